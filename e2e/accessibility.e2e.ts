@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
-import { serve, type RunningServer } from './lib/serve.ts';
+import { sharedServer } from './lib/shared-server.ts';
 
 /** A path and what is on the page once it is there; `{strategy}` and `{conversation}` are the visitor's own. */
 const pages = [
@@ -40,6 +40,12 @@ const pages = [
 /** Pages that listen to a stream are never idle. */
 const streaming = /^\/(?:signal|chat\/)/;
 
+/** Settings open over the start page and tabs below the verdict: what is around them is looked at by itself. */
+function partOf(path: string): { readonly inside?: readonly string[] } {
+  if (path.startsWith('/?settings=')) return { inside: ['[data-testid="settings"]'] };
+  return path.startsWith('/strategy/{strategy}?tab=') ? { inside: ['[role="tabpanel"]'] } : {};
+}
+
 async function makeStrategy(page: Page): Promise<string> {
   await page.goto('/strategy?new=template');
   await page.locator('[data-template="moving-average-cross"] [data-market="us"]').click();
@@ -57,15 +63,13 @@ async function converse(page: Page): Promise<string> {
 }
 
 describe.skipIf(noBrowser)('accessibility and fit of every route', { timeout: 240_000 }, () => {
-  let server: RunningServer;
   let browser: Browser;
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
+    browser = await launch();
   });
   afterAll(async () => {
     await browser?.close();
-    await server?.stop();
   });
 
   describe.each(['en-US', 'zh-CN'])('in %s', (locale) => {
@@ -74,7 +78,7 @@ describe.skipIf(noBrowser)('accessibility and fit of every route', { timeout: 24
 
     beforeAll(async () => {
       const expected = /status of (404|401)/;
-      visitor = await visit(browser, server.url, { locale, expected });
+      visitor = await visit(browser, sharedServer().url, { locale, expected });
       own.strategy = await makeStrategy(visitor.page);
       own.conversation = await converse(visitor.page);
     }, 240_000);
@@ -94,8 +98,8 @@ describe.skipIf(noBrowser)('accessibility and fit of every route', { timeout: 24
         if (!streaming.test(path))
           await page.waitForLoadState('networkidle', { timeout: patienceMs }).catch(() => undefined);
         await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(locale === 'en-US' ? 'en' : 'zh-CN');
-        // Settings open over the start page, which is looked at by itself.
-        const part = path.startsWith('/?settings=') ? { inside: ['[data-testid="settings"]'] } : {};
+        const part = partOf(path);
+        if (part.inside !== undefined) await page.locator(part.inside.join(', ')).first().waitFor();
         expect(await accessibilityFaults(page, part)).toEqual([]);
         await page.emulateMedia({ colorScheme: 'light' });
         await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light');

@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
-import { serve, type RunningServer } from './lib/serve.ts';
+import { sharedServer } from './lib/shared-server.ts';
 
 describe.skipIf(noBrowser)('the chart page', () => {
-  let server: RunningServer;
   let browser: Awaited<ReturnType<typeof launch>>;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
+    browser = await launch();
   });
   afterAll(async () => {
     await browser?.close();
-    await server?.stop();
   });
 
   it('draws bars, takes an indicator from the catalogue, follows keys and keeps it all in the address', async () => {
-    const { page, faults, close } = await visit(browser, server.url);
+    const { page, faults, close } = await visit(browser, sharedServer().url);
     await page.goto('/research?symbol=US:NVDA&view=chart');
     const legend = page.getByTestId('chart-legend');
     await expect.poll(() => legend.textContent()).toContain('2026/11/20');
@@ -45,7 +43,7 @@ describe.skipIf(noBrowser)('the chart page', () => {
   });
 
   it('compares on a relative scale and fits a phone', async () => {
-    const { page, faults, close } = await visit(browser, server.url, {
+    const { page, faults, close } = await visit(browser, sharedServer().url, {
       theme: 'light',
       locale: 'zh-CN',
       viewport: { width: 390, height: 844 },

@@ -3,34 +3,32 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
-import { serve, type RunningServer } from './lib/serve.ts';
+import { sharedServer } from './lib/shared-server.ts';
 
 /** The server prepares the page piece by piece, once it has had time for its first visitor. */
 const prepared = 240_000;
 
 describe.skipIf(noBrowser)('discover in a real browser', { timeout: 180_000 }, () => {
-  let server: RunningServer;
   let browser: Browser;
   let visitor: Visitor;
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
+    browser = await launch();
     const until = performance.now() + prepared;
     for (;;) {
       const [screen, gallery] = await Promise.all(
-        ['screen', 'gallery'].map(async (what) => (await fetch(`${server.url}/api/${what}`)).json()),
+        ['screen', 'gallery'].map(async (what) => (await fetch(`${sharedServer().url}/api/${what}`)).json()),
       );
       if ((screen as { measured: number }).measured >= 12 && (gallery as { cards: unknown[] }).cards.length > 0) return;
-      if (performance.now() > until) throw new Error(`nothing was prepared:\n${server.log()}`);
+      if (performance.now() > until) throw new Error('nothing was prepared');
       await new Promise((resolve) => setTimeout(resolve, 500));
     }
   }, prepared + 60_000);
   afterAll(async () => {
     await browser?.close();
-    await server?.stop();
   });
   beforeEach(async () => {
-    visitor = await visit(browser, server.url);
+    visitor = await visit(browser, sharedServer().url);
   });
   afterEach(async () => {
     const faults = [...visitor.faults];
@@ -43,7 +41,7 @@ describe.skipIf(noBrowser)('discover in a real browser', { timeout: 180_000 }, (
     ['zh-CN', '股息率大于6%的破净港股金融'],
   ])('D1: in %s a sentence fills three editable rows', async (locale, sentence) => {
     await visitor.close();
-    visitor = await visit(browser, server.url, { locale });
+    visitor = await visit(browser, sharedServer().url, { locale });
     const { page } = visitor;
     await page.goto('/discover');
     const box = page.getByTestId('screener').getByRole('textbox').first();

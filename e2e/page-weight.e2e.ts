@@ -1,28 +1,26 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { held, launch, noBrowser, visit } from './lib/browse.ts';
-import { serve, type RunningServer } from './lib/serve.ts';
+import { sharedServer } from './lib/shared-server.ts';
 
 /** What a first visit may ask for before the page has all it shows. */
 const requestLimit = 25;
 const byteLimit = 250_000;
 
 describe.skipIf(noBrowser)('the weight of pages', () => {
-  let server: RunningServer;
   let browser: Browser;
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
+    browser = await launch();
   });
   afterAll(async () => {
     await browser?.close();
-    await server?.stop();
   });
 
   it.each(['en-US', 'zh-CN'])(
     'a first visit to the home page makes at most 25 requests and loads at most 250 kB: %s',
     async (locale) => {
-      const visitor = await visit(browser, server.url, { locale });
+      const visitor = await visit(browser, sharedServer().url, { locale });
       try {
         const wire = await visitor.context.newCDPSession(visitor.page);
         await wire.send('Network.enable');
@@ -45,7 +43,7 @@ describe.skipIf(noBrowser)('the weight of pages', () => {
   );
 
   it('draws the start page before its scripts have run, and puts the living one in its place', async () => {
-    const visitor = await visit(browser, server.url);
+    const visitor = await visit(browser, sharedServer().url);
     const { page } = visitor;
     try {
       const run = await held(page, /\/assets\/vendor-[^/]+\.js/);
@@ -71,7 +69,7 @@ describe.skipIf(noBrowser)('the weight of pages', () => {
   });
 
   it('shows no picture in another language than the reader chose', async () => {
-    const visitor = await visit(browser, server.url);
+    const visitor = await visit(browser, sharedServer().url);
     const { page } = visitor;
     try {
       await page.addInitScript(() => localStorage.setItem('plumbline.preferences', '{"locale":"zh-CN"}'));
@@ -88,7 +86,7 @@ describe.skipIf(noBrowser)('the weight of pages', () => {
   });
 
   it('says of featured strategies that did not come that they could not be loaded, not that none was tested', async () => {
-    const visitor = await visit(browser, server.url, { expected: /status of 500/ });
+    const visitor = await visit(browser, sharedServer().url, { expected: /status of 500/ });
     try {
       await visitor.page.route('**/api/gallery?*', (route) =>
         route.fulfill({ status: 500, json: { code: 'internal', message: 'x', id: 'x' } }),

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
-import { serve, type RunningServer } from './lib/serve.ts';
+import { sharedServer } from './lib/shared-server.ts';
 
 /** The palette over the start page. */
 async function opened(page: Page): Promise<Locator> {
@@ -15,15 +15,13 @@ async function opened(page: Page): Promise<Locator> {
 }
 
 describe.skipIf(noBrowser)('the palette in a real browser', { timeout: 120_000 }, () => {
-  let server: RunningServer;
   let browser: Browser;
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
+    browser = await launch();
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
-    await server?.stop();
   });
 
   it.each([
@@ -34,7 +32,7 @@ describe.skipIf(noBrowser)('the palette in a real browser', { timeout: 120_000 }
   ] as const)(
     'offers pages first, named, and starts nothing unchosen: %s %s %i',
     async (locale, theme, width, words) => {
-      const visitor = await visit(browser, server.url, { locale, theme, viewport: { width, height: 844 } });
+      const visitor = await visit(browser, sharedServer().url, { locale, theme, viewport: { width, height: 844 } });
       const { page } = visitor;
       const palette = await opened(page);
       const options = palette.getByRole('option');
@@ -63,7 +61,7 @@ describe.skipIf(noBrowser)('the palette in a real browser', { timeout: 120_000 }
   );
 
   it('hands a question to the assistant, where it waits to be sent', async () => {
-    const visitor = await visit(browser, server.url, { locale: 'en-US', theme: 'dark' });
+    const visitor = await visit(browser, sharedServer().url, { locale: 'en-US', theme: 'dark' });
     const { page } = visitor;
     const palette = await opened(page);
     await page.keyboard.type('is NVDA cheap');

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, noBrowser } from './lib/browse.ts';
-import { serve, type RunningServer } from './lib/serve.ts';
+import { sharedServer } from './lib/shared-server.ts';
 
 const foreign = 'rebound.example';
 
@@ -37,18 +37,16 @@ async function attack(): Promise<{ readonly said: string; readonly refused: read
 }
 
 describe.skipIf(noBrowser)('a name of another site that leads to this machine', () => {
-  let server: RunningServer;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch([`--host-resolver-rules=MAP ${foreign} 127.0.0.1`])]);
+    browser = await launch([`--host-resolver-rules=MAP ${foreign} 127.0.0.1`]);
   });
   afterAll(async () => {
     await browser?.close();
-    await server?.stop();
   });
 
   it('opens no page, no session, no stream and no socket, and changes nothing', async () => {
-    const { port } = new URL(server.url);
+    const { port } = new URL(sharedServer().url);
     const context = await browser.newContext();
     const page = await context.newPage();
     const opened = await page.goto(`http://${foreign}:${port}/`);
@@ -62,7 +60,7 @@ describe.skipIf(noBrowser)('a name of another site that leads to this machine', 
   });
 
   it('leaves this machine’s own names as they were', async () => {
-    const { port } = new URL(server.url);
+    const { port } = new URL(sharedServer().url);
     const page = await browser.newPage();
     for (const name of ['127.0.0.1', 'localhost']) {
       expect((await page.goto(`http://${name}:${port}/`))?.status()).toBe(200);

@@ -2,19 +2,17 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, overflow, visit, type Visitor, type VisitorOptions } from './lib/browse.ts';
-import { serve, type RunningServer } from './lib/serve.ts';
+import { sharedServer } from './lib/shared-server.ts';
 
 describe.skipIf(noBrowser)('the rules page in a real browser', () => {
-  let server: RunningServer;
   let browser: Browser;
   let visitor: Visitor;
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
+    browser = await launch();
   });
   afterAll(async () => {
     await browser?.close();
-    await server?.stop();
   });
   afterEach(async () => {
     const faults = [...visitor.faults];
@@ -23,14 +21,14 @@ describe.skipIf(noBrowser)('the rules page in a real browser', () => {
   });
 
   async function open(path: string, options: VisitorOptions = {}) {
-    visitor = await visit(browser, server.url, { timezoneId: 'Pacific/Auckland', ...options });
+    visitor = await visit(browser, sharedServer().url, { timezoneId: 'Pacific/Auckland', ...options });
     await visitor.page.goto(path);
     await visitor.page.getByTestId('rules').locator('[data-rule]').first().waitFor();
     return visitor.page;
   }
 
   it('opens from the research page, changes with the date, and closes with Back', async () => {
-    visitor = await visit(browser, server.url);
+    visitor = await visit(browser, sharedServer().url);
     const { page } = visitor;
     await page.goto('/research?symbol=SH:600519');
     await page.getByTestId('run-strip').waitFor();
@@ -89,7 +87,7 @@ describe.skipIf(noBrowser)('the rules page in a real browser', () => {
   });
 
   it('says plainly when a date has no rule on record', async () => {
-    visitor = await visit(browser, server.url, { expected: /status of 422/ });
+    visitor = await visit(browser, sharedServer().url, { expected: /status of 422/ });
     const { page } = visitor;
     await page.goto('/?rules=US:NVDA,1990-01-02');
     await page.getByTestId('rules').getByText('The rules could not be loaded.').waitFor();

@@ -9,7 +9,7 @@ import { locales } from '@plumbline/model/locale';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, noBrowser, visit } from './lib/browse.ts';
-import { serve, type RunningServer } from './lib/serve.ts';
+import { sharedServer } from './lib/shared-server.ts';
 
 const patience = 120_000;
 
@@ -35,7 +35,6 @@ describe.skipIf(noBrowser)(
   { timeout: 420_000 },
   () => {
     const folder = mkdtempSync(join(tmpdir(), 'plumbline-verdict-'));
-    let server: RunningServer;
     let browser: Browser;
     let saved: string;
     let strategy: StrategyView;
@@ -48,8 +47,8 @@ describe.skipIf(noBrowser)(
     }
 
     beforeAll(async () => {
-      [server, browser] = await Promise.all([serve(), launch()]);
-      const { page, faults, close } = await visit(browser, server.url, { acceptDownloads: true });
+      browser = await launch();
+      const { page, faults, close } = await visit(browser, sharedServer().url, { acceptDownloads: true });
       await page.goto('/strategy?new=template');
       await page.locator('[data-template="moving-average-cross"] [data-market="us"]').click();
       await page.locator('[data-testid="verdict"][aria-busy="false"]').waitFor({ timeout: patience });
@@ -74,7 +73,6 @@ describe.skipIf(noBrowser)(
     }, 420_000);
     afterAll(async () => {
       await browser?.close();
-      await server?.stop();
       rmSync(folder, { recursive: true, force: true });
     });
 

@@ -29,6 +29,7 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts'],
     root: new URL('..', import.meta.url).pathname,
+    globalSetup: ['e2e/lib/start-shared-server.ts'],
     // A browser mostly waits: two files at a time on two cores.
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

@@ -2,18 +2,16 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
-import { serve, type RunningServer } from './lib/serve.ts';
+import { sharedServer } from './lib/shared-server.ts';
 
 describe.skipIf(noBrowser)('a watchlist in a real browser', { timeout: 180_000 }, () => {
-  let server: RunningServer;
   let browser: Browser;
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
+    browser = await launch();
   }, 120_000);
   afterAll(async () => {
     await browser?.close();
-    await server?.stop();
   });
 
   it.each([
@@ -22,7 +20,7 @@ describe.skipIf(noBrowser)('a watchlist in a real browser', { timeout: 180_000 }
   ] as const)(
     'is filled by pasting, says what it does not know, and keeps order and members: %s %s %i',
     async (locale, theme, width, [add, quiet, up, remove, undo]) => {
-      const visitor = await visit(browser, server.url, { locale, theme, viewport: { width, height: 844 } });
+      const visitor = await visit(browser, sharedServer().url, { locale, theme, viewport: { width, height: 844 } });
       const { page } = visitor;
       const list = page.getByTestId('watchlist');
       const names = (): Promise<string[]> =>
@@ -59,7 +57,7 @@ describe.skipIf(noBrowser)('a watchlist in a real browser', { timeout: 180_000 }
   );
 
   it('takes an instrument from its report, and shows the value that the report states', async () => {
-    const visitor = await visit(browser, server.url);
+    const visitor = await visit(browser, sharedServer().url);
     const { page } = visitor;
     await page.goto('/research?symbol=US:NVDA');
     const star = page.getByRole('button', { name: 'Watch', exact: true });

@@ -2,11 +2,7 @@
 // A second reader (naive-filing-reader.mjs) says for 35 lines what filings state; every difference is counted under its reason, and
 // one without a reason ends the run with 1. --ratings also writes a report of every company with prices, which takes minutes.
 // npm run reconcile [-- --facts FOLDER_OR_FILE ...] [--prices CLOSES.csv.gz --date YYYY-MM-DD] [--details] [--ratings]
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gunzipSync } from 'node:zlib';
-import { sharedDir } from '@plumbline/fixtures/shared';
 import { readCompanyFacts } from '@plumbline/market/providers/sec/read-company-facts';
 import { anyCompanyFacts } from '@plumbline/market/providers/sec/schema';
 import { statementLines } from '@plumbline/model/fundamentals';
@@ -15,6 +11,7 @@ import { valueCompany } from '@plumbline/agent/value/value-company';
 import { comparison, naiveCells, naiveLines } from './naive-filing-reader.mjs';
 import { explainOutlier } from './explain-outliers.mjs';
 import { faultsOf, reportOf } from './rate-recorded-company.mjs';
+import { closesUntil, filesIn, laterSplits, readJson, recordedCloses, recordedFolders } from './recorded-companies.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -26,26 +23,13 @@ const { values: options } = parseArgs({
   },
 });
 const out = (text) => process.stdout.write(`${text}\n`);
-const shared = sharedDir();
-const folders =
-  options.facts ??
-  (shared === null ? [] : [join(shared, 'data/sec-bodies'), join(shared, 'data/recorded-2026-08/sec-facts')]);
-const files = folders.flatMap((path) =>
-  !existsSync(path)
-    ? []
-    : statSync(path).isDirectory()
-      ? readdirSync(path)
-          .filter((name) => name.endsWith('.json.gz'))
-          .map((name) => join(path, name))
-      : [path],
-);
+const folders = options.facts ?? recordedFolders;
+const files = filesIn(folders);
 if (files.length === 0) {
   process.stderr.write('reconcile: no filings here; name a folder or file with --facts\n');
   process.exit(3);
 }
 const now = Date.parse(`${options.date}T23:59:59Z`);
-const bytesOf = (file) => (file.endsWith('.gz') ? gunzipSync(readFileSync(file)) : readFileSync(file));
-const read = (file) => JSON.parse(bytesOf(file).toString('utf8'));
 
 const short = (value) =>
   value === undefined ? '—' : Math.abs(value) >= 1e5 ? value.toExponential(2) : String(Number(value.toPrecision(3)));
@@ -83,41 +67,6 @@ function filedValue(item, rows) {
     sum += sign * found.at(-1);
   }
   return sum;
-}
-
-/** Closes by ticker until a date, oldest first. */
-function closesUntil(path, date) {
-  if (path === undefined || !existsSync(path)) return new Map();
-  const [head = '', ...lines] = bytesOf(path).toString('utf8').split('\n');
-  const rows = lines.filter((line) => line !== '' && line.slice(0, 10) <= date).map((line) => line.split(','));
-  return new Map(
-    head
-      .split(',')
-      .map((ticker, at) => [
-        ticker,
-        rows
-          .filter((cells) => cells[at] !== '')
-          .map((cells) => ({ date: cells[0].slice(0, 10), close: Number(cells[at]) })),
-      ]),
-  );
-}
-
-/**
- * Splits after the filings were recorded, by ticker. Recorded closes are adjusted for them already and share counts are not, so
- * closes are counted back to what was paid on the day.
- */
-function laterSplits(folder) {
-  const path = join(folder, '_splits-after-recording.tsv');
-  if (!existsSync(path)) return new Map();
-  const rows = readFileSync(path, 'utf8').trim().split('\n').slice(1);
-  return new Map(
-    rows.flatMap((row) => {
-      const [ticker, ratio] = row.split('\t');
-      const [after, before = '1'] = ratio.split('/');
-      const factor = Number(after) / Number(before);
-      return factor > 0 ? [[ticker, factor]] : [];
-    }),
-  );
 }
 
 /** What is shown now of each line and period, or why nothing is. */
@@ -186,13 +135,7 @@ function lookBack(name, json, items) {
     seenLater.push(`${name} as of ${date}: ${keyOf(item)} is not on record today`);
 }
 
-const closes = closesUntil(
-  options.prices ??
-    (shared === null
-      ? undefined
-      : join(shared, 'data/recorded-2026-08/prices-us-closes/sp500-etf-adjclose-2016.csv.gz')),
-  options.date,
-);
+const closes = closesUntil(options.prices ?? recordedCloses, options.date);
 const splits = new Map(folders.flatMap((folder) => [...laterSplits(folder)]));
 const totals = new Map(
   statementLines.map((line) => [line, { companies: 0, equal: 0, computed: 0, withheld: 0, different: [] }]),
@@ -222,7 +165,7 @@ const outliers = [];
 const refusals = new Map();
 for (const file of files) {
   const name = file.split('/').at(-1)?.replace('.json.gz', '') ?? file;
-  const json = read(file);
+  const json = readJson(file);
   const body = anyCompanyFacts.parse(json);
   const rows = filedRows(body);
   const company = readCompanyFacts(json, now);

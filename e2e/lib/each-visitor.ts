@@ -1,29 +1,27 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { launch, visit, type Visitor, type VisitorOptions } from './browse.ts';
-import { serve, type RunningServer } from './serve.ts';
+import { sharedServer, type SharedServer } from './shared-server.ts';
 
 /** What a test finds when it begins. */
 export interface Stage {
-  readonly server: RunningServer;
+  readonly server: SharedServer;
   readonly browser: Browser;
   readonly visitor: Visitor;
 }
 
-/** One server and one browser for all tests of a block, and for each a visitor of its own who comes away without a fault. */
+/** The shared server and one browser for all tests of a block, and for each a visitor of its own who comes away without a fault. */
 export function eachVisitor(options: VisitorOptions = {}): Stage {
-  let server: RunningServer;
   let browser: Browser;
   let visitor: Visitor;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([serve(), launch()]);
+    browser = await launch();
   });
   afterAll(async () => {
     await browser?.close();
-    await server?.stop();
   });
   beforeEach(async () => {
-    visitor = await visit(browser, server.url, options);
+    visitor = await visit(browser, sharedServer().url, options);
   });
   afterEach(async () => {
     const faults = [...visitor.faults];
@@ -32,7 +30,7 @@ export function eachVisitor(options: VisitorOptions = {}): Stage {
   });
   return {
     get server() {
-      return server;
+      return sharedServer();
     },
     get browser() {
       return browser;

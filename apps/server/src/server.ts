@@ -7,6 +7,7 @@ import { strategyJobs } from './features/strategy/jobs.ts';
 import type { ArchiveReader } from './features/account/archive-reader.ts';
 import { sweepJobs } from './features/sweep/jobs.ts';
 import { sql } from 'kysely';
+import type { InstrumentId } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
 import type { TaskPool } from '@plumbline/quant/engine/pool/task-pool';
 import { credentials } from './features/account/credentials.ts';
@@ -91,6 +92,8 @@ export interface ServerDeps {
   readonly write: ReportWriter;
   readonly test: StrategyTester;
   readonly measure: InstrumentMeasurer;
+  /** The instruments of the archive that is all there is; null without one. */
+  readonly archived: readonly InstrumentId[] | null;
   readonly computeSignals: SignalComputer;
   readonly follow: PaperFollower;
   readonly readDocument: DocumentReader;
@@ -138,6 +141,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     write,
     test,
     measure,
+    archived,
     computeSignals,
     readDocument,
     readImport,
@@ -168,7 +172,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
 
   const signals = signalService({ store, queue, events, outbox, market: loading, computeSignals, clock });
 
-  const discover = discoverService({ store, queue, market: loading, measure, test, clock });
+  const discover = discoverService({ store, queue, market: loading, measure, test, clock, seed: env.SEED, archived });
 
   const models = modelService({ env, store, clock, note });
 

@@ -81,6 +81,8 @@ export interface StatementItem {
   readonly currency: string;
   readonly knownAt: string;
   readonly source: SourceRef;
+  /** The form it was filed on, such as `10-K`; absent where the source does not say. */
+  readonly form?: string;
   /** Computed from other items (a fourth quarter, a trailing sum), not read from a filing. */
   readonly derived: boolean;
   /** Items of one line are added up and subtracted only where this is the same; absent: all of a source are of one series. */
@@ -118,6 +120,19 @@ export const sectorOfTemplate: Readonly<Partial<Record<CompanyTemplate, string>>
 
 /** Whether an amount is money, not a count of shares or people. */
 export const isMoneyUnit = (unit: string): boolean => unit !== 'shares' && unit !== 'people';
+
+/**
+ * Whether the newest annual report on record is the one that foreign issuers file, except those of Canada: they alone list
+ * receipts in place of shares. Reference: Form 20-F and Form 40-F of the SEC.
+ */
+export function isForeignIssuer(items: readonly StatementItem[]): boolean {
+  const annual = items.filter(({ form, period }) => period.kind === 'year' && /^(?:10-K|20-F|40-F)/.test(form ?? ''));
+  const newest = annual.reduce<StatementItem | null>(
+    (best, item) => (best === null || item.knownAt > best.knownAt ? item : best),
+    null,
+  );
+  return newest?.form?.startsWith('20-F') === true;
+}
 
 /** Lines of every statement; a cover may count the float in the money of its exchange. */
 const anchors: ReadonlySet<StatementLine> = new Set(['revenue', 'netIncome', 'totalAssets', 'equity']);

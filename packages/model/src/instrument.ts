@@ -54,7 +54,10 @@ export interface Instrument {
   readonly formerCodes?: readonly FormerCode[];
   /** Shared by all that one company has listed: share classes, A and H shares, depositary receipts. */
   readonly company?: string;
-  /** Shares of the company's statements that one unit stands for: 8 for a receipt over eight shares. Absent means one. */
+  /**
+   * Shares of the company's statements that one unit stands for: 8 for a receipt over eight shares. Absent means one, except of
+   * receipts and of foreign issuers in New York, where it means that no record says.
+   */
   readonly sharesPerUnit?: number;
   /** Digits after the point of a price. */
   readonly priceDecimals: number;

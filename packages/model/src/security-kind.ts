@@ -70,6 +70,15 @@ export function securityKind(instrument: Instrument): SecurityKind {
   return securityKindOf(codeOf(instrument.id), instrument.name.en);
 }
 
+/**
+ * Shares of the statements that one unit stands for; `null` where it is a receipt, or may be one, and no record gives the ratio.
+ * isForeignIssuer: whether its annual reports are those of a foreign issuer, which lists shares or receipts over any number of them.
+ */
+export function sharesInUnit(instrument: Instrument, isForeignIssuer: boolean): number | null {
+  if (instrument.sharesPerUnit !== undefined) return instrument.sharesPerUnit;
+  return isForeignIssuer || securityKind(instrument) === 'receipt' ? null : 1;
+}
+
 /** Whether one unit is a share of the company, or a receipt over shares, so that its earnings may be divided by it. */
 export function isShare(instrument: Instrument): boolean {
   const kind = securityKind(instrument);

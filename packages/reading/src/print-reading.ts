@@ -32,6 +32,8 @@ export interface PrintedReading {
   readonly echo: readonly string[];
   /** Frames of one text beyond the first. */
   readonly more?: readonly unknown[];
+  /** What the text may mean as well: its frames, where a word had two readings. */
+  readonly alternatives?: readonly (readonly unknown[])[];
 }
 
 /** A universe as data: a list of ids, or the index or market by name. */
@@ -173,5 +175,8 @@ export function printReading(reading: Reading): PrintedReading {
     question: reading.question === undefined ? null : printQuestion(reading.question),
     echo: reading.echo.map(({ is, label }) => `${is}: ${label}`),
     ...(others.length > 0 && { more: others.map(printFrame) }),
+    ...(reading.alternatives.length > 0 && {
+      alternatives: reading.alternatives.map(({ frames }) => frames.map(printFrame)),
+    }),
   };
 }

@@ -81,11 +81,12 @@ describe('reading a screen', () => {
     ]);
   });
 
-  it('reads a misspelt word of the grammar and says so', () => {
-    const { state, conditions, echo } = readAs('US stocks with gross margin abovve 40');
-    expect(state).not.toBe('ask');
-    expect(conditions).toEqual([{ field: 'grossMargin', op: '>', value: 0.4 }]);
-    expect(echo).toContain('assumed: abovve → above');
+  it('offers the word that a misspelt one may be, and does not use it', () => {
+    const { state, unread, question, alternatives } = readAs('US stocks with gross margin abovve 40');
+    expect([state, unread, question?.choices]).toEqual(['ask', ['abovve'], ['above']]);
+    expect(alternatives).toEqual([
+      [expect.objectContaining({ conditions: [{ field: 'grossMargin', op: '>', value: 0.4 }] })],
+    ]);
   });
 });
 

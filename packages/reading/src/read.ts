@@ -9,6 +9,7 @@ import { parseText, type Parsed } from './parse/parse-text.ts';
 import { readParts } from './read-parts.ts';
 import { nearNames } from './questions/near-name.ts';
 import { readQuestions, type QuestionsRead } from './questions/read-questions.ts';
+import { withSpelling } from './spelling.ts';
 import type { Chip, Reading, ReadingContext, ReadingState, Span, StrategyParts } from './reading.ts';
 
 /** What an unread word weighs against a frame, beside the votes of its cues. */
@@ -22,16 +23,7 @@ function echoOf(parsed: Parsed, result: FrameResult | null, unread: readonly Spa
       return { is: 'read', label: span.text, spans: [span] };
     });
   const assumed = (result?.assumed ?? []).map((label): Chip => ({ is: 'assumed', label, spans: [] }));
-  const near = parsed.misspellings.map(({ from, to, as }): Chip => {
-    const span = spanOf(parsed.folded, { from, to });
-    return { is: 'assumed', label: `${span.text} → ${as}`, spans: [span] };
-  });
-  return [
-    ...read,
-    ...near,
-    ...assumed,
-    ...unread.map((span): Chip => ({ is: 'unread', label: span.text, spans: [span] })),
-  ];
+  return [...read, ...assumed, ...unread.map((span): Chip => ({ is: 'unread', label: span.text, spans: [span] }))];
 }
 
 function stateOf(result: FrameResult, unread: readonly Span[]): ReadingState {
@@ -78,12 +70,17 @@ function isBetter(
   if (isRuled && (asked.unread.length > 0 || unread.length === 0)) return false;
   // What says when to buy or sell is no question of figures, whatever words of it are unread.
   if (isRuled && isTraded(result, text, phrases) && asked.frames.every(({ act }) => ofFigures.has(act))) return false;
+  // "Which of my strategies is losing money" searches no market.
+  const isOwn = asked.frames.every(({ act }) => act === 'signals' || act === 'portfolio' || act === 'alert');
+  if (result.frame.act === 'screen' && isOwn && asked.unread.length === 0 && asked.question === undefined) return true;
   if (asked.unread.length !== unread.length) return asked.unread.length < unread.length;
+  // Of a company that is named a figure can be told that no screen has.
+  if (result.refusal !== undefined) return isNamed && asked.refusal === undefined && asked.question === undefined;
   return result.question !== undefined && (result.frame.act === 'screen' || asked.question === undefined);
 }
 
 function readingOf(
-  { parsed, frames, used, unread, question, refusal }: QuestionsRead,
+  { parsed, frames, otherFrames, used, unread, question, refusal }: QuestionsRead,
   { directory }: ReadingContext,
 ): Reading {
   const read = parsed.phrases
@@ -92,10 +89,6 @@ function readingOf(
       const span = spanOf(parsed.folded, phrase);
       return { is: 'read', label: span.text, spans: [span] };
     });
-  const near = parsed.misspellings.map(({ from, to, as }): Chip => {
-    const span = spanOf(parsed.folded, { from, to });
-    return { is: 'assumed', label: `${span.text} → ${as}`, spans: [span] };
-  });
   const about =
     refusal !== undefined
       ? { about: 'missing', text: refusal, choices: [] }
@@ -106,23 +99,21 @@ function readingOf(
             choices: unread.slice(0, 3).flatMap((span) => nearNames(directory, span.text)),
           }
         : question;
-  return {
+  const reading: Reading = {
     frames,
     unread,
-    alternatives: [],
-    state:
-      refusal !== undefined
-        ? 'refuse'
-        : unread.length > 0
-          ? 'ask'
-          : about !== undefined
-            ? 'ask'
-            : near.length > 0
-              ? 'assumed'
-              : 'understood',
+    alternatives: otherFrames.map((others) => ({
+      frames: others,
+      unread: [],
+      alternatives: [],
+      state: 'understood',
+      echo: read,
+    })),
+    state: refusal !== undefined ? 'refuse' : about !== undefined ? 'ask' : 'understood',
     ...(about !== undefined && { question: about }),
-    echo: [...read, ...near, ...unread.map((span): Chip => ({ is: 'unread', label: span.text, spans: [span] }))],
+    echo: [...read, ...unread.map((span): Chip => ({ is: 'unread', label: span.text, spans: [span] }))],
   };
+  return withSpelling(reading, parsed, used);
 }
 
 /**
@@ -154,7 +145,12 @@ function readWhole(text: string, context: ReadingContext): { readonly reading: R
   });
   const [best] = results.toSorted((a, b) => a.weight - b.weight);
   // Where everything is read and nothing is open, no question can be the better reading.
-  const isWhole = best !== undefined && best.unread.length === 0 && best.result.question === undefined;
+  const isWhole =
+    best !== undefined &&
+    best.unread.length === 0 &&
+    best.result.frame.act !== 'screen' &&
+    best.result.question === undefined &&
+    best.result.refusal === undefined;
   const asked = context.box === 'screen' || isWhole ? null : readQuestions(text, context);
   if (best === undefined && asked !== null) return { reading: readingOf(asked, context), isMade: false };
   if (best === undefined) {
@@ -187,5 +183,5 @@ function readWhole(text: string, context: ReadingContext): { readonly reading: R
     ...(question !== undefined && { question }),
     echo: echoOf(parsed, result, unread),
   };
-  return { reading, isMade: true };
+  return { reading: withSpelling(reading, parsed, result.used), isMade: true };
 }

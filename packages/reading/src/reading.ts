@@ -298,6 +298,8 @@ export interface Chip {
   readonly is: 'read' | 'assumed' | 'unread';
   readonly label: string;
   readonly spans: readonly Span[];
+  /** Of a word not read: the word that it may be a misspelling of. */
+  readonly instead?: string | undefined;
 }
 
 export interface Question {

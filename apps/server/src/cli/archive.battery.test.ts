@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startReplayServer } from '@plumbline/fixtures/replay/server';
@@ -12,6 +12,9 @@ it('keeps what the sources gave in one file, opens it without a network at its d
   const replay = await startReplayServer({ shared: null });
   const live = { ...replay.variables, DATA_MODE: 'live', CLOCK, SEC_USER_AGENT: 'Ada ada@example.org' };
   const ARCHIVE_FILE = join(folder(), 'four.archive');
+  const unknown = await command(['archive', 'AAPL', 'NOSUCHNAME', '--out', ARCHIVE_FILE], live);
+  expect([unknown.code === 0, existsSync(ARCHIVE_FILE)]).toEqual([false, false]);
+  expect(replay.requests.filter(({ path }) => path.includes('companyfacts'))).toEqual([]);
   const written = await command(['archive', 'AAPL', '600519', 'BTC-USD', '--out', ARCHIVE_FILE], live);
   expect([written.code, written.said]).toEqual([0, expect.stringContaining('written 3 of 3 instruments')]);
   expect(written.said).toMatch(/licence US Securities and Exchange Commission: public domain/);

@@ -1,3 +1,4 @@
+import { balanceLines } from '@plumbline/agent/report/line-kinds';
 import type { Period } from '@plumbline/model/fact';
 import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
 import { statementLines } from '@plumbline/model/fundamentals';
@@ -40,6 +41,7 @@ interface PrintedStatements {
 const onCovers: ReadonlySet<StatementLine> = new Set(['sharesOutstanding', 'publicFloat']);
 
 const unstated = 'No filing states it under a concept of this meaning.';
+const partlyStated = 'Filings state a part of it only, and do not show that nothing else belongs to it.';
 const unstatedQuarter = 'No filing states this quarter alone.';
 
 const kindsOf: Readonly<Record<Wanted, ReadonlySet<Period['kind']>>> = {
@@ -85,6 +87,9 @@ function periodsOf(items: readonly StatementItem[], wanted: Wanted): ReadonlyMap
   return new Map([...spans, ...days].map((period) => [keyOf(period), period]));
 }
 
+/** Parts that are no total however large they are. */
+const debtParts: readonly StatementLine[] = ['shortTermDebt', 'longTermDebt'];
+
 const printedName = (line: StatementLine): string => (line === 'borrowings' ? 'totalDebt' : line);
 
 /** Every statement line with its filings as of a date: each period's newest figure, or null and why there is none. */
@@ -99,9 +104,13 @@ export function printStatements(
   const sound = new Map<string, StatementItem>();
   for (const item of review.items) sound.set(`${item.line}|${keyOf(item.period)}`, item);
   const reasons = new Map(review.withheld.map(({ item, why }) => [`${item.line}|${keyOf(item.period)}`, why.en]));
+  const whyMissing = (line: StatementLine, period: Period): string => {
+    const isPart = line === 'borrowings' && debtParts.some((part) => sound.has(`${part}|${keyOf(period)}`));
+    return reasons.get(`${line}|${keyOf(period)}`) ?? (isPart ? partlyStated : unstated);
+  };
   const rowsOf = (line: StatementLine): readonly PrintedRow[] => {
     const own = known.filter((item) => item.line === line && kindsOf[wanted].has(item.period.kind));
-    const isBalance = own.some(({ period }) => period.kind === 'instant');
+    const isBalance = balanceLines.has(line) || own.some(({ period }) => period.kind === 'instant');
     const grid = [...periods.values()].filter(({ kind }) => (kind === 'instant') === isBalance);
     const covered = onCovers.has(line)
       ? own.map(({ period }) => period)
@@ -112,7 +121,7 @@ export function printStatements(
       .map((period) => {
         const key = `${line}|${keyOf(period)}`;
         const item = sound.get(key);
-        if (item === undefined) return emptyRow(period, reasons.get(key) ?? unstated);
+        if (item === undefined) return emptyRow(period, whyMissing(line, period));
         const isLeftOver = item.derived && item.source.row?.[0]?.[0] === 'Computed';
         return isLeftOver ? emptyRow(period, unstatedQuarter, item.value) : filedRow(item);
       });

@@ -9,6 +9,7 @@ import type { ProcessLock } from '../platform/db/process-lock.ts';
 import type { Env } from '../env.ts';
 import type { Log } from '../platform/log.ts';
 import { createLog } from '../platform/log.ts';
+import type { MarketHandle } from '../platform/market-handle.ts';
 import type { Server } from '../server.ts';
 import { buildServer } from '../server.ts';
 import { sourceSettings } from '../features/sources/service.ts';
@@ -34,7 +35,9 @@ const jumpEveryMs = 2000;
 const deliverEveryMs = 5000;
 /** Unless somebody asks for it sooner: the first visitors come before anything is prepared for the next. */
 const discoverAfterMs = 15 * 60_000;
-const discoverEveryMs = 250;
+/** Simulated figures ask nobody: the screener is full when its first visitor finds it. */
+const discoverSimulatedAfterMs = 20_000;
+const discoverEveryMs = 100;
 
 interface RunOptions {
   readonly env: Env;
@@ -59,7 +62,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
   const sources = sourceSettings({ env, clock, store, note: log.warn });
   await sources.load();
   const marketStore = databaseMarketStore(store.db);
-  await fillStore(env, marketStore);
+  const archived = await fillStore(env, marketStore);
   const market = lazyMarketData({ env, clock, store: marketStore, choices: sources, simulated });
   const server = await buildServer({
     env,
@@ -77,6 +80,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     readImport: (request) => pool.call('readImport', request),
     readArchive: pooledArchiveReader((body, key, back) => pool.call('readArchive', body, key, back)),
     tasks: threadTasks(pool),
+    archived,
     address: role === 'worker' ? null : (listening?.address ?? null),
   });
 
@@ -104,7 +108,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
   const refreshing = !asksOutside.has(env.DATA_MODE) || role === 'api' ? null : startRefreshing(server, log.warn);
   const speaking = role === 'api' ? null : startSpeaking(server, clock, log.warn);
   const delivering = role === 'api' ? null : startDelivering(server, log.warn);
-  const discovering = role === 'api' ? null : startDiscovering(server, log.warn);
+  const discovering = role === 'api' ? null : startDiscovering(server, market, log.warn);
   if (role !== 'api') await server.work();
   // Loaded after listening, so that the first search and the first report do not wait for it.
   setTimeout(() => void warmUp(market, pool, log.warn), 100).unref();
@@ -161,13 +165,17 @@ function startDelivering(server: Server, warn: Log['warn']): NodeJS.Timeout {
 }
 
 /** Prepares the discover page piece by piece, whenever nothing else is to be done. */
-function startDiscovering(server: Server, warn: Log['warn']): NodeJS.Timeout {
+function startDiscovering(server: Server, market: MarketHandle, warn: Log['warn']): NodeJS.Timeout {
   const startedAt = performance.now();
-  const look = (): void => {
-    if (!server.discover.isAsked() && performance.now() - startedAt < discoverAfterMs) return;
-    server.discover.queueNext().catch((error: Error) => warn('nothing could be prepared', { error: error.message }));
+  const look = async (): Promise<void> => {
+    const since = performance.now() - startedAt;
+    const isEarly = since < discoverAfterMs && !server.discover.isAsked();
+    if (isEarly && (since < discoverSimulatedAfterMs || !(await market()).simulatedOnly())) return;
+    await server.discover.queueNext();
   };
-  return setInterval(look, discoverEveryMs).unref();
+  return setInterval(() => {
+    look().catch((error: Error) => warn('nothing could be prepared', { error: error.message }));
+  }, discoverEveryMs).unref();
 }
 
 async function warmUp(market: ReturnType<typeof lazyMarketData>, pool: ThreadPool, warn: Log['warn']): Promise<void> {

@@ -33,6 +33,15 @@ function unreadText({ echo, unread }: Reading): LocalText {
   const en = quoted(left, ['“', '”']);
   const zh = quoted(left, ['“', '”']);
   const hk = quoted(left, ['「', '」']);
+  const meant = echo.flatMap(({ instead }) => instead ?? []);
+  const [perhaps, perhapsZh, perhapsHk] =
+    meant.length === 0
+      ? ['', '', '']
+      : [
+          ` Perhaps ${quoted(meant, ['“', '”'])}?`,
+          `是否指${quoted(meant, ['“', '”'])}？`,
+          `是否指${quoted(meant, ['「', '」'])}？`,
+        ];
   if (read.length === 0)
     return localText(
       `I did not understand ${en}. Name an instrument, a figure, a strategy or a term.`,
@@ -40,9 +49,9 @@ function unreadText({ echo, unread }: Reading): LocalText {
       `未能讀懂${hk}。請說出標的、數值、策略或術語。`,
     );
   return localText(
-    `I read ${quoted(read, ['“', '”'])}; not read: ${en}. Nothing was looked up. Say it in other words, or leave it out.`,
-    `读懂了${quoted(read, ['“', '”'])}；没有读懂：${zh}。未作查询。请换个说法，或删去。`,
-    `讀懂了${quoted(read, ['「', '」'])}；未能讀懂：${hk}。未作查詢。請換個說法，或刪去。`,
+    `I read ${quoted(read, ['“', '”'])}; not read: ${en}.${perhaps} Nothing was looked up. Say it in other words, or leave it out.`,
+    `读懂了${quoted(read, ['“', '”'])}；没有读懂：${zh}。${perhapsZh}未作查询。请换个说法，或删去。`,
+    `讀懂了${quoted(read, ['「', '」'])}；未能讀懂：${hk}。${perhapsHk}未作查詢。請換個說法，或刪去。`,
   );
 }
 

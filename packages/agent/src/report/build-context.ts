@@ -2,7 +2,8 @@ import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { MarketId } from '@plumbline/model/instrument';
 import { markets } from '@plumbline/model/markets/registry';
 import type { StatementItem } from '@plumbline/model/fundamentals';
-import { currencyOfStatements, sectorOfTemplate } from '@plumbline/model/fundamentals';
+import { currencyOfStatements, isForeignIssuer, sectorOfTemplate } from '@plumbline/model/fundamentals';
+import { sharesInUnit } from '@plumbline/model/security-kind';
 import type { Gap } from '@plumbline/model/report';
 import type { Source } from '@plumbline/model/source';
 import type { FactBook } from '@plumbline/quant/facts/fact-book';
@@ -71,8 +72,10 @@ export function buildContext(
   if (prices.actionSource !== null) book.addSource(citable(prices.actionSource, asOf));
   const source = filings?.source ?? null;
   if (source !== null && filings !== null && filings.items.length > 0) book.addSource(citable(source, asOf));
-  const review = reviewStatements((filings?.items ?? []).filter(({ knownAt }) => knownAt <= asOf));
+  const known = (filings?.items ?? []).filter(({ knownAt }) => knownAt <= asOf);
+  const review = reviewStatements(known);
   const gaps: readonly Gap[] = [...prices.gaps, ...(filings?.gaps ?? []), ...withheldGaps(review.withheld, asOf)];
+  const sharesPerUnit = sharesInUnit(instrument, isForeignIssuer(known));
   const cited = new Set(source === null ? [] : [source.id]);
   const statements =
     filings === null || source === null || filings.items.length === 0
@@ -84,7 +87,7 @@ export function buildContext(
           splits: prices.actions.filter(isSplit),
           splitSource: prices.actionSource?.id ?? source.id,
           asOf,
-          ...(instrument.sharesPerUnit !== undefined && { sharesPerUnit: instrument.sharesPerUnit }),
+          sharesPerUnit,
           quality: filings.staleReason === null ? [] : ['stale'],
           cite: (item) => {
             if (cited.has(item.source.id)) return;
@@ -94,6 +97,7 @@ export function buildContext(
         });
   return {
     instrument,
+    sharesPerUnit,
     business,
     asOf,
     simulated,

@@ -18,6 +18,8 @@ import type { Universe } from './universe.ts';
 /** Everything a section may read while it is being built. Figures go into the book, what is lacking into the gaps. */
 export interface ReportContext {
   readonly instrument: Instrument;
+  /** Shares of the statements that one traded unit stands for; null where no record says. */
+  readonly sharesPerUnit: number | null;
   readonly asOf: string;
   readonly simulated: boolean;
   readonly template: ReportTemplate;

@@ -86,16 +86,22 @@ export function inTradingCurrency(context: ReportContext, id: string, decimals?:
   }).id;
 }
 
-/** Why the price is not set beside the statements: no share, or two currencies without a rate. */
-export function whyNoMarketPlace({ instrument }: ReportContext): LocalText {
+/** Whether one traded unit stands for a known number of shares, so that its price may be set beside the statements. */
+export function isPricedByShare({ instrument, sharesPerUnit }: ReportContext): boolean {
+  return isShare(instrument) && sharesPerUnit !== null;
+}
+
+/** Why the price is not set beside the statements: no share, a receipt over nobody knows how many, or two currencies without a rate. */
+export function whyNoMarketPlace({ instrument, sharesPerUnit }: ReportContext): LocalText {
   if (!isShare(instrument)) return fillText(securityTexts.notAShare, { kind: securityNames[securityKind(instrument)] });
+  if (sharesPerUnit === null) return securityTexts.unknownRatio;
   const words = { reporting: reportingCurrency(instrument), trading: instrument.currency };
   return fillText(companyTexts.otherCurrency, words);
 }
 
 /** Today's price beside the last twelve months; null for what is no share and without a price in the statements' currency. */
 export function marketPlace(context: ReportContext, statements: StatementFacts): Place | null {
-  if (context.book.get('price') === null || !isShare(context.instrument)) return null;
+  if (context.book.get('price') === null || !isPricedByShare(context)) return null;
   const price = inReportingCurrency(context, 'price', context.asOf);
   if (price === null) return null;
   const dividend = trailingDividend(context);
@@ -113,7 +119,7 @@ export function pastMarketPlace(
   statements: StatementFacts,
   year: Pick<Period, 'end'>,
 ): Place | null {
-  if (!isShare(context.instrument)) return null;
+  if (!isPricedByShare(context)) return null;
   const history = context.bars.get(context.instrument.id, 'split');
   const date = history === null ? null : tradingDateUntil(history.series, year.end);
   if (history === null || date === null || daysBetween(date, year.end) > oldestPriceDays) return null;

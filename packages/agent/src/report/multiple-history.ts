@@ -20,10 +20,10 @@ const fewestPoints = 3;
 
 export type HistoryRow = Extract<Block, { readonly kind: 'history' }>['rows'][number];
 
-/** Years whose multiple stands in no range, because their profit was nearly nothing. */
+/** Fiscal year-ends whose multiple stands in no range, because their profit was nearly nothing. */
 export interface ThinYears {
   readonly metric: string;
-  readonly labels: readonly string[];
+  readonly ends: readonly { readonly date: string; readonly multiple: string }[];
 }
 
 export interface MultipleHistory {
@@ -94,8 +94,11 @@ export function multipleHistory(context: ReportContext, statements: StatementFac
   const places = past.map(([, , place]) => place);
   const thin = new Map(metrics.map((metric) => [metric, thinPlaces(context, metric, places)]));
   const leftOut = [...thin].flatMap(([metric, own]): readonly ThinYears[] => {
-    const labels = past.flatMap(([label], place) => (own.has(place) ? [label] : []));
-    return labels.length === 0 ? [] : [{ metric, labels }];
+    const ends = past.flatMap(([, date, place], at) => {
+      const multiple = own.has(at) ? figureAt(book, place, metric) : null;
+      return multiple === null ? [] : [{ date, multiple }];
+    });
+    return ends.length === 0 ? [] : [{ metric, ends }];
   });
   const rows = cells.flatMap(({ metric, cells: values }): readonly HistoryRow[] => {
     const known = values

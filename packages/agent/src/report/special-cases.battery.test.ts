@@ -80,6 +80,27 @@ describe('a report about a special case', () => {
     expect(eight).toBeCloseTo((one ?? Number.NaN) * 8, 6);
   });
 
+  it('sets no price beside the shares of a receipt, or of a foreign issuer, whose ratio no record gives', async () => {
+    const named = await reportOn({ ...acme, security: 'receipt' }, { company: growingCompany });
+    const foreign = await reportOn(acme, { company: growingCompany }, (items) =>
+      items.map((item) => ({ ...item, form: '20-F' })),
+    );
+    for (const report of [named, foreign]) {
+      expectHonest(report);
+      const made = report.facts.filter(({ value: amount }) => amount !== null).map(({ metric }) => metric);
+      expect(made).toContain('revenue');
+      for (const metric of ['epsDiluted', 'sharesDiluted', 'marketCap', 'priceToEarnings', 'evToEbitda', 'dcfTwoStage'])
+        expect(made).not.toContain(metric);
+      expect(report.rating?.label).toBe(null);
+      for (const key of ['multiples', 'valuation'] as const)
+        expect(section(report, key)?.why?.en, key).toMatch(/the ratio/);
+    }
+    const known = await reportOn({ ...acme, sharesPerUnit: 2 }, { company: growingCompany }, (items) =>
+      items.map((item) => ({ ...item, form: '20-F' })),
+    );
+    expect(value(known, 'priceToEarnings.TTM')).toBeGreaterThan(0);
+  });
+
   it('keeps the label of a fiscal year that ends in January', async () => {
     const shift = (date: string): string => addDays(date, 31);
     const report = await reportOn(acme, { company: growingCompany }, (items) =>

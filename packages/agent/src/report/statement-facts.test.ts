@@ -41,7 +41,7 @@ function factsOf(
   items: readonly StatementItem[],
   asOf: string,
   splits: readonly Split[] = [],
-  sharesPerUnit = 1,
+  sharesPerUnit: number | null = 1,
 ): { readonly book: FactBook; readonly facts: StatementFacts } {
   const book = createFactBook({ instrumentId: 'US:ACME', asOf, simulated: false });
   book.addSource(source);
@@ -63,6 +63,15 @@ function factsOf(
 const split: Split = { kind: 'split', instrumentId: 'US:ACME', exDate: '2020-06-10', knownAt: '2020-05-20', ratio: 4 };
 
 describe('statement facts', () => {
+  it('tells no figure per share, and no count, where nobody knows how many shares a unit stands for', () => {
+    const items = [item('epsDiluted', year(2025), 8, '2026-01-01'), item('revenue', year(2025), 90, '2026-01-01')];
+    const { facts } = factsOf(items, '2026-01-01', [], null);
+    expect(facts.year('revenue', year(2025))).toBe('revenue.FY2025');
+    expect(facts.year('epsDiluted', year(2025))).toBe(null);
+    expect(facts.whyWithheld('epsDiluted', '2025-12-31')?.en).toMatch(/is not known/);
+    expect(facts.whyWithheld('revenue', '2025-12-31')).toBe(null);
+  });
+
   it('restates per-share figures of filings before a split to the shares of today', () => {
     const items = [item('epsDiluted', year(2018), 8, '2019-02-01'), item('epsDiluted', year(2020), 3, '2021-02-01')];
     const { book, facts } = factsOf(items, '2021-06-30', [split]);

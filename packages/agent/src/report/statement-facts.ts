@@ -8,7 +8,8 @@ import type { LocalText } from '@plumbline/model/locale';
 import type { FactBook } from '@plumbline/quant/facts/fact-book';
 import type { WithheldItem } from '@plumbline/quant/statements/review-statements';
 import type { PeriodKind, StatementTable } from './gather/statement-table.ts';
-import { balanceAnchors, balanceLines, flowAnchors, perShareLines, shareLines } from './line-kinds.ts';
+import { balanceAnchors, balanceLines, flowAnchors, isStatementLine, perShareLines, shareLines } from './line-kinds.ts';
+import { securityTexts } from './messages/security.ts';
 import type { Moment } from './moment.ts';
 import { seamDays, slug } from './moment.ts';
 import { createTrailingFacts } from './trailing-facts.ts';
@@ -60,8 +61,8 @@ export interface StatementFactsInput {
   /** Source of the splits, already in the book. */
   readonly splitSource: string;
   readonly asOf: string;
-  /** Shares of the statements that one traded unit stands for, where that is not one: a receipt over eight shares. */
-  readonly sharesPerUnit?: number;
+  /** Shares of the statements that one traded unit stands for, such as 8 for a receipt over eight; null where no record says. */
+  readonly sharesPerUnit: number | null;
   /** Flags that apply to every figure, such as `stale`. */
   readonly quality: readonly QualityFlag[];
   /** Makes sure the source of an item is in the book. */
@@ -69,7 +70,7 @@ export interface StatementFactsInput {
 }
 
 export function createStatementFacts(input: StatementFactsInput): StatementFacts {
-  const { book, table, asOf, sharesPerUnit = 1 } = input;
+  const { book, table, asOf, sharesPerUnit } = input;
   const now: Moment = { knownOn: asOf, until: asOf, suffix: '' };
 
   /** Handle of a figure; an earlier version of a restated one carries the date from which it was the known one. */
@@ -124,7 +125,10 @@ export function createStatementFacts(input: StatementFactsInput): StatementFacts
     const isPlain = later.length === 0 && sharesPerUnit === 1;
     if (isPlain || (!isPerShare && !shareLines.has(item.line))) return observe(item, id);
     const terms = later.map((split, at) => ({ name: `split${at + 1}`, fact: splitFact(split) }));
-    const unit = sharesPerUnit === 1 ? [] : [{ name: 'sharesPerUnit', constant: sharesPerUnit, why: unitWhy }];
+    const unit =
+      sharesPerUnit === null || sharesPerUnit === 1
+        ? []
+        : [{ name: 'sharesPerUnit', constant: sharesPerUnit, why: unitWhy }];
     const filed = observe(item, `${id}.filed`);
     const [inSplits, inUnits] = isPerShare ? [' / ', ' * '] : [' * ', ' / '];
     const restated = ['filed', ...terms.map(({ name }) => name)].join(inSplits);
@@ -138,13 +142,21 @@ export function createStatementFacts(input: StatementFactsInput): StatementFacts
     }).id;
   }
 
+  const isOfUnit = (line: StatementLine): boolean => perShareLines.has(line) || shareLines.has(line);
+
   function read(line: StatementLine, kind: PeriodKind, end: string, knownOn: string): string | null {
+    if (sharesPerUnit === null && isOfUnit(line)) return null;
     const item = table.item(line, kind, end, knownOn);
     return item === null ? null : factOf(item);
   }
 
-  const periods = (line: StatementLine, kind: PeriodKind, moment: Moment): readonly Period[] =>
-    table.periods(line, kind, moment.knownOn).filter((period) => period.end <= moment.until);
+  /** One period a label: a year whose last day a later filing dates anew is told once, as its own report dated it. */
+  const periods = (line: StatementLine, kind: PeriodKind, moment: Moment): readonly Period[] => {
+    const known = table.periods(line, kind, moment.knownOn).filter((period) => period.end <= moment.until);
+    if (kind === 'instant') return known;
+    const isFirst = ({ label }: Period, at: number): boolean => known.findIndex((one) => one.label === label) === at;
+    return known.filter(isFirst);
+  };
 
   function newest(lines: readonly StatementLine[], kinds: readonly PeriodKind[], moment: Moment): Period | null {
     const found = lines.flatMap((line) => kinds.flatMap((kind) => periods(line, kind, moment).slice(-1)));
@@ -215,10 +227,14 @@ export function createStatementFacts(input: StatementFactsInput): StatementFacts
       return year === undefined ? filed : fourthQuarter(line, year, now);
     },
     lastEnd: (moment = now) => newest(flowAnchors, flows, moment)?.end ?? null,
-    whyWithheld: (metric, end) =>
-      input.withheld.find(
-        ({ item: { line, period } }) =>
-          line === metric && period.end <= addDays(end, seamDays) && period.end > addDays(end, -370),
-      )?.why ?? null,
+    whyWithheld: (metric, end) => {
+      if (sharesPerUnit === null && isStatementLine(metric) && isOfUnit(metric)) return securityTexts.unknownRatio;
+      return (
+        input.withheld.find(
+          ({ item: { line, period } }) =>
+            line === metric && period.end <= addDays(end, seamDays) && period.end > addDays(end, -370),
+        )?.why ?? null
+      );
+    },
   };
 }

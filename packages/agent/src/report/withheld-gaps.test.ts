@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
 import { reviewStatements } from '@plumbline/quant/statements/review-statements';
+import { growingCompany } from './testing/fake-statements.ts';
+import { acme } from './testing/instruments.ts';
+import { reportOn } from './testing/report-on.ts';
 import { withheldGaps } from './withheld-gaps.ts';
 
 function sheet(end: string, assets: number): readonly StatementItem[] {
@@ -32,6 +35,27 @@ describe('what a report leaves out of the statements', () => {
       ],
     ]);
     expect(found[0]?.code).toBeUndefined();
-    expect(found[0]?.why['zh-CN']).toContain('资产 = 负债 + 权益');
+    expect(found[0]?.why['zh-CN']).toContain('2024 财年的勾稽关系“资产 = 负债 + 权益”');
+  });
+
+  it('says one identity once, with every period it fails for', () => {
+    const items = ['2023-12-31', '2024-12-31', '2025-12-31'].flatMap((end) => sheet(end, 300));
+    const found = withheldGaps(reviewStatements(items).withheld, '2026-03-01');
+    const identity = 'assets = liabilities + equity';
+    const own = found.filter(({ why }) => why.en.includes(identity));
+    expect(own.map(({ why }) => why.en)).toEqual([
+      `Withheld: the identity "${identity}" fails for FY2025. It fails for FY2024, FY2023 too.`,
+    ]);
+    expect(own[0]?.why['zh-CN']).toContain('2024 财年、2023 财年同样不成立');
+  });
+
+  it('is told in the report', async () => {
+    const report = await reportOn(acme, { company: growingCompany }, (items) =>
+      items.map((item) => (item.line === 'totalAssets' ? { ...item, value: item.value / 2 } : item)),
+    );
+    const quality = report.sections.find(({ key }) => key === 'quality');
+    const said = JSON.stringify(quality?.blocks.map((block) => (block.kind === 'bullets' ? block.items : [])));
+    expect(quality?.status).toBe('ok');
+    expect(said).toContain('Withheld: the identity');
   });
 });

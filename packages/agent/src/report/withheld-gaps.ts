@@ -1,9 +1,12 @@
 import { addDays } from '@plumbline/model/date';
+import type { LocalText } from '@plumbline/model/locale';
+import { localText } from '@plumbline/model/local-text';
+import { fiscalLabel } from '@plumbline/model/period-label';
 import type { Gap } from '@plumbline/model/report';
 import { metricOf } from '@plumbline/quant/catalogue/catalogue';
 import type { WithheldItem } from '@plumbline/quant/statements/review-statements';
 import type { StatementCheck } from '@plumbline/quant/statements/statement-check';
-import { joinWithCommas } from './texts.ts';
+import { eachLocale, fillText } from './texts.ts';
 
 /** Exceptions older than this are in no table of the report. */
 const shownDays = 1_900;
@@ -14,9 +17,23 @@ export function failedLately(checks: readonly StatementCheck[], asOf: string): n
   return checks.filter(({ holds, period }) => !holds && period.end >= from).length;
 }
 
+/** Names in one line: `a, b` in English, `a、b` in Chinese. */
+const listed = (names: readonly LocalText[]): LocalText =>
+  eachLocale((locale) => names.map((name) => name[locale]).join(locale === 'en' ? ', ' : '、'));
+
+const also = localText('It fails for {labels} too.', '{labels}同样不成立。', '{labels}同樣不成立。');
+
+/** The newest failure in full, and the labels of earlier periods that the same identity fails for. */
+function whyOf({ why, item }: WithheldItem, periods: readonly string[]): LocalText {
+  const earlier = periods.filter((label) => label !== item.period.label);
+  if (earlier.length === 0) return why;
+  const labels = listed(earlier.map((label) => eachLocale((locale) => fiscalLabel(label, locale))));
+  return eachLocale((locale) => `${why[locale]}${locale === 'en' ? ' ' : ''}${fillText(also, { labels })[locale]}`);
+}
+
 /**
- * The reconciliation of a report: each identity that the filed statements break, with the lines that are left out for it, the
- * newest first. They weigh nothing in the evidence by themselves: what is missing counts where it is missed.
+ * The reconciliation of a report: each identity that the filed statements break, with the lines and periods that are left out
+ * for it, the newest first. They weigh nothing in the evidence by themselves: what is missing counts where it is missed.
  */
 export function withheldGaps(withheld: readonly WithheldItem[], asOf: string): readonly Gap[] {
   const from = addDays(asOf, -shownDays);
@@ -24,11 +41,12 @@ export function withheldGaps(withheld: readonly WithheldItem[], asOf: string): r
     .filter(({ item: { period } }) => period.end >= from && period.kind !== 'trailing')
     .toSorted((a, b) => b.item.period.end.localeCompare(a.item.period.end));
   const groups = new Map<string, WithheldItem[]>();
-  for (const one of shown) groups.set(one.why.en, [...(groups.get(one.why.en) ?? []), one]);
+  for (const one of shown) groups.set(one.identity, [...(groups.get(one.identity) ?? []), one]);
   return [...groups.values()].flatMap((group): Gap[] => {
     const [first] = group;
     if (first === undefined) return [];
     const lines = [...new Set(group.map(({ item }) => item.line))];
-    return [{ what: joinWithCommas(lines.map((line) => metricOf(line).label)), why: first.why }];
+    const periods = [...new Set(group.map(({ item }) => item.period.label))];
+    return [{ what: listed(lines.map((line) => metricOf(line).label)), why: whyOf(first, periods) }];
   });
 }

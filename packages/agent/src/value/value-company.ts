@@ -5,7 +5,6 @@ import { currencyOfStatements } from '@plumbline/model/fundamentals';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { LocalText } from '@plumbline/model/locale';
 import type { ExchangeRate } from '@plumbline/model/ports';
-import { isShare } from '@plumbline/model/security-kind';
 import type { Source } from '@plumbline/model/source';
 import { createFactBook } from '@plumbline/quant/facts/fact-book';
 import { dcfTwoStage } from '@plumbline/quant/catalogue/valuations/dcf-two-stage';
@@ -15,7 +14,7 @@ import type { ReportContext } from '../report/context.ts';
 import { discountRate } from '../report/discount-rate.ts';
 import { valueOf } from '../report/fact-lookup.ts';
 import { createSeriesLibrary } from '../report/gather/series-library.ts';
-import { marketPlace, whyNoMarketPlace } from '../report/market-places.ts';
+import { isPricedByShare, marketPlace, whyNoMarketPlace } from '../report/market-places.ts';
 import { valuationTexts } from '../report/sections/valuation/texts.ts';
 import { farFromPrice } from '../report/market-sense.ts';
 import type { Place } from '../report/places.ts';
@@ -149,7 +148,7 @@ export function valueCompany(input: ValueCompanyInput): CompanyValue {
   const place = marketPlace(context, statements);
   const price = place?.given.get('price');
   if (place === null || price === undefined) {
-    if (!isShare(instrument)) throw new PlumblineError('bad-input', whyNoMarketPlace(context).en);
+    if (!isPricedByShare(context)) throw new PlumblineError('bad-input', whyNoMarketPlace(context).en);
     throw new PlumblineError(
       'bad-input',
       `The statements are in ${currency} and the price is in ${instrument.currency}. Give the rate with --rate.`,

@@ -40,6 +40,21 @@ describe('fiscal calendar', () => {
     expect(weeks.duration('2023-01-02', '2023-12-31')?.label).toBe('FY2023');
   });
 
+  it('counts the quarters of the year that holds them where the end of the year was moved', () => {
+    const moved = fiscalCalendar([
+      { end: '2012-12-31', fiscalYear: 2012 },
+      { end: '2013-12-31', fiscalYear: 2013 },
+      { end: '2015-03-31', fiscalYear: 2015 },
+    ]);
+    const labels = ['2014-04-01/2014-06-30', '2014-07-01/2014-09-30', '2014-10-01/2014-12-31'].map((span) => {
+      const [start = '', end = ''] = span.split('/');
+      return moved.duration(start, end)?.label;
+    });
+    expect(labels).toEqual(['Q1 FY2015', 'Q2 FY2015', 'Q3 FY2015']);
+    expect(moved.duration('2013-10-01', '2013-12-31')?.label).toBe('Q4 FY2013');
+    expect(moved.duration('2014-04-01', '2015-03-31')?.label).toBe('FY2015');
+  });
+
   it('does not take a trailing year for a fiscal year, nor an odd span for anything', () => {
     expect(apple.duration('2024-12-29', '2025-12-27')).toBeNull();
     expect(apple.duration('2025-01-01', '2025-02-28')).toBeNull();

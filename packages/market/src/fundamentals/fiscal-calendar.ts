@@ -22,6 +22,9 @@ export interface FiscalCalendar {
 const yearDays = 365.25;
 const quarterDays = yearDays / 4;
 
+/** Days before its last on which a date is surely inside a year. */
+const heldDays = 350;
+
 /** Year ends wander by a few days where the year has 52 or 53 whole weeks. */
 const slackDays = 12;
 
@@ -67,15 +70,24 @@ export function fiscalCalendar(years: readonly ReportedYear[], spans: readonly R
   const offset = modeOf(years.map((year) => year.fiscalYear - calendarYear(year.end)));
   const ends = years.map((year) => year.end);
 
-  const placeOf = (date: string): Place | null => {
-    const nearest = ends.reduce<string | null>((best, end) => {
+  const nearestOf = (date: string, among: readonly string[]): string | null =>
+    among.reduce<string | null>((best, end) => {
       if (best === null) return end;
       return Math.abs(timeOf(end) - timeOf(date)) < Math.abs(timeOf(best) - timeOf(date)) ? end : best;
     }, null);
+
+  const offQuarter = (days: number): number => Math.abs(days - Math.round(days / quarterDays) * quarterDays);
+
+  const placeOf = (date: string): Place | null => {
+    // The year that holds the date, before a nearer one that had ended: a company may have moved the end of its year in between.
+    const holding = new Set(
+      ends.filter((end) => daysBetween(date, end) >= -slack && daysBetween(date, end) < heldDays),
+    );
+    const nearest = nearestOf(date, holding.size === 1 ? [...holding] : ends);
     if (nearest === null) return null;
-    const quartersAway = daysBetween(nearest, date) / quarterDays;
-    const whole = Math.round(quartersAway);
-    if (Math.abs(quartersAway - whole) * quarterDays > slack) return null;
+    const daysAway = daysBetween(nearest, date);
+    if (offQuarter(daysAway) > slack) return null;
+    const whole = Math.round(daysAway / quarterDays);
     const yearsAway = Math.ceil(whole / 4);
     const fiscalYear = calendarYear(addDays(nearest, Math.round(yearsAway * yearDays))) + offset;
     return { fiscalYear, quarter: whole - (yearsAway - 1) * 4 };

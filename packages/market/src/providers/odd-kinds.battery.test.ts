@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { sharedDir } from '@plumbline/fixtures/shared';
 import type { CompanyTemplate } from '@plumbline/model/fundamentals';
 import type { Instrument, SecurityKind } from '@plumbline/model/instrument';
-import { isShare } from '@plumbline/model/security-kind';
+import { isShare, sharesInUnit } from '@plumbline/model/security-kind';
+import { catalogue } from '../resolve/catalogue.ts';
 import { normaliseTickers } from './sec/normalise-tickers.ts';
 import { companyTemplate } from './sec/company-template.ts';
+import { readCompanyFacts } from './sec/read-company-facts.ts';
 import { anyCompanyFacts } from './sec/schema.ts';
 import { sectorOfSic } from './sec/sic-sector.ts';
 
@@ -49,6 +51,15 @@ const templates: Readonly<Record<string, readonly [sic: string, template: Compan
   PSKY: ['4841', 'ordinary'],
 };
 
+/** Receipts and how many shares each stands for: of those that only the list of filers knows, nobody says. */
+const receipts: Readonly<Record<string, number | null>> = { TSM: 5, BABA: 8, TAL: 1 / 3, EADSY: null, GLNCY: null };
+
+/** A company that moved the end of its year, and the quarters of the first year that ended on the new date. */
+const movedYear = { code: 'DECK', year: 'FY2015', end: '2015-03-31' } as const;
+
+const bodyOf = (ticker: string): unknown =>
+  JSON.parse(gunzipSync(readFileSync(`${folder}/sec-facts/${ticker}.json.gz`)).toString('utf8'));
+
 function listed(): ReadonlyMap<string, Instrument> {
   const rows = gunzipSync(readFileSync(`${folder}/symbols/us-sec-tickers.tsv.gz`))
     .toString('utf8')
@@ -79,13 +90,32 @@ describe.skipIf(!existsSync(folder))('listings of odd kinds (need the shared fol
 
   it('and companies of odd kinds have their own template', () => {
     const found = Object.entries(templates).map(([ticker, [sic]]) => {
-      const path = `${folder}/sec-facts/${ticker}.json.gz`;
-      const body = anyCompanyFacts.parse(JSON.parse(gunzipSync(readFileSync(path)).toString('utf8')));
+      const body = anyCompanyFacts.parse(bodyOf(ticker));
       const template = companyTemplate(body, sectorOfSic(sic) ?? undefined);
       process.stdout.write(`${ticker.padEnd(8)} ${template}\n`);
       return [ticker, [sic, template]];
     });
     expect(Object.fromEntries(found)).toEqual(templates);
-    expect(kinds.size + found.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('and receipts count the shares that each stands for, or none where no record says', () => {
+    const all = listed();
+    const found = Object.keys(receipts).map((code) => {
+      const instrument = catalogue.find(({ id }) => id === `US:${code}`) ?? all.get(code);
+      const ratio = instrument === undefined ? undefined : sharesInUnit(instrument, true);
+      process.stdout.write(`${code.padEnd(8)} ${ratio === null ? 'ratio not known' : `${ratio} shares each`}\n`);
+      return [code, ratio];
+    });
+    expect(Object.fromEntries(found)).toEqual(receipts);
+  });
+
+  it('and a company that moved the end of its year has the quarters of the year that holds them', () => {
+    const { items } = readCompanyFacts(bodyOf(movedYear.code), now).statements.value;
+    const of = items.filter(({ line, period }) => line === 'revenue' && period.label.endsWith(movedYear.year));
+    const quarters = new Set(of.flatMap(({ period }) => (period.kind === 'quarter' ? [period.label] : [])));
+    expect([...quarters].sort()).toEqual(['Q1', 'Q2', 'Q3', 'Q4'].map((quarter) => `${quarter} ${movedYear.year}`));
+    expect(of.find(({ period }) => period.kind === 'year')?.period.end).toBe(movedYear.end);
+    const asked = new Set([...kinds.keys(), ...Object.keys(templates), ...Object.keys(receipts), movedYear.code]);
+    expect(asked.size).toBeGreaterThanOrEqual(60);
   });
 });

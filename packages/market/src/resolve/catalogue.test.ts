@@ -68,6 +68,8 @@ describe('catalogue', () => {
       'SH:688347 HK:01347',
     ]);
     expect(catalogue.filter(({ sharesPerUnit = 1 }) => !(sharesPerUnit > 0)).map(({ id }) => id)).toEqual([]);
+    const inNewYork = catalogue.filter(({ market, kind }) => market === 'us' && kind === 'stock');
+    expect(inNewYork.filter(({ sharesPerUnit }) => sharesPerUnit === undefined).map(({ id }) => id)).toEqual([]);
   });
 
   const list = `${sharedDir() ?? ''}/data/payloads-sec-edgar/company_tickers.json`;

@@ -1,9 +1,10 @@
 import type { BarSeries } from '@plumbline/model/bar';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
-import { dateOf, timeOf } from '@plumbline/model/date';
+import { dateOf, dayMs, timeOf } from '@plumbline/model/date';
 import type { ErrorCode } from '@plumbline/model/errors';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
-import type { Instrument } from '@plumbline/model/instrument';
+import { marketOf, type Instrument } from '@plumbline/model/instrument';
+import { marketById } from '@plumbline/model/market-by-id';
 import type { MacroSeries } from '@plumbline/model/macro-series';
 import { macroAsOf } from '@plumbline/model/macro-series';
 import type { MarketEvent } from '@plumbline/model/market-event';
@@ -181,15 +182,25 @@ export function withActions(
   });
 }
 
+/** When the last trade of a daily bar was: its session's close, still on its own date, or now where it has not come. */
+function closedAt({ instrumentId }: BarSeries, barAt: number, now: number): number {
+  const market = marketById(marketOf(instrumentId));
+  const date = dateOf(barAt);
+  const isOnRecord = date >= market.calendarFrom && date <= market.calendarTo;
+  const close = isOnRecord ? (market.session(date)?.closeAt ?? barAt) : barAt;
+  return Math.min(close, barAt + dayMs - 1000, Math.max(barAt, now));
+}
+
 /** The last close as a price, for a date in the past or when no quote is to be had. */
-export function quoteFromBars(answer: Answer<BarSeries>, simulated: boolean): Answer<Quote> {
+export function quoteFromBars(answer: Answer<BarSeries>, simulated: boolean, now: number): Answer<Quote> {
   return mapAnswer(answer, (series, source) => {
     const { time, close } = series.columns;
     const price = close.at(-1);
-    const at = time.at(-1);
-    if (price === undefined || at === undefined)
+    const barAt = time.at(-1);
+    if (price === undefined || barAt === undefined)
       return unavailable('provider-empty', `No close of ${series.instrumentId} is known.`);
     const previousClose = close.at(-2) ?? null;
+    const at = closedAt(series, barAt, now);
     return {
       value: { instrumentId: series.instrumentId, price, previousClose, currency: series.currency, at, simulated },
       source,

@@ -53,7 +53,7 @@ export function createLivePort(book: InstrumentDirectory, questions: Questions, 
 
   const lastClose = async (instrument: Instrument, asOf: string | undefined) => {
     const request = { instrumentId: instrument.id, interval: '1d', adjustment: 'split' } as const;
-    return quoteFromBars(cutBars(await dailyBars(instrument), request, asOf, clock.now()), false);
+    return quoteFromBars(cutBars(await dailyBars(instrument), request, asOf, clock.now()), false, clock.now());
   };
 
   return {

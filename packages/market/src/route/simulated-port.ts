@@ -89,7 +89,7 @@ export function createSimulatedPort(provider: Provider, book: InstrumentDirector
     quote: async (id, options) => {
       if (options?.asOf === undefined) return ask(id, (instrument) => provider.quote?.(instrument, context));
       const request = { instrumentId: id, interval: '1d', adjustment: 'split' } as const;
-      return quoteFromBars(cutBars(await bars(id, '1d'), request, options.asOf, clock.now()), true);
+      return quoteFromBars(cutBars(await bars(id, '1d'), request, options.asOf, clock.now()), true, clock.now());
     },
   };
 }

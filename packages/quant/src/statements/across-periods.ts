@@ -4,7 +4,7 @@ import { statementLines } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
 import type { Judgement } from './identity.ts';
 import { leaping, lumpy, steady } from './steady-lines.ts';
-import { digitsOf, equals, isOfAnother } from './identity.ts';
+import { digitsOf, equals, isNominal, isOfAnother } from './identity.ts';
 import type { Verdict } from './statement-check.ts';
 import type { StatementIndex } from './statement-index.ts';
 import { cashBalances, cashChanges } from './cash-balances.ts';
@@ -58,44 +58,60 @@ function isUnitSlip(value: number, near: readonly number[]): boolean {
   );
 }
 
+interface Beside {
+  readonly near: readonly StatementItem[];
+  /** Of those of its currency that are no slip themselves. */
+  readonly sizes: readonly number[];
+  readonly floor: number;
+}
+
+/** Whether an amount is of another size than the periods beside it, or is theirs in another unit. */
+function isOutOfScale(index: StatementIndex, item: StatementItem, { near, sizes, floor }: Beside): boolean {
+  const { line, period, value } = item;
+  const size = Math.abs(value);
+  const ratio = size / middle(sizes);
+  const isSliver = period.kind === 'instant' && ratio < 1 / 300 && 100 * size < Math.min(...sizes);
+  const isSmall =
+    size < floor || isSliver || (!lumpy.has(line) && ratio < 1 / scaleSlip && 20 * size < Math.min(...sizes));
+  const isLarge = ratio > scaleSlip && size > 20 * Math.max(...sizes);
+  if (!leaping.includes(line) && (isSmall || (isLarge && !isPayable(index, item)))) return true;
+  return isUnitSlip(
+    value,
+    near.map(({ value: other }) => other),
+  );
+}
+
+/** Paid now and then, and no more than the company could have paid. */
+function isPayable(index: StatementIndex, { line, period, value }: StatementItem): boolean {
+  const assets = index.known('totalAssets', 'instant', period.end, latest);
+  return sporadic.has(line) && assets !== null && Math.abs(value) < 0.5 * assets.value;
+}
+
 /** The same line of the periods beside it, two on either side, says of what size it is. */
 function scales(index: StatementIndex): readonly Verdict[] {
   return [...steady, ...leaping].flatMap((line) =>
     kinds.flatMap((kind) => {
       const row = current(index, line, kind);
+      const floor = line === 'publicFloat' ? floorOfFloat(index) : 0;
       return row.flatMap((item, at): readonly Verdict[] => {
+        if (item.value === 0) return [];
         const near = [...row.slice(Math.max(0, at - 2), at), ...row.slice(at + 1, at + 3)];
-        const floor = line === 'publicFloat' ? floorOfFloat(index) : 0;
-        const beside = near.filter(({ currency, value }) => currency === item.currency && Math.abs(value) >= floor);
-        const sizes = beside.map(({ value }) => Math.abs(value)).filter((size) => size > 0);
-        if (sizes.length < 2 || item.value === 0) return [];
-        const ratio = Math.abs(item.value) / middle(sizes);
-        const assets = index.known('totalAssets', 'instant', item.period.end, latest);
-        const isPayable = sporadic.has(line) && assets !== null && Math.abs(item.value) < 0.5 * assets.value;
-        const isFar = ratio > scaleSlip && Math.abs(item.value) > 20 * Math.max(...sizes) && !isPayable;
-        const isSliver = kind === 'instant' && ratio < 1 / 300 && 100 * Math.abs(item.value) < Math.min(...sizes);
-        const isSmall =
-          Math.abs(item.value) < floor ||
-          isSliver ||
-          (!lumpy.has(line) && ratio < 1 / scaleSlip && 20 * Math.abs(item.value) < Math.min(...sizes));
-        const isOff = !leaping.includes(line) && (isFar || isSmall);
-        const holds =
-          !isOff &&
-          !isUnitSlip(
-            item.value,
-            near.map(({ value }) => value),
-          );
+        const sizes = near
+          .filter((other) => other.currency === item.currency && other.value !== 0 && !isNominal(other))
+          .map(({ value }) => Math.abs(value))
+          .filter((size) => size >= floor);
+        if (sizes.length < 2 || !isOutOfScale(index, item, { near, sizes, floor })) return [];
         return [
           {
             id: 'scale',
             line,
             name: names.scale,
             period: item.period,
-            holds,
-            by: holds ? 0 : item.value,
+            holds: false,
+            by: item.value,
             concerned: [item],
           },
-        ].filter((verdict) => !verdict.holds);
+        ];
       });
     }),
   );
@@ -248,13 +264,15 @@ function judgeQuarters(year: StatementItem, inside: readonly StatementItem[]): J
   if (inside.length !== 4) return null;
   const filed = inside.filter(({ derived }) => !derived);
   const quarter = inside.find(({ derived, period }) => derived && period.end === year.period.end);
-  const others = inside.filter((one) => one !== quarter).map(({ value }) => Math.abs(value));
+  const beside = inside.filter((one) => one !== quarter).map(({ value }) => value);
+  const others = beside.map(Math.abs);
+  // Goods sold below their cost in one quarter are sold so in the next.
+  const least = year.line === 'grossProfit' && beside.some((value) => value < 0) ? -Infinity : -0.05 * middle(others);
   const isOdd =
     quarter !== undefined &&
     neverBelowZero.has(year.line) &&
-    (quarter.value < -0.05 * middle(others) || quarter.value > 12 * Math.max(...others, 1));
-  const parts = inside.map(({ value }) => value);
-  if (filed.length === 4) return equals(year.value, parts, 0.1);
+    (quarter.value < least || quarter.value > 12 * Math.max(...others, 1));
+  if (filed.length === 4) return equals(year.value, beside, 0.1);
   return { holds: !isOdd, by: isOdd ? (quarter?.value ?? 0) : 0 };
 }
 
@@ -315,7 +333,7 @@ function shareCounts(index: StatementIndex): readonly Verdict[] {
     const near = cells
       .filter(({ end }) => Math.abs(daysBetween(end, item.period.end)) <= nearDays)
       .flatMap(({ line, kind, end }) => index.known(line, kind, end, addDays(item.knownAt, 3)) ?? [])
-      .filter(({ value }) => value > 0)
+      .filter((one) => one.value > 0 && !isNominal(one))
       .toSorted(
         (a, b) =>
           Math.abs(daysBetween(a.period.end, item.period.end)) - Math.abs(daysBetween(b.period.end, item.period.end)),

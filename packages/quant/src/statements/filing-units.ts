@@ -88,20 +88,20 @@ function byFiling(
     if (known === undefined) to.set(key, [one]);
     else known.push(one);
   };
-  for (const line of lines) {
-    for (const kind of kinds) {
-      for (const end of index.ends(line, kind)) {
-        const [first, ...later] = index.versions(line, kind, end).filter(({ currency }) => isWanted(currency));
-        if (first === undefined) continue;
-        for (const item of [first, ...later]) add(all, accessionOf(item), item);
-        for (const item of later) {
-          const isLeftOver = item.derived && kind === 'quarter';
-          if (item.currency !== first.currency || first.value === 0 || isLeftOver) continue;
-          add(again, accessionOf(item), { line, first, item });
-        }
-      }
+  const cells = lines.flatMap((line) =>
+    kinds.flatMap((kind) => index.ends(line, kind).map((end) => index.versions(line, kind, end))),
+  );
+  for (const told of cells) {
+    if (told.length < 2) continue;
+    const [first, ...later] = told.filter(({ currency }) => isWanted(currency));
+    for (const item of later) {
+      const isLeftOver = item.derived && item.period.kind === 'quarter';
+      if (first === undefined || item.currency !== first.currency || first.value === 0 || isLeftOver) continue;
+      add(again, accessionOf(item), { line: item.line, first, item });
     }
   }
+  // Asked for only where a filing gave something again.
+  if (again.size > 0) for (const item of cells.flat()) if (isWanted(item.currency)) add(all, accessionOf(item), item);
   return { again, all };
 }
 

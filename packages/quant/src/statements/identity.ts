@@ -1,4 +1,4 @@
-import type { StatementLine } from '@plumbline/model/fundamentals';
+import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
 import type { LocalText } from '@plumbline/model/locale';
 
 /** Figures of one period by line; absent where nothing is on record. */
@@ -64,3 +64,7 @@ const mergerFactor = 2000;
 export function isOfAnother(before: number, after: number): boolean {
   return Math.abs(after) > mergerFactor * Math.abs(before);
 }
+
+/** A hundred or a thousand shares, all held by those who founded the company: of no size that later counts could be near. */
+export const isNominal = ({ line, value }: Pick<StatementItem, 'line' | 'value'>): boolean =>
+  line.startsWith('shares') && value <= 10_000 && digitsOf(value) <= 1;

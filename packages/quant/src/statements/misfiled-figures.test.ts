@@ -158,6 +158,33 @@ describe('figures that were filed wrongly', () => {
     expect(found(paid(40))).toEqual(['dividendsDeclaredPerShare FY2025 dividends-shares']);
   });
 
+  it('leaves duties alone that stand between sales, cost and gross profit in every year, and withholds a lone gap', () => {
+    const lessDuty = (years: readonly number[]) =>
+      years.reduce(
+        (items, year) =>
+          changed('costOfRevenue', year, (cost) => cost - Math.round(0.2 * valueOf('revenue', year)), items),
+        sound,
+      );
+    expect(found(lessDuty([2019, 2020, 2021, 2022, 2023, 2024, 2025]))).toEqual([]);
+    expect(found(lessDuty([2022, 2023, 2024, 2025]))).toEqual([]);
+    expect(found(lessDuty([2023]))).toContain('costOfRevenue FY2023 gross-profit');
+    expect(found(lessDuty([2022, 2023]))).toContain('costOfRevenue FY2023 gross-profit');
+  });
+
+  it('withholds long-term debt that is the current liabilities, however round both are', () => {
+    const sheet = (debt: number) =>
+      [
+        [2023, 28_826, 31_960],
+        [2024, 28_834, 33_596],
+        [2025, debt, 41_836],
+      ].flatMap(([year = 0, owed = 0, due = 0]) => [
+        figure('longTermDebt', day(year), owed * 1e6),
+        figure('currentLiabilities', day(year), due * 1e6),
+      ]);
+    expect(found(sheet(58_744))).toEqual([]);
+    expect(found(sheet(41_836))).toContain('longTermDebt FY2025 twins');
+  });
+
   it('withholds retained earnings with a turned sign', () => {
     const row = (last: number) => [
       ...sound,

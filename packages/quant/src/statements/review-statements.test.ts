@@ -79,6 +79,30 @@ describe('identities of statements', () => {
     expect(review.items).toEqual(sheet);
   });
 
+  it('measures no count of shares by the thousand that a shell had before it bought the business', () => {
+    const counts = (shell: number) =>
+      [shell, shell, 1_071_666_977].map((value, at) => {
+        const date = ['2024-05-13', '2024-07-31', '2024-11-05'][at] ?? '';
+        return item('sharesOutstanding', { kind: 'instant', start: date, end: date, label: date }, value);
+      });
+    expect(withheld(counts(1000))).toEqual([]);
+    expect(withheld(counts(1_071_000))).toContainEqual(['sharesOutstanding', 'scale']);
+  });
+
+  it('takes a last quarter below zero for a slip, unless goods were sold below their cost in a quarter before', () => {
+    const quarters = (second: number) =>
+      ['01-01|03-31', '04-01|06-30', '07-01|09-30', '10-01|12-31'].map((days, at) => {
+        const [start = '', end = ''] = days.split('|').map((date) => `2024-${date}`);
+        const label = `Q${at + 1} FY2024`;
+        const value = [270, second, 210, -140][at] ?? 0;
+        const filed = item('grossProfit', { kind: 'quarter', start, end, label }, value);
+        return at === 3 ? { ...filed, derived: true } : filed;
+      });
+    const lines = (second: number) => withheld([...quarters(second), item('grossProfit', year(2024), 340 + second)]);
+    expect(lines(-190)).toEqual([]);
+    expect(lines(190)).toContainEqual(['grossProfit', 'quarters-year']);
+  });
+
   it('names each line of which the quarters do not sum to the year', () => {
     const quarter = (n: number): Period => {
       const months = ['01-01|03-31', '04-01|06-30', '07-01|09-30', '10-01|12-31'][n - 1] ?? '';

@@ -2,9 +2,10 @@ import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals
 import { isMoneyUnit } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
+import { fiscalLabel } from '@plumbline/model/period-label';
 import { acrossPeriods } from './across-periods.ts';
 import { identities } from './identities.ts';
-import type { Amounts } from './identity.ts';
+import type { Amounts, Identity } from './identity.ts';
 import { isOfAnother } from './identity.ts';
 import { settleBlame } from './settle-blame.ts';
 import type { StatementCheck, Verdict } from './statement-check.ts';
@@ -31,8 +32,8 @@ const noHint = localText('', '', '');
 function reasonOf({ name, period, hint = noHint }: Verdict): LocalText {
   return localText(
     `Withheld: the identity "${name.en}" fails for ${period.label}.${hint.en}`,
-    `未采用：${period.label} 的勾稽关系“${name['zh-CN']}”不成立。${hint['zh-CN']}`,
-    `未採用：${period.label} 的勾稽關係「${name['zh-HK']}」不成立。${hint['zh-HK']}`,
+    `未采用：${fiscalLabel(period.label, 'zh-CN')}的勾稽关系“${name['zh-CN']}”不成立。${hint['zh-CN']}`,
+    `未採用：${fiscalLabel(period.label, 'zh-HK')}的勾稽關係「${name['zh-HK']}」不成立。${hint['zh-HK']}`,
   );
 }
 
@@ -59,52 +60,79 @@ function isRestatement(index: StatementIndex, item: StatementItem, since: string
   return change < restatedPart.own * Math.abs(before) || (isOfMoney && change < restatedPart.all * largest);
 }
 
-/** Each identity at each period end: at every date a figure of it became public, and once more for what is known now. */
+type Kind = StatementItem['period']['kind'];
+
+const ascending = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+
+/** The days on which a figure of these versions became public, in order. */
+function publicOn(versions: readonly (readonly StatementItem[])[]): readonly string[] {
+  const dates: string[] = [];
+  for (const told of versions) for (const { knownAt } of told) if (!dates.includes(knownAt)) dates.push(knownAt);
+  return dates.length > 1 ? dates.sort(ascending) : dates;
+}
+
+const isMixed = (items: readonly StatementItem[], of: (item: StatementItem) => string): boolean => {
+  const [first] = items;
+  return first !== undefined && items.some((item) => of(item) !== of(first));
+};
+
+/** One identity at one period end: at every date a figure of it became public, and once more for what is known now. */
+function atEnd(index: StatementIndex, identity: Identity, lines: readonly StatementLine[], kind: Kind, end: string) {
+  const verdicts: Verdict[] = [];
+  // Most identities speak of lines that most companies do not tell.
+  if (identity.lines.some((line) => index.versions(line, kind, end).length === 0)) return verdicts;
+  const ordered = publicOn(lines.map((line) => index.versions(line, kind, end)));
+  const blames = identity.blames ?? lines;
+  let heldAt: string | null = null;
+  for (const [at, date] of ordered.entries()) {
+    const found = lines.flatMap((line) => index.known(line, kind, end, date) ?? []);
+    const amounts: Partial<Record<StatementLine, number>> = {};
+    for (const { line, value } of found) amounts[line] = value;
+    if (identity.lines.some((line) => amounts[line] === undefined)) continue;
+    if (
+      isMixed(
+        found.filter(({ currency }) => isMoneyUnit(currency)),
+        ({ currency }) => currency,
+      )
+    )
+      continue;
+    const together = found.filter(({ line }) => identity.together?.includes(line) === true);
+    if (isMixed(together, ({ knownAt }) => knownAt)) continue;
+    // A quarter by subtraction repeats what its year and its quarters were judged by.
+    const isLeftOver =
+      kind === 'quarter' && found.some(({ derived, line }) => derived && identity.lines.includes(line));
+    if (isLeftOver && identity.lines.length > 1) continue;
+    const judged = identity.judge(amounts);
+    const period = found[0]?.period;
+    if (judged === null || period === undefined) continue;
+    const isLast = at === ordered.length - 1;
+    // What held before is not spoilt by a lone later version: that version is.
+    const since = heldAt;
+    if (judged.holds) heldAt = date;
+    const concerned = found.filter(
+      ({ line, knownAt }) => blames.includes(line) && (since === null ? isLast || knownAt === date : knownAt > since),
+    );
+    const isRestated =
+      !judged.holds &&
+      since !== null &&
+      concerned.length > 0 &&
+      concerned.every((item) => isRestatement(index, item, since, amounts));
+    if (!isRestated) verdicts.push({ id: identity.id, name: identity.name, period, ...judged, concerned, amounts });
+  }
+  return verdicts;
+}
+
 function withinPeriods(index: StatementIndex): readonly Verdict[] {
-  return identities.flatMap((identity) =>
-    identity.kinds.flatMap((name) =>
-      kindsOf[name].flatMap((kind) => {
-        const [first] = identity.lines;
-        if (first === undefined) return [];
-        return index.ends(first, kind).flatMap((end): readonly Verdict[] => {
-          const lines = [...identity.lines, ...(identity.also ?? [])];
-          const dates = new Set(lines.flatMap((line) => index.versions(line, kind, end).map((item) => item.knownAt)));
-          const ordered = [...dates].sort();
-          let heldAt: string | null = null;
-          return ordered.flatMap((date, at): readonly Verdict[] => {
-            const found = lines.flatMap((line) => index.known(line, kind, end, date) ?? []);
-            const amounts: Amounts = Object.fromEntries(found.map((item) => [item.line, item.value]));
-            if (identity.lines.some((line) => amounts[line] === undefined)) return [];
-            if (new Set(found.map(({ currency }) => currency).filter(isMoneyUnit)).size > 1) return [];
-            const own = found.filter(({ line }) => identity.lines.includes(line));
-            const together = found.filter(({ line }) => identity.together?.includes(line) === true);
-            if (new Set(together.map(({ knownAt }) => knownAt)).size > 1) return [];
-            // A quarter by subtraction repeats what its year and its quarters were judged by.
-            const isLeftOver = own.some(({ derived }) => derived && kind === 'quarter');
-            if (isLeftOver && identity.lines.length > 1) return [];
-            const judged = identity.judge(amounts);
-            const period = found[0]?.period;
-            if (judged === null || period === undefined) return [];
-            const isLast = at === ordered.length - 1;
-            const blamed: ReadonlySet<StatementLine> = new Set(identity.blames ?? lines);
-            // What held before is not spoilt by a lone later version: that version is.
-            const since = heldAt;
-            const isNew = ({ knownAt }: StatementItem): boolean =>
-              since === null ? isLast || knownAt === date : knownAt > since;
-            if (judged.holds) heldAt = date;
-            const concerned = found.filter((item) => blamed.has(item.line) && isNew(item));
-            const isRestated =
-              !judged.holds &&
-              since !== null &&
-              concerned.length > 0 &&
-              concerned.every((item) => isRestatement(index, item, since, amounts));
-            if (isRestated) return [];
-            return [{ id: identity.id, name: identity.name, period, ...judged, concerned, amounts }];
-          });
-        });
-      }),
-    ),
-  );
+  return identities.flatMap((identity) => {
+    const [first] = identity.lines;
+    if (first === undefined) return [];
+    const lines = [...identity.lines, ...(identity.also ?? [])];
+    return identity.kinds.flatMap((name) =>
+      kindsOf[name].flatMap((kind) =>
+        index.ends(first, kind).flatMap((end) => atEnd(index, identity, lines, kind, end)),
+      ),
+    );
+  });
 }
 
 /** A sum of concepts one of which is withheld as a line of its own is withheld with it. */
@@ -112,6 +140,7 @@ function sumsOf(
   items: readonly StatementItem[],
   withheld: ReadonlyMap<StatementItem, Verdict>,
 ): readonly WithheldItem[] {
+  if (withheld.size === 0) return [];
   const placeOf = ({ period, source }: StatementItem): string =>
     `${period.kind}|${period.start}|${period.end}|${source.locator.split(' ')[0] ?? ''}`;
   const spoilt = new Map<string, Verdict>();
@@ -132,6 +161,7 @@ function builtOn(
   items: readonly StatementItem[],
   withheld: ReadonlyMap<StatementItem, Verdict>,
 ): readonly WithheldItem[] {
+  if (withheld.size === 0) return [];
   const spoilt = [...withheld.keys()];
   return items.flatMap((item) => {
     if (!item.derived || withheld.has(item) || (item.period.kind !== 'quarter' && item.period.kind !== 'trailing'))

@@ -2,6 +2,7 @@ import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Verdict } from './statement-check.ts';
+import { steadyGaps } from './steady-gaps.ts';
 
 const hints = {
   thousands: localText(
@@ -126,8 +127,10 @@ export function settleBlame(verdicts: readonly Verdict[]): readonly Verdict[] {
   const counts = verdicts
     .filter(({ id }) => id === 'share-counts')
     .flatMap(({ concerned: [, average], holds }) => (average === undefined ? [] : [{ average: average.value, holds }]));
+  const gaps = steadyGaps(verdicts);
   const settled = verdicts.map((verdict): Verdict => {
     if (verdict.holds) return verdict;
+    if (gaps.has(verdict)) return { ...verdict, holds: true, by: 0 };
     const place = placeOf(verdict);
     if (verdict.id === 'cash-flows') return flowsBlame(verdict, changes.get(place), balances.get(place));
     if (verdict.id === 'tax-bridge') return bridgeBlame(verdict, diluted.get(place));

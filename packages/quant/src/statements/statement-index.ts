@@ -11,31 +11,49 @@ export interface StatementIndex {
   readonly ends: (line: StatementLine, kind: Kind) => readonly string[];
 }
 
+/** One line of one kind of period. */
+interface Column {
+  readonly cells: Map<string, StatementItem[]>;
+  ends: readonly string[];
+}
+
+const nothing: readonly never[] = [];
+
 /**
  * Sorts statement figures for look-ups by period and date of publication.
  * items: any order. Trailing sums are left out: they repeat what years and quarters say.
  */
 export function indexStatements(items: readonly StatementItem[]): StatementIndex {
-  const cells = new Map<string, StatementItem[]>();
-  const columns = new Map<string, Set<string>>();
+  // A review looks up tens of thousands of figures; a map in a map spares each of them a key of its own.
+  const kinds = new Map<Kind, Map<StatementLine, Column>>();
   const ordered = items
     .filter(({ period }) => period.kind !== 'trailing')
     .toSorted((a, b) => (a.knownAt < b.knownAt ? -1 : Number(a.knownAt > b.knownAt)));
   for (const item of ordered) {
     const { line, period } = item;
-    const key = `${line}|${period.kind}|${period.end}`;
-    const cell = cells.get(key);
-    if (cell === undefined) cells.set(key, [item]);
+    const lines = kinds.get(period.kind) ?? new Map<StatementLine, Column>();
+    kinds.set(period.kind, lines);
+    const column: Column = lines.get(line) ?? { cells: new Map<string, StatementItem[]>(), ends: nothing };
+    lines.set(line, column);
+    const cell = column.cells.get(period.end);
+    if (cell === undefined) column.cells.set(period.end, [item]);
     else cell.push(item);
-    const column = columns.get(`${line}|${period.kind}`) ?? new Set<string>();
-    columns.set(`${line}|${period.kind}`, column.add(period.end));
   }
-  const sorted = new Map([...columns].map(([key, ends]) => [key, [...ends].sort()]));
+  for (const column of [...kinds.values()].flatMap((lines) => [...lines.values()])) {
+    column.ends = [...column.cells.keys()].sort();
+  }
   const versions = (line: StatementLine, kind: Kind, end: string): readonly StatementItem[] =>
-    cells.get(`${line}|${kind}|${end}`) ?? [];
+    kinds.get(kind)?.get(line)?.cells.get(end) ?? nothing;
   return {
     versions,
-    known: (line, kind, end, date) => versions(line, kind, end).findLast(({ knownAt }) => knownAt <= date) ?? null,
-    ends: (line, kind) => sorted.get(`${line}|${kind}`) ?? [],
+    known: (line, kind, end, date) => {
+      const told = versions(line, kind, end);
+      for (let at = told.length - 1; at >= 0; at--) {
+        const item = told[at];
+        if (item !== undefined && item.knownAt <= date) return item;
+      }
+      return null;
+    },
+    ends: (line, kind) => kinds.get(kind)?.get(line)?.ends ?? nothing,
   };
 }

@@ -47,6 +47,10 @@ const pairs: readonly (readonly [StatementLine, StatementLine])[] = [
 /** Amounts of fewer digits are alike by chance now and then, so that one must stand out beside the period before and the other not. */
 const enoughDigits = 6;
 const fewestDigits = 5;
+
+/** Pairs that no statement has alike: fewer digits will do, and neither needs to stand out. */
+const neverAlike: ReadonlySet<string> = new Set(['longTermDebt|currentLiabilities']);
+const fewestDigitsOfThem = 4;
 const out = 1.5;
 const inLine = 1.3;
 
@@ -63,7 +67,7 @@ function step(index: StatementIndex, { line, period, value }: StatementItem): nu
 /** The one of two equal amounts that is not of the size of its line; both where neither stands out and chance cannot be the reason. */
 function blamed(index: StatementIndex, one: StatementItem, other: StatementItem): readonly StatementItem[] {
   const [a, b] = [step(index, one), step(index, other)];
-  if (digitsOf(one.value) < enoughDigits) {
+  if (digitsOf(one.value) < enoughDigits && !neverAlike.has(`${one.line}|${other.line}`)) {
     if (Math.max(a, b) < out || Math.min(a, b) > inLine) return [];
     return [a > b ? one : other];
   }
@@ -73,17 +77,18 @@ function blamed(index: StatementIndex, one: StatementItem, other: StatementItem)
 
 /** Amounts that stand under two lines at once: a concept was taken for another. */
 export function twins(index: StatementIndex): readonly Verdict[] {
-  return pairs.flatMap(([first, second]) =>
-    kinds.flatMap((kind) =>
+  return pairs.flatMap(([first, second]) => {
+    const fewest = neverAlike.has(`${first}|${second}`) ? fewestDigitsOfThem : fewestDigits;
+    return kinds.flatMap((kind) =>
       index.ends(first, kind).flatMap((end): readonly Verdict[] => {
         const [one, other] = [index.known(first, kind, end, latest), index.known(second, kind, end, latest)];
         if (one === null || other === null || one.derived || other.derived) return [];
-        if (one.value !== other.value || digitsOf(one.value) < fewestDigits) return [];
+        if (one.value !== other.value || digitsOf(one.value) < fewest) return [];
         return blamed(index, one, other).map((item): Verdict => {
           const { line, period, value } = item;
           return { id: 'twins', line, name, period, holds: false, by: value, concerned: [item] };
         });
       }),
-    ),
-  );
+    );
+  });
 }

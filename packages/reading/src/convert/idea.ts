@@ -15,7 +15,7 @@ import { fold } from '../text/fold.ts';
 import { matchesAt } from '../text/surface-index.ts';
 import { askText, emptyText, missingText, noRuleText, unreadText, whichText } from './ask-texts.ts';
 import { asWritten } from './missing.ts';
-import { offerInstruments, offerWithout, type Offer } from './offer.ts';
+import { offerForUnread, offerInstruments, type Offer } from './offer.ts';
 import { specOf } from './strategy-spec.ts';
 
 /** One part of a strategy in the product's own words. */
@@ -137,7 +137,7 @@ export function questionOf(reading: Reading, context: ReadingContext): IdeaQuest
     return {
       about: 'word',
       text: unreadText(unread.map(({ text }) => text).join(' · ')),
-      offers: offerWithout(unread),
+      offers: offerForUnread(reading),
     };
   if (question === undefined) return state === 'ask' ? { about: 'entry', text: emptyText, offers: [] } : null;
   if (question.about === 'missing')

@@ -2,7 +2,7 @@ import { codeOf, displaySymbol, venueOf, type InstrumentId } from '@plumbline/mo
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import { ordinaryWords } from '../directory/ordinary-words.ts';
-import type { Span } from '../reading.ts';
+import type { Reading, Span } from '../reading.ts';
 import { isHan } from '../text/fold.ts';
 import { asWritten } from './missing.ts';
 
@@ -34,13 +34,23 @@ export function offerInstruments(ids: readonly InstrumentId[], span: Span | null
   }));
 }
 
-/** The text without the words. */
-export function offerWithout(spans: readonly Span[]): readonly Offer[] {
-  return spans.slice(0, mostOffers - 1).map((span) => ({
-    label: localText(`Leave out “${span.text}”`, `删去“${span.text}”`, `刪去「${span.text}」`),
-    span,
-    words: '',
-  }));
+/** What may stand in place of the words not read: the word they may be a misspelling of, else nothing. */
+export function offerForUnread({ unread, echo }: Pick<Reading, 'unread' | 'echo'>): readonly Offer[] {
+  return unread.slice(0, mostOffers - 1).map((span) => {
+    const words = echo.find(({ instead, spans }) => instead !== undefined && spans[0]?.from === span.from)?.instead;
+    return {
+      label:
+        words === undefined
+          ? localText(`Leave out “${span.text}”`, `删去“${span.text}”`, `刪去「${span.text}」`)
+          : localText(
+              `“${words}” instead of “${span.text}”`,
+              `把“${span.text}”改为“${words}”`,
+              `把「${span.text}」改為「${words}」`,
+            ),
+      span,
+      words: words ?? '',
+    };
+  });
 }
 
 /** The text with an offer taken. */

@@ -9,7 +9,7 @@ import type { Chip, Part, Reading, ReadingContext, ScreenCondition, ScreenFrame 
 import { writeTerm, type Term } from '../term.ts';
 import { askScreenText, limitText, missingFiguresText, unreadText, wholeSectorText } from './ask-texts.ts';
 import { asWritten, wordsFor } from './missing.ts';
-import { offerWithout, type Offer } from './offer.ts';
+import { offerForUnread, type Offer } from './offer.ts';
 
 /** A sentence of the screener: the rows it stands for, or what has to be settled. Without rows nothing may run. */
 export interface Screen {
@@ -185,7 +185,7 @@ export function screenOf(reading: Reading, { market: open }: Pick<ReadingContext
   const { echo, unread, frames, state, question } = reading;
   const frame = frames.find((one) => one.act === 'screen');
   if (unread.length > 0)
-    return asked(echo, unreadText(unread.map(({ text }) => text).join(' · ')), offerWithout(unread));
+    return asked(echo, unreadText(unread.map(({ text }) => text).join(' · ')), offerForUnread(reading));
   if (frame === undefined) return asked(echo, askScreenText);
   if (state === 'refuse') return asked(echo, missingFiguresText([wordsFor(question?.text ?? '')]));
   if (state === 'ask' && question?.about === 'limit') return asked(echo, limitText(wordsFor(question.text)));

@@ -1,4 +1,4 @@
-import { marketOf, type InstrumentId } from '@plumbline/model/instrument';
+import { marketOf, type InstrumentId, parseInstrumentId } from '@plumbline/model/instrument';
 import { marketById } from '@plumbline/model/market-by-id';
 import type { Condition } from '../grammar/values.ts';
 import type { DraftRule, StrategyParts, Universe } from '../reading.ts';
@@ -264,7 +264,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   const ruled = (terms: readonly Term[]): readonly DraftRule[] => (terms.length === 0 ? [] : [{ when: any(terms) }]);
   const universe: Universe | null = traded.length === 0 ? many : { is: 'instruments', ids: traded };
   const sizing = sizingOf(draft);
-  const [home] = traded.filter((id) => !isSeries(id)).map((id) => marketById(marketOf(id)).currency);
+  const [home] = traded.filter((id) => parseInstrumentId(id) !== null).map((id) => marketById(marketOf(id)).currency);
   const order = draft.orderText(home);
   const strategy: StrategyParts = {
     universe,

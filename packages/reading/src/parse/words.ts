@@ -263,10 +263,21 @@ export function wordsOf(lexing: Lexing): {
     const before = found.length;
     for (const { to, surface } of matchesAt(vocabulary.index, text, from)) {
       const { kind } = surface.value;
+      // BP is an oil company where no number stands before it.
+      const isUnitless =
+        surface.text === 'bp' && folded.source.slice(folded.offsets[from], folded.offsets[to]).trim() === 'BP';
+      if (isUnitless && !/\d ?$/u.test(text.slice(0, from))) continue;
       // "What's UPS" is no greeting.
       if (kind === 'chat' && text.charAt(to - 1) === 's' && !surface.text.endsWith('s')) continue;
       // Beside Latin words a single small letter is an article; 买A还是H has the classes of shares.
-      const isArticle = surface.text === 'a' && folded.source.charAt(folded.offsets[from]!) === 'a';
+      const isSmall = folded.source.charAt(folded.offsets[from]!) === 'a';
+      const isArticle = isSmall && surface.text === 'a';
+      // "A share sale": one of it. The class is written A share, A-share or, of several, a shares.
+      const isOne =
+        /^a (?:share|line)$/u.test(surface.text) &&
+        text.charAt(from + 1) === ' ' &&
+        !text.slice(from, to).endsWith('s');
+      if (isSmall && isOne && groupKinds.has(kind)) continue;
       if (isArticle && groupKinds.has(kind) && !isHan(text.charAt(from - 1)) && !isHan(text.charAt(from + 1))) continue;
       // 12个月 are months, never twelve of something.
       if (kind === 'unit' && surface.text === '个' && spanAfter.test(text.slice(to, to + 3))) continue;
@@ -291,7 +302,8 @@ export function wordsOf(lexing: Lexing): {
     const near = nearWord(vocabulary, String(unknown.value));
     if (near === null) continue;
     const end = from + String(unknown.value).length;
-    misspellings.push({ from, to: end, as: near.text });
+    // One of what the table names in the plural is spelled right.
+    if (near.text !== `${String(unknown.value)}s`) misspellings.push({ from, to: end, as: near.text });
     for (const meaning of near.meanings) pushMeaning(folded, from, end, meaning, costs.near, found);
   }
   return { words: found, misspellings };

@@ -18,6 +18,7 @@ export const whyReader: QuestionReader<'why'> = {
     'period',
     'per',
     'ask:value',
+    'ask:whether',
     'join:and',
     'join:or',
     'join:vs',
@@ -35,12 +36,14 @@ export const whyReader: QuestionReader<'why'> = {
     const percents = slots.quantities.filter(({ quantity }) => quantity.unit === 'percent' || quantity.unit === 'none');
     const isFigure = topics.some(({ value }) => value.kind === 'metric');
     const isNamed = countOf(slots) + slots.subjects.length + slots.before.instruments > 0 || slots.has('event');
+    // "Its margin, and why did it fall": the figure of the clause before.
+    const isBefore = countOf(slots) === 0 && slots.before.isFiscal && slots.before.act !== 'why';
     const claim =
       way === undefined
         ? undefined
         : { direction: way, ...(percents[0] !== undefined && { value: percents[0].quantity }) };
     return {
-      args: { about: isFigure ? 'figure' : slots.has('event') ? 'event' : 'move' },
+      args: { about: isFigure || (topics.length === 0 && isBefore) ? 'figure' : slots.has('event') ? 'event' : 'move' },
       votes: 6,
       topics:
         way !== undefined && isFigure
@@ -49,7 +52,7 @@ export const whyReader: QuestionReader<'why'> = {
                 ? one
                 : { ...one, value: { kind: 'metric' as const, id: grown[one.value.id]! } },
             )
-          : topics.length > 0
+          : topics.length > 0 || isBefore
             ? topics
             : [topic('price', 'dayChange')],
       periods: slots.periods(isFigure),
@@ -168,7 +171,15 @@ export const eventsReader: QuestionReader<'events'> = {
   ],
   build(slots) {
     const isAsked = slots.has('ask:when') || slots.has('per:nextTime') || slots.has('per:lastTime');
-    const events = slots.topics.filter(({ value }) => value.kind === 'event');
+    const named = slots.topics.filter(({ value }) => value.kind === 'event');
+    const isCalendarData = named.some(({ value }) => value.id === 'economicData' || value.id === 'cpi');
+    const isReport =
+      slots.topics.length === 0 &&
+      slots.has('ask:when') &&
+      slots.periods(true).some(({ value }) => value.is === 'fiscal' && value.part !== undefined);
+    const events = isReport
+      ? [topic('event', 'earnings')]
+      : named.filter(({ value }) => !isCalendarData || value.id !== 'earnings');
     const isDated = events.some(({ value }) => value.id === 'exDividend' || value.id === 'dividendPaid');
     const isOpen = slots.topics.some(({ value }) => value.kind === ('many' as string));
     if (events.length === 0 && !(isOpen && isAsked)) return null;
@@ -189,7 +200,9 @@ export const eventsReader: QuestionReader<'events'> = {
         : settled(
             isDated && !slots.has('ask:value')
               ? slots.topics.filter(({ value }) => value.id !== 'dividend')
-              : slots.topics,
+              : isReport || isCalendarData
+                ? events
+                : slots.topics,
             hasEvent ? { ...eventOf, dividend: meant['dividend']! } : eventOf,
           ),
       periods: slots.periods(false, which !== 'last'),

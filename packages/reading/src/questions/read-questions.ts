@@ -16,6 +16,8 @@ import { taken } from './take-over.ts';
 export interface QuestionsRead {
   readonly parsed: Parsed;
   readonly frames: readonly QuestionFrame[];
+  /** What it may mean as well, at most three. */
+  readonly otherFrames: readonly (readonly QuestionFrame[])[];
   readonly used: ReadonlySet<Edge>;
   readonly unread: readonly Span[];
   readonly question?: Question | undefined;
@@ -36,6 +38,10 @@ interface Piece {
 const unreadCost = 10;
 const frameCost = 3.5;
 const inheritCost = 0.6;
+/** What is asked in one clause, and something else in the next, are two requests. */
+const mixedCost = 3;
+/** What stands in brackets belongs to what is before it. */
+const bracketCost = 1.5;
 const mostClauses = 6;
 /** Longer texts are no question. */
 const longest = 1500;
@@ -132,6 +138,7 @@ function pieceOf(
       act: before?.act ?? null,
       isFiscal: before !== null && isFiscal(before.topics),
       hasTopics: before !== null && before.topics.length > 0,
+      isFigure: before?.topics.some(({ value }) => ['metric', 'price', 'perf'].includes(value.kind)) === true,
       pool: poolOf(context),
     },
   });
@@ -198,6 +205,18 @@ function startsClause(item: Item, before: Item | undefined): boolean {
   );
 }
 
+const whether: Meaning = { kind: 'ask', id: 'whether', name: '', unit: '' };
+
+/** "Isn't its P/E above 30?" asks whether it is; anywhere else such a word denies, and no act takes it. */
+function withNegativeQuestions(items: readonly Item[]): readonly Item[] {
+  return items.map((item, at) => {
+    const isFirst = items.slice(0, at).every((one) => one.is === 'mark' || isFunction(one));
+    return isFirst && item.is === 'word' && item.meanings.some(({ kind, id }) => kind === 'no' && id === 'whether')
+      ? { ...item, meanings: [whether] }
+      : item;
+  });
+}
+
 function clausesOf(items: readonly Item[]): readonly (readonly Item[])[] {
   const clauses: Item[][] = [];
   for (const [at, item] of items.entries()) {
@@ -208,35 +227,109 @@ function clausesOf(items: readonly Item[]): readonly (readonly Item[])[] {
   return clauses;
 }
 
+/** Ways of asking that one request does not mix across clauses, the plain one last. */
+const ways: readonly (readonly string[])[] = [
+  ['when'],
+  ['why'],
+  ['define', 'formula', 'difference'],
+  ['news'],
+  ['value', 'each'],
+];
+
+const figureKinds: ReadonlySet<string> = new Set(['metric', 'price', 'perf']);
+
+const isFigureWord = (item: Item): boolean =>
+  item.is === 'word' && item.meanings.length > 0 && item.meanings.every(({ kind }) => figureKinds.has(kind));
+
+function wayOf(clause: readonly Item[]): number {
+  const ids = new Set(
+    clause.flatMap((item) =>
+      item.is === 'word' ? item.meanings.flatMap(({ kind, id }) => (kind === 'ask' ? [id] : [])) : [],
+    ),
+  );
+  const way = ways.findIndex((names) => names.some((id) => ids.has(id)));
+  // A figure named alone is asked for.
+  return way < 0 && clause.some(isFigureWord) ? ways.length - 1 : way;
+}
+
+/** How many ways of asking a stretch of clauses has beyond the first. */
+function mixedIn(clauses: readonly (readonly Item[])[]): number {
+  const found = new Set(clauses.map(wayOf).filter((way) => way >= 0));
+  return Math.max(found.size - 1, 0);
+}
+
 interface Row {
   readonly cost: number;
   readonly pieces: readonly Piece[];
 }
 
-/** Cuts a text into the requests that leave least unread. */
-function cheapestRow(
+const unreadIn = ({ pieces }: Row): number => pieces.reduce((sum, { unread }) => sum + unread, 0);
+
+/** Cuts a text into the requests that leave least unread; all rows to its end, the cheapest first. */
+function rowsOf(
   clauses: readonly (readonly Item[])[],
   last: QuestionFrame | null,
   read: { parsed: Parsed; context: ReadingContext },
-): Row | null {
-  const best: (Row | null)[] = [{ cost: 0, pieces: [] }];
+): readonly Row[] {
+  const best: (Row | undefined)[] = [{ cost: 0, pieces: [] }];
+  let whole: readonly Row[] = [];
   for (let end = 1; end <= clauses.length; end += 1) {
-    let found: Row | null = null;
+    const found: Row[] = [];
     for (let start = 0; start < end; start += 1) {
       const row = best[start];
-      if (row === null || row === undefined) continue;
-      const items = clauses.slice(start, end).flat();
+      if (row === undefined) continue;
+      const stretch = clauses.slice(start, end);
+      const items = stretch.flat();
+      const mixed =
+        mixedIn(stretch) * mixedCost + (clauses[start - 1]?.at(-1)?.edge.symbol === 'p:open' ? bracketCost : 0);
       const before = row.pieces.at(-1)?.frame ?? last;
       for (const reader of questionReaders) {
         const piece = pieceOf(reader, items, before, read);
         if (piece === null) continue;
-        const cost = row.cost + piece.cost;
-        if (found === null || cost < found.cost) found = { cost, pieces: [...row.pieces, piece] };
+        found.push({ cost: row.cost + piece.cost + mixed, pieces: [...row.pieces, piece] });
       }
     }
-    best[end] = found;
+    whole = found.toSorted((a, b) => a.cost - b.cost);
+    best[end] = whole[0];
   }
-  return best[clauses.length] ?? null;
+  return whole;
+}
+
+/** As near to the best row as one cue: the words have that reading too. */
+const nearCost = 0.5;
+const mostOthers = 3;
+
+/** What frames say together, wherever they are cut. */
+function slotsIn(frames: readonly QuestionFrame[]): string {
+  const all = (list: readonly unknown[]): readonly string[] => [...new Set(list.map((one) => JSON.stringify(one)))];
+  return JSON.stringify([
+    all(frames.flatMap(({ instruments }) => instruments.map(({ value }) => value))),
+    all(frames.flatMap(({ topics }) => topics.map(({ value }) => value.id))).toSorted(),
+    all(frames.flatMap(({ periods }) => periods.map(({ value }) => value))),
+    Object.assign({}, ...frames.map(({ args }) => args)),
+  ]);
+}
+
+/** The frames of rows that are as good, and of the other companies that a name may mean. */
+function othersOf(best: Row, rows: readonly Row[]): readonly (readonly QuestionFrame[])[] {
+  const frames = best.pieces.map(({ frame }) => frame);
+  const choices = best.pieces.find(({ question }) => question?.about === 'instrument')?.question?.choices ?? [];
+  const named = choices.map((id) =>
+    frames.map((frame) => ({
+      ...frame,
+      instruments: frame.instruments.map((part) =>
+        choices.includes(part.value) ? { ...part, value: id as InstrumentId } : part,
+      ),
+    })),
+  );
+  const equal = rows
+    .filter((row) => row.cost <= best.cost + nearCost && unreadIn(row) === 0 && unreadIn(best) === 0)
+    .filter(({ pieces }) => pieces.every(({ question, refusal }) => question === undefined && refusal === undefined))
+    .map(({ pieces }) => pieces.map(({ frame }) => frame));
+  const seen = new Set([slotsIn(frames)]);
+  return [...named, ...equal]
+    .filter((one) => seen.size < seen.add(slotsIn(one)).size)
+    .slice(0, mostOthers) as readonly (readonly QuestionFrame[])[];
 }
 
 /** What the turn before was about, unless that was a strategy or a screen. */
@@ -261,7 +354,15 @@ function codeAlone(parsed: Parsed, items: readonly Item[], { directory }: Readin
     args: {},
   };
   const question = { about: 'instrument', text: id, choices: [id] };
-  return { parsed, frames: [frame], used: new Set(items.map(({ edge }) => edge)), unread: [], question, weight: 0 };
+  return {
+    parsed,
+    frames: [frame],
+    otherFrames: [],
+    used: new Set(items.map(({ edge }) => edge)),
+    unread: [],
+    question,
+    weight: 0,
+  };
 }
 
 /** Reads a text as questions and requests to the assistant. Null where no act can be filled. */
@@ -272,14 +373,16 @@ export function readQuestions(text: string, context: ReadingContext): QuestionsR
   if (offered !== null) return offered;
   const last = lastQuestion(context);
   const { items: left, used: settled } = corrected(items, (context.history ?? []).length > 0, context.today);
-  const clauses = clausesOf(left);
-  const row = clauses.length === 0 ? null : cheapestRow(clauses, last, { parsed, context });
-  if (row === null) return null;
+  const clauses = clausesOf(withNegativeQuestions(left));
+  const rows = clauses.length === 0 ? [] : rowsOf(clauses, last, { parsed, context });
+  const [row] = rows;
+  if (row === undefined) return null;
   const used = new Set([...settled, ...row.pieces.flatMap((piece) => [...piece.used])].map(({ edge }) => edge));
   const unread = unreadSpans(parsed.folded, parsed.phrases, used);
   return {
     parsed,
     frames: row.pieces.map(({ frame }) => frame),
+    otherFrames: othersOf(row, rows),
     used,
     unread,
     question: row.pieces.find(({ question }) => question !== undefined)?.question,

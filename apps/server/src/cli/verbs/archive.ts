@@ -54,9 +54,11 @@ export const archiveVerb: Verb = {
     });
     try {
       const { market, clock } = data;
+      // All of them first: one that nobody knows ends this before an hour of asking, not after it.
+      const wanted: Instrument[] = [];
+      for (const text of positionals) wanted.push(await resolveOne(async () => market, text));
       const kept: string[] = [];
-      for (const text of positionals) {
-        const instrument = await resolveOne(async () => market, text);
+      for (const instrument of wanted) {
         const hasPrices = await askAll(market.live, instrument);
         say(`${hasPrices ? 'kept   ' : 'missing'} ${instrument.id} ${instrument.name.en}`);
         if (!hasPrices) continue;

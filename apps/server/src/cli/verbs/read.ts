@@ -32,7 +32,7 @@ export const readVerb: Verb = {
   summary: 'Print how sentences are read: JSON Lines {id, text, given?, history?} in, one reading a line out.',
   details: [
     'given is the strategy that is open, in words; history what was typed before, oldest first.',
-    'state is understood, assumed (look at "assumed:" in echo), ask or refuse. Words in unread were not used by anything.',
+    'state is understood, assumed (look at "assumed:" in echo), ask or refuse. Words in unread were not used by anything; alternatives are other readings of the same words.',
   ],
   async run({ args, env, out }) {
     const { values } = readArguments(args, {

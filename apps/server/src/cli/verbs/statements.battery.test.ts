@@ -77,6 +77,17 @@ describe('the verb statements', () => {
     expect(ends.filter((day) => day > date)).toEqual([]);
   });
 
+  it('states no total of which only a part is filed, and says so', async () => {
+    const whole = await printed(own, '--annual');
+    const day = whole.lines.longTermDebt?.findLast(({ value }) => value !== null)?.end ?? '';
+    const [soon, later] = [at(whole.lines.shortTermDebt, day)?.value, at(whole.lines.longTermDebt, day)?.value];
+    expect(at(whole.lines.totalDebt, day)?.value).toBe((soon ?? Number.NaN) + (later ?? Number.NaN));
+    const dropped = JSON.stringify(ownCompanyFacts('0000320193')).replaceAll('"LongTermDebtCurrent"', '"Dropped"');
+    const { lines } = await printed(fileOf(JSON.parse(dropped)), '--annual');
+    expect(at(lines.longTermDebt, day)?.value).toBe(later);
+    expect(at(lines.totalDebt, day)).toMatchObject({ value: null, why: expect.stringContaining('a part of it only') });
+  });
+
   it('asks for a file and a date', async () => {
     expect(await command(['statements'])).toMatchObject({ code: 2 });
     expect(await command(['statements', '--facts', own, '--as-of', 'soon'])).toMatchObject({ code: 2 });

@@ -115,6 +115,18 @@ describe('the verb value', () => {
     });
   });
 
+  it('sets no price beside the shares of a foreign issuer until somebody says what one unit stands for', async () => {
+    const foreign = JSON.stringify(ownCompanyFacts('0000320193')).replaceAll('"10-K"', '"20-F"');
+    const file = fileOf(foreign.replaceAll('320193', '999'));
+    expect(await command(['value', '--facts', file, '--price', '5'])).toMatchObject({
+      code: 2,
+      said: expect.stringContaining('no record gives the ratio'),
+    });
+    const one = await valued(file, '--price', '100', '--shares-per-unit', '1');
+    const eight = await valued(file, '--price', '100', '--shares-per-unit', '8');
+    expect(eight.multiples.priceToBook).toBeCloseTo((one.multiples.priceToBook ?? Number.NaN) / 8, 9);
+  });
+
   const recorded = `${sharedDir() ?? ''}/data/payloads-sec-edgar/api_xbrl_companyfacts_CIK0000320193.json.gz`;
   it.skipIf(!existsSync(recorded))(
     'reads recorded facts of Apple as of a date, without anything filed later (needs the shared folder)',

@@ -10,13 +10,14 @@ import type { Verb } from '../verb.ts';
 
 export const valueVerb: Verb = {
   name: 'value',
-  usage: '--facts COMPANYFACTS.json --price P [--as-of YYYY-MM-DD] [--rate R] [--json]',
+  usage: '--facts COMPANYFACTS.json --price P [--as-of YYYY-MM-DD] [--rate R] [--shares-per-unit N] [--json]',
   summary: 'Value a company from its SEC facts by every method, with all assumptions.',
   details: [
     'COMPANYFACTS.json is what https://data.sec.gov/api/xbrl/companyfacts/CIK##########.json gives.',
     '--price is paid for one traded unit; of a receipt over several shares the values are per receipt too.',
     '--as-of leaves out what was filed later. --rate joins a price and statements in two currencies: units of the',
-    'currency of the price for one unit of the currency of the statements.',
+    'currency of the price for one unit of the currency of the statements. --shares-per-unit says how many shares of the',
+    'statements one traded unit stands for; of foreign issuers that is known of the better-known receipts only.',
     'JSON: {"company":…,"asOf":…,"currency":…,"values":[{"method":…,"value":…,"low":…,"high":…,"upside":…}],',
     '"impliedGrowth":…,"multiples":{…},"assumptions":[{"id":…,"value":…,"why":…}],"facts":[…]}.',
   ],
@@ -26,6 +27,7 @@ export const valueVerb: Verb = {
       price: { type: 'string' },
       'as-of': { type: 'string' },
       rate: { type: 'string' },
+      'shares-per-unit': { type: 'string' },
       json: { type: 'boolean', default: false },
     });
     const { facts: file, 'as-of': asked } = values;
@@ -46,13 +48,17 @@ export const valueVerb: Verb = {
     if (rate !== null && !(rate > 0))
       throw new PlumblineError('bad-input', '--rate must be above zero.', { field: '--rate' });
 
+    const ratio = numberOption('--shares-per-unit', values['shares-per-unit'], null);
+    if (ratio !== null && !(ratio > 0))
+      throw new PlumblineError('bad-input', '--shares-per-unit must be above zero.', { field: '--shares-per-unit' });
+
     const { readCompanyFacts } = await import('../../wire.ts');
     const { instrument, statements, name } = await readCompanyFacts(await parseJsonFile(file), now);
     const { valueCompany } = await import('@plumbline/agent/value/value-company');
     const known = statements.value.items.filter(({ knownAt }) => knownAt <= asOf);
     const base = currencyOfStatements(known) ?? instrument.currency;
     const valued = valueCompany({
-      instrument: withReporting(instrument, base),
+      instrument: { ...withReporting(instrument, base), ...(ratio !== null && { sharesPerUnit: ratio }) },
       items: statements.value.items,
       source: statements.source,
       business: templateOn(statements.value, asOf),

@@ -34,7 +34,7 @@ describe('the discover page', () => {
     expect(await server.server.discover.queueNext()).toBe(true);
     await untilIdle(server.store);
     const some = (await (await server.call('/api/screen?sort=-volatility')).json()) as ScreenAnswer;
-    expect(some.measured).toBe(6);
+    expect(some.measured).toBe(24);
     expect(some.known).toBe((await knownInstruments('simulated')).length);
     const risks = some.matches.map(({ figures }) => figures['volatility']?.value ?? Number.NaN);
     expect(risks).toEqual(risks.toSorted((a, b) => b - a));
@@ -44,8 +44,8 @@ describe('the discover page', () => {
     const asked = `/api/screen?rules=volatility:gte:${threshold}`;
     const three = (await (await server.call(asked)).json()) as ScreenAnswer;
     expect(three.total).toBe(3);
-    expect(three.steps[0]).toMatchObject({ alone: 3, left: 3, known: 6 });
-    expect(three.steps[0]?.spread?.bins.reduce((sum, bin) => sum + bin, 0)).toBe(6);
+    expect(three.steps[0]).toMatchObject({ alone: 3, left: 3, known: 24 });
+    expect(three.steps[0]?.spread?.bins.reduce((sum, bin) => sum + bin, 0)).toBe(24);
 
     const calendar = await server.call('/api/calendar?from=2026-11-20&to=2027-02-20&market=us');
     const { events, holidays } = (await calendar.json()) as {
@@ -57,6 +57,15 @@ describe('the discover page', () => {
     expect((await server.call('/api/calendar?from=2026-01-01&to=2027-01-01')).status).toBe(400);
     expect(events.length).toBeGreaterThan(0);
     expect(events.every(({ date, instrument }) => date >= '2026-11-20' && instrument.market === 'us')).toBe(true);
+  });
+
+  it('screens what an archive was written of and nothing else', async () => {
+    const server = (running = await testServer({ archived: ['US:ACME'] }));
+    expect(await server.server.discover.queueNext()).toBe(true);
+    await untilIdle(server.store);
+    const screen = (await (await server.call('/api/screen')).json()) as ScreenAnswer;
+    expect([screen.known, screen.measured, screen.simulated]).toEqual([1, 1, false]);
+    expect(screen.matches.map(({ instrument }) => instrument.id)).toEqual(['US:ACME']);
   });
 
   it('waits while somebody else has work to do', async () => {

@@ -1,6 +1,7 @@
 import type { MarketData, Realm } from '@plumbline/market/route/market-data';
-import { marketIds, type Instrument, type MarketId } from '@plumbline/model/instrument';
+import { marketIds, type Instrument, type InstrumentId, type MarketId } from '@plumbline/model/instrument';
 import { PlumblineError } from '@plumbline/model/errors';
+import type { MarketDataPort } from '@plumbline/model/ports';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { StrategyTemplate } from '@plumbline/quant/catalogue/strategy-template';
 
@@ -28,6 +29,15 @@ export async function knownInstruments(realm: Realm): Promise<readonly Instrumen
   return interleaved(list.filter(isScreened));
 }
 
+/** The instruments that an archive was written of, the first named of each market first. */
+export async function archivedInstruments(
+  ids: readonly InstrumentId[],
+  port: Pick<MarketDataPort, 'instrument'>,
+): Promise<readonly Instrument[]> {
+  const found = await Promise.all(ids.map((id) => port.instrument(id)));
+  return interleaved(found.filter((one) => one !== null).filter(isScreened));
+}
+
 /** The side that this server's figures come from. */
 export function realmOfServer(data: Pick<MarketData, 'simulatedOnly'>): Realm {
   return data.simulatedOnly() ? 'simulated' : 'live';
@@ -40,6 +50,10 @@ export interface GalleryPlace {
   /** What is tested and by which engine. */
   readonly version: string;
 }
+
+/** What a place is known by, whatever version of it was tested. */
+export const placeName = ({ template, market }: Pick<GalleryPlace, 'template' | 'market'>): string =>
+  `${template} ${market}`;
 
 /** A built-in strategy; undefined when there is none of that name any more. */
 export async function templateOf(id: string): Promise<StrategyTemplate | undefined> {

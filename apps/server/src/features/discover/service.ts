@@ -3,9 +3,9 @@ import type { z } from 'zod';
 import type { Universe } from '@plumbline/agent/report/universe';
 import type { Realm } from '@plumbline/market/route/market-data';
 import type { readCalendar, readGallery, readMovers, readScreen } from '@plumbline/contract/discover';
-import { dateOf } from '@plumbline/model/date';
+import { dateOf, dayMs } from '@plumbline/model/date';
 import { marketById } from '@plumbline/model/market-by-id';
-import { marketOf, type Instrument, type MarketId } from '@plumbline/model/instrument';
+import { marketOf, type Instrument, type InstrumentId, type MarketId } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
 import type { Store } from '../../platform/db/open-store.ts';
 import { prepareDiscoverJob } from './prepare-discover.job.ts';
@@ -15,18 +15,19 @@ import type { MarketHandle } from '../../platform/market-handle.ts';
 import type { JobContext } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { dueSession } from '../../platform/due-session.ts';
-import { loadUniverse } from '../strategy/service.ts';
 import type { StrategyTester } from '../strategy/service.ts';
 import { crossSections, nothingMeasured } from './store/cross-section.ts';
 import { calendarAnswer } from './calendar-answer.ts';
 import { calendarExtras } from './calendar-extras.ts';
 import { galleryAnswer } from './gallery.ts';
 import { keepTested, testedVersions } from './store/gallery.ts';
-import { galleryPlaces, knownInstruments, realmOfServer, templateSpecOf } from './known.ts';
+import { archivedInstruments, galleryPlaces, knownInstruments, placeName, realmOfServer } from './known.ts';
 import type { InstrumentMeasurer } from './measure.ts';
 import { moversAnswer } from './movers-answer.ts';
 import type { Section } from './screen-answer.ts';
 import { screenAnswer } from './screen-answer.ts';
+import type { ShippedCards } from './shipped-gallery.ts';
+import { testPlace } from './test-place.ts';
 import { universeOf } from './universe.ts';
 
 // What others may use.
@@ -39,6 +40,10 @@ export interface DiscoverDeps {
   readonly measure: InstrumentMeasurer;
   readonly test: StrategyTester;
   readonly clock: Clock;
+  /** Of the simulated market. */
+  readonly seed: number;
+  /** The instruments of the archive that is all there is; null without one. */
+  readonly archived: readonly InstrumentId[] | null;
 }
 
 type Answer<R extends { readonly response: z.ZodType }> = z.input<R['response']>;
@@ -77,8 +82,8 @@ export interface DiscoverService {
 type MeasureWork = Extract<DiscoverWork, { readonly kind: 'measure' }>;
 type TestWork = Extract<DiscoverWork, { readonly kind: 'test' }>;
 
-/** Small enough that whoever comes next waits a moment only. */
-const instrumentsAtOnce = 6;
+/** Small enough that whoever comes next waits a moment only; a simulated one is made in some hundredths of a second. */
+const instrumentsAtOnce = { live: 6, simulated: 24 } as const;
 /** One core is left to whoever waits for an answer; more than two at a time gain nothing. */
 const spareCores = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** How long after a look at the page the preparation goes on without resting. */
@@ -87,12 +92,14 @@ const eagerForMs = 60_000;
 const idleForMs = 20_000;
 /** A strategy is tested in one turn of so many; a simulated figure costs nobody a question, so most turns are theirs. */
 const turnsPerTest = { live: 2, simulated: 6 } as const;
+/** So long a verdict that came with the product needs no newer one; it says until when it was tested. */
+const shippedForMs = 30 * dayMs;
 /** Otherwise it rests this many times as long as it worked: the machine belongs to its user. */
 const restPerWork = 4;
 
 /** What is computed ahead for everybody: a cross-section of known instruments, and the built-in strategies tested. */
 export function discoverService(deps: DiscoverDeps): DiscoverService {
-  const { store, queue, market, measure, test, clock } = deps;
+  const { store, queue, market, measure, test, clock, seed, archived } = deps;
   const sections = crossSections(store.db);
   let turn = 0;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -101,24 +108,37 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
 
   const sessionOf = (id: MarketId): string => dueSession(marketById(id), clock.now()) ?? dateOf(clock.now());
 
+  const knownIn = async (realm: Realm): Promise<readonly Instrument[]> =>
+    archived === null ? knownInstruments(realm) : archivedInstruments(archived, (await market()).live);
+
   const nextMeasure = async (realm: Realm): Promise<DiscoverWork | null> => {
-    const [known, measured] = await Promise.all([knownInstruments(realm), sections.sessions(realm)]);
+    const [known, measured] = await Promise.all([knownIn(realm), sections.sessions(realm)]);
     const missing = known.filter((one) => measured.get(one.id) !== sessionOf(one.market));
-    const next = missing.slice(0, instrumentsAtOnce).map(({ id }) => id);
+    const next = missing.slice(0, instrumentsAtOnce[realm]).map(({ id }) => id);
     const session = [...new Set(next.map((id) => sessionOf(marketOf(id))))].join('+');
     return next.length === 0 ? null : { kind: 'measure', realm, session, instrumentIds: next };
   };
 
+  const shippedFor = async (realm: Realm): Promise<ShippedCards | null> =>
+    realm === 'simulated' ? (await import('./shipped-gallery.ts')).shippedCards(seed, clock.now()) : null;
+
   const nextTest = async (realm: Realm): Promise<DiscoverWork | null> => {
-    const [places, tested] = await Promise.all([galleryPlaces(), testedVersions(store.db, realm)]);
-    const next = places.find(({ template, market: id, version }) => tested.get(`${template} ${id}`) !== version);
+    const [places, tested, shipped] = await Promise.all([
+      galleryPlaces(),
+      testedVersions(store.db, realm),
+      shippedFor(realm),
+    ]);
+    const isShippedNew = shipped !== null && clock.now() - shipped.testedAt < shippedForMs;
+    const next = places.find(
+      (place) => tested.get(placeName(place)) !== place.version && !(isShippedNew && shipped.card(place) !== null),
+    );
     return next === undefined
       ? null
       : { kind: 'test', realm, template: next.template, market: next.market, version: next.version };
   };
 
   const identities = async (realm: Realm, ids: readonly string[]): Promise<readonly Instrument[]> => {
-    const known = await knownInstruments(realm);
+    const known = await knownIn(realm);
     return known.filter(({ id }) => ids.includes(id));
   };
 
@@ -146,16 +166,14 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
   };
 
   const testOne = async (work: TestWork): Promise<void> => {
-    const spec = await templateSpecOf(work.template, work.market);
-    const universe = await loadUniverse(market, spec);
-    await keepTested(store.db, work, await test({ spec, universe, trials: 1 }), clock.now());
+    await keepTested(store.db, work, await testPlace(work, market, test), clock.now());
   };
 
   /** What is measured so far; a look at it asks for the rest. */
   const section = async (): Promise<Section> => {
     askedAt = clock.now();
     const realm = realmOfServer(await market());
-    const [rows, known] = await Promise.all([sections.rows(realm), knownInstruments(realm)]);
+    const [rows, known] = await Promise.all([sections.rows(realm), knownIn(realm)]);
     return { rows, known, simulated: realm === 'simulated' };
   };
 
@@ -180,14 +198,16 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
 
     async gallery({ limit }) {
       const realm = realmOfServer(await market());
+      const shipped = await shippedFor(realm);
       return galleryAnswer(store.db, realm, {
         places: await galleryPlaces(),
+        shipped: (place) => shipped?.card(place) ?? null,
         ...(limit === undefined ? {} : { limit }),
       });
     },
 
     async universe(id, realm) {
-      const [rows, known] = await Promise.all([sections.rows(realm), knownInstruments(realm)]);
+      const [rows, known] = await Promise.all([sections.rows(realm), knownIn(realm)]);
       return universeOf(id, realm, rows, known);
     },
 
@@ -214,7 +234,9 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
     async prepare(work, context) {
       const began = clock.now();
       await (work.kind === 'measure' ? measureAll(work, context) : testOne(work));
-      restUntil = clock.now() + restPerWork * (clock.now() - began);
+      // The simulated cross-section is complete within a minute and then stays so until the next close.
+      const rests = work.kind === 'measure' && work.realm === 'simulated' ? 0 : restPerWork;
+      restUntil = clock.now() + rests * (clock.now() - began);
     },
 
     async giveUp(work, reason) {

@@ -82,6 +82,10 @@ function MoverList({ of, movers, simulated, isMeasuring }: MoverListProps) {
                   tone={(spark.at(-1) ?? 0) >= (spark[0] ?? 0) ? 'up' : 'down'}
                   label={t('table.yearOf', { name: instrument.name[locale] })}
                 />
+                {/* The line is of a year, the change beside it of a day or a month. */}
+                <span aria-hidden className="block text-center text-axis text-3">
+                  {t('table.year')}
+                </span>
               </span>
               <span className="shrink-0 text-right text-ui">
                 <Price

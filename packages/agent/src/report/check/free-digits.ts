@@ -5,6 +5,8 @@ import { locales } from '@plumbline/model/locale';
 
 /** Fiscal years, halves and quarters as they are called in words. */
 export const fiscalLabels = /\b(?:[QH][1-4][ -]?)?FY\d{4}\b|(?<!\d)\d{4} [财財]年(?:第[一二三四]季度|[上下]半年)?/g;
+/** Days as sources write them: they say when, never how much. */
+const dates = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/g;
 /** Names of things that contain digits and are not amounts. */
 const properNames = [
   'P10–P90',
@@ -56,11 +58,11 @@ export function entityNames(instrument: Instrument): readonly string[] {
   );
 }
 
-/** Whether words carry a number of their own: digits outside names and fiscal labels, amounts spelled out, promises. */
+/** Whether words carry a number of their own: digits outside names, fiscal labels and days, amounts spelled out, promises. */
 export function hasFreeClaim(parts: LocalParts, names: readonly string[]): boolean {
   return locales.some((locale) => {
     const words = parts[locale].filter((part) => typeof part === 'string').join(' ');
-    const bare = withoutNames(words.replace(fiscalLabels, ' '), [...names, ...properNames]);
+    const bare = withoutNames(words.replace(fiscalLabels, ' ').replace(dates, ' '), [...names, ...properNames]);
     return /\p{Nd}/u.test(bare) || claims.some((claim) => claim.test(bare));
   });
 }

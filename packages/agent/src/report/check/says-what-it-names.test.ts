@@ -11,6 +11,7 @@ import { runReport } from '../testing/run-report.ts';
 import { sentenceHandles } from './block-handles.ts';
 import { checkSections } from './check-sections.ts';
 import { saysWhatItNames } from './says-what-it-names.ts';
+import { sentenceCheck } from './sentence-check.ts';
 
 let report: Report;
 beforeAll(async () => {
@@ -55,6 +56,17 @@ describe('what a sentence names', () => {
     expect(holds(parts('FY2025'))).toBe(true);
     expect(holds(parts('FY2024'))).toBe(false);
     expect(holds(parts('Q4 FY2025'))).toBe(false);
+  });
+
+  it('is any fiscal period or day where no figure stands beside it', () => {
+    const parts = say('Nothing is known for {label}.', '{label}没有数据。', '{label}沒有數據。', { label: 'FY2024' });
+    expect(holds(parts)).toBe(true);
+    const soundIn = sentenceCheck({ facts: report.facts, sources: report.sources, instrument: acme });
+    const dated = (day: string, id: string): LocalParts =>
+      say('On {day} it was {value}.', '{day} 为 {value}。', '{day} 為 {value}。', { day, value: figure(id) });
+    expect(soundIn(parts)).toBe(true);
+    expect(soundIn(dated('2024-12-31', 'price'))).toBe(true);
+    expect(soundIn(dated('2024', 'price'))).toBe(false);
   });
 
   it('are the last twelve months only where a figure covers them', () => {

@@ -79,7 +79,7 @@ function isForeign(fact: Fact, instrument: Instrument): boolean {
 
 /**
  * Whether words and figures of a sentence speak of the same thing: a figure of the market stands only where the market is
- * named, a fiscal year or quarter is named only with a figure of that period, and so are the last twelve months; a line of
+ * named, beside figures a fiscal year or quarter is named only with one of that period, and so are the last twelve months; a line of
  * the statements is named only with a figure of it or made of it, so that free cash is never called operating cash.
  */
 export function saysWhatItNames(parts: LocalParts, facts: readonly Fact[], instrument: Instrument): boolean {
@@ -94,6 +94,6 @@ export function saysWhatItNames(parts: LocalParts, facts: readonly Fact[], instr
     if (isAboutMarket && !marketWords[locale].test(words)) return false;
     if (foreign.some((subject) => subject[locale].test(words))) return false;
     if (!isTrailing && trailingWords[locale].test(words)) return false;
-    return [...words.matchAll(fiscalLabels)].every(([label]) => labels.has(label));
+    return facts.length === 0 || [...words.matchAll(fiscalLabels)].every(([label]) => labels.has(label));
   });
 }

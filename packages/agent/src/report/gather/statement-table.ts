@@ -13,40 +13,47 @@ export interface StatementTable {
   readonly periods: (line: StatementLine, kind: PeriodKind, knownOn: string) => readonly Period[];
 }
 
-function keyOf(line: StatementLine, kind: PeriodKind, end: string): string {
-  return `${line} ${kind} ${end}`;
+/** One period of one line: as its first filing names it, and every version in the order they became public. */
+interface Cell {
+  readonly period: Period;
+  readonly told: StatementItem[];
 }
+
+/** One line of one kind of period, by last day. */
+type Column = Map<string, Cell>;
 
 /**
  * Sorts items by what they speak of and when they became public. Nothing published after `asOf` enters, so no later
  * restatement can reach a report about the past.
  */
 export function createStatementTable(items: readonly StatementItem[], asOf: string): StatementTable {
-  const cells = new Map<string, StatementItem[]>();
-  const columns = new Map<string, Map<string, Period>>();
+  const kinds = new Map<PeriodKind, Map<StatementLine, Column>>();
   const known = items.filter((item) => item.knownAt <= asOf && item.period.end <= asOf && Number.isFinite(item.value));
   for (const item of known.toSorted((a, b) => (a.knownAt < b.knownAt ? -1 : Number(a.knownAt > b.knownAt)))) {
     const { line, period } = item;
-    const key = keyOf(line, period.kind, period.end);
-    const cell = cells.get(key);
-    if (cell === undefined) cells.set(key, [item]);
-    else cell.push(item);
-    const column = columns.get(`${line} ${period.kind}`) ?? new Map<string, Period>();
+    const lines = kinds.get(period.kind) ?? new Map<StatementLine, Column>();
+    kinds.set(period.kind, lines);
+    const column: Column = lines.get(line) ?? new Map<string, Cell>();
+    lines.set(line, column);
+    const cell = column.get(period.end);
     // The first filing names the period: the fiscal year as the company called it when it was its own.
-    if (!column.has(period.end)) column.set(period.end, period);
-    columns.set(`${line} ${period.kind}`, column);
+    if (cell === undefined) column.set(period.end, { period, told: [item] });
+    else cell.told.push(item);
   }
-  const find = (line: StatementLine, kind: PeriodKind, end: string, knownOn: string): StatementItem | null =>
-    cells.get(keyOf(line, kind, end))?.findLast((item) => item.knownAt <= knownOn) ?? null;
+  const columnOf = (line: StatementLine, kind: PeriodKind): Column | undefined => kinds.get(kind)?.get(line);
   return {
-    item: find,
-    isRestated: (item) => {
-      const first = cells.get(keyOf(item.line, item.period.kind, item.period.end))?.[0];
-      return first !== undefined && first.value !== item.value;
+    item: (line, kind, end, knownOn) =>
+      columnOf(line, kind)
+        ?.get(end)
+        ?.told.findLast((item) => item.knownAt <= knownOn) ?? null,
+    isRestated: ({ line, period, value }) => {
+      const first = columnOf(line, period.kind)?.get(period.end)?.told[0];
+      return first !== undefined && first.value !== value;
     },
     periods: (line, kind, knownOn) =>
-      [...(columns.get(`${line} ${kind}`)?.values() ?? [])]
-        .filter((period) => find(line, kind, period.end, knownOn) !== null)
+      [...(columnOf(line, kind)?.values() ?? [])]
+        .filter(({ told: [first] }) => first !== undefined && first.knownAt <= knownOn)
+        .map(({ period }) => period)
         .toSorted((a, b) => (a.end < b.end ? -1 : 1)),
   };
 }

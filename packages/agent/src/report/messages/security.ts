@@ -22,6 +22,11 @@ export const securityTexts = {
     '该证券为{kind}，并非普通股：其价格不对应公司每股盈利，因此不使用普通股的估值方法。',
     '該證券為{kind}，並非普通股：其價格不對應公司每股盈利，因此不使用普通股的估值方法。',
   ),
+  unknownRatio: localText(
+    'How many of the company’s shares one unit traded here stands for is not known: it is listed as a depositary receipt or by a foreign issuer, and no record gives the ratio. Figures per share, market value and multiples are withheld.',
+    '一个交易单位对应的公司股数不明：该证券为存托凭证或由境外发行人上市，而现有资料均未列明换股比例，因此不提供每股数据、市值及估值倍数。',
+    '一個交易單位對應的公司股數不明：該證券為預託證券或由境外發行人上市，而現有資料均未列明換股比率，因此不提供每股數據、市值及估值倍數。',
+  ),
   marketSense: localText(
     'Withheld: the share count times the price does not fit the public float of the annual report. A split after the filing, a slip of the unit or another share class may be behind it.',
     '未采用：股数乘以股价与年报披露的公众持股市值不符，可能是报告之后拆股、单位有误或股份类别不同。',

@@ -4,9 +4,9 @@ import { asserting } from '../asserting.ts';
 /** Sentences and reasons of today's multiples among their own past. */
 export const standingTexts = {
   leftOut: localText(
-    '{name} of {years} stands in no range: the profit of that year was below a quarter of the company’s usual margin, so the multiple tells of the profit and not of the price.',
-    '{years} 的{name}不计入区间：当年利润率不足公司惯常水平的四分之一，倍数反映的是利润而非价格。',
-    '{years} 的{name}不計入區間：當年利潤率不足公司慣常水平的四分之一，倍數反映的是利潤而非價格。',
+    'No range counts the {name} of {ends}: the margin was below a quarter of the company’s median, so the multiple reflects the profit and not the price.',
+    '以下{name}不计入区间：{ends}。当年利润率不足公司中位数的四分之一，倍数反映的是利润而非价格。',
+    '以下{name}不計入區間：{ends}。當年利潤率不足公司中位數的四分之一，倍數反映的是利潤而非價格。',
   ),
   tooFewQuarters: localText(
     'Fewer than twenty past quarter-ends have a meaningful multiple with a price and statements known on that day.',

@@ -230,6 +230,22 @@ const kinds = [
 ];
 const kindTags = kinds.flatMap(({ tags }) => tags);
 const laterTags = laterKinds.flatMap(({ tags }) => tags);
+const soonTags = soonKinds.flatMap(({ tags }) => tags);
+
+/** All liabilities due within a year of a company that then owes its lenders nothing but loans of that name. */
+const nothingElseDue = [
+  nothingLeft(
+    plus('CurrentLiabilities'),
+    maybeLess('TradeAndOtherCurrentPayables'),
+    maybeLess('CurrentLeaseLiabilities'),
+    maybeLess('CurrentContractLiabilities', 'DeferredIncomeClassifiedAsCurrent'),
+    maybeLess('CurrentProvisions'),
+    maybeLess('CurrentTaxLiabilitiesCurrent', 'CurrentTaxLiabilities'),
+    maybeLess('OtherCurrentFinancialLiabilities'),
+    maybeLess('OtherCurrentLiabilities', 'OtherCurrentNonfinancialLiabilities'),
+    maybeLess(...shortLoans),
+  ),
+];
 
 /** What companies owe beside borrowings; together they are all liabilities of a company that owes no lender. */
 const faceLiabilities = [
@@ -251,7 +267,11 @@ const owed: readonly LineRule[] = [
   at('payables', 'TradeAndOtherCurrentPayables', 'TradeAndOtherCurrentPayablesToTradeSuppliers'),
   {
     ...at('shortTermDebt', ...dueSoonTotal),
-    sums: [whole(plus(...dueSoon), maybe(...shortLoans)), stated(plus(...shortLoans)), stated(...soonKinds)],
+    sums: [
+      whole(plus(...dueSoon), maybe(...shortLoans)),
+      { ...whole(plus(...shortLoans)), provided: nothingElseDue },
+      stated(...soonKinds),
+    ],
   },
   at('currentLiabilities', 'CurrentLiabilities'),
   { ...at('longTermDebt', ...dueLater), sums: [stated(...laterKinds)] },
@@ -261,8 +281,9 @@ const owed: readonly LineRule[] = [
     sums: [
       whole(plus(...dueSoonTotal), plus(...dueLater)),
       whole(plus(...dueLater), plus(...dueSoon), maybe(...shortLoans)),
-      stated(plus(...dueLater), maybe(...shortLoans)),
-      { ...stated(...laterKinds, ...soonKinds), anyOf: laterTags },
+      { ...whole(plus(...dueLater), maybe(...shortLoans)), provided: nothingElseDue },
+      { ...stated(...laterKinds, ...soonKinds), anyOf: [laterTags, soonTags] },
+      { ...stated(...laterKinds), anyOf: [laterTags], provided: nothingElseDue },
       stated(...kinds),
       nothingLeft(plus('Liabilities'), ...faceLiabilities),
     ],

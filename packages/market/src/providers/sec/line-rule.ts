@@ -15,8 +15,10 @@ export interface LineSum {
   readonly isWhole: boolean;
   /** The parts are a total and all its other terms: where they leave nothing, the line is proved to be nil. */
   readonly isProof?: boolean;
-  /** One of these must be among the concepts of the filing, or only a part of the line was found. */
-  readonly anyOf?: readonly string[];
+  /** One of each of these must be among the concepts of the filing, or only a part of the line was found. */
+  readonly anyOf?: readonly (readonly string[])[];
+  /** Used only where one of these leaves nothing, which proves that the line has no part beside those found. */
+  readonly provided?: readonly LineSum[];
   /** Concepts that the sum cannot be below: where one is larger, the sum is another thing under the same name. */
   readonly atLeast?: readonly string[];
 }
@@ -74,6 +76,7 @@ export const nothingLeft = (...parts: readonly LinePart[]): LineSum => ({ parts,
 
 /** Every concept that a rule may read. */
 export function ruleTags({ tags, related = [], sums = [], confirms = [] }: LineRule): ReadonlySet<string> {
-  const terms = [...sums, ...confirms].flatMap(({ parts }) => parts.flatMap((part) => part.tags));
+  const all = [...sums, ...sums.flatMap(({ provided = [] }) => provided), ...confirms];
+  const terms = all.flatMap(({ parts }) => parts.flatMap((part) => part.tags));
   return new Set([...tags, ...related, ...terms]);
 }

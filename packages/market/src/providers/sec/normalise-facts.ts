@@ -10,7 +10,8 @@ import { fiscalCalendar } from '../../fundamentals/fiscal-calendar.ts';
 import type { Sourced } from '../../provider.ts';
 import { companyUrl } from './build-query.ts';
 import type { TaggedObservation } from './observations.ts';
-import { isAnnualForm, observationsOf } from './observations.ts';
+import { isAnnualForm } from './annual-form.ts';
+import { observationsOf } from './observations.ts';
 import { datedTemplates } from './company-template.ts';
 import type { CompanyFactsBody } from './schema.ts';
 import type { Reading } from './select-versions.ts';
@@ -82,6 +83,7 @@ function itemOf(rule: LineRule, reading: Reading, calendar: FiscalCalendar, sour
     currency: rule.unit === 'people' ? 'people' : (reading.parts[0]?.row.unit ?? '').replace('/shares', ''),
     knownAt: reading.filed,
     source: { id: sourceId, locator: `${reading.accn} ${tags.join('')}`, row: reading.parts.flatMap(rowOf) },
+    ...(reading.parts[0] === undefined ? {} : { form: reading.parts[0].row.form }),
     derived: reading.parts.length > 1,
     series: reading.series,
   };

@@ -2,6 +2,7 @@ import type { CompanyFactsBody, SecObservation } from './schema.ts';
 import { ifrsRules } from './ifrs-lines.ts';
 import type { LineRule } from './line-rule.ts';
 import { ruleTags } from './line-rule.ts';
+import { ofOneFiler } from './one-filer.ts';
 import { usGaapRules } from './us-gaap-lines.ts';
 
 /** A reported number with the tag and unit under which it was filed. */
@@ -48,21 +49,6 @@ const statementForms: ReadonlySet<string> = new Set([
   '6-K',
   '6-K/A',
 ]);
-
-const annualForms: ReadonlySet<string> = new Set([
-  '10-K',
-  '10-K/A',
-  '10-KT',
-  '10-KT/A',
-  '20-F',
-  '20-F/A',
-  '40-F',
-  '40-F/A',
-]);
-
-export function isAnnualForm(form: string): boolean {
-  return annualForms.has(form);
-}
 
 function tagsOf(rules: readonly LineRule[]): ReadonlySet<string> {
   return new Set(rules.flatMap((rule) => [...ruleTags(rule)]));
@@ -113,9 +99,10 @@ function observationsUnder(
   taxonomies: readonly string[],
   rules: readonly LineRule[],
 ): CompanyObservations | null {
-  const rows = collect(body, taxonomies, tagsOf(rules)).filter(
+  const all = collect(body, taxonomies, tagsOf(rules)).filter(
     (row) => statementForms.has(row.form) && row.filed >= row.end,
   );
+  const rows = ofOneFiler(all, Number(body.cik));
   const currencyOf = currencies(rows);
   const people = new Set(rules.flatMap(({ unit, tags }) => (unit === 'people' ? tags : [])));
   const byTag = new Map<string, TaggedObservation[]>();

@@ -87,11 +87,22 @@ describe('what a company says of a line', () => {
     ]);
   });
 
-  it('takes a part for no whole: long-term debt alone is not all debt where short-term loans were stated within a year', () => {
-    const long: Row = ['LongTermDebtNoncurrent', null, '2024-12-31', 27_351, '2025-02-14'];
-    expect(said('borrowings', [long])).toEqual([['2024-12-31', 27_351, '2025-02-14']]);
-    const loans: Row = ['ShortTermBorrowings', null, '2024-03-31', 4_393, '2024-05-01'];
+  it('takes a part for no whole: long-term debt alone is all debt only where nothing else due within a year can be debt', () => {
+    const row = (tag: string, value: number): Row => [tag, null, '2024-12-31', value, '2025-02-14'];
+    const long = row('LongTermDebtNoncurrent', 27_351);
+    expect(said('borrowings', [long])).toEqual([]);
+    const due = [row('AccountsPayableCurrent', 400), row('AccruedLiabilitiesCurrent', 300)];
+    const leases = row('OperatingLeaseLiabilityCurrent', 20);
+    const all = said('borrowings', [long, ...due, leases, row('LiabilitiesCurrent', 720)]);
+    expect(all).toEqual([['2024-12-31', 27_351, '2025-02-14']]);
+    expect(said('borrowings', [long, ...due, leases, row('LiabilitiesCurrent', 820)])).toEqual([]);
+    expect(said('borrowings', [long, ...due, row('LiabilitiesCurrent', 700)])).toEqual([]);
+    const loans = row('ShortTermBorrowings', 100);
     expect(said('borrowings', [long, loans])).toEqual([]);
+    expect(said('borrowings', [long, loans, ...due, leases, row('LiabilitiesCurrent', 820)])).toEqual([
+      ['2024-12-31', 27_451, '2025-02-14'],
+    ]);
+    expect(said('borrowings', [long, row('LongTermDebtCurrent', 50)])).toEqual([['2024-12-31', 27_401, '2025-02-14']]);
     expect(said('borrowings', [['LongTermDebtCurrent', null, '2024-12-31', 1_517, '2025-02-14']])).toEqual([]);
   });
 
@@ -101,7 +112,7 @@ describe('what a company says of a line', () => {
         ['LongTermDebt', null, '2024-12-31', 140, '2025-02-14'],
         ['LongTermDebtNoncurrent', null, '2024-12-31', 993, '2025-02-14'],
       ]),
-    ).toEqual([['2024-12-31', 993, '2025-02-14']]);
+    ).toEqual([]);
   });
 
   it('under IFRS takes cash from operations for the total where the change in cash proves it', () => {

@@ -94,8 +94,8 @@ function direct(rule: LineRule, rows: FiledRows): Reading | null {
   return own === null || beside.length === 0 ? own : { ...own, beside };
 }
 
-function sumOf({ parts, isWhole, anyOf, atLeast = [] }: LineSum, rows: FiledRows): Reading | null {
-  if (anyOf !== undefined && !anyOf.some((tag) => rows.has(tag))) return null;
+function sumOf({ parts, isWhole, anyOf = [], atLeast = [] }: LineSum, rows: FiledRows): Reading | null {
+  if (!anyOf.every((tags) => tags.some((tag) => rows.has(tag)))) return null;
   const found: { sign: 1 | -1; row: TaggedObservation }[] = [];
   for (const part of parts) {
     const tag = part.tags.find((candidate) => rows.has(candidate));
@@ -107,13 +107,22 @@ function sumOf({ parts, isWhole, anyOf, atLeast = [] }: LineSum, rows: FiledRows
   return sum === null || atLeast.some((tag) => (rows.get(tag)?.val ?? sum.value) > sum.value) ? null : sum;
 }
 
-/** Fewer terms than this would leave nothing by chance or by a total repeated. */
-const fewestTerms = 5;
+/** Fewer terms than this would leave nothing by chance or by a total repeated; beside figures that were found fewer will do. */
+const fewestTerms = { alone: 6, beside: 4 } as const;
 
 /** Each term is rounded to the unit of the report, so a sum of them may miss zero by as many halves. */
-function leavesNothing({ value, parts }: Reading): boolean {
+function leavesNothing({ value, parts }: Reading, fewest: number): boolean {
   const unit = [1e6, 1e5, 1e3].find((size) => parts.every(({ row }) => row.val % size === 0)) ?? 1;
-  return parts.length > fewestTerms && Math.abs(value) <= (unit * parts.length) / 2;
+  return parts.length >= fewest && Math.abs(value) <= (unit * parts.length) / 2;
+}
+
+/** Whether nothing is left of what the sum takes for granted; a sum that takes nothing for granted stands by itself. */
+function isProvided({ provided }: LineSum, rows: FiledRows): boolean {
+  if (provided === undefined) return true;
+  return provided.some((one) => {
+    const left = sumOf(one, rows);
+    return left !== null && leavesNothing(left, fewestTerms.beside);
+  });
 }
 
 /** A concept of a close meaning that an identity of the same filing shows to be the line. */
@@ -130,9 +139,10 @@ function readFiling(rule: LineRule, rows: FiledRows): Reading | null {
   if (own !== null) return own;
   for (const one of rule.sums ?? []) {
     const { isWhole, isProof = false } = one;
+    if (!isProvided(one, rows)) continue;
     const sum = sumOf(one, rows);
     if (isProof) {
-      if (sum !== null && leavesNothing(sum)) return { ...sum, value: 0 };
+      if (sum !== null && leavesNothing(sum, fewestTerms.alone)) return { ...sum, value: 0 };
     } else if (sum !== null && (isWhole || sum.value !== 0)) return sum;
   }
   return null;

@@ -40,6 +40,27 @@ const kinds = [
 const kindTags = kinds.flatMap(({ tags }) => tags);
 const convertibles = ['ConvertibleDebt', 'ConvertibleNotesPayable'];
 
+/** All liabilities due within a year of a company that then owes its lenders nothing but loans of that name. */
+const faceDue = [
+  maybeLess('AccountsPayableCurrent', 'AccountsPayableAndAccruedLiabilitiesCurrent', 'AccountsPayableTradeCurrent'),
+  maybeLess('AccruedLiabilitiesCurrent', 'OtherAccruedLiabilitiesCurrent'),
+  maybeLess('ContractWithCustomerLiabilityCurrent', 'DeferredRevenueCurrent'),
+  maybeLess('OperatingLeaseLiabilityCurrent'),
+  maybeLess(...shortLoans.tags),
+];
+const detailedDue = [
+  maybeLess('EmployeeRelatedLiabilitiesCurrent'),
+  maybeLess('FinanceLeaseLiabilityCurrent'),
+  maybeLess('AccruedIncomeTaxesCurrent', 'TaxesPayableCurrent'),
+  maybeLess('DividendsPayableCurrent'),
+  maybeLess('OtherLiabilitiesCurrent'),
+];
+const nothingElseDue = [
+  nothingLeft(plus('LiabilitiesCurrent'), ...faceDue),
+  nothingLeft(plus('LiabilitiesCurrent'), ...faceDue, maybeLess('OtherLiabilitiesCurrent')),
+  nothingLeft(plus('LiabilitiesCurrent'), ...faceDue, ...detailedDue),
+];
+
 /** What companies owe beside borrowings; together they are all liabilities of a company that owes no lender. */
 const faceLiabilities = [
   maybeLess('AccountsPayableCurrent', 'AccountsPayableAndAccruedLiabilitiesCurrent'),
@@ -265,7 +286,7 @@ const owed: readonly LineRule[] = [
     ...at('shortTermDebt', 'DebtCurrent'),
     sums: [
       whole(plus(...dueSoon), shortLoans, maybe(...convertiblesDueSoon)),
-      stated(shortLoans, maybe(...convertiblesDueSoon), maybe('NotesPayableCurrent')),
+      { ...whole(shortLoans), provided: nothingElseDue },
     ],
   },
   at('currentLiabilities', 'LiabilitiesCurrent'),
@@ -287,8 +308,13 @@ const owed: readonly LineRule[] = [
       whole(plus(...dueLater), plus(...dueSoon), shortLoans),
       // The long-term debt of a note may leave out what the balance sheet counts in.
       { ...stated(plus('LongTermDebt'), shortLoans), atLeast: [...dueLater, ...kindTags] },
-      stated(plus(...dueLater), shortLoans, maybe(...convertiblesDueSoon)),
-      { ...stated(...kinds, maybe(...dueSoon), shortLoans, maybe(...convertiblesDueSoon)), anyOf: kindTags },
+      whole(plus(...dueLater), shortLoans, plus(...convertiblesDueSoon)),
+      { ...whole(plus(...dueLater), shortLoans), provided: nothingElseDue },
+      {
+        ...stated(...kinds, maybe(...dueSoon), shortLoans, maybe(...convertiblesDueSoon)),
+        anyOf: [kindTags, [...dueSoon, ...convertiblesDueSoon]],
+      },
+      { ...stated(...kinds, shortLoans), anyOf: [kindTags], provided: nothingElseDue },
       stated(plus('NotesPayable'), shortLoans),
       whole(plus('SecuredDebt'), plus('UnsecuredDebt'), maybe('LineOfCredit')),
       stated(plus(...convertibles), maybe('DebtCurrent'), shortLoans),

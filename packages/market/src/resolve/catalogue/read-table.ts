@@ -93,6 +93,8 @@ export function readTable(defaults: TableDefaults, text: string): readonly Instr
       .split(';')
       .map((alias) => alias.trim())
       .filter((alias) => alias !== '');
+    // What a US row does not call a receipt is the share itself, also where the company reports as a foreign issuer.
+    const isOwnShare = defaults.market === 'us' && defaults.kind === 'stock' && !/\bADR\b/.test(cell('en'));
     return {
       id,
       kind: defaults.kind,
@@ -103,6 +105,7 @@ export function readTable(defaults: TableDefaults, text: string): readonly Instr
       ...(cell('sector') !== '' && { sector: cell('sector') }),
       aliases: [...new Set([...written, ...pinyinAliases(cell('pinyin'))])],
       priceDecimals: cell('decimals') === '' ? defaults.priceDecimals : Number(cell('decimals')),
+      ...(isOwnShare && { sharesPerUnit: 1 }),
       ...optionalFields(factsOf(cell('more'), code)),
     };
   });

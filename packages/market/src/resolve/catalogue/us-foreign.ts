@@ -20,7 +20,7 @@ ZTO | NYSE | industrials | ZTO Express (Cayman) Inc. ADR | 中通快递 | 中通
 VIPS | NYSE | consumer-discretionary | Vipshop Holdings Limited ADR | 唯品会 | 唯品會 | wei pin hui | Vipshop | listed=2012-03-23 reports=CNY shares=0.2
 HTHT | NASDAQ | consumer-discretionary | H World Group Limited ADR | 华住 | 華住 | hua zhu | Huazhu; H World | reports=CNY shares=10 of=h-world
 EDU | NYSE | consumer-discretionary | New Oriental Education & Technology Group ADR | 新东方 | 新東方 | xin dong fang | New Oriental | reports=USD shares=10 of=new-oriental
-TAL | NYSE | consumer-discretionary | TAL Education Group ADR | 好未来 | 好未來 | hao wei lai | TAL Education; 学而思 | reports=USD
+TAL | NYSE | consumer-discretionary | TAL Education Group ADR | 好未来 | 好未來 | hao wei lai | TAL Education; 学而思 | reports=USD shares=1/3
 MNSO | NYSE | consumer-discretionary | MINISO Group Holding Limited ADR | 名创优品 | 名創優品 | ming chuang you pin | Miniso | listed=2020-10-15 reports=CNY shares=4 of=miniso
 FUTU | NASDAQ | financials | Futu Holdings Limited ADR | 富途控股 | 富途控股 | fu tu | Futu; Moomoo; 富途 | listed=2019-03-08 reports=HKD shares=8
 TIGR | NASDAQ | financials | UP Fintech Holding Limited ADR | 老虎证券 | 老虎證券 | lao hu zheng quan | Tiger Brokers; UP Fintech | listed=2019-03-20 reports=USD shares=15
@@ -72,7 +72,7 @@ RY | NYSE | financials | Royal Bank of Canada | 加拿大皇家银行 | 加拿�
 TD | NYSE | financials | The Toronto-Dominion Bank | 多伦多道明银行 | 多倫多道明銀行 | duo ming yin hang | TD Bank | isin=CA8911605092 cik=947263 reports=CAD
 MFC | NYSE | financials | Manulife Financial Corporation | 宏利金融 | 宏利金融 | hong li | Manulife | isin=CA56501R1064 cik=1086888 reports=CAD of=manulife
 ENB | NYSE | energy | Enbridge Inc. | 安桥 | 安橋 | an qiao | Enbridge | isin=CA29250N1050 cik=895728 reports=CAD
-UL | NYSE | consumer-staples | Unilever PLC ADR | 联合利华 | 聯合利華 | lian he li hua | Unilever | cik=217410 reports=EUR
+UL | NYSE | consumer-staples | Unilever PLC ADR | 联合利华 | 聯合利華 | lian he li hua | Unilever | cik=217410 reports=EUR shares=1
 DEO | NYSE | consumer-staples | Diageo plc ADR | 帝亚吉欧 | 帝亞吉歐 | di ya ji ou | Diageo; Johnnie Walker | isin=US25243Q2057 cik=835403 reports=USD shares=4
 BUD | NYSE | consumer-staples | Anheuser-Busch InBev SA/NV ADR | 百威英博 | 百威英博 | bai wei ying bo | AB InBev; Budweiser | isin=US03524A1088 reports=USD shares=1
 BTI | NYSE | consumer-staples | British American Tobacco p.l.c. ADR | 英美烟草 | 英美煙草 | ying mei yan cao | British American Tobacco | isin=US1104481072 reports=GBP shares=1

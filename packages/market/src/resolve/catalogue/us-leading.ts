@@ -23,7 +23,7 @@ BABA | NYSE | consumer-discretionary | Alibaba Group Holding ADR | 阿里巴巴 
 PDD | NASDAQ | consumer-discretionary | PDD Holdings Inc. ADR | 拼多多 | 拼多多 | | Pinduoduo; Temu; pinduoduo | isin=US7223041028 cik=1737806 listed=2018-07-26 reports=CNY shares=4
 JD | NASDAQ | consumer-discretionary | JD.com, Inc. ADR | 京东 | 京東 | | JD.com; Jingdong; jd | cik=1549802 listed=2014-05-22 reports=CNY of=jd shares=2
 BIDU | NASDAQ | communication | Baidu, Inc. ADR | 百度 | 百度 | | Baidu; bd | cik=1329099 listed=2005-08-05 reports=CNY of=baidu shares=8
-NIO | NYSE | consumer-discretionary | NIO Inc. ADR | 蔚来 | 蔚來 | | Weilai; wl | cik=1736541 listed=2018-09-12 reports=CNY of=nio
+NIO | NYSE | consumer-discretionary | NIO Inc. ADR | 蔚来 | 蔚來 | | Weilai; wl | cik=1736541 listed=2018-09-12 reports=CNY shares=1 of=nio
 PLTR | NASDAQ | technology | Palantir Technologies Inc. | 帕兰提尔 | Palantir | | Palantir; palantier | isin=US69608A1088 cik=1321655 listed=2020-09-30
 MSTR | NASDAQ | technology | MicroStrategy Incorporated | 微策略 | 微策略 | | Strategy; MicroStrategy; weicelue | cik=1050446 listed=1998-06-11
 ORCL | NYSE | technology | Oracle Corporation | 甲骨文 | 甲骨文 | | Oracle; jiaguwen | isin=US68389X1054 cik=1341439 listed=1986-03-12
@@ -36,7 +36,7 @@ MU | NASDAQ | technology | Micron Technology, Inc. | 美光科技 | 美光科技
 IBM | NYSE | technology | International Business Machines Corporation | 国际商业机器 | 國際商業機器 | | IBM | isin=US4592001014 cik=51143
 SMCI | NASDAQ | technology | Super Micro Computer, Inc. | 超微电脑 | 美超微 | | Supermicro; chaoweidiannao | cik=1375365 listed=2007-03-29
 ASML | NASDAQ | technology | ASML Holding N.V. | 阿斯麦 | 艾司摩爾 | | ASML; asimai | cik=937966 listed=1995-03-15 reports=EUR
-ARM | NASDAQ | technology | Arm Holdings plc ADR | Arm 控股 | Arm 控股 | | Arm Holdings; 安谋; anmou | cik=1973239 listed=2023-09-14
+ARM | NASDAQ | technology | Arm Holdings plc ADR | Arm 控股 | Arm 控股 | | Arm Holdings; 安谋; anmou | cik=1973239 listed=2023-09-14 shares=1
 UBER | NYSE | technology | Uber Technologies, Inc. | 优步 | 優步 | | Uber; youbu | isin=US90353T1007 cik=1543151 listed=2019-05-10
 ABNB | NASDAQ | consumer-discretionary | Airbnb, Inc. | 爱彼迎 | 愛彼迎 | | Airbnb; aibiying | isin=US0090661010 cik=1559720 listed=2020-12-10
 DIS | NYSE | communication | The Walt Disney Company | 迪士尼 | 迪士尼 | | Disney; Walt Disney; dishini | isin=US2546871060 cik=1744489

@@ -22,25 +22,43 @@ function calm(returns: readonly Float64Array[]): Matrix {
 }
 
 /** Rows up to a time. */
-function rowsUntil({ time }: Pick<BarColumns, 'time'>, until: number): number {
-  let end = time.length;
-  while (end > 0 && time[end - 1] > until) end -= 1;
-  return end;
+function rowsUntil({ time }: BarColumns, until: number): number {
+  let [low, high] = [0, time.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (time[middle] <= until) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
-/** Simple returns between the last times at which all have a bar, `lookback` of them; null where there are not as many. */
-function commonReturns(held: readonly BarColumns[], until: number, lookback: number): readonly Float64Array[] | null {
-  const [first, ...others] = held;
-  const closes = others.map(
-    ({ time, close }) => new Map([...time.subarray(0, rowsUntil({ time }, until))].map((at, row) => [at, close[row]])),
-  );
-  const rows: number[][] = [];
-  for (let row = rowsUntil(first, until) - 1; row >= 0 && rows.length <= lookback; row -= 1) {
-    const prices = closes.map((known) => known.get(first.time[row]) ?? Number.NaN);
-    if (!prices.some(Number.isNaN)) rows.push([first.close[row], ...prices]);
+/** Closes at the last times up to `until` at which all have a bar, newest first, `count` of them; null where there are not as many. */
+function commonCloses(held: readonly BarColumns[], until: number, count: number): readonly Float64Array[] | null {
+  // All walk back together: a rebalance looks at the rows it needs and not at the whole past.
+  const rows = held.map((bars) => rowsUntil(bars, until) - 1);
+  const closes = held.map(() => new Float64Array(count));
+  let found = 0;
+  for (; found < count && rows[0] >= 0; rows[0] -= 1) {
+    const instant = held[0].time[rows[0]];
+    let isCommon = true;
+    for (let k = 1; k < held.length; k += 1) {
+      const { time, close } = held[k];
+      while (rows[k] >= 0 && time[rows[k]] > instant) rows[k] -= 1;
+      if (rows[k] < 0) return null;
+      isCommon &&= time[rows[k]] === instant && !Number.isNaN(close[rows[k]]);
+    }
+    if (!isCommon) continue;
+    for (const [k, { close }] of held.entries()) closes[k][found] = close[rows[k]];
+    found += 1;
   }
-  if (rows.length <= lookback) return null;
-  return held.map((_, k) => Float64Array.from({ length: lookback }, (__, t) => rows[t][k] / rows[t + 1][k] - 1));
+  return found < count ? null : closes;
+}
+
+/** Simple returns between the last times at which all have a bar, newest first, `lookback` of them; null where there are not as many. */
+function commonReturns(held: readonly BarColumns[], until: number, lookback: number): readonly Float64Array[] | null {
+  const closes = commonCloses(held, until, lookback + 1);
+  if (closes === null) return null;
+  return closes.map((close) => Float64Array.from({ length: lookback }, (_, t) => close[t] / close[t + 1] - 1));
 }
 
 /**

@@ -49,5 +49,10 @@ export function universeScores(
   { ranking }: CompiledStrategy,
   contexts: readonly ExpressionContext[],
 ): readonly Float64Array[] | null {
-  return ranking === null ? null : contexts.map((context) => asOfSampled(ranking, context));
+  const [first] = contexts;
+  if (ranking === null || first === undefined) return null;
+  // Settings that turn anything but the ranking ask for the same scores again.
+  return sampleOf(ownSeat(first).scope.samples, `(score ${ranking.text(first.parameters)})`, () =>
+    contexts.map((context) => asOfSampled(ranking, context)),
+  );
 }

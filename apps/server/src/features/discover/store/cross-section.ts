@@ -30,31 +30,43 @@ interface CrossSections {
   keep(realm: Realm, instrument: Instrument, session: string, measured: MeasuredInstrument, at: number): Promise<void>;
 }
 
+interface Read {
+  readonly count: number;
+  /** When the newest of them was measured. */
+  readonly last: number;
+  readonly rows: ReadonlyMap<string, SectionRow>;
+}
+
 /** The stored cross-sections. What was read is kept in memory until the table changes. */
 export function crossSections(db: Kysely<Database>): CrossSections {
-  const read = new Map<Realm, { readonly state: string; readonly rows: ReadonlyMap<string, SectionRow> }>();
+  const read = new Map<Realm, Read>();
 
-  const stateOf = async (realm: Realm): Promise<string> => {
+  const stateOf = async (realm: Realm): Promise<Pick<Read, 'count' | 'last'>> => {
     const { count, last } = await db
       .selectFrom('cross_section')
       .select(({ fn }) => [fn.countAll().as('count'), fn.max('measured_at').as('last')])
       .where('realm', '=', realm)
       .executeTakeFirstOrThrow();
-    return `${count} ${last}`;
+    return { count: Number(count), last: Number(last ?? Number.NEGATIVE_INFINITY) };
+  };
+
+  /** Rows measured at an instant or later. */
+  const rowsSince = async (realm: Realm, since: number): Promise<readonly (readonly [string, SectionRow])[]> => {
+    const all = db.selectFrom('cross_section').select(['instrument_id', 'body']).where('realm', '=', realm);
+    const stored = await (Number.isFinite(since) ? all.where('measured_at', '>=', since) : all).execute();
+    return stored.map(({ instrument_id, body }) => [instrument_id, rowOf(instrument_id, body)]);
   };
 
   return {
     async rows(realm) {
       const state = await stateOf(realm);
       const known = read.get(realm);
-      if (known?.state === state) return known.rows;
-      const stored = await db
-        .selectFrom('cross_section')
-        .select(['instrument_id', 'body'])
-        .where('realm', '=', realm)
-        .execute();
-      const rows = new Map(stored.map(({ instrument_id, body }) => [instrument_id, rowOf(instrument_id, body)]));
-      read.set(realm, { state, rows });
+      if (known?.count === state.count && known.last === state.last) return known.rows;
+      // While it fills, a look reads what has come since the last look; where that does not add up, everything.
+      const more = await rowsSince(realm, known?.last ?? Number.NEGATIVE_INFINITY);
+      const joined = new Map([...(known?.rows ?? []), ...more]);
+      const rows = joined.size < state.count ? new Map(await rowsSince(realm, Number.NEGATIVE_INFINITY)) : joined;
+      read.set(realm, { ...state, rows });
       return rows;
     },
 

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Realm } from '@plumbline/market/route/market-data';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { TestOutcome } from '../../strategy/service.ts';
-import type { GalleryPlace } from '../known.ts';
+import { placeName, type GalleryPlace } from '../known.ts';
 
 interface Tested extends GalleryPlace {
   readonly realm: Realm;
@@ -39,7 +39,7 @@ export async function testedVersions(db: Kysely<Database>, realm: Realm): Promis
     .select(['template', 'market', 'version'])
     .where('realm', '=', realm)
     .execute();
-  return new Map(rows.map(({ template, market, version }) => [`${template} ${market}`, version]));
+  return new Map(rows.map(({ template, market, version }) => [placeName({ template, market }), version]));
 }
 
 /** Everything kept of one side. */

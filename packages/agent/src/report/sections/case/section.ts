@@ -13,6 +13,7 @@ import type { Reading } from '../../conclusion/reading.ts';
 import { distance, distanceOf } from '../../conclusion/reading.ts';
 import { readings } from '../../conclusion/readings.ts';
 import type { ReportSection } from '../../section.ts';
+import { priceSide, valueSide } from '../../trend.ts';
 import { windowOf } from '../../windows.ts';
 
 type Side = 'bull' | 'bear';
@@ -145,11 +146,11 @@ function verdict(context: ReportContext, judge: ClaimsBlock['judge'], hasBull: b
 function unresolved(context: ReportContext): readonly LocalParts[] {
   const { book, template } = context;
   const value = (id: string): number | null => valueOf(book, id);
-  const [upside, trend] = [value('upside.blended'), value('aboveAverage200')];
+  const [upside, own, trend] = [value('upside.blended'), valueSide(context), priceSide(context)];
   const open: LocalParts[] = [];
-  if (upside !== null && trend !== null && upside > 0 !== trend > 0) {
+  if (own !== null && trend !== null && own !== trend) {
     const slots = { upside: change('upside.blended'), trend: change('aboveAverage200') };
-    open.push(paragraph(upside > 0 ? texts.cheapButFalling : texts.dearButRising, slots));
+    open.push(paragraph(own === 'above' ? texts.cheapButFalling : texts.dearButRising, slots));
   }
   const [bull, bear] = [value('upside.bull'), value('upside.bear')];
   if (bull !== null && bear !== null && bull > 0 && bear < 0) {

@@ -1,4 +1,3 @@
-import { localText } from '@plumbline/model/local-text';
 import type { Block, Section } from '@plumbline/model/report';
 import type { ReportContext } from '../../context.ts';
 import { usualMultiple } from '../../usual-multiple.ts';
@@ -15,6 +14,7 @@ import type { Standing } from '../../own-standing.ts';
 import { ownStanding } from '../../own-standing.ts';
 import { figure, paragraph } from '../../paragraph.ts';
 import type { ReportSection } from '../../section.ts';
+import { eachLocale } from '../../texts.ts';
 
 const shown = [
   'marketCap',
@@ -60,10 +60,18 @@ function standingSentence(context: ReportContext, standing: Standing | null): re
 }
 
 /** Years that stand in the table and in no range. */
-function leftOutSentence({ metric, labels }: ThinYears): Block {
-  const join = (mark: string): string => labels.join(mark);
-  const years = localText(join(', '), join('、'), join('、'));
-  return { kind: 'text', parts: paragraph(standingTexts.leftOut, { name: labelOf(metric), years }) };
+function leftOutSentence({ metric, ends }: ThinYears): Block {
+  const text = eachLocale((locale) => {
+    const places = ends.map((_, at) =>
+      locale === 'en' ? `{multiple${at}} ({date${at}})` : `{multiple${at}}（{date${at}}）`,
+    );
+    return standingTexts.leftOut[locale].replace('{ends}', places.join(locale === 'en' ? ', ' : '、'));
+  });
+  const slots = ends.flatMap(({ date, multiple }, at) => [
+    [`multiple${at}`, figure(multiple)] as const,
+    [`date${at}`, date] as const,
+  ]);
+  return { kind: 'text', parts: paragraph(text, { name: labelOf(metric), ...Object.fromEntries(slots) }) };
 }
 
 /** What the market pays for the company's sales, profits and assets, and what it used to pay. */

@@ -6,8 +6,8 @@ export const summaryTexts = {
   faster: asserting(
     localText(
       '{name} took in {revenue} over the last twelve months, {growth} against the year before, faster than its compound {past} a year over the five years to {label}.',
-      '{name}最近十二个月营收 {revenue}，同比 {growth}，高于截至 {label} 五年 {past} 的复合增速。',
-      '{name}最近十二個月收入 {revenue}，按年 {growth}，高於截至 {label} 五年 {past} 的複合增長。',
+      '{name}最近十二个月营收 {revenue}，同比 {growth}，高于截至 {label}的五年复合增速 {past}。',
+      '{name}最近十二個月收入 {revenue}，按年 {growth}，高於截至 {label}的五年複合增長率 {past}。',
     ),
     { revenue: 'revenue', growth: 'revenueGrowth', past: 'revenueCagr5Y' },
     ['growth', 'above', 'past'],
@@ -15,8 +15,8 @@ export const summaryTexts = {
   slower: asserting(
     localText(
       '{name} took in {revenue} over the last twelve months, {growth} against the year before, slower than its compound {past} a year over the five years to {label}.',
-      '{name}最近十二个月营收 {revenue}，同比 {growth}，低于截至 {label} 五年 {past} 的复合增速。',
-      '{name}最近十二個月收入 {revenue}，按年 {growth}，低於截至 {label} 五年 {past} 的複合增長。',
+      '{name}最近十二个月营收 {revenue}，同比 {growth}，低于截至 {label}的五年复合增速 {past}。',
+      '{name}最近十二個月收入 {revenue}，按年 {growth}，低於截至 {label}的五年複合增長率 {past}。',
     ),
     { revenue: 'revenue', growth: 'revenueGrowth', past: 'revenueCagr5Y' },
     ['growth', 'below', 'past'],
@@ -24,8 +24,8 @@ export const summaryTexts = {
   steady: asserting(
     localText(
       '{name} took in {revenue} over the last twelve months, {growth} against the year before, about as fast as its compound {past} a year over the five years to {label}.',
-      '{name}最近十二个月营收 {revenue}，同比 {growth}，与截至 {label} 五年 {past} 的复合增速相当。',
-      '{name}最近十二個月收入 {revenue}，按年 {growth}，與截至 {label} 五年 {past} 的複合增長相若。',
+      '{name}最近十二个月营收 {revenue}，同比 {growth}，与截至 {label}的五年复合增速 {past} 相当。',
+      '{name}最近十二個月收入 {revenue}，按年 {growth}，與截至 {label}的五年複合增長率 {past} 相若。',
     ),
     { revenue: 'revenue', growth: 'revenueGrowth', past: 'revenueCagr5Y' },
     ['growth', 'near', 'past', 0.02],

@@ -6,6 +6,7 @@ import { technicalTexts as texts } from './texts.ts';
 import { change, figure, paragraph } from '../../paragraph.ts';
 import type { Slots } from '../../paragraph.ts';
 import type { ReportSection } from '../../section.ts';
+import { trendOf } from '../../trend.ts';
 import { addTechnicalFigures } from '../../technical-figures.ts';
 
 const shown = [
@@ -31,9 +32,8 @@ function sentences(context: ReportContext): readonly Block[] {
   const blocks: Block[] = [];
   const [longer, gap] = [value('aboveAverage200'), value('averageGap')];
   if (longer !== null && gap !== null) {
-    const isUp = longer > 0 && gap > 0;
-    const isDown = longer < 0 && gap < 0;
-    const text = isUp ? texts.up : isDown ? texts.down : texts.mixed;
+    const trend = trendOf(context);
+    const text = trend === null ? texts.mixed : trend === 'above' ? texts.up : texts.down;
     blocks.push(say(text, { distance: change('aboveAverage200'), gap: change('averageGap') }));
   }
   const momentum = value('momentum12To1');

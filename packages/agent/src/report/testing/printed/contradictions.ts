@@ -15,12 +15,15 @@ interface Examined {
   readonly contradictions: readonly Contradiction[];
   /** How many claims of each kind were read and held against another. */
   readonly claims: ReadonlyMap<string, number>;
+  /** Figures of sentences, how many were held against another place, and the words of sentences with one that was not. */
+  readonly numbers: { readonly printed: number; readonly held: number };
+  readonly unread: readonly string[];
 }
 
 const slack = 1e-9;
 
 /** Amounts of the statements, which are printed in their own currency and once more in that of the price. */
-const ofStatements: ReadonlySet<string> = new Set(['netCash']);
+const ofStatements: ReadonlySet<string> = new Set(['netCash', 'netDebt']);
 
 /** Every place of a quantity against the first: the same number as far as it is printed, in the same currency. */
 function sameEverywhere(quantities: Quantities, found: Contradiction[], count: (kind: string) => void): void {
@@ -76,5 +79,5 @@ export function examine(markdown: string, locale: PrintedLocale, closes: readonl
       if (!holds) contradictions.push({ kind, what });
     }
   }
-  return { contradictions, claims };
+  return { contradictions, claims, numbers: quantities.numbers, unread: quantities.unread };
 }

@@ -23,7 +23,7 @@ const scales: Readonly<Record<string, number>> = {
 };
 
 const source =
-  '(?<sign>[−+-]?)(?<currency>(?:[A-Z]{1,3})?\\$ ?|¥ ?|€ ?|£ ?|)(?<digits>\\d[\\d,]*(?:\\.\\d+)?)(?<scale>万亿|萬億|[KMBT](?![A-Za-z])|万|萬|亿|億|)(?<unit>%|×|)';
+  '(?<sign>[−+-]?)(?<currency>(?:[A-Z]{1,3})?\\$ ?|¥ ?|€ ?|£ ?|)(?<digits>\\d[\\d,]*(?:\\.\\d+)?)(?<scale>万亿|萬億|[KMBT](?![A-Za-z])|万|萬|亿|億|)(?<unit>%|×|倍|)';
 /** Without names, so that several stand in one pattern. */
 export const numberPattern = source.replaceAll(/\?<\w+>/g, '?:');
 
@@ -41,7 +41,7 @@ export function readNumber(text: string): Reading | null {
     value: sign === '−' || sign === '-' ? -size : size,
     // A little more than half of the last digit, for halves that two ways of rounding part.
     tolerance: 0.501 * 10 ** -decimals * factor,
-    unit: unit === '%' ? 'percent' : unit === '×' ? 'times' : currency === '' ? 'number' : 'money',
+    unit: unit === '%' ? 'percent' : unit === '×' || unit === '倍' ? 'times' : currency === '' ? 'number' : 'money',
     currency: currency.trim(),
     text: text.trim(),
   };

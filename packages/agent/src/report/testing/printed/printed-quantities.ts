@@ -1,7 +1,8 @@
 import type { Reading } from './printed-number.ts';
 import { numberPattern, numbersIn, readNumber } from './printed-number.ts';
 import type { PrintedLocale, PrintedReport } from './printed-report.ts';
-import { printedCells, printedSentences } from './printed-labels.ts';
+import { printedCells } from './printed-labels.ts';
+import { printedSentences } from './printed-sentences.ts';
 
 interface Place {
   readonly reading: Reading;
@@ -20,6 +21,10 @@ interface Comparison {
 export interface Quantities {
   readonly places: ReadonlyMap<string, readonly Place[]>;
   readonly comparisons: readonly Comparison[];
+  /** Numbers of the prose, and how many of them were taken for a quantity. */
+  readonly numbers: { readonly printed: number; readonly held: number };
+  /** The words of sentences with a number that none of the patterns takes. */
+  readonly unread: readonly string[];
 }
 
 interface Sentence {
@@ -59,10 +64,22 @@ const compiled = {
   'zh-CN': printedSentences.map((one) => compile(one['zh-CN'], one.compares ?? [])),
 };
 
+/** A cell with a number alone is a table's, not a sentence's. */
+const isProse = (text: string): boolean => text.replaceAll(new RegExp(numberPattern, 'g'), '').trim().length > 12;
+
+/** Figures of a text: numbers with a unit, since a bare one may be a day, a count of years or a rank. */
+function figuresOf(text: string): readonly { readonly at: number }[] {
+  return [...text.matchAll(new RegExp(numberPattern, 'g'))].flatMap((found) =>
+    (readNumber(found[0])?.unit ?? 'number') === 'number' ? [] : [{ at: found.index }],
+  );
+}
+
 /** Every named quantity wherever a reader meets it: in table cells by their labels, in sentences by their words. */
 export function readQuantities(report: PrintedReport, locale: PrintedLocale): Quantities {
   const places = new Map<string, Place[]>();
   const comparisons: Comparison[] = [];
+  const unread: string[] = [];
+  const numbers = { printed: 0, held: 0 };
   const add = (name: string, reading: Reading, where: string): void => {
     places.set(name, [...(places.get(name) ?? []), { reading, where }]);
   };
@@ -80,9 +97,11 @@ export function readQuantities(report: PrintedReport, locale: PrintedLocale): Qu
   // A table's cells hold sentences too.
   const inTables = report.tables.flatMap(({ rows }) => rows.flatMap(({ label, cells }) => [label, ...cells]));
   for (const text of [...report.lines.map((line) => line.text), ...inTables]) {
+    const spans: { readonly from: number; readonly to: number }[] = [];
     for (const { pattern, needs, names, compares } of compiled[locale]) {
       if (!text.includes(needs)) continue;
       for (const match of text.matchAll(pattern)) {
+        spans.push({ from: match.index, to: match.index + match[0].length });
         const named = new Map<string, Reading>();
         names.forEach((name, at) => {
           const reading = readNumber(match[at + 1] ?? '');
@@ -100,6 +119,13 @@ export function readQuantities(report: PrintedReport, locale: PrintedLocale): Qu
         }
       }
     }
+    const figures = figuresOf(text);
+    if (isProse(text)) {
+      const open = figures.filter(({ at }) => !spans.some(({ from, to }) => from <= at && at < to));
+      numbers.printed += figures.length;
+      numbers.held += figures.length - open.length;
+      if (open.length > 0) unread.push(text.replaceAll(new RegExp(numberPattern, 'g'), '#'));
+    }
   }
-  return { places, comparisons };
+  return { places, comparisons, numbers, unread };
 }

@@ -4,6 +4,8 @@ import { ratingRelations } from './printed-rating.ts';
 import type { Relation } from './printed-relation.ts';
 import { isRatio, near, pick, row, slack, table } from './printed-relation.ts';
 import type { PrintedTable } from './printed-report.ts';
+import { oneLabel } from './printed-one-label.ts';
+import { saidStanding, standing, yearEnds } from './printed-standing.ts';
 
 /** One check of named quantities, left out where one of them is not printed. */
 function named(
@@ -111,47 +113,6 @@ const oneCurrency: Relation = {
   },
 };
 
-/** Where a multiple stands among its past, against the medians and quartiles printed beside it. */
-const standing: Relation = {
-  kind: 'percentile and quartiles',
-  check: (printed) => {
-    const found = table(printed, 'Against its own past quarter-ends', '与自身历史季度末相比');
-    return (found?.rows ?? []).flatMap(({ label, cells }) => {
-      const [now, place, , , lower, upper] = cells.map((cell) => printed.number(cell));
-      if (!now || !place || !lower || !upper) return [];
-      const open = now.tolerance * 2;
-      const isAt = (line: Reading, from: number): boolean =>
-        place.value > from + 1
-          ? now.value >= line.value - open
-          : place.value < from - 1
-            ? now.value <= line.value + open
-            : true;
-      const holds = lower.value <= upper.value && isAt(lower, 25) && isAt(upper, 75);
-      return [{ holds, what: `${label} ${now.text} at ${place.text}, ${lower.text} to ${upper.text}` }];
-    });
-  },
-};
-
-/** The quarter of its past that a sentence puts the multiple in. */
-const saidStanding: Relation = {
-  kind: 'place among the past in words',
-  check: (printed) => {
-    const { report, locale } = printed;
-    const words = {
-      en: [/upper quarter/, /lower quarter/, /percentile \d+ of/] as const,
-      'zh-CN': [/处于自身历史高位/, /处于自身历史低位/, /个季度末中的第/] as const,
-    }[locale];
-    return report.lines.flatMap(({ text }) => {
-      if (!words[2].test(text)) return [];
-      const said = words[0].test(text) ? 'upper' : words[1].test(text) ? 'lower' : 'middle';
-      const number = (locale === 'en' ? /percentile (\d+) of/ : /第 (\d+) 百分位/).exec(text)?.[1];
-      const place = Number(number);
-      const is = place > 75 ? 'upper' : place < 25 ? 'lower' : 'middle';
-      return number === undefined ? [] : [{ holds: said === is || place === 75 || place === 25, what: text }];
-    });
-  },
-};
-
 const trend: Relation = {
   kind: 'trend in words',
   check: ({ report, locale, first }) => {
@@ -164,6 +125,38 @@ const trend: Relation = {
     if (above === null || !said.includes(true)) return [];
     const isSign = (said[0] !== true || above.value > 0) && (said[1] !== true || above.value < 0);
     return [{ holds: isSign && said.filter(Boolean).length === 1, what: `trend at ${above.text} to its average` }];
+  },
+};
+
+/** A price that is said to lie between its averages does. */
+const between: Relation = {
+  kind: 'price between its averages',
+  check: ({ report, locale, first }) => {
+    const said = report.lines.find(({ text }) =>
+      (locale === 'en' ? /lies between the 50-day average/ : /处于 50 日均线/).test(text),
+    );
+    const [price, one, other] = [first('price'), first('average50'), first('average200')];
+    if (said === undefined || price === null || one === null || other === null) return [];
+    const [low, high] = [Math.min(one.value, other.value), Math.max(one.value, other.value)];
+    return [{ holds: price.value >= low && price.value <= high, what: said.text }];
+  },
+};
+
+/** What is said of the swings of a quarter beside those of the year. */
+const swings: Relation = {
+  kind: 'volatility in words',
+  check: ({ report, locale, first }) => {
+    const ratio = first('quarterToYear');
+    const words = {
+      en: [/^Volatility has fallen/, /^Volatility is as usual/, /^Volatility has risen/],
+      'zh-CN': [/^波动趋缓/, /^波动如常/, /^波动加剧/],
+    }[locale];
+    const said = words.findIndex((word) => report.lines.some(({ text }) => word.test(text)));
+    if (ratio === null || said < 0) return [];
+    // Beyond a quarter more or a fifth less a swing is another one.
+    const is = ratio.value < 0.8 - ratio.tolerance ? 0 : ratio.value > 1.25 + ratio.tolerance ? 2 : 1;
+    const isEdge = Math.abs(ratio.value - 0.8) <= ratio.tolerance || Math.abs(ratio.value - 1.25) <= ratio.tolerance;
+    return [{ holds: isEdge || said === is, what: `${words[said]} at ${ratio.text}` }];
   },
 };
 
@@ -260,36 +253,6 @@ const figuresAgain: Relation = {
   },
 };
 
-/** Lowest, middle and highest multiple, from the row of the years they are taken of; today's from its figure. */
-const yearEnds: Relation = {
-  kind: 'multiples and their years',
-  check: (printed) => {
-    const ends = table(printed, 'Against its own past fiscal year-ends', '与自身历史财政年度末相比');
-    const years = table(printed, 'Multiples at fiscal year-ends', '各财政年度末估值倍数');
-    const quarters = table(printed, 'Against its own past quarter-ends', '与自身历史季度末相比');
-    return (ends?.rows ?? []).flatMap(({ label, cells }) => {
-      const [now, low, median, high] = cells.map((cell) => printed.number(cell));
-      const past = (row(years, label) ?? []).flatMap((cell) => printed.number(cell) ?? []);
-      const sorted = past.map(({ value }) => value).toSorted((a, b) => a - b);
-      if (!now || !low || !median || !high || sorted.length === 0) return [];
-      const half = sorted.length / 2;
-      const middle = ((sorted[Math.ceil(half) - 1] ?? Number.NaN) + (sorted[Math.floor(half)] ?? Number.NaN)) / 2;
-      const open = 2 * Math.max(...past.map(({ tolerance }) => tolerance));
-      const again = printed.number(row(quarters, label)?.[0]);
-      const pairs = [
-        [low.value, sorted[0] ?? Number.NaN],
-        [median.value, middle],
-        [high.value, sorted.at(-1) ?? Number.NaN],
-        [now.value, again?.value ?? now.value],
-      ] as const;
-      return pairs.map(([one, other]) => ({
-        holds: near(one, other, open),
-        what: `${label}: ${one}, by its years ${other}`,
-      }));
-    });
-  },
-};
-
 /** Market value, debt, sales and the multiples of them, in one currency. */
 const wholeValue: Relation = {
   kind: 'market value and multiples',
@@ -346,6 +309,21 @@ export const relations: readonly Relation[] = [
   ),
   named('yield and multiple', ['earningsYield', 'priceToEarnings'], isReciprocal),
   named('yield and multiple', ['freeCashYield', 'priceToFreeCash'], isReciprocal),
+  named('growth of the cases', ['bullGrowth', 'bearGrowth', 'growthStep'], (bull, bear, step) =>
+    bull === undefined || bear === undefined || step === undefined
+      ? false
+      : near(bull.value - bear.value, 2 * step.value, bull.tolerance + bear.tolerance + 2 * step.tolerance),
+  ),
+  named('rates of the cases', ['bullRate', 'bearRate', 'rateStep'], (bull, bear, step) =>
+    bull === undefined || bear === undefined || step === undefined
+      ? false
+      : near(bear.value - bull.value, 2 * step.value, bull.tolerance + bear.tolerance + 2 * step.tolerance),
+  ),
+  named('smallest order at the price', ['lotCost', 'lot', 'price'], (cost, lot, price) =>
+    cost === undefined || lot === undefined || price === undefined
+      ? false
+      : near(cost.value, lot.value * price.value, cost.tolerance + lot.value * price.tolerance),
+  ),
   named('fall from the high', ['belowHigh', 'deepestFall'], (now, deepest) =>
     now === undefined || deepest === undefined ? false : now.value >= deepest.value - slack && now.value <= 0,
   ),
@@ -361,6 +339,9 @@ export const relations: readonly Relation[] = [
   yearEnds,
   wholeValue,
   trend,
+  between,
+  swings,
+  oneLabel,
   chartFall,
   statements,
 ];

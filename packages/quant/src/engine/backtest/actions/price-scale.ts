@@ -115,10 +115,11 @@ export function adjustedBars(bars: BarColumns, actions: ActionsBeside): BarColum
 
 /** The bars of a scale as somebody on one row has them: that row and those since the last action are raw. */
 export function barsAsOf(scale: PriceScale, row: number): BarColumns {
+  const [price, volume] = [1 / scale.price[row], 1 / scale.volume[row]];
   return scaled(
     scale.bars,
-    () => 1 / scale.price[row],
-    () => 1 / scale.volume[row],
+    () => price,
+    () => volume,
   );
 }
 

@@ -1,0 +1,66 @@
+// Filings and closes of companies as they were recorded, for the scripts that walk them. They stand beside the tree, not in it.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { sharedDir } from '@plumbline/fixtures/shared';
+
+const shared = sharedDir();
+const bytesOf = (file) => (file.endsWith('.gz') ? gunzipSync(readFileSync(file)) : readFileSync(file));
+
+/** Folders with recorded filings; none where nothing was recorded. */
+export const recordedFolders =
+  shared === null ? [] : [join(shared, 'data/sec-bodies'), join(shared, 'data/recorded-2026-08/sec-facts')];
+
+/** Adjusted closes of the recorded companies; undefined where nothing was recorded. */
+export const recordedCloses =
+  shared === null ? undefined : join(shared, 'data/recorded-2026-08/prices-us-closes/sp500-etf-adjclose-2016.csv.gz');
+
+export const readJson = (file) => JSON.parse(bytesOf(file).toString('utf8'));
+
+/** The files of folders; a file stands for itself. */
+export function filesIn(paths) {
+  return paths.flatMap((path) =>
+    !existsSync(path)
+      ? []
+      : statSync(path).isDirectory()
+        ? readdirSync(path)
+            .filter((name) => name.endsWith('.json.gz'))
+            .map((name) => join(path, name))
+        : [path],
+  );
+}
+
+/** Closes by ticker until a date, oldest first. */
+export function closesUntil(path, date) {
+  if (path === undefined || !existsSync(path)) return new Map();
+  const [head = '', ...lines] = bytesOf(path).toString('utf8').split('\n');
+  const rows = lines.filter((line) => line !== '' && line.slice(0, 10) <= date).map((line) => line.split(','));
+  return new Map(
+    head
+      .split(',')
+      .map((ticker, at) => [
+        ticker,
+        rows
+          .filter((cells) => cells[at] !== '')
+          .map((cells) => ({ date: cells[0].slice(0, 10), close: Number(cells[at]) })),
+      ]),
+  );
+}
+
+/**
+ * Splits after the filings were recorded, by ticker. Recorded closes are adjusted for them already and share counts are not, so
+ * closes are counted back to what was paid on the day.
+ */
+export function laterSplits(folder) {
+  const path = join(folder, '_splits-after-recording.tsv');
+  if (!existsSync(path)) return new Map();
+  const rows = readFileSync(path, 'utf8').trim().split('\n').slice(1);
+  return new Map(
+    rows.flatMap((row) => {
+      const [ticker, ratio] = row.split('\t');
+      const [after, before = '1'] = ratio.split('/');
+      const factor = Number(after) / Number(before);
+      return factor > 0 ? [[ticker, factor]] : [];
+    }),
+  );
+}
