@@ -77,6 +77,30 @@ describe.skipIf(noBrowser)('the rules of a strategy in a real browser', { timeou
     }
   });
 
+  it('a sentence changes a stored strategy, shows what it changes, and is taken back', async () => {
+    const { page } = stage.visitor;
+    const id = await make(page, 'moving-average-cross');
+    await openLogic(page, id, 'Plain');
+    const box = page.getByTestId('change-box');
+    await box.fill('make the frobnicator 8%');
+    await page.locator('[data-testid="change"] [data-about="word"]').waitFor({ timeout: patience });
+    const save = page.getByRole('button', { name: 'Save this change' });
+    expect(await save.isDisabled()).toBe(true);
+    await box.fill('use weekly bars');
+    const difference = page.getByRole('list', { name: 'What changes' });
+    await difference.locator('ins', { hasText: 'weekly' }).waitFor();
+    await save.click();
+    await page.getByRole('button', { name: 'Undo' }).click({ timeout: patience });
+    await box.waitFor();
+    await save.waitFor();
+    const bars = await page.evaluate(async (key) => {
+      const answer = await fetch(`/api/strategies/${key}`, { headers: { accept: 'application/json' } });
+      const { versions } = (await answer.json()) as { versions: readonly { spec: { bar: string }; note: string }[] };
+      return versions.map(({ spec, note }) => `${spec.bar} ${note}`.trim());
+    }, id);
+    expect(bars).toEqual(['1d Change taken back', '1w use weekly bars', '1d']);
+  });
+
   it('blocks take only what fits, and name at its block what cannot be meant', async () => {
     const { page } = stage.visitor;
     const id = await make(page, 'moving-average-cross');

@@ -1,6 +1,7 @@
 import { spanOf, unreadSpans } from './account.ts';
 import type { Action } from './grammar/actions.ts';
 import type { FrameResult } from './frames/frame-reader.ts';
+import { bindLeftOut } from './frames/left-out.ts';
 import { frameReaders } from './frames/registry.ts';
 import { grammar } from './grammar/grammar.ts';
 import type { Edge } from './parse/chart.ts';
@@ -69,7 +70,12 @@ function isBetter(
   if (isRuled && (asked.unread.length > 0 || unread.length === 0)) return false;
   // What says when to buy or sell is no question of figures, whatever words of it are unread.
   if (isRuled && isTraded(result, text, phrases) && asked.frames.every(({ act }) => ofFigures.has(act))) return false;
+  // "Which of my strategies is losing money" searches no market.
+  const isOwn = asked.frames.every(({ act }) => act === 'signals' || act === 'portfolio' || act === 'alert');
+  if (result.frame.act === 'screen' && isOwn && asked.unread.length === 0 && asked.question === undefined) return true;
   if (asked.unread.length !== unread.length) return asked.unread.length < unread.length;
+  // Of a company that is named a figure can be told that no screen has.
+  if (result.refusal !== undefined) return isNamed && asked.refusal === undefined && asked.question === undefined;
   return result.question !== undefined && (result.frame.act === 'screen' || asked.question === undefined);
 }
 
@@ -127,7 +133,8 @@ export function read(text: string, context: ReadingContext): Reading {
 function readWhole(text: string, context: ReadingContext): { readonly reading: Reading; readonly isMade: boolean } {
   const readers = frameReaders.filter((reader) => reader.isFor?.(context) !== false);
   const standing = new Set(readers.flatMap((reader) => reader.standing));
-  const parsed = parseText(text, grammar, (symbol) => standing.has(symbol), context);
+  const laid = parseText(text, grammar, (symbol) => standing.has(symbol), context);
+  const parsed: Parsed = { ...laid, phrases: bindLeftOut(laid.phrases) };
   const { folded, phrases } = parsed;
   const unreadOf = (used: ReadonlySet<Edge>): readonly Span[] => unreadSpans(folded, phrases, used);
   const results = readers.flatMap((reader) => {
@@ -138,7 +145,12 @@ function readWhole(text: string, context: ReadingContext): { readonly reading: R
   });
   const [best] = results.toSorted((a, b) => a.weight - b.weight);
   // Where everything is read and nothing is open, no question can be the better reading.
-  const isWhole = best !== undefined && best.unread.length === 0 && best.result.question === undefined;
+  const isWhole =
+    best !== undefined &&
+    best.unread.length === 0 &&
+    best.result.frame.act !== 'screen' &&
+    best.result.question === undefined &&
+    best.result.refusal === undefined;
   const asked = context.box === 'screen' || isWhole ? null : readQuestions(text, context);
   if (best === undefined && asked !== null) return { reading: readingOf(asked, context), isMade: false };
   if (best === undefined) {

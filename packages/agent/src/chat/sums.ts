@@ -116,6 +116,22 @@ export const sums: Readonly<Record<string, Sum>> = {
     '持倉規模',
   ),
   percentChange: sum('from to', 'to / from - 1', 'fraction', 'The change', '变动幅度', '變動幅度'),
+  movedPrice: sum(
+    'from move',
+    'from * (1 + move)',
+    'price',
+    'The price after the move',
+    '变动后的价格',
+    '變動後的價格',
+  ),
+  movedTwice: sum(
+    'first second',
+    '(1 + first) * (1 + second) - 1',
+    'fraction',
+    'Both moves together',
+    '两次变动合计',
+    '兩次變動合計',
+  ),
   converted: sum('amount rate', 'amount * rate', 'price', 'Converted', '换算为', '換算為'),
   convertedBack: sum('amount rate', 'amount / rate', 'price', 'Converted', '换算为', '換算為'),
 };

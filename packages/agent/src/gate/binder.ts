@@ -46,8 +46,18 @@ const priceLevels =
   /^(?:price|previousClose|high52w|low52w|allTimeHigh|(?:movingAverage|sma|ma|ema)\d+|realizedPrice)$/;
 /** Amounts of a period that may be held against each other. */
 const flows =
-  /^(?:revenue|grossProfit|operatingIncome|ebitda|ebit|netIncome|operatingCashFlow|freeCashFlow|capitalExpenditure)$/;
-const cashOrDebt = /^(?:cash|totalDebt|netCash|netDebt|longTermDebt|shortTermDebt)$/;
+  /^(?:revenue|costOfRevenue|grossProfit|operatingIncome|pretaxIncome|ebitda|ebit|netIncome|operatingCashFlow|freeCashFlow|capitalExpenditure|researchAndDevelopment|sellingGeneralAdmin|dividendsPaid|shareRepurchases|incomeTax|interestExpense)$/;
+/** Amounts of a balance sheet that may be held against each other. */
+const balances =
+  /^(?:cash|shortTermInvestments|totalDebt|netCash|netDebt|longTermDebt|shortTermDebt|totalAssets|totalLiabilities|currentAssets|currentLiabilities|equity|inventory|receivables|payables|goodwill|workingCapital|retainedEarnings)$/;
+/** Shares of sales of one period: each is a part of the one before it. */
+const margins = /^(?:grossMargin|ebitdaMargin|operatingMargin|netMargin|fcfMargin)$/;
+/** Prices of what a company earns, in cash or in profit. */
+const earningsMultiples = /^(?:priceToEarnings|priceToFreeCashFlow|forwardPe)$/;
+const volumes = /^(?:volume|averageVolume)$/;
+const growths = /^(?:\w+Growth|growth)$/;
+const worths = /^(?:marketCap|enterpriseValue)$/;
+const yields = /^(?:earningsYield|fcfYield|dividendYield|buybackYield|riskFreeRate)$|yield10Y|10Y|US10Y/i;
 
 /** Whether two figures may be held against each other: one kind, or a price against its averages and values. */
 function isComparable(a: Fact, b: Fact): boolean {
@@ -58,8 +68,13 @@ function isComparable(a: Fact, b: Fact): boolean {
   if (a.metric === b.metric) return a.instrumentId === b.instrumentId || a.period?.kind === b.period?.kind;
   const isOfOnePeriod =
     a.instrumentId === b.instrumentId && a.period !== undefined && a.period.label === b.period?.label;
-  if (isOfOnePeriod && flows.test(a.metric) && flows.test(b.metric)) return true;
-  return cashOrDebt.test(a.metric) && cashOrDebt.test(b.metric) && a.instrumentId === b.instrumentId;
+  const areBoth = (kind: RegExp): boolean => kind.test(a.metric) && kind.test(b.metric);
+  if (isOfOnePeriod && (areBoth(flows) || areBoth(margins))) return true;
+  const isOne = a.instrumentId === b.instrumentId;
+  if (isOne && areBoth(growths)) return true;
+  if (isOne && (areBoth(volumes) || areBoth(earningsMultiples) || areBoth(worths))) return true;
+  if (areBoth(yields)) return isOne || b.instrumentId === undefined || a.instrumentId === undefined;
+  return areBoth(balances) && isOne && a.period?.label === b.period?.label;
 }
 
 const ranges: readonly (readonly [string, string])[] = [
@@ -198,6 +213,12 @@ export function binderOf({ facts, instruments, subject }: Pick<GateKnowledge, 'f
       const moved = (b.value ?? 0) - (a.value ?? 0);
       const holds = direction === 'any' ? true : direction === 'up' ? moved > 0 : moved < 0;
       return holds ? null : refusal('direction', `{${last}}`);
+    },
+
+    /** The same figure of two years that follow each other. */
+    isYearApart(first: string, last: string): boolean {
+      const [a, b] = [factOf(first), factOf(last)];
+      return a !== null && b?.period?.kind === 'year' && beforeOf(b)?.id === a.id;
     },
 
     /** `rose to`: against the same figure one period before, which must be known. */

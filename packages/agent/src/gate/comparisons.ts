@@ -1,13 +1,11 @@
 import type { Fact } from '@plumbline/model/fact';
 import type { Said } from './binder.ts';
+import { windowOf } from './metric-names.ts';
 import type { PeriodWord } from './periods.ts';
 import type { Context, Next, Phrase, Reader } from './reader.ts';
 import { refusal } from './refusals.ts';
 import { weighingOf } from './weighing.ts';
-
-/** Words that say how much is paid for what one gets. */
-const ofWorth = /^(?:dearer|cheaper|pricier|more expensive|less expensive|贵|貴|便宜|更贵|更貴|更便宜)/i;
-const multiples = /^(?:priceTo|evTo|forwardPe|peg)/;
+import { multiples, ofWorth, rankedBy } from './worth.ts';
 
 /** Two figures held against each other: `above`, `higher than`, 比 … 高, `between`. */
 export function comparisonsOf(reader: Reader) {
@@ -124,30 +122,47 @@ export function comparisonsOf(reader: Reader) {
 
   /** Without a time of its own the right side is of the time of the left one. */
   function sharedPeriod(left: Fact, right: Fact): readonly PeriodWord[] {
-    const label = left.period?.label;
+    const [label, span] = [left.period?.label, windowOf(left.metric)];
+    if (span !== null && right.metric === left.metric && right.instrumentId !== left.instrumentId) {
+      return [{ kind: 'span', span }];
+    }
     return label === undefined || label !== right.period?.label || left.instrumentId === right.instrumentId
       ? []
       : [{ kind: 'label', label: label.replaceAll('-', ' ') }];
   }
 
-  /** Chinese: 位于 B 之上. */
+  /** Chinese: 位于 B 之上, 位于 B 和 C 上方. */
   function upon(at: number, phrase: Phrase, left: string, context: Context, next: Next): boolean {
-    if (!has(at, 'between') || !isHan(at)) return false;
-    return phrasesAt(at + 1).some(({ to, phrase: other }) => {
+    return has(at, 'between') && isHan(at) ? uponAll(at + 1, [], phrase, left, context, next) : false;
+  }
+
+  function uponAll(
+    at: number,
+    before: readonly Fact[],
+    phrase: Phrase,
+    left: string,
+    context: Context,
+    next: Next,
+  ): boolean {
+    const leftFact = binder.factOf(left);
+    if (leftFact === null || before.length > 4) return false;
+    return phrasesAt(at).some(({ to, phrase: other }) => {
       const shown = other.metrics === null ? null : shownAt(to);
-      const end = shown === null ? to : shown.at + 1;
-      const way = has(end, 'over') ? 'above' : has(end, 'under') ? 'below' : null;
+      const end = shown === null ? to : shown.at + (shown.isBracket ? 2 : 1);
       const right: Phrase = { ...other, subject: other.subject ?? phrase.subject };
       const said = saidOf(right, { ...context, periods: [] }, []);
-      const leftFact = binder.factOf(left);
       const rightFact = shown === null ? binder.lookUp(said, context) : binder.factOf(shown.handle);
-      if (way === null || leftFact === null || rightFact === null) return false;
-      const isTrue =
-        (shown === null || passes(shown.at, binder.level(shown.handle, said, context))) &&
-        passes(at, binder.compare(leftFact, way, rightFact));
-      const weighed = isTrue ? weigh(end, rightFact, leftFact, context) : null;
+      if (rightFact === null) return false;
+      if (shown !== null && !passes(shown.at, binder.level(shown.handle, said, context))) return false;
+      const all = [...before, rightFact];
+      if (has(end, 'and') && uponAll(end + 1, all, phrase, left, context, next)) return true;
+      const past = has(end, 'poss') || has(end, 'both') ? end + 1 : end;
+      const way = has(past, 'over') ? 'above' : has(past, 'under') ? 'below' : null;
+      if (way === null || !all.every((one) => passes(at, binder.compare(leftFact, way, one)))) return false;
+      const weighed = weigh(past, rightFact, leftFact, context);
       return (
-        weighed !== null && next(end + 1, { ...paired(leftFact.id, rightFact.id, weighed), held: { left, order: way } })
+        weighed !== null &&
+        next(past + 1, { ...paired(leftFact.id, rightFact.id, weighed), held: { left, order: way } })
       );
     });
   }
@@ -217,12 +232,15 @@ export function comparisonsOf(reader: Reader) {
   }
 
   /** `is the cheaper of the two on P/E`, `AMD is cheaper`: against the other figure of the sentence. */
-  function ranking(at: number, owner: Phrase, context: Context, next: Next): boolean {
+  function ranking(at: number, owner: Phrase, outer: Context, next: Next): boolean {
+    const context = speakingOf(owner, outer);
     const start = has(at, 'det') ? at + 1 : at;
     if ((!has(start, 'higher') && !has(start, 'lower')) || has(start + 1, 'than')) return false;
-    const behind = /^of the two$/i.test(textAt(start + 1)) ? start + 2 : start + 1;
+    const isNoun = has(start + 1, 'kind') || has(start + 1, 'legal');
+    const noun = isNoun ? start + 2 : start + 1;
+    const behind = /^of the two$/i.test(textAt(noun)) ? noun + 1 : noun;
     const named = has(behind, 'in') || has(behind, 'by') ? metricsAt(behind + 1) : null;
-    const metrics = named ?? context.metrics;
+    const metrics = rankedBy(textAt(start), named) ?? context.metrics;
     if (metrics === null) return false;
     const own = binder.lookUp(saidOf({ ...owner, metrics }, context, []), context);
     const rival = own && rivalShown(own);
@@ -255,8 +273,7 @@ export function comparisonsOf(reader: Reader) {
   function between(at: number, phrase: Phrase, context: Context, next: Next): boolean {
     const verb = has(at, 'moved') ? skip(at + 1) : { to: at, words: [] };
     const afterVerb = verb.to;
-    const from =
-      has(afterVerb, 'between') || has(afterVerb, 'from') || has(afterVerb, 'in') ? afterVerb + 1 : afterVerb;
+    const from = has(afterVerb, 'between') || has(afterVerb, 'from') || isInside(afterVerb) ? afterVerb + 1 : afterVerb;
     const low = handleAt(from);
     if (low === null) return from > afterVerb ? betweenNamed(from, phrase, context, next) : false;
     const joins =
@@ -272,6 +289,9 @@ export function comparisonsOf(reader: Reader) {
     const said = saidOf(phrase, context, [...verb.words, ...after.words, ...behind.words]);
     return passes(from, binder.range(low, high, said, context)) && next(behind.to, met(phrase, high, context));
   }
+
+  /** `in {a} to {b}`; `over {a}` says more. */
+  const isInside = (at: number): boolean => has(at, 'in') && /^(?:in\b|在|于)/i.test(textAt(at));
 
   /** `between its 52-week low of {a} and its 52-week high of {b}`: the price stands between. */
   function betweenNamed(at: number, phrase: Phrase, context: Context, next: Next): boolean {
@@ -340,7 +360,7 @@ export function comparisonsOf(reader: Reader) {
   /** The two figures of a comparison behind it, in its order: `higher than AMD: {a} versus {b}`. */
   function shownPair(at: number, context: Context, next: Next): boolean {
     const { pair } = context;
-    const first = has(at, 'former') || has(at, 'at') ? at + 1 : at;
+    const first = has(at, 'former') || has(at, 'at') || (has(at, 'be') && isHan(at)) ? at + 1 : at;
     if (pair === null) return false;
     // `…, which trades at {b}`
     const isOfOther = has(at, 'trade') || has(at, 'be') || has(at, 'level');

@@ -44,19 +44,22 @@ export function coursesOf(reader: Reader) {
     const ahead = periodsFrom(after.to + 1);
     const isPair = has(after.to, from === 'from' ? 'to' : 'from') && handleAt(ahead.to) !== null;
     if (!isPair) {
-      if (from === 'from' || direction === 'any') return false;
+      const way: Direction = direction === 'any' ? wayOf(at) : direction;
+      if (from === 'from' || way === 'any') return false;
       // `rose to {b}`: against the period before.
       const said = saidOf(phrase, context, [...lead.words, ...after.words]);
-      const isTrue =
-        passes(at + 1, binder.level(first, said, context)) && passes(at + 1, binder.rise(first, direction));
+      const isTrue = passes(at + 1, binder.level(first, said, context)) && passes(at + 1, binder.rise(first, way));
       const [before, own] = [binder.before(first), binder.factOf(first)];
       const weighed = isTrue && before !== null && own !== null ? weigh(at + 1, before, own, context) : null;
-      return weighed !== null && next(after.to, met(phrase, first, weighed));
+      return weighed !== null && next(after.to, { ...met(phrase, first, weighed), way });
     }
     const second = handleAt(ahead.to) ?? '';
     const later = afterFigure(ahead.to + 1, second);
     if (later === null || turn === undefined) return false;
-    const secondSaid = saidOf(phrase, { ...context, periods: [] }, [...ahead.words, ...later.words]);
+    // `over the year`: the two figures are a year apart.
+    const isYear = binder.isYearApart(from === 'from' ? first : second, from === 'from' ? second : first);
+    const told = [...ahead.words, ...later.words].filter((word) => !(isYear && isOverYear(word)));
+    const secondSaid = saidOf(phrase, { ...context, periods: [] }, told);
     const [early, late] = from === 'from' ? [first, second] : [second, first];
     const verb = wayOf(after.to);
     const way: Direction = verb === 'any' ? direction : verb;
@@ -67,6 +70,9 @@ export function coursesOf(reader: Reader) {
       passes(after.to + 1, binder.course(early, late, way));
     return isTrue && weighedCourse(after.to + 1, early, late, later.to, phrase, context, next);
   }
+
+  const isOverYear = (word: PeriodWord): boolean =>
+    word.kind === 'year-on-year' || (word.kind === 'span' && word.span === '1Y');
 
   function weighedCourse(
     at: number,
@@ -125,8 +131,11 @@ export function coursesOf(reader: Reader) {
 
   /** Chinese: `较 2025 财年的 {a}` */
   function figureBefore(at: number): Dated | null {
-    if (!has(at, 'than') || !isHan(at)) return null;
-    const lead = periodsFrom(at + 1);
+    if (!isHan(at)) return null;
+    // `较上年` is one word of time.
+    const isYearBefore = /^(?:较|比|与)/.test(textAt(at)) && has(at + 1, 'poss');
+    if (!has(at, 'than') && !isYearBefore) return null;
+    const lead = isYearBefore ? { to: at + 1, words: [{ kind: 'before' } as const] } : periodsFrom(at + 1);
     const place = has(lead.to, 'poss') ? lead.to + 1 : lead.to;
     const handle = handleAt(place);
     const after = handle === null ? null : afterFigure(place + 1, handle);

@@ -170,7 +170,7 @@ describe('a thought without a figure', () => {
     ['我查了股价和营收。', '我查了股价，它会上涨。'],
     ['A high multiple needs growth.', 'A premium is justified for NVIDIA.'],
     ['A lower P/E does not by itself mean that a stock is cheap.', 'A lower P/E means that a stock is cheap.'],
-    ['A beta above one means that the stock tends to move more than the market.', 'The beta is above one.'],
+    ['A beta above one means that the stock tends to move more than the market.', 'The beta is below one.'],
     ['How durable these margins are is the open question.', 'These margins are durable.'],
     ['It would be worth checking the next 10-Q before drawing a conclusion.', 'It would be worth buying.'],
     ['It is unclear how long the constraints may last.', 'It is important that inventory is limited.'],

@@ -2,7 +2,8 @@ import type { Binder, Direction, Said, Subject } from './binder.ts';
 import { changedBy } from './metric-names.ts';
 import type { PeriodWord } from './periods.ts';
 import { pairsOf } from './pairs.ts';
-import { predicatesOf, priceLike } from './predicates.ts';
+import { priceLike } from './changes.ts';
+import { predicatesOf } from './predicates.ts';
 import type { Context, Next, Phrase } from './reader.ts';
 import { bare, readerOf } from './reader.ts';
 import type { Refusal } from './shapes.ts';
@@ -18,6 +19,8 @@ export interface Reading {
   readonly sized: readonly string[];
 }
 
+/** Nothing is said of a figure but what it is. */
+const unsaid: Said = { subject: null, metrics: null, periods: [], isAssumed: false };
 const separators = new Set([',', ';', ':', '(', ')', '、', '—', '–', '-', '/', '|', '·']);
 const ends = new Set(['.', '!', '。', '…']);
 
@@ -66,11 +69,19 @@ export function readTokens(
     doubling,
     courseLevel,
     figureThenName,
+    standing,
+    remainder,
+    implied,
+    shareOfWhole,
   } = predicatesOf(reader);
   const { isWhollyWeighed } = weighingOf(reader);
   const { pairs } = pairsOf(reader);
   let subjectAtEnd: Subject = antecedent;
   let sizedAtEnd: readonly string[] = [];
+
+  /** `(more than {b})`, `against less than {b}` would be read of the figure in between, not of the one before. */
+  const isBound = (at: number, { pair }: Context): boolean =>
+    (isSign(at - 1, '(') && pair !== null) || (has(at - 1, 'versus') && !isHan(at - 1));
 
   /** What may follow a mark or a joining word. */
   function content(at: number, context: Context, next: Next): boolean {
@@ -82,11 +93,13 @@ export function readTokens(
     const start = skip(at);
     if (context.last !== null) {
       const timed: Phrase = { ...around, periods: start.words };
-      const order = orderAt(start.to);
+      const order = isBound(at, context) ? null : orderAt(start.to);
       if (order !== null && comparison(order.to, order.order, context.last, around, context, next)) return true;
       if (upon(start.to, timed, context.last, context, next)) return true;
       if (thanComparison(start.to, timed, context.last, context, next)) return true;
       if (since(at, context, next) || doubling(at, context, next)) return true;
+      if (standing(start.to, bare, context.last, context, next) || remainder(start.to, context, next)) return true;
+      if (implied(start.to, bare, context.last, context, next) || shareOfWhole(start.to, context, next)) return true;
       // `and {x} in FY2024`, `and {x} for AMD`: another time or owner of the same figure.
       const isColon = isSign(start.to, ':') && start.words.length > 0;
       const place = has(start.to, 'be') || has(start.to, 'level') || isColon ? start.to + 1 : start.to;
@@ -137,6 +150,10 @@ export function readTokens(
     if (handle !== null) {
       const after = afterFigure(at + 1, handle);
       if (after === null) return false;
+      // `is more profitable, with a net margin of {a} against {b}`: both sides were named.
+      const isPair = context.pair?.[0] === last && context.pair[1] === handle && !isEarlier;
+      const isSpokenOf = isPair && binder.level(handle, { ...unsaid, metrics: spokenOf(context) }, start) === null;
+      if (isSpokenOf && after.words.length === 0 && next(after.to, { ...context, pair: null })) return true;
       const owner = ownerAt(after.to);
       const spans = after.words.length === 0 && owner.subject !== null ? context.spans : after.words;
       const said: Said = {
@@ -154,7 +171,7 @@ export function readTokens(
         next(owner.to, context)
       );
     }
-    if (isEarlier) return false;
+    if (isEarlier) return sincePrevious(at, last, direction, context, next);
     return phrasesAt(at).some(({ to, phrase }) => {
       const shown = shownAt(skip(to).to);
       if (shown === null) return false;
@@ -165,6 +182,20 @@ export function readTokens(
       };
       return level(shown.at, whole, { ...context, periods: [] }, (end, found) =>
         next(shown.isBracket && isSign(end, ')') ? end + 1 : end, found),
+      );
+    });
+  }
+
+  /** `up from a previous close of {x}` */
+  function sincePrevious(at: number, last: string, direction: Direction, context: Context, next: Next): boolean {
+    const own = binder.factOf(last);
+    return phrasesAt(at).some(({ to, phrase }) => {
+      const shown = phrase.metrics?.has('previousClose') === true ? shownAt(to) : null;
+      const before = shown === null ? null : binder.factOf(shown.handle);
+      if (own?.metric !== 'price' || shown === null || before === null || direction === 'any') return false;
+      return (
+        passes(shown.at, binder.compare(own, direction === 'up' ? 'above' : 'below', before)) &&
+        level(shown.at, phrase, { ...context, periods: [] }, next)
       );
     });
   }
@@ -204,7 +235,9 @@ export function readTokens(
       const said: Said = { subject: phrase.subject, metrics: one.metrics, periods, isAssumed };
       // `At {x}, the P/E of NVIDIA …`
       const isOwn =
-        phrase.metrics !== null && binder.level(one.handle, { ...said, metrics: phrase.metrics }, context) === null;
+        one.metrics === priceLike &&
+        phrase.metrics !== null &&
+        binder.level(one.handle, { ...said, metrics: phrase.metrics }, context) === null;
       if (!isOwn && !passes(at, binder.level(one.handle, said, context))) return null;
       metrics = one.metrics;
     }
@@ -243,7 +276,7 @@ export function readTokens(
       joined += 1;
       if (joined >= tokens.length || ends.has(textAt(joined))) return tail(joined, context);
       if (content(joined, from, tail)) return true;
-      const order = orderAt(joined);
+      const order = isBound(joined, context) ? null : orderAt(joined);
       if (
         order !== null &&
         context.last !== null &&
@@ -280,6 +313,8 @@ export function readTokens(
     // `Next twelve-month revenue` is another figure than `Next, twelve-month revenue`.
     const isSet = past(at + 1) > at + 1 || isHan(at) || /\s/.test(textAt(at));
     if (has(at, 'lead') && isSet && opening(past(at + 1), context, depth + 1)) return true;
+    // `Although revenue rose {x}, profit fell {y}`: both are told; that one concedes the other claims nothing more.
+    if (has(at, 'concede') && opening(at + 1, context, depth + 1)) return true;
     const periods = periodsFrom(at);
     if (
       periods.to > at &&
@@ -287,7 +322,7 @@ export function readTokens(
     )
       return true;
     // `In terms of P/E, …`, 以市盈率计
-    const measure = has(at, 'in') || has(at, 'at') ? metricsAt(at + 1) : null;
+    const measure = has(at, 'in') || has(at, 'at') || has(at, 'by') ? metricsAt(at + 1) : null;
     if (measure !== null) {
       const to = has(at + 2, 'measured') ? at + 3 : at + 2;
       if (isSign(to, ',') && opening(to + 1, { ...context, metrics: measure }, depth + 1)) return true;
@@ -307,7 +342,7 @@ export function readTokens(
           return true;
       }
     }
-    if (has(at, 'with') || has(at, 'at')) {
+    if (has(at, 'with') || has(at, 'at') || /^(?:using|assuming)$/i.test(textAt(at))) {
       for (const { to, phrase } of phrasesAt(at + 1)) {
         const shown =
           phrase.metrics !== null && (phrase.subject === null || phrase.subject === 'it') ? shownAt(to) : null;
@@ -332,6 +367,7 @@ export function readTokens(
     spans: [],
     sized: [],
     pair: null,
+    way: null,
     end: null,
     held: null,
     rival: null,

@@ -57,6 +57,11 @@ export function createGate(first: GateKnowledge): Gate {
       return { ...answer(quotation.why === null ? 'supported' : 'withheld', quotation.why), parts: words };
     }
     if (handles.length === 0) {
+      // `Risk.`: a label in front of what follows.
+      const isLabel = tokens.every(
+        (token) => token.kind === 'sign' || (token.kind === 'word' && token.uses.roles.has('head')),
+      );
+      if (isLabel && tokens.length <= 3 && tokens.some(({ kind }) => kind === 'word')) return answer('supported', null);
       if (isReasoning(tokensOf(sentence, thinking) ?? [])) return answer('reasoning', null);
       const strange = strangerOf(tokens);
       if (strange !== null) return answer('withheld', strange);

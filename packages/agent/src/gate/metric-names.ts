@@ -37,19 +37,22 @@ const spoken: Readonly<Record<string, string>> = {
   operatingCashFlow:
     'operating cash flow; cash flow from operations; cash from operations; cash flow from operating activities; 经营现金流; 經營現金流; 经营性现金流; 经营活动现金流; 經營活動現金流; 经营活动现金流量净额',
   capitalExpenditure:
-    'capital expenditure; capital expenditures; capital spending; capex; 资本开支; 資本開支; 资本支出; 資本支出',
+    '资本性支出; 资本开支额; capital expenditure; capital expenditures; capital spending; capex; 资本开支; 資本開支; 资本支出; 資本支出',
   researchAndDevelopment:
-    'research and development; r&d; r&d spending; r&d expense; r&d expenses; research and development expense; research and development expenses; research and development spending; 研发费用; 研發費用; 研发投入; 研發投入; 研发开支; 研發開支; 研发支出; 研发; 研發',
+    'research spending; research expense; research and development; r&d; r&d spending; r&d expense; r&d expenses; research and development expense; research and development expenses; research and development spending; 研发费用; 研發費用; 研发投入; 研發投入; 研发开支; 研發開支; 研发支出; 研发; 研發',
   sellingGeneralAdmin: 'sg&a; sg&a expense; sg&a expenses; selling, general and administrative expenses',
   costOfRevenue: 'cost of revenue; cost of sales; cost of goods sold; cogs; 营业成本; 營業成本; 销售成本; 銷售成本',
   interestExpense: 'interest expense; interest expenses; 利息费用; 利息費用; 利息支出',
   incomeTax: 'income tax; income tax expense; 所得税; 所得稅; 所得税费用',
-  dividendPerShare: 'dividend per share; dividends per share; dividend; 每股股息; 每股股利; 每股派息; 每股分红',
-  dividendsPaid: 'dividends paid; 支付股利; 已付股息',
+  dividendPerShare:
+    'annual dividend; dividend per share; dividends per share; dividend; 每股股息; 每股股利; 每股派息; 每股分红',
+  dividendsPaid:
+    'dividends; dividend payments; cash dividends; dividends paid; 股息; 现金股息; 現金股息; 分红; 分紅; 现金分红; 派息; 股利; 现金股利; 支付股利; 已付股息',
   dividendYield: 'dividend yield; 股息率; 股息收益率; 派息率',
-  payoutRatio: 'payout ratio; dividend payout ratio; 分红率; 分紅率; 派息比率; 派息比例; 股利支付率',
+  payoutRatio:
+    '股息支付率; 派息率; 股利分配率; dividend payout; payout ratio; dividend payout ratio; 分红率; 分紅率; 派息比率; 派息比例; 股利支付率',
   shareRepurchases:
-    'share repurchases; share buybacks; buybacks; stock buybacks; repurchases; 股份回购; 股份回購; 回购金额; 回購金額',
+    '回购股份; 回购股票; 股票回购; 回购; share repurchases; share buybacks; buybacks; stock buybacks; repurchases; 股份回购; 股份回購; 回购金额; 回購金額',
   buybackYield: 'buyback yield; 回购收益率; 回購收益率',
   totalDebt: 'total debt; debt; borrowings; total borrowings; 总债务; 總債務; 有息负债; 有息負債; 债务; 債務; 借款',
   longTermDebt: 'long-term debt; 长期债务; 長期債務; 长期借款; 長期借款',
@@ -122,9 +125,11 @@ const spoken: Readonly<Record<string, string>> = {
     'high of the past year; high of the past 52 weeks; high of the last 52 weeks; high of the last year; 过去一年高点; 过去一年最高价; 近一年高点; 近一年最高价; 52-week high; 52 week high; one-year high; 12-month high; 52周高点; 52周最高价; 52周最高; 52 周高点; 52 周最高价; 52週高位; 52 週高位; 52周高位; 52 周高位; 52週高點; 52週最高; 一年高点; 一年高位',
   low52w:
     'low of the past year; low of the past 52 weeks; low of the last 52 weeks; low of the last year; 过去一年低点; 过去一年最低价; 近一年低点; 近一年最低价; 52-week low; 52 week low; one-year low; 12-month low; 52周低点; 52周最低价; 52周最低; 52 周低点; 52 周最低价; 52週低位; 52 週低位; 52周低位; 52 周低位; 52週低點; 52週最低; 一年低点; 一年低位',
-  allTimeHigh: 'all-time high; record high; highest price on record; 历史最高价; 历史高点; 歷史高位; 歷史最高價',
+  allTimeHigh:
+    '历史最高; 历史最高点; 历史高价; 史上最高价; 历史新高价; all-time high; record high; highest price on record; 历史最高价; 历史高点; 歷史高位; 歷史最高價',
   drawdownFromHigh: 'distance from its high; drawdown from its high; drawdown from the high; 距高点跌幅; 距高位跌幅',
-  averageVolume: 'average volume; average daily volume; 平均成交量; 日均成交量',
+  averageVolume:
+    'average; its average; average daily trading volume; usual volume; average volume; average daily volume; 平均成交量; 日均成交量',
   volume: 'volume; trading volume; 成交量',
   dailyTurnover: 'daily turnover; average daily turnover; average traded value; 日均成交额; 日均成交額; 成交额; 成交額',
   volatility: 'volatility; annualised volatility; annualized volatility; 波动率; 波動率; 波幅; 年化波动率; 年化波動率',
@@ -152,15 +157,16 @@ const spoken: Readonly<Record<string, string>> = {
   wacc: 'discount rate; wacc; weighted average cost of capital; 折现率; 折現率; 加权平均资本成本',
   growth:
     'growth assumption; assumed growth; growth in the first years; growth in the first five years; 增长假设; 增速假设; 增長假設',
-  terminalGrowth: 'terminal growth; terminal growth rate; long-term growth rate; 永续增长率; 永續增長率',
+  terminalGrowth:
+    'growth in perpetuity; perpetual growth; perpetual growth rate; terminal growth; terminal growth rate; long-term growth rate; 永续增长率; 永續增長率',
   impliedGrowth:
-    'implied growth; growth the price implies; growth implied by the price; 隐含增速; 隱含增長; 隐含增长率',
+    'the market is pricing in growth; the price implies growth; the current price implies growth; the market implies growth; the current price prices in growth; the price discounts growth; growth priced in; growth rate priced in; implied growth rate; 当前股价隐含的增速; 股价隐含的增速; 当前股价隐含增速; 股价隐含增速; 现价隐含增速; 市场隐含增速; implied growth; growth the price implies; growth implied by the price; 隐含增速; 隱含增長; 隐含增长率',
   upside: 'upside; gap to fair value; gap between value and price; 上行空间; 上行空間',
   dcfTwoStage:
-    'the two-stage discounted cash flow model; the two-stage dcf model; the two-stage discounted cash flow value; the two-stage dcf; the two-stage dcf value; two-stage discounted cash flow; two-stage discounted cash flow model; two-stage discounted cash flow value; two-stage dcf; two-stage dcf model; two-stage dcf value; 两阶段现金流折现; 两阶段现金流折现模型; 两阶段现金流折现价值; 两阶段现金流折现模型给出的每股价值; 两阶段现金流折现的每股价值; 兩階段現金流折現; 兩階段現金流折現價值; value per share by discounted cash flow; value by discounted cash flow; discounted cash flow value; discounted cash flow value per share; cash flow value; cash flow value per share; dcf estimate; dcf fair value; 现金流折现得出的每股价值; 现金流折现的每股价值; 现金流折现估值; 现金流折现得出的价值; 现金流折现每股价值; dcf value; dcf value per share; discounted cash flow value; dcf 估值; 现金流折现价值; 現金流折現價值',
+    'two-stage model; 两阶段现金流折现得出的每股价值; 两阶段现金流折现得出的价值; 两阶段折现现金流模型; 两阶段dcf; 两阶段 dcf; 两阶段模型; 两阶段折现模型; 两阶段dcf估值; 两阶段 dcf 估值; the two-stage discounted cash flow model; the two-stage dcf model; the two-stage discounted cash flow value; the two-stage dcf; the two-stage dcf value; two-stage discounted cash flow; two-stage discounted cash flow model; two-stage discounted cash flow value; two-stage dcf; two-stage dcf model; two-stage dcf value; 两阶段现金流折现; 两阶段现金流折现模型; 两阶段现金流折现价值; 两阶段现金流折现模型给出的每股价值; 两阶段现金流折现的每股价值; 兩階段現金流折現; 兩階段現金流折現價值; value per share by discounted cash flow; value by discounted cash flow; discounted cash flow value; discounted cash flow value per share; cash flow value; cash flow value per share; dcf estimate; dcf fair value; 现金流折现得出的每股价值; 现金流折现的每股价值; 现金流折现估值; 现金流折现得出的价值; 现金流折现每股价值; dcf value; dcf value per share; discounted cash flow value; dcf 估值; 现金流折现价值; 現金流折現價值',
   blendedValue: 'blended value; blended fair value; 综合价值; 綜合價值',
   nextEarnings:
-    'next earnings date; next results date; next report date; next earnings report; 下次财报日期; 下次业绩公布日; 下次業績公佈日; 下次财报',
+    '下一次财报; 下次业绩; 下一次业绩; 下一份财报; 下期财报; 下次财报公布日; 下次财报发布日; 下一次财报发布日; 下一次财报日期; next results; next earnings; next earnings release; next report; next quarterly report; next results announcement; next earnings date; next results date; next report date; next earnings report; 下次财报日期; 下次业绩公布日; 下次業績公佈日; 下次财报',
   boardLot: 'board lot; lot size; 每手股数; 每手股數',
   circulatingSupply: 'circulating supply; coins in circulation; 流通量; 流通供应量; 流通数量',
   movingAverage50: '50-day line; fifty-day average; 50 日线; 50日线; 50天線',

@@ -1,10 +1,10 @@
-import { priceLike } from './predicates.ts';
+import { priceLike } from './changes.ts';
 import type { Context, Next, Phrase, Reader } from './reader.ts';
 import { bare } from './reader.ts';
 
 /** Several kinds or owners and as many figures, bound by their order. */
 export function pairsOf(reader: Reader) {
-  const { binder, has, isSign, handleAt, passes, saidOf, skip, phrasesAt, met } = reader;
+  const { binder, has, isSign, handleAt, textAt, passes, saidOf, skip, phrasesAt, met } = reader;
 
   /** `Its low and its high are {a} and {b}`, `NVIDIA and AMD trade at {a} and {b}, respectively`. */
   function pairs(start: number, at: number, first: Phrase, context: Context, next: Next): boolean {
@@ -41,6 +41,11 @@ export function pairsOf(reader: Reader) {
     while (handleAt(place) !== null) {
       shown.push({ handle: handleAt(place) ?? '', at: place });
       place += 1;
+      // `{a} times and {b} times`
+      if (has(place, 'times') || has(place, 'unit')) {
+        if (!passes(place, binder.unit(shown.at(-1)?.handle ?? '', textAt(place)))) return false;
+        place += 1;
+      }
       if (isSign(place, ',') && has(place + 1, 'and') && handleAt(place + 2) !== null) place += 2;
       else if (
         (has(place, 'and') ||

@@ -13,6 +13,8 @@ export type PeriodWord =
   | { readonly kind: 'span'; readonly span: string }
   /** `a year earlier`. */
   | { readonly kind: 'before' }
+  /** `a quarter earlier`. */
+  | { readonly kind: 'quarter-before' }
   /** `year over year`. */
   | { readonly kind: 'year-on-year' }
   /** `a year`, of a rate. */
@@ -24,21 +26,23 @@ export type PeriodWord =
 
 /** Phrases that name no date of their own. */
 const phrases: Readonly<Record<string, string>> = {
-  '1D': "today; on the day; for the day; the day; day; in the latest session; in the last session; in the session; this session; on the session; in today's session; since the previous close; from the previous close; over the day; during the session; from its previous close; from the day before; from the last close; 今日; 今天; 当日; 當日; 本日; 日内; 日內; 当天; 當天; 较昨收; 較昨收; 较前收; 较昨日; 较昨日收盘; 较上一交易日; 较前一交易日; 较前一日; 較前一交易日; 較前收市; 较前收盘",
+  '1D': "than the day before; than a day earlier; than the previous close; than the last close; than on the day before; today; on the day; for the day; the day; day; in the latest session; in the last session; in the session; this session; on the session; in today's session; since the previous close; from the previous close; over the day; during the session; from its previous close; from the day before; from the last close; 今日; 今天; 当日; 當日; 本日; 日内; 日內; 当天; 當天; 较昨收; 較昨收; 较前收; 较昨日; 较昨日收盘; 较上一交易日; 较前一交易日; 较前一日; 較前一交易日; 較前收市; 较前收盘",
   '1W': 'over the past week; in the past week; over the last week; this week; 近一周; 本周; 过去一周; 最近一周',
-  '1M': 'over the past month; in the past month; over the last month; in the last month; past month; last month; over one month; in one month; one month; for the past month; during the past month; within a month; over the month; 近一个月; 近一個月; 最近一个月; 最近一個月; 过去一个月; 過去一個月; 近一月; 过去一月; 近1个月; 近 1 个月',
-  '3M': 'over the past three months; over the last three months; in the past three months; in the last three months; past three months; last three months; over three months; three months; over the past 3 months; in three months; 近三个月; 近三個月; 最近三个月; 最近三個月; 过去三个月; 過去三個月; 近3个月; 近 3 个月',
-  '6M': 'over the past six months; over the last six months; in the past six months; in the last six months; past six months; last six months; over six months; six months; over the past half year; over the past 6 months; in six months; 近六个月; 近六個月; 最近六个月; 过去六个月; 過去六個月; 近半年; 过去半年; 過去半年; 最近半年; 近6个月; 近 6 个月',
+  '1M': 'over the past month; in the past month; over the last month; in the last month; past month; last month; over one month; in one month; one month; for the past month; during the past month; within a month; over the month; 近一个月; 近一個月; 最近一个月; 最近一個月; 过去一个月; 一个月来; 一個月來; 過去一個月; 近一月; 过去一月; 近1个月; 近 1 个月',
+  '3M': 'over the past three months; over the last three months; in the past three months; in the last three months; past three months; last three months; over three months; three months; over the past 3 months; in three months; 近三个月; 近三個月; 最近三个月; 最近三個月; 过去三个月; 三个月来; 三個月來; 過去三個月; 近3个月; 近 3 个月',
+  '6M': 'over the past six months; over the last six months; in the past six months; in the last six months; past six months; last six months; over six months; six months; over the past half year; over the past 6 months; in six months; 近六个月; 近六個月; 最近六个月; 过去六个月; 過去六個月; 半年来; 六个月来; 近半年; 过去半年; 過去半年; 最近半年; 近6个月; 近 6 个月',
   '1Y': 'over twelve months; over the last twelve months of trading; over the past year; over the last year; in the past year; over the past twelve months; over the past 12 months; past year; over one year; in one year; one year; one-year; over a year; over the year; for the past year; during the past year; past twelve months; in the past twelve months; in the past 12 months; within a year; in a year; within the past year; of the past year; of the past twelve months; past 52 weeks; over the past 52 weeks; of the past 52 weeks; in the past 52 weeks; last 52 weeks; over the last 52 weeks; 52 weeks; 近一年; 最近一年; 过去一年; 過去一年; 近1年; 近 1 年; 一年来; 一年內; 一年内; 近12个月; 近 12 个月; 过去52周; 过去 52 周; 過去 52 週; 近52周; 近 52 周; 最近52周; 52周; 52 周; 52 週',
-  '3Y': 'over the past three years; over the last three years; in the past three years; past three years; over three years; three years; in three years; a year over three years; 近三年; 最近三年; 过去三年; 過去三年; 近3年; 近 3 年',
-  '5Y': 'over the past five years; over the last five years; in the past five years; past five years; over five years; five years; in five years; 近五年; 最近五年; 过去五年; 過去五年; 近5年; 近 5 年',
+  '3Y': 'over the past three years; over the last three years; in the past three years; past three years; over three years; three years; in three years; a year over three years; 近三年; 最近三年; 过去三年; 三年来; 過去三年; 近3年; 近 3 年',
+  '5Y': 'over the past five years; over the last five years; in the past five years; past five years; over five years; five years; in five years; 近五年; 最近五年; 过去五年; 五年来; 過去五年; 近5年; 近 5 年',
   '10Y':
     'over the past ten years; over the last ten years; in the past ten years; past ten years; over ten years; ten years; over the past decade; in ten years; 近十年; 最近十年; 过去十年; 過去十年; 近10年; 近 10 年',
   YTD: 'year to date; this year; so far this year; since the start of the year; since the beginning of the year; in the year to date; over the year to date; ytd; 今年以来; 今年以來; 年初至今; 今年; 年内; 年內; 本年至今',
   TTM: 'ttm; trailing twelve months; trailing twelve-month; trailing 12 months; trailing 12-month; last twelve months; last 12 months; over the last twelve months; over the last 12 months; in the last twelve months; over the trailing twelve months; the last four quarters; over the last four quarters; 最近十二个月; 最近十二個月; 近十二个月; 近十二個月; 过去十二个月; 過去十二個月; 滚动十二个月; 滾動十二個月; 最近四个季度; 近四个季度; 过去12个月; 最近12个月; 最近 12 个月',
   before:
     'a year earlier; the year before; a year ago; one year earlier; the prior year; in the prior year; the previous year; in the previous year; prior year; previous year; the previous fiscal year; the prior fiscal year; in the previous fiscal year; in the year before; a year before; 一年前; 上年同期; 上一年; 上年; 前一年; 去年同期; 上一财年; 上一財年; 前一财年; 上一财政年度; 上一年度; 前值',
-  yoy: 'year over year; year-over-year; year on year; year-on-year; yoy; from a year earlier; from the year before; from the prior year; from the previous year; on the year; from a year ago; over the prior year; over the previous year; over the year before; versus a year earlier; against the year before; compared with a year earlier; compared with the year before; compared with the prior year; compared with the previous year; compared to the prior year; versus the prior year; on the previous year; from the previous fiscal year; on a year earlier; 同比; 按年; 较上年; 較上年; 较上年同期; 較上年同期; 与上年相比; 比上年; 较去年同期; 較去年同期; 较前一年; 比上年同期; 較去年; 较去年; 与上年同期相比; 按年计',
+  'quarter-before':
+    'in the quarter before; the quarter before; a quarter earlier; one quarter earlier; the previous quarter; in the previous quarter; the prior quarter; in the prior quarter; the preceding quarter; in the preceding quarter; 上一季度; 上季; 前一季度; 上个季度; 上一季; 前一季',
+  yoy: 'than a year earlier; than the year before; than a year ago; than in the prior year; year over year; year-over-year; year on year; year-on-year; yoy; from a year earlier; from the year before; from the prior year; from the previous year; on the year; from a year ago; over the prior year; over the previous year; over the year before; versus a year earlier; against the year before; compared with a year earlier; compared with the year before; compared with the prior year; compared with the previous year; compared to the prior year; versus the prior year; on the previous year; from the previous fiscal year; on a year earlier; 同比; 按年; 较上年; 較上年; 较上年同期; 較上年同期; 与上年相比; 比上年; 较去年同期; 較去年同期; 较前一年; 比上年同期; 較去年; 较去年; 与上年同期相比; 按年计',
   annual:
     'a year; per year; annually; each year; every year; annualised; annualized; per annum; on average a year; 每年; 年化; 年均; 按年率',
 };
@@ -57,7 +61,7 @@ for (const length of ['quarter', 'year', 'trailing'] as const) {
 }
 for (const [kind, list] of Object.entries(phrases)) {
   const word: PeriodWord =
-    kind === 'before'
+    kind === 'before' || kind === 'quarter-before'
       ? { kind }
       : kind === 'yoy'
         ? { kind: 'year-on-year' }
@@ -101,6 +105,15 @@ const patterns: readonly DatePattern[] = [
     read: ([q = '']) => ({ kind: 'part', part: `Q${ordinal[q.toLowerCase()] ?? ''}` }),
   },
   {
+    pattern: /(?:the )?(first|second|third|fourth)(?: fiscal)? quarter(?! of\b)/iy,
+    read: ([q = '']) => ({ kind: 'part', part: `Q${ordinal[q.toLowerCase()] ?? ''}` }),
+  },
+  {
+    pattern: /第?([一二三四])(?:财季|季度|季) ?\((20\d\d) ?(?:财年|财政年度|年度)\)/y,
+    read: ([q = '', y = '']) => quarterLabel(ordinal[q] ?? '', y),
+  },
+  { pattern: /第?([一二三四])(?:财季|季度|季)/y, read: ([q = '']) => ({ kind: 'part', part: `Q${ordinal[q] ?? ''}` }) },
+  {
     pattern: /([QH][1-4])[ -]?FY ?(20\d\d)/iy,
     read: ([q = '', y]) => ({ kind: 'label', label: `${q.toUpperCase()} FY${y}` }),
   },
@@ -129,6 +142,7 @@ const patterns: readonly DatePattern[] = [
     pattern: /(20\d\d) ?(?:财年|財年|财政年度|財政年度|会计年度)/y,
     read: ([y]) => ({ kind: 'label', label: `FY${y}` }),
   },
+  { pattern: /Q([1-4])(?! ?(?:FY|of|fiscal|20))/y, read: ([q = '']) => ({ kind: 'part', part: `Q${q}` }) },
   { pattern: /(20\d\d)-(\d\d)-(\d\d)/y, read: ([y, m, d]) => ({ kind: 'date', date: `${y}-${m}-${d}` }) },
   {
     pattern: /(20\d\d)\/(\d{1,2})\/(\d{1,2})/y,
@@ -174,6 +188,10 @@ const annualMetrics =
 const yearOnYearMetrics = /(?:Growth|sharesChange)$/;
 const yearOnYearFalse = /^(?:terminalGrowth|impliedGrowth|middleGrowth|excessReturn)$/;
 
+/** How long a year and a quarter may be, in years: fiscal ones end on a weekday. */
+const aYear = [0.96, 1.04] as const;
+const aQuarter = [0.21, 0.29] as const;
+
 /** What a period can be checked against besides the fact itself. */
 export interface PeriodScope {
   /** Facts of the same instrument and kind. */
@@ -193,7 +211,9 @@ export function fits(fact: Fact, word: PeriodWord, scope: PeriodScope): boolean 
     case 'span':
       return coversSpan(fact, word.span, scope);
     case 'before':
-      return isYearBeforeNewest(fact, scope);
+      return isBeforeNewest(fact, scope, aYear);
+    case 'quarter-before':
+      return fact.period?.kind === 'quarter' && isBeforeNewest(fact, scope, aQuarter);
     case 'year-on-year':
       return yearOnYearMetrics.test(fact.metric) && !yearOnYearFalse.test(fact.metric);
     case 'annual':
@@ -201,7 +221,7 @@ export function fits(fact: Fact, word: PeriodWord, scope: PeriodScope): boolean 
     case 'length':
       return word.of === 'trailing' && period === undefined ? fact.unit === 'multiple' : period?.kind === word.of;
     case 'part':
-      return period?.label.startsWith(word.part) === true && isNewest(fact, scope);
+      return period?.label.startsWith(word.part) === true && isNewestPart(fact, word.part, scope);
   }
 }
 
@@ -225,16 +245,32 @@ export function isNewest(fact: Fact, scope: PeriodScope): boolean {
   return scope.alike(fact).every((other) => other.period?.kind !== fact.period?.kind || end(other) <= end(fact));
 }
 
-function isYearBeforeNewest(fact: Fact, scope: PeriodScope): boolean {
+/** Whether it is the newest of its part of the year, and no older than a year before the newest part. */
+function isNewestPart(fact: Fact, part: string, scope: PeriodScope): boolean {
+  const end = (one: Fact): string => one.period?.end ?? one.asOf;
+  const parts = scope.alike(fact).filter(({ period }) => period?.kind === fact.period?.kind);
+  const newest = parts.map(end).toSorted().at(-1) ?? '';
+  const isLast = parts.every((one) => one.period?.label.startsWith(part) !== true || end(one) <= end(fact));
+  return isLast && yearOf(newest) - yearOf(end(fact)) < 1;
+}
+
+/** A date as a number of years; labels such as `2026.3` count the quarter. */
+function yearOf(end: string): number {
+  const [, year = '0', quarter] = /^(\d{4})(?:\.(\d))?$/.exec(end) ?? [];
+  return Number(year) > 0 ? Number(year) + Number(quarter ?? 4) / 4 : Date.parse(end) / (365 * dayMs);
+}
+
+/** Whether the newest figure of its kind is so many years later. */
+function isBeforeNewest(fact: Fact, scope: PeriodScope, [least, most]: readonly [number, number]): boolean {
   const end = fact.period?.end;
   if (end === undefined || fact.period?.kind === 'instant') return false;
-  const later = scope
+  const last = scope
     .alike(fact)
     .filter((other) => other.period?.kind === fact.period?.kind && (other.period?.end ?? '') > end)
     .map((other) => other.period?.end ?? '')
-    .toSorted();
-  const last = later.at(-1);
+    .toSorted()
+    .at(-1);
   if (last === undefined) return false;
-  const days = (Date.parse(last) - Date.parse(end)) / dayMs;
-  return days > 350 && days < 380;
+  const years = yearOf(last) - yearOf(end);
+  return years > least && years < most;
 }

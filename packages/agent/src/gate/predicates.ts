@@ -1,18 +1,21 @@
-import type { Direction } from './binder.ts';
-import { changesLike } from './metric-names.ts';
+import { changesOf, priceLike } from './changes.ts';
 import { takes } from './verbs.ts';
+import { multiples } from './worth.ts';
 import { comparisonsOf } from './comparisons.ts';
 import { coursesOf } from './courses.ts';
+import { termsOf } from './set-terms.ts';
 import type { Context, Next, Phrase, Reader } from './reader.ts';
 import { portionsOf } from './portions.ts';
-import { weighingOf } from './weighing.ts';
+import { sharesOf } from './shares.ts';
+import { standingsOf } from './standings.ts';
 
-export const priceLike: ReadonlySet<string> = new Set(['price', 'indexLevel']);
 const worthLike: ReadonlySet<string> = new Set(['marketCap']);
 const earned: ReadonlySet<string> = new Set(['netIncome', 'epsDiluted', 'epsBasic']);
 const taken: ReadonlySet<string> = new Set(['revenue']);
 const owed: ReadonlySet<string> = new Set(['totalDebt']);
 const yielded: ReadonlySet<string> = new Set(['dividendYield']);
+const covered: ReadonlySet<string> = new Set(['interestCover']);
+const repurchased: ReadonlySet<string> = new Set(['shareRepurchases']);
 const announced: ReadonlySet<string> = new Set(['nextEarnings']);
 
 export type Predicates = ReturnType<typeof predicatesOf>;
@@ -20,6 +23,7 @@ export type Predicates = ReturnType<typeof predicatesOf>;
 /** What may be said of a noun phrase: a level, a change, a course, a comparison, a range. */
 export function predicatesOf(reader: Reader) {
   const {
+    tokens,
     binder,
     step,
     has,
@@ -34,44 +38,22 @@ export function predicatesOf(reader: Reader) {
     afterFigure,
     afterName,
     entitiesAt,
-    ownerAt,
     level,
-    inSpan,
     spokenOf,
     met,
     directionAt,
     shownAt,
     orderAt,
   } = reader;
-  const { course, courseArrow, courseBetween, since, sinceThen, doubling, courseLevel } = coursesOf(reader);
-  const { weigh } = weighingOf(reader);
+  const courses = coursesOf(reader);
+  const { courseArrow, since, sinceThen, doubling, courseLevel, course } = courses;
+  const { change, predicateOfChange, isSamePeriod } = changesOf(reader, courses);
   const { portion, figureThenName } = portionsOf(reader);
+  const { shareOfWhole, paidOut } = sharesOf(reader);
+  const { standing, distance, implied } = standingsOf(reader);
+  const { announcement, assumption, remainder } = termsOf(reader, named);
   const { comparison, comparisonIn, ranking, shownPair, upon, thanComparison, higherThan, rivalComparison, between } =
     comparisonsOf(reader);
-
-  function change(at: number, direction: Direction, phrase: Phrase, context: Context, next: Next): boolean {
-    const to = has(at, 'by') && handleAt(at) === null ? at + 1 : at;
-    const handle = handleAt(to);
-    if (handle === null) return false;
-    const after = afterFigure(to + 1, handle);
-    if (after === null) return false;
-    const owner = phrase.subject === null ? ownerAt(after.to) : { to: after.to, subject: null };
-    const whole = owner.subject === null ? phrase : { ...phrase, subject: owner.subject };
-    const said = saidOf(whole, context, after.words);
-    const timed = inSpan(handle, said, context);
-    if (!passes(to, binder.change(handle, direction, timed, context))) return false;
-    const spans = said.periods.filter(({ kind }) => kind === 'span');
-    const fact = binder.factOf(handle);
-    const metric = fact?.metric;
-    const weighed = weigh(to, 1, 1 + (fact?.value ?? 0), context);
-    if (weighed === null) return false;
-    return next(owner.to, {
-      ...met(whole, handle, weighed),
-      sized: direction === 'down' ? [...context.sized, handle] : context.sized,
-      metrics: metric === undefined ? null : changesLike(metric),
-      spans: spans.length > 0 ? spans : context.spans,
-    });
-  }
 
   /** What is said of a noun phrase: a level, a change, a course, a comparison, a range. */
   function predicate(start: number, phrase: Phrase, context: Context, next: Next): boolean {
@@ -123,6 +105,11 @@ export function predicatesOf(reader: Reader) {
     if (dated !== null && dated.words.length > 0 && isSign(dated.to, ':')) {
       if (level(dated.to + 1, { ...phrase, periods: [...phrase.periods, ...dated.words] }, context, next)) return true;
     }
+    if (standing(at, phrase, null, context, next) || distance(at, phrase, context, next)) return true;
+    if (implied(at, phrase, null, context, next) || announcement(at, phrase, context, next)) return true;
+    if (assumption(at, phrase, context, next)) return true;
+    const unshown = has(at, 'between') ? binder.lookUp(saidOf(phrase, context, []), context) : null;
+    if (unshown !== null && upon(at, phrase, unshown.id, context, next)) return true;
     if (rivalComparison(at, phrase, context, next)) return true;
     if (sinceThen(at, phrase, context, next)) return true;
     // `Gross margin: NVIDIA {a}, AMD {b}`
@@ -164,54 +151,17 @@ export function predicatesOf(reader: Reader) {
     const isTimed =
       after.words.length === 0 || passes(at, binder.level(handle, saidOf(phrase, context, after.words), context));
     if (!isTimed) return false;
-    if (has(here, 'versus') && next(here, known)) return true;
+    if ((has(here, 'versus') || has(here, 'earlier')) && next(here, known)) return true;
     if ((has(here, 'moved') || has(here, 'between')) && between(here, phrase, known, next)) return true;
+    if (standing(at, phrase, handle, known, next) || distance(at, phrase, known, next)) return true;
+    if (implied(at, phrase, handle, known, next)) return true;
+    // `Net income of {a} was up {x} year over year`: a change of the same time.
+    const ofSameTime: Next = (to, found) => isSamePeriod(handle, found.last) && next(to, found);
+    if (directionAt(here) !== null && predicateOfChange(here, phrase, known, ofSameTime)) return true;
     if (upon(here, phrase, handle, known, next)) return true;
     const order = orderAt(here);
     if (order !== null && comparison(order.to, order.order, handle, phrase, known, next)) return true;
     return thanComparison(at, phrase, handle, known, next);
-  }
-
-  function isSamePeriod(a: string | null, b: string | null): boolean {
-    const [first, second] = [a, b].map((handle) => (handle === null ? null : binder.factOf(handle)));
-    return first != null && second != null && first.period?.label === second.period?.label;
-  }
-
-  function predicateOfChange(at: number, given: Phrase, context: Context, next: Next): boolean {
-    const direction = directionAt(at);
-    if (direction !== null) {
-      const after = skip(at + 1);
-      // Without a subject of its own `up {x}` speaks of the figure before it, `rose {x}` of what the clause was about.
-      const isVerb = has(at, 'up') || has(at, 'down') || has(at, 'turn');
-      const isElided = given.subject === null && given.metrics === null && context.last !== null;
-      // `实现营收 {x}，同比增长 {y}`: a change against the year before is one of the figure before it.
-      const isYearly = given.periods.some(({ kind }) => kind === 'year-on-year');
-      const metrics = isElided && (isYearly || !(isVerb && context.isOfSubject)) ? spokenOf(context) : given.metrics;
-      const phrase = { ...given, metrics };
-      const later: Phrase = { ...phrase, periods: [...phrase.periods, ...after.words] };
-      // `grew by {x} to {y}`: the level it came to is one of the same kind.
-      const whereTo: Next = (to, found) =>
-        next(to, found) ||
-        ((has(to, 'to') || has(to, 'at')) &&
-          isElided === false &&
-          phrase.metrics === null &&
-          level(to + 1, { ...phrase, metrics: priceLike, periods: [] }, { ...context, periods: [] }, next)) ||
-        (has(to, 'to') &&
-          phrase.metrics !== null &&
-          isSamePeriod(found.last, handleAt(to + 1)) &&
-          level(
-            to + 1,
-            { ...phrase, periods: phrase.periods.filter(({ kind }) => kind !== 'year-on-year') },
-            context,
-            next,
-          ));
-      if (change(after.to, direction, later, context, whereTo)) return true;
-      if (change(at + 1, direction, phrase, context, whereTo)) return true;
-      const from = isSign(after.to, ',') || isSign(after.to, ':') ? after.to + 1 : after.to;
-      if (course(from, direction, later, context, next)) return true;
-      if (courseBetween(from, direction, later, context, next)) return true;
-    }
-    return course(at, 'any', given, context, next);
   }
 
   /** A kind of figure and its figure, of a subject named before: `a P/E of {x}`. */
@@ -230,42 +180,70 @@ export function predicatesOf(reader: Reader) {
     const next: Next = (to, found) =>
       (!isVerb || found.last === null || takes(textAt(at), binder.factOf(found.last)?.metric ?? '')) &&
       given(to, found);
+    if (standing(at, phrase, null, context, given) || distance(at, phrase, context, given)) return true;
+    // `Bitcoin, at {x}, is …`
+    const priced = isSign(at, ',') && has(at + 1, 'at') ? handleAt(at + 2) : null;
+    if (priced !== null && isSign(at + 3, ',')) {
+      const whole: Phrase = { ...phrase, metrics: priceLike };
+      const isTrue = passes(at + 2, binder.level(priced, saidOf(whole, context, []), context));
+      if (isTrue && predicateAfterFigure(at + 4, whole, priced, context, given)) return true;
+    }
     return between(at, phrase, context, given) || ofVerb(at, phrase, context, next);
   }
 
   function ofVerb(at: number, phrase: Phrase, context: Context, next: Next): boolean {
     const after = skip(at + 1);
     const later = { ...phrase, periods: [...phrase.periods, ...after.words] };
-    const implied = (metrics: ReadonlySet<string>): Phrase => ({ ...later, metrics });
+    const meantAs = (metrics: ReadonlySet<string>): Phrase => ({ ...later, metrics });
     if (has(at, 'trade')) {
-      if (level(after.to, implied(priceLike), context, next)) return true;
+      // `On price-to-sales, AMD trades at {x}`: the measure in front is what the figure must be.
+      const isFirst = tokens.slice(0, at).every(({ kind }) => kind !== 'handle');
+      const measure = isFirst ? context.metrics : null;
+      if (measure !== null && ![...measure].every((metric) => multiples.test(metric))) return false;
+      if (level(after.to, meantAs(measure ?? priceLike), context, next)) return true;
       const handle = handleAt(after.to);
-      // `trades at {x} times earnings`: the unit names the kind.
+      // `trades at {x} times earnings`: the unit names the kind, or the figure before does.
+      const isLikeLast =
+        handle !== null &&
+        context.last !== null &&
+        binder.factOf(handle)?.metric === binder.factOf(context.last)?.metric;
       if (
         handle !== null &&
         has(after.to + 1, 'times') &&
-        /earnings|sales|revenue|book|ebitda|cash|income|profit|率|盈利|收益/i.test(textAt(after.to + 1))
+        (isLikeLast || /earnings|sales|revenue|book|ebitda|cash|income|profit|率|盈利|收益/i.test(textAt(after.to + 1)))
       ) {
         if (level(after.to, later, context, next)) return true;
       }
+      // `At {x} times earnings, it trades at a premium to AMD`
+      const order = context.metrics === null ? null : orderAt(after.to);
+      if (
+        order !== null &&
+        comparison(order.to, order.order, null, { ...later, metrics: context.metrics }, context, next)
+      )
+        return true;
       if (named(after.to, later, context, next) || higherThan(after.to, later, context, next)) return true;
       const closes = has(after.to, 'closing') ? after.to + 1 : -1;
-      if (closes > 0 && level(closes, implied(priceLike), context, next)) return true;
+      if (closes > 0 && level(closes, meantAs(priceLike), context, next)) return true;
     }
     // Behind another figure `reaching {x}` speaks of that figure, not of the price.
     const ofPrice = phrase.subject !== null || context.last === null || (spokenOf(context)?.has('price') ?? false);
-    if (has(at, 'level') && ofPrice && level(after.to, implied(priceLike), context, next)) return true;
-    if (has(at, 'worth') && level(after.to, implied(worthLike), context, next)) return true;
-    if (has(at, 'take') && level(after.to, implied(taken), context, next)) return true;
-    if (has(at, 'pay') && /^(?:owe|欠|负有|負有)/i.test(textAt(at)) && level(after.to, implied(owed), context, next))
+    if (has(at, 'level') && ofPrice && level(after.to, meantAs(priceLike), context, next)) return true;
+    if (has(at, 'worth') && level(after.to, meantAs(worthLike), context, next)) return true;
+    const isCover = /^cover/i.test(textAt(at));
+    if (has(at, 'take') && level(after.to, meantAs(isCover ? covered : taken), context, next)) return true;
+    if (has(at, 'pay') && /^(?:owe|欠|负有|負有)/i.test(textAt(at)) && level(after.to, meantAs(owed), context, next))
       return true;
     // `The shares are {x} each`
     const shown = has(at, 'be') ? handleAt(after.to) : null;
-    if (shown !== null && has(after.to + 1, 'perShare') && level(after.to, implied(priceLike), context, next))
+    if (shown !== null && has(after.to + 1, 'perShare') && level(after.to, meantAs(priceLike), context, next))
       return true;
-    if (has(at, 'report') && level(after.to, implied(announced), context, next)) return true;
-    if (has(at, 'earn') && level(after.to, implied(earned), context, next)) return true;
-    if (has(at, 'pay') && /^yield/i.test(textAt(at)) && level(after.to, implied(yielded), context, next)) return true;
+    if (has(at, 'pay') && /^(?:bought back|repurchased|buys back|回购)/i.test(textAt(at))) {
+      const ofShares: Next = (to, found) => next(has(to, 'of') && has(to + 1, 'ownShares') ? to + 2 : to, found);
+      if (level(after.to, meantAs(repurchased), context, ofShares)) return true;
+    }
+    if (has(at, 'report') && level(after.to, meantAs(announced), context, next)) return true;
+    if (has(at, 'earn') && level(after.to, meantAs(earned), context, next)) return true;
+    if (has(at, 'pay') && /^yield/i.test(textAt(at)) && level(after.to, meantAs(yielded), context, next)) return true;
     const isSameKind = context.metrics !== null && phrase.subject !== null && phrase.subject !== 'it';
     if (isSameKind && (has(at, 'have') || has(at, 'earn') || has(at, 'be')) && context.metrics !== null) {
       if (level(after.to, { ...later, metrics: context.metrics }, { ...context, periods: [] }, next)) return true;
@@ -277,6 +255,7 @@ export function predicatesOf(reader: Reader) {
       if (higherThan(after.to, later, context, next)) return true;
     }
     if (has(at, 'keep') && portion(after.to, later, context, next)) return true;
+    if (has(at, 'pay') && paidOut(after.to, later, context, next)) return true;
     if (has(at, 'be') && predicateOfChange(after.to, later, context, next)) return true;
     // `is {x} lower over the past month`
     const height =
@@ -333,13 +312,13 @@ export function predicatesOf(reader: Reader) {
     }
     // Chinese: 以 {x} 收盘.
     if (has(at, 'at') && handleAt(at + 1) !== null && has(at + 2, 'closing')) {
-      return level(at + 1, implied(priceLike), context, (to, found) => to === at + 2 && next(at + 3, found));
+      return level(at + 1, meantAs(priceLike), context, (to, found) => to === at + 2 && next(at + 3, found));
     }
     // Chinese: 以 {x} 倍市盈率交易.
     const paid = has(at, 'at') && has(at + 2, 'times') && has(at + 3, 'closing') ? handleAt(at + 1) : null;
     const paidFor = paid === null ? undefined : binder.factOf(paid)?.metric;
     if (paidFor !== undefined && /率/.test(textAt(at + 2))) {
-      return level(at + 1, implied(new Set([paidFor])), context, (to, found) => to === at + 3 && next(at + 4, found));
+      return level(at + 1, meantAs(new Set([paidFor])), context, (to, found) => to === at + 3 && next(at + 4, found));
     }
     // `Measured by P/E, AMD ({x}) is …`
     const measured = context.metrics !== null && phrase.subject !== null && isSign(at, '(') ? handleAt(at + 1) : null;
@@ -360,7 +339,10 @@ export function predicatesOf(reader: Reader) {
       const inner = has(after.to, 'with') ? after.to + 1 : after.to;
       if (named(inner, later, context, next)) return true;
       const isLabel = isSign(at, ':') || isSign(at, '—') || isSign(at, '–');
-      if (isLabel && phrase.subject !== null && level(after.to, implied(priceLike), context, next)) return true;
+      // `Net margin: {a} (AMD: {b})` goes on with the net margin.
+      const isPrice = context.last === null || spokenOf(context)?.has('price') === true;
+      if (isLabel && isPrice && phrase.subject !== null && level(after.to, meantAs(priceLike), context, next))
+        return true;
     }
     if (named(at, phrase, context, next)) return true;
     // `AMD at {x}`, `AMD's is {x}`: the kind is the one spoken of.
@@ -368,7 +350,7 @@ export function predicatesOf(reader: Reader) {
       const shown = shownAt(at);
       if (
         shown !== null &&
-        level(shown.at, implied(context.metrics), { ...context, periods: [] }, (to, found) =>
+        level(shown.at, meantAs(context.metrics), { ...context, periods: [] }, (to, found) =>
           next(shown.isBracket && isSign(to, ')') ? to + 1 : to, found),
         )
       ) {
@@ -389,5 +371,9 @@ export function predicatesOf(reader: Reader) {
     doubling,
     courseLevel,
     figureThenName,
+    standing,
+    remainder,
+    implied,
+    shareOfWhole,
   };
 }

@@ -37,6 +37,9 @@ function placePeriods(tokens: readonly Token[], binder: Binder): Placed | null {
 
 const labelRoles = ['head', 'lead', 'kind', 'and', 'adjective', 'now'] as const;
 
+/** A name of a figure, which a label in front does not name. */
+const isName = (token: Token | undefined): boolean => token?.kind === 'word' && token.uses.metrics.size > 0;
+
 /** `Balance sheet: …`: a label that names no figure and no instrument says nothing of what follows. */
 function withoutLabel(tokens: readonly Token[]): readonly Token[] {
   const end = tokens.findIndex(({ kind, text }) => kind === 'sign' && text === ':');
@@ -45,7 +48,8 @@ function withoutLabel(tokens: readonly Token[]): readonly Token[] {
     .every(
       (token) =>
         token.kind === 'word' &&
-        token.uses.entities.size + token.uses.metrics.size === 0 &&
+        token.uses.entities.size === 0 &&
+        (token.uses.metrics.size === 0 || (isName(tokens[end + 1]) && token.uses.roles.has('head'))) &&
         token.uses.period === null &&
         labelRoles.some((role) => token.uses.roles.has(role)),
     );

@@ -21,6 +21,8 @@ export interface Context {
   readonly spans: readonly PeriodWord[];
   /** Figures whose sign a verb has said: they print without it. */
   readonly sized: readonly string[];
+  /** Which way the last `rose to` went: `… and operating income to {b}` goes on with it. */
+  readonly way: 'up' | 'down' | null;
   /** Both sides of a comparison that showed no figures yet. */
   readonly pair: readonly [string, string] | null;
   /** A comparison that `and` carries on: `above A of {a} and B of {b}` says it of both. */

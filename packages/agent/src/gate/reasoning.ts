@@ -1,3 +1,4 @@
+import { isForecast } from './forecasting.ts';
 import { productsOf } from './glossary.ts';
 import type { Uses } from './vocabulary.ts';
 import type { Token } from './tokens.ts';
@@ -29,7 +30,7 @@ const claiming: readonly Role[] = [
   'turn',
 ];
 const opening =
-  /^(?:i|we|i used|we used|i could not find|we could not find|i did not find|i have no|i do not know|i cannot say|i compared|let|let me|let us|here|below|this answer|this page|this note|this table|this comparison|thank you|thanks|hello|happy to help|you are welcome|i can't|the key question is|the main question is|it is worth asking|there is no data|there is no figure|none of this is|i found no figures?|i found no data|i found no source|we found no figure|we found no data|i don't have|i don't know|we don't have|let me know|tell me|我无法|我无法预测|关键问题是|主要问题是|请问|这些数据|the figures|the data|the sources|the filings|我|我们|我們|我查了|我查询了|我查看了|这些数字|這些數字|这个数字|這個數字|我没有找到|我没有|我未找到|没有找到|未找到|我不知道|需要我|要我|让我|讓我|让我们|讓我們|请|請|以下|下面|下表|上表|这里|這裡|本文|本回答|本页|本頁|上述|上述数据|数据|數據|数值|數值|资料|資料|谢谢|謝謝|你好|您好|不客气|不客氣|不构成投资建议|不構成投資建議|以上)$/i;
+  /^(?:i|we|i do not have|we do not have|i used|we used|i could not find|we could not find|i did not find|i have no|i do not know|i cannot say|i compared|let|let me|let us|here|below|this answer|this page|this note|this table|this comparison|thank you|thanks|hello|happy to help|you are welcome|i can't|the key question is|the main question is|it is worth asking|there is no data|there is no figure|none of this is|i found no figures?|i found no data|i found no source|we found no figure|we found no data|i don't have|i don't know|we don't have|let me know|tell me|我无法|我无法预测|关键问题是|主要问题是|请问|这些数据|the figures|the data|the sources|the filings|我|我们|我們|我查了|我查询了|我查看了|这些数字|這些數字|这个数字|這個數字|我没有找到|我没有|我未找到|没有找到|未找到|我不知道|需要我|要我|让我|讓我|让我们|讓我們|请|請|以下|下面|下表|上表|这里|這裡|本文|本回答|本页|本頁|上述|上述数据|数据|數據|数值|數值|资料|資料|谢谢|謝謝|你好|您好|不客气|不客氣|不构成投资建议|不構成投資建議|以上)$/i;
 /** Words that open a sentence about what is not known or what one would have to look at. */
 const wondering =
   /^(?:it (?:is|remains) (?:unclear|not clear|uncertain|an open question|open|too early|hard to say|difficult to say)|it remains to be seen|it (?:would be|is|may be) worth|it (?:would be|is) (?:useful|important)|it (?:would help|helps|makes sense)|one (?:would want|would need|caveat)|(?:a|the|the main) caveat|a (?:fair|full|fuller|better) comparison|a (?:full|fuller) answer|what remains open|the (?:open|next|more useful) question|a further question|the next step|nothing here is .+|neither view|none of these figures|much depends|a lot depends|without segment figures|several explanations|需要结合|仅凭|单看|只看|单凭|光看|仅看|several explanations are possible|two readings|several readings|the answer would change)$/i;
@@ -47,36 +48,36 @@ const drifting =
 const singling = /^(?:one|single|two|a few|few|单一|几个|一个|两|唯一|one customer)$/i;
 /** Says of an inference that it cannot be drawn, or of a question that it stays open. */
 const denying =
-  /^(?:not (?:directly|necessarily|always|by itself|enough|the same|the same as)|does not make a trend|does not have to|not comparable|不宜|不应|难以|难以判断|很难|未必|未必代表|不一定|不一定代表|并不一定|不足以|并不足以|不代表|并不代表|不等于|并不等于|并不意味着(?:便宜|昂贵)|不能直接比较|有待观察|仍待观察|有待|尚不清楚|无从判断|无法判断|没有说明|未说明|取决于|关键在于)$/i;
+  /^(?:cannot be (?:judged|said|answered|told|inferred)(?: from)?|not (?:directly|necessarily|always|by itself|enough|the same|the same as)|does not make a trend|does not have to|not comparable|为时尚早|还为时尚早|不可能永远持续|不宜|不应|还不能|尚不能|要谨慎|需谨慎|应谨慎|须谨慎|难以|难以判断|很难|未必|未必代表|不一定|不一定代表|并不一定|不足以|并不足以|不代表|并不代表|不等于|并不等于|并不意味着(?:便宜|昂贵)|不能直接比较|有待观察|仍待观察|仍需观察|还需观察|尚待观察|有待验证|不一定是|并不一定是|并不总是|不总是|不能说明|并不能说明|不能单独|难以支撑|难以解释|无法解释|不具可比性|缺乏可比性|参考价值有限|意义有限|有待|尚不清楚|无从判断|无法判断|没有说明|未说明|取决于|关键在于)$/i;
 /** Such words deny an inference only where one is spoken of. */
 const inferring =
-  /compar|conclu|judg|trend|same|means?$|settle|比较|判断|结论|趋势|说明|代表|意味|相同|等于|取决|关键|观察|一定|足以|清楚/i;
+  /判断趋势|永远持续|judged|said|answered|told|inferred|回答|compar|conclu|judg|trend|same|means?$|settle|always|warning|好事|坏事|验证|可比|价值有限|意义有限|解释|比较|判断|结论|趋势|说明|代表|意味|相同|等于|取决|关键|观察|一定|足以|清楚/i;
 /** Advice and verdicts: no definition holds them. */
 const verdict =
-  /^(?:cheap|expensive|main|key|risks?|problems?|reasons?|causes?|drivers?|concern|justified|overbought|oversold|that a (?:stock|share) is (?:cheap|expensive)|便宜|昂贵|主要|关键|风险|原因|驱动因素)$/i;
+  /^(?:good|bad|good value|poor value|attractive|safe|cheap|expensive|main|key|risks?|problems?|reasons?|causes?|drivers?|concern|justified|overbought|oversold|that a (?:stock|share) is (?:cheap|expensive)|便宜|昂贵|主要|关键|风险|原因|驱动因素)$/i;
 const negating = /not|nothing|只有|未必|不|only if/i;
 const open = /^(?:open question|the open question|an open question)$/i;
 /** General notions that are defined without an article. */
 const notion =
-  /^(?:diversification|operating leverage|financial leverage|volatility|liquidity|compounding|inflation|duration|discounting|valuation|momentum|移动平均线|高估值|低估值|高增长|高市盈率|低市盈率|分散投资|流动性)$/i;
+  /^(?:high growth|diversification|operating leverage|financial leverage|volatility|liquidity|compounding|inflation|duration|discounting|valuation|momentum|移动平均线|高估值|低估值|高增长|高市盈率|低市盈率|高股息|高股息率|回购|股份回购|加杠杆|杠杆|分散投资|流动性)$/i;
 /** What a general thing does whatever its figures are. */
 const general =
-  /^(?:needs?|requires?|reflects?|leaves?|implies|imply|means?|tends?|tends to|has|rests?|spreads|matters?(?: for)?|can be justified|says nothing by itself|do not say what happens next|do not say|does not by itself mean|does not mean|do not mean|loses its meaning|makes?|describes|decides?|smooths out|用于|往往|通常|一般|需要|意味着|反映)$/i;
+  /^(?:needs?|requires?|reflects?|leaves?|implies|imply|means?|tends?|tends to|has|rests?|spreads|matters?(?: for)?|can be justified|says nothing by itself|do not say what happens next|do not say|does not by itself mean|does not mean|do not mean|loses its meaning|reduces?|raises|lowers|dilutes?|amplif(?:y|ies)|magnifies|says little(?: about)?|overstates?|understates?|cannot last(?: forever)?|can|weighs? on|funds?|会减少|会增加|会摊薄|会放大|会提高|会降低|放大|摊薄|makes?|describes|decides?|smooths out|用于|往往|通常|一般|需要|意味着|反映)$/i;
 const comparing: readonly Role[] = ['above', 'below', 'higher', 'lower'];
 
 /** Words in front that say nothing: what follows stands for itself. */
 const leading =
-  /^(?:to sum up|综合来看|note that|请注意|請注意|注意|需要注意|值得注意的是|please|yes|sure|of course|okay|first|second|next|finally|接下来|接下來|先|首先|其次|最后|最後|好的)$/i;
+  /^(?:note|to sum up|综合来看|note that|请注意|請注意|注意|需要注意|值得注意的是|please|yes|sure|of course|okay|first|second|next|finally|接下来|接下來|先|首先|其次|最后|最後|好的)$/i;
 /** How one kind of thing hangs on another. */
 const relating = /^(?:depends?|depends? on|取决于|取決於|视乎|視乎|要看|取决)$/i;
 const hedging =
   /^(?:may|might|could|would|或会|会否|perhaps|possibly|may be|might be|could be|can|can be|可能|也许|也許|或许|或許)$/i;
 const defining =
-  /^(?:loses its meaning|matters for|spreads|is|are|measures|measure|means|mean|compares|compare|shows|show|divides|divide|counts|count|limits|spreads|describes|describe|smooths|smooth|is called|are called|is known as|relates|relate|settles|settle|applies|apply|reflects|reflect|是|指|指的是|是指|就是|衡量|反映|表示|代表|称为|稱為|等于|等於|显示|顯示|实行|實行|适用|適用|描述|为|為)$/i;
+  /^(?:tells|loses its meaning|matters for|spreads|is|are|measures|measure|means|mean|compares|compare|shows|show|divides|divide|counts|count|limits|spreads|describes|describe|smooths|smooth|is called|are called|is known as|relates|relate|settles|settle|applies|apply|reflects|reflect|是|指|指的是|是指|就是|衡量|反映|表示|代表|称为|稱為|等于|等於|显示|顯示|实行|實行|适用|適用|描述|为|為)$/i;
 const moving =
   /^(?:grow|grows|rise|fall|gain|loss|gains|losses|movement|movements|swing|swings|gain|上升|上涨|下跌|增长|增長|回报|回報|收益|close|closes|trade|trades|return|returns)$/i;
 const disclaiming =
-  /^(?:not advice|not a forecast|no forecast|no advice|not a recommendation|no recommendation|(?:this is |is )?not (?:investment|financial) advice|不构成投资建议|不構成投資建議|并非投资建议|不是投资建议|不是预测|并非预测|none of this is(?: investment advice)?|says? nothing about|says nothing by itself|do(?:es)? not say|do(?:es)? not by (?:itself|themselves) mean|do(?:es)? not mean|并?不代表|并?不意味着(?:便宜|昂贵)?|(?:这里|本回答)?不[作做]预测)$/i;
+  /^(?:not advice|not a forecast|no forecast|no advice|not a recommendation|no recommendation|(?:this is |is )?not (?:investment|financial) advice|不构成投资建议|不構成投資建議|并非投资建议|不是投资建议|不是预测|并非预测|none of this is(?: investment advice)?|says? nothing about|says nothing by itself|do(?:es)? not say|do(?:es)? not by (?:itself|themselves) mean|do(?:es)? not mean|并?不代表|并?不意味着(?:便宜|昂贵)?|(?:这里|本回答)?不[作做]预测|(?:there is )?no guarantee that|none of this says|none of these figures says?)$/i;
 /** What companies and the people around them do: of somebody it is a fact, in a definition or a question it is none. */
 const act =
   /^(?:pays?|receives?|owns?|earns?|spends?|owes?|issues?|publish(?:es)?|files?|filed|trade[sd]?|buy and sell|settle[sd]?|appl(?:y|ies)|holds?|held|found|closed?|work|works|开始|開始|买入|賣出|卖出|買入|持有|支付|发布|發布|披露|交易|实行|實行|结算|結算)$/i;
@@ -127,6 +128,7 @@ export function isReasoning(tokens: readonly Token[]): boolean {
   if (isQuestion) return !(isLoaded && texts.some((text) => presupposing.test(text)));
   if (isKindOfName(words)) return true;
   if (!isNamed && isGeneral(words)) return true;
+  if (!isNamed && isConditional(words)) return true;
   if (words.some(({ uses, text }) => isClaiming(uses, text))) return false;
   if (!isNamed && isDefinition(tokens)) return true;
   if (tellsOfSomebody(words)) return false;
@@ -139,7 +141,11 @@ export function isReasoning(tokens: readonly Token[]): boolean {
   if (texts.some((text) => disclaiming.test(text))) return !isNamed && !isOfSomebody(words);
   const isSingled = texts.some((text, at) => relating.test(texts[at - 1] ?? '') && singling.test(text));
   if (isSingled) return false;
-  if (texts.some((text) => relating.test(text)) && !texts.some((text) => act.test(text))) return !movesBesides(tokens);
+  const relates = texts.findIndex((text) => relating.test(text));
+  // `是否值得买入，取决于 …`: what is only asked is no act.
+  const asks = texts.findIndex((text) => asking.test(text));
+  const acts = texts.some((text, at) => act.test(text) && !(asks >= 0 && asks < at && at < relates));
+  if (relates >= 0 && !acts) return !movesBesides(tokens);
   const isOpenQuestion = asking.test(first.text) && texts.some((text) => open.test(text));
   const isDenial = texts.some((text) => denying.test(text)) && texts.some((text) => inferring.test(text));
   if (isOpenQuestion || (!isNamed && isDenial)) {
@@ -153,10 +159,38 @@ export function isReasoning(tokens: readonly Token[]): boolean {
     ({ text, uses }) => uses.metrics.has('price') || /^(?:stocks?|shares?|the (?:stock|shares))$/i.test(text),
   );
   if (texts.some((text) => hedging.test(text))) {
-    if (/^over$/i.test(texts.at(-1) ?? '')) return false;
-    return !texts.some((text) => moving.test(text) || act.test(text) || (isOfPrice && drifting.test(text)));
+    if (/^over$/i.test(texts.at(-1) ?? '') || isForecast(words)) return false;
+    // 可能意味着市场预期较高的增长: growth is named there, not told.
+    const names = texts.some(
+      (text, at) => /^(?:意味着|反映|reflects?|means?)$/i.test(text) && hedging.test(texts[at - 1] ?? ''),
+    );
+    return !texts.some(
+      (text) =>
+        (moving.test(text) && !(names && /^(?:增长|回报|收益|returns?)$/i.test(text))) ||
+        act.test(text) ||
+        (isOfPrice && drifting.test(text)),
+    );
   }
   return false;
+}
+
+/** `If margins fall, a multiple this high would be hard to justify`: of nobody, and no price moves in it. */
+function isConditional(words: readonly Word[]): boolean {
+  const [first] = words;
+  if (first === undefined || !/^(?:if|如果|若|假如|倘若|要是)$/i.test(first.text)) return false;
+  const at = words.findIndex(({ text }) =>
+    /^(?:would|would be|could|could be|may|might|may be|might be|就|可能|难以|难以支撑|需要)$/i.test(text),
+  );
+  const isOfPrice = words.some(
+    ({ text, uses }) => uses.metrics.has('price') || /^(?:stocks?|shares?|the (?:stock|shares)|股票|股市)$/i.test(text),
+  );
+  return (
+    at > 1 &&
+    !isOfSomebody(words) &&
+    !isOfPrice &&
+    words.slice(at).every(({ text, uses }) => !act.test(text) && !moving.test(text) && !isClaiming(uses, text)) &&
+    words.every(({ text }) => !verdict.test(text) && !party.test(text))
+  );
 }
 
 /** `A high multiple needs growth`: something of a kind, and what holds of all of them. */
@@ -179,6 +213,9 @@ function isGeneral(words: readonly Word[]): boolean {
   if ((isVerdict && !isDenied) || isTold) return false;
   const verb = words.findIndex(({ text }) => general.test(text) || hedging.test(text) || defining.test(text));
   const isPlain = /^(?:is|are|是|为)$/i.test(words[verb]?.text ?? '');
+  // `A new product may help sales`: of a kind, and still a forecast.
+  const isHedge = /^(?:may|might|could|可能|或许|也许)(?: be)?$/i.test(words[verb]?.text ?? '');
+  if (isHedge && isForecast(words)) return false;
   // A definition says what its object is: `a thin basis for`.
   if (!isOfKind || verb < 0 || (isPlain && !definite.test(words[verb + 1]?.text ?? ''))) return false;
   return words.every(

@@ -10,6 +10,8 @@ const objects: readonly (readonly [verb: RegExp, metric: RegExp])[] = [
     /^(?:spends?|spent|invest\w*|投入|投入了|支出|花费|花費)$/,
     /^(?:researchAndDevelopment|capitalExpenditure|shareRepurchases|sellingGeneralAdmin|costOfRevenue)$/,
   ],
+  [/^(?:returned|paid out)$/, /^(?:dividendsPaid|payoutRatio|shareRepurchases|return)/],
+  [/^(?:repurchased|bought back|回购了?)$/, /^shareRepurchases$/],
   [/^(?:owes|owed|欠|负有|負有)$/, /debt|liabilities|payables/i],
   [
     /^(?:earn\w*|made|makes|generat\w+|produce\w*|achieved|赚\w*|賺\w*|盈利|产生了?|產生了?|创造了?|創造了?|贡献|实现了?|實現了?|取得了?|turned in|booked|delivered)$/i,

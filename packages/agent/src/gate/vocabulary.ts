@@ -4,6 +4,7 @@ import type { Instrument } from '@plumbline/model/instrument';
 import { locales } from '@plumbline/model/locale';
 import { commonTerms } from './glossary.ts';
 import type { Measure } from './measures.ts';
+import { markWords } from './marks.ts';
 import { measureWords } from './measures.ts';
 import { metricNames } from './metric-names.ts';
 import type { PeriodWord } from './periods.ts';
@@ -192,8 +193,11 @@ function standsAlone(text: string, from: number, to: number): boolean {
   const touches = (inner: string, outer: string | undefined): boolean =>
     outer !== undefined && latin.test(inner) && latin.test(outer) && !han.test(inner) && !han.test(outer);
   // `the two` is no phrase of `the two-stage model`.
-  const isCut = text[to] === '-' && /[a-z]/.test(text[to - 1] ?? '') && /[a-z]/.test(text[to + 1] ?? '');
-  return !isCut && !touches(text[from] ?? ' ', text[from - 1]) && !touches(text[to - 1] ?? ' ', text[to]);
+  const isCut =
+    /[-.,]/.test(text[to] ?? '') && /[a-z\d]/.test(text[to - 1] ?? '') && /[a-z\d]/.test(text[to + 1] ?? '');
+  // `below 50` is no phrase of `below 50日`.
+  const isCounted = /\d/.test(text[to - 1] ?? '') && /[日天周年%倍个月]/.test(text[to] ?? '');
+  return !isCut && !isCounted && !touches(text[from] ?? ' ', text[from - 1]) && !touches(text[to - 1] ?? ' ', text[to]);
 }
 
 interface Shared {
@@ -218,6 +222,7 @@ function sharedOf(wording: Wording): Shared {
   }
   for (const term of commonTerms) entry(map, term.toLowerCase()).isTerm = true;
   if (wording === 'thoughts') thoughts.forEach((phrase) => entry(map, phrase).roles.add('thought'));
+  else for (const phrase of markWords.keys()) entry(map, phrase).roles.add('mark');
   const made = { map, index: indexOf(map) };
   readied.set(wording, made);
   return made;

@@ -59,6 +59,30 @@ export type Role =
   /** 之上 and 之下, behind what is compared with. */
   | 'over'
   | 'under'
+  /** On which side of a fixed mark a figure is: `below one`. */
+  | 'mark'
+  /** `although`, in front of a clause that is told all the same. */
+  | 'concede'
+  /** `implies an upside of {x}`. */
+  | 'imply'
+  | 'fallTo'
+  /** `uses a discount rate of {x}`. */
+  | 'assume'
+  /** `leaving net debt of {x}`. */
+  | 'leave'
+  /** `bought back {x} of its own shares`. */
+  | 'ownShares'
+  /** `is scheduled for {x}`, of an announcement. */
+  | 'due'
+  /** `, or {x} of revenue`. */
+  | 'portion'
+  | 'flat'
+  /** `improved`, `worsened`. */
+  | 'valued'
+  /** 距 … 回落 {x} */
+  | 'apart'
+  /** `{x} off its high`. */
+  | 'away'
   /** Names a part of a text or a column, in headings only. */
   | 'head'
   /** `kept {margin} of its sales`, `turned {sales} into`. */
@@ -69,7 +93,7 @@ export type Role =
   /** Of the reasoning lane only. */
   | 'thought';
 
-type FigureRole = Exclude<Role, 'thought'>;
+type FigureRole = Exclude<Role, 'thought' | 'mark'>;
 
 const english: Readonly<Record<FigureRole, string>> = {
   det: 'that; those; the; a; an; this; our; one',
@@ -77,28 +101,28 @@ const english: Readonly<Record<FigureRole, string>> = {
   it: 'it; they; the company; the stock; the shares; the firm; the group; the business; the coin; the index; the fund; the issuer; the token; this company; this stock; one share; a share; shares; its balance sheet; the balance sheet; its income statement; the income statement; its cash flow statement',
   kind: 'balance sheet; income statement; cash flow statement; accounts; figures; numbers; results; key figures; headline figures; valuation; shares; share; stock; stocks; coin; coins; index; token; fund; units',
   legal: 'inc; inc.; corp; corp.; corporation; ltd; ltd.; limited; plc; co.; company; holdings; group; & co.',
-  be: 'is; are; was; were; is currently; is now; are now; was last',
+  be: 'remains; remained; remain; stays; stayed; is still; are still; was still; were still; comes out as; has been; have been; is; are; was; were; is currently; is now; are now; was last',
   level:
-    'gives; gives a value of; gives a fair value of; yields a value of; puts the value at; puts fair value at; arrives at; points to; implies a value of; reaching; coming to; bringing it to; stands at; stood at; sits at; sat at; came in at; comes in at; came out at; came to; comes to; amounts to; amounted to; totals; totaled; totalled; equals; equaled; reads; reached; measures; measured; runs at; ran at; works out at; works out to; is at; was at; are at; were at; now stands at; currently stands at; is now at; is currently at; stand at; amount to; come to; total; was recorded at; was reported at; is reported at; is put at; is shown as; was last at; is standing at; is recorded at',
+    'gives; gives a value of; gives a fair value of; yields a value of; puts the value at; puts fair value at; arrives at; points to; implies a value of; reaching; coming to; bringing it to; stands at; stood at; sit at; sits at; sat at; came in at; comes in at; came out at; came to; comes to; amounts to; amounted to; totals; totaled; totalled; equals; equaled; reads; reached; measures; measured; runs at; ran at; works out at; works out to; is at; was at; are at; were at; now stands at; currently stands at; is now at; is currently at; stand at; amount to; come to; total; was recorded at; was reported at; is reported at; is put at; is shown as; was last at; is standing at; is recorded at',
   trade:
     'are priced at; were priced at; is currently priced at; are currently priced at; were last priced at; was last priced at; is now priced at; are now trading at; was last trading at; were last trading at; was last seen at; were last seen at; last stood at; currently stand at; currently stands at; is going for; closed the session at; most recently changed hands at; last settled at; last finished at; is currently quoted at; trades on; trade on; traded on; trades at; traded at; trade at; is trading at; are trading at; was trading at; were trading at; last traded at; closed at; close at; closes at; finished at; ended at; settled at; changes hands at; change hands at; changed hands at; last changed hands at; is priced at; are priced at; was priced at; is quoted at; was quoted at; are quoted at; currently trades at; now trades at; currently trade at; is currently trading at; is now trading at; sells for; last closed at; trades for; traded for; is currently priced at; are currently trading at; ended the day at; finished the day at; closed the day at; ended the session at; closed the session at; finished the session at; most recently traded at; most recently closed at; last sold for; fetches; costs',
   have: 'ended; finished; closed; ended the year; closed the year; has; have; had; reported; reports; posted; posts; recorded; records; shows; showed; carries; carried; holds; held; offers; offered; delivered; booked; disclosed; now has; currently has; achieved; produced; produces; generated; generates; sports; runs; ran; keeps; kept; displays; lists; listed; registered; turned in; logged',
   earn: 'earned; earns; made; makes',
   worth:
     'is worth; was worth; are worth; is valued at; are valued at; was valued at; is currently worth; is currently valued at',
-  take: 'took in; takes in; brought in; brings in; sold goods for; grossed',
-  pay: 'pays; paid; yields; yielded; distributes; distributed; spent; spends; invested; owes; owed',
-  up: 'widened; has widened; have widened; rising; gaining; climbing; after rising; after gaining; raised; rose; grew; climbed; gained; increased; advanced; went up; has risen; have risen; has grown; have grown; has gained; have gained; has climbed; have climbed; has increased; have increased; moved up; rose by; added; put on; expanded; ticked up; edged up; has advanced; have advanced; had risen; is growing; was growing',
-  down: 'narrowed; has narrowed; have narrowed; fell; dropped; declined; decreased; lost; slipped; shrank; went down; has fallen; have fallen; has dropped; have dropped; has declined; have declined; has lost; have lost; moved down; slid; contracted; eased; dipped; has decreased; have decreased; ticked down; edged down; has slipped; have slipped; retreated; gave up; had fallen; shed; has shrunk; have shrunk; has slid; have slid',
+  take: 'covers its interest; covers interest; covered its interest; covered interest; covers its interest expense; covers interest expense; covers its interest payments; took in; takes in; brought in; brings in; sold goods for; grossed',
+  pay: 'pays; paid; yields; yielded; distributes; distributed; paid out; returned; repurchased; bought back; spent; spends; invested; owes; owed',
+  up: 'went up; came up; picked up; jumped; surged; moved higher; ticked higher; edged higher; has picked up; had grown; strengthened; rebounded; recovered; crept up; inched up; accelerated; widened; has widened; have widened; rising; gaining; climbing; after rising; after gaining; raised; rose; grew; climbed; gained; increased; advanced; went up; has risen; have risen; has grown; have grown; has gained; have gained; has climbed; have climbed; has increased; have increased; moved up; rose by; added; put on; expanded; ticked up; edged up; has advanced; have advanced; had risen; is growing; was growing',
+  down: 'came down; has come down; moved lower; ticked lower; edged lower; tumbled; sank; plunged; weakened; softened; crept down; inched down; decelerated; slowed; was cut; compressed; narrowed; has narrowed; have narrowed; fell; dropped; declined; decreased; lost; slipped; shrank; went down; has fallen; have fallen; has dropped; have dropped; has declined; have declined; has lost; have lost; moved down; slid; contracted; eased; dipped; has decreased; have decreased; ticked down; edged down; has slipped; have slipped; retreated; gave up; had fallen; shed; has shrunk; have shrunk; has slid; have slid',
   turn: 'returned; changed; moved; has returned; have returned; has changed; have changed; has moved; have moved',
   isUp: 'up; higher; a gain of; a rise of; an increase of; a gain; an increase; an advance of; growth of',
   isDown: 'down; lower; a fall of; a drop of; a decline of; a loss of; a decrease of; a decline',
   above:
-    'dearer than; more expensive than; pricier than; above; higher than; greater than; more than; larger than; bigger than; exceeds; exceeded; ahead of; exceed; faster than; tops; topped; tops the; outpaced; beats; higher compared with; higher compared to',
+    'more than covered; more than covers; more than cover; comfortably covered; covered; covers; cover; was enough to cover; is enough to cover; was more than enough to cover; was sufficient to cover; a premium to; at a premium to; a premium over; at a premium over; dearer than; more expensive than; pricier than; above; higher than; greater than; more than; larger than; bigger than; exceeds; exceeded; ahead of; exceed; faster than; tops; topped; tops the; outpaced; beats; higher compared with; higher compared to',
   below:
-    'cheaper than; less expensive than; below; lower than; less than; smaller than; short of; trails; trailed; slower than; beneath; lower compared with; lower compared to; behind',
-  higher: 'dearer; more expensive; pricier; higher; larger; greater; bigger; more',
-  lower: 'cheaper; less expensive; lower; smaller; less',
+    'falls short of; fell short of; fall short of; does not cover; did not cover; do not cover; was not enough to cover; a discount to; at a discount to; a discount against; at a discount against; cheaper than; less expensive than; below; lower than; less than; smaller than; short of; trails; trailed; slower than; beneath; lower compared with; lower compared to; behind',
+  higher: 'more profitable; more volatile; dearer; more expensive; pricier; higher; larger; greater; bigger; more',
+  lower: 'less profitable; less volatile; cheaper; less expensive; lower; smaller; less',
   same: 'the same as; equal to; unchanged from; equals; level with',
   than: 'than',
   by: 'by',
@@ -111,15 +135,16 @@ const english: Readonly<Record<FigureRole, string>> = {
   between:
     'between; in a range of; in a range between; within a range of; in a range from; in the range of; from between',
   moved:
-    'stands; stood; sits; is trading; are trading; was trading; trading; trade; traded; moved; ranged; has traded; have traded; has moved; have moved; has ranged; fluctuated; swung; has fluctuated; trades; moves; ranges; was; is; runs; ran; lies; lay; sits; stretches; spans; extends',
+    'looks; look; appears; appears to be; seems; is still; was still; remains; remained; remain; stays; sit; stand; stands; stood; sits; is trading; are trading; was trading; trading; trade; traded; moved; ranged; has traded; have traded; has moved; have moved; has ranged; fluctuated; swung; has fluctuated; trades; moves; ranges; was; is; runs; ran; lies; lay; sits; stretches; spans; extends',
   versus:
     'compares with; compares to; compare with; stands against; versus; vs; vs.; against; compared with; compared to; as against; as compared with; as compared to; next to; in comparison with; relative to; set against; and against',
   and: 'and; & ; and also; as well as; while also; plus',
-  while: 'while; whereas; but; and; although; though; and the; yet; with; where; which; whose',
-  now: 'now; currently; at present; presently; at the moment; right now; as of now; also; last; most recently; at last count; as reported; in total; overall; then; as it stands; at the last close; as well; itself; alone; here; on record; at the close; at the latest close; at the last count; so far; on the latest figures; on this measure; on these figures; by this measure; in all; too; instead; likewise; each',
+  while:
+    'while; whereas; but; and; although; though; even though; even as; despite the fact that; and the; yet; with; where; which; whose',
+  now: 'over the period; for the period; in the period; again; in fact; just under one year later; still; meanwhile; in practice; however; today; as before; in comparison; by comparison; in contrast; by contrast; even; now; currently; at present; presently; at the moment; right now; as of now; also; last; most recently; at last count; as reported; in total; overall; then; as it stands; at the last close; as well; itself; alone; here; on record; at the close; at the latest close; at the last count; so far; on the latest figures; on this measure; on these figures; by this measure; in all; too; instead; likewise; each',
   adjective:
     "latest; last; current; most recent; reported; present; recent; own; respective; published; overall; corresponding; total; day's; reading of; figure of; level of; value of; stated; recorded; filed; company's; stock's; group's; firm's; coin's; index's; figure for; figures for; share's; number for; reading for; business's",
-  lead: 'technically; fundamentally; financially; bottom line; takeaway; the takeaway; as at the latest close; at the latest close; as of the latest close; as of the last close; however; meanwhile; overall; by comparison; in comparison; for comparison; for reference; in short; in summary; to summarise; to summarize; in addition; specifically; by contrast; in contrast; of the two; momentum; trend; technicals; volatility; size; market value; price; cash flow; balance sheet; leverage; dividends; on valuation; on profitability; on the balance sheet; on growth; on risk; on the market; on price; according to its filings; according to the filings; according to the latest figures; according to the data; according to the figures; based on the figures; based on the latest figures; on the latest figures; on these figures; by these figures; in these figures; by this measure; on this measure; for context; note that; as for valuation; in terms of valuation; in terms of profitability; in terms of price; as reported; also; similarly; likewise; further; furthermore; moreover; additionally; finally; lastly; first; second; third; next; then; at the same time; on the other hand; on the one hand; to start; in detail; in other words; that said; still; here; at present; currently; now; put differently; looking at valuation; looking at profitability; looking at the balance sheet; turning to valuation; turning to profitability; turning to the balance sheet; for example; in figures; in numbers; on the income statement; on cash flow; at the last close; in particular; as of the latest filing; in the latest filing; per the latest filing; in its latest filing; on income; on the day; elsewhere; price check; valuation; profitability; growth; risk; summary; snapshot; key figures; in brief; briefly; and; but; yet; so far; the figures show that; the data show that; the data shows that; the figures show; the record shows that; the filings show that; the filing shows that; the statements show that; we see that; as the figures show; as the table shows; as shown; as the filing shows; figures show that; data show that',
+  lead: 'even so; nonetheless; nevertheless; by the same token; in absolute terms; in relative terms; in dollar terms; in turn; equally; importantly; notably; it is worth noting that; it bears noting that; worth noting; as a result of these figures; as for the balance sheet; as for growth; as for profitability; as for cash flow; as for dividends; as for the share price; on the cost side; on the revenue side; on the positive side; on the negative side; on the plus side; on the downside; on leverage; on cash flow; on dividends; on shareholder returns; on margins; on size; on momentum; on liquidity; on returns; liquidity; returns; margins; income; capital returns; shareholder returns; scale; by size; by market value; for the record; of note; to be fair; granted; taken together; on the whole; for perspective; to put this in context; for scale; by way of comparison; on a per-share basis; at the operating level; at the bottom line; at the top line; turning to growth; turning to cash flow; turning to leverage; turning to the share price; turning to technicals; looking at growth; looking at cash flow; looking at leverage; looking at technicals; technically; fundamentally; financially; bottom line; takeaway; the takeaway; as at the latest close; at the latest close; as of the latest close; as of the last close; however; meanwhile; overall; by comparison; in comparison; for comparison; for reference; in short; in summary; to summarise; to summarize; in addition; specifically; by contrast; in contrast; of the two; momentum; trend; technicals; volatility; size; market value; price; cash flow; balance sheet; leverage; dividends; on valuation; on profitability; on the balance sheet; on growth; on risk; on the market; on price; according to its filings; according to the filings; according to the latest figures; according to the data; according to the figures; based on the figures; based on the latest figures; on the latest figures; on these figures; by these figures; in these figures; by this measure; on this measure; for context; note that; as for valuation; in terms of valuation; in terms of profitability; in terms of price; as reported; also; similarly; likewise; further; furthermore; moreover; additionally; finally; lastly; first; second; third; next; then; at the same time; on the other hand; on the one hand; to start; in detail; in other words; that said; still; here; at present; currently; now; put differently; looking at valuation; looking at profitability; looking at the balance sheet; turning to valuation; turning to profitability; turning to the balance sheet; for example; in figures; in numbers; on the income statement; on cash flow; at the last close; in particular; as of the latest filing; in the latest filing; per the latest filing; in its latest filing; on income; on the day; elsewhere; price check; valuation; profitability; growth; risk; summary; snapshot; key figures; in brief; briefly; and; but; yet; so far; the figures show that; the data show that; the data shows that; the figures show; the record shows that; the filings show that; the filing shows that; the statements show that; we see that; as the figures show; as the table shows; as shown; as the filing shows; figures show that; data show that',
   perShare: 'per diluted share; a diluted share; a share; per share; each; per coin; a coin; apiece; per unit',
   times:
     'times; earnings; sales; trailing earnings; times earnings; times sales; times book value; times book; times revenue; times trailing earnings; times trailing sales; times ebitda; times free cash flow; times its earnings; times its sales; times its book value; times net income; times operating profit; times reported earnings',
@@ -145,6 +170,19 @@ const english: Readonly<Record<FigureRole, string>> = {
   modifier: 'about; roughly; around; approximately; just about; or so; only; just; merely',
   over: '',
   under: '',
+  concede: 'although; though; even though; while; whereas; despite the fact that',
+  imply: 'implies; imply; implied; implying; suggests; which implies; which suggests; leaves; points to; indicates',
+  fallTo: 'downside',
+  assume: 'uses; assumes; applies; is based on; rests on; takes; using; assuming; with',
+  leave: 'leaving; which leaves; this leaves; that leaves; leaves; for; resulting in; which results in; giving',
+  ownShares:
+    'its own shares; its own stock; its shares; its stock; own shares; own stock; shares; stock; common stock; its common stock',
+  due: 'is scheduled for; is due on; is due; is expected on; is expected around; falls on; is set for; is planned for; are due on; are scheduled for; are expected on; is slated for; will be on; is on; comes on',
+  portion: 'or; equal to; equivalent to; representing; equating to; which represents; which equals',
+  flat: 'flat; broadly flat; little changed; broadly unchanged; roughly unchanged; about flat; roughly flat; essentially flat; essentially unchanged; stable; broadly stable; unchanged; steady',
+  valued: 'improved; has improved; have improved; worsened; has worsened; deteriorated; has deteriorated',
+  apart: '',
+  away: 'off; from; away from; down from; off from',
   poss: "'s; '",
 };
 
@@ -154,7 +192,7 @@ const chinese: Readonly<Record<FigureRole, string>> = {
   it: '它; 该股; 该公司; 公司; 該公司; 該股; 该币; 该指数; 該指數; 该基金; 該基金; 集团; 集團; 股票; 该股票; 該股票',
   kind: '股票; 股份; 股; 公司; 集团; 集團; 指数; 指數; 基金; 币; 幣; 本身',
   legal: '公司; 集团; 集團; 股份; 控股; 股份有限公司; 有限公司',
-  be: '为; 為; 是; 即; 系; 係; 则为; 則為; 分别为; 分別為; 分别是; 分別是; 就是; 便是; 也是; 亦为; 亦為; 也为; 也為; 乃',
+  be: '仍为; 仍為; 依然为; 仍是; 均为; 均為; 则是; 則是; 现为; 現為; 约合; 维持在; 維持在; 保持在; 为; 為; 是; 即; 系; 係; 则为; 則為; 分别为; 分別為; 分别是; 分別是; 就是; 便是; 也是; 亦为; 亦為; 也为; 也為; 乃',
   level:
     '给出; 得出; 给出的价值为; 得出的价值为; 显示; 估算为; 估算為; 达; 達; 达到; 達到; 达到了; 達到了; 报; 報; 在; 处于; 處於; 位于; 位於; 有; 录得; 錄得; 合计; 合計; 总计; 共计; 共; 读数为; 讀數為; 报于; 報於; 显示为; 顯示為; 落在; 等于; 等於; 共有; 合共; 达至; 為數; 数值为; 數值為; 水平为; 水平為; 录得为; 计为',
   trade:
@@ -163,15 +201,16 @@ const chinese: Readonly<Record<FigureRole, string>> = {
   earn: '赚取; 賺取; 赚得; 賺得; 赚; 賺; 赚了; 賺了; 盈利',
   worth: '价值; 價值; 估值为; 市场估值为; 值; 总值; 市场价值为',
   take: '收入; 入账; 入賬; 进账; 進賬; 营收达',
-  pay: '派发; 派發; 支付; 支付了; 派息; 投入; 投入了; 支出; 提供; 花费; 花費; 负有; 負有; 欠',
-  up: '收盘上涨; 收市上升; 收盘涨; 上涨; 上漲; 上升; 增长; 增長; 上扬; 上揚; 涨; 漲; 升; 增加; 上涨了; 上漲了; 上升了; 增长了; 增長了; 涨了; 漲了; 升了; 增加了; 累计上涨; 累計上升; 累计上升; 攀升; 提升; 提高; 上行; 走高; 收涨; 收漲; 收升; 累计增长; 增幅为; 涨幅为; 漲幅為; 升幅為; 升幅为; 累涨; 累升; 累積上升; 走升; 增; 提升了; 提高了; 回升',
-  down: '收盘下跌; 收市下跌; 收盘跌; 下跌; 下降; 跌; 减少; 減少; 下滑; 下跌了; 下降了; 跌了; 减少了; 減少了; 累计下跌; 累計下跌; 回落; 走低; 收跌; 下行; 跌幅为; 跌幅為; 降幅为; 降; 降低; 降低了; 回落了; 下滑了; 收低; 萎缩; 萎縮; 累跌; 累積下跌; 走跌; 滑落; 缩减; 减',
+  pay: '回购; 回購; 回购了; 派发; 派發; 支付; 支付了; 派息; 投入; 投入了; 支出; 提供; 花费; 花費; 负有; 負有; 欠',
+  up: '走强; 扩大; 擴大; 反弹; 反彈; 收盘上涨; 收市上升; 收盘涨; 上涨; 上漲; 上升; 增长; 增長; 上扬; 上揚; 涨; 漲; 升; 增加; 上涨了; 上漲了; 上升了; 增长了; 增長了; 涨了; 漲了; 升了; 增加了; 累计上涨; 累計上升; 累计上升; 攀升; 提升; 提高; 上行; 走高; 收涨; 收漲; 收升; 累计增长; 增幅为; 涨幅为; 漲幅為; 升幅為; 升幅为; 累涨; 累升; 累積上升; 走升; 增; 提升了; 提高了; 回升',
+  down: '走弱; 收窄; 缩小; 縮小; 缩水; 收縮; 收缩; 收盘下跌; 收市下跌; 收盘跌; 下跌; 下降; 跌; 减少; 減少; 下滑; 下跌了; 下降了; 跌了; 减少了; 減少了; 累计下跌; 累計下跌; 回落; 走低; 收跌; 下行; 跌幅为; 跌幅為; 降幅为; 降; 降低; 降低了; 回落了; 下滑了; 收低; 萎缩; 萎縮; 累跌; 累積下跌; 走跌; 滑落; 缩减; 减',
   turn: '变动; 變動; 涨跌; 升跌; 变化; 變化; 回报; 回報; 涨跌幅为; 变动为; 變動為; 变化为; 涨跌为; 升跌為; 回报为; 回報為; 变动了; 变化了; 涨跌幅; 升跌幅',
   isUp: '涨幅; 漲幅; 升幅; 增幅; 升幅為; 涨幅为; 涨幅达; 升幅達; 增幅达; 漲幅達; 升幅达',
   isDown: '跌幅; 降幅; 跌幅为; 跌幅為; 跌幅达; 跌幅達; 降幅为; 减幅; 減幅',
   above:
-    '贵于; 貴於; 高于; 高於; 超过; 超過; 大于; 大於; 多于; 多於; 快于; 快於; 高过; 高過; 在...之上; 位于...之上; 高出; 超出; 领先于; 领先於',
-  below: '低于; 低於; 不及; 小于; 小於; 少于; 少於; 慢于; 慢於; 低过; 低過; 落后于; 落後於',
+    '足以覆盖; 足以支付; 可以覆盖; 能够覆盖; 可覆盖; 覆盖了; 足以涵盖; 足以覆蓋; 贵于; 貴於; 高于; 高於; 超过; 超過; 大于; 大於; 多于; 多於; 快于; 快於; 高过; 高過; 在...之上; 位于...之上; 高出; 超出; 领先于; 领先於',
+  below:
+    '不足以覆盖; 不足以支付; 未能覆盖; 不足以覆蓋; 低于; 低於; 不及; 小于; 小於; 少于; 少於; 慢于; 慢於; 低过; 低過; 落后于; 落後於',
   higher: '贵; 貴; 更贵; 更貴; 高; 大; 多; 更高; 更大; 更多; 为高; 為高; 要高; 较高; 較高',
   lower: '便宜; 更便宜; 低; 小; 少; 更低; 更小; 更少; 为低; 為低; 要低; 较低; 較低',
   same: '等于; 等於; 相同; 持平; 等同于',
@@ -181,25 +220,25 @@ const chinese: Readonly<Record<FigureRole, string>> = {
   at: '在; 于; 於; 以; 按; 处于; 報; 报; 为; 為; 的',
   in: '在; 于; 於; 截至; 截止; 自; 从; 從; 于截至; 在截至; 据; 對於; 对于; 就; 至',
   from: '从; 從; 由; 自',
-  to: '至; 到; 升至; 增至; 涨至; 漲至; 降至; 跌至; 减至; 減至; 增长至; 增長至; 上升至; 下降至; 增加到; 减少到; 提高到; 上涨至; 下跌至; 提升至; 回落至; 增长到; 升到; 降到; 跌到; 涨到; 增加至; 减少至; 上升到; 下降到; 下滑至; 扩大至; 提高至; 攀升至; 减到; 增到',
+  to: '改善至; 恶化至; 至; 到; 升至; 增至; 涨至; 漲至; 降至; 跌至; 减至; 減至; 增长至; 增長至; 上升至; 下降至; 增加到; 减少到; 提高到; 上涨至; 下跌至; 提升至; 回落至; 增长到; 升到; 降到; 跌到; 涨到; 增加至; 减少至; 上升到; 下降到; 下滑至; 扩大至; 提高至; 攀升至; 减到; 增到',
   with: '对应; 對應; 同时; 同時; 且; 并; 並; 其中; 另有; 以及; 伴随; 連同; 连同; 而; 并有; 並有',
   between: '在; 介于; 介於; 处于; 處於; 为; 為; 位于; 位於; 于; 於; 从; 從; 由',
   moved:
-    '波动; 波動; 之间波动; 之間波動; 之间; 之間; 交易; 之间交易; 之間交易; 区间; 區間; 之间运行; 间波动; 間波動; 浮动; 徘徊; 间; 間; 上落; 之间上落; 之間上落; 震荡; 之间震荡; 的区间内波动; 的区间波动; 区间波动; 區間波動; 間上落; 间运行; 变动; 之间变动; 之間變動',
+    '之内; 之內; 以内; 以內; 波动; 波動; 之间波动; 之間波動; 之间; 之間; 交易; 之间交易; 之間交易; 区间; 區間; 之间运行; 间波动; 間波動; 浮动; 徘徊; 间; 間; 上落; 之间上落; 之間上落; 震荡; 之间震荡; 的区间内波动; 的区间波动; 区间波动; 區間波動; 間上落; 间运行; 变动; 之间变动; 之間變動',
   versus: '相比; 对比; 對比; 较; 較; 比; 与之相比; 相比之下; 相对; 相對; 对; 對; 比较; 比較',
   and: '和; 与; 與; 及; 以及; 、; 并; 並; 且; 同; 跟; 而且; 还有',
   while:
-    '而; 但; 且; 并且; 並且; 同时; 同時; 则; 則; 其; 另外; 其中; 此外; 不过; 不過; 然而; 当前; 当中; 當中; 并; 並; 也; 亦; 另',
-  now: '目前; 当前; 當前; 现时; 現時; 现在; 現在; 现; 現; 最新; 最近; 也; 亦; 则; 則; 均; 都; 分别; 分別; 已; 同时; 同時; 合计; 当日; 较; 共; 另; 还; 還; 仍; 本身; 其中; 累计; 累計; 总; 如今; 同样; 同樣; 总体; 整体; 整體; 报告期内; 报告期; 上; 上一次; 最后; 最後; 上次; 又; 再; 合共; 总共; 總共; 實際; 实际',
+    '而; 但; 但是; 而同期; 尽管; 虽然; 却; 且; 并且; 並且; 同时; 同時; 则; 則; 其; 另外; 其中; 此外; 不过; 不過; 然而; 当前; 当中; 當中; 并; 並; 也; 亦; 另',
+  now: '目前; 当前; 當前; 现时; 現時; 现在; 現在; 现; 現; 最新; 最近; 也; 亦; 则; 則; 均; 都; 却; 却是; 却仍; 仍然; 依然; 分别; 分別; 已; 同时; 同時; 合计; 当日; 较; 共; 另; 还; 還; 仍; 本身; 其中; 累计; 累計; 总; 如今; 同样; 同樣; 总体; 整体; 整體; 报告期内; 报告期; 上; 上一次; 最后; 最後; 上次; 又; 再; 合共; 总共; 總共; 實際; 实际',
   adjective:
     '最新; 当前; 當前; 目前; 最近; 最近一期; 现时; 現時; 上一; 报告; 实际; 公布; 公佈; 披露的; 最新的; 当前的; 目前的; 的; 总; 整体; 整體; 最近一个; 相应; 相應; 上个; 近期; 已披露; 报告的; 期末; 年末; 年底; 录得的; 錄得的; 实现的; 持有的; 自身; 自身的; 数值; 各自; 各自的; 各自; 自己的; 账面; 手头; 手上; 账面; 賬面; 账上; 賬上',
-  lead: '技术面上; 基本面上; 两家公司中; 两者中; 两者之中; 二者之中; 截至最新收盘; 截至最近收盘; 截至最近一个交易日; 截至最新交易日; 截至目前; 据最新数据; 按最新收盘价; 从规模看; 从盈利看; 从增长看; 从现金流看; 从资产负债看; 从波动看; 从风险看; 按现金流折现; 按自由现金流折现; 按現金流折現; 按现金流折现法; 根据现金流折现; 此外; 另外; 同时; 同時; 其中; 相比之下; 总体来看; 总体而言; 整体而言; 整體而言; 具体来看; 具体而言; 具體而言; 从估值看; 從估值看; 估值方面; 盈利方面; 财务方面; 財務方面; 数据显示; 數據顯示; 资料显示; 資料顯示; 截至目前; 目前; 当前; 現時; 现时; 行情方面; 价格方面; 價格方面; 风险方面; 風險方面; 增长方面; 成长方面; 首先; 其次; 最后; 最後; 再次; 综上; 綜上; 对比来看; 對比來看; 相较之下; 相對而言; 相对而言; 参考; 作为参考; 作為參考; 简而言之; 簡而言之; 总之; 總之; 不过; 不過; 但; 而; 另一方面; 一方面; 按最新数据; 按最新數據; 根据最新数据; 根據最新數據; 根据公司公告; 根据财报; 根據財報; 根据最新财报; 根據最新財報; 财报显示; 財報顯示; 据财报; 據財報; 据最新财报; 按此计算; 按此計算; 就估值而言; 就盈利能力而言; 从数据看; 從數據看; 从财报看; 從財報看; 估值上; 盈利能力方面; 盈利能力上; 现金流方面; 現金流方面; 资产负债方面; 資產負債方面; 资产负债表方面; 如表所示; 如下; 可以看到; 可见; 可見; 从这些数值看; 從這些數值看; 以上; 与此同时; 與此同時; 年报显示; 年報顯示; 公告显示; 数值显示; 規模方面; 规模方面; 股息方面; 分红方面; 市值方面; 波动方面; 波動方面; 盈利能力; 利润方面; 利潤方面; 收入方面; 营收方面; 债务方面; 債務方面; 根据数据; 根據數據; 從估值來看; 从估值来看; 从盈利能力看; 就价格而言; 注意; 请注意; 請注意; 备注; 換言之; 换言之; 也就是说; 今日; 具体; 具體',
+  lead: '即便如此; 尽管如此; 儘管如此; 值得注意的是; 需要注意的是; 值得一提的是; 从绝对值看; 从相对值看; 综合来看; 整体来看; 總體而言; 單看數據; 单看数据; 在盈利方面; 在估值方面; 在增长方面; 在现金流方面; 在资产负债方面; 在股东回报方面; 股东回报方面; 股東回報方面; 杠杆方面; 流动性方面; 回报方面; 从利润率看; 从杠杆看; 从回报看; 从股价表现看; 股价表现方面; 技术面; 基本面; 现金方面; 毛利方面; 研发方面; 资本开支方面; 横向比较; 纵向比较; 横向来看; 纵向来看; 同期; 相应地; 与之对应; 与之相应; 而且; 反观; 同样; 技术面上; 基本面上; 两家公司中; 两者中; 两者之中; 二者之中; 截至最新收盘; 截至最近收盘; 截至最近一个交易日; 截至最新交易日; 截至目前; 据最新数据; 按最新收盘价; 从规模看; 从盈利看; 从增长看; 从现金流看; 从资产负债看; 从波动看; 从风险看; 按现金流折现; 按自由现金流折现; 按現金流折現; 按现金流折现法; 根据现金流折现; 此外; 另外; 同时; 同時; 其中; 相比之下; 总体来看; 总体而言; 整体而言; 整體而言; 具体来看; 具体而言; 具體而言; 从估值看; 從估值看; 估值方面; 盈利方面; 财务方面; 財務方面; 数据显示; 數據顯示; 资料显示; 資料顯示; 截至目前; 目前; 当前; 現時; 现时; 行情方面; 价格方面; 價格方面; 风险方面; 風險方面; 增长方面; 成长方面; 首先; 其次; 最后; 最後; 再次; 综上; 綜上; 对比来看; 對比來看; 相较之下; 相對而言; 相对而言; 参考; 作为参考; 作為參考; 简而言之; 簡而言之; 总之; 總之; 不过; 不過; 但; 而; 另一方面; 一方面; 按最新数据; 按最新數據; 根据最新数据; 根據最新數據; 根据公司公告; 根据财报; 根據財報; 根据最新财报; 根據最新財報; 财报显示; 財報顯示; 据财报; 據財報; 据最新财报; 按此计算; 按此計算; 就估值而言; 就盈利能力而言; 从数据看; 從數據看; 从财报看; 從財報看; 估值上; 盈利能力方面; 盈利能力上; 现金流方面; 現金流方面; 资产负债方面; 資產負債方面; 资产负债表方面; 如表所示; 如下; 可以看到; 可见; 可見; 从这些数值看; 從這些數值看; 以上; 与此同时; 與此同時; 年报显示; 年報顯示; 公告显示; 数值显示; 規模方面; 规模方面; 股息方面; 分红方面; 市值方面; 波动方面; 波動方面; 盈利能力; 利润方面; 利潤方面; 收入方面; 营收方面; 债务方面; 債務方面; 根据数据; 根據數據; 從估值來看; 从估值来看; 从盈利能力看; 就价格而言; 注意; 请注意; 請注意; 备注; 換言之; 换言之; 也就是说; 今日; 具体; 具體',
   perShare: '每股; 一股; 每枚',
   times: '倍; 倍市盈率; 倍市净率; 倍市销率; 倍盈利; 倍收益; 倍市賬率',
   respectively: '分别; 分別; 依次',
   unit: '美元; 元; 人民币; 人民幣; 元人民币; 港元; 港币; 港幣; 港元; 股; 天; 年; 点; 點; 次; 个百分点; 百分点; 枚; 笔; 欧元; 歐元; 英镑; 日元; 块; 塊; %',
   asOf: '末; 底; 年末; 年底; 期末; 截至; 截止; 截至到; 于; 於',
-  closing: '收盘; 收盤; 收市; 成交; 交易; 报收; 報收; 收报',
+  closing: '公布; 公佈; 发布; 發布; 披露; 收盘; 收盤; 收市; 成交; 交易; 报收; 報收; 收报',
   both: '两者; 兩者; 二者; 各',
   report:
     '下次财报日期为; 将于; 下次财报日为; 下次业绩公布日为; 下次財報日期為; 预计于; 預計於; 下次公布业绩的日期为; 下次業績公佈日為; 下次财报将于; 下次业绩将于; 下次業績將於; 將於',
@@ -219,6 +258,18 @@ const chinese: Readonly<Record<FigureRole, string>> = {
   into: '',
   over: '之上; 上方; 以上',
   under: '之下; 下方; 以下',
+  concede: '尽管; 盡管; 儘管; 虽然; 雖然; 虽说; 虽; 雖; 即便',
+  imply: '意味着; 隐含; 隱含; 对应; 對應; 相当于; 显示',
+  fallTo: '下行空间; 下行空間; 下跌空间; 下跌空間',
+  assume: '采用; 採用; 使用; 假设; 假設; 取; 取值; 设为; 基于',
+  leave: '由此得出; 因此; 即; 从而; 得出',
+  ownShares: '自身股份; 自家股票; 股份; 股票',
+  due: '预计于; 預計於; 预计将于; 预计在; 定于; 定於; 在; 安排在; 为; 将于; 將於; 于; 於',
+  portion: '占; 相当于; 相當於; 约占; 等于; 等於; 即',
+  flat: '基本持平; 大致持平; 持平; 变化不大; 變化不大; 基本不变; 基本稳定; 大致稳定; 保持稳定; 几乎持平',
+  valued: '改善; 改善了; 好转; 好轉; 恶化; 惡化; 转差; 轉差',
+  apart: '距; 距离; 距離; 离; 離; 较; 較; 自; 比; 从; 從; 相比; 相较; 相較',
+  away: '',
   poss: '的; 之',
 };
 

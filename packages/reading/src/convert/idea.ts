@@ -130,7 +130,8 @@ const usualFund: Readonly<Record<Locale, readonly InstrumentId[]>> = {
   'zh-HK': ['HK:02800'],
 };
 
-function questionOf(reading: Reading, context: ReadingContext): IdeaQuestion | null {
+/** What has to be settled before a reading can be used. */
+export function questionOf(reading: Reading, context: ReadingContext): IdeaQuestion | null {
   const { question, unread, state } = reading;
   if (unread.length > 0)
     return {

@@ -26,6 +26,12 @@ export type DraftedSpec =
   | { readonly is: 'spec'; readonly spec: StrategySpec; readonly assumed: readonly LocalText[] }
   | { readonly is: 'missing'; readonly missing: readonly Missing[] };
 
+/** What of a stored strategy a draft of its parts leans on. */
+interface Base {
+  readonly known?: ReadonlyMap<string, Expression>;
+  readonly parameters?: StrategySpec['parameters'];
+}
+
 interface Making extends Place {
   readonly assumed: LocalText[];
   /** Where a choice from many is made from, in the market of the text. */
@@ -265,12 +271,12 @@ function checked(spec: StrategySpec, missing: Missing[]): void {
  * The strategy that a draft describes, with the usual costs of its market. Whatever in it has
  * no counterpart in the product is named in `missing`, and then there is no strategy: nothing is left out or replaced.
  */
-export function specOf(parts: StrategyParts, name: string): DraftedSpec {
+export function specOf(parts: StrategyParts, name: string, base: Base = {}): DraftedSpec {
   const missing: Missing[] = [];
   const assumed: LocalText[] = [];
   const traded = tradedIn(parts, missing, assumed);
   const bar = intervals.find((one): one is Interval => one === parts.bar);
-  const making: Making = { bar: bar ?? '1d', traded, missing, assumed, parts };
+  const making: Making = { bar: bar ?? '1d', traded, missing, assumed, parts, known: base.known };
   if (bar === undefined) lack(making, 'bar', parts.bar);
   if (parts.otherwise !== null) lack(making, 'rule', `otherwise ${parts.otherwise}`);
   if (parts.period !== undefined) lack(making, 'schedule', parts.period);
@@ -307,7 +313,7 @@ export function specOf(parts: StrategyParts, name: string): DraftedSpec {
     risk: risk satisfies Readonly<Record<string, Amount | undefined>>,
     costs: noCosts,
     execution: { fillPolicy: 'next-open', delayBars: 0, leverage: 1, quantityStep: 0, maxVolumeShare: 0 },
-    parameters: [],
+    parameters: base.parameters ?? [],
     benchmark: null,
   });
   checked(spec, missing);

@@ -12,6 +12,8 @@ export interface Place {
   readonly traded: readonly InstrumentId[];
   /** Where what has no expression is put down. */
   readonly missing: Missing[];
+  /** Terms that stand for an expression as it is, by their text. */
+  readonly known?: ReadonlyMap<string, Expression> | undefined;
 }
 
 type Call = Extract<Term, { readonly is: 'call' }>;
@@ -64,7 +66,7 @@ interface Study {
 const period = ['period'];
 const kdj = ['period', 'kSmooth', 'dSmooth'];
 
-const studies: Readonly<Record<string, Study>> = {
+export const studies: Readonly<Record<string, Study>> = {
   RSI: { id: 'rsi', settings: period },
   CCI: { id: 'cci', settings: period },
   WR: { id: 'willr', settings: period },
@@ -90,7 +92,7 @@ const studies: Readonly<Record<string, Study>> = {
 };
 
 /** Indicators of any one series: the first argument is the series, the second the period. */
-const overSeries: Readonly<Record<string, string>> = {
+export const overSeries: Readonly<Record<string, string>> = {
   SMA: 'sma',
   EMA: 'ema',
   HMA: 'hma',
@@ -346,6 +348,8 @@ function instrumentOf(whose: Series): InstrumentId | null {
 /** The expression of the product that says the same as a term; what has none is put down in `missing`, and nothing is put in its place. */
 export function expressionOf(term: Term, place: Place): Expression {
   const inside = (part: Term): Expression => expressionOf(part, place);
+  const kept = place.known?.get(writeTerm(term));
+  if (kept !== undefined) return kept;
   switch (term.is) {
     case 'number':
       return constant(term.value);

@@ -218,6 +218,13 @@ const isWeekday = (term: Term): boolean =>
 
 function scheduleFrom(draft: Draft, filters: Term[], isRanked: boolean): void {
   if (!isRanked) return;
+  // Chosen on the last session of each month, or on the first.
+  const end = filters.findIndex((term) => /^tradingDayOfMonth\(\) == -?1$/u.test(writeTerm(term)));
+  if (end >= 0 && (draft.schedule ?? 'monthly') === 'monthly') {
+    const [day] = filters.splice(end, 1);
+    draft.schedule = writeTerm(day!).endsWith('-1') ? 'monthly at month end' : 'monthly';
+    return;
+  }
   const at = filters.findIndex(
     (term) => term.is === 'compare' && term.left.is === 'call' && term.left.name === 'month',
   );

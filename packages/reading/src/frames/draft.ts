@@ -1,4 +1,4 @@
-import { marketOf, type InstrumentId } from '@plumbline/model/instrument';
+import { marketOf, type InstrumentId, parseInstrumentId } from '@plumbline/model/instrument';
 import { marketById } from '@plumbline/model/market-by-id';
 import type { Condition } from '../grammar/values.ts';
 import type { DraftRule, StrategyParts, Universe } from '../reading.ts';
@@ -47,6 +47,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   const isBasket =
     severalNames(draft) && draft.schedule !== null && draft.sizing !== null && items.every(({ is }) => is === 'deed');
   const isRanked = draft.ranked.length > 0 || draft.bases.length > 0;
+  if (!isRanked) marketOfNames(draft);
   const isSelection =
     isRanked ||
     (draft.groups.length > 0 && draft.eventSet === null) ||
@@ -263,7 +264,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   const ruled = (terms: readonly Term[]): readonly DraftRule[] => (terms.length === 0 ? [] : [{ when: any(terms) }]);
   const universe: Universe | null = traded.length === 0 ? many : { is: 'instruments', ids: traded };
   const sizing = sizingOf(draft);
-  const [home] = traded.map((id) => marketById(marketOf(id)).currency);
+  const [home] = traded.filter((id) => parseInstrumentId(id) !== null).map((id) => marketById(marketOf(id)).currency);
   const order = draft.orderText(home);
   const strategy: StrategyParts = {
     universe,
@@ -290,6 +291,20 @@ function readDraft(input: FrameInput): FrameResult | null {
     assumed: [...draft.assumed, ...listing.assumed, ...draft.assumedParts],
     votes: votesFor(context.box),
   };
+}
+
+/** "US shares: Apple …": where a name is traded says nothing more of it. */
+function marketOfNames(draft: Draft): void {
+  const owned = draft.items.flatMap((item) =>
+    item.is === 'group'
+      ? item.reasons.flatMap((one) => (one.is === 'condition' ? [...(one.value.whose ?? [])] : []))
+      : [],
+  );
+  const said: readonly string[] = [...draft.mentions.flatMap(({ mention }) => mention.ids), ...owned];
+  const ids = said.filter((id) => !/^(INDEX|MACRO|MARKET):/u.test(id));
+  if (ids.length === 0 || draft.groups.length === 0) return;
+  if (!draft.groups.every(({ field }) => field === 'market')) return;
+  draft.groups.splice(0);
 }
 
 /** Events that belong to many companies, so that none has to be named. */

@@ -109,9 +109,12 @@ class Editing {
   }
 
   private removal({ what }: Removal, edge: Edge): void {
+    const isExit = what === 'exit';
+    // Without another way out it would never be left.
+    if (isExit && (this.parts.exit.length === 0 || this.parts.stops.length === 0)) this.ask('exit');
     const rest = this.parts.stops.filter((one) => !one.startsWith(`${what} `));
-    if (rest.length === this.parts.stops.length) this.ask(what);
-    this.parts = { ...this.parts, stops: rest };
+    if (!isExit && rest.length === this.parts.stops.length) this.ask(what);
+    this.parts = { ...this.parts, stops: rest, ...(isExit && { exit: [] }) };
     this.changes.push(`remove ${what}`);
     this.used.add(edge);
   }

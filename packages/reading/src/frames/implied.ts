@@ -1,4 +1,4 @@
-import type { Pair } from '../grammar/actions.ts';
+import type { Action, Pair } from '../grammar/actions.ts';
 import type { Operand } from '../grammar/values.ts';
 import { call, close, compare, named, number, someTerm, type Term } from '../term.ts';
 import type { Block, Group, Item } from './chains.ts';
@@ -25,7 +25,9 @@ export function implyBuying(draft: Draft): void {
   if (first?.is !== 'group' || second?.is !== 'deed' || items.some(opens)) return;
   const isSentence = second.gap.strength >= 3 && items.length > 2;
   const isGrowing = draft.growth !== null && second.gap.strength >= 1;
-  if (!isSentence && !isGrowing) return;
+  // "KO when RSI is under 30, sell when …"
+  const isOfName = draft.mentions.length > 0 && first.gap.when && second.gap.strength >= 1 && items[2]?.is === 'group';
+  if (!isSentence && !isGrowing && !(isOfName && items[2]?.gap.when === true)) return;
   const deed: Item = { is: 'deed', action: { does: 'buy' }, edges: [], gap: { strength: 0, when: false } };
   items.splice(1, 0, deed);
   draft.assumed.push('buy');
@@ -81,4 +83,14 @@ export function daysOfBuying(blocks: readonly Block[]): readonly Block[] {
     { ...bought, groups: sold.groups },
     { ...sold, groups: [] },
   ];
+}
+
+/** "Where it trails X, all of it in X": what it is measured against is what is held otherwise. */
+export function insteadOfHurdle(draft: Draft, said: Action): Action {
+  const [to, ...others] = said.whose ?? [];
+  const { hurdle } = draft;
+  if (to === undefined || others.length > 0 || hurdle === null || said.does !== 'buy') return said;
+  if (!to.ids.some((id) => hurdle.ids.includes(id))) return said;
+  draft.isLeaving = true;
+  return { ...said, sizing: undefined };
 }

@@ -150,11 +150,76 @@ describe('how traders put a rule', () => {
       'Put $500 into VOO on the 1st of every month and never sell',
       { entry: 'tradingDayOfMonth() == 1', sizing: 'cash 500 USD per month' },
     ],
+    [
+      'the highest close of the last days',
+      'en',
+      'Go long LMT when it closes above its highest close of the past 40 days; get out below the lowest close of the past 15 days',
+      { entry: 'close > highest(close,40)[1]', exit: 'close < lowest(close,15)[1]' },
+    ],
+    [
+      'a name that is only looked at',
+      'en',
+      'Put 15% of equity into SLV when gold GLD is above its 50-day average, sell when GLD falls below it',
+      { universe: ['US:SLV'], exit: 'of(US:GLD,close < SMA(close,50))' },
+    ],
+    [
+      'all of a list that is left out',
+      'zh-CN',
+      '中证800成分股按PB从低到高取前50名，剔除ST和亏损，半年换一次',
+      { filters: ['not isST()', 'netIncome >= 0'] },
+    ],
+    [
+      'groups behind what is left out',
+      'zh-CN',
+      '中证800成分股按PB从低到高取前50名，剔除亏损股和银行，半年换一次',
+      { filters: ['industry != Banks', 'netIncome >= 0'] },
+    ],
+    [
+      'a market that only says where a name is traded',
+      'zh-CN',
+      '美股：苹果财报前5天买入，财报当天开盘卖出',
+      { universe: ['US:AAPL'], entry: 'daysTo(event.earnings) == 5' },
+    ],
+    [
+      'the day on which names are chosen anew',
+      'zh-CN',
+      '每月最后一天，在沪深300ETF、纳指ETF、国债ETF里挑过去三个月涨幅第一的持有',
+      { rank: 'top 1 by highest ROC(close,63) within universe', rebalance: 'monthly at month end' },
+    ],
+    [
+      'months that are no count of names',
+      'zh-CN',
+      '在纳指ETF、黄金ETF里选9个月涨幅最大的，每月换',
+      { rank: 'top 1 by highest ROC(close,189) within universe' },
+    ],
+    [
+      'a profit taken at a line',
+      'zh-CN',
+      '中芯国际跌破布林下轨后重新站上下轨买入，到上轨止盈，跌5%止损',
+      { entry: 'crossesAbove(close,BB.lower(20,2))', exit: 'close >= BB.upper(20,2)', stops: 'stop 5% of entry' },
+    ],
+    [
+      'a part of the account in each of so many',
+      'en',
+      'Long NVDA above the 8-week high, trailing stop 3 ATR, position size 10% of equity, max 2 positions',
+      { sizing: 'percent 10 each, max 2' },
+    ],
+    [
+      'a saving that is never sold',
+      'zh-HK',
+      '每月頭一個交易日用三千蚊買盈富基金，唔沽',
+      { entry: 'tradingDayOfMonth() == 1', sizing: 'cash 3000 HKD per month' },
+    ],
   ] as const)('%s', (_, locale, text, expected) => {
     const { spec, unread, question } = readIn(locale, text);
     expect(unread).toEqual([]);
     expect(question).toBeNull();
     expect(spec).toMatchObject(expected);
+  });
+
+  it('asks about a bound behind what is left out', () => {
+    const text = '沪深300里市盈率最低的20只，剔除亏损和市值低于50亿的，每季度调仓';
+    expect(readIn('zh-CN', text).state).toBe('ask');
   });
 
   it('asks where the level to leave at is already passed', () => {

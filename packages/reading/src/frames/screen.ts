@@ -140,15 +140,17 @@ function readScreen(input: FrameInput): FrameResult | null {
       isPicked = true;
       if (leaveOut(left, edge)) used.add(edge);
     } else if (symbol === 'groups' || symbol === 'group') {
+      // One index or market is where they are from; two of them are not, and are asked about.
+      let isSecond = false;
       for (const group of symbol === 'group' ? [value as Group] : (value as readonly Group[])) {
         const whole = universeOf(group);
         if (whole !== null && universe === null) universe = said(folded, whole, edge);
         else if (whole === null) {
           impliedMarket ??= marketOfGroup(group);
           put(include, group.field, group.id, edge);
-        } else if (writeUniverse(whole) !== writeUniverse(universe!.value)) continue;
-        used.add(edge);
+        } else if (writeUniverse(whole) !== writeUniverse(universe!.value)) isSecond = true;
       }
+      if (!isSecond) used.add(edge);
     } else if (symbol === 'exclusion') {
       // Beside "anything but …" it could be one more of them or its opposite.
       const isAnd = phrases[at - 1]?.symbol === 'logic:and' && phrases[at - 2]?.symbol === 'exclusion';

@@ -12,6 +12,7 @@ import { call, close, compare, named, number } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Deed, Item } from './chains.ts';
 import type { Draft } from './gather.ts';
+import { insteadOfHurdle } from './implied.ts';
 import { isUpward } from './own-bars.ts';
 import { pairTakers, takeOpposite } from './take-pair.ts';
 import { regimeTakers } from './take-regime.ts';
@@ -45,6 +46,7 @@ function take(draft: Draft, edge: Edge): void {
   const { symbol, value } = edge;
   switch (symbol) {
     case 'condition':
+      dropOwner(draft, value as Condition);
       draft.condition(value as Condition, edge);
       // "Opens 2 % lower, bought at the open" in one breath: the open is that of the purchase as well.
       if (leavesOf(edge).at(-1)?.symbol === 'fill:open') draft.pendingFill = { name: 'at open', edge };
@@ -90,6 +92,7 @@ function take(draft: Draft, edge: Edge): void {
       }
       const made = last === undefined ? null : reversed({ op }, last);
       if (made === null) return undefined;
+      dropOwner(draft, made);
       if (draft.lines.filter((one) => reversed({ op }, one) !== null).length > 1) draft.ask('which line');
       return draft.condition(made, edge);
     }
@@ -171,7 +174,7 @@ function take(draft: Draft, edge: Edge): void {
     case 'outcome':
       return draft.reason({ is: 'outcome', value: value as Stop }, edge);
     case 'action':
-      return draft.deed(value as Action, edge);
+      return draft.deed(insteadOfHurdle(draft, value as Action), edge);
     case 'stop':
     case 'holding':
       // A stop is one way out beside the others.
@@ -320,4 +323,12 @@ function filledDeed(items: readonly Item[]): (Deed & Item) | null {
   const [before, last] = [items.at(-2), items.at(-1)];
   if (last?.is === 'deed') return last;
   return last?.is === 'group' && last.gap.strength === 0 && before?.is === 'deed' ? before : null;
+}
+
+/** "When gold GLD is above …": the name beside the one that a condition is about is that one again, and not traded. */
+function dropOwner(draft: Draft, { whose = [] }: Condition): void {
+  const last = draft.mentions.at(-1);
+  const isBeside = draft.previous === 'instrument' || draft.previous === 'traded';
+  if (!isBeside || last === undefined || draft.mentions.length < 2) return;
+  if (last.mention.ids.some((id) => whose.includes(id))) draft.mentions.pop();
 }

@@ -112,6 +112,8 @@ export function sizingOf(draft: Draft): string | null {
     sizing = `pyramid: ${part ?? atEntry(sizing)} at entry, +${step} per ${per}${max}`;
   }
   if (slots !== undefined) {
+    // So much of the account in each of so many.
+    sizing = sizing?.replace(/^(percent [\d.]+) of equity$/u, '$1 each') ?? null;
     const isEach = /^percent [\d.]+ each$/u.test(sizing ?? '');
     if (sizing !== null && sizing !== 'equalWeight' && !isEach) draft.ask('sizing');
     sizing = isEach ? `${sizing}, max ${slots.n}` : `percent ${percentText(1 / slots.n)} each, max ${slots.n}`;

@@ -119,6 +119,56 @@ export const editRules: readonly Rule[] = [
     rule('removal', `logic:not fn:the? act:${what}`, () => ({ what }), 0.2),
     rule('removal', `fn:the? act:${what} edit:remove`, () => ({ what })),
   ]),
+  // "Change the RSI threshold from 30 to 25."
+  rule(
+    'swap',
+    'edit:change fn:the? ind:rsi|ind:cci|ind:mfi|ind:kdj|ind:williamsR|ind:adx? fn:threshold? fn:of number rel:to number',
+    (
+      _e: unknown,
+      _t: unknown,
+      _i: unknown,
+      _h: unknown,
+      _f: unknown,
+      a: WrittenNumber,
+      _to: unknown,
+      b: WrittenNumber,
+    ) => from(a.value, b.value),
+    0,
+  ),
+  rule(
+    'swap',
+    'number edit:instead number',
+    (b: WrittenNumber, _i: unknown, a: WrittenNumber) => from(a.value, b.value),
+    0,
+  ),
+  rule(
+    'swap',
+    'span edit:instead span',
+    (b: BarSpan, _i: unknown, a: BarSpan) => from(sessionsIn(a), sessionsIn(b)),
+    0,
+  ),
+  rule(
+    'swap',
+    'ind:rsi|ind:cci|ind:mfi|ind:williamsR number edit:instead number',
+    (_i: unknown, b: WrittenNumber, _e: unknown, a: WrittenNumber) => from(a.value, b.value),
+    0,
+  ),
+  ...['rsi', 'cci', 'mfi', 'adx', 'atr', 'williamsR'].map((id) =>
+    rule(
+      'swap',
+      `edit:change fn:the span ind:${id}`,
+      (_e: unknown, _t: unknown, span: BarSpan, ind: Meaning) => ({
+        is: 'period',
+        indicator: ind.name,
+        to: sessionsIn(span),
+      }),
+      0,
+    ),
+  ),
+  rule('removal', 'edit:remove fn:the? act:sell fn:signal|fn:filterWord?', () => ({ what: 'exit' }), 0),
+  rule('removal', 'act:sell fn:signal|fn:filterWord edit:remove', () => ({ what: 'exit' }), 0),
+  // One kind of stop in the place of another.
+  rule('removal', 'edit:instead fn:the? act:stop', () => ({ what: 'stop' }), 0),
   rule('removal', 'edit:remove fn:the? fn:timeLimit', () => ({ what: 'timeExit' })),
   rule('topMany', 'end|fn:topWord howMany', (_: unknown, { count, share }: { count: number; share: boolean }) =>
     share ? null : count,

@@ -1,4 +1,5 @@
 import { rule, type Rule } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
 import { call, close, compare, named, number, sum } from '../term.ts';
@@ -112,6 +113,38 @@ export const leavingRules: readonly Rule[] = [
       return { term: compare(op, call('change'), number(id === 'rise' ? value : -value)) };
     },
     0,
+  ),
+  // "To the upper band, profit taken."
+  rule(
+    'exitAt',
+    'rel:touch fn:the? operand act:takeProfit',
+    (_r: unknown, _t: unknown, one: Operand): Condition | null =>
+      one.unit === 'price' && one.isFigure !== true && one.term.is === 'call'
+        ? { term: compare('>=', close, one.term), ...(one.assumed !== undefined && { assumed: [one.assumed] }) }
+        : null,
+    0,
+  ),
+  rule('noise', 'fn:rotateWord', () => true, 0),
+  rule('schedule', 'fn:monthEndWord act:rebalance', () => ({ text: 'monthly at month end' }), 0),
+  rule('noise', 'pos:gain logic:when? fn:letRun', () => true, 0),
+  rule(
+    'hurdle',
+    'logic:when? fn:it fn:of fn:returnWord fn:trails instrument',
+    (_w: unknown, _i: unknown, _o: unknown, _r: unknown, _t: unknown, one: Mention) => one,
+    0.2,
+  ),
+  rule('months', 'fn:monthsWord fn:of? months', (_m: unknown, _o: unknown, list: readonly number[]) => list, 0),
+  rule(
+    'cap',
+    'fn:account logic:not rel:above quantity|share',
+    (_a: unknown, _n: unknown, _r: unknown, one: Quantity | Meaning) => {
+      const value = 'written' in one ? (one.unit === 'percent' ? one.value : 0) : Number(one.name);
+      return value > 0 && value <= 1 ? `${percentText(value)}%` : null;
+    },
+    0,
+  ),
+  rule('sizing', 'fn:account quantity fn:riskOf', (_a: unknown, { unit, value }: Quantity) =>
+    unit === 'percent' && value > 0 && value <= 5 ? { text: `percent ${percentText(value)} of equity` } : null,
   ),
   rule(
     'levelTouch',

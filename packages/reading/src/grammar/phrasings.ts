@@ -6,6 +6,7 @@ import { ago, all, call, close, compare, named, number, opposite, sum, type Term
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { around } from './screens.ts';
 import { trendOf, type Action, type Touch } from './actions.ts';
+import { longMonths } from './sizing.ts';
 import { percentText, type Stop } from './stops.ts';
 import { sessionsIn, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';
 
@@ -72,8 +73,6 @@ const months = (list: readonly number[]): Condition => {
     term: list.length === 1 ? compare('==', of, number(list[0]!)) : { is: 'in', of, list: list.map(number) },
   };
 };
-
-const longMonths = 'January February March April May June July August September October November December'.split(' ');
 
 /** In the same months every year; every sixth or third month is a schedule of its own name as well. */
 function inMonths(list: readonly number[]): { readonly text: string } | null {

@@ -43,19 +43,16 @@ export const quantityRules: readonly Rule[] = [
   rule('quantity', 'number unit:bp', (number: WrittenNumber) => quantity(number, 'percent', 0.0001)),
   rule('quantity', 'number unit:tenth', (number: WrittenNumber) => quantity(number, 'percent', 0.1)),
   // 一成五 is 15 %, 两成半 25 %.
+  rule('quantity', 'number unit:tenthHalf', (number: WrittenNumber) => ({
+    ...quantity(number, 'percent', 0.1),
+    value: (number.value + 0.5) / 10,
+  })),
   rule('quantity', 'number unit:tenth number', (number: WrittenNumber, _: Meaning, { value }: WrittenNumber) =>
-    value > 0 && value < 10
-      ? { ...quantity(number, 'percent', 0.1), value: number.value / 10 + (value < 1 ? value / 10 : value / 100) }
-      : null,
+    value >= 1 && value < 10 ? { ...quantity(number, 'percent', 0.1), value: number.value / 10 + value / 100 } : null,
   ),
   rule('quantity', 'share:tenth|share:fifth number', ({ name }: Meaning, { value }: WrittenNumber): Quantity | null =>
-    value > 0 && value < 10
-      ? {
-          value: Number(name) + (value < 1 ? value / 10 : value / 100),
-          written: Number(name) * 100,
-          scale: 1,
-          unit: 'percent',
-        }
+    value >= 1 && value < 10
+      ? { value: Number(name) + value / 100, written: Number(name) * 100, scale: 1, unit: 'percent' }
       : null,
   ),
   rule('quantity', 'number unit:times', (number: WrittenNumber) => quantity(number, 'times')),

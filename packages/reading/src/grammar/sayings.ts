@@ -7,6 +7,7 @@ import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Action } from './actions.ts';
 import type { Ranking } from './rankings.ts';
 import { applyBound } from './relations.ts';
+import { longMonths } from './sizing.ts';
 import { percentText, type Lapse, type Stop } from './stops.ts';
 import { sessionsIn, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';
 
@@ -69,7 +70,7 @@ const kdjCross = (isUp: boolean): Condition => {
   return { term: call(isUp ? 'crossesAbove' : 'crossesBelow', call('KDJ.K', ...three), call('KDJ.D', ...three)) };
 };
 
-/** A crossing stands for the side that it leads to while something lasts. */
+/** A crossing stands for the side it leads to. */
 const asState = (term: Term): Term =>
   term.is === 'call' && (term.name === 'crossesAbove' || term.name === 'crossesBelow')
     ? compare(term.name === 'crossesAbove' ? '>' : '<', term.args[0]!, term.args[1]!)
@@ -182,13 +183,22 @@ export const sayingRules: readonly Rule[] = [
   // The high of the last days is that of the bars before this one.
   rule(
     'operand',
+    'fn:highestClose|fn:lowestClose fn:of? fn:the? fn:past span',
+    ({ id }: Meaning, _o: unknown, _t: unknown, _p: unknown, span: BarSpan): Operand => ({
+      term: ago(call(id === 'highestClose' ? 'highest' : 'lowest', close, number(sessionsIn(span))), 1),
+      unit: 'price',
+    }),
+    0,
+  ),
+  rule(
+    'operand',
     'fn:highOf|fn:lowOf|extreme fn:of? fn:the? fn:past span',
     ({ id }: Meaning, _o: unknown, _t: unknown, _p: unknown, span: BarSpan): Operand => {
       const isHigh = id === 'highOf' || id === 'high';
       const of = call(isHigh ? 'highest' : 'lowest', named(isHigh ? 'high' : 'low'), number(sessionsIn(span)));
       return { term: ago(of, 1), unit: 'price' };
     },
-    0,
+    0.6,
   ),
   rule(
     'operand',
@@ -387,5 +397,3 @@ export const sayingRules: readonly Rule[] = [
     0,
   ),
 ];
-
-const longMonths = 'January February March April May June July August September October November December'.split(' ');

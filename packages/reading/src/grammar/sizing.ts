@@ -27,7 +27,10 @@ function amount({ value, unit, currency }: Quantity): Sizing | null {
   return unit === 'money' ? { text: `cash ${value} ${currency ?? ''}`.trim() } : null;
 }
 
-const longMonths = 'January February March April May June July August September October November December'.split(' ');
+/** Months by their names, January first. */
+export const longMonths = 'January February March April May June July August September October November December'.split(
+  ' ',
+);
 
 export const longDays: Readonly<Record<string, string>> = {
   Mon: 'Monday',

@@ -204,6 +204,9 @@ function unknownAt(folded: Folded, from: number): Edge {
   return edge(folded, from, to, 'unread', text.slice(from, to), isHan(first) ? costs.unread * 0.6 : costs.unread);
 }
 
+/** What 个 counts as a length of time. */
+const spanAfter = /^(?:月|季度|星期|礼拜|交易日|小时)/u;
+
 /** A run without a stop that is longer than any sentence is not looked at. */
 const longestSentence = 1200;
 
@@ -260,11 +263,24 @@ export function wordsOf(lexing: Lexing): {
     const before = found.length;
     for (const { to, surface } of matchesAt(vocabulary.index, text, from)) {
       const { kind } = surface.value;
+      // BP is an oil company where no number stands before it.
+      const isUnitless =
+        surface.text === 'bp' && folded.source.slice(folded.offsets[from], folded.offsets[to]).trim() === 'BP';
+      if (isUnitless && !/\d ?$/u.test(text.slice(0, from))) continue;
       // "What's UPS" is no greeting.
       if (kind === 'chat' && text.charAt(to - 1) === 's' && !surface.text.endsWith('s')) continue;
       // Beside Latin words a single small letter is an article; 买A还是H has the classes of shares.
-      const isArticle = surface.text === 'a' && folded.source.charAt(folded.offsets[from]!) === 'a';
+      const isSmall = folded.source.charAt(folded.offsets[from]!) === 'a';
+      const isArticle = isSmall && surface.text === 'a';
+      // "A share sale": one of it. The class is written A share, A-share or, of several, a shares.
+      const isOne =
+        /^a (?:share|line)$/u.test(surface.text) &&
+        text.charAt(from + 1) === ' ' &&
+        !text.slice(from, to).endsWith('s');
+      if (isSmall && isOne && groupKinds.has(kind)) continue;
       if (isArticle && groupKinds.has(kind) && !isHan(text.charAt(from - 1)) && !isHan(text.charAt(from + 1))) continue;
+      // 12个月 are months, never twelve of something.
+      if (kind === 'unit' && surface.text === '个' && spanAfter.test(text.slice(to, to + 3))) continue;
       pushMeaning(folded, from, to, surface.value, kind === 'fn' ? costs.word + 0.05 : costs.word, found);
     }
     for (const one of numbersAt(text, from)) found.push(edge(folded, from, one.to, 'number', one, costs.number));

@@ -113,7 +113,8 @@ export const alertReader: QuestionReader<'alert'> = {
     'moment',
   ],
   build(slots) {
-    const isTold = slots.has('alert:tell') && (slots.has('ask:if') || slots.has('ask:when'));
+    const isMoved = slots.quantities.length === 1 && (slots.has('dir') || slots.has('rel'));
+    const isTold = slots.has('alert:tell') && (slots.has('ask:if') || slots.has('ask:when') || isMoved);
     const isSet = slots.has('alert:set') || isTold;
     const isGone = slots.has('alert:delete') || slots.has('join:remove') || slots.has('task:no');
     const isListed = slots.has('alert:manage') || (isSet && slots.has('own:hold'));

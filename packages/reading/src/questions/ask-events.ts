@@ -18,6 +18,7 @@ export const whyReader: QuestionReader<'why'> = {
     'period',
     'per',
     'ask:value',
+    'ask:whether',
     'join:and',
     'join:or',
     'join:vs',
@@ -170,7 +171,15 @@ export const eventsReader: QuestionReader<'events'> = {
   ],
   build(slots) {
     const isAsked = slots.has('ask:when') || slots.has('per:nextTime') || slots.has('per:lastTime');
-    const events = slots.topics.filter(({ value }) => value.kind === 'event');
+    const named = slots.topics.filter(({ value }) => value.kind === 'event');
+    const isCalendarData = named.some(({ value }) => value.id === 'economicData' || value.id === 'cpi');
+    const isReport =
+      slots.topics.length === 0 &&
+      slots.has('ask:when') &&
+      slots.periods(true).some(({ value }) => value.is === 'fiscal' && value.part !== undefined);
+    const events = isReport
+      ? [topic('event', 'earnings')]
+      : named.filter(({ value }) => !isCalendarData || value.id !== 'earnings');
     const isDated = events.some(({ value }) => value.id === 'exDividend' || value.id === 'dividendPaid');
     const isOpen = slots.topics.some(({ value }) => value.kind === ('many' as string));
     if (events.length === 0 && !(isOpen && isAsked)) return null;
@@ -191,7 +200,9 @@ export const eventsReader: QuestionReader<'events'> = {
         : settled(
             isDated && !slots.has('ask:value')
               ? slots.topics.filter(({ value }) => value.id !== 'dividend')
-              : slots.topics,
+              : isReport || isCalendarData
+                ? events
+                : slots.topics,
             hasEvent ? { ...eventOf, dividend: meant['dividend']! } : eventOf,
           ),
       periods: slots.periods(false, which !== 'last'),

@@ -26,7 +26,8 @@ import type { QuestionReader, Slots } from './slots.ts';
 const namesAny = (slots: Slots): boolean => slots.instruments.length + slots.subjects.length > 0 || slots.has('ref');
 
 /** A word that only supposes, as "if" does; 按 and 给 do so beside a number alone. */
-function isSupposed({ items, chosen }: Slots): boolean {
+function isSupposed({ items, chosen, has }: Slots): boolean {
+  if (has('ask:whether')) return false;
   return items.some(
     (item) =>
       item.is === 'word' &&
@@ -67,8 +68,7 @@ export const figureReader: QuestionReader<'figure'> = {
     'ask:if',
     'ask:compare',
     'want:own',
-    'rel:above',
-    'rel:below',
+    'rel',
     'own:report',
     'own:toStrategy',
     'ask:overview',
@@ -86,8 +86,20 @@ export const figureReader: QuestionReader<'figure'> = {
     const bound = content.findIndex((item) => slots.chosen.get(item)?.kind === 'rel');
     const line = bound < 0 ? undefined : content.slice(bound).find((item) => slots.chosen.get(item)?.kind === 'ind');
     const isLine = line !== undefined && slots.quantities.length === 0;
-    if (bound >= 0 && !isLine && (slots.quantities.length !== 1 || content[bound + 1] !== slots.quantities[0]))
+    // "The highest price it hit" reaches no level that is said.
+    const isReached = slots.has('rel:touch') && slots.quantities.length === 0 && slots.has('end');
+    if (
+      bound >= 0 &&
+      !isLine &&
+      !isReached &&
+      (slots.quantities.length !== 1 || content[bound + 1] !== slots.quantities[0])
+    )
       return null;
+    // 三季报几号出 is of the day it is told.
+    const isReport =
+      slots.has('ask:when') &&
+      slots.periods(true).some(({ value }) => value.is === 'fiscal' && value.part !== undefined);
+    if (isReport && slots.topics.length === 0) return null;
     if (isSupposed(slots) && !slots.has('want:riskFree')) return null;
     const isOwnPast = slots.has('metric:peHistory') || slots.has('want:average') || slots.has('want:own');
     if (slots.has('ask:compare') && !isOwnPast) return null;
@@ -104,12 +116,19 @@ export const figureReader: QuestionReader<'figure'> = {
     // "Against its ten-year average" is of the figure, not of prices.
     if (topics.some(({ value }) => value.kind === 'metric')) topics = topics.filter(({ value }) => value.id !== 'sma');
     if (isImplied) topics = [topic('metric', 'impliedGrowth')];
-    if (slots.has('end')) {
+    // "More debt than cash": two figures of one company, and which is the greater.
+    const isWeighed = topics.length === 2 && slots.has('join:vs') && slots.instruments.length < 2;
+    // 最低跌到过多少 is of its price.
+    if (topics.length === 0 && slots.has('end') && slots.has('dir') && slots.instruments.length === 1)
+      topics = [topic('price', 'price')];
+    if (slots.has('end') && !isWeighed) {
       const ended = endOfPrices(topics, slots);
       if (ended === null) return null;
       topics = ended;
     }
-    if (topics.length === 0 && slots.has('dir')) topics = [moveTopic(slots)];
+    // "Did it fall through 3,000" is of its level.
+    const isLevel = slots.quantities.some(({ quantity: { unit } }) => unit !== 'percent');
+    if (topics.length === 0 && slots.has('dir')) topics = [isLevel ? topic('price', 'price') : moveTopic(slots)];
     if (
       topics.length > 0 &&
       slots.has('dir:any') &&
@@ -122,6 +141,7 @@ export const figureReader: QuestionReader<'figure'> = {
       topics = ids.has('low') ? [topic('perf', 'maxDrawdown')] : [topic('price', 'distanceToHigh')];
     if (isMoved && ids.has('maxDrawdown')) topics = topics.filter(({ value }) => value.id === 'maxDrawdown');
     const isHigh = topics.some(({ value }) => ['high', 'high52w', 'allTimeHigh'].includes(value.id));
+    if (ids.has('distanceToHigh')) topics = topics.filter(({ value }) => value.id !== 'distanceTo');
     if (topics.some(({ value }) => value.id === 'distanceTo') && isHigh)
       topics = [...(slots.has('weak') ? [topic('price', 'price')] : []), topic('price', 'distanceToHigh')];
     if (topics.length === 0 && slots.has('term:dcf')) topics = [topic('metric', 'fairValue')];
@@ -153,6 +173,13 @@ export const figureReader: QuestionReader<'figure'> = {
     const { listings } = slots.context.directory;
     if (slots.instruments.length > 0 && slots.instruments.every(({ value }) => listings.get(value)?.kind === 'stock'))
       topics = topics.map((one) => (one.value.id === 'expenseRatio' ? topic('price', 'price', one) : one));
+    // What a coin is worth in a money is its price.
+    if (
+      slots.has('money') &&
+      slots.instruments.length > 0 &&
+      slots.instruments.every(({ value }) => venueOf(value) === 'CRYPTO')
+    )
+      topics = topics.map((one) => (one.value.id === 'fairValue' ? topic('price', 'price', one) : one));
     const isOne = slots.instruments.length + indicesOf(slots) + slots.before.instruments > 0;
     const isBonds = topics.some(
       ({ value }) =>
@@ -276,6 +303,7 @@ export const compareReader: QuestionReader<'compare'> = {
     const isRanked = topics.length > 1 && topics.some(({ value }) => value.kind !== 'price');
     const [isHigh, isLow] = ['high', 'low'].map((id) => isRanked && topics.some(({ value }) => value.id === id));
     if (isRanked) topics = topics.filter(({ value }) => value.id !== 'high' && value.id !== 'low');
+    if (isPair && topics.every(({ value }) => value.id === 'distanceTo')) topics = [];
     if (topics.length === 0 && isPair) topics = [topic('metric', 'premiumToOther')];
     const isValued = slots.all('end').some(({ name }) => name === 'value');
     if (topics.length === 0 && isValued && !slots.before.hasTopics)

@@ -1,4 +1,5 @@
 import type { Part, Topic } from '../reading.ts';
+import type { Item } from './items.ts';
 import type { QuestionReader, Slots } from './slots.ts';
 
 const notTopics: ReadonlySet<string> = new Set(['own', 'many']);
@@ -15,18 +16,28 @@ function named(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
     const known = manyTerms[one.value.id];
     if (one.value.kind === ('many' as string))
       return known === undefined ? [] : [{ ...one, value: { kind: known[0], id: known[1] } }];
-    return notTopics.has(one.value.kind) ? [] : [one];
+    // "How do analysts get to it": who does, not what is meant.
+    const isWho = one.value.id === 'analystViews' && topics.length > 1;
+    return isWho || notTopics.has(one.value.kind) ? [] : [one];
   });
 }
 
-/** "Define beta, and Nvidia's": a name that a joint parts from the term is asked of by itself. */
+const defining: ReadonlySet<string> = new Set(['define', 'formula', 'difference']);
+
+/** "Define beta, and Nvidia's" and "its cash, and what free cash flow means": a name in a clause of its own is asked of by itself. */
 function isParted({ items, chosen, topics }: Slots): boolean {
-  const last = items.findLastIndex((item) => item.is === 'word' && chosen.get(item)?.id === topics.at(-1)?.value.id);
-  const name = items.findIndex((item, at) => at > last && item.is === 'instrument');
-  if (last < 0 || name < 0) return false;
-  return items
-    .slice(last + 1, name)
-    .some((item) => item.is === 'mark' || (item.is === 'word' && chosen.get(item)?.kind === 'join'));
+  const isJoint = (item: Item): boolean => item.is === 'mark' || chosen.get(item)?.kind === 'join';
+  const clauseOf = (at: number): number => items.slice(0, at).filter(isJoint).length;
+  const clauses = (is: (item: Item) => boolean): readonly number[] =>
+    items.flatMap((item, at) => (is(item) ? [clauseOf(at)] : []));
+  const ids = new Set(topics.map(({ value }) => value.id));
+  const terms = clauses((item) => ids.has(chosen.get(item)?.id ?? ''));
+  const cues = clauses((item) => defining.has(chosen.get(item)?.id ?? ''));
+  return clauses(({ is }) => is === 'instrument').some(
+    (clause) =>
+      !cues.includes(clause) &&
+      (clause > Math.max(...terms) || (terms.includes(clause) && terms.some((one) => cues.includes(one)))),
+  );
 }
 
 export const defineReader: QuestionReader<'define'> = {
@@ -107,7 +118,8 @@ export const defineReader: QuestionReader<'define'> = {
       !slots.has('ask:difference')
     )
       return null;
-    const isLevel = slots.quantities.length === 1 && slots.has('rel');
+    const isLevel =
+      slots.quantities.length === 1 && (slots.has('rel') || (isMeaning && slots.instruments.length === 0));
     const example = slots.quantities.find(({ quantity }) => quantity.unit === 'percent' || isLevel);
     const isPlugged = slots.instruments.length > 0;
     if (isPlugged && !slots.has('ask:plug') && !isDifference && isParted(slots)) return null;
@@ -176,10 +188,17 @@ export const ruleReader: QuestionReader<'rule'> = {
     const named = slots.topics.filter(
       ({ value }) => value.kind === 'rule' || value.id === 'boardLot' || value.id === 'recordOrder',
     );
+    const isTaxed =
+      named.length > 0 &&
+      slots.has('calc:taxOn') &&
+      slots.has('many:dividend') &&
+      named.every(({ value }) => value.id === 'stockConnect');
+    // The hours of an auction are the auction's.
+    const isAuction = named.some(({ value }) => value.id === 'callAuction');
     const isSameDay = named.length === 0 && slots.has('who:dealing') && slots.has('per:sameDay');
     const topics: readonly Part<Topic>[] = isSameDay
       ? [{ value: { kind: 'rule', id: 'sameDayTrading' }, from: 'text', spans: [] }]
-      : named.length === 0 && slots.has('calc:taxOn')
+      : (named.length === 0 || isTaxed) && slots.has('calc:taxOn')
         ? [
             {
               value: { kind: 'rule', id: slots.has('many:dividend') ? 'dividendTax' : 'stampDuty' },
@@ -187,7 +206,9 @@ export const ruleReader: QuestionReader<'rule'> = {
               spans: [],
             },
           ]
-        : named;
+        : isAuction
+          ? named.filter(({ value }) => value.id !== 'tradingHours')
+          : named;
     if (topics.length === 0) return null;
     // 涨跌幅 of a listing is its move, not the limit of its board.
     const isMove = slots.items.some(
@@ -199,8 +220,15 @@ export const ruleReader: QuestionReader<'rule'> = {
     if (isMove && slots.instruments.length + slots.subjects.filter(({ value }) => value.kind === 'index').length > 0)
       return null;
     const place = slots.subjects.find(({ value }) => value.kind === 'market' || value.kind === 'board');
+    // A price in the money of a market says which.
+    const isPriced = slots.quantities.some(
+      ({ quantity }) => quantity.currency !== undefined && quantity.isOwnMoney !== true,
+    );
     const needsPlace =
-      topics.every(({ value }) => byMarket.has(value.id)) && place === undefined && slots.instruments.length === 0;
+      topics.every(({ value }) => byMarket.has(value.id)) &&
+      place === undefined &&
+      slots.instruments.length === 0 &&
+      !isPriced;
     const isTimed = topics.some(({ value }) => value.id === 'callAuction' || value.id === 'tradingHours');
     const money = slots.quantities.filter(
       ({ quantity }) =>

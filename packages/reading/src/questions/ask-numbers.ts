@@ -25,6 +25,7 @@ const names: Readonly<Record<string, Assumption['name']>> = {
   operatingMargin: 'operatingMargin',
   grossMargin: 'grossMargin',
   epsDiluted: 'eps',
+  earnings: 'netIncome',
   revenue: 'revenue',
   netIncome: 'netIncome',
   dividend: 'dividend',
@@ -32,6 +33,8 @@ const names: Readonly<Record<string, Assumption['name']>> = {
   effectiveTaxRate: 'taxRate',
   capitalExpenditure: 'capex',
   price: 'price',
+  totalReturn: 'discountRate',
+  annualReturn: 'discountRate',
 };
 
 const shares: ReadonlySet<string> = new Set(['eps', 'revenue', 'netIncome', 'dividend', 'capex', 'price']);
@@ -118,6 +121,8 @@ function assumptionsIn(slots: Slots): readonly Said[] {
                     ? 'growth'
                     : undefined));
     if (own === undefined) continue;
+    const isPerShare =
+      own === 'netIncome' && quantity.unit === 'money' && quantity.scale === 1 && quantity.value < 1000;
     // "8% for the next 5": years of the stage before.
     const isNext = slots.chosen.get(content[at - 1] ?? item)?.id === 'nextTime' && quantity.unit === 'none';
     if (isNext && lastSaid !== undefined && lastSaid.assumption.years === undefined) {
@@ -155,7 +160,7 @@ function assumptionsIn(slots: Slots): readonly Said[] {
       continue;
     }
     found.push({
-      assumption: { name: own, by, value, ...(years?.of === 'years' && { years: years.n }) },
+      assumption: { name: isPerShare ? 'eps' : own, by, value, ...(years?.of === 'years' && { years: years.n }) },
       items: span === undefined ? [item] : [item, span],
     });
   }
@@ -210,6 +215,8 @@ export const whatIfReader: QuestionReader<'what-if'> = {
     'join:add',
     'ref',
     'price',
+    'perf:totalReturn',
+    'perf:annualReturn',
     'money',
     'own:keep',
     'per:ttm',

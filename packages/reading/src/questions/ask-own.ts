@@ -22,6 +22,7 @@ const doing: readonly (readonly [string, Does, string])[] = [
   ['own:loss', 'scenario', 'scenarioLoss'],
   ['perf:maxDrawdown', 'risk', 'maxDrawdown'],
   ['perf:volatility', 'risk', 'volatility'],
+  ['many:risk', 'risk', 'volatility'],
   ['perf:correlation', 'risk', 'correlation'],
   ['own:correlationMatrix', 'risk', 'correlation'],
   ['perf:sharpe', 'risk', 'sharpe'],
@@ -40,6 +41,8 @@ const doing: readonly (readonly [string, Does, string])[] = [
 function goalOf(slots: Slots): (typeof doing)[number] | null {
   if (!slots.has('own:weights') && !slots.has('own:portfolio')) return null;
   if (slots.has('end:lowest') && slots.has('perf:volatility')) return ['own:weights', 'optimise', 'minVariance'];
+  if (slots.has('own:portfolio') && slots.has('end:highest') && slots.has('own:weights'))
+    return ['own:largest', 'largest', 'largest'];
   return slots.has('end:highest') && slots.has('perf:sharpe') ? ['own:weights', 'optimise', 'maxSharpe'] : null;
 }
 
@@ -58,6 +61,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     'ask:choose',
     'money',
     'many:dividend',
+    'many:risk',
     'conv',
     'ask:value',
     'ask:if',
@@ -107,9 +111,18 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
               (cue !== 'many:dividend' || Object.keys(beside.holdings).length === 1),
           )
         : [goal];
+    // "Minimum variance weights" names the weights it wants.
+    const named = doesWhat.filter(
+      ([cue]) => cue !== 'own:weights' || !doesWhat.some(([other, does]) => other !== cue && does === 'optimise'),
+    );
+    // "How much cash does Meta hold" is of the company, not of what somebody holds of it.
+    const isCompany =
+      slots.instruments.length === 1 &&
+      slots.quantities.length === 0 &&
+      !slots.items.some((item) => item.is === 'word' && item.meanings.some(({ id }) => id === 'self'));
     const hasOwn =
       slots.has('own:portfolio') ||
-      (slots.has('own:hold') && slots.instruments.length + slots.all('index').length > 0) ||
+      (slots.has('own:hold') && !isCompany && slots.instruments.length + slots.all('index').length > 0) ||
       Object.keys(beside.holdings).length > 0 ||
       Object.keys(beside.weights).length > 1 ||
       slots.has('ratio');
@@ -183,7 +196,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
         ...(splits.from !== null && { from: splits.from }),
       },
       votes: (first === undefined ? 2 : 4) + (hasOwn ? 2 : 0),
-      topics: doesWhat.length > 0 ? doesWhat.map(([, , id]) => own(id)) : [own('value')],
+      topics: doesWhat.length > 0 ? named.map(([, , id]) => own(id)) : [own('value')],
       periods: slots.periods(false),
       quantities: [
         ...beside.items,

@@ -2,6 +2,7 @@ import type { Period } from '../reading.ts';
 import type { Item } from './items.ts';
 import type { Slots } from './slots.ts';
 import { isHan } from '../text/fold.ts';
+import { movesIn } from './moves-in.ts';
 
 /** A sum that a sentence states: the kind, its inputs and what comes out. */
 export interface Calculation {
@@ -62,6 +63,28 @@ const yearlyGrowth: Sum = ({ plain, spans }) =>
 
 const changed: Sum = ({ plain, slots }) =>
   isFromTo(slots) ? one({ from: plain[0], to: plain[1] }, ({ from = 0, to = 0 }) => to / from - 1) : null;
+
+/** What doubles in so many years: its growth of a year. */
+const timesOver: Sum = ({ plain, percents, spans, slots }) => {
+  const isYearly = ['perf:annualReturn', 'calc:annualise', 'calc:cagr'].some((cue) => slots.has(cue));
+  if (!isYearly || plain.length + percents.length > 0) return null;
+  const to = Number(slots.all('mult')[0]?.id);
+  return one({ from: 1, to, years: spans[0] && yearsIn(spans[0]) }, ({ years = 0 }) => to ** (1 / years) - 1);
+};
+
+/** A price after it moved by so much. */
+const movedPrice: Sum = ({ plain, slots }) => {
+  const [move, ...more] = movesIn(slots) ?? [];
+  if (more.length > 0 || plain.length !== 1) return null;
+  return one({ from: plain[0], move }, ({ from = 0, move: by = 0 }) => from * (1 + by));
+};
+
+/** Up 20 %, then down 20 %: what both make. */
+const movedTwice: Sum = ({ plain, slots }) => {
+  const [first, second, ...more] = movesIn(slots) ?? [];
+  if (more.length > 0 || plain.length > 0) return null;
+  return one({ first, second }, ({ first: by = 0, second: then = 0 }) => (1 + by) * (1 + then) - 1);
+};
 
 const toKinds: ReadonlySet<string> = new Set(['to', 'dir']);
 
@@ -195,9 +218,12 @@ const sums: readonly (readonly [string, string, Sum])[] = [
     'limitPrice',
     ({ plain, slots }) => (slots.has('calc:previousClose') ? limitOf(slots, plain) : null),
   ],
+  ['mult', 'cagr', timesOver],
   ...['calc:cagr', 'perf:annualReturn', 'calc:annualise', 'calc:percent', 'calc:compound'].map(
     (cue): (typeof sums)[number] => [cue, 'cagr', yearlyGrowth],
   ),
+  ['dir', 'movedPrice', movedPrice],
+  ['dir', 'movedTwice', movedTwice],
   ...['calc:change', 'calc:percent', 'many:growth', 'metric:revenueGrowth', 'dir'].map((cue): (typeof sums)[number] => [
     cue,
     'percentChange',

@@ -33,7 +33,7 @@ function slotOf(item: Item | undefined): string | null {
 function cancelled(items: readonly Item[]): number {
   const at = items.findLastIndex((item) => isOf(item, 'fix:cancel'));
   if (at <= 0 || items.slice(at + 1).every((item) => item.is === 'mark')) return 0;
-  return items.slice(0, at).some((item) => item.is === 'unknown' || isOf(item, 'no')) ? 0 : at + 1;
+  return items.slice(0, at).some((item) => item.is === 'unknown' || isOf(item, 'no:not')) ? 0 : at + 1;
 }
 
 /** "No, I meant …" at the start, where there is something to correct. */
@@ -70,7 +70,7 @@ function isOther(item: Item, than: Item, today: string): boolean {
 function excluded(items: readonly Item[], today: string): ReadonlySet<Item> {
   const out = new Set<Item>();
   for (const [at, item] of items.entries()) {
-    if (!isOf(item, 'no')) continue;
+    if (!isOf(item, 'no:not')) continue;
     const next = items.slice(at + 1).find((one) => !isOf(one, 'fn:the'));
     const slot = slotOf(next);
     if (next === undefined || slot === null) continue;

@@ -1,4 +1,4 @@
-import type { Part, Period, Topic } from '../reading.ts';
+import type { Part, Period, Quantity, Topic } from '../reading.ts';
 import { countsInstrument } from './items.ts';
 import type { Built, Slots } from './slots.ts';
 
@@ -98,6 +98,15 @@ const flows: ReadonlySet<string> = new Set([
   'employees',
 ]);
 
+const grownIds: ReadonlySet<string> = new Set([
+  ...Object.values(growthOf),
+  'adjustedNetIncomeGrowth',
+  'netIncomeGrowthQoQ',
+  'revenueGrowthQoQ',
+  'revenueCagr',
+  'netIncomeCagr',
+]);
+
 /** Words that say loosely what another word of the sentence says exactly. */
 function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
   const ids = new Set(topics.map(({ value }) => value.id));
@@ -109,12 +118,12 @@ function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
       .map((one) =>
         one === grown ? { ...one, value: { kind: 'metric' as const, id: growthOf[one.value.id]! } } : one,
       );
-  if (ids.has('growth') && topics.some(({ value }) => flows.has(value.id)))
+  if (ids.has('growth') && topics.some(({ value }) => flows.has(value.id) || grownIds.has(value.id)))
     return topics.filter(({ value }) => value.id !== 'growth');
   const held = ids.has('governmentBond')
     ? ['dividendYield']
     : ids.has('payoutRatio')
-      ? ['netIncome', 'earnings']
+      ? ['netIncome', 'earnings', 'dividend', 'dividendPerShare']
       : ids.has('peExCash')
         ? ['cash', 'netCash']
         : [];
@@ -124,6 +133,7 @@ function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
   if (!exact.some(({ value }) => value.kind === 'metric')) return topics;
   return topics.filter(
     ({ value }) =>
+      value.id !== 'annualReturn' &&
       !(value.id === 'valuation' && exact.some(({ value: { id } }) => /^(priceTo|evTo|peg|forwardPe)/u.test(id))) &&
       value.id !== 'profitability' &&
       !statements.has(value.id) &&
@@ -235,19 +245,58 @@ export const ofRevenue: Readonly<Record<string, string>> = {
   researchSpending: 'researchIntensity',
 };
 
-export function derived(topics: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
+/** One figure over another that has a name of its own. */
+const ratios: Readonly<Record<string, string>> = {
+  'netDebt ebitda': 'netDebtToEbitda',
+  'totalDebt ebitda': 'debtToEbitda',
+  'totalDebt bookValue': 'debtToEquity',
+  'netDebt bookValue': 'netDebtToEquity',
+  'totalLiabilities totalAssets': 'liabilitiesToAssets',
+  'totalDebt totalAssets': 'liabilitiesToAssets',
+  'goodwill bookValue': 'goodwillToEquity',
+  'netIncome revenue': 'netMargin',
+  'grossProfit revenue': 'grossMargin',
+  'operatingIncome revenue': 'operatingMargin',
+  'freeCashFlow revenue': 'fcfMargin',
+  'netIncome bookValue': 'returnOnEquity',
+  'netIncome totalAssets': 'returnOnAssets',
+  'enterpriseValue ebitda': 'evToEbitda',
+};
+
+/** "Net debt over EBITDA": the ratio of two figures named one after the other. */
+function ratioOf(topics: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
+  const [above, below, ...more] = topics;
+  if (above === undefined || below === undefined || more.length > 0) return topics;
+  const isOver = slots.has('want:percentOf') || (slots.has('join:vs') && !slots.has('end'));
+  if (!isOver) return topics;
+  const id = ratios[`${above.value.id} ${below.value.id}`];
+  return id === undefined ? topics : [{ ...above, value: { kind: 'metric', id } }];
+}
+
+export function derived(said: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
+  const topics = ratioOf(said, slots);
   const isGrowth = slots.has('want:yoy') || (slots.has('dir:up') && slots.has('ask:value'));
   const table = slots.has('want:qoq') ? grownByQuarter : isGrowth ? grown : null;
   const changed = topics.map((one) => {
     const id = table?.[one.value.id];
     return id === undefined ? one : { ...one, value: { kind: 'metric' as const, id } };
   });
-  if (!slots.has('want:percentOf') || !changed.some(({ value }) => value.id === 'revenue')) return changed;
+  const isOfRevenue =
+    slots.has('metric:segmentShare') ||
+    (slots.has('want:percentOf') && changed.some(({ value }) => value.id === 'revenue'));
+  if (!isOfRevenue) return changed;
   const whole = changed.find(({ value }) => ofRevenue[value.id] !== undefined);
   if (whole === undefined) return changed;
   return changed
-    .filter(({ value }) => value.id !== 'revenue')
+    .filter(({ value }) => value.id !== 'revenue' && value.id !== 'segmentShare')
     .map((one) => (one === whole ? { ...one, value: { kind: 'metric', id: ofRevenue[one.value.id]! } } : one));
+}
+
+/** Points of an index are its level, not a hundredth of it. */
+function levelOf(quantity: Quantity, slots: Slots): Quantity {
+  return quantity.unit === 'points' && indicesOf(slots) > 0
+    ? { ...quantity, value: quantity.written * quantity.scale }
+    : quantity;
 }
 
 /** "It is 21m, right?" states a value that the answer has to confirm or correct. */
@@ -259,13 +308,23 @@ export function claimed(slots: Slots): Pick<Built<'figure'>, 'claim' | 'quantiti
   const at = content.indexOf(first);
   const before = content.slice(0, at).findLast((item) => slots.chosen.get(item) !== undefined);
   const kind = before === undefined ? undefined : slots.chosen.get(before)?.kind;
-  const isStated = (kind === 'metric' || kind === 'rel') && slots.quantities.length === 1;
+  // 跌破 is a fall and the level it is through.
+  const isThrough = before?.is === 'word' && kind === 'dir' && before.meanings.some((one) => one.kind === 'rel');
+  const isStated = (kind === 'metric' || kind === 'rel' || isThrough) && slots.quantities.length === 1;
   // "100 AAPL": so many of them, not a figure of theirs.
   if (countsInstrument(slots.items, first) || first.quantity.unit === 'shares') return {};
-  const [isAbove, isBelow] = ['rel:above', 'rel:below'].map((cue) => slots.has(cue));
-  const direction = isAbove === isBelow ? undefined : isAbove ? ('up' as const) : ('down' as const);
+  const [isAbove, isBelow] = [
+    ['rel:above', 'rel:atLeast', 'rel:crossAbove'],
+    ['rel:below', 'rel:atMost', 'rel:crossBelow'],
+  ].map((cues) => cues.some((cue) => slots.has(cue)));
+  // "Fell more than 4 %" is a fall.
+  const way = slots.has('dir') && (first.quantity.unit === 'percent' || isThrough) ? direction(slots) : undefined;
+  const bound = way ?? (isAbove === isBelow ? undefined : isAbove ? ('up' as const) : ('down' as const));
   if (!slots.has('ask:whether') && !isStated) return {};
-  return { claim: { value: first.quantity, ...(direction !== undefined && { direction }) }, quantities: [first] };
+  return {
+    claim: { value: levelOf(first.quantity, slots), ...(bound !== undefined && { direction: bound }) },
+    quantities: [first],
+  };
 }
 
 /** No figure is known of days to come. */

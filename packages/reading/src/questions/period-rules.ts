@@ -263,6 +263,8 @@ export const periodRules: readonly Rule[] = [
     0.4,
   ),
   rule('span', 'half:year', (): BarSpan => ({ n: 6, of: 'months' })),
+  rule('span', 'half:decade', (): BarSpan => ({ n: 10, of: 'years' })),
+  rule('period', 'fn:of fn:the past span', (_: unknown, _the: unknown, _past: unknown, span: BarSpan) => last(span), 0),
   rule(
     'span',
     'number unit:year',

@@ -205,6 +205,18 @@ function startsClause(item: Item, before: Item | undefined): boolean {
   );
 }
 
+const whether: Meaning = { kind: 'ask', id: 'whether', name: '', unit: '' };
+
+/** "Isn't its P/E above 30?" asks whether it is; anywhere else such a word denies, and no act takes it. */
+function withNegativeQuestions(items: readonly Item[]): readonly Item[] {
+  return items.map((item, at) => {
+    const isFirst = items.slice(0, at).every((one) => one.is === 'mark' || isFunction(one));
+    return isFirst && item.is === 'word' && item.meanings.some(({ kind, id }) => kind === 'no' && id === 'whether')
+      ? { ...item, meanings: [whether] }
+      : item;
+  });
+}
+
 function clausesOf(items: readonly Item[]): readonly (readonly Item[])[] {
   const clauses: Item[][] = [];
   for (const [at, item] of items.entries()) {
@@ -224,13 +236,20 @@ const ways: readonly (readonly string[])[] = [
   ['value', 'each'],
 ];
 
+const figureKinds: ReadonlySet<string> = new Set(['metric', 'price', 'perf']);
+
+const isFigureWord = (item: Item): boolean =>
+  item.is === 'word' && item.meanings.length > 0 && item.meanings.every(({ kind }) => figureKinds.has(kind));
+
 function wayOf(clause: readonly Item[]): number {
   const ids = new Set(
     clause.flatMap((item) =>
       item.is === 'word' ? item.meanings.flatMap(({ kind, id }) => (kind === 'ask' ? [id] : [])) : [],
     ),
   );
-  return ways.findIndex((way) => way.some((id) => ids.has(id)));
+  const way = ways.findIndex((names) => names.some((id) => ids.has(id)));
+  // A figure named alone is asked for.
+  return way < 0 && clause.some(isFigureWord) ? ways.length - 1 : way;
 }
 
 /** How many ways of asking a stretch of clauses has beyond the first. */
@@ -354,7 +373,7 @@ export function readQuestions(text: string, context: ReadingContext): QuestionsR
   if (offered !== null) return offered;
   const last = lastQuestion(context);
   const { items: left, used: settled } = corrected(items, (context.history ?? []).length > 0, context.today);
-  const clauses = clausesOf(left);
+  const clauses = clausesOf(withNegativeQuestions(left));
   const rows = clauses.length === 0 ? [] : rowsOf(clauses, last, { parsed, context });
   const [row] = rows;
   if (row === undefined) return null;

@@ -1,6 +1,7 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
 import { venueOf } from '@plumbline/model/instrument';
 import { spanOf } from '../account.ts';
+import type { Directory } from '../directory/directory.ts';
 import type { Part, Period, QuestionArgs, QuestionAct, ReadingContext, Subject, Topic } from '../reading.ts';
 import { foldWord, type Folded } from '../text/fold.ts';
 import { matchesAt } from '../text/surface-index.ts';
@@ -120,9 +121,24 @@ interface Chosen {
   readonly isOpen: boolean;
 }
 
+/** A ticker of one market, with another market named: the listing of the same company there. */
+function sisterOn(
+  ids: readonly InstrumentId[],
+  markets: readonly string[],
+  directory: Directory,
+): InstrumentId | undefined {
+  const venues = markets.flatMap((market) => marketVenues[market] ?? []);
+  const [company, ...more] = new Set(ids.map((id) => directory.listings.get(id)?.company));
+  if (company === undefined || more.length > 0 || ids.some((id) => venues.includes(venueOf(id)))) return undefined;
+  return [...directory.listings.values()].find((one) => one.company === company && venues.includes(venueOf(one.id)))
+    ?.id;
+}
+
 /** The listing that a name means: that of a market named, else of the language, else the first. */
 function listingFor(ids: readonly InstrumentId[], markets: readonly string[], context: ReadingContext): Chosen {
   const { directory, locale } = context;
+  const elsewhere = markets.length === 0 ? undefined : sisterOn(ids, markets, directory);
+  if (elsewhere !== undefined) return { id: elsewhere, others: ids, isOpen: false };
   const companies = new Set(ids.map((id) => directory.listings.get(id)?.company ?? id));
   const named = markets
     .map((market) => ids.find((id) => (marketVenues[market] ?? []).includes(venueOf(id))))
@@ -194,10 +210,7 @@ export function slotsOf({ items, folded, context, takes, before }: SlotInput): S
   const named = new Set(markets.flatMap((market) => marketVenues[market] ?? []));
   const [only] = items.filter((item) => item.is === 'instrument');
   const isElsewhere =
-    instruments.length === 1 &&
-    only !== undefined &&
-    named.size > 0 &&
-    only.mention.ids.every((id) => !named.has(venueOf(id)));
+    instruments.length === 1 && only !== undefined && named.size > 0 && !named.has(venueOf(instruments[0]!.value));
   const misplaced = isElsewhere ? `${instruments[0]!.value} · ${markets.join(', ')}` : null;
   const unique = instruments.filter(({ value }, at) => instruments.findIndex((one) => one.value === value) === at);
   const subjects = entries.flatMap(([item, { kind, id }]) =>
@@ -233,8 +246,11 @@ export function slotsOf({ items, folded, context, takes, before }: SlotInput): S
         const value = item.said.of(base);
         return value === null ? [] : [said(folded, value, item)];
       });
+      const hasQuarter = found.some(({ value }) => value.is === 'fiscal' && value.part !== undefined);
       return found.filter(
         ({ value }, at) =>
+          // 三季度单季 is one quarter, said twice.
+          !(hasQuarter && value.is === 'latestQuarter') &&
           found.findIndex((one) => JSON.stringify(one.value) === JSON.stringify(value)) === at &&
           (value.is !== 'latest' || found.length === 1),
       );

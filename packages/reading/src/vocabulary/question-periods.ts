@@ -16,13 +16,13 @@ per | month | 1 | - | next month; coming month | 下个月; 下月 | 下個月
 per | quarter | 0 | - | this quarter; current quarter; quarter to date; qtd | 本季; 本季度; 这个季度; 当季 | 今季
 per | quarter | -1 | - | last quarter; latest quarter; most recent quarter; previous quarter; last reported quarter; the quarter; last qtr; newest quarter; prior quarter; mrq | 上个季度; 上季度; 上季; 最近一季; 最近一个季度; 最新一季; 最新季度; 单季; 最近单季; 最新季报; 上一季; 一季 | 上季; 上個季度; 最近一季
 per | quarter | 1 | - | next quarter; coming quarter | 下个季度; 下季度; 下季 | 下季
-per | year | 0 | - | this year; year to date; ytd; so far this year; current year; this yr; since january; since the start of the year; since new year | 今年; 今年以来; 年初至今; 年初以来; 年内; 本年; 当年; 本年度; 今年到现在; 开年以来; 年初到现在 | 今年; 年初至今; 今年以來
+per | year | 0 | - | this year; year to date; ytd; so far this year; current year; this yr; since january; since the start of the year; since new year | 今年; 今年以来; 年初至今; 年初以来; 年内; 本年; 当年; 本年度; 今年到现在; 开年以来; 年初到现在 | 今年; 年初至今; 今年以來; 今年以嚟; 年初以嚟; 今年以黎
 per | year | -1 | - | last year; previous year; prior year; last calendar year; last yr; past year; the year before | 去年; 上一年; 上年; 前一年; 旧年 | 舊年; 上年
 per | year | -2 | - | the year before last; two years ago | 前年 | 前年
 per | year | 1 | - | next year; the coming year; coming year | 明年; 来年; 下一年 | 出年; 明年
 per | lastFiscal | - | - | last fiscal year; last full year; last financial year; latest fiscal year; last full fiscal year; most recent fiscal year; last completed fiscal year; last full yr; last fy; latest annual; latest full year; last fiscal yr; latest year; last reported year; previous fiscal year; most recent year; past fiscal year; annual; most recent financial year; latest financial year; most recent full year; last annual report | 上一财年; 上个财年; 最近一个财年; 最近财年; 最近年报; 最新年报; 上年度; 最近一年报; 去年全年; 去年年报; 上一个财年; 最新财年; 最近一个完整财年; 最近一个完整年度 | 上個財年; 最近財年; 上年度; 全年
 per | ttm | - | - | ttm; trailing twelve months; trailing 12 months; last twelve months; last 12 months; ltm; trailing; past twelve months; past 12 months; last four quarters combined | ttm; 滚动; 最近四季; 过去十二个月; 最近十二个月; 近十二个月; 近四季; 最近一年分红; 滚动十二个月; 近12个月; 过去12个月; 最近12个月 | 過去十二個月; 近十二個月
-per | start | - | - | since inception; since it listed; since listing; since ipo; all time; of all time; ever; since launch; in history; on record; lifetime; as far back as possible; since day one; whole history; full history; throughout history; since it started; since it went public; since the ipo; since its ipo; after its ipo; since the listing | 上市以来; 成立以来; 历史上; 有史以来; 历史; 全历史; 自上市; 发行以来; 从上市到现在; 上市至今; 成立至今; 历来; 历年; 上市之后; 上市后; 上市以后; 自上市以后 | 上市以來; 成立以來; 歷史上; 有史以來; 上市至今; 上市之後; 上市後
+per | start | - | - | since inception; since it listed; since listing; since ipo; all time; of all time; ever; since launch; in history; on record; lifetime; as far back as possible; since day one; whole history; full history; throughout history; since it started; since it went public; since the ipo; since its ipo; after its ipo; since the listing | 上市以来; 成立以来; 历史上; 有史以来; 历史; 全历史; 自上市; 发行以来; 从上市到现在; 上市至今; 成立至今; 历来; 历年; 上市之后; 上市后; 上市以后; 自上市以后 | 上市以來; 成立以來; 歷史上; 有史以來; 上市至今; 上市之後; 上市後; 上市以嚟
 per | listingDay | - | - | on its debut; ipo day; listing day; on listing day; first day; first day of trading; its first day | 上市首日; 上市当天; 首日; 上市第一天 | 上市首日; 首日掛牌
 per | recent | - | - | recently; lately; of late; these past days; past few days; last few days; in recent days; the last few weeks; past few weeks | 最近; 近来; 近期; 这几天; 这两天; 近日; 最近几天; 这阵子; 这段时间; 近几天 | 最近; 呢排; 近排; 呢幾日; 近日
 per | past | - | - | historical; historically; history of; own history; its history; past | 历史; 历史水平; 自身历史; 过往; 以往 | 歷史; 過往
@@ -80,6 +80,7 @@ fall | china2015 | - | - | 2015 crash; 2015 china crash; china crash of 2015 | 2
 fall | blackMonday | - | - | black monday; crash of 1987; 1987 crash | 黑色星期一; 1987年股灾 | 87股災; 黑色星期一
 fall | asianCrisis | - | - | asian financial crisis; asian crisis; 1997 crisis | 亚洲金融危机; 亚洲金融风暴 | 亞洲金融風暴
 ord | th | - | - | st; nd; rd; th | 号; 日; 號 | 號
+half | decade | - | - | decade | - | -
 half | year | - | - | half a year; half year; six months | 半年; 半个年度 | 半年
 clock | am | - | - | am; a.m.; o'clock; in the morning | 点钟; 点; 早上 | 點
 clock | pm | - | - | pm; p.m.; in the evening; in the afternoon | - | -

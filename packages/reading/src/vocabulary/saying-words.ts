@@ -35,4 +35,18 @@ fn | levelOne | - | - | level-one; level one; first-level | 一级; 二级; 三�
 fn | sectorWord | - | - | sector; industry | 行业; 板块; 产业 | 行業; 板塊
 fn | label | - | - | dual momentum rotation; balanced portfolio; stock-bond balance; stocks and bonds; sixty forty | 股债平衡; 股债组合; 股债搭配; 强弱轮动; 动量轮动; 双动量轮动; 海龟; 海龟法则 |
 fn | entryBar | - | - | day of purchase; the day of purchase; day i bought; bar of the entry; the bar of the entry | 买入那天; 买进当天; 买入当天的; 买入当日的; 入场那天; 开仓当天 |
+fn | noStop | - | - | | | 唔沽; 唔卖; 一直唔沽
+act | flat | flat | - | switch to cash; turn to cash | 转空仓; 转为空仓; 转现金 | 轉空倉
+fn | account | - | - | position size; position sizes; my position; each position size | |
+fn | rotateWord | - | - | rotate; alternate; switch | 轮换 |
+fn | riseMost | - | - | is up more; rose more; gained more; did better; has done better; has risen more; has gained more; went up more; is up the most; performed better | |
+fn | lookAt | - | - | between | |
+fn | firstDay | - | - | | 头一个交易日; 头一天 | 頭一個交易日; 頭一日
+fn | move | - | - | | 跌至; 跌到 | 跌到
+rel | above | > | - | | 多过 | 多過
+fn | head | - | - | money market fund; money fund; cash fund; bond fund; stock fund; gold fund | 货币基金; 货币etf; 货基; 货币市场基金; 债券基金; 红利基金 | 貨幣基金
+fn | slot | - | - | slot; place; share | 位置; 名额; 份额 |
+fn | threshold | - | - | threshold; level; trigger; cutoff; limit; value | 阈值; 门槛; 临界值; 数值 |
+fn | monthsWord | - | - | the months; months; the months of; in the months; the months from; months from | 月份; 月份里 |
+act | stop | stop | - | fixed stop; fixed stop loss | 固定止损 | 固定止蝕
 `;

@@ -27,6 +27,7 @@ unit | minute | - | - | minute; minutes; min; mins | 分钟
 unit | share | - | - | share; shares; shs; sh; stock units | 股
 unit | lot | - | - | lot; lots; board lots; round lots | 手
 unit | piece | - | - | names; stocks; of them; positions; holdings; companies | 只; 支; 个; 家; 名; 只股票; 只个股; 家公司; 只股 | 隻
+unit | tenthHalf | - | - | - | 成半 |
 unit | tenth | - | - | - | 成; 成仓; 成仓位
 unit | r | - | - | r; times the risk; times risk | 倍风险
 unit | part | - | - | - | 份
@@ -34,7 +35,7 @@ money | USD | - | - | usd; us$; us dollars | 美元; 美金; 刀 | 美元
 money | USD | own | - | $; dollars; dollar; bucks
 money | CNY | - | - | cny; rmb; yuan; cnh; ¥; kuai | 人民币
 money | CNY | own | - | - | 元; 块; 块钱
-money | HKD | - | - | hkd; hk$; hk dollars | 港元; 港币; 港纸 | 蚊; 港元; 港币
+money | HKD | - | - | hkd; hk$; hk dollars; hong kong dollars; hong kong dollar | 港元; 港币; 港纸 | 蚊; 港元; 港币
 money | GBP | - | - | gbp; £; pounds; quid; pound | 英镑
 money | EUR | - | - | eur; €; euro; euros | 欧元
 money | SGD | - | - | sgd; s$ | 新加坡元; 新币

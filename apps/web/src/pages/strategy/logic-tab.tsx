@@ -8,13 +8,14 @@ import { useLocale } from '../../lib/use-locale.ts';
 import { Card } from '../../ui/card.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { BlocksView } from './blocks/blocks-view.tsx';
+import { ChangeBox } from './change-box.tsx';
 import { TextLogic } from './text-logic.tsx';
 
 export interface LogicTabProps {
   readonly id: string;
   readonly spec: StrategySpec;
   readonly isBusy: boolean;
-  readonly onSave: (spec: StrategySpec, onSaved?: () => void) => void;
+  readonly onSave: (spec: StrategySpec, onSaved?: () => void, note?: string) => void;
 }
 
 /** The data columns that exist: a name beyond them is a fault, not an empty column. */
@@ -41,16 +42,19 @@ export function LogicTab({ id, spec, isBusy, onSave }: LogicTabProps) {
       }
     >
       {view === 'plain' ? (
-        <TextLogic
-          key={`plain ${locale}`}
-          draftKey={`${id}.plain.${locale}`}
-          label={t('logic.plain')}
-          original={describe(spec, locale)}
-          read={(text) => readDescription(text, locale, series)}
-          name={spec.name}
-          isBusy={isBusy}
-          onSave={onSave}
-        />
+        <>
+          <ChangeBox spec={spec} isBusy={isBusy} onSave={onSave} />
+          <TextLogic
+            key={`plain ${locale} ${JSON.stringify(spec)}`}
+            draftKey={`${id}.plain.${locale}`}
+            label={t('logic.plain')}
+            original={describe(spec, locale)}
+            read={(text) => readDescription(text, locale, series)}
+            name={spec.name}
+            isBusy={isBusy}
+            onSave={onSave}
+          />
+        </>
       ) : view === 'blocks' ? (
         <BlocksView key={JSON.stringify(spec)} id={id} spec={spec} series={series} isBusy={isBusy} onSave={onSave} />
       ) : (

@@ -153,8 +153,8 @@ export function StrategyDetail({ strategy, versions }: StrategyDetailProps) {
           id={strategy.id}
           spec={saved}
           isBusy={changes.isBusy}
-          onSave={(next, onSaved) =>
-            changes.save(next, '', () => {
+          onSave={(next, onSaved, note = '') =>
+            changes.save(next, note, () => {
               settle();
               onSaved?.();
             })

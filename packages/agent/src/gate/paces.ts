@@ -1,0 +1,64 @@
+import type { Fact } from '@plumbline/model/fact';
+import { changedBy } from './metric-names.ts';
+import type { Context, Next, Phrase, Reader } from './reader.ts';
+import { refusal } from './refusals.ts';
+import { weighingOf } from './weighing.ts';
+
+/** How much two years may differ where a figure is called flat. */
+const flat = 0.02;
+/** The growth figures of kinds of figures. */
+const growths = ['revenueGrowth', 'netIncomeGrowth', 'operatingIncomeGrowth', 'epsGrowth', 'fcfGrowth'] as const;
+
+/** How fast something grew, and against what. */
+export function pacesOf(reader: Reader) {
+  const { binder, level, handleAt, tokenAt, isSign, has, textAt, passes, saidOf, skip, phrasesAt, met } = reader;
+  const { weigh } = weighingOf(reader);
+
+  const growthOf = (metrics: ReadonlySet<string> | null): ReadonlySet<string> =>
+    new Set(growths.filter((metric) => changedBy({ metric })?.some((one) => metrics?.has(one) === true) === true));
+
+  /** `Net income grew faster than revenue`: both growth figures are known. */
+  function fasterThan(at: number, phrase: Phrase, context: Context, next: Next): boolean {
+    const order = /^(?:faster|slower) than$|^(?:快|慢)于$/.exec(textAt(at + 1).toLowerCase())?.[0];
+    if (!has(at, 'up') || order === undefined || phrase.metrics === null) return false;
+    return phrasesAt(at + 2).some(({ to, phrase: other }) => {
+      const behind = skip(to);
+      const periods = [...phrase.periods, ...other.periods];
+      const find = (one: Phrase): Fact | null =>
+        binder.lookUp(saidOf({ ...one, metrics: growthOf(one.metrics), periods }, context, behind.words), context);
+      const [left, right] = [find(phrase), find({ ...other, subject: other.subject ?? phrase.subject })];
+      if (left === null || right === null) return false;
+      const way = /^(?:f|快)/.test(order) ? 'above' : 'below';
+      if ((left.value ?? 0) <= 0 || !passes(at + 1, binder.compare(left, way, right))) return false;
+      const weighed = weigh(at + 1, right, left, context);
+      return weighed !== null && next(behind.to, { ...met(phrase, left.id, weighed), pair: [left.id, right.id] });
+    });
+  }
+
+  /** `Net margin was broadly flat`: the newest year against the one before. */
+  function steady(at: number, phrase: Phrase, context: Context, next: Next): boolean {
+    const here = has(at, 'be') || has(at, 'moved') ? at + 1 : at;
+    if (!has(here, 'flat') || phrase.metrics === null) return false;
+    const fact = binder.lookUp(saidOf(phrase, context, []), context);
+    const before = fact === null ? null : binder.before(fact.id);
+    if (fact?.period?.kind !== 'year' || fact.value === null || before?.value == null || before.value === 0)
+      return false;
+    if (Math.abs(fact.value / before.value - 1) > flat) return false;
+    if (next(here + 1, { ...met(phrase, fact.id, context), last: context.last })) return true;
+    // `little changed at {x}`
+    return has(here + 1, 'at') && handleAt(here + 2) === fact.id && level(here + 2, phrase, context, next);
+  }
+
+  /** 净利润增长，…: the name of the growth is all that is said, so it must be one. */
+  function grown(at: number, phrase: Phrase, context: Context, next: Next): boolean {
+    const isEnd = tokenAt(at) === undefined || tokenAt(at)?.kind === 'sign';
+    if (!isEnd || !textAt(at - 1).endsWith('增长') || isSign(at, ':') || isSign(at, '(')) return false;
+    const fact = binder.lookUp(saidOf(phrase, context, []), context);
+    const base = fact === null ? null : changedBy(fact);
+    if (fact === null || base === null) return false;
+    if ((fact.value ?? 0) <= 0) return passes(at - 1, refusal('direction', textAt(at - 1)));
+    return next(at, { ...met({ ...phrase, metrics: new Set(base) }, fact.id, context), last: context.last });
+  }
+
+  return { fasterThan, steady, grown };
+}

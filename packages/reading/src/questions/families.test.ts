@@ -1,0 +1,137 @@
+import { catalogue } from '@plumbline/market/resolve/catalogue';
+import { describe, expect, it } from 'vitest';
+import { buildDirectory } from '../directory/directory.ts';
+import { listingOf } from '../directory/listing-of.ts';
+import { printReading, type PrintedReading } from '../print-reading.ts';
+import { readDialogue } from '../read-dialogue.ts';
+import { isVocabularyWord } from '../vocabulary/vocabulary.ts';
+
+const directory = buildDirectory(catalogue.map(listingOf), isVocabularyWord);
+
+type Language = 'en' | 'zh-CN' | 'zh-HK';
+
+function ask(text: string, locale: Language = 'en', ...history: readonly string[]): PrintedReading {
+  return printReading(readDialogue({ text, history }, { locale, box: 'chat', directory, today: '2026-11-23' }));
+}
+
+/** Acts, instruments and figures of all requests of a text. */
+function gist(reading: PrintedReading): readonly string[] {
+  const frames = [reading, ...((reading.more ?? []) as readonly PrintedReading[])];
+  return frames.map(({ act, instruments, metrics }) => [act, ...instruments, ...metrics].join(' '));
+}
+
+describe('two requests in one text', () => {
+  it.each([
+    [
+      'en',
+      "What's Adobe's P/E, and when does it next report?",
+      'figure US:ADBE priceToEarnings|events US:ADBE earnings',
+    ],
+    ['en', "define beta and give me Nvidia's", 'define beta|figure US:NVDA beta'],
+    ['en', "What's AMD trading at and why is it down?", 'figure US:AMD price|why US:AMD dayChange'],
+    ['zh-CN', '解释一下股息率，再看看中国神华的', 'define dividendYield|figure SH:601088 dividendYield'],
+    ['zh-CN', '比亚迪毛利率是多少，为什么下降', 'figure SZ:002594 grossMargin|why SZ:002594 grossMargin'],
+    ['zh-HK', '乜嘢係市銷率，京東係幾多', 'define priceToSales|figure HK:09618 priceToSales'],
+  ] as const)('%s: %s', (locale, text, wanted) => {
+    const reading = ask(text, locale);
+    expect([reading.state, gist(reading).join('|')]).toEqual(['understood', wanted]);
+  });
+});
+
+describe('a figure over another, a share of sales, a figure and its growth', () => {
+  it.each([
+    ['en', 'net debt over EBITDA of AT&T', 'figure US:T netDebtToEbitda'],
+    ['en', "What share of Meta's sales goes into R&D", 'figure US:META researchIntensity'],
+    ['en', 'how far off its 52 week high is Starbucks', 'figure US:SBUX distanceToHigh'],
+    ['zh-CN', '药明康德2022年研发投入占营收比重', 'figure SH:603259 researchIntensity'],
+    ['zh-CN', '立讯精密一季度净利润同比增长多少', 'figure SZ:002475 netIncomeGrowth'],
+    ['zh-HK', '比亞迪A股同H股差幾多', 'compare SZ:002594 HK:01211 premiumToOther'],
+  ] as const)('%s: %s', (locale, text, wanted) => {
+    const reading = ask(text, locale);
+    expect([reading.state, ...gist(reading)]).toEqual(['understood', wanted]);
+  });
+
+  it('weighs two figures of one company', () => {
+    expect(gist(ask('does Boeing have more debt than cash'))).toEqual(['figure US:BA totalDebt cash']);
+  });
+});
+
+describe('what somebody says and asks whether it is so', () => {
+  it.each([
+    ['en', "isn't Intel's P/E above 50", 50, 'up'],
+    ['en', 'i heard Nike yields 3%, is that so', 0.03, undefined],
+    ['zh-CN', '听说比亚迪市盈率只有10倍，是真的吗', 10, undefined],
+    ['zh-CN', '上证指数破4000点了吗', 4000, 'down'],
+    ['zh-HK', '聽講滙豐派息有七厘，係咪真', 0.07, undefined],
+  ] as const)('%s: %s', (locale, text, value, direction) => {
+    const { act, state, claim } = ask(text, locale);
+    expect([act, state]).toEqual(['figure', 'understood']);
+    expect(claim).toMatchObject({ value: { value }, ...(direction !== undefined && { direction }) });
+  });
+
+  it('leaves a denial that is no question to be asked about', () => {
+    expect(ask("Amazon doesn't pay a dividend, correct?").unread).toEqual(["doesn't"]);
+  });
+});
+
+describe('rules and days', () => {
+  it.each([
+    ['en', 'smallest number of shares on the Shanghai exchange', 'lotRule'],
+    ['en', 'how far can a ChiNext stock fall in one session', 'priceLimit'],
+    ['zh-CN', '卖港股要交哪些费', 'commission'],
+    ['zh-CN', 'A股收盘集合竞价是几点到几点', 'callAuction'],
+    ['zh-CN', '创业板新股头五天有涨跌幅限制吗', 'ipoRule priceLimit'],
+    ['zh-HK', '打風掛八號波聽日開唔開市', 'severeWeather tradingCalendar'],
+  ] as const)('%s: %s', (locale, text, topics) => {
+    const { act, state, metrics } = ask(text, locale);
+    expect([act, state, [...new Set(metrics)].join(' ')]).toEqual(['rule', 'understood', topics]);
+  });
+
+  it('asks when a report comes out, not what the price was', () => {
+    expect(gist(ask('茅台三季报几号披露', 'zh-CN'))).toEqual(['events SH:600519 earnings']);
+  });
+
+  it('takes "a share" for one share, not for the class', () => {
+    expect(ask('price of a share of Nike').subjects ?? []).toEqual([]);
+    expect(ask('earnings a share of Nike').metrics).toEqual(['epsDiluted']);
+  });
+});
+
+describe('numbers that are said in words', () => {
+  it('adds a digit after tenths', () => {
+    expect(ask('如果騰訊盈利增長一成五，合理值幾多', 'zh-HK').args['growth']).toBeCloseTo(0.15, 9);
+    expect(ask('贵州茅台营收增长两成半，值多少', 'zh-CN').args['growth']).toBeCloseTo(0.25, 9);
+  });
+
+  it('moves a price, and one move after the other', () => {
+    expect(ask('if I buy at 40 and it falls 35%, what price is that').args['result']).toBeCloseTo(26, 9);
+    expect(ask('a stock rises 20% then falls 20%, where do I stand').args['result']).toBeCloseTo(-0.04, 9);
+  });
+});
+
+describe('a market named beside a ticker', () => {
+  it('means the listing there', () => {
+    expect(ask('HSBC in hk: P/B').instruments).toEqual(['HK:00005']);
+  });
+});
+
+describe('two indices', () => {
+  it('are compared, and never searched for their best member', () => {
+    const { act, subjects } = ask('沪深300和标普500过去三年哪个表现好', 'zh-CN');
+    expect([act, subjects]).toEqual(['compare', ['index:CSI300', 'index:SPX']]);
+  });
+});
+
+describe('other readings of the same words', () => {
+  it('names the other companies of a short name', () => {
+    const { state, instruments, alternatives } = ask('长电毛利率', 'zh-CN');
+    const others = (alternatives ?? []).map(([frame]) => (frame as PrintedReading).instruments);
+    expect([state, [...instruments, ...others.flat()].toSorted()]).toEqual(['ask', ['SH:600584', 'SH:600900']]);
+  });
+
+  it('offers a misspelt word with the reading it would give', () => {
+    const { state, unread, question, alternatives } = ask('Nike volatilty');
+    expect([state, unread, question?.choices?.[0]]).toEqual(['ask', ['volatilty'], 'volatility']);
+    expect(alternatives).toHaveLength(1);
+  });
+});
