@@ -34,7 +34,7 @@ for (const document of documents) {
       findings.push(`${document}: "${title}" has a step that names no file of its own`);
     if (lines > Number(most)) findings.push(`${document}: "${title}" takes ${lines} files, more than ${most}`);
   }
-  for (const [, name] of text.matchAll(/npm run (?:-s )?([a-z]+)/g)) {
+  for (const [, name] of text.matchAll(/npm run (?:-s )?([a-z-]+)/g)) {
     if (!(name in scripts)) findings.push(`${document}: there is no npm script "${name}"`);
   }
 }

@@ -84,6 +84,15 @@ suite('the code view', () => {
     expect(parseCode(`${head}buy when ${'('.repeat(500)}close\n`).spec).toBeNull();
   });
 
+  it('says of a setting whose bare name is a price that nothing uses it', () => {
+    const codes = (low: string) =>
+      parseCode(`${head}setting low = 10 from 2 to 30 step 1\nbuy when rsi(2) < ${low}\n`).problems.map(
+        ({ code }) => code,
+      );
+    expect(codes('low')).toContain('hidden-setting');
+    expect(codes('parameter.low')).not.toContain('hidden-setting');
+  });
+
   it('completes statements, names of the strategy, lines of an indicator and words that fit', () => {
     expect(labels(`${head}bu`)).toEqual(['buy when']);
     expect(labels(`${head}buy when cl`)[0]).toBe('close');

@@ -2,6 +2,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { LocalText } from '@plumbline/model/locale';
 import { parseStrategySpec, type StrategySpec } from '@plumbline/model/strategy-spec';
 import { problemsOf, withPart } from './check-spec.ts';
+import { isTaken } from './code-names.ts';
 import type { Dialect } from './dialect.ts';
 import { filled, problem, useInstead, type ProblemCode, type SpecProblem } from './problem.ts';
 import { readSpec, type Misfit, type ReadSpec } from './read-spec.ts';
@@ -18,7 +19,7 @@ export interface TextFix extends Span {
 /** Something wrong in a text, where it stands. */
 export interface TextProblem extends Span {
   readonly severity: 'error' | 'warning';
-  readonly code: ProblemCode | 'syntax' | 'contradiction' | 'schema' | 'repeated';
+  readonly code: ProblemCode | 'syntax' | 'contradiction' | 'schema' | 'repeated' | 'hidden-setting';
   readonly text: LocalText;
   readonly fix?: TextFix;
 }
@@ -123,6 +124,37 @@ function repeated({ clauses }: ReadSpec): readonly TextProblem[] {
   });
 }
 
+/** Names of the settings that something in a strategy uses: amounts name theirs, expressions are one. */
+export function usedSettings(spec: StrategySpec): ReadonlySet<string> {
+  const used = new Set<string>();
+  JSON.stringify(spec, (_, part: unknown) => {
+    if (typeof part === 'object' && part !== null) {
+      if ('parameter' in part && typeof part.parameter === 'string') used.add(part.parameter);
+      if ('op' in part && part.op === 'parameter' && 'key' in part) used.add(String(part.key));
+    }
+    return part;
+  });
+  return used;
+}
+
+/** A setting whose bare name is read as something else, such as a price: its slider moves nothing. */
+function hiddenSettings({ clauses }: ReadSpec, spec: StrategySpec): readonly TextProblem[] {
+  const used = usedSettings(spec);
+  return clauses.flatMap(({ clause, from, to }): readonly TextProblem[] => {
+    const key = String(clause.values.key);
+    if (clause.kind !== 'setting' || !isTaken(key) || used.has(key)) return [];
+    const text = filled(
+      {
+        en: 'Nothing uses the setting {key}: by itself the word means something else here. Write parameter.{key} where it is meant, or give it another name.',
+        'zh-CN': '没有任何规则使用参数 {key}：单独书写时该词另有含义。请写作 parameter.{key}，或改用其他名称。',
+        'zh-HK': '沒有任何規則使用參數 {key}：單獨書寫時該詞另有含義。請寫作 parameter.{key}，或改用其他名稱。',
+      },
+      { key },
+    );
+    return [{ from, to, severity: 'warning', code: 'hidden-setting', text }];
+  });
+}
+
 function located(
   found: SpecProblem,
   read: ReadSpec,
@@ -188,6 +220,7 @@ export function readText(text: string, dialect: Dialect, series: ReadonlySet<str
   const { spec } = result;
   const problems = [
     ...written,
+    ...hiddenSettings(read, spec),
     ...problemsOf(spec, series).map((found) => located(found, read, text, written.length === 0 ? spec : null, dialect)),
   ];
   return { spec: written.length === 0 ? spec : null, problems: problems.toSorted((a, b) => a.from - b.from) };

@@ -24,7 +24,7 @@ import { regimeRules } from './regimes.ts';
 import { riskRules } from './risk.ts';
 import { rotationRules } from './rotations.ts';
 import { idiomRules } from './idioms.ts';
-import { sayingRules } from './sayings.ts';
+import { colloquialRules } from './colloquial.ts';
 import { scalingRules } from './scaling.ts';
 import { screenRules } from './screens.ts';
 import { trancheRules } from './tranches.ts';
@@ -66,6 +66,6 @@ export const grammar: Grammar = compileGrammar([
   ...exitRules,
   ...phrasingRules,
   ...idiomRules,
-  ...sayingRules,
+  ...colloquialRules,
   ...leavingRules,
 ]);

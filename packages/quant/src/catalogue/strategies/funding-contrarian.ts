@@ -22,7 +22,7 @@ export const fundingContrarianTemplate: StrategyTemplate = {
   universes: ['bitcoin'],
   rules: `setting low = 0.0001 from -0.001 to 0.001 step 0.0001
 setting high = 0.0008 from 0.0002 to 0.003 step 0.0001
-buy when series.fundingRate < low
-sell when series.fundingRate > high
+buy when series.fundingRate < parameter.low
+sell when series.fundingRate > parameter.high
 size 100% of equity`,
 };

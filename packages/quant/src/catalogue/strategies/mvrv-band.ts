@@ -22,7 +22,7 @@ export const mvrvBandTemplate: StrategyTemplate = {
   universes: ['bitcoin'],
   rules: `setting low = 1.2 from 0.8 to 2 step 0.05
 setting high = 3 from 2 to 5 step 0.05
-buy when series.mvrv < low
-sell when series.mvrv > high
+buy when series.mvrv < parameter.low
+sell when series.mvrv > parameter.high
 size 100% of equity`,
 };

@@ -26,7 +26,7 @@ export const rsiTwoTemplate: StrategyTemplate = {
   universes: ['usIndex', 'cnIndex', 'hkIndex', 'bitcoin'],
   rules: `setting low = 10 from 2 to 30 step 1
 setting trend = 200 from 50 to 300 step 1
-buy when rsi(2) < low and close > sma(trend)
+buy when rsi(2) < parameter.low and close > sma(trend)
 sell when close > sma(5)
 size 100% of equity`,
 };

@@ -2,6 +2,7 @@ import { locales } from '@plumbline/model/locale';
 import { describe, expect, it } from 'vitest';
 import { fields } from '../fields/registry.ts';
 import { problemsOf } from '../../language/check-spec.ts';
+import { usedSettings } from '../../language/read-text.ts';
 import { describe as inWords, readDescription } from '../../language/describe.ts';
 import { compileStrategy } from '../../engine/strategy/compile-strategy.ts';
 import { marketsOf, templateFamilies, templateSpec } from '../strategy-template.ts';
@@ -41,6 +42,17 @@ describe('templates', () => {
       expect(problemsOf(spec, series), template.id).toEqual([]);
       const locale = locales[at % locales.length];
       expect(readDescription(inWords(spec, locale), locale).spec, template.id).toEqual(spec);
+    }
+  });
+
+  it('use every setting they offer: a slider that moves nothing would be a lie', () => {
+    for (const template of templates) {
+      const spec = templateSpec(template, marketsOf(template)[0]);
+      const used = usedSettings(spec);
+      expect(
+        spec.parameters.map(({ key }) => key).filter((key) => !used.has(key)),
+        template.id,
+      ).toEqual([]);
     }
   });
 

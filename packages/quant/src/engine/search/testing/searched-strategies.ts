@@ -20,7 +20,7 @@ buy when close > donchian(entry).upper
 sell when close < donchian(leave).lower`,
   `setting low = 10 from 2 to 40 step 2
 setting trend = 100 from 20 to 300 step 10
-buy when rsi(2) < low and close > sma(trend)
+buy when rsi(2) < parameter.low and close > sma(trend)
 sell when close > sma(5)`,
   `setting length = 20 from 10 to 60 step 2
 setting width = 2 from 1 to 3.5 step 0.1

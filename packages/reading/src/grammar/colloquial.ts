@@ -94,7 +94,7 @@ const deviations = (gap: string, span: BarSpan, value: number, isBelow: boolean)
 });
 
 /** How rules are put in other words: what came before, ends of the month, pauses, ways out. */
-export const sayingRules: readonly Rule[] = [
+export const colloquialRules: readonly Rule[] = [
   rule('index', 'index fn:indexWord', (one: Meaning) => one, 0),
   rule('action', 'action fn:atOnce', (one: Action) => one, 0.1),
   rule('action', 'fn:atOnce action', (_: unknown, one: Action) => one, 0.1),
