@@ -38,6 +38,18 @@ describe('two requests in one text', () => {
   });
 });
 
+describe('two moves in per cent', () => {
+  it.each([
+    ['zh-CN', '宁德时代涨6%就卖，跌4%就买', 'draft SZ:300750'],
+    ['zh-CN', 'QQQ涨7%卖出，跌3%买入', 'draft US:QQQ'],
+    ['en', 'SPY rises 6% sell, falls 4% buy', 'draft US:SPY'],
+    ['zh-CN', '先涨25%再跌25%剩多少', 'calculate movedTwice'],
+    ['en', 'if it rises by 15% and then falls by 15%, where does it stand?', 'calculate movedTwice'],
+  ] as const)('are a sum, and upon which somebody trades a rule: %s: %s', (locale, text, wanted) => {
+    expect(gist(ask(text, locale))).toEqual([wanted]);
+  });
+});
+
 describe('a figure over another, a share of sales, a figure and its growth', () => {
   it.each([
     ['en', 'net debt over EBITDA of AT&T', 'figure US:T netDebtToEbitda'],
