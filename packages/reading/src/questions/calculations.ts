@@ -2,7 +2,7 @@ import type { Period } from '../reading.ts';
 import type { Item } from './items.ts';
 import type { Slots } from './slots.ts';
 import { isHan } from '../text/fold.ts';
-import { movesIn } from './moves-in.ts';
+import { hasTrades, movesIn } from './moves-in.ts';
 
 /** A sum that a sentence states: the kind, its inputs and what comes out. */
 export interface Calculation {
@@ -224,11 +224,12 @@ const sums: readonly (readonly [string, string, Sum])[] = [
   ),
   ['dir', 'movedPrice', movedPrice],
   ['dir', 'movedTwice', movedTwice],
-  ...['calc:change', 'calc:percent', 'many:growth', 'metric:revenueGrowth', 'dir'].map((cue): (typeof sums)[number] => [
+  ...['calc:change', 'calc:percent', 'many:growth', 'metric:revenueGrowth'].map((cue): (typeof sums)[number] => [
     cue,
     'percentChange',
     changed,
   ]),
+  ['dir', 'percentChange', (given) => (hasTrades(given.slots) ? null : changed(given))],
   ...['calc:proceeds', 'ask:value', 'ask:each', 'own:value'].map((cue): (typeof sums)[number] => [
     cue,
     'netProceeds',

@@ -38,11 +38,13 @@ describe('two requests in one text', () => {
   });
 });
 
-describe('two moves in per cent', () => {
+describe('two moves', () => {
   it.each([
     ['zh-CN', '宁德时代涨6%就卖，跌4%就买', 'draft SZ:300750'],
     ['zh-CN', 'QQQ涨7%卖出，跌3%买入', 'draft US:QQQ'],
     ['en', 'SPY rises 6% sell, falls 4% buy', 'draft US:SPY'],
+    ['zh-CN', '五粮液跌到130买，涨到160卖', 'draft SZ:000858'],
+    ['zh-CN', '从130涨到160涨了多少', 'calculate percentChange'],
     ['zh-CN', '先涨25%再跌25%剩多少', 'calculate movedTwice'],
     ['en', 'if it rises by 15% and then falls by 15%, where does it stand?', 'calculate movedTwice'],
   ] as const)('are a sum, and upon which somebody trades a rule: %s: %s', (locale, text, wanted) => {

@@ -1,9 +1,17 @@
 import type { Slots } from './slots.ts';
 
-/**
- * Moves in per cent in their order, each with its own way, down below nothing; null where one has none, and where somebody buys
- * or sells upon one: that is a rule, and no sum.
- */
+/** Whether somebody buys or sells upon a quantity, before the next is named: that is a rule, and no sum. */
+function isTradedUpon(slots: Slots, quantity: Slots['quantities'][number]): boolean {
+  const rest = slots.items.slice(slots.items.indexOf(quantity) + 1);
+  const next = rest.findIndex((one) => one.is === 'quantity');
+  return rest.slice(0, next < 0 ? rest.length : next).some((one) => slots.chosen.get(one)?.kind === 'who');
+}
+
+export function hasTrades(slots: Slots): boolean {
+  return slots.quantities.some((quantity) => isTradedUpon(slots, quantity));
+}
+
+/** Moves in per cent in their order, each with its own way, down below nothing; null where one has none or is traded upon. */
 export function movesIn(slots: Slots): readonly number[] | null {
   const content = slots.items.filter((item) => item.is !== 'mark');
   const percents = slots.quantities.filter(({ quantity }) => quantity.unit === 'percent');
@@ -12,10 +20,7 @@ export function movesIn(slots: Slots): readonly number[] | null {
     const way = [...content.slice(0, at).toReversed(), ...content.slice(at + 1)]
       .map((one) => slots.chosen.get(one))
       .find((one) => one?.kind === 'dir')?.id;
-    const rest = content.slice(at + 1);
-    const next = rest.findIndex((one) => one.is === 'quantity');
-    const upon = rest.slice(0, next < 0 ? rest.length : next);
-    if (upon.some((one) => slots.chosen.get(one)?.kind === 'who')) return [];
+    if (isTradedUpon(slots, item)) return [];
     return way === 'up' ? [item.quantity.value] : way === 'down' ? [-item.quantity.value] : [];
   });
   return moves.length === percents.length ? moves : null;
