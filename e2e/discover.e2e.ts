@@ -175,6 +175,7 @@ describe.skipIf(noBrowser)('discover in a real browser', { timeout: 180_000 }, (
       expect(await card.textContent()).toMatch(/Robust|Promising|Fragile|Likely luck|Not enough data/);
     }
     await page.goto('/');
+    await page.getByTestId('featured').scrollIntoViewIfNeeded();
     await page.getByTestId('featured').locator('article').first().waitFor();
   });
 

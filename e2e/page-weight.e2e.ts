@@ -93,6 +93,7 @@ describe.skipIf(noBrowser)('the weight of pages', () => {
       );
       await visitor.page.goto('/');
       const featured = visitor.page.getByTestId('featured');
+      await featured.scrollIntoViewIfNeeded();
       await featured.getByRole('alert').waitFor();
       expect(await featured.innerText()).not.toMatch(/tested on this server yet/);
       expect(visitor.faults).toEqual([]);

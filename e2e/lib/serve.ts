@@ -51,6 +51,8 @@ export async function serve(env: Readonly<Record<string, string>> = {}, keepDir?
       PORT: '0',
       DATA_DIR: dataDir,
       DATA_MODE: 'simulated',
+      // What is computed for everybody takes a minute of a core, which most tests do not wait for.
+      PREPARE: 'asked',
       CLOCK: '2026-11-20T22:30:00Z',
       ...env,
     },

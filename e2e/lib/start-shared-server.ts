@@ -12,7 +12,7 @@ declare module 'vitest' {
 /** Starts the server that most files visit: what a server prepares in its background is computed once for all of them. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (noBrowser) return undefined;
-  const { url, dataDir, log, stop } = await serve();
+  const { url, dataDir, log, stop } = await serve({ PREPARE: 'ahead' });
   project.provide('server', { url, dataDir });
   return async () => {
     const code = await stop();

@@ -111,6 +111,12 @@ export const settings = {
     'a file',
     'File of plumbline archive that DATA_MODE=archive opens: the clock stands at its date and nothing is asked outside.',
   ),
+  PREPARE: setting(
+    z.enum(['ahead', 'asked']),
+    'ahead',
+    'ahead or asked',
+    'When the screener is filled and the built-in strategies are tested: before anybody looks, or from the first look on.',
+  ),
   YAHOO_URL: host('Yahoo Finance'),
   SEC_URL: setting(url, null, 'an http or https address', 'Base address of SEC EDGAR; unset = its public addresses.'),
   SEC_USER_AGENT: setting(

@@ -6,8 +6,7 @@ import { reachedChunks } from './reached-chunks.ts';
 const needed = [
   'src/main.tsx',
   'src/app.tsx',
-  'src/layouts/layout-3.tsx',
-  'src/pages/home.tsx',
+  'src/start.ts',
   'src/locales/en/common.json',
   'src/locales/en/home.json',
 ] as const;

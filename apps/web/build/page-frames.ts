@@ -42,7 +42,7 @@ async function renderFrames(): Promise<Frames> {
 function awaited(bundle: Rolldown.OutputBundle, locale: string): string[] {
   const everywhere = new Set(reachedChunks(bundle, ['src/app.tsx']));
   const dictionaries = ['common', 'home'].map((name) => `src/locales/${locale}/${name}.json`);
-  return reachedChunks(bundle, ['src/layouts/layout-3.tsx', 'src/pages/home.tsx', ...dictionaries])
+  return reachedChunks(bundle, ['src/start.ts', ...dictionaries])
     .filter((chunk) => !everywhere.has(chunk))
     .map(({ fileName }) => `/${fileName}`);
 }

@@ -10,7 +10,7 @@ const base = ['src/lib/device-id.ts'];
 const shell = ['src/app.tsx'];
 
 /** The first page of most readers, with its layout. */
-const home = ['src/layouts/layout-3.tsx', 'src/pages/home.tsx'];
+const home = ['src/start.ts'];
 
 const pages = ['research', 'chat', 'discover', 'strategies', 'strategy', 'signals'].map(
   (page) => `src/pages/${page}.tsx`,

@@ -15,7 +15,7 @@ const root = createRootRoute({
 const layout3 = createRoute({
   getParentRoute: () => root,
   id: 'layout-3',
-  component: lazyRouteComponent(() => import('./layouts/layout-3.tsx'), 'Layout3'),
+  component: lazyRouteComponent(() => import('./start.ts'), 'Layout3'),
 });
 const layout2 = createRoute({
   getParentRoute: () => root,
@@ -28,7 +28,7 @@ const bare = createRoute({
   component: lazyRouteComponent(() => import('./layouts/layout-bare.tsx'), 'LayoutBare'),
 });
 
-const homePage = lazyRouteComponent(() => import('./pages/home.tsx'), 'HomePage');
+const homePage = lazyRouteComponent(() => import('./start.ts'), 'HomePage');
 const homeLoader = (): Promise<void> => loadNamespaces('home');
 
 const home = createRoute({

@@ -108,7 +108,9 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
   const refreshing = !asksOutside.has(env.DATA_MODE) || role === 'api' ? null : startRefreshing(server, log.warn);
   const speaking = role === 'api' ? null : startSpeaking(server, clock, log.warn);
   const delivering = role === 'api' ? null : startDelivering(server, log.warn);
-  const discovering = role === 'api' ? null : startDiscovering(server, market, log.warn);
+  // Only a process that also serves knows whether somebody looked.
+  const waitsToBeAsked = env.PREPARE === 'asked' && role === 'all';
+  const discovering = role === 'api' ? null : startDiscovering(server, market, waitsToBeAsked, log.warn);
   if (role !== 'api') await server.work();
   // Loaded after listening, so that the first search and the first report do not wait for it.
   setTimeout(() => void warmUp(market, pool, log.warn), 100).unref();
@@ -165,10 +167,16 @@ function startDelivering(server: Server, warn: Log['warn']): NodeJS.Timeout {
 }
 
 /** Prepares the discover page piece by piece, whenever nothing else is to be done. */
-function startDiscovering(server: Server, market: MarketHandle, warn: Log['warn']): NodeJS.Timeout {
+function startDiscovering(
+  server: Server,
+  market: MarketHandle,
+  waitsToBeAsked: boolean,
+  warn: Log['warn'],
+): NodeJS.Timeout {
   const startedAt = performance.now();
   const look = async (): Promise<void> => {
     const since = performance.now() - startedAt;
+    if (waitsToBeAsked && !server.discover.isAsked()) return;
     const isEarly = since < discoverAfterMs && !server.discover.isAsked();
     if (isEarly && (since < discoverSimulatedAfterMs || !(await market()).simulatedOnly())) return;
     await server.discover.queueNext();

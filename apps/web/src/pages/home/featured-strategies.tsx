@@ -1,9 +1,10 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { galleryQuery } from '../../lib/discover.ts';
+import { useInView } from '../../lib/use-in-view.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -16,7 +17,10 @@ const shown = 3;
 /** The best supported of the built-in strategies; none until one has been tested, for an untested curve would be a drawing. */
 export function FeaturedStrategies() {
   const { t } = useTranslation('home');
-  const { data, error, isPending, refetch, isFetching } = useQuery(galleryQuery(shown));
+  const place = useRef<HTMLElement>(null);
+  // It stands below the first screen: neither its cards nor their words are loaded for who never comes there.
+  const isSeen = useInView(place, { threshold: 0.01 });
+  const { data, error, isPending, refetch, isFetching } = useQuery({ ...galleryQuery(shown), enabled: isSeen });
   const cards = data?.cards ?? [];
   const all = (
     <Link to="/discover" search={{ tab: 'strategies' }} className="text-accent hover:underline">
@@ -24,7 +28,7 @@ export function FeaturedStrategies() {
     </Link>
   );
   return (
-    <section aria-labelledby="featured-title" data-testid="featured">
+    <section ref={place} aria-labelledby="featured-title" data-testid="featured">
       <SectionHead
         id="featured-title"
         title={t('featured.title')}

@@ -5,7 +5,7 @@ import { marketOf, type InstrumentId, type MarketId } from '@plumbline/model/ins
 import { cx } from '../../lib/cx.ts';
 import { changeOf } from '../../lib/format.ts';
 import type { MarketView } from '../../lib/freshness-of.ts';
-import { marketsQuery, quotesQuery } from '../../lib/queries.ts';
+import { marketsQuery } from '../../lib/queries.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -17,15 +17,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TrendLine } from '../../ui/trend-line.tsx';
 import { QuoteFreshnessLine } from './quote-freshness-line.tsx';
 import { SectionHead } from './section-head.tsx';
-
-const watched: readonly InstrumentId[] = [
-  'US:^GSPC',
-  'US:^IXIC',
-  'SH:^000300',
-  'HK:^HSI',
-  'CRYPTO:BTC-USD',
-  'CRYPTO:ETH-USD',
-];
+import { pulse, startQuotes } from './start-quotes.ts';
 
 function keyOf(id: InstrumentId): string {
   return id.replace(/[^A-Z0-9]/g, '');
@@ -108,7 +100,7 @@ function Tile(props: {
 export function MarketPulse() {
   const { t } = useTranslation('home');
   const locale = useLocale();
-  const quotes = useQuery(quotesQuery(watched));
+  const quotes = useQuery(startQuotes);
   const markets = useQuery(marketsQuery);
   const marketFor = (market: MarketId): MarketView | undefined =>
     markets.data?.markets.find((view) => view.id === market);
@@ -140,7 +132,7 @@ export function MarketPulse() {
         ) : (
           // Each cell draws its right and lower hairline; the last ones fall outside the card.
           <div className="-mr-px -mb-px grid grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
-            {watched.map((id) => (
+            {pulse.map((id) => (
               <Tile
                 key={id}
                 id={id}

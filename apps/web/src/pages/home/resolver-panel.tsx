@@ -24,6 +24,7 @@ import { TickerTile } from '../../ui/ticker-tile.tsx';
 import { TrendLine } from '../../ui/trend-line.tsx';
 import { targetIcons } from './composer-box.tsx';
 import { QuoteFreshnessLine } from './quote-freshness-line.tsx';
+import { example, startQuotes } from './start-quotes.ts';
 import type { Composer } from './use-composer.ts';
 
 function tileOf(instrument: InstrumentView, locale: Locale): string {
@@ -34,8 +35,8 @@ function tileOf(instrument: InstrumentView, locale: Locale): string {
 function Identity({ instrument }: { readonly instrument: InstrumentView }) {
   const { t } = useTranslation('home');
   const locale = useLocale();
-  const { data, isPending } = useQuery(quotesQuery([instrument.id]));
-  const quote = data?.quotes[0];
+  const { data, isPending } = useQuery(instrument.id === example ? startQuotes : quotesQuery([instrument.id]));
+  const quote = data?.quotes.find((one) => one.instrumentId === instrument.id);
   const name = instrument.name[locale];
   return (
     <div data-testid="resolver-match">
@@ -202,11 +203,11 @@ const wideRoom = 'xl:min-h-[360px] xl:[&:lang(zh)]:min-h-[370px]';
 function useSuggested(): { readonly suggested: Suggested | null; readonly isPending: boolean } {
   const reports = useQuery(reportsQuery(20));
   const last = reports.data?.runs[0]?.instrument;
-  const example = useQuery({ ...instrumentQuery('US:NVDA'), enabled: !reports.isPending && last === undefined });
-  const known = last ?? example.data;
+  const shown = useQuery({ ...instrumentQuery(example), enabled: !reports.isPending && last === undefined });
+  const known = last ?? shown.data;
   const suggested =
     known === undefined ? null : ({ instrument: known, from: last === undefined ? 'example' : 'last' } as const);
-  return { suggested, isPending: suggested === null && !example.isError };
+  return { suggested, isPending: suggested === null && !shown.isError };
 }
 
 /** The one instrument that the text is about: found by its name alone, or named in what was read. */

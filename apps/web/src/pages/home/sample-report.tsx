@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { FileText, Link2, ListChecks, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { changeOf } from '../../lib/format.ts';
-import { quotesQuery, reportsQuery } from '../../lib/queries.ts';
+import { reportsQuery } from '../../lib/queries.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Delta } from '../../ui/delta.tsx';
@@ -11,8 +11,8 @@ import { Price } from '../../ui/price.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { TickerTile } from '../../ui/ticker-tile.tsx';
 import { SectionHead } from './section-head.tsx';
+import { example, startQuotes } from './start-quotes.ts';
 
-const sample = 'US:NVDA';
 const parts = ['price', 'returns', 'financials', 'valuation', 'multiples', 'quality'] as const;
 const proofs = [
   { key: 'receipt', icon: Link2 },
@@ -23,10 +23,10 @@ const proofs = [
 /** What a report holds, with a button that writes one; opens the finished one when there is one. */
 export function SampleReport() {
   const { t } = useTranslation('home');
-  const quotes = useQuery(quotesQuery([sample]));
+  const quotes = useQuery(startQuotes);
   const reports = useQuery(reportsQuery(20));
-  const quote = quotes.data?.quotes[0];
-  const done = reports.data?.runs.find((run) => run.instrument.id === sample && run.state === 'done');
+  const quote = quotes.data?.quotes.find((one) => one.instrumentId === example);
+  const done = reports.data?.runs.find((run) => run.instrument.id === example && run.state === 'done');
   return (
     <section aria-labelledby="sample-title">
       <SectionHead id="sample-title" title={t('sample.title')} aside={t('sample.aside')} />
@@ -54,7 +54,7 @@ export function SampleReport() {
             {quote?.simulated === true && <SimulatedChip />}
             <Link
               to="/research"
-              search={{ symbol: sample, ...(done === undefined ? {} : { run: done.id }) }}
+              search={{ symbol: example, ...(done === undefined ? {} : { run: done.id }) }}
               className={buttonClass(done === undefined ? 'primary' : 'default')}
             >
               <FileText size={16} aria-hidden />
