@@ -183,7 +183,12 @@ describe('how a deal is put in few words', () => {
         exit: 'consecutive(close < SMA(close,90),3)',
       },
     ],
-    ['a close that is no price of a deal', 'en', 'Enter long F on close above 60EMA; SL 5%, TP 11%', { order: undefined }],
+    [
+      'a close that is no price of a deal',
+      'en',
+      'Enter long F on close above 60EMA; SL 5%, TP 11%',
+      { order: undefined },
+    ],
     [
       'a ratio of two names',
       'zh-CN',

@@ -48,9 +48,10 @@ state | loss | - | - | unprofitable; loss-making; loss making; losing money; los
 state | profit | - | - | profitable; making money; making a profit | 盈利的; 赚钱的; 没亏损的; 扭亏的 |
 state | netCash | - | - | net cash; with net cash; net-cash | 净现金的; 账上净现金 |
 state | paysDividend | - | - | pay a dividend; pays a dividend; pay dividends; paying a dividend; pays dividends; dividend payers; dividend-paying; dividend paying; dividend payer; that pay a dividend | 分红的; 派息的 |
-state | noDividend | - | - | no dividend; pay no dividend; not pay a dividend; pays no dividend; don't pay a dividend | 不分红; 从不分红; 不派息; 没分红 |
-state | belowBook | - | - | below book value; trading below book; below book; under book; under book value; trades below book; trading under book; below its book value; less than book; less than book value | 破净; 破净的; 破净股 |
-pos | raised | - | - | raised; has raised; have raised; raising; increased; has increased; grew; hiked | 提高; 上调; 提高了 |
+state | noDividend | - | - | no dividend; pay no dividend; not pay a dividend; pays no dividend; don't pay a dividend | 不分红; 不派息; 没分红 |
+state | neverPaid | - | - | never paid a dividend; has never paid a dividend; have never paid a dividend; never pays a dividend; never paid dividends | 从不分红; 从未分红; 从没分过红; 从未派息 | 从来冇派息
+state | belowBook | - | - | below book value; trading below book; below book; under book; under book value; trades below book; trading under book; below its book value; less than book; less than book value | 破净; 破净的; 破净股; 跌破净资产; 跌破每股净资产; 股价低于净资产; 低于净资产; 低于每股净资产 | 跌穿资产净值
+pos | raised | - | - | raised; has raised; have raised; raising; increased; has increased; grew; hiked | 提高; 上调; 提高了; 增加; 加 | 增加
 edit | change | - | - | change; make; set; switch to; widen; tighten; raise; lower; move; swap; replace; use; update; adjust; turn; change it to; make it; use it with; do the same in; do it in; do the same with | 改; 改成; 改为; 换成; 改用; 换; 调成; 调到; 放宽到; 收紧到; 设为; 设成; 变成; 改到; 改做 | 改返用; 轉做; 改做
 edit | add | - | - | add; also trade; add a filter; also use; additionally; another condition; require; also require | 加; 再加; 加上; 加个; 再加个; 增加; 再要求; 加入; 也; 另外; 还要求; 加一个; 也交易; 用在 | 加埋; 再加
 edit | remove | - | - | remove; get rid of; drop; delete; take out; take away; lose; scrap; cancel; leave out; kick out; throw out; ditch; take off | 不要; 去掉; 删掉; 取消; 删除; 去除; 拿掉; 移除; 也去掉; 剔掉; 踢掉; 删了 | 唔要
@@ -70,7 +71,7 @@ fn | eachYear | - | - | every year; each year | 每年都; 每年; 年年; 都 |
 fn | quantile | - | - | percentile; percentile of its history | 分位; 分位数; 百分位; 历史分位; 分位点 |
 fn | range | - | - | range; history; own history; historical range | 区间; 历史区间; 历史 |
 fn | median | - | - | median; average; mean; the mean | 中位数; 均值; 平均值 |
-fn | growing | - | - | growing; still growing; growing at; grew; still growing at; up; is up; grew by; growing by; is growing | 增长; 仍增长; 同比增长; 还在增长; 都增长; 增长了 |
+fn | growing | - | - | growing; still growing; growing at; grew; still growing at; up; is up; grew by; growing by; is growing | 增长; 仍增长; 同比增长; 还在增长; 都增长; 增长了; 正增长 | 增长
 fn | float | - | - | of float; of the float; of free float | 流通盘; 占流通股 |
 fn | ofAssets | - | - | of assets; of total assets; of its assets | 占总资产; 占资产 |
 fn | perYear | - | - | p.a.; per annum; pa; annually; a year | 每年 |
