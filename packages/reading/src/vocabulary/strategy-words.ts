@@ -15,7 +15,7 @@ fn | default | - | - | default settings; defaults; default parameters; usual set
 fn | announced | - | - | announcement; announcements; release; report date; date; is announced; are announced; day; comes out; the report | 公告; 公布; 披露; 发布; 公告日; 披露日 |
 fn | its | - | - | its; their; the next; next; each; every | 该; 其; 每次; 下一次; 下次; 下一个; 下一期 |
 fn | nth | 2 | - | second | 第二个; 第二 |
-fn | nth | 1 | - | first | 第一个; 第一; 次 | 翌
+fn | nth | 1 | - | first | 第一个; 第一; 次; 第一根 | 翌
 fn | nth | 3 | - | third | 第三个; 第三; 第3个 |
 fn | through | - | - | through; thru; to; until; till | 到; 至 |
 fn | every | - | - | every; each; on every; all | 每; 每逢; 逢; 每个 | 每
@@ -97,14 +97,14 @@ when | thisMonth | return1m | - | this month; on the month; over the last month;
 when | lastYear | return1y | - | over the last year; over the past year; in the last year; in the past year | 近一年; 过去一年; 最近一年 |
 fn | ordinal | - | - | - | 第 |
 fn | eventIt | - | - | - | 节; 该日; 会; 会议; 公告; 财报 |
-fn | account | - | - | account; my account; acount; capital; equity; portfolio; my capital; my portfolio; my money; the account; funds; my equity; total equity; the portfolio; my funds | 账户; 资金; 本金; 总资金; 仓位; 总仓位; 的仓位; 的资金; 权益; 单笔仓位; 每笔仓位; 单次仓位; 单只仓位 |
+fn | account | - | - | account; my account; acount; capital; equity; portfolio; my capital; my portfolio; my money; the account; funds; my equity; total equity; the portfolio; my funds | 账户; 资金; 本金; 总资金; 仓位; 总仓位; 的仓位; 的资金; 权益; 单笔仓位; 每笔仓位; 单次仓位; 单只仓位 | 注碼
 fn | put | - | - | put; use; invest; allocate; spend; commit; with; using; deploy; risking | 用; 投; 拿出; 投入; 配 |
 fn | into | - | - | into; in; to | 进; 到 |
 pos | loss | - | - | lose; loses; loss of; losing; a loss of; down; drops from entry; against me; goes against me; i'm down; im down; i lose; my loss is; in the red; loss | 亏; 亏损; 浮亏; 亏了; 亏到; 亏掉; 蚀 | 蚀; 蝕
 pos | gain | - | - | up; gain; gains; a gain of; profit of; a profit of; i'm up; im up; i make; making; made; in profit; in the green; profit | 赚; 盈利; 赚了; 赚到; 获利; 浮盈; 盈; 赢; 赚够 | 赚; 反弹
-pos | rise | - | - | rises; rise; rallies; rally; jumps; jump; climbs; goes up; advances; is up; gained; has risen; has gained; moves up; risen | 反弹; 涨; 上涨; 涨幅; 升; 拉升; 涨了 | 升; 漲
+pos | rise | - | - | rises; rise; rallies; rally; jumps; jump; climbs; goes up; advances; is up; gained; has risen; has gained; moves up; risen; rebound; bounce | 反弹; 涨; 上涨; 涨幅; 升; 拉升; 涨了 | 升; 漲
 pos | fall | - | - | falls; fall; drops; drop; declines; decline; goes down; is down; has fallen; slides; fell; dropped; sells off; fallen; loses; moves down | 下跌; 跌; 跌幅; 跌了; 大跌; 下挫 | 跌
-pos | pullback | - | - | pulls back; pullback of; pullback; retraces; drawdown of | 回撤; 回调; 回落; 从高点回落; 从高点回撤; 跌去 |
+pos | pullback | - | - | pulls back; pullback of; pullback; retraces; drawdown of; dip | 回撤; 回调; 回落; 从高点回落; 从高点回撤; 跌去 |
 fn | move | - | - | drops; falls; goes; gets; rises; climbs; moves; dips; comes; slips; is trading; trades; turns; pushes; prints; reads; goes back; gets back; comes back; falls back; drops back; back | 跌到; 涨到; 回到; 升到; 走到; 重新; 再次; 又 | 返到; 升返; 跌返; 返上; 返落
 fn | fresh | - | - | new; fresh; a new; a fresh; makes a new; hits a new; makes; sets a new; makes a fresh; hits; reaches; reaches a new; sets; making; making a new; making new; that make; hitting; hitting a new; setting; hits new; make a new; makes new | 创; 再创; 创出; 刷新; 创下; 达到 | 創
 dir | rising | - | - | rising; going up; sloping up; turning up; trending up; moving up; heading up; climbing; upward; sloping upward; pointing up | 拐头向上; 向上; 走高; 上行; 抬头; 上升; 向上走; 往上; 拐头上 |
