@@ -2,6 +2,7 @@ import type { Fact } from '@plumbline/model/fact';
 import type { Instrument } from '@plumbline/model/instrument';
 import { PlumblineError } from '@plumbline/model/errors';
 import { localText } from '@plumbline/model/local-text';
+import type { LocalText } from '@plumbline/model/locale';
 import type { LocalParts } from '@plumbline/model/text-part';
 import type { Period } from '@plumbline/reading/reading';
 import { labelOf, metricOf } from '@plumbline/quant/catalogue/catalogue';
@@ -70,16 +71,14 @@ export const figure: Tool = {
       facts: [...found.facts, ...converted.facts],
       sources: [...found.sources, ...converted.sources],
       instruments: [instrument],
-      followUps: [
-        localText(
-          `What is ${instrument.name.en} worth?`,
-          `${instrument.name['zh-CN']}值多少钱`,
-          `${instrument.name['zh-HK']}值多少錢`,
-        ),
-      ],
+      followUps: instrument.kind === 'stock' ? [worthOf(instrument.name)] : [],
     };
   },
 };
+
+/** Only a company has a value to ask for next. */
+const worthOf = (name: LocalText): LocalText =>
+  localText(`What is ${name.en} worth?`, `${name['zh-CN']}值多少钱`, `${name['zh-HK']}值多少錢`);
 
 interface Asked {
   readonly topic: string;
