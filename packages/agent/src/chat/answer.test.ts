@@ -153,6 +153,24 @@ describe('a comparison', () => {
   });
 });
 
+describe('a multiple', () => {
+  it('is told with its place among its own past, as the report tells it', async () => {
+    const { words, valueOf } = await answer('What is the P/E of Acme Systems?');
+    expect(words).toMatch(/^P\/E of Acme Systems/);
+    expect(words).toMatch(/own past: percentile|usual for the company: percentile/);
+    const place = await answer('P/E percentile of Acme Systems');
+    expect(place.words).toContain('percentile {US:ACME/priceToEarnings.percentile}');
+    const { report } = await runReport(acme, { company: growingCompany });
+    const stated = report.facts.find(({ id }) => id === 'priceToEarnings.percentile')?.value;
+    expect(stated).toEqual(expect.any(Number));
+    expect(valueOf('US:ACME/priceToEarnings.percentile')).toBe(stated);
+    const young = await answer('gross margin of Acme Systems against its own history');
+    expect(young.words).toMatch(/^Gross margin of Acme Systems.*No connected source has the place of/);
+    const past = await answer('What was the P/E of Acme Systems in 2022?');
+    expect(past.words).not.toContain('percentile');
+  });
+});
+
 describe('a value', () => {
   it('is the one that the report states, with the cash flow as a part of it', async () => {
     const { words, valueOf } = await answer('What is Acme Systems worth?', { desk: fakeDesk().desk });

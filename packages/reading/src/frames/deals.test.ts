@@ -184,12 +184,6 @@ describe('how a deal is put in few words', () => {
       },
     ],
     [
-      'a close that is no price of a deal',
-      'en',
-      'Enter long F on close above 60EMA; SL 5%, TP 11%',
-      { order: undefined },
-    ],
-    [
       'a ratio of two names',
       'zh-CN',
       '招商银行和平安银行做配对，比价偏离均值2倍标准差开仓，回归平仓',
@@ -226,5 +220,12 @@ describe('how a deal is put in few words', () => {
     const { state, question } = readIn('en', text);
     expect(state).toBe('ask');
     expect(question?.about).toBe(about);
+  });
+
+  it('takes the close that is set against a line for no price of a deal', () => {
+    const { spec, unread } = readIn('en', 'Enter long F on close above 60EMA; SL 5%, TP 11%');
+    expect(unread).toEqual([]);
+    expect(spec).toMatchObject({ entry: 'close > EMA(close,60)', stops: 'stop 5% of entry; takeProfit 11% of entry' });
+    expect(spec).not.toHaveProperty('order');
   });
 });
