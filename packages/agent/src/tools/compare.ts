@@ -158,14 +158,16 @@ function tell({ topic, facts, lacks }: Row, instruments: readonly Instrument[], 
   };
   if (first.fact.value === second.fact.value) return only([paragraph(equal, slots), ...lacks]);
   const { unit, decimals, currency } = first.fact;
+  // Two percentages lie points apart, not percent.
+  const isShare = unit === 'fraction';
   const fact = madeFact({
     id: `difference.${first.fact.id}-${second.fact.id}`,
-    expression: 'a - b',
+    expression: isShare ? '100 * (a - b)' : 'a - b',
     inputs: { a: first.fact, b: second.fact },
-    traits: { unit, decimals, ...(currency === undefined ? {} : { currency }) },
+    traits: { unit: isShare ? 'points' : unit, decimals, ...(currency === undefined ? {} : { currency }) },
     today,
   });
-  const by = { ...slots, by: figure(fact.id) };
+  const by = { ...slots, by: figure(fact.id), points: isShare ? points : '' };
   const template = first.fact.unit === 'price' ? levels : end === 'lowest' ? lower : higher;
   const others = order.slice(2).map(alone);
   return {
@@ -186,15 +188,16 @@ function alone({ fact, instrument }: { readonly fact: Fact; readonly instrument:
   );
 }
 
+const points = localText(' percentage points', ' 个百分点', ' 個百分點');
 const higher = localText(
-  '{first} has the higher {label}{when}: {a} against {b} of {second}, a difference of {by:size}.',
-  '{first}{when}的{label}较高：{a}，{second}为 {b}，相差 {by:size}。',
-  '{first}{when}的{label}較高：{a}，{second}為 {b}，相差 {by:size}。',
+  '{first} has the higher {label}{when}: {a} against {b} of {second}, a difference of {by:size}{points}.',
+  '{first}{when}的{label}较高：{a}，{second}为 {b}，相差 {by:size}{points}。',
+  '{first}{when}的{label}較高：{a}，{second}為 {b}，相差 {by:size}{points}。',
 );
 const lower = localText(
-  '{first} has the lower {label}{when}: {a} against {b} of {second}, a difference of {by:size}.',
-  '{first}{when}的{label}较低：{a}，{second}为 {b}，相差 {by:size}。',
-  '{first}{when}的{label}較低：{a}，{second}為 {b}，相差 {by:size}。',
+  '{first} has the lower {label}{when}: {a} against {b} of {second}, a difference of {by:size}{points}.',
+  '{first}{when}的{label}较低：{a}，{second}为 {b}，相差 {by:size}{points}。',
+  '{first}{when}的{label}較低：{a}，{second}為 {b}，相差 {by:size}{points}。',
 );
 /** A price per share alone does not say which company is dearer. */
 const levels = localText(

@@ -6,6 +6,7 @@ import { ago, all, call, close, compare, named, number, sum, type Comparison, ty
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Action } from './actions.ts';
 import type { Ranking } from './rankings.ts';
+import { asState } from './lasting.ts';
 import { applyBound } from './relations.ts';
 import { longMonths } from './sizing.ts';
 import { percentText, type Lapse, type Stop } from './stops.ts';
@@ -69,12 +70,6 @@ const kdjCross = (isUp: boolean): Condition => {
   const three = [number(9), number(3), number(3)];
   return { term: call(isUp ? 'crossesAbove' : 'crossesBelow', call('KDJ.K', ...three), call('KDJ.D', ...three)) };
 };
-
-/** A crossing stands for the side it leads to. */
-const asState = (term: Term): Term =>
-  term.is === 'call' && (term.name === 'crossesAbove' || term.name === 'crossesBelow')
-    ? compare(term.name === 'crossesAbove' ? '>' : '<', term.args[0]!, term.args[1]!)
-    : term;
 
 const pause = (after: Meaning, span: BarSpan): string => `no entry for ${sessionsIn(span)} bars after a ${after.name}`;
 

@@ -125,4 +125,26 @@ export const dealRules: readonly Rule[] = [
     (_n: unknown, _o: unknown, one: Condition) => barred(one),
     0,
   ),
+  rule(
+    'action',
+    'fn:trade|fn:is? instruments act:buy|act:short p:colon',
+    (_t: unknown, whose: readonly Mention[], { id }: Meaning): Action => ({ does: id as Deed, whose }),
+    0,
+  ),
+  rule(
+    'action',
+    'action fn:the instruments',
+    (one: Action, _: unknown, whose: readonly Mention[]) => (one.whose === undefined ? { ...one, whose } : null),
+    0,
+  ),
+  rule(
+    'outcome',
+    'logic:after|fn:of fn:the? distance pos:rise',
+    (
+      _a: unknown,
+      _t: unknown,
+      { text, of, isDown }: { readonly text: string; readonly of: string; readonly isDown?: boolean },
+    ): Stop | null => (of === 'price' && isDown !== true ? { text: `takeProfit ${text} of entry` } : null),
+    0,
+  ),
 ];

@@ -85,7 +85,12 @@ export const idiomRules: readonly Rule[] = [
       0.1,
     ),
   ]),
-  rule('instrument', 'sector|market p:open instrument p:close', (_s: unknown, _o: unknown, one: Mention) => one, 0.1),
+  rule(
+    'instrument',
+    'fn:the? sector|market|index p:open instrument p:close',
+    (_t: unknown, _s: unknown, _o: unknown, one: Mention) => one,
+    0.1,
+  ),
   rule(
     'condition',
     'logic:after fn:it event:earnings',

@@ -334,6 +334,7 @@ const states: Readonly<Record<string, Term>> = {
   netCash: compare('<', named('netDebt'), number(0)),
   paysDividend: compare('>', named('dividendYield'), number(0)),
   noDividend: compare('==', named('dividendYield'), number(0)),
+  neverPaid: compare('==', named('dividendYears'), number(0)),
   noDebt: compare('==', named('totalDebt'), number(0)),
   belowBook: compare('<', named('pb'), number(1)),
 };

@@ -6,8 +6,12 @@ import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { onChannel, type Channel } from './channels.ts';
 import { atLevel } from './conditions.ts';
 import { awayFrom } from './extremes.ts';
+import { asState } from './lasting.ts';
+import type { ZLevel } from './pairs.ts';
+import { usualTimes } from './phrasings.ts';
+import { applyBound, ofPrice, price } from './relations.ts';
 import type { Touch } from './touch.ts';
-import { sessionsIn, type BarSpan, type Condition, type Operand } from './values.ts';
+import { sessionsIn, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';
 
 const lengths = ({ value }: WrittenNumber, last: BarSpan): readonly BarSpan[] => [{ n: value, of: last.of }, last];
 
@@ -156,7 +160,11 @@ export const standingRules: readonly Rule[] = [
   rule(
     'zLevel',
     'pairOf fn:drift fn:median? rel:above|rel:atLeast? number fn:deviations act:buy',
-    (_g: unknown, _f: unknown, _m: unknown, _r: unknown, { value }: WrittenNumber) => ({ isEntry: true, value }),
+    (gap: string, _f: unknown, _m: unknown, _r: unknown, { value }: WrittenNumber): ZLevel => ({
+      isEntry: true,
+      value,
+      ...(gap === 'ratio' && { isRatio: true }),
+    }),
     0,
   ),
   rule(
@@ -167,7 +175,32 @@ export const standingRules: readonly Rule[] = [
     }),
     1,
   ),
+  rule(
+    'condition',
+    'fn:of rel:above price:averageVolume|fn:normal price:volume?',
+    (_o: unknown, _r: unknown, { kind, id }: Meaning, volume: unknown) =>
+      kind === 'price' || id === 'normal' || volume !== undefined ? usualTimes(1, '>') : null,
+    0,
+  ),
+  // "Two days in a row under the line."
+  rule(
+    'condition',
+    'fn:it? price:close|fn:is? span fn:row bound',
+    (_i: unknown, _c: unknown, span: BarSpan, _r: unknown, one: Bound) => steady(one, span),
+    0,
+  ),
+  // "On a close above the line": the close is what is compared and no price of a deal.
+  rule('condition', 'fill:close bound', (_: unknown, one: Bound) => (isLine(one) ? ofPrice(one) : null), 0),
 ];
+
+const isLine = ({ right, high }: Bound): boolean =>
+  high === undefined && !('written' in right) && right.unit === 'price' && right.isFigure !== true;
+
+function steady(one: Bound, span: BarSpan): Condition | null {
+  const n = sessionsIn(span);
+  const made = isLine(one) && n >= 2 && n <= 60 ? applyBound(price, one) : null;
+  return made === null ? null : { ...made, term: call('consecutive', asState(made.term), number(n)) };
+}
 
 const nothing: Quantity = { value: 0, written: 0, scale: 1, unit: 'none' };
 
