@@ -245,6 +245,22 @@ describe('how a deal is put in few words', () => {
         entry: 'turnover >= 2 * SMA(turnover,30)',
       },
     ],
+    [
+      'days in a row on a side of a line',
+      'en',
+      'F: buy after 3 lower closes above the 150-day, sell on close above 10-day SMA',
+      {
+        entry: 'consecutive(close < close[1],3) and close > SMA(close,150)',
+      },
+    ],
+    [
+      'a cross whose way the deed says',
+      'en',
+      'exit F if it falls 11% from its highest close since I bought; entry on a 15/90 EMA cross',
+      {
+        entry: 'crossesAbove(EMA(close,15),EMA(close,90))',
+      },
+    ],
   ] as const)('%s', (_title, locale, text, spec) => {
     const reading = readIn(locale, text);
     expect(reading.unread).toEqual([]);

@@ -140,7 +140,7 @@ export class Draft {
 
   /** "… turns positive above its average": what no oscillator can be beside is said of the price. */
   private isOfPrice(reason: Reason): boolean {
-    return reason.is === 'condition' && reason.value.bare !== undefined && this.lastUnit === 'plain';
+    return reason.is === 'condition' && reason.value.bare !== undefined && this.lastUnit !== 'price';
   }
 
   reason(reason: Reason, edge: Edge): void {

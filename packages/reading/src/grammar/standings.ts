@@ -3,6 +3,7 @@ import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
 import { ago, all, call, close, compare, named, number, sum } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
+import type { Pair } from './actions.ts';
 import { onChannel, type Channel } from './channels.ts';
 import { atLevel } from './conditions.ts';
 import { awayFrom } from './extremes.ts';
@@ -250,6 +251,13 @@ export const standingRules: readonly Rule[] = [
             ...(one.whose !== undefined && { whose: one.whose }),
           }
         : null,
+    0,
+  ),
+  // Which way they cross, the deed says.
+  rule(
+    'condition',
+    'fn:of fn:the? pair rel:cross',
+    (_o: unknown, _t: unknown, { fast, slow }: Pair): Condition => ({ term: call('crosses', fast.term, slow.term) }),
     0,
   ),
   // "On a close above the line": the close is what is compared and no price of a deal.
