@@ -235,8 +235,6 @@ describe('how a deal is put in few words', () => {
         exit: 'close < lowest(close,7)[1]',
       },
     ],
-    ['no longer held', 'zh-HK', '港燈息率高過7%就揸，低過6%就唔揸', { exit: 'dividendYield < 0.06' }],
-    ['bought at a line', 'en', 'KO: buy at the 150 day, sell at +9%', { entry: 'close <= SMA(close,150)' }],
     [
       'the value traded against its mean',
       'zh-CN',

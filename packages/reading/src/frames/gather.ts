@@ -253,7 +253,14 @@ export class Draft {
 
   /** "The index below its year line …, above its year line": the same line is that of the same series. */
   private ofSameOwner(one: Condition): Condition {
-    if (one.bare === undefined || one.whose !== undefined || one.term.is !== 'compare') return one;
+    if (one.whose !== undefined || one.term.is !== 'compare') return one;
+    // "VIX closes above 30 …, when it closes below 20": a number beside one of an index is one of it again.
+    const said = this.last;
+    const isLevel = (term: Term): boolean =>
+      term.is === 'compare' && term.right.is === 'number' && writeTerm(term.left) === 'close';
+    const isOfIndex = said?.whose?.[0]?.startsWith('INDEX:') === true;
+    if (isOfIndex && isLevel(said.term) && isLevel(one.term)) return { ...one, whose: said.whose };
+    if (one.bare === undefined) return one;
     const line = writeTerm(one.term.right);
     const before = this.lines.findLast(({ term }) => term.is === 'compare' && writeTerm(term.right) === line);
     return before?.whose === undefined ? one : { ...one, whose: before.whose };

@@ -149,7 +149,6 @@ export const dealRules: readonly Rule[] = [
     ): Stop | null => (of === 'price' && isDown !== true ? { text: `takeProfit ${text} of entry` } : null),
     0,
   ),
-  rule('action', 'logic:not act:hold', (): Action => ({ does: 'sell' }), 0),
   rule(
     'stay',
     'fn:of? month number fn:dayNumber|unit:day? rel:to|fn:through month number fn:dayNumber|unit:day? freq:yearly?',
