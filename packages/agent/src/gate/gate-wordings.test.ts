@@ -185,6 +185,9 @@ describe('words in many forms', () => {
       'If margins fall, a P/E of {priceToEarnings} means the stock will fall.',
     ],
     ['{priceToEarnings} 倍的市盈率是否合理？', '{priceToBook} 倍的市盈率是否合理？'],
+    ["Is NVIDIA's P/E of {priceToEarnings} justified?", "Is AMD's P/E of {priceToEarnings} justified?"],
+    ['Is a P/E of {priceToEarnings} too high?', 'Is a forward P/E of {priceToEarnings} too high?'],
+    ['英伟达 {priceToEarnings} 倍的市盈率是否合理？', 'AMD {priceToEarnings} 倍的市盈率是否合理？'],
   ];
   it.each(pairs)('are shown: %s, and not: %s', (honest, lie) => {
     expect([laneOf(honest), laneOf(lie)]).toEqual(['supported', 'withheld']);
