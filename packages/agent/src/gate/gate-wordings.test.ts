@@ -154,6 +154,10 @@ describe('words in many forms', () => {
       'The current price equates to {priceToBook} times earnings.',
     ],
     ['股价对应 {priceToEarnings} 倍的市盈率。', '股价对应 {grossMargin.FY2026} 的毛利率。'],
+    [
+      'The stock trades at {priceToEarnings} times earnings and {priceToBook} times book value.',
+      'The stock trades at {priceToEarnings} times earnings and {priceToBook} times sales.',
+    ],
     // Away from a mark, and over two at once.
     ['现价 {price}，距 52 周高点 {high52w} 仍有距离。', '现价 {price}，距 200 日均线 {movingAverage200} 仍有距离。'],
     [
