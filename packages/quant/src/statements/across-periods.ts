@@ -4,13 +4,17 @@ import { statementLines } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
 import type { Judgement } from './identity.ts';
 import { leaping, lumpy, steady } from './steady-lines.ts';
-import { digitsOf, equals, isNominal, isOfAnother } from './identity.ts';
+import { equals, isNominal, isOfAnother } from './identity.ts';
 import type { Verdict } from './statement-check.ts';
 import type { StatementIndex } from './statement-index.ts';
 import { cashBalances, cashChanges } from './cash-balances.ts';
 import { filingUnits } from './filing-units.ts';
+import { confirmations } from './confirmations.ts';
 import { doubtedSales, relationSlips } from './relation-slips.ts';
+import { oddYears } from './odd-years.ts';
 import { perShareHabits } from './per-share-habits.ts';
+import { repeats } from './repeats.ts';
+import { reportUnits } from './report-units.ts';
 import { retainedMoves } from './retained-earnings.ts';
 import { twins } from './twins.ts';
 import { versionSlips } from './version-slips.ts';
@@ -21,11 +25,6 @@ const names = {
   scale: localText('scale beside neighbouring periods', '与相邻期间的数量级一致', '與相鄰期間的數量級一致'),
   restated: localText('a restatement stays near the first figure', '重述值接近原值', '重列值接近原值'),
   shares: localText('shares outstanding ≈ weighted shares', '已发行股数 ≈ 加权平均股数', '已發行股數 ≈ 加權平均股數'),
-  repeats: localText(
-    'a figure is not that of the year before to the last digit',
-    '数值不与上年逐位相同',
-    '數值不與上年逐位相同',
-  ),
   interest: localText('interest paid needs debt', '有利息支出必有借款', '有利息支出必有借款'),
 };
 
@@ -140,73 +139,6 @@ function restatements(index: StatementIndex): readonly Verdict[] {
   );
 }
 
-/** Sums of many amounts, which do not come out alike two years running. */
-const neverRepeated: readonly StatementLine[] = [
-  'revenue',
-  'costOfRevenue',
-  'grossProfit',
-  'operatingIncome',
-  'pretaxIncome',
-  'netIncome',
-  'operatingCashFlow',
-  'investingCashFlow',
-  'financingCashFlow',
-  'totalAssets',
-  'currentAssets',
-  'totalLiabilities',
-  'currentLiabilities',
-  'equity',
-  'totalEquity',
-  'cash',
-  'cashWithRestricted',
-  'sharesDiluted',
-  'sharesBasic',
-];
-
-/** Smaller amounts, which come out alike by chance where few digits are told. */
-const seldomRepeated: ReadonlySet<StatementLine> = new Set([
-  'researchAndDevelopment',
-  'sellingGeneralAdmin',
-  'incomeTax',
-  'depreciationAmortization',
-  'stockCompensation',
-  'capitalExpenditure',
-  'receivables',
-  'inventory',
-  'payables',
-  'propertyPlantEquipment',
-  'retainedEarnings',
-]);
-const seldomDigits = 6;
-
-const units = [1e9, 1e8, 1e7, 1e6, 1e5, 1e4, 1e3, 1e2, 10, 1];
-
-/** The unit in which a line is reported: the largest that leaves no remainder anywhere. */
-function unitOf(row: readonly StatementItem[]): number {
-  return units.find((unit) => row.every(({ value }) => value % unit === 0)) ?? 1;
-}
-
-/** Digits from which on two amounts are not alike by chance; counts of shares move little from year to year. */
-const precise = { money: 1e4, shares: 1e6 } as const;
-
-/** A figure filed for the wrong year stands a second time, to the last digit, a year after its own. */
-function repeats(index: StatementIndex): readonly Verdict[] {
-  return [...neverRepeated, ...seldomRepeated].flatMap((line) =>
-    kinds.flatMap((kind) => {
-      const row = current(index, line, kind);
-      const byEnd = new Map(row.map((item) => [item.period.end, item]));
-      const least = unitOf(row) * precise[line.startsWith('shares') ? 'shares' : 'money'];
-      return row.flatMap((item): readonly Verdict[] => {
-        const { period, value } = item;
-        const before = [-364, -365, -366, -371].flatMap((days) => byEnd.get(addDays(period.end, days)) ?? [])[0];
-        if (before?.value !== value || Math.abs(value) < least || item.derived || before.derived) return [];
-        if (seldomRepeated.has(line) && digitsOf(value) < seldomDigits) return [];
-        return [{ id: 'repeats', line, name: names.repeats, period, holds: false, by: value, concerned: [item] }];
-      });
-    }),
-  );
-}
-
 /** Flows that add up over the quarters; averages and figures per share do not. */
 const summed: readonly StatementLine[] = [
   'revenue',
@@ -224,6 +156,7 @@ const summed: readonly StatementLine[] = [
   'stockCompensation',
   'researchAndDevelopment',
   'sellingGeneralAdmin',
+  'interestExpense',
 ];
 const neverBelowZero: ReadonlySet<StatementLine> = new Set([
   'revenue',
@@ -234,6 +167,7 @@ const neverBelowZero: ReadonlySet<StatementLine> = new Set([
   'depreciationAmortization',
   'researchAndDevelopment',
   'sellingGeneralAdmin',
+  'interestExpense',
 ]);
 
 /** The one quarter that stands out where the year less the others is a quarter like them; null where none does. */
@@ -379,6 +313,7 @@ function slipsOutside(index: StatementIndex, units: readonly Verdict[]): readonl
 /** Relations between the periods of one line and between flows and balances. */
 export function acrossPeriods(index: StatementIndex): readonly Verdict[] {
   const units = filingUnits(index, statementLines);
+  const confirmed = confirmations(index);
   return [
     ...units,
     ...scales(index),
@@ -386,9 +321,11 @@ export function acrossPeriods(index: StatementIndex): readonly Verdict[] {
     ...slipsOutside(index, units),
     ...relationSlips(index),
     ...doubtedSales(index),
-    ...twins(index),
-    ...repeats(index),
+    ...twins(index, confirmed),
+    ...repeats(index, confirmed),
     ...yearQuarters(index),
+    ...oddYears(index, confirmed),
+    ...reportUnits(index),
     ...cashBalances(index),
     ...cashChanges(index),
     ...shareCounts(index),
