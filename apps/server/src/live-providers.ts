@@ -41,6 +41,9 @@ async function chinese(env: Env): Promise<readonly Candidate[]> {
     { sinaQuoteProvider },
     { eastmoneyProvider },
     { eastmoneyBarsProvider },
+    { tencentSearchProvider },
+    { sinaSearchProvider },
+    { eastmoneySearchProvider },
   ] = await Promise.all([
     import('@plumbline/market/providers/tencent'),
     import('@plumbline/market/providers/tencent-quote'),
@@ -48,6 +51,9 @@ async function chinese(env: Env): Promise<readonly Candidate[]> {
     import('@plumbline/market/providers/sina-quote'),
     import('@plumbline/market/providers/eastmoney'),
     import('@plumbline/market/providers/eastmoney-bars'),
+    import('@plumbline/market/providers/tencent-search'),
+    import('@plumbline/market/providers/sina-search'),
+    import('@plumbline/market/providers/eastmoney-search'),
   ]);
   const statements = eastmoneyProvider(address('eastmoneyUrl', env.EASTMONEY_URL));
   const actions = statements.actions === undefined ? {} : { actions: statements.actions };
@@ -58,6 +64,9 @@ async function chinese(env: Env): Promise<readonly Candidate[]> {
     [sinaQuoteProvider(address('sinaQuoteUrl', env.SINA_QUOTE_URL)), null],
     [statements, null],
     [eastmoneyBarsProvider({ ...address('eastmoneyBarsUrl', env.EASTMONEY_BARS_URL), ...actions }), null],
+    [tencentSearchProvider(address('tencentSearchUrl', env.TENCENT_SEARCH_URL)), null],
+    [sinaSearchProvider(address('sinaSearchUrl', env.SINA_SEARCH_URL)), null],
+    [eastmoneySearchProvider(address('eastmoneySearchUrl', env.EASTMONEY_SEARCH_URL)), null],
   ];
 }
 

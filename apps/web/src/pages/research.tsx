@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { loadNamespaces } from '../lib/i18n.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { FilingsPage } from './research/filings-page-lazy.ts';
@@ -20,7 +19,6 @@ const ChartPage = lazy(async () => {
 
 /** `/research`: choose what to study, watch it being studied, read the report. The address says which. */
 export function ResearchPage() {
-  const { t } = useTranslation('research');
   const { search } = useResearchSearch();
   return (
     // The footer stands below the first screen from the start, so that no content pushes it there.
@@ -30,7 +28,7 @@ export function ResearchPage() {
           search.view === 'chart' ? (
             <Skeleton className="h-[calc(100dvh-140px)] w-full" />
           ) : (
-            <RunningSkeleton title={t('start.title')} />
+            <RunningSkeleton symbol={search.symbol} />
           )
         }
       >

@@ -265,12 +265,13 @@ export function binderOf({ facts, instruments, subject }: Pick<GateKnowledge, 'f
     isGap(said: Said, antecedent: Antecedent): boolean {
       const wanted = meant(said.subject, antecedent);
       const { metrics } = said;
-      if (wanted === undefined || wanted === null || metrics === null || said.periods.length > 0) return false;
+      if (wanted === undefined || wanted === null || metrics === null) return false;
       const alike = facts.filter(
         ({ instrumentId, ...fact }) =>
           instrumentId !== undefined &&
           wanted.has(instrumentId) &&
-          metricKeys({ ...fact, instrumentId }).some((key) => metrics.has(key)),
+          metricKeys({ ...fact, instrumentId }).some((key) => metrics.has(key)) &&
+          said.periods.every((word) => fits({ ...fact, instrumentId }, word, scope)),
       );
       return alike.length > 0 && alike.every(({ value }) => value === null);
     },
@@ -355,6 +356,7 @@ function isUnitOf(word: string, { unit, currency, metric }: Fact, kind: string |
   const isMoney = unit === 'money' || unit === 'price' || unit === 'moneyPerShare';
   if (isMoney && currency !== undefined && currencies[currency]?.test(text) === true) return true;
   if (counted[unit]?.test(text) === true) return true;
+  if (/^(?:人|名|people|employees|staff|workers)$/.test(text)) return metric === 'employees';
   if (/^(?:trades|笔|次)$/.test(text)) return metric === 'tradeCount';
   if (/^(?:times|倍|(?:trailing )?(?:earnings|sales)$)/.test(text)) {
     const named = timesOf.find(([name]) => name.test(text));

@@ -1,6 +1,7 @@
 import type { Direction } from './binder.ts';
 import type { coursesOf } from './courses.ts';
 import { changesLike } from './metric-names.ts';
+import { wayOfTo } from './inflections.ts';
 import { pacesOf } from './paces.ts';
 import { wayOfChange } from './polarity.ts';
 import type { Context, Next, Phrase, Reader } from './reader.ts';
@@ -95,7 +96,10 @@ export function changesOf(reader: Reader, { course, courseBetween }: ReturnType<
       if (course(from, direction, later, context, next)) return true;
       if (courseBetween(from, direction, later, context, next)) return true;
     }
-    const goesOn = has(at, 'to') && context.way !== null && given.metrics !== null ? context.way : 'any';
+    const goesOn =
+      has(at, 'to') && wayOfTo(textAt(at)) === null && context.way !== null && given.metrics !== null
+        ? context.way
+        : 'any';
     if (course(at, goesOn, given, context, next) || fasterThan(at, given, context, next)) return true;
     if (grown(at, given, context, next)) return true;
     return steady(at, given, context, next) || unshown(at, given, context, next);

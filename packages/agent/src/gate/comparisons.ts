@@ -5,7 +5,7 @@ import type { PeriodWord } from './periods.ts';
 import type { Context, Next, Phrase, Reader } from './reader.ts';
 import { refusal } from './refusals.ts';
 import { weighingOf } from './weighing.ts';
-import { multiples, ofWorth, rankedBy } from './worth.ts';
+import { deserves, multiples, ofWorth, rankedBy } from './worth.ts';
 
 /** Two figures held against each other: `above`, `higher than`, 比 … 高, `between`. */
 export function comparisonsOf(reader: Reader) {
@@ -266,7 +266,8 @@ export function comparisonsOf(reader: Reader) {
 
   /** `cheaper` of something else than what is paid for earnings, sales or assets. */
   function isUnfair(at: number, { metric }: Fact): boolean {
-    return ofWorth.test(textAt(at)) && !multiples.test(metric) && !passes(at, refusal('comparison', textAt(at)));
+    const isFair = (!ofWorth.test(textAt(at)) || multiples.test(metric)) && deserves(textAt(at), metric);
+    return !isFair && !passes(at, refusal('comparison', textAt(at)));
   }
 
   /** `between {low} and {high}`, `from {low} to {high}`, `{low} to {high}`. */

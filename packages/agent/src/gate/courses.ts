@@ -1,8 +1,10 @@
 import type { Direction, Said } from './binder.ts';
+import { wayOfChange } from './polarity.ts';
 import type { PeriodWord } from './periods.ts';
 import type { Context, Next, Phrase, Reader } from './reader.ts';
 import { bare } from './reader.ts';
 import type { Refusal } from './shapes.ts';
+import { wayOfTo } from './inflections.ts';
 import { weighingOf } from './weighing.ts';
 
 interface Dated {
@@ -44,8 +46,8 @@ export function coursesOf(reader: Reader) {
     const ahead = periodsFrom(after.to + 1);
     const isPair = has(after.to, from === 'from' ? 'to' : 'from') && handleAt(ahead.to) !== null;
     if (!isPair) {
-      const way: Direction = direction === 'any' ? wayOf(at) : direction;
-      if (from === 'from' || way === 'any') return false;
+      const way = direction === 'any' ? wayOf(at, phrase) : direction;
+      if (from === 'from' || way === 'any' || way === null) return false;
       // `rose to {b}`: against the period before.
       const said = saidOf(phrase, context, [...lead.words, ...after.words]);
       const isTrue = passes(at + 1, binder.level(first, said, context)) && passes(at + 1, binder.rise(first, way));
@@ -61,7 +63,8 @@ export function coursesOf(reader: Reader) {
     const told = [...ahead.words, ...later.words].filter((word) => !(isYear && isOverYear(word)));
     const secondSaid = saidOf(phrase, { ...context, periods: [] }, told);
     const [early, late] = from === 'from' ? [first, second] : [second, first];
-    const verb = wayOf(after.to);
+    const verb = wayOf(after.to, phrase);
+    if (verb === null) return false;
     const way: Direction = verb === 'any' ? direction : verb;
     if (direction !== 'any' && verb !== 'any' && direction !== verb) return false;
     const isTrue =
@@ -198,10 +201,11 @@ export function coursesOf(reader: Reader) {
   }
 
   /** Chinese puts the way into the word for `to`: 升至, 降至. */
-  function wayOf(at: number): Direction {
-    const text = textAt(at);
-    if (/[升增涨漲提攀扩]/.test(text)) return 'up';
-    return /[降跌减減落滑]/.test(text) ? 'down' : 'any';
+  function wayOf(at: number, { metrics }: Phrase): Direction | null {
+    const valued = /^(?:改善|恶化)/.exec(textAt(at))?.[0];
+    const [kind] = metrics ?? [];
+    if (valued !== undefined) return kind === undefined ? null : wayOfChange(valued, kind);
+    return wayOfTo(textAt(at)) ?? 'any';
   }
 
   /** The older of two figures need not be the newest. */

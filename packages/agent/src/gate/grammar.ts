@@ -1,4 +1,5 @@
 import type { Binder, Direction, Said, Subject } from './binder.ts';
+import { followersOf } from './followers.ts';
 import { changedBy } from './metric-names.ts';
 import type { PeriodWord } from './periods.ts';
 import { pairsOf } from './pairs.ts';
@@ -70,12 +71,14 @@ export function readTokens(
     courseLevel,
     figureThenName,
     standing,
+    distance,
     remainder,
     implied,
     shareOfWhole,
   } = predicatesOf(reader);
   const { isWhollyWeighed } = weighingOf(reader);
   const { pairs } = pairsOf(reader);
+  const { follower } = followersOf(reader);
   let subjectAtEnd: Subject = antecedent;
   let sizedAtEnd: readonly string[] = [];
 
@@ -95,6 +98,7 @@ export function readTokens(
       const timed: Phrase = { ...around, periods: start.words };
       const order = isBound(at, context) ? null : orderAt(start.to);
       if (order !== null && comparison(order.to, order.order, context.last, around, context, next)) return true;
+      if (follower(start.to, context, next) || distance(start.to, around, context, next)) return true;
       if (upon(start.to, timed, context.last, context, next)) return true;
       if (thanComparison(start.to, timed, context.last, context, next)) return true;
       if (since(at, context, next) || doubling(at, context, next)) return true;
@@ -341,6 +345,13 @@ export function readTokens(
         if (opening(after.to + 1, { ...context, waiting, periods: [...context.periods, ...after.words] }, depth + 1))
           return true;
       }
+    }
+    // 以 {price} 的股价计算，
+    const priced = has(at, 'at') && handle !== null && has(at + 2, 'poss') ? metricsAt(at + 3) : null;
+    const counted = has(at + 4, 'measured') ? at + 5 : at + 4;
+    if (handle !== null && priced !== null && isSign(counted, ',')) {
+      const waiting = [...context.waiting, { handle, metrics: priced }];
+      if (opening(counted + 1, { ...context, waiting }, depth + 1)) return true;
     }
     if (has(at, 'with') || has(at, 'at') || /^(?:using|assuming)$/i.test(textAt(at))) {
       for (const { to, phrase } of phrasesAt(at + 1)) {

@@ -39,6 +39,16 @@ export const markWords: ReadonlyMap<string, Mark> = new Map([
     'slightly below one; just below one; slightly below 1; just below 1; marginally below one; slightly less than one; a little below one; 略低于一; 略低于1; 略低于 1; 略小于一; 略小于1; 稍低于一; 稍低于1',
   ),
   ...of(
+    /^currentRatio$/,
+    (value) => value < 1,
+    'current liabilities exceed current assets; current assets fall short of current liabilities; current assets do not cover current liabilities; short-term liabilities exceed short-term assets; 流动负债多于流动资产; 流动负债高于流动资产; 流动负债大于流动资产; 流动负债超过流动资产; 流动资产少于流动负债; 流动资产低于流动负债; 流动资产不足以覆盖流动负债',
+  ),
+  ...of(
+    /^currentRatio$/,
+    (value) => value > 1,
+    'current assets exceed current liabilities; current assets cover current liabilities; current assets more than cover current liabilities; 流动资产多于流动负债; 流动资产高于流动负债; 流动资产大于流动负债; 流动资产超过流动负债; 流动资产足以覆盖流动负债; 流动资产可以覆盖流动负债',
+  ),
+  ...of(
     strength,
     (value) => value > overbought,
     'overbought; above 70; above the overbought threshold; above the overbought threshold of 70; above the overbought level of 70; in overbought territory; 超买; 高于70; 高于 70; 处于超买区间; 处于超买区域; 进入超买区间',

@@ -12,12 +12,16 @@ const around = 0.1;
 
 /** `well above`: a fifth and more. `slightly`: a tenth at most. */
 const far: Measure = { least: 1.2, most: Number.POSITIVE_INFINITY, isEitherWay: true };
+/** `clearly above`: a twelfth and more. */
+const clear: Measure = { least: 1.08, most: Number.POSITIVE_INFINITY, isEitherWay: true };
 const near: Measure = { least: 1, most: 1.1, isEitherWay: true };
 
 const farWords =
-  'well; far; much; significantly; considerably; substantially; markedly; sharply; comfortably; materially; clearly; noticeably; a lot; 远; 遠; 远远; 遠遠; 明显; 明顯; 显著; 顯著; 大幅; 大大; 大幅度; 远为';
+  'well; far; far and away; much; significantly; considerably; substantially; markedly; sharply; materially; a lot; a great deal; vastly; many times; way; a good deal; dramatically; steeply; by a wide margin; by far; by a large margin; by a long way; 远; 遠; 远远; 遠遠; 显著; 顯著; 大幅; 大大; 大幅度; 远为';
+const clearWords =
+  'comfortably; clearly; noticeably; visibly; notably; decidedly; solidly; by a clear margin; by a comfortable margin; 明显; 明顯; 较为明显';
 const nearWords =
-  'just; slightly; modestly; a little; marginally; a touch; a bit; narrowly; 略; 略微; 略有; 稍; 稍微; 小幅; 微幅; 轻微; 輕微; 略为; 略為';
+  'just; slightly; modestly; a little; marginally; a touch; a bit; narrowly; only just; fractionally; mildly; only slightly; by a small margin; by a narrow margin; by a hair; a shade; a tad; a fraction; 略; 略微; 略有; 稍; 稍微; 小幅; 微幅; 轻微; 輕微; 略为; 略為; 稍稍; 小幅度; 略微有所; 略有; 微';
 
 /** `somewhat`: a quarter at most. */
 const some: Measure = { least: 1, most: 1.25, isEitherWay: true };
@@ -170,6 +174,7 @@ const list = (text: string): readonly string[] => text.split(';').map((one) => o
 export const measureWords: ReadonlyMap<string, MeasureWord> = new Map([
   ...multiples(),
   ...list(farWords).map((text) => [text, { measure: far, role: null }] as const),
+  ...list(clearWords).map((text) => [text, { measure: clear, role: null }] as const),
   ...list(someWords).map((text) => [text, { measure: some, role: null }] as const),
   ...list(nearWords).map((text) => [text, { measure: near, role: null }] as const),
 ]);

@@ -8,38 +8,42 @@ import { allMetrics } from '@plumbline/quant/catalogue/catalogue';
  */
 const spoken: Readonly<Record<string, string>> = {
   price:
-    'price; share price; stock price; price per share; price of a share; last price; latest price; market price; closing price; last traded price; close; last close; 价格; 股价; 現價; 现价; 最新价; 最新價; 收盘价; 收市价; 收市價; 收盤價; 价位; 價格; 股價; 最新股价; 最新股價; 成交价; 成交價',
-  previousClose: 'previous close; prior close; 前收盘价; 前收市價; 昨收价',
+    'price; share price; stock price; price per share; price of a share; last price; latest price; market price; closing price; last traded price; close; last close; 价格; 股价; 現價; 现价; 最新价; 最新價; 收盘价; 收市价; 收市價; 收盤價; 价位; 價格; 股價; 最新股价; 最新股價; 成交价; 成交價; current share price; current stock price; current price; current market price; market quote; quote; quoted price; last closing price; latest closing price; latest close; latest share price; share price today; trading price; last trade; the last trade; 当前股价; 当前价格; 最新收盘价; 最近收盘价; 目前股价; 目前价格; 最新价格; 市价; 报价; 最新报价; 每股价格; 当前市价; 最新成交价',
+  previousClose:
+    "previous close; prior close; 前收盘价; 前收市價; 昨收价; prior day's close; previous day's close; yesterday's close; previous session's close; prior session's close; previous closing price; close of the previous session; 前一交易日收盘价; 前一日收盘价; 上一交易日收盘价; 昨日收盘价; 昨日收市价; 上日收市价; 前收; 昨收",
   indexLevel: 'index level; level; 点位; 點位; 指数; 指數; 收盘点位; 收市點位',
   marketCap:
-    'market cap; market capitalisation; market capitalization; market value; equity value; 市值; 总市值; 總市值',
-  enterpriseValue: 'enterprise value; ev; 企业价值; 企業價值',
+    'market cap; market capitalisation; market capitalization; market value; equity value; 市值; 总市值; 總市值; market capitalization value; stock market value; total market value; market worth; capitalisation; capitalization; 总市值规模; 市值规模',
+  enterpriseValue: 'enterprise value; ev; 企业价值; 企業價值; enterprise worth; 企业总价值',
   revenue:
-    'revenue; revenues; sales; net sales; turnover; total revenue; total sales; top line; 营收; 收入; 营业收入; 營業收入; 营业额; 營業額; 營收; 总收入; 總收入; 销售额; 銷售額; 总营收; 總營收',
+    'revenue; revenues; sales; net sales; turnover; total revenue; total sales; top line; 营收; 收入; 营业收入; 營業收入; 营业额; 營業額; 營收; 总收入; 總收入; 销售额; 銷售額; 总营收; 總營收; sales revenue; total net sales; annual revenue; annual sales; group revenue; company revenue; 销售收入; 总收入额; 营业总收入; 收入规模; 营收规模; 年收入; 年营收',
   netIncome:
-    'net income; net profit; profit; net earnings; bottom line; profit after tax; 净利润; 淨利潤; 净利; 淨利; 純利; 纯利; 淨溢利; 归母净利润; 歸母淨利潤; 利润; 利潤',
+    'net income; net profit; profit; net earnings; bottom line; profit after tax; 净利润; 淨利潤; 净利; 淨利; 純利; 纯利; 淨溢利; 归母净利润; 歸母淨利潤; 利润; 利潤; profits; earnings; net profits; bottom-line profit; annual profit; attributable profit; 归属股东净利润; 归属于母公司股东的净利润; 归母利润; 盈利; 净盈利; 净收益; 归属母公司净利润; 股东应占溢利; 股东应占利润; 年度净利润; 净利润额',
   grossProfit: 'gross profit; 毛利; 毛利润; 毛利潤',
   operatingIncome:
-    'operating income; operating profit; operating earnings; ebit; 营业利润; 營業利潤; 经营利润; 經營利潤; 經營溢利',
+    'operating income; operating profit; operating earnings; ebit; 营业利润; 營業利潤; 经营利润; 經營利潤; 經營溢利; operating profits; 经营溢利; 运营利润; 经营收益; 营运利润',
   pretaxIncome:
     'pretax income; pre-tax income; pretax profit; pre-tax profit; profit before tax; income before tax; 税前利润; 稅前利潤; 利润总额',
   ebitda: 'ebitda',
   epsDiluted:
-    'eps (diluted); earnings per share (diluted); 每股收益(稀释); 每股收益(摊薄); 每股盈利(攤薄); 摊薄每股收益; 摊薄后每股收益; 稀释后每股收益; 攤薄每股收益; diluted eps; diluted earnings per share; 稀释每股收益; 攤薄每股盈利; 每股摊薄收益',
+    'eps (diluted); earnings per share (diluted); 每股收益(稀释); 每股收益(摊薄); 每股盈利(攤薄); 摊薄每股收益; 摊薄后每股收益; 稀释后每股收益; 攤薄每股收益; diluted eps; diluted earnings per share; 稀释每股收益; 攤薄每股盈利; 每股摊薄收益; diluted earnings a share; fully diluted eps; earnings on a diluted basis; diluted per-share earnings; 摊薄后每股盈利; 稀释每股盈利; 每股稀释收益; 摊薄每股盈利',
   epsBasic: 'basic eps; basic earnings per share; 基本每股收益; 每股基本盈利',
-  grossMargin: 'gross margin; gross profit margin; 毛利率',
+  grossMargin:
+    'gross margin; gross profit margin; 毛利率; gross margins; gross profitability; 毛利润率; 毛利水平; 综合毛利率; 整体毛利率; 销售毛利率',
   operatingMargin:
-    'operating margin; operating profit margin; ebit margin; 营业利润率; 營業利潤率; 经营利润率; 經營利潤率',
-  netMargin: 'net margin; net profit margin; profit margin; net income margin; 净利率; 淨利率; 净利润率; 淨利潤率',
+    'operating margin; operating profit margin; ebit margin; 营业利润率; 營業利潤率; 经营利润率; 經營利潤率; operating margins; operating profitability; 营业利率; 营运利润率; 经营利润比率; 运营利润率; 经营溢利率; 营运利率',
+  netMargin:
+    'net margin; net profit margin; profit margin; net income margin; 净利率; 淨利率; 净利润率; 淨利潤率; net margins; bottom-line margin; 销售净利率; 净利水平; 纯利率; 净溢利率',
   ebitdaMargin: 'ebitda margin; ebitda 利润率; ebitda利润率; ebitda 利潤率; ebitda利潤率',
   fcfMargin: 'free cash flow margin; fcf margin; 自由现金流利润率; 自由現金流利潤率',
-  freeCashFlow: 'free cash flow; fcf; 自由现金流; 自由現金流; 自由现金流量',
+  freeCashFlow:
+    'free cash flow; fcf; 自由现金流; 自由現金流; 自由现金流量; free cash; free cash generation; free cash flows; 自由现金; 自由现金流入; 自由现金流净额',
   operatingCashFlow:
-    'operating cash flow; cash flow from operations; cash from operations; cash flow from operating activities; 经营现金流; 經營現金流; 经营性现金流; 经营活动现金流; 經營活動現金流; 经营活动现金流量净额',
+    'operating cash flow; cash flow from operations; cash from operations; cash flow from operating activities; 经营现金流; 經營現金流; 经营性现金流; 经营活动现金流; 經營活動現金流; 经营活动现金流量净额; operating cash; cash generated from operations; cash generated by operations; cash from operating activities; operating cash generation; cash flows from operations; operating cash flows; 经营活动产生的现金流量净额; 经营现金流量; 经营现金净流入; 经营活动现金净流量; 经营活动产生的现金流; 经营性现金流净额; 营运现金流; 经营现金',
   capitalExpenditure:
-    '资本性支出; 资本开支额; capital expenditure; capital expenditures; capital spending; capex; 资本开支; 資本開支; 资本支出; 資本支出',
+    '资本性支出; 资本开支额; capital expenditure; capital expenditures; capital spending; capex; 资本开支; 資本開支; 资本支出; 資本支出; capital outlays; capital investment; capex spending; 资本开销; 资本支出额; 资本投入',
   researchAndDevelopment:
-    'research spending; research expense; research and development; r&d; r&d spending; r&d expense; r&d expenses; research and development expense; research and development expenses; research and development spending; 研发费用; 研發費用; 研发投入; 研發投入; 研发开支; 研發開支; 研发支出; 研发; 研發',
+    'research spending; research expense; research and development; r&d; r&d spending; r&d expense; r&d expenses; research and development expense; research and development expenses; research and development spending; 研发费用; 研發費用; 研发投入; 研發投入; 研发开支; 研發開支; 研发支出; 研发; 研發; research and development outlays; r&d outlays; r&d budget; r&d investment; research and development costs; r&d costs; spending on research and development; spending on r&d; outlays on research and development; 研发费; 研发经费; 研究与开发费用; 研发开销; 研发成本; 研究开发费用',
   sellingGeneralAdmin: 'sg&a; sg&a expense; sg&a expenses; selling, general and administrative expenses',
   costOfRevenue: 'cost of revenue; cost of sales; cost of goods sold; cogs; 营业成本; 營業成本; 销售成本; 銷售成本',
   interestExpense: 'interest expense; interest expenses; 利息费用; 利息費用; 利息支出',
@@ -47,19 +51,22 @@ const spoken: Readonly<Record<string, string>> = {
   dividendPerShare:
     'annual dividend; dividend per share; dividends per share; dividend; 每股股息; 每股股利; 每股派息; 每股分红',
   dividendsPaid:
-    'dividends; dividend payments; cash dividends; dividends paid; 股息; 现金股息; 現金股息; 分红; 分紅; 现金分红; 派息; 股利; 现金股利; 支付股利; 已付股息',
-  dividendYield: 'dividend yield; 股息率; 股息收益率; 派息率',
+    'dividends; dividend payments; cash dividends; dividends paid; 股息; 现金股息; 現金股息; 分红; 分紅; 现金分红; 派息; 股利; 现金股利; 支付股利; 已付股息; dividends to shareholders; cash dividends to shareholders; dividend distributions; shareholder dividends; dividend outlays; 现金分红总额; 派息总额; 分红总额; 股息支出; 派息额',
+  dividendYield:
+    'dividend yield; 股息率; 股息收益率; 派息率; trailing dividend yield; current dividend yield; yield on its dividend; 股息收益; 分红收益率; 股息回报率; 现金股息率; 息率; 周息率',
   payoutRatio:
-    '股息支付率; 派息率; 股利分配率; dividend payout; payout ratio; dividend payout ratio; 分红率; 分紅率; 派息比率; 派息比例; 股利支付率',
+    '股息支付率; 派息率; 股利分配率; dividend payout; payout ratio; dividend payout ratio; 分红率; 分紅率; 派息比率; 派息比例; 股利支付率; dividend payout rate; payout; 派息比; 股利发放率; 现金分红比例; 分红比例',
   shareRepurchases:
-    '回购股份; 回购股票; 股票回购; 回购; share repurchases; share buybacks; buybacks; stock buybacks; repurchases; 股份回购; 股份回購; 回购金额; 回購金額',
+    '回购股份; 回购股票; 股票回购; 回购; share repurchases; share buybacks; buybacks; stock buybacks; repurchases; 股份回购; 股份回購; 回购金额; 回購金額; share repurchase; stock repurchases; share buyback; stock buyback; repurchasing shares; repurchasing its shares; repurchasing its own shares; repurchasing stock; repurchasing its own stock; buying back its own stock; buying back its own shares; buying back stock; buying back shares; buying back its shares; buying back its stock; 股票回购金额; 股份回购金额; 回购支出; 回购规模',
   buybackYield: 'buyback yield; 回购收益率; 回購收益率',
-  totalDebt: 'total debt; debt; borrowings; total borrowings; 总债务; 總債務; 有息负债; 有息負債; 债务; 債務; 借款',
+  totalDebt:
+    'total debt; debt; borrowings; total borrowings; 总债务; 總債務; 有息负债; 有息負債; 债务; 債務; 借款; debts; total borrowing; interest-bearing debt; financial debt; gross debt; 有息债务; 总借款; 借贷; 总借贷; 有息借款; 债务总额; 带息债务; 有息负债总额',
   longTermDebt: 'long-term debt; 长期债务; 長期債務; 长期借款; 長期借款',
   shortTermDebt: 'short-term debt; 短期债务; 短期債務; 短期借款',
-  netDebt: 'net debt; 净债务; 淨債務; 净负债; 淨負債',
+  netDebt:
+    'net debt; 净债务; 淨債務; 净负债; 淨負債; net borrowings; net indebtedness; 净借款; 净有息负债; 净借贷; 净有息债务',
   netCash: 'net cash; net cash position; 净现金; 淨現金',
-  cash: 'cash; cash and cash equivalents; cash and equivalents; cash position; cash balance; cash pile; 现金; 現金; 现金及现金等价物; 現金及現金等價物; 货币资金; 貨幣資金; 现金储备; 现金余额',
+  cash: 'cash; cash and cash equivalents; cash and equivalents; cash position; cash balance; cash pile; 现金; 現金; 现金及现金等价物; 現金及現金等價物; 货币资金; 貨幣資金; 现金储备; 现金余额; cash holdings; cash reserves; cash on hand; cash on the balance sheet; cash and cash-like assets; cash at hand; liquid cash; 现金头寸; 账面现金; 账上现金; 手头现金; 手持现金; 现金及等价物; 在手现金',
   shortTermInvestments: 'short-term investments; marketable securities; 短期投资; 短期投資',
   totalAssets: 'total assets; assets; 总资产; 總資產; 资产总额; 資產總額',
   totalLiabilities: 'total liabilities; liabilities; 总负债; 總負債; 负债总额; 負債總額',
@@ -74,57 +81,63 @@ const spoken: Readonly<Record<string, string>> = {
   goodwill: 'goodwill; 商誉; 商譽',
   workingCapital: 'working capital; 营运资本; 營運資本; 营运资金',
   priceToEarnings:
-    'p/e; pe; p/e ratio; pe ratio; p/e multiple; price to earnings; price-to-earnings; price-to-earnings ratio; price to earnings ratio; price-earnings ratio; price/earnings ratio; earnings multiple; 市盈率; 本益比; 市盈率倍数',
+    'p/e; pe; p/e ratio; pe ratio; p/e multiple; price to earnings; price-to-earnings; price-to-earnings ratio; price to earnings ratio; price-earnings ratio; price/earnings ratio; earnings multiple; 市盈率; 本益比; 市盈率倍数; earnings ratio; trailing p/e; trailing p/e ratio; trailing price-to-earnings ratio; trailing earnings multiple; multiple of earnings; price-to-earnings multiple; price/earnings multiple; pe multiple; 市盈率(pe); pe倍数; 滚动市盈率; 市盈率水平; 市盈率(ttm); 估值市盈率',
   priceToBook:
-    'p/b; pb; p/b ratio; pb ratio; price to book; price-to-book; price-to-book ratio; price to book ratio; 市净率; 市淨率; 市賬率; 市账率',
+    'p/b; pb; p/b ratio; pb ratio; price to book; price-to-book; price-to-book ratio; price to book ratio; 市净率; 市淨率; 市賬率; 市账率; book multiple; price-to-book multiple; p/b multiple; price/book ratio; multiple of book value; 市净率水平; 市净率倍数; 账面倍数',
   priceToSales:
-    'p/s; ps ratio; p/s ratio; price to sales; price-to-sales; price-to-sales ratio; price to sales ratio; 市销率; 市銷率',
+    'p/s; ps ratio; p/s ratio; price to sales; price-to-sales; price-to-sales ratio; price to sales ratio; 市销率; 市銷率; sales multiple; revenue multiple; price-to-sales multiple; p/s multiple; price/sales ratio; 市销率水平; 市销率倍数',
   priceToFreeCashFlow:
     'p/fcf; price to free cash flow; price-to-free-cash-flow; price to free cash flow ratio; 市现率; 市現率',
   evToEbitda:
-    'ev/ebitda; ev to ebitda; ev/ebitda ratio; ev/ebitda multiple; enterprise value to ebitda; 企业价值倍数; 企業價值倍數',
+    'ev/ebitda; ev to ebitda; ev/ebitda ratio; ev/ebitda multiple; enterprise value to ebitda; 企业价值倍数; 企業價值倍數; ev-to-ebitda; ev-to-ebitda multiple; ev-to-ebitda ratio; enterprise multiple; ev/ebitda 倍数; ev/ebitda倍数',
   evToSales: 'ev/sales; ev to sales; ev/revenue; enterprise value to sales',
   evToEbit: 'ev/ebit; ev to ebit',
   earningsYield: 'earnings yield; 盈利收益率',
-  fcfYield: 'free cash flow yield; fcf yield; 自由现金流收益率; 自由現金流收益率',
-  returnOnEquity: 'return on equity; roe; 净资产收益率; 淨資產收益率; 股本回報率; 股本回报率; 净资产回报率',
+  fcfYield:
+    'free cash flow yield; fcf yield; 自由现金流收益率; 自由現金流收益率; free-cash-flow yield; cash flow yield; 自由现金流回报率; 自由现金收益率; 自由现金流率',
+  returnOnEquity:
+    "return on equity; roe; 净资产收益率; 淨資產收益率; 股本回報率; 股本回报率; 净资产回报率; return on shareholders' equity; return on its equity; 股东权益回报率; 净资产回报; 股本回报; 权益回报率",
   returnOnAssets: 'return on assets; roa; 总资产收益率; 總資產收益率; 資產回報率; 资产回报率',
   returnOnInvestedCapital: 'return on invested capital; roic; 投入资本回报率; 投入資本回報率',
-  currentRatio: 'current ratio; 流动比率; 流動比率',
+  currentRatio: 'current ratio; 流动比率; 流動比率; current liquidity ratio; 流动比; 流动性比率',
   quickRatio: 'quick ratio; 速动比率; 速動比率',
   debtToEquity:
     'debt-to-equity; debt to equity; debt-to-equity ratio; debt to equity ratio; d/e; d/e ratio; 负债权益比; 負債權益比; 债务股本比; 債務股本比; 产权比率',
-  liabilitiesToAssets: 'liabilities to assets; 资产负债率; 資產負債率; 负债率',
+  liabilitiesToAssets:
+    'liabilities to assets; 资产负债率; 資產負債率; 负债率; liabilities-to-assets ratio; ratio of liabilities to assets; asset-liability ratio; 总负债率; 负债比率; 资产负债比率; 总负债与总资产之比; 负债与资产之比',
   netDebtToEbitda: 'net debt to ebitda; net debt/ebitda; 净债务/ebitda; 淨債務/ebitda',
-  interestCover: 'interest cover; interest coverage; interest coverage ratio; 利息保障倍数; 利息保障倍數; 利息覆盖倍数',
+  interestCover:
+    'interest cover; interest coverage; interest coverage ratio; 利息保障倍数; 利息保障倍數; 利息覆盖倍数; times interest earned; 利息覆盖率; 利息保障; 利息保障率',
   effectiveTaxRate: 'effective tax rate; tax rate; 实际税率; 實際稅率; 有效税率; 有效稅率',
   assetTurnover: 'asset turnover; 总资产周转率; 總資產周轉率; 資產周轉率',
   revenueGrowth:
-    '营收增速; 营收同比增速; 收入增速; 收入同比增速; 營收增速; 營收按年增速; revenue growth; sales growth; revenue growth rate; growth in revenue; growth of revenue; growth in sales; 营收增速; 營收增速; 收入增速; 营收增长; 收入增長; 营收增长率; 收入增长率; 收入增長率; 營收增長率; 营业收入增长率; 营业收入增速',
+    '营收增速; 营收同比增速; 收入增速; 收入同比增速; 營收增速; 營收按年增速; revenue growth; sales growth; revenue growth rate; growth in revenue; growth of revenue; growth in sales; 营收增速; 營收增速; 收入增速; 营收增长; 收入增長; 营收增长率; 收入增长率; 收入增長率; 營收增長率; 营业收入增长率; 营业收入增速; top-line growth; sales growth rate; annual revenue growth; revenue expansion; 营收增幅; 收入增幅; 营业收入增幅; 营业收入同比增速; 营业收入同比增幅; 营收的增速; 营收增长速度; 收入的增速',
   netIncomeGrowth:
-    'net income growth; profit growth; net profit growth; 净利润增速; 净利润增长率; 淨利潤增長; 淨利潤增長率; 利润增速',
-  epsGrowth: 'eps growth; earnings per share growth; 每股收益增速; 每股盈利增長; 每股收益增长率',
+    'net income growth; profit growth; net profit growth; 净利润增速; 净利润增长率; 淨利潤增長; 淨利潤增長率; 利润增速; earnings growth; bottom-line growth; net profit growth rate; profit growth rate; growth in profit; growth in net income; growth in earnings; 净利润同比增速; 净利润增幅; 利润增幅; 归母净利润增速; 归母净利润同比增速; 净利增速; 净利润的增速; 净利增幅; 纯利增长; 盈利增速; 盈利增幅',
+  epsGrowth:
+    'eps growth; earnings per share growth; 每股收益增速; 每股盈利增長; 每股收益增长率; eps growth rate; per-share earnings growth; 每股收益增幅; 每股盈利增速; 每股收益的增速',
   operatingIncomeGrowth: 'operating income growth; operating profit growth; 营业利润增速; 經營溢利增長',
   fcfGrowth: 'free cash flow growth; fcf growth; 自由现金流增速; 自由現金流增長',
   dayChange:
     "the day's change; the day's move; the day's performance; day's change; day change; daily change; change on the day; change today; today's change; change for the day; one-day change; 1-day change; day's move; move on the day; daily move; 涨跌幅; 漲跌幅; 当日涨跌; 當日升跌; 今日涨跌; 今日升跌; 日涨跌幅; 当日涨跌幅; 今日涨跌幅; 日内涨跌; 日涨幅; 日跌幅; 单日涨幅; 当日涨幅; 今日涨幅; 升跌幅; 单日涨跌幅",
   return1M:
-    'one-month return; 1-month return; 一个月回报; 一個月回報; 近一个月涨跌幅; 近一个月涨幅; 近一个月收益; 近一個月升幅',
+    'one-month return; 1-month return; 一个月回报; 一個月回報; 近一个月涨跌幅; 近一个月涨幅; 近一个月收益; 近一個月升幅; one-month performance; one-month change; 近一个月表现; 月度涨跌幅; 近一月涨跌幅; 近一月涨幅; 过去一个月涨跌幅',
   return3M:
-    'three-month return; 3-month return; 三个月回报; 三個月回報; 近三个月涨跌幅; 近三个月涨幅; 近三个月收益; 近三個月升幅',
+    'three-month return; 3-month return; 三个月回报; 三個月回報; 近三个月涨跌幅; 近三个月涨幅; 近三个月收益; 近三個月升幅; three-month performance; three-month change; 近三个月表现; 近三月涨跌幅; 过去三个月涨跌幅',
   return6M:
     'six-month return; 6-month return; 六个月回报; 六個月回報; 近六个月涨跌幅; 近六个月涨幅; 近半年涨幅; 近六個月升幅',
   return1Y:
-    'one-year return; 1-year return; 12-month return; twelve-month return; 一年回报; 一年回報; 近一年涨跌幅; 近一年涨幅; 近一年收益; 近一年收益率; 近一年回报率; 近一年升幅; 一年期回报',
+    'one-year return; 1-year return; 12-month return; twelve-month return; 一年回报; 一年回報; 近一年涨跌幅; 近一年涨幅; 近一年收益; 近一年收益率; 近一年回报率; 近一年升幅; 一年期回报; return over the past year; one-year gain; one-year performance; 12-month performance; 一年涨幅; 一年来涨幅; 一年升幅; 近一年的涨幅; 一年期收益率; 一年收益率; 过去一年涨幅; 过去一年的涨幅; 过去一年回报; 过去一年的回报; 近一年表现; 近一年累计涨幅; 过去一年累计涨幅',
   return3Y: 'three-year return; 3-year return; 三年回报; 三年回報; 近三年涨幅; 近三年收益',
-  return5Y: 'five-year return; 5-year return; 五年回报; 五年回報; 近五年涨幅; 近五年收益',
+  return5Y:
+    'five-year return; 5-year return; 五年回报; 五年回報; 近五年涨幅; 近五年收益; five-year gain; five-year performance; 五年涨幅; 五年累计涨幅; 近五年累计涨幅; 过去五年涨幅; 过去五年累计涨幅',
   return10Y: 'ten-year return; 10-year return; 十年回报; 十年回報; 近十年涨幅',
   returnYTD:
-    'year-to-date return; ytd return; return year to date; 今年以来涨跌幅; 今年以来涨幅; 年初至今涨幅; 年初至今回报; 今年以来收益; 年初至今升幅',
+    'year-to-date return; ytd return; return year to date; 今年以来涨跌幅; 今年以来涨幅; 年初至今涨幅; 年初至今回报; 今年以来收益; 年初至今升幅; year-to-date gain; year-to-date performance; 年内涨幅; 年内升幅; 今年涨幅; 今年以来的涨幅; 年初至今的涨幅; 年初至今累计涨幅; 今年以来累计涨幅; 年内累计涨幅',
   high52w:
-    'high of the past year; high of the past 52 weeks; high of the last 52 weeks; high of the last year; 过去一年高点; 过去一年最高价; 近一年高点; 近一年最高价; 52-week high; 52 week high; one-year high; 12-month high; 52周高点; 52周最高价; 52周最高; 52 周高点; 52 周最高价; 52週高位; 52 週高位; 52周高位; 52 周高位; 52週高點; 52週最高; 一年高点; 一年高位',
+    'high of the past year; high of the past 52 weeks; high of the last 52 weeks; high of the last year; 过去一年高点; 过去一年最高价; 近一年高点; 近一年最高价; 52-week high; 52 week high; one-year high; 12-month high; 52周高点; 52周最高价; 52周最高; 52 周高点; 52 周最高价; 52週高位; 52 週高位; 52周高位; 52 周高位; 52週高點; 52週最高; 一年高点; 一年高位; 52-week peak; high of the past twelve months; highest price of the past year; highest price of the past 52 weeks; year high; one-year peak; yearly high; 52-week high price; top of its 52-week range; top of the 52-week range; upper end of its 52-week range; 52 周最高点; 52周最高点; 52 周高价; 过去一年高位; 一年最高价; 近一年高位; 52 周内高点; 52周内高点; 过去52周高点; 过去 52 周高点; 过去52周最高价; 过去 52 周最高价',
   low52w:
-    'low of the past year; low of the past 52 weeks; low of the last 52 weeks; low of the last year; 过去一年低点; 过去一年最低价; 近一年低点; 近一年最低价; 52-week low; 52 week low; one-year low; 12-month low; 52周低点; 52周最低价; 52周最低; 52 周低点; 52 周最低价; 52週低位; 52 週低位; 52周低位; 52 周低位; 52週低點; 52週最低; 一年低点; 一年低位',
+    'low of the past year; low of the past 52 weeks; low of the last 52 weeks; low of the last year; 过去一年低点; 过去一年最低价; 近一年低点; 近一年最低价; 52-week low; 52 week low; one-year low; 12-month low; 52周低点; 52周最低价; 52周最低; 52 周低点; 52 周最低价; 52週低位; 52 週低位; 52周低位; 52 周低位; 52週低點; 52週最低; 一年低点; 一年低位; 52-week trough; low of the past twelve months; lowest price of the past year; lowest price of the past 52 weeks; year low; one-year trough; yearly low; 52-week low price; bottom of its 52-week range; bottom of the 52-week range; lower end of its 52-week range; 52 周最低点; 52周最低点; 52 周低价; 过去一年低位; 一年最低价; 近一年低位; 52 周内低点; 52周内低点; 过去52周低点; 过去 52 周低点; 过去52周最低价; 过去 52 周最低价',
   allTimeHigh:
     '历史最高; 历史最高点; 历史高价; 史上最高价; 历史新高价; all-time high; record high; highest price on record; 历史最高价; 历史高点; 歷史高位; 歷史最高價',
   drawdownFromHigh: 'distance from its high; drawdown from its high; drawdown from the high; 距高点跌幅; 距高位跌幅',
@@ -132,9 +145,11 @@ const spoken: Readonly<Record<string, string>> = {
     'average; its average; average daily trading volume; usual volume; average volume; average daily volume; 平均成交量; 日均成交量',
   volume: 'volume; trading volume; 成交量',
   dailyTurnover: 'daily turnover; average daily turnover; average traded value; 日均成交额; 日均成交額; 成交额; 成交額',
-  volatility: 'volatility; annualised volatility; annualized volatility; 波动率; 波動率; 波幅; 年化波动率; 年化波動率',
-  maxDrawdown: 'maximum drawdown; max drawdown; deepest fall; largest drawdown; deepest drawdown; 最大回撤; 最大跌幅',
-  beta: 'beta; 贝塔; 贝塔系数; 貝塔; 啤打系數; β',
+  volatility:
+    'volatility; annualised volatility; annualized volatility; 波动率; 波動率; 波幅; 年化波动率; 年化波動率; annual volatility; realised volatility; realized volatility; historical volatility; price volatility; 股价波动率; 历史波动率; 价格波动率; 波动幅度; 年化波幅',
+  maxDrawdown:
+    'maximum drawdown; max drawdown; deepest fall; largest drawdown; deepest drawdown; 最大回撤; 最大跌幅; worst drawdown; biggest drawdown; peak-to-trough decline; peak-to-trough fall; largest peak-to-trough decline; worst peak-to-trough decline; historical maximum drawdown; deepest decline; worst decline; 历史最大回撤; 历史最大跌幅; 最大回撤幅度; 史上最大回撤; 期间最大回撤',
+  beta: 'beta; 贝塔; 贝塔系数; 貝塔; 啤打系數; β; beta coefficient; β 系数; β系数; β值; beta 系数; beta系数; beta值; beta 值; 贝塔值; 啤打; 贝他系数',
   sharpe: 'sharpe; sharpe ratio; 夏普; 夏普比率',
   sortino: 'sortino; sortino ratio; 索提诺比率; 索提諾比率',
   calmar: 'calmar ratio; 卡玛比率; 卡瑪比率',
@@ -145,10 +160,12 @@ const spoken: Readonly<Record<string, string>> = {
   tradeCount: 'trades; number of trades; trade count; 交易次数; 交易次數; 交易笔数',
   profitFactor: 'profit factor; 盈利因子',
   valueAtRisk: 'value at risk; var; 风险价值; 在险价值; 風險值',
-  altmanZ: 'altman z-score; altman z score; altman z; z-score; altman z 值; altman z值',
-  piotroskiF: 'piotroski f-score; piotroski score; f-score; piotroski f 分',
+  altmanZ:
+    'altman z-score; altman z score; altman z; z-score; altman z 值; altman z值; altman z-score reading; altman score; altman z得分; altman z 得分; altman z 分数; altman z-score 值; z 值; z值; 奥特曼 z 值; 阿特曼z值',
+  piotroskiF:
+    'piotroski f-score; piotroski score; f-score; piotroski f 分; piotroski f score; f score; piotroski 得分; piotroski得分; piotroski f-score 得分; piotroski f值; piotroski 分数; piotroski f 值',
   sharesOutstanding:
-    'shares outstanding; share count; shares in issue; number of shares; 总股本; 總股本; 股本; 已发行股数; 已發行股數; 流通股数',
+    'shares outstanding; share count; shares in issue; number of shares; 总股本; 總股本; 股本; 已发行股数; 已發行股數; 流通股数; shares in circulation; outstanding shares; total shares; count of shares; number of shares outstanding; shares on issue; 发行股数; 总股数; 股份总数; 已发行股份; 股份数目',
   sharesDiluted: 'diluted shares; diluted share count; 稀释股数; 攤薄股數',
   bookValuePerShare: 'book value per share; 每股净资产; 每股淨資產; 每股賬面值',
   fcfPerShare: 'free cash flow per share; 每股自由现金流; 每股自由現金流',
@@ -163,8 +180,9 @@ const spoken: Readonly<Record<string, string>> = {
     'the market is pricing in growth; the price implies growth; the current price implies growth; the market implies growth; the current price prices in growth; the price discounts growth; growth priced in; growth rate priced in; implied growth rate; 当前股价隐含的增速; 股价隐含的增速; 当前股价隐含增速; 股价隐含增速; 现价隐含增速; 市场隐含增速; implied growth; growth the price implies; growth implied by the price; 隐含增速; 隱含增長; 隐含增长率',
   upside: 'upside; gap to fair value; gap between value and price; 上行空间; 上行空間',
   dcfTwoStage:
-    'two-stage model; 两阶段现金流折现得出的每股价值; 两阶段现金流折现得出的价值; 两阶段折现现金流模型; 两阶段dcf; 两阶段 dcf; 两阶段模型; 两阶段折现模型; 两阶段dcf估值; 两阶段 dcf 估值; the two-stage discounted cash flow model; the two-stage dcf model; the two-stage discounted cash flow value; the two-stage dcf; the two-stage dcf value; two-stage discounted cash flow; two-stage discounted cash flow model; two-stage discounted cash flow value; two-stage dcf; two-stage dcf model; two-stage dcf value; 两阶段现金流折现; 两阶段现金流折现模型; 两阶段现金流折现价值; 两阶段现金流折现模型给出的每股价值; 两阶段现金流折现的每股价值; 兩階段現金流折現; 兩階段現金流折現價值; value per share by discounted cash flow; value by discounted cash flow; discounted cash flow value; discounted cash flow value per share; cash flow value; cash flow value per share; dcf estimate; dcf fair value; 现金流折现得出的每股价值; 现金流折现的每股价值; 现金流折现估值; 现金流折现得出的价值; 现金流折现每股价值; dcf value; dcf value per share; discounted cash flow value; dcf 估值; 现金流折现价值; 現金流折現價值',
-  blendedValue: 'blended value; blended fair value; 综合价值; 綜合價值',
+    'two-stage model; 两阶段现金流折现得出的每股价值; 两阶段现金流折现得出的价值; 两阶段折现现金流模型; 两阶段dcf; 两阶段 dcf; 两阶段模型; 两阶段折现模型; 两阶段dcf估值; 两阶段 dcf 估值; the two-stage discounted cash flow model; the two-stage dcf model; the two-stage discounted cash flow value; the two-stage dcf; the two-stage dcf value; two-stage discounted cash flow; two-stage discounted cash flow model; two-stage discounted cash flow value; two-stage dcf; two-stage dcf model; two-stage dcf value; 两阶段现金流折现; 两阶段现金流折现模型; 两阶段现金流折现价值; 两阶段现金流折现模型给出的每股价值; 两阶段现金流折现的每股价值; 兩階段現金流折現; 兩階段現金流折現價值; value per share by discounted cash flow; value by discounted cash flow; discounted cash flow value; discounted cash flow value per share; cash flow value; cash flow value per share; dcf estimate; dcf fair value; 现金流折现得出的每股价值; 现金流折现的每股价值; 现金流折现估值; 现金流折现得出的价值; 现金流折现每股价值; dcf value; dcf value per share; discounted cash flow value; dcf 估值; 现金流折现价值; 現金流折現價值; two-stage dcf estimate; two-stage dcf fair value; two-stage discounted cash flow estimate; our two-stage dcf; our dcf; our dcf value; our dcf estimate; dcf; dcf model; discounted cash flow model; discounted cash flow; discounted cash flow estimate; discounted cash flow analysis; dcf analysis; dcf-based value; dcf-based fair value; dcf-implied value; value implied by the dcf; value implied by the two-stage dcf; 两阶段 dcf 给出的每股价值; 两阶段dcf给出的每股价值; 两阶段 dcf 得出的每股价值; 两阶段dcf得出的每股价值; dcf 给出的每股价值; dcf给出的每股价值; dcf 价值; dcf价值; dcf 每股价值; dcf每股价值; dcf 模型; dcf模型; dcf估值; dcf 公允价值; 折现现金流估值; 折现现金流模型; 现金流折现模型; 现金流折现; 折现现金流价值; 折现现金流; 贴现现金流估值; 贴现现金流模型; 贴现现金流; 贴现现金流价值; 两阶段贴现现金流; 两阶段贴现模型',
+  blendedValue:
+    'blended value; blended fair value; 综合价值; 綜合價值; blended estimate; blended valuation; blended value estimate; blended value per share; blended fair value estimate; blended estimate of value; blended estimate of fair value; composite value; composite valuation; 综合估值; 综合每股价值; 综合公允价值; 加权综合估值; 综合价值估计; 综合内在价值',
   nextEarnings:
     '下一次财报; 下次业绩; 下一次业绩; 下一份财报; 下期财报; 下次财报公布日; 下次财报发布日; 下一次财报发布日; 下一次财报日期; next results; next earnings; next earnings release; next report; next quarterly report; next results announcement; next earnings date; next results date; next report date; next earnings report; 下次财报日期; 下次业绩公布日; 下次業績公佈日; 下次财报',
   boardLot: 'board lot; lot size; 每手股数; 每手股數',
@@ -178,13 +196,20 @@ const spoken: Readonly<Record<string, string>> = {
   'calculation.share': 'share; proportion; 占比; 佔比; 比例',
   'calculation.sum': 'sum; total; 合计; 合計; 总和; 總和; 总计',
   'calculation.mean': 'mean; average; 平均值; 均值',
-  rsi14: 'rsi; relative strength index; 相对强弱指数; 相對強弱指數; 相对强弱指标; 相對強弱指標',
+  rsi14:
+    'rsi; relative strength index; 相对强弱指数; 相對強弱指數; 相对强弱指标; 相對強弱指標; 14-day rsi; rsi reading; rsi indicator; rsi 指标; rsi指标; rsi 值; rsi值; rsi 读数; 相对强弱指标rsi; 14日rsi; 14 日 rsi; 强弱指数',
   /** The other end of a range whose first end was said. */
   rangeHigh: 'high; highest price; 最高价; 最高價; 最高; 高点; 高位',
   rangeLow: 'low; lowest price; 最低价; 最低價; 最低; 低点; 低位',
   signalHitRate: 'hit rate; 命中率',
   tenYearYield:
     '10-year treasury; ten-year treasury; 10-year treasury note; 10-year note; us 10-year; yield on the 10-year treasury; yield on 10-year treasuries; 10-year treasury note yield; yield on the 10-year treasury note; yield on the 10-year; yield on the 10-year bond; 10-year yield; ten-year yield; 10-year treasury yield; ten-year treasury yield; us 10-year yield; u.s. 10-year yield; us 10-year treasury yield; u.s. 10-year treasury yield; 10-year government bond yield; 10-year bond yield; 10 年期国债收益率; 10年期国债收益率; 十年期国债收益率; 十年期美债收益率; 10年期美债收益率; 10年期國債孳息率; 十年期國債孳息率; 美国10年期国债收益率; 美国十年期国债收益率; 十年期美国国债收益率; 10年期美国国债收益率',
+  valueP10:
+    'low case; low end; lower end; low-end estimate; low estimate; 10th percentile; tenth percentile; p10; pessimistic case; 悲观情形; 低端; 下限; 低值; 悲观估值; 悲观情景; 第10百分位',
+  valueP90:
+    'high case; high end; upper end; high-end estimate; high estimate; 90th percentile; ninetieth percentile; p90; optimistic case; 乐观情形; 高端; 上限; 高值; 乐观估值; 乐观情景; 第90百分位',
+  employees:
+    'employees; headcount; workforce; staff; people; number of employees; employee count; workers; 员工; 员工人数; 员工总数; 雇员; 雇员人数; 职工人数; 员工数量; 雇员总数',
 };
 
 /** Names that leave open which figure is meant. */

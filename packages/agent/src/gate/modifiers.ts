@@ -2,15 +2,22 @@ import type { Binder } from './binder.ts';
 import type { Token } from './tokens.ts';
 import type { Role } from './words.ts';
 
-const ways: readonly Role[] = ['above', 'below', 'higher', 'lower', 'up', 'down', 'isUp', 'isDown', 'to'];
+const ways: readonly Role[] = ['above', 'below', 'higher', 'lower', 'up', 'down', 'isUp', 'isDown', 'to', 'away'];
 /** A figure is about itself, whatever it is. */
 const about = /^(?:about|roughly|around|approximately|some|just about|大约|大約|约|約|大致|大概|差不多)$/i;
 const aboutIs = /^(?:约为|約為|约为|约是|大约为|大約為|约合|约在)$/;
 const aboutBehind = /^(?:左右|上下|or so)$/i;
-/** `only`: of a share below a twentieth. */
+/** `only`: of what is little. */
 const small = /^(?:only|just|merely|仅|僅|只|仅仅|僅僅|只有|仅有|僅有)$/i;
 const smallIs = /^(?:仅为|僅為|只为|只是)$/;
-const mostOfSmall = 0.05;
+const mostOfSmall = 0.2;
+const large = /^(?:高达|as high as|as much as|a hefty|a lofty|a whopping|a full)$/i;
+
+/** Says of a figure that it was one. */
+const recorded = /^(?:recorded|reported|posted|booked|seen|logged|achieved|registered|generated|earned)$/i;
+/** How far, behind both sides of a comparison. */
+const behindAll = /^by (?:far$|a )/i;
+const isMark = ({ kind, text }: Token): boolean => kind === 'sign' && /^[,;:]$/.test(text);
 
 const isWay = (token: Token | undefined): boolean =>
   token?.kind === 'word' && token.uses.measure === null && ways.some((role) => token.uses.roles.has(role));
@@ -25,12 +32,21 @@ export function withoutModifiers(tokens: readonly Token[], binder: Binder): read
     const token = tokens[at];
     const next = tokens[at + 1];
     if (token === undefined) continue;
-    if (next?.kind === 'handle' && small.test(token.text) && isSmall(next.handle, binder)) continue;
+    if (next?.kind === 'handle' && small.test(token.text) && isSmall(next.handle, tokens, binder)) continue;
+    if (next?.kind === 'handle' && large.test(token.text)) {
+      if (!isLarge(next.handle, binder)) return null;
+      if (token.text !== '高达') continue;
+    }
     if (token.text === '有所' && isWay(next)) continue;
     const isDegree = token.kind === 'word' && token.uses.measure !== null && token.uses.roles.size === 0;
     if (isDegree) {
       const before = found.at(-1);
-      if (isWay(next) && next?.kind === 'word') {
+      const far = behindAll.test(token.text) ? found.findLastIndex((one) => isWay(one) || isMark(one)) : -1;
+      const way = found[far];
+      if (far >= 0 && way?.kind === 'word' && isWay(way)) {
+        // `above AMD's {b} by a wide margin`
+        found.splice(far, 1, { ...way, uses: { ...way.uses, measure: token.uses.measure } });
+      } else if (isWay(next) && next?.kind === 'word') {
         found.push({ ...next, uses: { ...next.uses, measure: token.uses.measure } });
         at += 1;
       } else if (isWay(before) && before?.kind === 'word') {
@@ -38,12 +54,16 @@ export function withoutModifiers(tokens: readonly Token[], binder: Binder): read
       } else return null;
       continue;
     }
+    // `the {b} recorded in the same quarter a year ago`
+    if (at > 0 && tokens[at - 1]?.kind === 'handle' && recorded.test(token.text)) continue;
     if (next?.kind === 'handle' && about.test(token.text)) continue;
     if (aboutBehind.test(token.text) && isAmount(found)) continue;
-    const isSmallIs = smallIs.test(token.text) && next?.kind === 'handle' && isSmall(next.handle, binder);
+    const isSmallIs = smallIs.test(token.text) && next?.kind === 'handle' && isSmall(next.handle, tokens, binder);
     if (
       token.kind === 'word' &&
-      (isSmallIs || (aboutIs.test(token.text) && (next?.kind === 'handle' || isOfMultiple(tokens, at))))
+      (isSmallIs ||
+        token.text === '高达' ||
+        (aboutIs.test(token.text) && (next?.kind === 'handle' || isOfMultiple(tokens, at))))
     ) {
       found.push({ ...token, uses: { ...token.uses, roles: new Set(['be', 'of', 'by', 'between', 'at']) } });
       continue;
@@ -57,9 +77,22 @@ export function withoutModifiers(tokens: readonly Token[], binder: Binder): read
 const isOfMultiple = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(at + 1, at + 6).some((token) => token.kind === 'word' && token.uses.measure !== null);
 
-function isSmall(handle: string, binder: Binder): boolean {
+/** A share below a fifth, a ratio below one, or less than half of another figure of its kind in the sentence. */
+function isSmall(handle: string, tokens: readonly Token[], binder: Binder): boolean {
   const fact = binder.factOf(handle);
-  return fact?.unit === 'fraction' && Math.abs(fact.value ?? 1) < mostOfSmall;
+  const size = Math.abs(fact?.value ?? Number.POSITIVE_INFINITY);
+  if (fact === null) return false;
+  if (fact.unit === 'fraction' ? size < mostOfSmall : /^(?:ratio|multiple)$/.test(fact.unit) && size < 1) return true;
+  return tokens.some((token) => {
+    const other = token.kind === 'handle' ? binder.factOf(token.handle) : null;
+    return other?.unit === fact.unit && other.currency === fact.currency && Math.abs(other.value ?? 0) > 2 * size;
+  });
+}
+
+/** Above three tenths, or thirty times. */
+function isLarge(handle: string, binder: Binder): boolean {
+  const fact = binder.factOf(handle);
+  return fact?.unit === 'fraction' ? (fact.value ?? 0) > 0.3 : fact?.unit === 'multiple' && (fact.value ?? 0) > 30;
 }
 
 /** A figure, or its unit, stands at the end. */

@@ -60,8 +60,10 @@ export function portionsOf(reader: Reader) {
     if (handle === null) return false;
     const unit = has(at + 1, 'unit') ? at + 2 : at + 1;
     if (unit > at + 1 && !passes(at + 1, binder.unit(handle, textAt(at + 1)))) return false;
-    if (!has(unit, 'of') && !has(unit, 'in') && !has(unit, 'with')) return false;
-    return phrasesAt(unit + 1).some(({ to, phrase: named }) => {
+    const joins = has(unit, 'of') || has(unit, 'in') || has(unit, 'with');
+    // `spent {x} buying back its own stock`
+    if (!joins && !/^(?:buying back|repurchasing)/i.test(textAt(unit))) return false;
+    return phrasesAt(joins ? unit + 1 : unit).some(({ to, phrase: named }) => {
       if (named.metrics === null || named.subject !== null) return false;
       const after = skip(to);
       const whole: Phrase = {

@@ -16,6 +16,7 @@ const owed: ReadonlySet<string> = new Set(['totalDebt']);
 const yielded: ReadonlySet<string> = new Set(['dividendYield']);
 const covered: ReadonlySet<string> = new Set(['interestCover']);
 const repurchased: ReadonlySet<string> = new Set(['shareRepurchases']);
+const employed: ReadonlySet<string> = new Set(['employees']);
 const announced: ReadonlySet<string> = new Set(['nextEarnings']);
 
 export type Predicates = ReturnType<typeof predicatesOf>;
@@ -230,7 +231,13 @@ export function predicatesOf(reader: Reader) {
     if (has(at, 'level') && ofPrice && level(after.to, meantAs(priceLike), context, next)) return true;
     if (has(at, 'worth') && level(after.to, meantAs(worthLike), context, next)) return true;
     const isCover = /^cover/i.test(textAt(at));
-    if (has(at, 'take') && level(after.to, meantAs(isCover ? covered : taken), context, next)) return true;
+    if (/^(?:employ|雇用)/i.test(textAt(at)) && level(after.to, meantAs(employed), context, next)) return true;
+    if (
+      has(at, 'take') &&
+      !/^(?:employ|雇用)/i.test(textAt(at)) &&
+      level(after.to, meantAs(isCover ? covered : taken), context, next)
+    )
+      return true;
     if (has(at, 'pay') && /^(?:owe|欠|负有|負有)/i.test(textAt(at)) && level(after.to, meantAs(owed), context, next))
       return true;
     // `The shares are {x} each`
@@ -372,6 +379,7 @@ export function predicatesOf(reader: Reader) {
     courseLevel,
     figureThenName,
     standing,
+    distance,
     remainder,
     implied,
     shareOfWhole,

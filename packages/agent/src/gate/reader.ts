@@ -341,11 +341,18 @@ export function readerOf(tokens: readonly Token[], binder: Binder) {
     return handle === null ? null : { handle, at: place, isBracket: isSign(at, '(') };
   }
 
+  /** `off its 52-week high` */
+  const isTop = (at: number): boolean => {
+    const metrics = metricsAt(has(at, 'its') || has(at, 'det') ? at + 1 : at);
+    return metrics?.has('high52w') === true || metrics?.has('allTimeHigh') === true;
+  };
+
   const orderAt = (at: number): { readonly order: 'above' | 'below' | 'same'; readonly to: number } | null => {
     const past = has(at + 1, 'both') ? at + 2 : at + 1;
     if (has(at, 'above')) return { order: 'above', to: past };
     if (has(at, 'below')) return { order: 'below', to: past };
     if (has(at, 'same')) return { order: 'same', to: at + 1 };
+    if (has(at, 'away') && isTop(at + 1)) return { order: 'below', to: at + 1 };
     if ((has(at, 'higher') || has(at, 'lower')) && has(at + 1, 'than')) {
       return { order: has(at, 'higher') ? 'above' : 'below', to: at + 2 };
     }

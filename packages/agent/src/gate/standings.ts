@@ -5,7 +5,8 @@ import type { Context, Next, Phrase, Reader } from './reader.ts';
 import { refusal } from './refusals.ts';
 
 /** Figures that say how far apart two others are. */
-const distances = /^(?:drawdownFromHigh|upside|calculation|premiumToOther)|(?:Gap|Premium|Discount|Distance)$/;
+const distances =
+  /^(?:drawdownFromHigh|upside|dayChange|calculation|premiumToOther)|(?:Gap|Premium|Discount|Distance)$/;
 /** How far a distance that is shown may be from the one worked out: what rounding and an older close leave. */
 const rounding = 0.006;
 
@@ -90,7 +91,8 @@ export function standingsOf(reader: Reader) {
         rival !== null &&
         (shown === null || passes(shown.at, binder.level(shown.handle, said, context))) &&
         passes(way.to, binder.compare(left, way.order, rival));
-      if (!isTold || rival === null || !isApart(fact, left, rival)) return false;
+      const isOfDay = fact.metric !== 'dayChange' || rival?.metric === 'previousClose';
+      if (!isTold || rival === null || !isOfDay || !isApart(fact, left, rival)) return false;
       return next(end, { ...met(phrase, handle, context), sized: [...context.sized, handle] });
     });
   }
@@ -120,7 +122,8 @@ export function standingsOf(reader: Reader) {
         isOf(fact, phrase, context) &&
         (shown === null || passes(shown.at, binder.level(shown.handle, said, context))) &&
         passes(verb, binder.compare(left, way, rival)) &&
-        isApart(fact, left, rival);
+        isApart(fact, left, rival) &&
+        (fact.metric !== 'dayChange' || rival.metric === 'previousClose');
       return isTold && next(verb + 2, { ...met(phrase, handle, context), sized: [...context.sized, handle] });
     });
   }
@@ -133,7 +136,8 @@ export function standingsOf(reader: Reader) {
     const fact = gap === null ? null : binder.factOf(gap);
     const own = handle === null ? binder.lookUp(saidOf(phrase, context, []), context) : binder.factOf(handle);
     const way = /^(?:upside|上行空间|上涨空间)$/i.test(textAt(named)) ? 'above' : has(named, 'fallTo') ? 'below' : null;
-    if (gap === null || fact === null || own === null || way === null || !distances.test(fact.metric)) return false;
+    if (gap === null || fact === null || own === null || way === null) return false;
+    if (!distances.test(fact.metric) || fact.metric === 'dayChange') return false;
     if (!isOf(fact, phrase, context)) return false;
     const price = binder.lookUp(
       saidOf({ ...phrase, metrics: new Set(['price']), periods: [] }, { ...context, periods: [] }, []),

@@ -196,7 +196,7 @@ function standsAlone(text: string, from: number, to: number): boolean {
   const isCut =
     /[-.,]/.test(text[to] ?? '') && /[a-z\d]/.test(text[to - 1] ?? '') && /[a-z\d]/.test(text[to + 1] ?? '');
   // `below 50` is no phrase of `below 50日`.
-  const isCounted = /\d/.test(text[to - 1] ?? '') && /[日天周年%倍个月]/.test(text[to] ?? '');
+  const isCounted = /\d/.test(text[to - 1] ?? '') && /^ ?[日天周年%倍个月]/.test(text.slice(to, to + 2));
   return !isCut && !isCounted && !touches(text[from] ?? ' ', text[from - 1]) && !touches(text[to - 1] ?? ' ', text[to]);
 }
 

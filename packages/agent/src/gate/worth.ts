@@ -3,6 +3,22 @@ export const ofWorth =
   /^(?:(?:at )?a (?:premium|discount)|dearer|cheaper|pricier|more expensive|less expensive|贵|貴|便宜|更贵|更貴|更便宜)/i;
 /** What is paid for earnings, sales, assets. */
 export const multiples = /^(?:priceTo|evTo|forwardPe|peg)/;
+/** Words that praise or blame, and of which kinds of figures they may: the larger one is the better one there. */
+const ofMerit: readonly (readonly [word: RegExp, metric: RegExp])[] = [
+  [
+    /stronger|weaker|ahead|behind|\blag|\btrail|better|强|弱|优|好于|差于|逊|领先|落后|胜/i,
+    /Margin$|^return|Growth$|^dayChange$|revenue|income|profit|cashFlow|^cash$|yield|^rsi|Ratio$|^marketCap$|^altmanZ$|^piotroskiF$/i,
+  ],
+  [/outperform|underperform|^beat|跑赢|跑输|跑过|输给/i, /^return|^dayChange$|Growth$|^annualReturn$/],
+  [/faster|slower|quicker|快|慢/i, /Growth$|Cagr|^return|^dayChange$/],
+  [/steadier|calmer|riskier/i, /^(?:volatility|beta|maxDrawdown)$/],
+];
+
+/** Whether a word that praises or blames may stand between figures of a kind. */
+export function deserves(word: string, metric: string): boolean {
+  return ofMerit.every(([pattern, allowed]) => !pattern.test(word) || allowed.test(metric));
+}
+
 /** The multiple that says how much is paid for a kind of figure. */
 const bought: Readonly<Record<string, string>> = {
   revenue: 'priceToSales',
@@ -16,6 +32,6 @@ export function rankedBy(word: string, named: ReadonlySet<string> | null): Reado
   const paid = Object.entries(bought).find(([metric]) => named?.has(metric) === true)?.[1];
   if (paid !== undefined && ofWorth.test(word)) return new Set([paid]);
   if (named !== null) return named;
-  if (/volatile/i.test(word)) return new Set(['volatility']);
+  if (/volatile|steadier|calmer/i.test(word)) return new Set(['volatility']);
   return /profitable/i.test(word) ? new Set(['netMargin']) : null;
 }

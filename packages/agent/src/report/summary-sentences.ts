@@ -6,7 +6,7 @@ import { valueOf } from './fact-lookup.ts';
 import { summaryTexts as texts } from './sections/summary/texts.ts';
 import type { Slots } from './paragraph.ts';
 import { nearAverage } from './sections/cycle/section.ts';
-import { figure, paragraph } from './paragraph.ts';
+import { change, figure, paragraph } from './paragraph.ts';
 import { usualMultiple } from './usual-multiple.ts';
 import { windowOf } from './windows.ts';
 
@@ -86,10 +86,12 @@ function worth(context: ReportContext, say: Say): readonly LocalParts[] {
   const upside = valueOf(book, 'upside.blended');
   // The report has one value, the blended one; a single method is a part of it and named where its method stands.
   const value = inTradingCurrency(context, 'blendedValue');
-  const worthOf = { price: 'price', value, upside: 'upside.blended' };
-  if (implied === null || base === null || upside === null) return say(texts.byMethods, worthOf);
+  const worthOf = { price: 'price', value };
+  if (upside === null) return [];
+  const gap = { upside: change('upside.blended') };
+  if (implied === null || base === null) return say(texts.byMethods, worthOf, gap);
   const agrees = upside > 0 === implied < base;
-  const words = { join: agrees ? texts.and : texts.although };
+  const words = { ...gap, join: agrees ? texts.and : texts.although };
   return say(
     implied < base ? texts.below : texts.above,
     { ...worthOf, implied: 'impliedGrowth', growth: 'growth' },

@@ -1,6 +1,7 @@
 import type { Instrument, InstrumentId, MarketId } from '@plumbline/model/instrument';
-import { codeOf, marketIds, marketOf, parseInstrumentId } from '@plumbline/model/instrument';
+import { codeOf, isIndex, marketIds, marketOf, parseInstrumentId } from '@plumbline/model/instrument';
 import type { Resolution, SearchHit } from '@plumbline/model/ports';
+import { bareInstrument, codeReadings, movedToBeijing } from '../resolve/code-readings.ts';
 import { resolveSymbol } from '../resolve/resolve.ts';
 import type { SearchIndex } from '../resolve/search-index.ts';
 import { buildSearchIndex } from '../resolve/search-index.ts';
@@ -10,6 +11,8 @@ import { searchInstruments } from '../resolve/search.ts';
 export interface DirectorySources {
   readonly reference: () => Promise<readonly Instrument[]>;
   readonly search: (text: string, markets: readonly MarketId[]) => Promise<readonly Instrument[]>;
+  /** Whether some source has a price of it: what no list has may still be traded. */
+  readonly isPriced: (instrument: Instrument) => Promise<boolean>;
 }
 
 /** Who is who: the identities that ship, the list a provider publishes, and what its search has confirmed. */
@@ -35,10 +38,32 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: D
   const confirmed = new Map<InstrumentId, Instrument>();
   let listed: readonly Instrument[] = [];
   let index: SearchIndex | null = null;
+  /** Of what searches have confirmed, apart: ten thousand names are not indexed anew for each. */
+  let fresh: SearchIndex | null = null;
 
   let all: readonly Instrument[] = [];
-  let allOf: SearchIndex | null = null;
-  const current = (): SearchIndex => (index ??= buildSearchIndex(embedded, [...listed, ...confirmed.values()]));
+  let allOf: readonly [SearchIndex, SearchIndex] | null = null;
+  const current = (): SearchIndex => (index ??= buildSearchIndex(embedded, listed));
+  const added = (): SearchIndex => (fresh ??= buildSearchIndex([], [...confirmed.values()]));
+  const knownById = (id: InstrumentId): Instrument | undefined => current().byId.get(id) ?? added().byId.get(id);
+  const keep = (instrument: Instrument): void => {
+    confirmed.set(instrument.id, instrument);
+    fresh = null;
+  };
+  const find = (text: string, limit: number): readonly SearchHit[] => {
+    const hits = [...searchInstruments(current(), text, limit), ...searchInstruments(added(), text, limit)];
+    const best = hits.filter(
+      (hit, at) => at === hits.findIndex(({ instrument }) => instrument.id === hit.instrument.id),
+    );
+    return best.toSorted((a, b) => b.score - a.score).slice(0, limit);
+  };
+  const meaningOf = (text: string, asOf: string | undefined): Resolution => {
+    const own = resolveSymbol(current(), text, asOf);
+    if (own.kind !== 'unknown') return own;
+    const later = resolveSymbol(added(), text, asOf);
+    if (later.kind !== 'unknown') return later;
+    return { kind: 'unknown', suggestions: [...own.suggestions, ...later.suggestions].slice(0, suggestionCount) };
+  };
 
   const loadList = async (): Promise<void> => {
     const list = await sources.reference();
@@ -49,9 +74,7 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: D
 
   const confirm = async (text: string, markets: readonly MarketId[]): Promise<readonly Instrument[]> => {
     const found = await sources.search(text, markets);
-    const fresh = found.filter((instrument) => !current().byId.has(instrument.id));
-    for (const instrument of fresh) confirmed.set(instrument.id, instrument);
-    if (fresh.length > 0) index = null;
+    for (const instrument of found) if (knownById(instrument.id) === undefined) keep(instrument);
     return found;
   };
 
@@ -66,23 +89,43 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: D
     return { kind: 'ambiguous', candidates: [instrument] };
   };
 
+  /** Taken at its code, once a source has priced it. */
+  const accept = async (id: InstrumentId): Promise<Instrument | null> => {
+    const bare = bareInstrument(id);
+    if (!(await sources.isPriced(bare))) return null;
+    keep(bare);
+    return bare;
+  };
+
   const byId = async (id: InstrumentId): Promise<Instrument | null> => {
-    const known = current().byId.get(id);
+    const known = knownById(id);
     if (known !== undefined && !lacksKey(known)) return known;
     await loadList();
-    const inList = current().byId.get(id);
+    const inList = knownById(id);
     if (inList !== undefined) return inList;
     const found = await confirm(codeOf(id), [marketOf(id)]);
-    return found.find((instrument) => instrument.id === id) ?? null;
+    return found.find((instrument) => instrument.id === id) ?? (isIndex(id) ? null : accept(id));
+  };
+
+  /** A code that nothing is called: the one that came after it is asked about, and what has a price is taken. */
+  const byCode = async (text: string): Promise<Resolution | null> => {
+    for (const id of codeReadings(text)) {
+      const moved = movedToBeijing(id);
+      const after = moved === null ? null : await byId(moved);
+      if (after !== null) return { kind: 'ambiguous', candidates: [after] };
+      const accepted = moved === null && !isIndex(id) ? await accept(id) : null;
+      if (accepted !== null) return asked({ kind: 'one', instrument: accepted }, text);
+    }
+    return null;
   };
 
   return {
     search: async (text, limit) => {
-      const own = searchInstruments(current(), text, limit);
+      const own = find(text, limit);
       const isGood = (own[0]?.score ?? 0) >= goodScore;
       if (isGood || text.trim().length < 2) return own;
       await loadList();
-      const listedHits = searchInstruments(current(), text, limit);
+      const listedHits = find(text, limit);
       if ((listedHits[0]?.score ?? 0) >= goodScore) return listedHits;
       const found = await confirm(text.trim(), marketIds);
       const more = found.map((instrument): SearchHit => ({ instrument, score: 0.5, matched: instrument.name.en }));
@@ -90,23 +133,28 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: D
       return [...more, ...listedHits.filter((hit) => !known.has(hit.instrument.id))].slice(0, limit);
     },
     resolve: async (text, asOf) => {
-      const own = asked(resolveSymbol(current(), text, asOf), text);
+      const own = asked(meaningOf(text, asOf), text);
       if (own.kind !== 'unknown') return own;
       const id = parseInstrumentId(text.trim().toUpperCase());
       const named = id === null ? null : await byId(id);
       if (named !== null) return { kind: 'one', instrument: named };
       await loadList();
-      const inList = asked(resolveSymbol(current(), text, asOf), text);
+      const inList = asked(meaningOf(text, asOf), text);
       if (inList.kind !== 'unknown' || text.trim() === '') return inList;
       const found = await confirm(text.trim(), marketIds);
-      const again = asked(resolveSymbol(current(), text, asOf), text);
+      const again = asked(meaningOf(text, asOf), text);
       if (again.kind !== 'unknown') return again;
+      const coded = found.length === 0 ? await byCode(text) : null;
+      if (coded !== null) return coded;
       const suggestions = [...new Map([...found, ...again.suggestions].map((one) => [one.id, one])).values()];
       return { kind: 'unknown', suggestions: suggestions.slice(0, suggestionCount) };
     },
     listed: () => {
-      const now = current();
-      if (allOf !== now) [all, allOf] = [[...now.byId.values()], now];
+      const now = [current(), added()] as const;
+      if (allOf?.[0] !== now[0] || allOf[1] !== now[1]) {
+        all = [...new Map(now.flatMap((one) => [...one.byId.values()]).map((one) => [one.id, one])).values()];
+        allOf = now;
+      }
       return all;
     },
     instrument: byId,

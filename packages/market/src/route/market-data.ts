@@ -85,7 +85,7 @@ function offHealth({ id, title, markets, advice }: UnusedProvider): ProviderHeal
 /** The longest question reads a history page by page. */
 const examineMs = 20_000;
 
-const nothing = { reference: async () => [], search: async () => [] } as const;
+const nothing = { reference: async () => [], search: async () => [], isPriced: async () => false } as const;
 
 /** Joins providers, store and the simulated market into what the rest of the product asks. */
 export function createMarketData(options: MarketDataOptions): MarketData {
@@ -139,6 +139,7 @@ export function createMarketData(options: MarketDataOptions): MarketData {
   const book = createInstrumentBook(catalogue, {
     reference,
     search: async (text, markets) => ((await mayAsk()) ? questions.search(text, markets) : []),
+    isPriced: async (instrument) => (await mayAsk()) && (await questions.quote(instrument)).status !== 'unavailable',
   });
 
   const known = new Set([...options.providers, ...(options.unused ?? [])].map(({ id }) => id));

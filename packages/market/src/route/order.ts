@@ -70,7 +70,7 @@ export const providerOrder: Readonly<Record<MarketId, Order>> = {
     indexChanges: ['fmp'],
     measures: ['yahoo', 'finnhub', 'tencent-quote'],
     news: ['yahoo', 'finnhub', 'massive', 'rss', 'feeds', 'gdelt'],
-    search: ['yahoo'],
+    search: ['yahoo', 'tencent-search', 'eastmoney-search', 'sina-search'],
     reference: ['sec'],
   },
   cn: {
@@ -83,7 +83,7 @@ export const providerOrder: Readonly<Record<MarketId, Order>> = {
     indexChanges: ['tushare'],
     measures: ['tencent-quote', 'yahoo'],
     news: ['yahoo', 'rss', 'feeds', 'gdelt'],
-    search: ['yahoo'],
+    search: ['tencent-search', 'eastmoney-search', 'sina-search', 'yahoo'],
   },
   hk: {
     ...nobody,
@@ -94,7 +94,7 @@ export const providerOrder: Readonly<Record<MarketId, Order>> = {
     earnings: ['yahoo'],
     measures: ['tencent-quote', 'yahoo'],
     news: ['yahoo', 'rss', 'feeds', 'gdelt'],
-    search: ['yahoo'],
+    search: ['tencent-search', 'yahoo', 'eastmoney-search', 'sina-search'],
   },
   crypto: {
     ...nobody,

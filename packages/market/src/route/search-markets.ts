@@ -8,18 +8,21 @@ type Found = Answer<readonly Instrument[]>;
 /** Coins are named in Latin letters wherever they are listed. */
 const latin = /^[\x20-\x7E]+$/;
 
-/** The first provider of a market that finds something there. */
+/** The first provider of a market that finds something there; when the first has nothing the others are asked at once. */
 async function searchMarket(
   market: MarketId,
   providerIds: readonly string[],
   ask: (providerId: string) => Promise<Found>,
 ): Promise<readonly Instrument[]> {
-  for (const id of providerIds) {
+  const findAt = async (id: string): Promise<readonly Instrument[]> => {
     const answer = await ask(id);
-    const found = answer.status === 'unavailable' ? [] : answer.value.filter((one) => one.market === market);
-    if (found.length > 0) return found;
-  }
-  return [];
+    return answer.status === 'unavailable' ? [] : answer.value.filter((one) => one.market === market);
+  };
+  const [first, ...others] = providerIds;
+  const found = first === undefined ? [] : await findAt(first);
+  if (found.length > 0) return found;
+  const further = await Promise.all(others.map(findAt));
+  return further.find((list) => list.length > 0) ?? [];
 }
 
 /**

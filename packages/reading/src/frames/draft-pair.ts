@@ -61,6 +61,7 @@ export function readPair({ context }: FrameInput, draft: Draft): FrameResult {
   const exits: Term[] = [];
   const blocks = blocksOf(draft.items);
   if (blocks === null) draft.ask('which condition belongs to which action');
+  openAtLevels(draft, gapOf('spread'), names, entry, exits);
   for (const { deed, groups } of blocks ?? []) {
     const { legs } = deed.action;
     const reasons = groups.flatMap((group) => group.reasons);
@@ -88,7 +89,6 @@ export function readPair({ context }: FrameInput, draft: Draft): FrameResult {
       else exits.push(made);
     }
   }
-  openAtLevels(draft, gapOf('spread'), names, entry, exits);
   giveUp(draft, entry, exits);
   if (entry.length === 0 || entry.length > 2 || !entry.every(({ when }) => someTerm(when, isSaidGap)))
     draft.ask('entry');

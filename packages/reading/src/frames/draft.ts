@@ -8,6 +8,8 @@ import { draftStanding } from './draft-standing.ts';
 import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
 import { leaveSameDay, rivalOf, saysDaily, saysMembers, saysVolume, severalNames } from './draft-parts.ts';
 import { Draft } from './gather.ts';
+import { marketOfNames } from './market-of-names.ts';
+import { templateRules } from './template-rules.ts';
 import { levelsOf, stepsOf } from './levels.ts';
 import { daysOfBuying, heldAlways, implyBuying, implyOpening, usualSystem } from './implied.ts';
 import { takePhrase } from './take-phrase.ts';
@@ -41,13 +43,14 @@ function readDraft(input: FrameInput): FrameResult | null {
   if (bar !== undefined) takePhrase(draft, bar);
   for (const edge of phrases) takePhrase(draft, edge);
   for (const edge of draft.ands) draft.used.add(edge);
+  templateRules(draft);
   implyBuying(draft);
-  if (context.box === 'strategy') implyOpening(draft);
+  if (context.box === 'strategy') implyOpening(draft, input.folded.text);
   const { items } = draft;
   const isBasket =
     severalNames(draft) && draft.schedule !== null && draft.sizing !== null && items.every(({ is }) => is === 'deed');
   const isRanked = draft.ranked.length > 0 || draft.bases.length > 0;
-  if (!isRanked) marketOfNames(draft);
+  if (!isRanked) marketOfNames(draft, context.directory);
   const isSelection =
     isRanked ||
     (draft.groups.length > 0 && draft.eventSet === null) ||
@@ -55,7 +58,8 @@ function readDraft(input: FrameInput): FrameResult | null {
     isBasket ||
     (draft.mentions.length === 0 && items.some(saysMembers));
   const system = isSelection || (draft.side === null && draft.system === null) ? null : usualSystem(draft);
-  const hasDeed = system !== null || draft.zLevels.length > 0 || items.some(({ is }) => is === 'deed');
+  const isChosen = context.box === 'strategy' && draft.ranked.length > 0;
+  const hasDeed = system !== null || isChosen || draft.zLevels.length > 0 || items.some(({ is }) => is === 'deed');
   const hasMany = draft.groups.length > 0 || isRanked || draft.mentions.length > 0;
   if (hasMany) for (const edge of draft.members) draft.used.add(edge);
 
@@ -291,20 +295,6 @@ function readDraft(input: FrameInput): FrameResult | null {
     assumed: [...draft.assumed, ...listing.assumed, ...draft.assumedParts],
     votes: votesFor(context.box),
   };
-}
-
-/** "US shares: Apple …": where a name is traded says nothing more of it. */
-function marketOfNames(draft: Draft): void {
-  const owned = draft.items.flatMap((item) =>
-    item.is === 'group'
-      ? item.reasons.flatMap((one) => (one.is === 'condition' ? [...(one.value.whose ?? [])] : []))
-      : [],
-  );
-  const said: readonly string[] = [...draft.mentions.flatMap(({ mention }) => mention.ids), ...owned];
-  const ids = said.filter((id) => !/^(INDEX|MACRO|MARKET):/u.test(id));
-  if (ids.length === 0 || draft.groups.length === 0) return;
-  if (!draft.groups.every(({ field }) => field === 'market')) return;
-  draft.groups.splice(0);
 }
 
 /** Events that belong to many companies, so that none has to be named. */

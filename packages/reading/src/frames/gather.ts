@@ -118,6 +118,8 @@ export class Draft {
   growthParts: number | null = null;
   isSaving = false;
   only: Edge | null = null;
+  /** "Out with a stop of 8 %": what is sold is sold by it. */
+  isOutByStop = false;
   event: { readonly of: Term; readonly edge: Edge } | null = null;
 
   readonly isEnglish: boolean;
@@ -306,6 +308,7 @@ export class Draft {
     this.only = null;
     if (action.sizing !== undefined && this.sizing !== null && this.sizing !== action.sizing) this.isResized = true;
     if (action.sizing !== undefined && this.sizing === null) this.sizing = action.sizing;
+    this.schedule ??= action.schedule ?? null;
     const isElse = this.isOtherwise;
     if (this.isLeaving && (said.does === 'hold' || said.does === 'buy') && said.whose?.length === 1)
       this.isOtherwise = true;

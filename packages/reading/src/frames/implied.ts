@@ -7,20 +7,36 @@ import type { Draft } from './gather.ts';
 const opens = (item: Item): boolean =>
   item.is === 'deed' && (item.action.does === 'buy' || item.action.does === 'hold' || item.action.does === 'short');
 
-/** "NFLX breakout above the 55-day high, stop under the 20-day low": a condition of entry and a way out, and no word of buying. */
-export function implyOpening(draft: Draft): void {
+const implied = (does: 'buy' | 'hold'): Item => ({
+  is: 'deed',
+  action: { does },
+  edges: [],
+  gap: { strength: 0, when: false },
+});
+
+/** "NFLX breakout above the 55-day high, stop under the 20-day low": when it is bought, and no word of buying. */
+export function implyOpening(draft: Draft, text: string): void {
   const [only, ...others] = draft.items;
-  if (only?.is !== 'group' || others.length > 0) return;
+  if (only?.is !== 'group' || others.length > 0 || /[?？]/u.test(text)) return;
   const isOfOne = only.reasons.some((one) => one.is === 'condition' && one.value.whose !== undefined);
   if (draft.mentions.length === 0 && !isOfOne) return;
-  if (draft.stops.length + draft.exits.length === 0 || only.reasons.some(({ is }) => is !== 'condition')) return;
-  draft.items.push({ is: 'deed', action: { does: 'buy' }, edges: [], gap: { strength: 0, when: false } });
+  if (only.reasons.some(({ is }) => is !== 'condition')) return;
+  // "This one when that one is above its line, else another": held while it is, the other else.
+  if (draft.otherwise !== null && draft.mentions.length > 0) return void draft.items.push(implied('hold'));
+  const isLeft = draft.stops.length + draft.exits.length > 0;
+  const isSized = draft.sizing !== null || draft.sizeParts.length > 0;
+  if (!isLeft && !isSized && !isCrossOnly(only)) return;
+  draft.items.push(implied('buy'));
   draft.assumed.push('buy');
 }
+
+const isCrossOnly = ({ reasons }: Group): boolean =>
+  reasons.length === 1 && reasons[0]!.is === 'condition' && reasons[0]!.value.isUsualCross === true;
 
 /** "IWM RSI(2) < 10. Sell above 80": the sentence before the one of selling says when it is bought. */
 export function implyBuying(draft: Draft): void {
   const { items } = draft;
+  if (isLeftByMove(draft)) return implyAt(draft, 1);
   const [first, second] = items;
   if (first?.is !== 'group' || second?.is !== 'deed' || items.some(opens)) return;
   const isSentence = second.gap.strength >= 3 && items.length > 2;
@@ -28,9 +44,26 @@ export function implyBuying(draft: Draft): void {
   // "KO when RSI is under 30, sell when …"
   const isOfName = draft.mentions.length > 0 && first.gap.when && second.gap.strength >= 1 && items[2]?.is === 'group';
   if (!isSentence && !isGrowing && !(isOfName && items[2]?.gap.when === true)) return;
-  const deed: Item = { is: 'deed', action: { does: 'buy' }, edges: [], gap: { strength: 0, when: false } };
-  items.splice(1, 0, deed);
-  draft.assumed.push('buy');
+  implyAt(draft, 1);
+}
+
+function implyAt({ items, assumed }: Draft, at: number): void {
+  items.splice(at, 0, implied('buy'));
+  assumed.push('buy');
+}
+
+const saysOnly = (item: Item | undefined, kinds: readonly string[]): item is Group & Item =>
+  item?.is === 'group' && item.reasons.every(({ is }) => kinds.includes(is));
+
+/** "AMD golden cross, out after a fall of 8 % from its peak": a condition, then moves and times that end it. */
+function isLeftByMove({ items, mentions, isOutByStop }: Draft): boolean {
+  const [first, second, third, ...others] = items;
+  const sale = isOutByStop ? second : third;
+  if (others.length > 0 || !saysOnly(first, ['condition']) || sale?.is !== 'deed' || sale.action.does !== 'sell')
+    return false;
+  const isOfOne = first.reasons.some((one) => one.is === 'condition' && one.value.whose !== undefined);
+  const isMove = isOutByStop ? third === undefined : saysOnly(second, ['outcome', 'lapse']);
+  return isMove && second!.gap.strength >= 1 && (mentions.length > 0 || isOfOne);
 }
 
 /** When a line or pair of lines named as a whole strategy is long. */

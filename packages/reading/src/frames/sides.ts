@@ -1,3 +1,4 @@
+import type { Stop } from '../grammar/stops.ts';
 import type { Condition } from '../grammar/values.ts';
 import {
   all,
@@ -9,6 +10,7 @@ import {
   named,
   number,
   opposite,
+  someTerm,
   sum,
   writeTerm,
   type Term,
@@ -83,6 +85,12 @@ export function takeBlock(
         terms.push(term);
         continue;
       }
+      const moved = isExit || reason.is !== 'outcome' ? null : moveOf(reason.value, [...all_, ...terms]);
+      if (moved !== null) {
+        if (terms.length > 0) kept.push(join ?? 'and');
+        terms.push(moved);
+        continue;
+      }
       if (!isExit) draft.ask('entry');
       // With "and" beside it the exit would need both, which no stop says.
       if (join === 'and' || joins[at] === 'and') draft.ask('exit');
@@ -103,6 +111,15 @@ export function takeBlock(
   const isTally = draft.tally !== null && !isExit && whole.is === 'and';
   sides[side].push(isTally ? countOf(whole.args, draft.tally!) : whole);
   if (isTally) draft.tally = null;
+}
+
+/** "Bought after earnings if it jumps 5 %": nothing is held yet, so that it is the move of the day after the event. */
+function moveOf({ text }: Stop, before: readonly Term[]): Term | null {
+  const [, kind, far] = /^(stop|takeProfit) ([\d.]+)% of entry$/u.exec(text) ?? [];
+  const isNews = before.some((term) => someTerm(term, (part) => part.is === 'call' && part.name === 'daysSince'));
+  if (far === undefined || !isNews) return null;
+  const share = Number((Number(far) / 100).toPrecision(6));
+  return kind === 'stop' ? compare('<=', call('change'), number(-share)) : compare('>=', call('change'), number(share));
 }
 
 /** What was opened below a level is left at one above it, and the other way round. */

@@ -1,5 +1,5 @@
-import { touched } from '../grammar/actions.ts';
 import type { ZLevel } from '../grammar/pairs.ts';
+import { touched } from '../grammar/touch.ts';
 import type { Legs } from '../grammar/values.ts';
 import { leavesOf, type Edge } from '../parse/chart.ts';
 import { call, close, number } from '../term.ts';
@@ -7,6 +7,7 @@ import { saysGap } from './draft-pair.ts';
 import type { Draft } from './gather.ts';
 
 const isPair = (draft: Draft): boolean =>
+  draft.zLevels.length > 0 ||
   draft.items.some((item) =>
     item.is === 'deed'
       ? item.action.legs !== undefined

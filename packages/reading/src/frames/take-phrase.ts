@@ -1,4 +1,5 @@
-import { reversed, touched, trendOf, turnOf, type Action, type Reversal, type Touch } from '../grammar/actions.ts';
+import { reversed, trendOf, turnOf, type Action, type Reversal } from '../grammar/actions.ts';
+import { touched, type Touch } from '../grammar/touch.ts';
 import { applyBound } from '../grammar/relations.ts';
 import type { Exclusion, Group as Membership } from '../grammar/groups.ts';
 import type { Sizing, Weight } from '../grammar/sizing.ts';
@@ -182,6 +183,7 @@ function take(draft: Draft, edge: Edge): void {
         draft.used.add(draft.join.edge);
         draft.join = null;
       }
+      if (draft.previous === 'action' && draft.gap.strength === 0) draft.isOutByStop = true;
       draft.stops.push((value as Stop).text);
       if ((value as Stop).whose !== undefined) draft.mention((value as Stop).whose!, edge);
       // "Else hold 30 days" says how long, not what else is held.

@@ -1,12 +1,13 @@
+import type { Dated } from '../grammar/deals.ts';
 import { restingCall, type Resting } from '../grammar/orders.ts';
 import type { SizePart } from '../grammar/risk.ts';
 import type { Growth } from '../grammar/scaling.ts';
 import type { Action } from '../grammar/actions.ts';
 import { percentText, type Stop } from '../grammar/stops.ts';
 import type { Edge } from '../parse/chart.ts';
-import type { Quantity } from '../reading.ts';
-import { call, number, writeTerm } from '../term.ts';
+import { call, compare, named, number } from '../term.ts';
 import type { Draft } from './gather.ts';
+import { takePriced } from './take-priced.ts';
 
 type Taker = (draft: Draft, edge: Edge) => void;
 
@@ -21,18 +22,12 @@ function resting(draft: Draft, edge: Edge): void {
 /** Phrases that say how much, in steps, and at which resting price. */
 export const sizeTakers: Readonly<Record<string, Taker>> = {
   resting,
-  // "… at 8, sold at 10": beside an order that rests at a price the other price is that of another one.
-  priceSale: (draft, edge) => {
-    const { value, currency } = edge.value as Quantity;
-    const isResting = draft.items.some(
-      (item) =>
-        item.is === 'group' &&
-        item.reasons.some((one) => one.is === 'condition' && writeTerm(one.value.term).startsWith('limit(')),
-    );
-    if (!isResting) return;
-    if (currency !== undefined) draft.moneyPrices.set(value, `${value} ${currency}`);
-    draft.deed({ does: 'sell' }, edge);
-    draft.condition({ term: call('limit', number(value)) }, edge);
+  priced: takePriced,
+  // "Sold on the ex-dividend date."
+  dated: (draft, edge) => {
+    const { event, does } = edge.value as Dated;
+    draft.deed({ does }, edge);
+    draft.condition({ term: compare('==', call('daysTo', named(event)), number(0)) }, edge);
   },
   sizePart: (draft, edge) => {
     draft.sizeParts.push({ part: edge.value as SizePart, edge });

@@ -1,8 +1,7 @@
 import { rule, type Rule } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
-import { ago, all, call, compare, named, number, sum, type Term } from '../term.ts';
+import { ago, all, call, compare, named, number, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import { sideOfBand } from './channels.ts';
 import type { Sizing } from './sizing.ts';
 import type { Condition, Legs, Operand } from './values.ts';
 
@@ -18,6 +17,8 @@ export interface Action {
   readonly portion?: string | undefined;
   /** On top of what was bought before. */
   readonly isMore?: boolean | undefined;
+  /** How often, where the word of buying says so. */
+  readonly schedule?: string | undefined;
   /** Bought against each other. */
   readonly legs?: Legs | undefined;
 }
@@ -25,14 +26,6 @@ export interface Action {
 /** A crossing or side whose line was said before: `sell when it crosses below`. */
 export interface Reversal {
   readonly op: string;
-}
-
-/** A line that the price comes to, and from which side where the word says it. */
-export interface Touch {
-  readonly one: Operand;
-  readonly way: '>=' | '<=' | null;
-  /** It is enough to come so close, as a part of it. */
-  readonly within?: number | undefined;
 }
 
 /** Two lines that can cross each other. */
@@ -353,27 +346,6 @@ export function linesIn(one: Condition): readonly Condition[] {
   if (term.is === 'and' || term.is === 'or') return term.args.flatMap((part) => linesIn({ ...one, term: part }));
   const isCross = term.is === 'call' && term.name.startsWith('crosses');
   return isCross || (term.is === 'compare' && term.right.is !== 'number') ? [one] : [];
-}
-
-/** Coming back to a line from the side where the condition before stood. */
-export function touched(
-  { one: { term, assumed, whose }, way, within = 0 }: Touch,
-  before: Condition | undefined,
-): Condition | null {
-  const side = way ?? (before === undefined ? sideOfBand(term) : null);
-  if (before === undefined && side === null) return null;
-  const isBelow =
-    before !== undefined &&
-    ((before.term.is === 'compare' && (before.term.op === '<' || before.term.op === '<=')) ||
-      (before.term.is === 'call' && before.term.name === 'crossesBelow'));
-  const op = side ?? (isBelow ? '>=' : '<=');
-  const level = within === 0 ? term : sum('*', number(op === '>=' ? 1 - within : 1 + within), term);
-  const made = compare(op, named('close'), level);
-  return {
-    term: made,
-    ...((whose ?? before?.whose) && { whose: whose ?? before?.whose }),
-    ...(assumed !== undefined && { assumed: [assumed] }),
-  };
 }
 
 /** The same lines crossing the other way, or the other side of them. */

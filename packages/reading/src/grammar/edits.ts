@@ -273,6 +273,6 @@ export const editRules: readonly Rule[] = [
 ];
 
 /** What must not hold where something is bought. */
-function barred(one: Condition): Condition {
+export function barred(one: Condition): Condition {
   return { ...one, term: opposite(upTo(one.term)) };
 }

@@ -4,6 +4,7 @@ import { calendarRules } from './calendar.ts';
 import { candleRules } from './candles.ts';
 import { channelGrammar } from './channels.ts';
 import { conditionRules } from './conditions.ts';
+import { dealRules } from './deals.ts';
 import { editRules } from './edits.ts';
 import { exitRules } from './exits.ts';
 import { extremeRules } from './extremes.ts';
@@ -31,6 +32,7 @@ import { trancheRules } from './tranches.ts';
 import { unnumberedRules } from './unnumbered.ts';
 import { selectionRules } from './selections.ts';
 import { sizingRules } from './sizing.ts';
+import { standingRules } from './standings.ts';
 import { stopRules } from './stops.ts';
 
 /** Every rule, one family a file. */
@@ -68,4 +70,6 @@ export const grammar: Grammar = compileGrammar([
   ...idiomRules,
   ...colloquialRules,
   ...leavingRules,
+  ...dealRules,
+  ...standingRules,
 ]);

@@ -241,18 +241,6 @@ export const leavingRules: readonly Rule[] = [
     0,
   ),
   rule(
-    'priceSale',
-    'fn:of? quantity act:sell',
-    (_o: unknown, one: Quantity) => (one.unit === 'money' ? one : null),
-    0.2,
-  ),
-  rule(
-    'priceSale',
-    'act:sell fn:of quantity',
-    (_s: unknown, _o: unknown, one: Quantity) => (one.unit === 'money' || one.unit === 'none' ? one : null),
-    0.4,
-  ),
-  rule(
     'fn:perSector',
     'fn:every fn:classified? fn:levelOne? fn:sectorWord',
     (_e: unknown, one: Meaning | undefined, two: Meaning | undefined) => one ?? two ?? null,

@@ -8,7 +8,7 @@ import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { averageNames, indicatorForms, indicatorWith, percentB } from './indicator-forms.ts';
 import { sessionsIn, type BarSpan, type Operand, type OperandUnit } from './values.ts';
 
-const venuesOf: Readonly<Record<string, readonly string[]>> = {
+export const venuesOf: Readonly<Record<string, readonly string[]>> = {
   HK: ['HK'],
   US: ['US'],
   CN: ['SH', 'SZ', 'BJ'],

@@ -15,7 +15,7 @@ import {
   type Term,
 } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import type { Touch } from './actions.ts';
+import type { Touch } from './touch.ts';
 import { applyBound, price } from './relations.ts';
 import { fundOf, sectorFunds } from './funds.ts';
 import { isQuantity, sessionsIn, valueFor, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';

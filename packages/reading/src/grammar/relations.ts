@@ -1,5 +1,5 @@
 import type { Quantity } from '../reading.ts';
-import { call, close, compare, number, writeTerm, type Comparison, type Term } from '../term.ts';
+import { ago, call, close, compare, number, writeTerm, type Comparison, type Term } from '../term.ts';
 import { isQuantity, valueFor, type Bound, type Condition, type Operand } from './values.ts';
 
 const comparisons: ReadonlySet<string> = new Set(['>', '<', '>=', '<=', '==', '!=']);
@@ -51,7 +51,7 @@ export function related(op: string, left: Operand, right: Operand | Quantity): C
     return null;
   const owned = ofOther(left, right, said);
   if (owned === null) return null;
-  const term = belowCloud(op, owned);
+  const term = belowCloud(op, left.term === close ? beyondBefore(op, owned) : owned);
   if (comparisons.has(op)) return about(left, right, compare(op as Comparison, left.term, term));
   if (op === 'crossesAbove' || op === 'crossesBelow' || op === 'crosses')
     return about(left, right, call2(op, left.term, term));
@@ -71,6 +71,13 @@ function ofOther(left: Operand, right: Operand | Quantity, term: Term): Term | n
   if (left.whose === undefined && left.term === close) return term;
   if (left.whose !== undefined && left.whose[0] === right.whose[0]) return term;
   return right.whose.length === 1 ? { is: 'of', whose: right.whose[0]!, of: term } : null;
+}
+
+/** No bar closes beyond an extreme that it is itself part of: what is broken is that of the bars before. */
+function beyondBefore(op: string, term: Term): Term {
+  if (term.is !== 'call' || (term.name !== 'highest' && term.name !== 'lowest')) return term;
+  const isBeyond = term.name === 'highest' ? op === '>' || op === 'crossesAbove' : op === '<' || op === 'crossesBelow';
+  return isBeyond ? ago(term, 1) : term;
 }
 
 /** Below the cloud is below its lower edge. */

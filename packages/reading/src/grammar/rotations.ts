@@ -1,8 +1,10 @@
 import { rule, type Rule } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
+import { call, close, number } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Ranking } from './rankings.ts';
-import type { Condition } from './values.ts';
+import type { Tail } from './selections.ts';
+import { sessionsIn, type BarSpan, type Condition } from './values.ts';
 
 /** Names in turn: what is looked at, beaten, left together; shares of each; headings. */
 export const rotationRules: readonly Rule[] = [
@@ -80,4 +82,62 @@ export const rotationRules: readonly Rule[] = [
     0,
   ),
   rule('heading', 'instrument heads p:colon', (whose: Mention) => ({ whose: [whose] }), 0),
+  rule(
+    'tail',
+    'fn:the? howMany end fn:of? who',
+    (
+      _t: unknown,
+      { count, share }: { readonly count: number; readonly share: boolean },
+      { id, name }: Meaning,
+      _o: unknown,
+      who: { readonly groups?: Tail['groups'] },
+    ): Tail | null =>
+      who.groups === undefined
+        ? null
+        : {
+            end: id === 'lowest' ? 'lowest' : 'highest',
+            isLiteral: id === 'lowest' && name === '',
+            count,
+            share,
+            groups: who.groups,
+          },
+    0.6,
+  ),
+  rule(
+    'who',
+    'fn:member fn:of fn:the? groups',
+    (_m: unknown, _o: unknown, _t: unknown, groups: Tail['groups']) => ({ groups }),
+    0.1,
+  ),
+  rule(
+    'ranking',
+    'fn:past? span fn:riseMost|fn:fallMost fn:of? count who?',
+    (
+      _p: unknown,
+      span: BarSpan,
+      { id }: Meaning,
+      _o: unknown,
+      count: number,
+      who: { readonly groups?: Tail['groups'] } | undefined,
+    ): Ranking => ({
+      by: { term: call('ROC', close, number(sessionsIn(span))), unit: 'percent' },
+      end: id === 'riseMost' ? 'highest' : 'lowest',
+      count,
+      share: false,
+      groups: who?.groups,
+    }),
+    0,
+  ),
+  rule(
+    'ranking',
+    'fn:into? fn:who fn:riseMost fn:over|fn:of fn:the? fn:past? span',
+    (_i: unknown, _w: unknown, _r: unknown, _o: unknown, _t: unknown, _p: unknown, span: BarSpan): Ranking => ({
+      by: { term: call('ROC', close, number(sessionsIn(span))), unit: 'percent' },
+      end: 'highest',
+      count: 1,
+      share: false,
+    }),
+    0,
+  ),
+  rule('noise', 'tmpl:rotation', () => true, 0.2),
 ];

@@ -6,6 +6,7 @@ import { parseText } from '../parse/parse-text.ts';
 import type { QuestionArgs, ReadingContext } from '../reading.ts';
 import { all, call, close, compare, number, type Term } from '../term.ts';
 import type { Item } from './items.ts';
+import { isHan } from '../text/fold.ts';
 import type { QuestionReader, Slots } from './slots.ts';
 
 interface Read {
@@ -71,6 +72,31 @@ const within = (item: Item, edges: readonly Edge[]): boolean =>
     ({ from, to }) => item.edge.from >= from && (item.is === 'quantity' ? item.edge.from < to : item.edge.to <= to),
   );
 
+/** "Make it 90": the alert of the turn before at another level of the same kind. */
+function levelAgain(slots: Slots): Read | null {
+  const { frame } = slots.before;
+  const [first, ...more] = slots.quantities;
+  const before = frame?.act === 'alert' && frame.args.does === 'set' ? frame.args.condition : undefined;
+  if (before === undefined || first === undefined || more.length > 0 || slots.topics.length > 0) return null;
+  if (slots.has('dir') || slots.has('ask:value')) return null;
+  const { unit, value } = first.quantity;
+  const isOfKind = (old: Term): boolean =>
+    old.is === 'number' &&
+    (unit === 'percent') === Math.abs(old.value) < 1 &&
+    ['none', 'money', 'points', 'percent'].includes(unit);
+  const level = number(unit === 'points' ? first.quantity.written : value);
+  const edges = [first.edge];
+  if (before.is === 'compare' && isOfKind(before.right)) return { edges, term: { ...before, right: level } };
+  const last = before.is === 'call' && before.name.startsWith('crosses') ? before.args.at(-1) : undefined;
+  return before.is === 'call' && last !== undefined && isOfKind(last)
+    ? { edges, term: { ...before, args: [...before.args.slice(0, -1), level] } }
+    : null;
+}
+
+/** 哪天 asks for a day; 的时候 does not. */
+const asksDay = (slots: Slots): boolean =>
+  slots.items.some((item) => slots.chosen.get(item)?.id === 'when' && isHan(slots.folded.text.charAt(item.edge.from)));
+
 export const alertReader: QuestionReader<'alert'> = {
   act: 'alert',
   takes: [
@@ -114,7 +140,8 @@ export const alertReader: QuestionReader<'alert'> = {
   ],
   build(slots) {
     const isMoved = slots.quantities.length === 1 && (slots.has('dir') || slots.has('rel'));
-    const isTold = slots.has('alert:tell') && (slots.has('ask:if') || slots.has('ask:when') || isMoved);
+    const isTold =
+      slots.has('alert:tell') && (slots.has('ask:if') || slots.has('ask:when') || isMoved) && !asksDay(slots);
     const isSet = slots.has('alert:set') || isTold;
     const isGone = slots.has('alert:delete') || slots.has('join:remove') || slots.has('task:no');
     const isListed = slots.has('alert:manage') || (isSet && slots.has('own:hold'));
@@ -131,8 +158,9 @@ export const alertReader: QuestionReader<'alert'> = {
       const args: QuestionArgs['alert'] = { does: 'deliver', ...(time !== undefined && { time }) };
       return { args, votes: 5, topics: [], periods: [], ...(hour !== undefined && { quantities: [hour] }) };
     }
-    if (!isSet) return null;
-    const read = moveIn(slots) ?? conditionsIn(slots, slots.context) ?? levelIn(slots);
+    const again = isSet ? null : levelAgain(slots);
+    if (!isSet && again === null) return null;
+    const read = again ?? moveIn(slots) ?? conditionsIn(slots, slots.context) ?? levelIn(slots);
     const isNamed = slots.instruments.length + slots.before.instruments + slots.subjects.length > 0;
     const event = slots.topics.find(({ value }) => value.kind === 'event' || value.kind === ('many' as string));
     if (read === null && !isNamed && slots.has('ask:value') && event === undefined)

@@ -7,6 +7,8 @@ export const whyReader: QuestionReader<'why'> = {
   takes: [
     'ask:why',
     'ask:how',
+    'own:rating',
+    'ratingName',
     ...figureWords,
     'event',
     'dir',
@@ -31,19 +33,30 @@ export const whyReader: QuestionReader<'why'> = {
   ],
   build(slots) {
     if (!slots.has('ask:why') && !(slots.has('ask:how') && direction(slots) !== undefined)) return null;
-    const topics = settled(slots.topics, meant);
+    const isRating = slots.has('own:rating');
+    const topics = isRating ? [topic('own', 'report')] : settled(slots.topics, meant);
+    if (!isRating && slots.has('ratingName')) return null;
     const way = direction(slots);
     const percents = slots.quantities.filter(({ quantity }) => quantity.unit === 'percent' || quantity.unit === 'none');
     const isFigure = topics.some(({ value }) => value.kind === 'metric');
     const isNamed = countOf(slots) + slots.subjects.length + slots.before.instruments > 0 || slots.has('event');
     // "Its margin, and why did it fall": the figure of the clause before.
-    const isBefore = countOf(slots) === 0 && slots.before.isFiscal && slots.before.act !== 'why';
+    const isHeld = slots.before.frame?.topics.some(({ value }) => value.kind === 'metric') === true;
+    const isBefore = countOf(slots) === 0 && isHeld && slots.before.act !== 'why';
     const claim =
       way === undefined
         ? undefined
         : { direction: way, ...(percents[0] !== undefined && { value: percents[0].quantity }) };
     return {
-      args: { about: isFigure || (topics.length === 0 && isBefore) ? 'figure' : slots.has('event') ? 'event' : 'move' },
+      args: {
+        about: isRating
+          ? 'report'
+          : isFigure || (topics.length === 0 && isBefore)
+            ? 'figure'
+            : slots.has('event')
+              ? 'event'
+              : 'move',
+      },
       votes: 6,
       topics:
         way !== undefined && isFigure
@@ -170,7 +183,10 @@ export const eventsReader: QuestionReader<'events'> = {
     'rule:ipoRule',
   ],
   build(slots) {
-    const isAsked = slots.has('ask:when') || slots.has('per:nextTime') || slots.has('per:lastTime');
+    // After a question for one company "the last one" is no company.
+    const isLastOne = slots.has('ref:last') && slots.before.act === 'events' && slots.before.instruments === 1;
+    const isLast = slots.has('per:lastTime') || isLastOne;
+    const isAsked = slots.has('ask:when') || slots.has('per:nextTime') || isLast;
     const named = slots.topics.filter(({ value }) => value.kind === 'event');
     const isCalendarData = named.some(({ value }) => value.id === 'economicData' || value.id === 'cpi');
     const isReport =
@@ -182,12 +198,14 @@ export const eventsReader: QuestionReader<'events'> = {
       : named.filter(({ value }) => !isCalendarData || value.id !== 'earnings');
     const isDated = events.some(({ value }) => value.id === 'exDividend' || value.id === 'dividendPaid');
     const isOpen = slots.topics.some(({ value }) => value.kind === ('many' as string));
-    if (events.length === 0 && !(isOpen && isAsked)) return null;
+    // "And the last one?" is of the happening before.
+    const isSame = slots.topics.length === 0 && slots.before.act === 'events' && (slots.has('per:nextTime') || isLast);
+    if (events.length === 0 && !(isOpen && isAsked) && !isSame) return null;
     if (events.some(({ value }) => !dated.has(value.id))) return null;
     const hasEvent = events.length > 0 && !events.every(({ value }) => value.id === 'marketMove');
-    if (!hasEvent && !isOpen) return null;
+    if (!hasEvent && !isOpen && !isSame) return null;
     const isPaid = !hasEvent && slots.has('many:dividend') && slots.has('ask:value') && slots.has('ask:when');
-    const which = slots.has('per:nextTime') ? 'next' : slots.has('per:lastTime') ? 'last' : undefined;
+    const which = slots.has('per:nextTime') ? 'next' : isLast ? 'last' : undefined;
     const whole = ['earnings', 'fomc', 'economicData', 'halving', 'listing', 'indexReview', 'springFestival', 'opec'];
     const isCalendar = events.some(({ value }) => whole.includes(value.id));
     const isSpan = which === 'next' || slots.periods(false, true).length > 0;

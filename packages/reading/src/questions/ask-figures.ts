@@ -19,22 +19,12 @@ import {
   claimed,
   isAhead,
   want0,
+  isSupposed,
 } from './figure-topics.ts';
 import type { QuestionReader, Slots } from './slots.ts';
 
 /** Who is to be left out is named or pointed at. */
 const namesAny = (slots: Slots): boolean => slots.instruments.length + slots.subjects.length > 0 || slots.has('ref');
-
-/** A word that only supposes, as "if" does; 按 and 给 do so beside a number alone. */
-function isSupposed({ items, chosen, has }: Slots): boolean {
-  if (has('ask:whether')) return false;
-  return items.some(
-    (item) =>
-      item.is === 'word' &&
-      chosen.get(item)?.id === 'if' &&
-      !item.meanings.some(({ kind }) => kind === 'fn' || kind === 'per'),
-  );
-}
 
 /** The growth that a price or a value takes for granted; with a number it is an assumption of the asker's own. */
 function asksImpliedGrowth({ topics, quantities, has }: Slots): boolean {
@@ -50,6 +40,8 @@ function endOfPrices(topics: readonly Part<Topic>[], slots: Slots): readonly Par
   const [one, ...more] = topics;
   if (one === undefined || more.length > 0 || isMost === isLeast || slots.all('end').some(({ name }) => name !== ''))
     return null;
+  // The biggest and the worst of falls are one.
+  if (one.value.id === 'maxDrawdown') return [one];
   if (one.value.id === 'close' && isMost) return [topic('price', 'highestClose', one)];
   return one.value.id === 'price' ? [topic('price', isMost ? 'high' : 'low', one)] : null;
 }
@@ -100,6 +92,12 @@ export const figureReader: QuestionReader<'figure'> = {
       slots.has('ask:when') &&
       slots.periods(true).some(({ value }) => value.is === 'fiscal' && value.part !== undefined);
     if (isReport && slots.topics.length === 0) return null;
+    // The last or next of what happens is no figure.
+    if (slots.topics.length === 0 && slots.before.act === 'events' && slots.all('per').length > 0) return null;
+    // The average of one month of every year is no average of prices.
+    const isMonthly =
+      slots.topics.some(({ value }) => value.kind === 'perf') && slots.topics.some(({ value }) => value.id === 'sma');
+    if (isMonthly) return null;
     if (isSupposed(slots) && !slots.has('want:riskFree')) return null;
     const isOwnPast = slots.has('metric:peHistory') || slots.has('want:average') || slots.has('want:own');
     if (slots.has('ask:compare') && !isOwnPast) return null;

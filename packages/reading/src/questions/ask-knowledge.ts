@@ -84,7 +84,10 @@ export const defineReader: QuestionReader<'define'> = {
   build(slots) {
     const markets = new Set(slots.subjects.map(({ value }) => value.id));
     const isClasses = markets.has('CN') && markets.has('HK') && slots.has('ask:difference');
-    const found = named(slots.topics);
+    const said = named(slots.topics);
+    // "Put its numbers in": to put is no option.
+    const isOfFigures = slots.has('ask:plug') && said.some(({ value }) => value.kind === 'metric');
+    const found = isOfFigures ? said.filter(({ value }) => value.kind !== 'term') : said;
     const companies = new Set(
       slots.instruments.map(({ value }) => slots.context.directory.listings.get(value)?.company ?? value),
     );

@@ -1,5 +1,6 @@
 import type { Part, QuestionArgs, Topic } from '../reading.ts';
 import { besides, fundsOf, splitsIn, withRest } from './holdings.ts';
+import { isSupposed } from './figure-topics.ts';
 import type { QuestionReader, Slots } from './slots.ts';
 
 function own(id: string): Part<Topic> {
@@ -122,6 +123,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
       !slots.items.some((item) => item.is === 'word' && item.meanings.some(({ id }) => id === 'self'));
     const hasOwn =
       slots.has('own:portfolio') ||
+      (slots.has('own:weights') && slots.has('sector')) ||
       (slots.has('own:hold') && !isCompany && slots.instruments.length + slots.all('index').length > 0) ||
       Object.keys(beside.holdings).length > 0 ||
       Object.keys(beside.weights).length > 1 ||
@@ -130,8 +132,10 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     // Every so often is a strategy.
     if (first?.[1] === 'rebalance' && ['want:trend', 'want:daily', 'calc:futureAnnuity'].some((cue) => slots.has(cue)))
       return null;
+    // "How much of my portfolio is in banks".
+    const isPart = first === undefined && slots.has('own:portfolio') && slots.has('want:percentOf');
     const isValued = ['ask:value', 'conv', 'metric:fairValue', 'metric:marketCap'].some((cue) => slots.has(cue));
-    if (first === undefined && !(hasOwn && isValued)) return null;
+    if (first === undefined && !isPart && !(hasOwn && isValued)) return null;
     const isNamed =
       hasOwn ||
       slots.instruments.length > 1 ||
@@ -148,6 +152,15 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
           'overlap',
         ].includes(first[2]));
     if (!isNamed) return null;
+    // "The biggest" and "change to" are of holdings only beside a word for them.
+    const isLoose =
+      first !== undefined &&
+      slots.all(first[0]).length > 0 &&
+      slots.all(first[0]).every(({ name }) => name === 'loose');
+    const isSplit = first?.[1] === 'rebalance' && (slots.has('ratio') || splitsIn(slots, slots.quantities).to !== null);
+    if (isLoose && !hasOwn && !isSplit && slots.before.act !== 'portfolio') return null;
+    // "If I bought" records nothing.
+    if (first?.[1] === 'record' && isSupposed(slots)) return null;
     const rest = slots.quantities.filter((item) => !beside.items.includes(item));
     const currency = slots.all('money').at(-1)?.id;
     const money = rest.find(
@@ -196,7 +209,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
         ...(splits.from !== null && { from: splits.from }),
       },
       votes: (first === undefined ? 2 : 4) + (hasOwn ? 2 : 0),
-      topics: doesWhat.length > 0 ? named.map(([, , id]) => own(id)) : [own('value')],
+      topics: doesWhat.length > 0 ? named.map(([, , id]) => own(id)) : [own(isPart ? 'weights' : 'value')],
       periods: slots.periods(false),
       quantities: [
         ...beside.items,

@@ -1,5 +1,6 @@
 import type { QuestionArgs } from '../reading.ts';
-import { grownFrom, worked, type Calculation } from './calculations.ts';
+import type { Calculation } from './arithmetic.ts';
+import { grownFrom, worked } from './calculations.ts';
 import { solved } from './formulas.ts';
 import type { QuestionReader } from './slots.ts';
 
@@ -108,11 +109,14 @@ export const calculateReader: QuestionReader<'calculate'> = {
           };
     const sum: Calculation | null = worked(slots);
     if (sum === null) return null;
-    const args: QuestionArgs['calculate'] = { what: sum.what, values: sum.values, result: sum.result };
+    const { what, values, result, expression } = sum;
+    const args: QuestionArgs['calculate'] = { what, values, result, ...(expression !== undefined && { expression }) };
     return {
       args,
       votes: 5,
-      topics: [{ value: { kind: 'own', id: sum.what }, from: 'default', spans: [] }],
+      topics: [
+        { value: { kind: 'own', id: expression === undefined ? what : 'arithmetic' }, from: 'default', spans: [] },
+      ],
       periods: [],
       quantities: sum.items,
     };

@@ -1,16 +1,8 @@
 import type { Period } from '../reading.ts';
-import type { Item } from './items.ts';
 import type { Slots } from './slots.ts';
 import { isHan } from '../text/fold.ts';
+import { arithmetic, bySign, chained, partOf, type Calculation } from './arithmetic.ts';
 import { hasTrades, movesIn } from './moves-in.ts';
-
-/** A sum that a sentence states: the kind, its inputs and what comes out. */
-export interface Calculation {
-  readonly what: string;
-  readonly values: Readonly<Record<string, number>>;
-  readonly result: number | readonly number[] | null;
-  readonly items: readonly Item[];
-}
 
 interface Inputs {
   readonly slots: Slots;
@@ -298,61 +290,6 @@ function averageCost(slots: Slots): ReturnType<Sum> {
   return { values: { shares, paid }, result: paid / shares };
 }
 
-const operators: Readonly<Record<string, (left: number, right: number) => number>> = {
-  'p:star': (left, right) => left * right,
-  'p:slash': (left, right) => left / right,
-  'p:plus': (left, right) => left + right,
-};
-
-/** 252 * 0.01 and 17 x 23: two numbers with a sign between them. */
-function bySign(slots: Slots): Calculation | null {
-  const [first, second, ...more] = slots.quantities;
-  if (first === undefined || second === undefined || more.length > 0) return null;
-  // 60/40 alone is a mix, not a division.
-  if (!slots.has('ask:value') && slots.items.some((item) => item.is === 'word')) return null;
-  const between = slots.items.slice(slots.items.indexOf(first) + 1, slots.items.indexOf(second));
-  const [sign] = between;
-  const isTimes = between.length === 0 && first.quantity.unit === 'times';
-  const symbol = sign?.is === 'word' ? `${sign.meanings[0]!.kind}:${sign.meanings[0]!.id}` : sign?.edge.symbol;
-  const made = isTimes ? operators['p:star'] : between.length === 1 ? operators[symbol ?? ''] : undefined;
-  if (made === undefined) return null;
-  const [left, right] = [first.quantity.value, second.quantity.value];
-  return { what: 'arithmetic', values: { left, right }, result: made(left, right), items: [first, second] };
-}
-
-function arithmetic(slots: Slots, plain: readonly number[]): ReturnType<Sum> {
-  const [left, right] = plain;
-  if (left === undefined) return null;
-  const words = slots.items.flatMap((item) =>
-    slots.chosen.get(item)?.kind === 'calc' ? [slots.folded.text.slice(item.edge.from, item.edge.to).trim()] : [],
-  );
-  const is = (pattern: RegExp): boolean => words.some((word) => pattern.test(word));
-  if (is(/^(square root|sqrt|开方|平方根|root of)$/u)) return { values: { left }, result: Math.sqrt(left) };
-  if (is(/^(squared|平方)$/u)) return { values: { left }, result: left ** 2 };
-  if (right === undefined) return null;
-  const values = { left, right };
-  if (is(/^(divided by|divide|over|除以|除)$/u)) return { values, result: left / right };
-  if (is(/^(times|multiplied by|multiply|乘以|乘|乘上|相乘)$/u)) return { values, result: left * right };
-  if (is(/^(minus|subtract|less|减|减去)$/u)) return { values, result: left - right };
-  if (is(/^(plus|add|sum of|加|加上|相加)$/u)) return { values, result: plain.reduce((sum, value) => sum + value, 0) };
-  return is(/^(to the power|次方)$/u) ? { values, result: left ** right } : null;
-}
-
-/** 15 % of 2,400, and 2400的15%: a share right beside the whole, and nothing else to reckon with. */
-function partOf(slots: Slots): Calculation | null {
-  const content = slots.items.filter((item) => item.is !== 'mark');
-  const [first, second, ...more] = slots.quantities;
-  if (first === undefined || second === undefined || more.length > 0) return null;
-  const between = content.slice(content.indexOf(first) + 1, content.indexOf(second));
-  const word = between.map((item) => slots.folded.text.slice(item.edge.from, item.edge.to).trim()).join(' ');
-  const isShare = first.quantity.unit === 'percent' && word === 'of';
-  if (!isShare && !(second.quantity.unit === 'percent' && word === '的')) return null;
-  const [share, of] = isShare
-    ? [first.quantity.value, second.quantity.value]
-    : [second.quantity.value, first.quantity.value];
-  return { what: 'percentOf', values: { share, of }, result: share * of, items: [first, second] };
-}
-
 /** The sum that the words of a sentence name, if its inputs are there; every number must have its place. */
 export function worked(slots: Slots): Calculation | null {
   const spanItems = slots.items.filter(
@@ -374,7 +311,7 @@ export function worked(slots: Slots): Calculation | null {
     shares: of('shares', 'lots'),
     spans: longest,
   };
-  const stated = partOf(slots) ?? bySign(slots);
+  const stated = chained(slots) ?? partOf(slots) ?? bySign(slots);
   if (stated !== null) return stated;
   for (const [cue, what, sum] of sums) {
     if (!slots.has(cue)) continue;
@@ -383,6 +320,7 @@ export function worked(slots: Slots): Calculation | null {
     // A number that the sum has no place for would be dropped unsaid.
     const given = slots.quantities.length + spans.length;
     if (what !== 'averageCost' && what !== 'arithmetic' && given > Object.keys(made.values).length) continue;
+    if (what === 'arithmetic' && inputs.plain.length < given) continue;
     return { what, ...made, items: [...slots.quantities, ...spanItems] };
   }
   const duty = slots.has('rule:stampDuty') || slots.has('calc:taxOn');

@@ -44,6 +44,15 @@ function leading(items: readonly Item[]): number {
   return at < 0 || (isOf(items[at], 'fix:no') && items[at + 1]?.is !== 'mark') ? 0 : at + 1;
 }
 
+/** "Not X, I asked about …": what stands before the correction, if it denies one thing and holds no word that is not known. */
+function denied(items: readonly Item[]): number {
+  const at = items.findIndex((item) => isOf(item, 'fix:meant'));
+  const before = items.slice(0, Math.max(at, 0));
+  const [first, ...rest] = before.filter((item) => item.is !== 'mark' && !isOf(item, 'fn'));
+  const isDenied = isOf(first, 'no:not') || isOf(first, 'fix:no');
+  return isDenied && rest.length === 1 && slotOf(rest[0]) !== null ? at + 1 : 0;
+}
+
 const isLoose = (item: Item | undefined): boolean => item?.is === 'mark' || isOf(item, 'fn');
 
 /** Two phrases of one slot that say different things: no year and a day in it, no two words for one figure. */
@@ -89,7 +98,7 @@ function excluded(items: readonly Item[], today: string): ReadonlySet<Item> {
 
 /** Carries out the corrections of a text. `hasBefore` says whether a turn stands before it. */
 export function corrected(items: readonly Item[], hasBefore: boolean, today: string): Corrected {
-  const start = Math.max(cancelled(items), hasBefore ? leading(items) : 0);
+  const start = Math.max(cancelled(items), denied(items), hasBefore ? leading(items) : 0);
   const kept = items.slice(start);
   const out = excluded(kept, today);
   if (start === 0 && out.size === 0) return { items, used: out };

@@ -334,3 +334,14 @@ export function isAhead(period: Period, today: string): boolean {
 
 /** A part of the whole is asked for, not the whole. */
 export const want0 = (slots: Slots): boolean => slots.has('want:percentOf') || slots.has('metric:segmentShare');
+
+/** A word that only supposes, as "if" does; 按 and 给 do so beside a number alone. */
+export function isSupposed({ items, chosen, has }: Slots): boolean {
+  if (has('ask:whether')) return false;
+  return items.some(
+    (item) =>
+      item.is === 'word' &&
+      chosen.get(item)?.id === 'if' &&
+      !item.meanings.some(({ kind }) => kind === 'fn' || kind === 'per'),
+  );
+}

@@ -1,4 +1,4 @@
-import type { Calculation } from './calculations.ts';
+import type { Calculation } from './arithmetic.ts';
 import type { Item } from './items.ts';
 import type { Slots } from './slots.ts';
 

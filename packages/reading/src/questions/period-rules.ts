@@ -22,6 +22,8 @@ export interface PeriodBase {
   readonly isFiscal: boolean;
   /** A year named elsewhere in the sentence. */
   readonly year?: number | undefined;
+  /** The year that the turn before asked about. */
+  readonly yearBefore?: number | undefined;
   /** The question looks ahead, as one for an event does. */
   readonly isAhead?: boolean | undefined;
 }
@@ -247,6 +249,7 @@ export const periodRules: readonly Rule[] = [
   })),
   rule('period', 'fall', ({ id }: Meaning) => fixed({ is: 'named', id }), 0),
   rule('period', 'per', ({ id, name }: Meaning): SaidPeriod | null => {
+    if (id === 'yearBeside') return { of: (base) => besideYear(Number(name), base) };
     if (id === 'past' || id === 'nextTime' || id === 'lastTime') return null;
     return {
       isWholeYear: id === 'year',
@@ -336,11 +339,22 @@ export const periodRules: readonly Rule[] = [
   rule('period', 'period edge:yearEnd', (one: SaidPeriod) => lateIn(one), 0.1),
 ];
 
+/** "The year before": before the year that is named, here or in the turn before; else before this one. */
+function besideYear(shift: number, { today, isFiscal, year, yearBefore }: PeriodBase): Period | null {
+  const anchor = year ?? yearBefore;
+  if (anchor === undefined) return relativePeriod('year', shift, today, isFiscal);
+  const other = anchor + shift;
+  return isFiscal ? { is: 'fiscal', year: other } : { is: 'range', from: `${other}-01-01`, to: `${other}-12-31` };
+}
+
 /** The last days of a month, or the last day of a longer period. */
 function lateIn(one: SaidPeriod): SaidPeriod {
   return {
     year: one.year,
     of: (base) => {
+      const own = one.of(base);
+      // For a figure of the statements the end of a fiscal year is that year.
+      if (base.isFiscal && own?.is === 'fiscal') return own;
       const made = one.of({ ...base, isFiscal: false });
       const range = made === null ? null : rangeOfPeriod(made, base.today);
       if (range === null) return null;

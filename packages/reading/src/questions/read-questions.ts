@@ -134,6 +134,7 @@ function pieceOf(
     context,
     takes: reader.takes,
     before: {
+      frame: before,
       instruments: inherited,
       act: before?.act ?? null,
       isFiscal: before !== null && isFiscal(before.topics),

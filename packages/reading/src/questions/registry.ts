@@ -3,7 +3,9 @@ import { eventsReader, newsReader, whyReader } from './ask-events.ts';
 import { backtestReader } from './ask-backtest.ts';
 import { compareReader, figureReader } from './ask-figures.ts';
 import { defineReader, ruleReader } from './ask-knowledge.ts';
-import { convertReader, whatIfReader } from './ask-numbers.ts';
+import { convertReader } from './ask-conversions.ts';
+import { whatIfReader } from './ask-numbers.ts';
+import { heldReader } from './ask-held.ts';
 import { portfolioReader, signalsReader } from './ask-own.ts';
 import { calculateReader, formulaReader } from './ask-sums.ts';
 import { consentReader, refuseReader, smalltalkReader } from './ask-talk.ts';
@@ -22,6 +24,7 @@ export const questionReaders: readonly QuestionReader[] = [
   convertReader,
   calculateReader,
   formulaReader,
+  heldReader,
   portfolioReader,
   signalsReader,
   alertReader,

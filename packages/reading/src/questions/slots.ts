@@ -2,7 +2,16 @@ import type { InstrumentId } from '@plumbline/model/instrument';
 import { venueOf } from '@plumbline/model/instrument';
 import { spanOf } from '../account.ts';
 import type { Directory } from '../directory/directory.ts';
-import type { Part, Period, QuestionArgs, QuestionAct, ReadingContext, Subject, Topic } from '../reading.ts';
+import type {
+  Part,
+  Period,
+  QuestionArgs,
+  QuestionAct,
+  QuestionFrame,
+  ReadingContext,
+  Subject,
+  Topic,
+} from '../reading.ts';
 import { foldWord, type Folded } from '../text/fold.ts';
 import { matchesAt } from '../text/surface-index.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
@@ -44,6 +53,7 @@ export interface Slots {
   readonly quantities: readonly (Item & { is: 'quantity' })[];
   /** What the turn or clause before was about. */
   readonly before: {
+    readonly frame: QuestionFrame | null;
     readonly instruments: number;
     readonly act: string | null;
     /** Its figure is one of the statements, so that a bare year is a fiscal one. */
@@ -164,6 +174,13 @@ function isGlossed(items: readonly Item[], item: Item): boolean {
   return open?.edge.symbol === 'p:open' && name?.is === 'instrument' && close?.edge.symbol === 'p:close';
 }
 
+/** The year that a period of the turn before lies in. */
+function yearOf(period: Period | undefined): number | undefined {
+  if (period?.is === 'fiscal') return period.year;
+  if (period?.is === 'range') return Number(period.to.slice(0, 4));
+  return period?.is === 'day' ? Number(period.date.slice(0, 4)) : undefined;
+}
+
 interface SlotInput {
   readonly items: readonly Item[];
   readonly folded: Folded;
@@ -239,7 +256,14 @@ export function slotsOf({ items, folded, context, takes, before }: SlotInput): S
     periods: (isFiscal, isAhead) => {
       const year = periodItems.map(({ said: { year: one } }) => one).find((one) => one !== undefined);
       const isLeftOut = topics.length === 0 && before.isFiscal;
-      const base: PeriodBase = { today: context.today, isFiscal: isFiscal || isLeftOut, year, isAhead };
+      const [held] = before.frame?.periods ?? [];
+      const base: PeriodBase = {
+        today: context.today,
+        isFiscal: isFiscal || isLeftOut,
+        year,
+        isAhead,
+        yearBefore: yearOf(held?.value),
+      };
       const isDated = periodItems.some((item) => item.said.isSameDay !== true);
       const found = periodItems.flatMap((item) => {
         if (isDated && item.said.isSameDay === true) return [];

@@ -91,6 +91,7 @@ export function taken(
     before.instruments.length > 0 &&
     (before.act === 'compare' || own.act === 'compare' || topics.length === 0);
   const isWith = own.act === 'compare' && names === 1;
+  const isSameAlert = own.act === 'alert' && before.act === 'alert' && !slots.has('alert');
   let isInherited = false;
   const [whole] = topics;
   const share = before.topics[0] === undefined ? undefined : ofRevenue[before.topics[0].value.id];
@@ -105,7 +106,10 @@ export function taken(
   if (isRemoving) {
     instruments = withoutRemoved(instruments, before.instruments, slots);
     isInherited = true;
-  } else if (names === 0 && !(mayStandAlone.has(own.act) && own.subjects.length === 0 && !slots.has('ref'))) {
+  } else if (
+    names === 0 &&
+    !(mayStandAlone.has(own.act) && !isSameAlert && own.subjects.length === 0 && !slots.has('ref'))
+  ) {
     const market = onMarket(before.instruments, slots, slots.context);
     const { pool } = slots.before;
     const isPair =

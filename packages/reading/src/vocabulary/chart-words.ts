@@ -22,7 +22,7 @@ fn | donchian | - | - | donchian; donchian channel; donchian channels; price cha
 fn | keltnerWord | - | - | keltner; keltner channel; keltner channels; keltner band; keltner bands | 肯特纳; 肯特纳通道; 肯特纳通道的 |
 fn | upperLine | - | - | upper channel; upper line; upper edge; top of the channel; upper; top line; top; upper boundary | 顶部; 上沿; 上边界; 上轨线 | 顶部; 顶
 fn | lowerLine | - | - | lower channel; lower line; lower edge; bottom of the channel; lower; bottom line; bottom; lower boundary | 底部; 下沿; 下边界; 下轨线 | 底部; 底
-fn | midLine | - | - | middle line; mid line; midline; middle; center line; centre line; middle of the channel | 中线; 中间线; 中轨线 | 中线
+fn | midLine | - | - | middle line; mid line; midline; middle; center line; centre line; middle of the channel; mid | 中线; 中间线; 中轨线 | 中线
 fn | holdsLine | - | - | holds it; it holds; holds; without breaking it; and holds; does not break it; without closing below it; finds support; holds there; and bounces | 不破; 不跌破; 没跌破; 未跌破; 没破; 未破; 不失守; 守住; 获支撑; 获得支撑; 得到支撑; 企稳; 止跌; 有支撑; 止跌企稳 | 守得住; 唔穿; 企得稳
 fn | backInside | - | - | closes back inside; back inside; closes back inside it; closes back inside the band; closes back inside the bands; closes back inside the channel; closes back within the band; gets back inside; comes back inside; and closes back inside | 收回轨内; 收盘回到轨内; 回到轨内; 收回通道内; 收回带内; 重回轨内; 回到布林带内; 收回布林带内 |
 fn | priorHigh | - | - | prior high; previous high; the prior high; the previous high; prior swing high | 前高; 前期高点; 前高点; 前期高位; 前期新高; 平台高点 | 前高; 前顶
@@ -31,7 +31,7 @@ fn | tranche | - | - | tranche; tranches; equal tranche; equal tranches; equal p
 fn | scaleInto | - | - | scale into; scaling into; scale in; average into; ladder into; ladder in; build a position in; leg into; build up |  |
 fn | splitIn | - | - | split in; split into; divided into | 分; 分成; 分为; 平均分 | 分
 fn | passed | - | - | have passed; has passed; have elapsed; has elapsed; are up; have gone by; after entry; after the entry; in the trade; after buying | 已过; 过去; 到期; 期满 |
-fn | monthStart | - | - | start of; beginning of; the start of; the beginning of; start; beginning | 初; 月初; 初第一个交易日; 上旬初 |
+fn | monthStart | - | - | start of; beginning of; the start of; the beginning of; start; beginning | 初; 月初; 初第一个交易日; 上旬初 | 頭
 fn | monthEnd | - | - | end of; the end of; end | 底; 末; 月底; 月末; 尾 | 尾
 fn | marketFilter | - | - | market filter; trend filter; regime filter; only trade when; only take trades when; only take longs when; only take signals when; only go long when; only buy when; only enter when; only trade if; filter | 大盘过滤; 大盘条件; 前提; 前提条件; 过滤条件; 大前提; 前提是 |
 fn | normal | - | - | normal; usual; its normal; normal volume; average volume; the average; its average; usual volume | 平时; 平常; 正常; 平均 |

@@ -21,10 +21,10 @@ ind | atr | ATR | price | atr; average true range; atrs | atr; 真实波幅 |
 ind | adx | ADX | n | adx | adx |
 ind | plusDi | PDI | n | +di; plus di | pdi |
 ind | minusDi | MDI | n | -di; minus di | mdi |
-ind | bbUpper | BB.upper | price | upper band; upper bollinger band; upper bollinger; top band | 上轨; 布林上轨; 布林带上轨; 上鬼; 布林上鬼; 保历加通道顶; 布林线顶; 布林顶; 布林线上轨; 布林带顶部; 布林线顶部; 保历加通道顶部; 布林通道上轨 | 上軌; 布林线顶; 布林顶
+ind | bbUpper | BB.upper | price | upper band; upper bollinger band; upper bollinger; top band | 上轨; 布林上轨; 布林带上轨; 上鬼; 布林上鬼; 保历加通道顶; 布林线顶; 布林顶; 布林线上轨; 布林带顶部; 布林线顶部; 保历加通道顶部; 布林通道上轨; 上轴 | 上軌; 布林线顶; 布林顶
 ind | bbMid | BB.mid | price | middle band; mid band; the middle; middle bollinger; middle bollinger band; bollinger midline; bollinger mid line; mid-band | 中轨; 布林中轨; 布林带中轨; 中轴; 布林通道中轨; 布林中线; 布林线中轨; 布林带中线; 布林线中线 | 中軌
-ind | bbLower | BB.lower | price | lower band; lower bollinger band; lower bollinger; bottom band | 下轨; 布林下轨; 布林带下轨; 下鬼; 布林下鬼; 保历加通道底; 布林线底; 布林底; 布林线下轨; 布林带底部; 布林线底部; 保历加通道底部; 布林通道下轨 | 下軌; 布林线底; 布林底
-ind | bbands | BB | price | bollinger bands; bollinger; bands; bollinger band; bollinger channel | 布林带; 布林线; 布林; 布林通道; 保历加; 保历加通道; 布林线通道 | 保力加通道
+ind | bbLower | BB.lower | price | lower band; lower bollinger band; lower bollinger; bottom band | 下轨; 布林下轨; 布林带下轨; 下鬼; 布林下鬼; 保历加通道底; 布林线底; 布林底; 布林线下轨; 布林带底部; 布林线底部; 保历加通道底部; 布林通道下轨; 下轴 | 下軌; 布林线底; 布林底
+ind | bbands | BB | price | bollinger bands; bollinger; bands; bollinger band; bollinger channel; boll | 布林带; 布林线; 布林; 布林通道; 保历加; 保历加通道; 布林线通道 | 保力加通道
 ind | bbPercent | - | n | %b; percent b; bollinger %b; percent-b | %b; 布林%b |
 ind | keltner | KC.upper | price | keltner channel; upper keltner; keltner; upper keltner channel; upper keltner band | 肯特纳通道 |
 ind | supertrend | SUPERTREND.dir | n | supertrend | supertrend; 超级趋势 |

@@ -22,7 +22,7 @@ metric | netIncomeExNonRecurring | - | money | adjusted profit; core profit | �
 metric | operatingIncome | - | money | operating income; operating profit; ebit | 营业利润; 经营利润 | 經營溢利
 metric | ebitda | - | money | ebitda | ebitda; 息税折旧摊销前利润 |
 metric | epsDiluted | - | money | eps; earnings per share; diluted eps | 每股收益; eps | 每股盈利
-metric | bookValue | bookValue | money | book value; shareholders equity; book | 净资产; 股东权益 |
+metric | bookValue | bookValue | money | book value; shareholders equity; book; equity base; total equity | 净资产; 股东权益 |
 metric | bookValuePerShare | - | money | book value per share; nav per share | 每股净资产 | 每股資產淨值
 metric | revenueGrowth | revenueGrowth | % | revenue growth; sales growth; top-line growth; growing sales; growth | 营收增速; 营收增长率; 营收增长; 收入增速; 营收同比; 收入增长 |
 metric | revenueGrowthQ | revenueGrowthQ | % | quarterly revenue growth; quarterly sales growth | 单季度营收增速; 单季营收增速 |

@@ -14,9 +14,9 @@ fn | keepIt | - | - | keep what i have; keep what i hold; keep what i hold; keep
 fn | inside | - | - | - | 中; 里; 当中; 里面; 之中; 之内 | 入面; 里面
 fn | ratioWord | - | - | ratio of; ratio; relative strength of; price ratio; the ratio of | 比值; 比价; 之比; 的比值; 的比价; 相对强弱 |
 fn | monthWord | - | - | month; the month; new month; the new month; each month; every month; the next month; next month; the following month; of the month | 月; 每月; 当月; 每个月; 次月; 下月 | 每个月
-fn | lastDayOf | - | - | last trading day of; last session of; last day of; final trading day of; the last trading day of; the last session of; last business day of | 最后一个交易日; 最后1个交易日; 最后一天; 最后一日; 最后交易日 |
+fn | lastDayOf | - | - | last trading day of; last session of; last day of; final trading day of; the last trading day of; the last session of; last business day of; last trading day in; last day in; last trading day | 最后一个交易日; 最后1个交易日; 最后一天; 最后一日; 最后交易日 |
 fn | lastOf | - | - | last; final; last but; from the end | 倒数第; 最后; 倒数 |
-fn | firstDay | - | - | first trading day of; first session of; first day of; the first trading day of; the first session of; first business day of | 第一个交易日; 首个交易日; 第一天; 首日; 第1个交易日; 月初第一个交易日; 第一个工作日 |
+fn | firstDay | - | - | first trading day of; first session of; first day of; the first trading day of; the first session of; first business day of; first trading day in; first day in | 第一个交易日; 首个交易日; 第一天; 首日; 第1个交易日; 月初第一个交易日; 第一个工作日 |
 fn | nth | 4 | - | fourth | 第四个; 第四 |
 fn | nth | 5 | - | fifth | 第五个; 第五 |
 fn | dayNumber | - | - | st; nd; rd; th | 号; 日 | 号

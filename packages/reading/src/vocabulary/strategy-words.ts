@@ -79,7 +79,10 @@ owner | StateOwned | SOE | - | state-owned; soe; soes; state owned | 国企; 国
 owner | Private | Private | - | private companies | 民企; 民营企业 |
 country | China | China | - | chinese companies; china-based; chinese adrs; chinese names | 中概股; 中概; 中国公司 |
 fn | biggest | - | - | biggest; largest | 市值最大的; 最大的 |
-act | invest | - | - | invest; dollar cost average; dca; save; put in | 定投; 定期买入; 定额买入 | 供款; 月供
+act | invest | - | - | invest; dollar cost average; dca; save; put in | 定投; 定期买入; 定额买入 | 供款
+fn | monthlyPlan | monthly | - | - | 月定投 | 月供
+fn | stacked | up | - | - | 均线多头排列; 多头排列; 均线呈多头排列 | 多頭排列
+fn | stacked | down | - | - | 均线空头排列; 空头排列; 均线呈空头排列 | 空頭排列
 fn | utc | - | - | utc; utc time; in utc | utc时间; utc |
 fn | begin | - | - | start; begin; start to; begin to | 开始; 就开始; 马上; 立即; 立刻 |
 fn | perSector | - | - | per sector; in each sector; from each sector; of each sector; in every sector; per industry | 每个行业; 各行业; 每行业; 每个一级行业; 每个申万行业; 每个板块; 每个一级行业; 每个申万一级; 各申万一级行业; 申万一级行业每个; 每个中信一级行业; 各一级行业; 每个细分行业; 各个行业; 分行业 |
@@ -115,7 +118,7 @@ fn | oneDay | - | - | in one session; in a day; in one day; in a single day; on 
 fn | aboveZero | - | - | above zero; above the zero line; above 0 | 水上; 零轴上方; 零轴之上; 零轴上; 0轴上方; 零上 |
 fn | belowZero | - | - | below zero; below the zero line; below 0 | 水下; 零轴下方; 零轴之下; 零轴下; 0轴下方; 零下 |
 fn | open | - | - | opens; opens up; opening; it opens | 开盘; 隔夜 |
-fn | label | - | - | classic; mean reversion; rubber band; oversold bounce; bounce; dip buying; dips; dip; simple; trend following; buy the dip; swing; strategy; trend; strategies; idea; thing; system; quality; garp; net-nets; net nets; hidden champions; rule of 40; value; growth; momentum; overnight effect; dogs of the dow; halloween thing; the halloween thing; mean reversion basket; pullback; reversal strategy; breakout strategy; default | 趋势跟踪; 均值回归; 超跌反弹; 择时; 抄底策略; 策略 |
+fn | label | - | - | classic; mean reversion; rubber band; oversold bounce; bounce; dip buying; dips; dip; simple; trend following; flips; flip; swing; strategy; trend; strategies; idea; thing; system; quality; garp; net-nets; net nets; hidden champions; rule of 40; value; growth; momentum; overnight effect; dogs of the dow; halloween thing; the halloween thing; mean reversion basket; pullback; reversal strategy; breakout strategy; default | 隔夜策略; 趋势跟踪; 均值回归; 超跌反弹; 择时; 抄底策略; 策略 |
 fill | close | at close | - | at the close; on the close; at close; moc; at the closing price; at market close; market on close; on close; the close; at the day's close; on the close itself | 收盘; 收盘价; 尾盘; 按收盘价; 当天收盘; 收盘时; 尾盘收盘前; 收市; 收盘前; 临收盘; 临近收盘; 收市前 | 收市; 收市價
 fill | open | at open | - | at the open; on the open; at open; the open; at market open; moo; at the opening price; on open; market on open | 开盘; 开盘价; 按开盘价; 开盘时; 早盘 | 開市
 fill | nextOpen | next open | - | next open; at the next open; at next open; the next open; next day's open; next morning; the next morning; tomorrow's open; at tomorrow's open; next day open; on the next open; at the following open; next day | 次日开盘; 第二天开盘; 隔日开盘; 次日; 第二天; 下一日开盘; 明天开盘; 翌日开盘; 翌日 | 翌日開市; 聽日開市

@@ -35,7 +35,7 @@ tmpl | pairs | - | - | pairs; pair trade; spread trade | 配对; 配对交易 |
 tmpl | postEarningsDrift | - | - | post-earnings drift; earnings drift | 业绩漂移 |
 tmpl | exDividendRunUp | - | - | dividend capture; dividend run-up | 抢权 |
 tmpl | turnOfMonth | - | - | turn of the month | 月末效应 |
-tmpl | sellInMay | - | - | sell in may | 五穷六绝 |
+tmpl | sellInMay | - | - | sell in may; sell in may and go away; halloween effect | 五穷六绝; 五穷六绝七翻身; 五月卖出 |
 tmpl | dca | - | - | dollar cost averaging; dca; drip | 定投 |
 tmpl | rotation | - | - | rotation; rotate | 轮动; 轮换 |
 tmpl | lowVolatility | - | - | low volatility | 低波动 |

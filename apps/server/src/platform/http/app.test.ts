@@ -349,10 +349,10 @@ describe('the web application', () => {
       expect(await page(path)).toContain(
         '<div id="app"><div data-frame inert aria-hidden="true">start page</div></div>',
       );
-      // Only the libraries are asked for beside the picture: the application's scripts wait until it has been painted.
+      // No script is asked for beside the picture but the entry: the others wait until it has been painted.
       expect(await page(path)).toMatch(/<link data-after-paint crossorigin href="\/assets\/a\.js">[^]*<\/head>/);
       expect(await page(path)).toContain('<link data-after-paint crossorigin href="/assets/shell-1a2b.js">');
-      expect(await page(path)).toContain('<link rel="modulepreload" crossorigin href="/assets/vendor-1a2b.js">');
+      expect(await page(path)).toContain('<link data-after-paint crossorigin href="/assets/vendor-1a2b.js">');
     }
     expect(await page('/?lang=zh-CN')).toContain('>首页画面</div>');
     for (const path of ['/research', '/invite/ABC', '/home/ABC', '/strategy/1', '/nowhere']) {

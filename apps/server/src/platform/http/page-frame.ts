@@ -15,8 +15,8 @@ export function hasFrame(pathname: string): boolean {
   return framed.has(pathname);
 }
 
-/** The application's own scripts wait for the first picture; the libraries, the longest download, come beside it. */
-const later = /<link rel="modulepreload"(?![^>]*\/vendor-)/g;
+/** Scripts that come early are compiled early, on a core that the first picture needs: all of them wait for it. */
+const later = /<link rel="modulepreload"/g;
 
 /** Writes the first picture into a page, so that nobody looks at an empty one until the scripts have run. */
 export function withFrame(html: string, frames: PageFrames, locale: Locale, isSimulated: boolean): string {

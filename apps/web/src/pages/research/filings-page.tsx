@@ -33,7 +33,7 @@ export function FilingsPage({ id, asOf }: FilingsPageProps) {
     staleTime: 60 * 60_000,
   });
   if (review.data !== undefined) return <Reconciliation review={review.data} />;
-  if (!review.isError) return <RunningSkeleton title={id} />;
+  if (!review.isError) return <RunningSkeleton symbol={id} />;
   return (
     <Card flush>
       <ErrorState

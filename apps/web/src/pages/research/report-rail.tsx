@@ -30,6 +30,11 @@ export const ReportRail = memo(function ReportRail({
   const { date } = useDates();
   const titleOf = useSourceTitle();
   const first = report.sources[0];
+  /** Nothing where no figure stands for itself in the source: others were computed from it. */
+  const useOf = (id: string): readonly string[] => {
+    const count = book.factsOf(id).length;
+    return count === 0 ? [] : [t('sources.used', { count })];
+  };
   return (
     <div className="grid gap-4 md:max-xl:grid-cols-2">
       {asks ? (
@@ -85,8 +90,7 @@ export const ReportRail = memo(function ReportRail({
                 <span className="min-w-0">
                   <span className="block truncate text-ui">{titleOf(source)}</span>
                   <span className="num block text-caption text-3">
-                    {t(`sourceKind.${source.kind}`)} · {date(source.asOf)} ·{' '}
-                    {t('sources.used', { count: book.factsOf(source.id).length })}
+                    {[t(`sourceKind.${source.kind}`), date(source.asOf), ...useOf(source.id)].join(' · ')}
                   </span>
                 </span>
               </button>

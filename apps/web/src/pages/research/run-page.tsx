@@ -22,7 +22,7 @@ export interface RunPageProps {
 /** A run by its id: being made, made, or failed. A reload comes back to the same one. */
 export function RunPage({ runId }: RunPageProps) {
   const { t } = useTranslation('research');
-  const { change } = useResearchSearch();
+  const { search, change } = useResearchSearch();
   const client = useQueryClient();
   const { progress, connection } = useRunProgress(runId);
   const stored = useQuery({
@@ -41,7 +41,7 @@ export function RunPage({ runId }: RunPageProps) {
   }, [connection, refetch, client]);
 
   if (stored.data === undefined) {
-    if (!stored.isError) return <RunningSkeleton title={t('start.title')} />;
+    if (!stored.isError) return <RunningSkeleton symbol={search.symbol} />;
     const isMissing = isApiError(stored.error) && stored.error.status === 404;
     const goBack = (
       <Button

@@ -34,7 +34,7 @@ export function SharedReport({ token }: { readonly token: string }) {
       </div>
     );
   }
-  if (!shared.isError) return <RunningSkeleton title={t('start.title')} />;
+  if (!shared.isError) return <RunningSkeleton symbol={undefined} />;
   const isGone = isApiError(shared.error) && shared.error.status === 404;
   return (
     <>

@@ -67,7 +67,7 @@ function SourceItem({ source, number, isOpen }: SourceItemProps) {
           // The simulated market is its own publisher; once is enough.
           ...(source.kind === 'simulated' ? [] : [source.publisher]),
           date(source.asOf),
-          t('sources.used', { count: facts.length }),
+          ...(facts.length === 0 ? [] : [t('sources.used', { count: facts.length })]),
         ].join(' · ')}
       </p>
       {source.locator === source.id ? null : (

@@ -43,7 +43,7 @@ export function StartRun({ symbol, asOf }: StartRunProps) {
     change({ symbol: run.instrument.id, run: run.id, asOf: undefined }, true);
   }, [run, change]);
 
-  if (!start.isError) return <RunningSkeleton title={symbol} />;
+  if (!start.isError) return <RunningSkeleton symbol={symbol} />;
   const { error } = start;
   if (isApiError(error) && error.code === 'ambiguous-instrument') {
     return (

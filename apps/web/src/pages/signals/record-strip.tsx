@@ -126,7 +126,7 @@ export function RecordStrip({ record }: { readonly record: TrackRecordView }) {
         }
         detail={t('record.entries', {
           count: ledger.entries,
-          head: ledger.head === null ? missingMark : `${ledger.head.slice(0, 4)}…${ledger.head.slice(-4)}`,
+          head: ledger.head === null ? '' : `${ledger.head.slice(0, 4)}…${ledger.head.slice(-4)}`,
         })}
       >
         {ledger.verified ? null : <Faults ledger={ledger} />}

@@ -36,9 +36,12 @@ export function KpiStrip({ backtest, simulated, verdict }: KpiStripProps) {
       ? null
       : t('kpi.interval', { range: [low, high].map((value) => print(value, 'ratio', 2)).join(' – ') });
   const end = (id: string): number | null => verdictFigure(verdict, 'bootstrap', id);
-  const below = (id: string, unit: Printable['unit'], decimals: number): string => {
+  // Without a figure of the benchmark nothing is compared: buying and holding has no exposure to tell, for one.
+  const compared = (value: number | null | undefined, unit: Printable['unit'], decimals: number): string | null =>
+    value === null || value === undefined ? null : t('kpi.benchmark', { value: print(value, unit, decimals) });
+  const below = (id: string, unit: Printable['unit'], decimals: number): string | null => {
     const range = id === 'sharpe' ? intervalOf(end('sharpeLow'), end('sharpeHigh')) : null;
-    return range ?? t('kpi.benchmark', { value: print(benchmark?.[id], unit, decimals) });
+    return range ?? compared(benchmark?.[id], unit, decimals);
   };
   const later = outOfSampleSharpe(outOfSample, verdict);
   const winRate = whole['tradeWinRate'];
@@ -62,8 +65,7 @@ export function KpiStrip({ backtest, simulated, verdict }: KpiStripProps) {
           {print(later.value, 'ratio', 2)}
         </dd>
         <dd className="num text-caption text-3">
-          {intervalOf(later.low, later.high) ??
-            t('kpi.benchmark', { value: print(benchmarkOutOfSample?.['sharpe'], 'ratio', 2) })}
+          {intervalOf(later.low, later.high) ?? compared(benchmarkOutOfSample?.['sharpe'], 'ratio', 2)}
         </dd>
       </div>
       <div className="border-line px-4 py-3 not-first:border-l" data-kpi="trades" data-value={backtest.trades.length}>

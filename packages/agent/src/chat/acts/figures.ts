@@ -227,6 +227,8 @@ export const whyAct: ActOf<'why'> = (frame, { directory }) => {
   const { ids, others } = subjectsOf(frame, directory);
   const topics = topicsOf(frame);
   if (ids.length === 0) return [say(notHeld([...namesOf(others), ...topics.map(topicName)]))];
+  // Why it is rated so stands in its report.
+  if (frame.args.about === 'report') return perInstrument(ids, (symbol) => [call('report', { symbol })]);
   const periods = periodsOf(frame);
   const claim = frame.claim?.value.direction;
   return perInstrument(ids, (symbol) => [

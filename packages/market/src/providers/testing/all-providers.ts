@@ -7,6 +7,7 @@ import { coinMetricsProvider } from '../coin-metrics.ts';
 import { coinbaseProvider } from '../coinbase.ts';
 import { coingeckoProvider } from '../coingecko.ts';
 import { eastmoneyBarsProvider } from '../eastmoney-bars.ts';
+import { eastmoneySearchProvider } from '../eastmoney-search.ts';
 import { eastmoneyProvider } from '../eastmoney.ts';
 import { finnhubProvider } from '../finnhub.ts';
 import { fmpProvider } from '../fmp.ts';
@@ -18,8 +19,10 @@ import { okxProvider } from '../okx.ts';
 import { rssProvider } from '../rss.ts';
 import { secProvider } from '../sec.ts';
 import { sinaQuoteProvider } from '../sina-quote.ts';
+import { sinaSearchProvider } from '../sina-search.ts';
 import { sinaProvider } from '../sina.ts';
 import { tencentQuoteProvider } from '../tencent-quote.ts';
+import { tencentSearchProvider } from '../tencent-search.ts';
 import { tencentProvider } from '../tencent.ts';
 import { tushareProvider } from '../tushare.ts';
 import { yahooProvider } from '../yahoo.ts';
@@ -46,6 +49,9 @@ export function allProviders(server: ReplayServer): readonly Provider[] {
     sinaQuoteProvider(server),
     statements,
     eastmoneyBarsProvider({ ...server, ...actions }),
+    tencentSearchProvider(server),
+    sinaSearchProvider(server),
+    eastmoneySearchProvider(server),
     tushareProvider({ key, ...server }),
     coinbaseProvider(server),
     krakenProvider(server),

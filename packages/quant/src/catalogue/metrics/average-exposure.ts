@@ -12,9 +12,9 @@ export const averageExposure: PerformanceMetric = {
   better: null,
   isChange: false,
   meaning: localText(
-    'Share of equity invested on average, short positions counting as negative.',
-    '平均投入的资金比例，空头为负。',
-    '平均投入的資金比例，淡倉為負。',
+    'Share of equity invested on average, long and short positions added up.',
+    '平均投入的资金比例，多头与空头相加。',
+    '平均投入的資金比例，長倉與淡倉相加。',
   ),
   definition: 'mean of the exposure series',
   tex: String.raw`\bar e`,

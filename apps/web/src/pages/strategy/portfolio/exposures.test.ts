@@ -17,13 +17,13 @@ describe('exposures', () => {
     expect([...long]).toEqual([0.625, 0.375, 0.25]);
     expect([...short]).toEqual([0, -0.25, -0.5]);
     expect([...net]).toEqual([0.625, 0.125, -0.25]);
-    expect(exposureOf('net', net).last).toBe(-0.25);
+    expect(exposureOf('net', net)).toEqual({ name: 'net', average: -0.0625, last: -0.25 });
   });
 
   it('add up what belongs together, the largest first', () => {
     expect(groupedExposures(held, ['a', 'b', 'b', 'a'])).toEqual([
-      { name: 'a', average: 0.25, last: 0 },
-      { name: 'b', average: expect.closeTo(-0.25 / 3, 12), last: -0.25 },
+      { name: 'b', average: -0.1875, last: -0.25 },
+      { name: 'a', average: 0.125, last: 0 },
     ]);
   });
 

@@ -4,13 +4,13 @@ import type { HeldShares } from '@plumbline/quant/engine/strategy/held-shares';
 /** A share of equity over time, told in two numbers. */
 export interface Exposure {
   readonly name: string;
-  /** Over all days looked at, and on the last of them. */
+  /** Over all days from the second on, as the metric of the same name does: on the first nothing can be held yet. */
   readonly average: number;
   readonly last: number;
 }
 
 export function exposureOf(name: string, shares: Float64Array): Exposure {
-  return { name, average: mean(shares), last: shares.at(-1) ?? Number.NaN };
+  return { name, average: mean(shares.subarray(1)), last: shares.at(-1) ?? Number.NaN };
 }
 
 function added(columns: readonly Float64Array[], length: number, take: (share: number) => number): Float64Array {

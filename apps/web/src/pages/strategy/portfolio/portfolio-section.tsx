@@ -14,12 +14,13 @@ export interface PortfolioSectionProps {
   readonly simulated: boolean;
 }
 
-/** About two a pixel would draw the same picture. */
+/** Days of the picture: more would draw the same. Averages are taken over every day. */
 const days = 160;
 
 /** The account as a portfolio: what it held, what it depended on, and how it goes with the owner's other strategies. */
 export function PortfolioSection({ id, name, input, backtest, simulated }: PortfolioSectionProps) {
   const held = useMemo(() => heldShares(input, backtest, days), [input, backtest]);
+  const daily = useMemo(() => heldShares(input, backtest, Number.POSITIVE_INFINITY), [input, backtest]);
   const time = Float64Array.from(held.rows, (row) => backtest.time[row] ?? Number.NaN);
   const names = input.assets.map((asset) => {
     const known = parseInstrumentId(asset.id);
@@ -29,7 +30,7 @@ export function PortfolioSection({ id, name, input, backtest, simulated }: Portf
     <div data-testid="portfolio" className="flex min-w-0 flex-col gap-(--card-gap)">
       <AllocationCard held={held} time={time} names={names} simulated={simulated} fileName={`${name}-allocation`} />
       <div className="grid items-start gap-(--card-gap) xl:grid-cols-2">
-        <ExposureCard held={held} input={input} backtest={backtest} />
+        <ExposureCard held={daily} input={input} backtest={backtest} />
         <OverlapCard id={id} backtest={backtest} />
       </div>
     </div>

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { Instrument, InstrumentId, MarketId } from '@plumbline/model/instrument';
+import { bareInstrument } from '../resolve/code-readings.ts';
+import { catalogue } from '../resolve/catalogue.ts';
+import { createInstrumentBook } from './instrument-directory.ts';
+
+function bookWith(options: { names?: readonly Instrument[]; priced?: readonly InstrumentId[] }) {
+  const asked: InstrumentId[] = [];
+  const book = createInstrumentBook(catalogue, {
+    reference: async () => [],
+    search: async (text, markets: readonly MarketId[]) =>
+      (options.names ?? []).filter(({ id, market }) => markets.includes(market) && id.endsWith(text)),
+    isPriced: async ({ id }) => {
+      asked.push(id);
+      return options.priced?.includes(id) ?? false;
+    },
+  });
+  return { book, asked };
+}
+
+describe('codes that no list has', () => {
+  it('are taken when a source has a price of them, at their code', async () => {
+    const { book } = bookWith({ priced: ['SH:605999', 'HK:02999', 'US:QQQQX'] });
+    const one = { kind: 'one' };
+    expect(await book.resolve('605999')).toMatchObject({ ...one, instrument: { id: 'SH:605999', currency: 'CNY' } });
+    expect(await book.resolve('2999.hk')).toMatchObject({ ...one, instrument: { id: 'HK:02999', currency: 'HKD' } });
+    expect(await book.resolve('qqqqx')).toMatchObject({ ...one, instrument: { id: 'US:QQQQX', currency: 'USD' } });
+    expect(await book.instrument('US:QQQQX')).toMatchObject({ name: { en: 'QQQQX' } });
+    expect((await book.search('605999', 5))[0]).toMatchObject({ instrument: { id: 'SH:605999' } });
+  });
+
+  it('stay unknown when nobody prices them, and words are not asked about as codes', async () => {
+    const { book, asked } = bookWith({});
+    expect(await book.resolve('605998')).toMatchObject({ kind: 'unknown' });
+    expect(asked).toEqual(['SH:605998']);
+    await book.resolve('what is this worth');
+    expect(asked).toEqual(['SH:605998']);
+  });
+
+  it('may be coins, which are asked about unless the pair is named', async () => {
+    const { book } = bookWith({ priced: ['CRYPTO:ZZQX-USD'] });
+    expect(await book.resolve('ZZQX')).toMatchObject({ kind: 'ambiguous', candidates: [{ id: 'CRYPTO:ZZQX-USD' }] });
+    expect(await book.resolve('ZZQX-USD')).toMatchObject({ kind: 'one', instrument: { currency: 'USD' } });
+  });
+
+  it('of Beijing before it moved lead to the code after, which is asked about', async () => {
+    const { book } = bookWith({ names: [bareInstrument('BJ:920799')] });
+    expect(await book.resolve('830799')).toMatchObject({ kind: 'ambiguous', candidates: [{ id: 'BJ:920799' }] });
+    // One whose past is on record needs no question.
+    expect(await book.resolve('430047')).toMatchObject({ kind: 'one', instrument: { id: 'BJ:920047' } });
+  });
+});

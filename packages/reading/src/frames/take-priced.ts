@@ -1,0 +1,41 @@
+import { atLevel } from '../grammar/conditions.ts';
+import type { Priced } from '../grammar/deals.ts';
+import { price, related } from '../grammar/relations.ts';
+import type { Edge } from '../parse/chart.ts';
+import { call, close, number, writeTerm, type Term } from '../term.ts';
+import type { Draft } from './gather.ts';
+
+const isPlainPrice = (term: Term): boolean =>
+  term.is === 'compare' && term.left === close && term.right.is === 'number';
+
+/** What was said of when, as far as it is conditions. */
+const termsOf = (draft: Draft): readonly Term[] =>
+  draft.items.flatMap((item) =>
+    item.is === 'deed' ? [] : item.reasons.flatMap((one) => (one.is === 'condition' ? [one.value.term] : [])),
+  );
+
+/** Prices at which somebody bought or sold before in the same text. */
+const pricesOf = (terms: readonly Term[]): readonly number[] =>
+  terms.flatMap((term) => (term.is === 'compare' && term.right.is === 'number' ? [term.right.value] : []));
+
+/** "Buy at 400, sell at 440": prices of the chart; beside an oscillator, levels of it; beside a resting order, another one. */
+export function takePriced(draft: Draft, edge: Edge): void {
+  const { does, at, whose } = edge.value as Priced;
+  const said = termsOf(draft);
+  if (does === 'sell' && said.some((term) => writeTerm(term).startsWith('limit('))) {
+    if (at.currency !== undefined) draft.moneyPrices.set(at.value, `${at.value} ${at.currency}`);
+    draft.deed({ does }, edge);
+    return draft.condition({ term: call('limit', number(at.value)) }, edge);
+  }
+  const level = draft.plainSubject === null ? null : atLevel(draft.plainSubject, at);
+  const isOpening = does === 'buy' || does === 'short';
+  const isLow = does === 'buy' || does === 'cover';
+  const made = level ?? (said.every(isPlainPrice) ? related(isLow ? '<=' : '>=', price, at) : null);
+  if (made === null) return;
+  draft.deed({ does, ...(whose && { whose }) }, edge);
+  draft.condition(made, edge);
+  if (level !== null) return;
+  draft.assumed.push(`${isLow ? '<=' : '>='} ${at.value}`);
+  // Sold below what it was bought at, it is given up there: nobody says so with these words alone.
+  if (!isOpening && pricesOf(said).some((one) => (isLow ? at.value >= one : at.value <= one))) draft.ask('exit');
+}

@@ -1,0 +1,21 @@
+import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { call, number, type Term } from '../term.ts';
+import type { Draft } from './gather.ts';
+
+const inMonths = (list: readonly number[]): Term => ({ is: 'in', of: call('month'), list: list.map(number) });
+
+/** Strategies whose name says when they are held, as the books have them. */
+const held: Readonly<Record<string, { readonly when: Term; readonly assumed: string }>> = {
+  sellInMay: { when: inMonths([11, 12, 1, 2, 3, 4]), assumed: 'November to April' },
+};
+
+/** "Sell in May on SPY": where nothing else says when, the name does. */
+export function templateRules(draft: Draft): void {
+  const [edge, ...others] = draft.templates;
+  if (edge === undefined || others.length > 0 || draft.items.length > 0) return;
+  const known = held[(edge.value as Meaning).id];
+  if (known === undefined) return;
+  draft.deed({ does: 'hold' }, edge);
+  draft.condition({ term: known.when }, edge);
+  draft.assumed.push(known.assumed);
+}

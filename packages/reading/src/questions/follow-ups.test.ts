@@ -1,0 +1,106 @@
+import { catalogue } from '@plumbline/market/resolve/catalogue';
+import { describe, expect, it } from 'vitest';
+import { buildDirectory } from '../directory/directory.ts';
+import { listingOf } from '../directory/listing-of.ts';
+import { printReading, type PrintedReading } from '../print-reading.ts';
+import { readDialogue } from '../read-dialogue.ts';
+import { isVocabularyWord } from '../vocabulary/vocabulary.ts';
+
+const directory = buildDirectory(catalogue.map(listingOf), isVocabularyWord);
+
+type Language = 'en' | 'zh-CN' | 'zh-HK';
+
+function ask(text: string, locale: Language = 'en', ...history: readonly string[]): PrintedReading {
+  return printReading(readDialogue({ text, history }, { locale, box: 'chat', directory, today: '2026-11-23' }));
+}
+
+describe('a number alone after a question', () => {
+  it.each([
+    ['en', 'what is Visa worth at a discount rate of 7%', 'and at 11%', { discountRate: 0.11 }],
+    ['zh-CN', '格力电器增长率按4%算值多少', '换成6%', { growth: 0.06 }],
+  ] as const)('is the same assumption with another value: %s', (locale, before, text, args) => {
+    const reading = ask(text, locale, before);
+    expect([reading.act, reading.state]).toEqual(['what-if', 'understood']);
+    expect(reading.args).toMatchObject(args);
+  });
+
+  it('leaves every assumption as it is where only a company is named', () => {
+    const reading = ask('same for Mastercard', 'en', 'what is Visa worth at a discount rate of 7%');
+    expect([reading.act, ...reading.instruments, reading.args['discountRate']]).toEqual(['what-if', 'US:MA', 0.07]);
+  });
+
+  it('asks where two assumptions could take it', () => {
+    const before = 'what is Visa worth with growth of 5% and a discount rate of 7%';
+    expect(ask('and at 11%', 'en', before).state).toBe('ask');
+  });
+
+  it.each([
+    ['en', 'alert me if Boeing drops below $150', 'make it 140', 'US:BA', 'crossesBelow(close,140)'],
+    ['zh-CN', '五粮液跌到120提醒我', '改成110', 'SZ:000858', 'crossesBelow(close,110)'],
+  ] as const)('moves the level of an alert: %s', (locale, before, text, id, condition) => {
+    const reading = ask(text, locale, before);
+    expect([reading.act, ...reading.instruments, reading.args['condition']]).toEqual(['alert', id, condition]);
+  });
+});
+
+describe('a turn that leaves out what the one before said', () => {
+  it.each([
+    ['en', 'Sharpe ratio of QQQ in 2019', 'and the year after', { is: 'range', from: '2020-01-01', to: '2020-12-31' }],
+    ['zh-CN', '格力电器2021年营收', '再前一年呢', { is: 'fiscal', year: 2020 }],
+  ] as const)('counts years from the year that was asked about: %s', (locale, before, text, period) => {
+    expect(ask(text, locale, before).period).toEqual(period);
+  });
+
+  it('asks why of the figure, not of the day', () => {
+    expect(ask('why?', 'en', 'is Merck cheap').metrics).toEqual(['priceToEarnings']);
+  });
+
+  it('knows the last of what happens from the next', () => {
+    const { act, args } = ask('and the last one?', 'en', 'when does Merck go ex-dividend');
+    expect([act, args['which']]).toEqual(['events', 'last']);
+  });
+
+  it('takes a denied name back', () => {
+    const { instruments, metrics } = ask("not Ford, I asked about Tesla's debt");
+    expect([...instruments, ...metrics]).toEqual(['US:TSLA', 'totalDebt']);
+  });
+});
+
+describe('words of several meanings', () => {
+  it.each([
+    ['en', 'what was the biggest drawdown of SPY in 2018', 'figure maxDrawdown'],
+    ['zh-CN', '告诉我宁德时代哪天出年报', 'events earnings'],
+    ['zh-HK', '五萬蚊港紙換到幾多美金', 'convert conversion'],
+    ['zh-CN', '为什么给格力减持评级', 'why report'],
+    ['en', 'how much of my portfolio is in energy', 'portfolio weights'],
+  ] as const)('are taken in that of the sentence: %s: %s', (locale, text, wanted) => {
+    const { act, state, metrics } = ask(text, locale);
+    expect([state, [act, ...metrics].join(' ')]).toEqual(['understood', wanted]);
+  });
+
+  it('records no purchase that is only supposed', () => {
+    expect(ask('if I bought 10 Apple shares at 100, what would I have').args['does']).not.toBe('record');
+  });
+
+  it('lowers what is lower by so much', () => {
+    expect(ask('terminal growth 1 point lower, what is PG worth').args).toMatchObject({ terminalGrowthShift: -0.01 });
+  });
+
+  it('ends a fiscal year with the year of the company', () => {
+    expect(ask("Nike's cash at the end of fiscal 2021").period).toEqual({ is: 'fiscal', year: 2021 });
+  });
+});
+
+describe('a sum of three numbers', () => {
+  it.each([
+    ['en', '4% of 3 million plus 20,000', '0.04*3000000+20000'],
+    ['en', 'what is 90 divided by 6 minus 4', '90/6-4'],
+    ['zh-CN', '20万的15%加上800是多少', '200000*0.15+800'],
+  ] as const)('is written with its signs: %s: %s', (locale, text, expression) => {
+    expect(ask(text, locale).args['expression']).toBe(expression);
+  });
+
+  it('asks about a share that has no whole', () => {
+    expect(ask('5% of 200 plus 3%').state).toBe('ask');
+  });
+});
