@@ -72,7 +72,8 @@ export function comparisonsOf(reader: Reader) {
       ]);
       const known: Said = { ...said, metrics: new Set([right.metric]) };
       // `above the {b} of debt`, 高于 {b} 的有息负债
-      const named = has(after.to, 'of') || has(after.to, 'poss') ? metricsAt(after.to + 1) : null;
+      const isOf = has(after.to, 'of') || has(after.to, 'poss') || has(after.to, 'in');
+      const named = isOf ? metricsAt(after.to + 1) : null;
       const isNamed = named !== null && passes(place, binder.level(direct, { ...said, metrics: named }, context));
       if (named !== null && !isNamed) return false;
       const isTrue =
@@ -303,7 +304,7 @@ export function comparisonsOf(reader: Reader) {
       const end = shown.includes('low52w') ? 'low52w' : null;
       return (
         own !== null &&
-        has(to, 'and') &&
+        (has(to, 'and') || /^and the$/i.test(textAt(to))) &&
         comparison(to + 1, 'below', own.id, price, { ...found, end }, (past, last) => {
           // Chinese closes with 之间.
           const isClosed = isHan(past) && has(past, 'moved') && tokens[past + 1]?.kind !== 'handle';
@@ -372,6 +373,8 @@ export function comparisonsOf(reader: Reader) {
     if (handleAt(first) !== pair[0]) return false;
     const between = ownedBy(first + 1, pair[0]);
     const joins = has(between, 'versus') || has(between, 'and') || isSign(between, ',') || isSign(between, '、');
+    // `by revenue ({a})`: the figure of the side that was named first.
+    if (isSign(between, ')')) return next(between, { ...context, pair: null });
     const second = has(between + 1, 'former') ? between + 2 : between + 1;
     if (!joins || handleAt(second) !== pair[1]) return false;
     return next(ownedBy(second + 1, pair[1]), { ...context, pair: null });

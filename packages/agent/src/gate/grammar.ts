@@ -1,5 +1,6 @@
 import type { Binder, Direction, Said, Subject } from './binder.ts';
 import { followersOf } from './followers.ts';
+import { wayFrom } from './inflections.ts';
 import { changedBy } from './metric-names.ts';
 import type { PeriodWord } from './periods.ts';
 import { pairsOf } from './pairs.ts';
@@ -106,12 +107,13 @@ export function readTokens(
       if (implied(start.to, bare, context.last, context, next) || shareOfWhole(start.to, context, next)) return true;
       // `and {x} in FY2024`, `and {x} for AMD`: another time or owner of the same figure.
       const isColon = isSign(start.to, ':') && start.words.length > 0;
-      const place = has(start.to, 'be') || has(start.to, 'level') || isColon ? start.to + 1 : start.to;
+      const place =
+        has(start.to, 'be') || has(start.to, 'level') || has(start.to, 'to') || isColon ? start.to + 1 : start.to;
       const handle = handleAt(place);
       // `增长 {x}，达到 {y}`: the level that the change came to, of the same period.
       const grown = binder.factOf(context.last);
       const came = handle === null ? null : binder.factOf(handle);
-      const of = grown === null || !has(start.to, 'level') ? null : changedBy(grown);
+      const of = grown === null || !(has(start.to, 'level') || has(start.to, 'to')) ? null : changedBy(grown);
       if (of !== null && came?.period !== undefined && came.period.label === grown?.period?.label) {
         const risen: Phrase = {
           ...timed,
@@ -270,7 +272,7 @@ export function readTokens(
       const isWord = has(joined, 'and') || has(joined, 'while') || has(joined, 'with');
       if (has(joined, 'versus') && against(joined + 1, false, 'any', context, tail)) return true;
       if (has(joined, 'earlier') && joined >= at) {
-        const way: Direction = /^up/i.test(textAt(joined)) ? 'up' : /^down/i.test(textAt(joined)) ? 'down' : 'any';
+        const way = wayFrom(textAt(joined));
         if (against(joined + 1, true, way, context, tail)) return true;
       }
       if (has(joined, 'assumed') && tail(joined + 1, context)) return true;

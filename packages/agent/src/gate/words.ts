@@ -101,13 +101,13 @@ const english: Readonly<Record<FigureRole, string>> = {
   det: 'that; those; the; a; an; this; our; one',
   its: 'its; their; his; her',
   it: 'it; they; the company; the stock; the shares; the firm; the group; the business; the coin; the index; the fund; the issuer; the token; this company; this stock; one share; a share; shares; its balance sheet; the balance sheet; its income statement; the income statement; its cash flow statement',
-  kind: 'balance sheet; income statement; cash flow statement; accounts; figures; numbers; results; key figures; headline figures; valuation; shares; share; stock; stocks; coin; coins; index; token; fund; units',
+  kind: 'balance sheet; income statement; cash flow statement; accounts; figures; numbers; results; key figures; headline figures; valuation; shares; share; stock; stocks; coin; coins; index; token; fund; units; business; operator; name; one; option; choice',
   legal: 'inc; inc.; corp; corp.; corporation; ltd; ltd.; limited; plc; co.; company; holdings; group; & co.',
   be: 'remains; remained; remain; stays; stayed; is still; are still; was still; were still; comes out as; has been; have been; is; are; was; were; is currently; is now; are now; was last',
   level:
     'gives; gives a value of; gives a fair value of; yields a value of; puts the value at; puts fair value at; arrives at; points to; implies a value of; reaching; coming to; bringing it to; stands at; stood at; sit at; sits at; sat at; came in at; comes in at; came out at; came to; comes to; amounts to; amounted to; totals; totaled; totalled; equals; equaled; reads; reached; measures; measured; runs at; ran at; works out at; works out to; is at; was at; are at; were at; now stands at; currently stands at; is now at; is currently at; stand at; amount to; come to; total; was recorded at; was reported at; is reported at; is put at; is shown as; was last at; is standing at; is recorded at; clocks in at; clocked in at; checks in at; checked in at; hovers at; hovered at; rests at; rested at; lands at; landed at; weighs in at; weighed in at; registers; registered; shows a reading of; prints at; printed at; posts a reading of; points to a value of; points to a fair value of; suggests a value of; suggests a fair value of; indicates a value of; gives a figure of; produces a value of; produces a fair value of; produced a value of; yields a fair value of; lands on; settles at; arrives at a value of; arrives at a fair value of; comes to a value of; works out at a value of; stands today at; currently reads; now reads; is now; is currently; currently sits at; now sits at; has a reading of; came in around; comes in around; ended up at; finished up at; adds up to; added up to; puts it at; pegs fair value at; pegs the value at; pegs the shares at; values the shares at; values the stock at; values the company at; values each share at; values one share at; reach; reaches; hit; is estimated at; was estimated at; comes out around; hovers around; is sitting at; are sitting at; was sitting at; is reported to be',
   trade:
-    'are priced at; were priced at; is currently priced at; are currently priced at; were last priced at; was last priced at; is now priced at; are now trading at; was last trading at; were last trading at; was last seen at; were last seen at; last stood at; currently stand at; currently stands at; is going for; closed the session at; most recently changed hands at; last settled at; last finished at; is currently quoted at; trades on; trade on; traded on; trades at; traded at; trade at; is trading at; are trading at; was trading at; were trading at; last traded at; closed at; close at; closes at; finished at; ended at; settled at; changes hands at; change hands at; changed hands at; last changed hands at; is priced at; are priced at; was priced at; is quoted at; was quoted at; are quoted at; currently trades at; now trades at; currently trade at; is currently trading at; is now trading at; sells for; last closed at; trades for; traded for; is currently priced at; are currently trading at; ended the day at; finished the day at; closed the day at; ended the session at; closed the session at; finished the session at; most recently traded at; most recently closed at; last sold for; fetches; costs; changes hands for; change hands for; is changing hands at; are changing hands at; changing hands at; goes for; go for; is trading on; are trading on; trading on; ended the week at; finished trading at; ended trading at; last changed hands for; currently changes hands at; currently change hands at; now changes hands at; currently sits at; currently sit at; sits at; sit at; trade around; trades around; is trading around; are trading around; last printed at; is marked at; was marked at; went out at; finished the latest session at; closed the latest session at; ended the latest session at; finished the most recent session at; closed the most recent session at; ended the most recent session at; currently fetches; currently costs; is bid at; finished last session at; is valued by the market at; is trading for; are trading for; finished at a price of; closed at a price of; last closed at a price of; trades at a price of; is currently available at; is available at',
+    'are priced at; were priced at; is currently priced at; are currently priced at; were last priced at; was last priced at; is now priced at; are now trading at; was last trading at; were last trading at; was last seen at; were last seen at; last stood at; currently stand at; currently stands at; is going for; closed the session at; most recently changed hands at; last settled at; last finished at; is currently quoted at; trades on; trade on; traded on; trades at; traded at; trade at; is trading at; are trading at; was trading at; were trading at; last traded at; closed at; close at; closes at; finished at; ended at; settled at; changes hands at; change hands at; changed hands at; last changed hands at; is priced at; are priced at; was priced at; is quoted at; was quoted at; are quoted at; currently trades at; now trades at; currently trade at; is currently trading at; is now trading at; sells for; last closed at; trades for; traded for; is currently priced at; are currently trading at; ended the day at; finished the day at; closed the day at; ended the session at; closed the session at; finished the session at; most recently traded at; most recently closed at; last sold for; fetches; costs; changes hands for; change hands for; is changing hands at; are changing hands at; changing hands at; goes for; go for; is trading on; are trading on; trading on; ended the week at; finished trading at; ended trading at; last changed hands for; currently changes hands at; currently change hands at; now changes hands at; currently sits at; currently sit at; sits at; sit at; trade around; trades around; is trading around; are trading around; last printed at; is marked at; was marked at; went out at; finished the latest session at; closed the latest session at; ended the latest session at; finished the most recent session at; closed the most recent session at; ended the most recent session at; currently fetches; currently costs; is bid at; finished last session at; is valued by the market at; is trading for; are trading for; finished at a price of; closed at a price of; last closed at a price of; trades at a price of; is currently available at; is available at; fetch; fetched',
   have: 'ended; finished; closed; ended the year; closed the year; has; have; had; reported; reports; posted; posts; recorded; records; shows; showed; carries; carried; holds; held; offers; offered; delivered; booked; disclosed; now has; currently has; achieved; produced; produces; generated; generates; sports; runs; ran; keeps; kept; displays; lists; listed; registered; turned in; logged; commands; commanded; boasts; boasted; enjoys; enjoyed; notched; notched up; clocked; clocked up; rang up; maintains; maintain; maintained; sits on; sit on; sat on; is sitting on; currently offers; currently carries; now offers; now carries; bears; bore; features; featured; delivers; is carrying; is holding; held on to; has on hand; ended the fiscal year with; finished the year with; ended the period with; closed the fiscal year with; currently pays; currently holds; brought in; brings in; pulled in; took in; recognised; recognized; recognises; recognizes; realised; realized; managed; manages; came with; comes with; wears; sees; saw; has seen; achieves; achieve; earns; earned',
   earn: 'earned; earns; made; makes; netted; nets; cleared; pocketed',
   worth:
@@ -125,9 +125,9 @@ const english: Readonly<Record<FigureRole, string>> = {
   below:
     'falls short of; fell short of; fall short of; does not cover; did not cover; do not cover; was not enough to cover; a discount to; at a discount to; a discount against; at a discount against; cheaper than; less expensive than; below; lower than; less than; smaller than; short of; trails; trailed; slower than; beneath; lower compared with; lower compared to; behind; lags; lagged; lagging; lag; trails behind; lags behind; lagged behind; lagging behind; trailing; undershoots; undershot; underperformed; underperforms; underperforming; under; thinner than; weaker than; slimmer than; narrower than; softer than; lower than that of; below that of; below those of; less than that of; smaller than that of; fewer than; thinner than that of; slower than that of; weaker than that of; comes in below; came in below; down on; putting it below; puts it below; shy of; falling short of',
   higher:
-    'more profitable; more volatile; dearer; more expensive; pricier; higher; larger; greater; bigger; more; richer; steeper; stronger; fatter; wider; quicker; faster; riskier; heavier',
+    'more profitable; more volatile; dearer; more expensive; pricier; higher; larger; greater; bigger; more; richer; steeper; stronger; fatter; wider; quicker; faster; riskier; heavier; is growing faster; grew faster; grows faster; has grown faster; are growing faster; growing faster',
   lower:
-    'less profitable; less volatile; cheaper; less expensive; lower; smaller; less; thinner; weaker; slimmer; softer; narrower; steadier; calmer; slower; milder; lighter',
+    'less profitable; less volatile; cheaper; less expensive; lower; smaller; less; thinner; weaker; slimmer; softer; narrower; steadier; calmer; slower; milder; lighter; is growing more slowly; grew more slowly; grows more slowly; is growing slower; grew slower',
   same: 'the same as; equal to; unchanged from; equals; level with',
   than: 'than',
   by: 'by',
@@ -166,7 +166,8 @@ const english: Readonly<Record<FigureRole, string>> = {
     'under your assumption; under your assumptions; on your assumption; on your assumptions; with your assumption; with your assumptions; in this scenario; in this case; in that case; in your scenario; under this assumption; under these assumptions; on this assumption; on these assumptions; with these inputs; with your inputs; with your figures; under the given assumptions; with the given assumptions; with the growth given; with that growth; at that growth; at that growth rate; with your number; with your numbers; with your growth; with that discount rate; what-if',
   document:
     'filing; filings; annual report; quarterly report; report; document; statement; release; press release; announcement; prospectus; form; letter to shareholders; interim report; 10-k; 10-q; 8-k; 20-f; 6-k; def 14a',
-  earlier: 'from; after; following; up from; down from',
+  earlier:
+    'from; after; following; up from; down from; an acceleration from; a slowdown from; an increase from; an improvement from; a decline from; a drop from; a rise from; a fall from; a decrease from; a deceleration from; accelerating from; slowing from; rising from; falling from; declining from; a jump from; a gain from',
   former: 'the former; the latter; the first; the second',
   measured: 'terms',
   gap: 'is not known; are not known; is unknown; are unknown; is not available; are not available; is unavailable; is missing; has no value; could not be computed; cannot be computed; could not be calculated; cannot be calculated; is not reported; is not on record; not available; not known; unknown; n/a; was not available; were not available; was not reported; is not disclosed; was not disclosed; has not been reported; is undefined; is not defined; cannot be calculated here; is not provided; could not be found; was not found; could not be determined; cannot be determined; is not on file; is absent; has not been computed; was not computed; remains unknown; remains unavailable',
@@ -174,18 +175,19 @@ const english: Readonly<Record<FigureRole, string>> = {
   keep: 'keeps; kept; retains; retained; turned; turns; converted; converts',
   into: 'as; into',
   modifier:
-    'about; roughly; around; approximately; just about; or so; only; just; merely; a mere; some; as high as; as much as; a hefty; a lofty; recorded; posted; booked; seen; logged; achieved; registered; generated; earned',
+    'about; roughly; around; approximately; just about; or so; only; just; merely; a mere; some; as high as; as much as; a hefty; a lofty; recorded; posted; booked; seen; logged; achieved; registered; generated; earned; paid; spent; owed; held; available; offered',
   over: '',
   under: '',
   concede: 'although; though; even though; while; whereas; despite the fact that',
-  imply: 'implies; imply; implied; implying; suggests; which implies; which suggests; leaves; points to; indicates',
+  imply:
+    'implies; imply; implied; implying; suggests; which implies; which suggests; leaves; points to; indicates; equates to; corresponds to; translates into; translates to; is equivalent to',
   fallTo: 'downside',
   assume: 'uses; assumes; applies; is based on; rests on; takes; using; assuming; with',
   leave: 'leaving; which leaves; this leaves; that leaves; leaves; for; resulting in; which results in; giving',
   ownShares:
     'its own shares; its own stock; its shares; its stock; own shares; own stock; shares; stock; common stock; its common stock; outstanding shares; its outstanding shares; its own equity',
   due: 'is scheduled for; is due on; is due; is expected on; is expected around; falls on; is set for; is planned for; are due on; are scheduled for; are expected on; is slated for; will be on; is on; comes on',
-  portion: 'or; equal to; equivalent to; representing; equating to; which represents; which equals',
+  portion: 'or; equal to; equivalent to; representing; equating to; which represents; which equals; represents',
   flat: 'flat; broadly flat; little changed; broadly unchanged; roughly unchanged; about flat; roughly flat; essentially flat; essentially unchanged; stable; broadly stable; unchanged; steady',
   valued: 'improved; has improved; have improved; worsened; has worsened; deteriorated; has deteriorated',
   apart: '',
@@ -203,14 +205,14 @@ const chinese: Readonly<Record<FigureRole, string>> = {
   level:
     '给出; 得出; 给出的价值为; 得出的价值为; 显示; 估算为; 估算為; 达; 達; 达到; 達到; 达到了; 達到了; 报; 報; 在; 处于; 處於; 位于; 位於; 有; 录得; 錄得; 合计; 合計; 总计; 共计; 共; 读数为; 讀數為; 报于; 報於; 显示为; 顯示為; 落在; 等于; 等於; 共有; 合共; 达至; 為數; 数值为; 數值為; 水平为; 水平為; 录得为; 计为; 落于; 为约; 录得了; 报在; 维持于; 停在; 停留在; 计算为; 测算为; 估计为; 测得为; 大约在; 约在; 显示的价值为; 指向; 给出的估值为; 得出的估值为; 给出的每股价值为; 得出的每股价值为; 所得价值为; 有约; 录得约; 徘徊在',
   trade:
-    '收于; 收於; 收报; 收報; 收在; 报收; 報收; 报收于; 報收於; 收盘于; 收盤於; 收市报; 收市報; 现报; 現報; 最新报; 最新報; 交易于; 交易於; 成交于; 成交於; 最新成交于; 收盘报; 收盤報; 报; 報; 现价报; 最新收于; 最新收报; 最近收于; 最新成交价为; 最后成交于; 报价为; 報價為; 现交易于; 现价为; 現價為; 股价报; 股價報; 股价收于; 收市价报; 当前报; 目前报; 現時報; 目前交易于; 定价为; 最近收报; 最近一次收于; 上次收于; 最后报; 收盘价报; 收于每股; 报每股; 现报每股; 现为; 报收于每股; 最新价报; 最新价为; 收盘于每股; 目前为; 股价为; 股价现报; 股价最新报; 股价收报; 股价目前为; 盘中报; 尾盘报; 最终报; 最终收于; 最新股价报; 股价最新收于; 股价最新为; 交投于',
+    '收于; 收於; 收报; 收報; 收在; 报收; 報收; 报收于; 報收於; 收盘于; 收盤於; 收市报; 收市報; 现报; 現報; 最新报; 最新報; 交易于; 交易於; 成交于; 成交於; 最新成交于; 收盘报; 收盤報; 报; 報; 现价报; 最新收于; 最新收报; 最近收于; 最新成交价为; 最后成交于; 报价为; 報價為; 现交易于; 现价为; 現價為; 股价报; 股價報; 股价收于; 收市价报; 当前报; 目前报; 現時報; 目前交易于; 定价为; 最近收报; 最近一次收于; 上次收于; 最后报; 收盘价报; 收于每股; 报每股; 现报每股; 现为; 报收于每股; 最新价报; 最新价为; 收盘于每股; 目前为; 股价为; 股价现报; 股价最新报; 股价收报; 股价目前为; 盘中报; 尾盘报; 最终报; 最终收于; 最新股价报; 股价最新收于; 股价最新为; 交投于; 交易在; 目前交易在; 现交易在; 交易价在',
   have: '有; 录得; 錄得; 实现; 實現; 实现了; 實現了; 拥有; 擁有; 持有; 取得; 取得了; 公布; 公佈; 报告; 報告; 报告了; 披露; 产生; 產生; 产生了; 贡献; 完成; 创造; 創造; 创造了; 公布了; 公佈了; 提供; 具有; 呈现; 報出; 報告了; 披露了; 录得了; 达成; 赚得; 创下; 贡献了; 拿下; 手握; 坐拥; 持有的; 背负; 背负着; 拥有着; 斩获; 收获; 收获了; 实现的; 账上有; 持有着; 享有; 给出; 报得; 交出',
   earn: '赚取; 賺取; 赚得; 賺得; 赚; 賺; 赚了; 賺了; 盈利; 净赚; 净赚了; 赚到; 赚到了; 盈利达; 获利; 获利达',
   worth: '价值; 價值; 估值为; 市场估值为; 值; 总值; 市场价值为',
   take: '收入; 入账; 入賬; 进账; 進賬; 营收达; 雇用; 雇用了',
   pay: '回购; 回購; 回购了; 派发; 派發; 支付; 支付了; 派息; 投入; 投入了; 支出; 提供; 花费; 花費; 负有; 負有; 欠; 斥资; 耗资; 动用; 拿出; 投放; 分派; 分派了; 派发了; 发放; 发放了; 返还; 返还了; 花了',
-  up: '走强; 扩大; 擴大; 反弹; 反彈; 收盘上涨; 收市上升; 收盘涨; 上涨; 上漲; 上升; 增长; 增長; 上扬; 上揚; 涨; 漲; 升; 增加; 上涨了; 上漲了; 上升了; 增长了; 增長了; 涨了; 漲了; 升了; 增加了; 累计上涨; 累計上升; 累计上升; 攀升; 提升; 提高; 上行; 走高; 收涨; 收漲; 收升; 累计增长; 增幅为; 涨幅为; 漲幅為; 升幅為; 升幅为; 累涨; 累升; 累積上升; 走升; 增; 提升了; 提高了; 回升',
-  down: '走弱; 收窄; 缩小; 縮小; 缩水; 收縮; 收缩; 收盘下跌; 收市下跌; 收盘跌; 下跌; 下降; 跌; 减少; 減少; 下滑; 下跌了; 下降了; 跌了; 减少了; 減少了; 累计下跌; 累計下跌; 回落; 走低; 收跌; 下行; 跌幅为; 跌幅為; 降幅为; 降; 降低; 降低了; 回落了; 下滑了; 收低; 萎缩; 萎縮; 累跌; 累積下跌; 走跌; 滑落; 缩减; 减',
+  up: '走强; 扩大; 擴大; 反弹; 反彈; 收盘上涨; 收市上升; 收盘涨; 上涨; 上漲; 上升; 增长; 增長; 上扬; 上揚; 涨; 漲; 升; 增加; 上涨了; 上漲了; 上升了; 增长了; 增長了; 涨了; 漲了; 升了; 增加了; 累计上涨; 累計上升; 累计上升; 攀升; 提升; 提高; 上行; 走高; 收涨; 收漲; 收升; 累计增长; 增幅为; 涨幅为; 漲幅為; 升幅為; 升幅为; 累涨; 累升; 累積上升; 走升; 增; 提升了; 提高了; 回升; 加快; 加速; 明显加快',
+  down: '走弱; 收窄; 缩小; 縮小; 缩水; 收縮; 收缩; 收盘下跌; 收市下跌; 收盘跌; 下跌; 下降; 跌; 减少; 減少; 下滑; 下跌了; 下降了; 跌了; 减少了; 減少了; 累计下跌; 累計下跌; 回落; 走低; 收跌; 下行; 跌幅为; 跌幅為; 降幅为; 降; 降低; 降低了; 回落了; 下滑了; 收低; 萎缩; 萎縮; 累跌; 累積下跌; 走跌; 滑落; 缩减; 减; 放缓; 减速; 减慢',
   turn: '变动; 變動; 涨跌; 升跌; 变化; 變化; 回报; 回報; 涨跌幅为; 变动为; 變動為; 变化为; 涨跌为; 升跌為; 回报为; 回報為; 变动了; 变化了; 涨跌幅; 升跌幅',
   isUp: '涨幅; 漲幅; 升幅; 增幅; 升幅為; 涨幅为; 涨幅达; 升幅達; 增幅达; 漲幅達; 升幅达; 增长率为; 增速为; 增速达; 增速达到; 升幅达到; 涨幅达到; 增幅达到; 增幅约; 涨幅约; 增速; 涨幅有',
   isDown:
@@ -220,9 +222,9 @@ const chinese: Readonly<Record<FigureRole, string>> = {
   below:
     '不足以覆盖; 不足以支付; 未能覆盖; 不足以覆蓋; 低于; 低於; 不及; 小于; 小於; 少于; 少於; 慢于; 慢於; 低过; 低過; 落后于; 落後於; 弱于; 逊于; 落后; 跑输; 跑输了; 输给; 薄于; 跌破; 已跌破; 失守; 已低于; 要低于; 差于; 轻于; 便宜于; 更低于; 少过; 慢过',
   higher:
-    '贵; 貴; 更贵; 更貴; 高; 大; 多; 更高; 更大; 更多; 为高; 為高; 要高; 较高; 較高; 更强; 更快; 更厚; 领先; 为大; 为多; 更为昂贵; 更昂贵; 昂贵; 为快; 更大一些; 更高一些; 更贵一些; 高一些; 快; 大一些; 多一些; 要贵; 要大; 要多; 要快; 来得高; 来得大; 来得贵; 来得快',
+    '贵; 貴; 更贵; 更貴; 高; 大; 多; 更高; 更大; 更多; 为高; 為高; 要高; 较高; 較高; 更强; 更快; 更厚; 领先; 为大; 为多; 更为昂贵; 更昂贵; 昂贵; 为快; 更大一些; 更高一些; 更贵一些; 高一些; 快; 大一些; 多一些; 要贵; 要大; 要多; 要快; 来得高; 来得大; 来得贵; 来得快; 增长更快; 增速更快; 增长得更快',
   lower:
-    '便宜; 更便宜; 低; 小; 少; 更低; 更小; 更少; 为低; 為低; 要低; 较低; 較低; 更弱; 更慢; 更薄; 落后; 为小; 为少; 更为便宜; 偏便宜; 为慢; 更小一些; 更低一些; 更便宜一些; 低一些; 小一些; 慢; 便宜一些; 少一些; 要便宜; 要小; 要少; 要慢; 来得低; 来得小; 来得便宜; 来得慢',
+    '便宜; 更便宜; 低; 小; 少; 更低; 更小; 更少; 为低; 為低; 要低; 较低; 較低; 更弱; 更慢; 更薄; 落后; 为小; 为少; 更为便宜; 偏便宜; 为慢; 更小一些; 更低一些; 更便宜一些; 低一些; 小一些; 慢; 便宜一些; 少一些; 要便宜; 要小; 要少; 要慢; 来得低; 来得小; 来得便宜; 来得慢; 增长更慢; 增速更慢; 增长得更慢',
   same: '等于; 等於; 相同; 持平; 等同于',
   than: '比; 较; 較; 相比; 相较; 相較; 与; 與; 相较于; 相对于; 对比',
   by: '了; 达; 達; 为; 為; 幅度为; 幅度為; 了约; 约; 幅度达; 幅度约为; 达到',
@@ -232,7 +234,8 @@ const chinese: Readonly<Record<FigureRole, string>> = {
   from: '从; 從; 由; 自',
   to: '改善至; 恶化至; 至; 到; 升至; 增至; 涨至; 漲至; 降至; 跌至; 减至; 減至; 增长至; 增長至; 上升至; 下降至; 增加到; 减少到; 提高到; 上涨至; 下跌至; 提升至; 回落至; 增长到; 升到; 降到; 跌到; 涨到; 增加至; 减少至; 上升到; 下降到; 下滑至; 扩大至; 提高至; 攀升至; 减到; 增到',
   with: '对应; 對應; 同时; 同時; 且; 并; 並; 其中; 另有; 以及; 伴随; 連同; 连同; 而; 并有; 並有; 以及其; 伴以',
-  between: '在; 介于; 介於; 处于; 處於; 为; 為; 位于; 位於; 于; 於; 从; 從; 由',
+  between:
+    '在; 介于; 介於; 处于; 處於; 为; 為; 位于; 位於; 于; 於; 从; 從; 由; 站在; 处在; 运行在; 稳居; 位居; 交投在; 同时站在; 稳站',
   moved:
     '之内; 之內; 以内; 以內; 波动; 波動; 之间波动; 之間波動; 之间; 之間; 交易; 之间交易; 之間交易; 区间; 區間; 之间运行; 间波动; 間波動; 浮动; 徘徊; 间; 間; 上落; 之间上落; 之間上落; 震荡; 之间震荡; 的区间内波动; 的区间波动; 区间波动; 區間波動; 間上落; 间运行; 变动; 之间变动; 之間變動',
   versus:
@@ -269,7 +272,8 @@ const chinese: Readonly<Record<FigureRole, string>> = {
   keep: '保留; 留存',
   into: '',
   over: '之上; 上方; 以上; 上; 以上水平',
-  under: '之下; 下方; 以下; 以下水平; 下面',
+  under:
+    '之下; 下方; 以下; 以下水平; 下面; 仍有距离; 有一定差距; 有一定距离; 仍有差距; 还有距离; 还有差距; 仍有一段距离; 有差距; 有距离; 仍有一定距离; 仍有一定差距; 尚有距离; 尚有差距; 还有一段距离; 有一段距离',
   concede: '尽管; 盡管; 儘管; 虽然; 雖然; 虽说; 虽; 雖; 即便',
   imply: '意味着; 隐含; 隱含; 对应; 對應; 相当于; 显示; 意味着有; 对应着; 隐含着; 暗示',
   fallTo: '下行空间; 下行空間; 下跌空间; 下跌空間; 下跌幅度',

@@ -58,8 +58,8 @@ function readDraft(input: FrameInput): FrameResult | null {
     isBasket ||
     (draft.mentions.length === 0 && items.some(saysMembers));
   const system = isSelection || (draft.side === null && draft.system === null) ? null : usualSystem(draft);
-  const isChosen = context.box === 'strategy' && draft.ranked.length > 0;
-  const hasDeed = system !== null || isChosen || draft.zLevels.length > 0 || items.some(({ is }) => is === 'deed');
+  const hasDeed =
+    system !== null || draft.isPicked || draft.zLevels.length > 0 || items.some(({ is }) => is === 'deed');
   const hasMany = draft.groups.length > 0 || isRanked || draft.mentions.length > 0;
   if (hasMany) for (const edge of draft.members) draft.used.add(edge);
 
