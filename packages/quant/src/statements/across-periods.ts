@@ -9,9 +9,12 @@ import type { Verdict } from './statement-check.ts';
 import type { StatementIndex } from './statement-index.ts';
 import { cashBalances, cashChanges } from './cash-balances.ts';
 import { filingUnits } from './filing-units.ts';
+import { brokenHabits } from './broken-habits.ts';
 import { confirmations } from './confirmations.ts';
 import { doubtedSales, relationSlips } from './relation-slips.ts';
+import { loneOutliers } from './lone-outliers.ts';
 import { oddYears } from './odd-years.ts';
+import { overruled } from './overruled.ts';
 import { perShareHabits } from './per-share-habits.ts';
 import { repeats } from './repeats.ts';
 import { reportUnits } from './report-units.ts';
@@ -33,6 +36,8 @@ const sporadic: ReadonlySet<StatementLine> = new Set(['dividendsPaid', 'shareRep
 
 const kinds = ['instant', 'year', 'quarter'] as const;
 const scaleSlip = 100;
+/** How far a quarter looks for others that were filed by themselves. */
+const reach = 8;
 
 function middle(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -86,6 +91,15 @@ function isPayable(index: StatementIndex, { line, period, value }: StatementItem
   return sporadic.has(line) && assets !== null && Math.abs(value) < 0.5 * assets.value;
 }
 
+/** Two periods on either side; what was computed from a figure is no neighbour of it. */
+function neighbours(row: readonly StatementItem[], at: number): readonly StatementItem[] {
+  const beside = (some: readonly StatementItem[]): readonly StatementItem[] => {
+    const filed = some.filter(({ derived, period }) => !(derived && period.kind === 'quarter'));
+    return (row[at]?.derived === false && filed.length > 0 ? filed : some).slice(0, 2);
+  };
+  return [...beside(row.slice(Math.max(0, at - reach), at).toReversed()), ...beside(row.slice(at + 1, at + 1 + reach))];
+}
+
 /** The same line of the periods beside it, two on either side, says of what size it is. */
 function scales(index: StatementIndex): readonly Verdict[] {
   return [...steady, ...leaping].flatMap((line) =>
@@ -94,7 +108,7 @@ function scales(index: StatementIndex): readonly Verdict[] {
       const floor = line === 'publicFloat' ? floorOfFloat(index) : 0;
       return row.flatMap((item, at): readonly Verdict[] => {
         if (item.value === 0) return [];
-        const near = [...row.slice(Math.max(0, at - 2), at), ...row.slice(at + 1, at + 3)];
+        const near = neighbours(row, at);
         const sizes = near
           .filter((other) => other.currency === item.currency && other.value !== 0 && !isNominal(other))
           .map(({ value }) => Math.abs(value))
@@ -314,18 +328,23 @@ function slipsOutside(index: StatementIndex, units: readonly Verdict[]): readonl
 export function acrossPeriods(index: StatementIndex): readonly Verdict[] {
   const units = filingUnits(index, statementLines);
   const confirmed = confirmations(index);
+  const [sized, slipped] = [scales(index), relationSlips(index)];
+  const known = new Set([...units, ...sized, ...slipped].flatMap(({ concerned }) => concerned));
   return [
     ...units,
-    ...scales(index),
+    ...sized,
     ...restatements(index),
     ...slipsOutside(index, units),
-    ...relationSlips(index),
+    ...slipped,
+    ...overruled(index, confirmed, known),
     ...doubtedSales(index),
     ...twins(index, confirmed),
     ...repeats(index, confirmed),
     ...yearQuarters(index),
     ...oddYears(index, confirmed),
     ...reportUnits(index),
+    ...loneOutliers(index),
+    ...brokenHabits(index, confirmed, known),
     ...cashBalances(index),
     ...cashChanges(index),
     ...shareCounts(index),

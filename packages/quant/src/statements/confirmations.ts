@@ -1,98 +1,14 @@
 import { addDays } from '@plumbline/model/date';
 import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
+import { proofs } from './proofs.ts';
+import type { Proof, Signed } from './proofs.ts';
 import { rounding } from './identity.ts';
 import type { StatementIndex } from './statement-index.ts';
 
 const latest = '9999-12-31';
 
-type Kind = 'instant' | 'year' | 'quarter';
-type Signed = readonly [line: StatementLine, sign: 1 | -1];
-
-/** Lines of one period that leave nothing in a report which shows no others between them. */
-interface Proof {
-  readonly kinds: readonly Kind[];
-  readonly terms: readonly Signed[];
-  /** Counted where on record. */
-  readonly also?: readonly Signed[];
-}
-
-const flows: readonly Signed[] = [
-  ['operatingCashFlow', 1],
-  ['investingCashFlow', 1],
-  ['financingCashFlow', 1],
-];
 const spans = ['year', 'quarter'] as const;
-
-const proofs: readonly Proof[] = [
-  ...(['netIncome', 'profitWithMinorities'] as const).map((profit): Proof => ({
-    kinds: spans,
-    terms: [
-      ['pretaxIncome', 1],
-      ['incomeTax', -1],
-      [profit, -1],
-    ],
-  })),
-  {
-    kinds: spans,
-    terms: [
-      ['revenue', 1],
-      ['costOfRevenue', -1],
-      ['grossProfit', -1],
-    ],
-  },
-  {
-    kinds: spans,
-    terms: [
-      ['grossProfit', 1],
-      ['sellingGeneralAdmin', -1],
-      ['operatingIncome', -1],
-    ],
-    also: [['researchAndDevelopment', -1]],
-  },
-  {
-    kinds: spans,
-    terms: [
-      ['operatingIncome', 1],
-      ['interestExpense', -1],
-      ['pretaxIncome', -1],
-    ],
-  },
-  { kinds: spans, terms: [...flows, ['cashChange', -1]], also: [['exchangeEffectOnCash', 1]] },
-  {
-    kinds: ['instant'],
-    terms: [
-      ['totalAssets', 1],
-      ['totalLiabilities', -1],
-      ['totalEquity', -1],
-    ],
-    also: [['temporaryEquity', -1]],
-  },
-  {
-    kinds: ['instant'],
-    terms: [
-      ['totalAssets', 1],
-      ['totalLiabilities', -1],
-      ['equity', -1],
-    ],
-    also: [['temporaryEquity', -1]],
-  },
-  {
-    kinds: ['instant'],
-    terms: [
-      ['totalEquity', 1],
-      ['equity', -1],
-      ['minorityInterest', -1],
-    ],
-  },
-  {
-    kinds: ['instant'],
-    terms: [
-      ['borrowings', 1],
-      ['shortTermDebt', -1],
-      ['longTermDebt', -1],
-    ],
-  },
-];
+const flows = proofs.flatMap(({ id, terms }) => (id === 'flows' ? terms.slice(0, 3) : []));
 
 const perShare: readonly (readonly [StatementLine, StatementLine])[] = [
   ['epsDiluted', 'sharesDiluted'],
@@ -106,7 +22,7 @@ const sharp = 0.02;
 /** Figures of one period that prove each other. */
 export type Proven = readonly StatementItem[];
 
-function readAt(index: StatementIndex, kind: Kind, end: string, lines: readonly Signed[]) {
+function readAt(index: StatementIndex, kind: Proof['kinds'][number], end: string, lines: readonly Signed[]) {
   return lines.flatMap(([line, sign]) => {
     const item = index.known(line, kind, end, latest);
     return item === null || item.derived ? [] : [{ item, sign }];

@@ -24,6 +24,8 @@ interface Habit {
   readonly least: Readonly<Partial<Record<Kind, number>>>;
   /** Significant digits on top of that: face values and round counts repeat. */
   readonly digits?: number;
+  /** Sums of many amounts, which are alike in no two quarters. */
+  readonly isSum?: boolean;
   /** Compared only with the same day a year before and after: balances that stand for years are alike at every quarter's end. */
   readonly isYearly?: boolean;
 }
@@ -45,6 +47,7 @@ const habits: readonly Habit[] = [
       'sellingGeneralAdmin',
     ],
     least: { year: 100, quarter: 1000 },
+    isSum: true,
   },
   {
     lines: [
@@ -57,7 +60,7 @@ const habits: readonly Habit[] = [
       'shareRepurchases',
       'netInterestIncome',
     ],
-    least: { year: 100, quarter: 10_000 },
+    least: { year: 100, quarter: 1000 },
     digits: 3,
   },
   {
@@ -81,7 +84,7 @@ const habits: readonly Habit[] = [
   },
   { lines: ['shortTermDebt'], least: { instant: 1000 }, digits: 4, isYearly: true },
   { lines: ['longTermDebt', 'borrowings'], least: { instant: 1000 }, digits: 5, isYearly: true },
-  { lines: ['sharesDiluted', 'sharesBasic'], least: { year: 1000, quarter: 10_000 }, digits: 4 },
+  { lines: ['sharesDiluted', 'sharesBasic'], least: { year: 1000, quarter: 1000 }, digits: 4 },
   { lines: ['epsDiluted', 'epsBasic'], least: { year: 100, quarter: 100 } },
 ];
 
@@ -103,10 +106,15 @@ const sameQuarter = 45;
 /** So many digits are not alike by chance at any two quarters' ends. */
 const surely = 5;
 
-function isCompared({ value, period: { kind, end } }: StatementItem, other: string, isYearly: boolean): boolean {
+function isCompared(
+  { value, period: { kind, end } }: StatementItem,
+  other: string,
+  { isYearly = false, isSum = false }: Habit,
+): boolean {
   const days = daysBetween(end, other);
   if (isYearly) return Math.abs(days - yearDays) <= wander;
-  const isNear = kind === 'instant' && digitsOf(value) >= surely && days > sameQuarter && days <= farthest;
+  const isAnyDay = kind === 'instant' || (kind === 'quarter' && isSum);
+  const isNear = isAnyDay && digitsOf(value) >= surely && days > sameQuarter && days <= farthest;
   return isNear || [1, 2].some((years) => Math.abs(days - years * yearDays) <= wander);
 }
 
@@ -121,7 +129,7 @@ function pairs(index: StatementIndex, line: StatementLine, kind: Kind, habit: Ha
   return told.flatMap((one, at) =>
     told
       .slice(at + 1)
-      .filter((other) => other.value === one.value && isCompared(one, other.period.end, habit.isYearly === true))
+      .filter((other) => other.value === one.value && isCompared(one, other.period.end, habit))
       .map((other) => [one, other] as const),
   );
 }

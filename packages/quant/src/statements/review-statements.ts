@@ -168,6 +168,10 @@ function sumsOf(
   });
 }
 
+/** What earnings per share of a quarter are computed from. */
+const earners: ReadonlySet<StatementLine> = new Set(['netIncome', 'sharesBasic', 'sharesDiluted']);
+const isEarnings = ({ line, period }: StatementItem): boolean => line.startsWith('eps') && period.kind === 'quarter';
+
 /** A figure computed from one that is withheld is withheld with it. */
 function builtOn(
   items: readonly StatementItem[],
@@ -180,7 +184,7 @@ function builtOn(
       return [];
     const part = spoilt.find(
       ({ line, period, knownAt }) =>
-        line === item.line &&
+        (line === item.line || (isEarnings(item) && earners.has(line) && period.end === item.period.end)) &&
         period.kind !== 'instant' &&
         knownAt <= item.knownAt &&
         (item.period.kind === 'quarter'

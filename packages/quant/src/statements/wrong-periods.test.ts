@@ -138,3 +138,57 @@ describe('figures of another concept, sign or unit', () => {
     expect(found([...row, first, again])).toEqual(['revenue FY2024 scale', 'revenue FY2024 scale']);
   });
 });
+
+describe('figures that their company usually proves', () => {
+  const years = [2019, 2020, 2021, 2022, 2023].flatMap((year) =>
+    income(year, 700_000 + 911 * year, 150_000 + 17 * year),
+  );
+  const perShare = (year: number, profit: number): readonly StatementItem[] => [
+    figure('epsDiluted', span(year), profit / 100_000),
+    figure('sharesDiluted', span(year), 100_000_000),
+  ];
+
+  it('withholds of a sum that does not come out the terms that nothing else proves', () => {
+    const spoilt = [...years, ...income(2024, 2_512_345, 184_555, 2_122_345)];
+    expect(found(spoilt)).toEqual([
+      'incomeTax FY2024 broken-habit',
+      'netIncome FY2024 broken-habit',
+      'pretaxIncome FY2024 broken-habit',
+    ]);
+    expect(found([...spoilt, ...perShare(2024, 2_122_345)])).toEqual([
+      'incomeTax FY2024 broken-habit',
+      'pretaxIncome FY2024 broken-habit',
+    ]);
+  });
+
+  it('has no habit where lines of its own stand between in other years too', () => {
+    const items = [2019, 2020, 2021, 2022, 2023, 2024].flatMap((year, at) =>
+      income(year, 700_000 + 911 * year, 150_000 + 17 * year, 2_000_000 + 31 * at),
+    );
+    expect(found(items)).toEqual([]);
+  });
+
+  it('withholds the first version where the later one is proved, and earnings per share computed from it', () => {
+    const later = income(2024, 2_512_345, 390_000).map((item) => ({ ...item, knownAt: '2026-02-01' }));
+    const first = figure('netIncome', span(2024), 21_223_450_000);
+    const last: StatementItem = {
+      ...figure('epsDiluted', quarter(2024, 4), 190, '2025-02-01'),
+      derived: true,
+    };
+    const all = found([...years, ...later, first, { ...last, knownAt: '2025-02-01' }]);
+    expect(all).toEqual(['epsDiluted Q4 FY2024 overruled', 'netIncome FY2024 overruled']);
+  });
+
+  it('withholds a balance that leaps for one day', () => {
+    const row = (middle: number): readonly StatementItem[] =>
+      [1, 2, 3, 4].map((n) =>
+        figure(
+          'inventory',
+          { ...quarter(2024, n), kind: 'instant' },
+          n === 2 ? middle : 1_219_800_000 + 11_000_000 * n,
+        ),
+      );
+    expect(found(row(2_419_800_000))).toEqual([]);
+    expect(found(row(12_198_000_000))).toEqual(['inventory Q2 FY2024 lone-outlier']);
+  });
+});
