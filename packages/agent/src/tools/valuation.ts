@@ -122,7 +122,8 @@ function byCashFlow(figures: Figures, input: ToolInput): ToolResult {
     summary: localText(`Valued ${instrument.id}`, `估算了 ${instrument.id} 的价值`, `估算了 ${instrument.id} 的價值`),
     sentences: asksGrowth ? [...granted, ...sentences] : [...sentences, ...granted],
     widgets: [{ kind: 'figures', facts: known.map((id) => handleOf(instrument, id)) }],
-    ...figures.take(known),
+    // The value before stands in the sentence: beside the other it would be a second value of one name.
+    ...figures.take(by === null ? known : [...known, 'dcfTwoStage', by]),
     instruments: [instrument],
   };
 }
