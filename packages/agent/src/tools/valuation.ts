@@ -4,6 +4,7 @@ import type { LocalText } from '@plumbline/model/locale';
 import { addCashFlowValue, cashFlowInputs, cashFlowRefusal } from '../report/cash-flow-value.ts';
 import { change, figure, paragraph } from '../report/paragraph.ts';
 import { valueOf } from '../report/fact-lookup.ts';
+import { valuationTexts } from '../report/sections/valuation/texts.ts';
 import type { Figures } from '../chat/figures.ts';
 import { handleOf, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
@@ -57,6 +58,8 @@ export const valuation: Tool = {
     const instrument = await findInstrument(toolContext.desk, textOf(input, 'symbol'));
     const figures = await openFigures(instrument, toolContext);
     const { context, now } = figures;
+    if (context.template === 'crypto') return notValued(figures, valuationTexts.coin);
+    if (context.template === 'fund') return notValued(figures, valuationTexts.fund);
     if (context.statements === null || now === null) return noData(instrument, fairValue);
     const isGiven = (names: readonly string[]): boolean => names.some((name) => numberOf(input, name) !== null);
     if (isGiven(['multiple', 'eps', 'epsChange'])) return valueByMultiple(figures, now, input);
@@ -130,9 +133,9 @@ function byCashFlow(figures: Figures, input: ToolInput): ToolResult {
 
 function notValued({ instrument }: Figures, reason: LocalText): ToolResult {
   const words = localText(
-    '{name} is not valued by cash flow: {reason}',
-    '{name}不适用现金流估值：{reason}',
-    '{name}不適用現金流估值：{reason}',
+    '{name} is not valued by cash flow. {reason}',
+    '{name}不适用现金流估值。{reason}',
+    '{name}不適用現金流估值。{reason}',
   );
   const summary = localText('Could not value it', '无法估值', '無法估值');
   return said(summary, [paragraph(words, { name: instrument.name, reason })], [instrument]);
