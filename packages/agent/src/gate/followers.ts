@@ -1,4 +1,5 @@
 import type { Fact } from '@plumbline/model/fact';
+import type { Subject } from './binder.ts';
 import { changedBy } from './metric-names.ts';
 import type { Context, Next, Phrase, Reader } from './reader.ts';
 import { deserves } from './worth.ts';
@@ -116,7 +117,17 @@ export function followersOf(reader: Reader) {
     return isPair && a.instrumentId !== b.instrumentId ? [a, b] : null;
   }
 
+  /** `…, whose beta is {x}`: of the name right before, not of the one the sentence began with. */
+  function relativeTo(at: number, { pair }: Context): Subject {
+    if (!/^(?:whose|which)$/i.test(textAt(at))) return null;
+    // `dearer than AMD, which …`: only the figure that was compared is said of it.
+    if (pair !== null && /^which$/i.test(textAt(at))) return new Set();
+    const name = tokens.slice(0, at).findLast((token) => token.kind === 'word' && token.uses.entities.size > 0);
+    return name?.kind === 'word' ? name.uses.entities : null;
+  }
+
   return {
+    relativeTo,
     equates,
     follower: (at: number, context: Context, next: Next): boolean =>
       pace(at, context, next) || ranked(at, context, next),
