@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Claim } from '@plumbline/model/report';
+import { colonGap } from '../lib/colon-gap.ts';
 import { cx } from '../lib/cx.ts';
 import { SimulatedChip } from '../ui/simulated-chip.tsx';
 import { Figure } from './figure/figure.tsx';
@@ -97,7 +98,7 @@ function ClaimsView({ block, title }: BlockProps<'claims'>) {
       </div>
       <div className="flex flex-col gap-2 border-t border-line px-(--card-padding) py-3 text-ui font-normal">
         <p className="text-pretty">
-          <strong className="font-semibold">{t('claims.judge')} </strong>
+          <strong className="font-semibold">{t('claims.judge') + colonGap(locale)}</strong>
           <TextParts parts={block.verdict[locale]} />
         </p>
         {block.unresolved.length === 0 ? null : (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { colonGap } from '../lib/colon-gap.ts';
 import { SimulatedChip } from '../ui/simulated-chip.tsx';
 import type { BlockLeaf, BlockProps } from './block.ts';
 import { Figure } from './figure/figure.tsx';
@@ -32,7 +33,7 @@ function ModelsView({ block, title }: BlockProps<'models'>) {
               </dd>
               {why === undefined && note === undefined ? null : (
                 <dd className="col-span-2 max-w-[76ch] text-caption text-pretty text-3">
-                  {why === undefined ? note?.[locale] : `${t('none')} ${why}`}
+                  {why === undefined ? note?.[locale] : `${t('none')}${colonGap(locale)}${why}`}
                 </dd>
               )}
             </div>

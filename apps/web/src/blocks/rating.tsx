@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Falsifier } from '@plumbline/model/falsifier';
 import type { Rating } from '@plumbline/model/rating';
 import { ratingLabels } from '@plumbline/model/rating';
+import { colonGap } from '../lib/colon-gap.ts';
 import { cx } from '../lib/cx.ts';
 import { useDates } from '../lib/use-dates.ts';
 import { Button } from '../ui/button.tsx';
@@ -50,7 +51,8 @@ function Conclusion({ rating }: { readonly rating: Rating }) {
     <div className="min-w-0 px-(--card-padding) py-3" data-testid="rating">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-caption text-3">
-          {t('rating.horizon')} <Figure id={horizon} look="prose" /> {t('rating.months')}
+          {t('rating.horizon') + colonGap(locale)}
+          <Figure id={horizon} look="prose" /> {t('rating.months')}
         </span>
         {conviction === null ? null : (
           <Chip>
@@ -84,7 +86,8 @@ function Conclusion({ rating }: { readonly rating: Rating }) {
       <ValueAxis rating={rating} />
       {pAbovePrice === null ? null : (
         <p className="mt-2 text-caption text-3">
-          {t(pAbovePrice === 'dcf.above' ? 'rating.above' : 'rating.chance')} <Figure id={pAbovePrice} look="prose" />
+          {t(pAbovePrice === 'dcf.above' ? 'rating.above' : 'rating.chance') + colonGap(locale)}
+          <Figure id={pAbovePrice} look="prose" />
         </p>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { colonGap } from '../lib/colon-gap.ts';
 import { cx } from '../lib/cx.ts';
 import { SimulatedChip } from '../ui/simulated-chip.tsx';
 import { Figure } from './figure/figure.tsx';
@@ -68,7 +69,8 @@ function RisksView({ block, title }: BlockProps<'risks'>) {
                         <TextParts parts={row.text[locale]} />
                         {row.mitigant === null ? null : (
                           <span className="mt-0.5 block text-caption text-2">
-                            {t('risks.mitigant')} <TextParts parts={row.mitigant[locale]} />
+                            {t('risks.mitigant') + colonGap(locale)}
+                            <TextParts parts={row.mitigant[locale]} />
                           </span>
                         )}
                       </span>

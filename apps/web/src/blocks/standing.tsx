@@ -11,7 +11,7 @@ const columns = ['current', 'percentile', 'median5Y', 'median10Y'] as const;
 
 function StandingView({ block, title }: BlockProps<'standing'>) {
   const { t } = useTranslation('research');
-  const { locale, simulated } = useReport();
+  const { book, locale, simulated } = useReport();
   const { date } = useDates();
   const Heading = title === undefined ? 'h3' : 'h2';
   const own = t('standing.title');
@@ -52,7 +52,13 @@ function StandingView({ block, title }: BlockProps<'standing'>) {
                   </td>
                 ))}
                 <td className={`${cell} text-end whitespace-nowrap`}>
-                  <Figure id={row.lower} change="never" /> – <Figure id={row.upper} change="never" />
+                  <Figure id={row.lower} change="never" />
+                  {book.fact(row.lower)?.value == null ? null : (
+                    <>
+                      {' – '}
+                      <Figure id={row.upper} change="never" />
+                    </>
+                  )}
                 </td>
                 <td className={`${cell} text-end whitespace-nowrap`}>
                   <Figure id={row.points} change="never" />

@@ -33,8 +33,8 @@ describe('a handle', () => {
     expect(low).toBeLessThan(base);
     const price = scenario('', 'price');
     // Each gap belongs to the value of its own call, whatever came later.
-    expect(scenario('', 'upside.chat')).toBeCloseTo(base / price - 1, 9);
-    expect(scenario('c2:', 'upside.chat')).toBeCloseTo(high / price - 1, 9);
+    expect(scenario('', 'upside.blended')).toBeCloseTo(scenario('', 'blendedValue') / price - 1, 9);
+    expect(scenario('', 'upside.chat')).toBeCloseTo(high / price - 1, 9);
     expect(scenario('c3:', 'upside.chat')).toBeCloseTo(low / price - 1, 9);
     // What is computed in a space is computed from that space; what did not change keeps one handle.
     const gap = body.facts.find(({ id }) => id === 'c3:US:ACME/upside.chat');

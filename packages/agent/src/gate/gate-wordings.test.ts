@@ -134,8 +134,89 @@ describe('words in many forms', () => {
     // A price in front of what was worked out with it; a gap of one year.
     ['以 {price} 的股价计算，市净率为 {priceToBook} 倍。', '以 {high52w} 的股价计算，市净率为 {priceToBook} 倍。'],
     ['Interest cover could not be computed for FY2026.', 'Gross margin could not be computed for FY2026.'],
+    // What a figure was paid for; a level that a change came to.
+    [
+      'Free cash flow of {freeCashFlow.FY2026} covered the {dividendsPaid.FY2026} paid in dividends.',
+      'Free cash flow of {freeCashFlow.FY2026} covered the {shareRepurchases.FY2026} paid in dividends.',
+    ],
+    [
+      '营收同比增长 {revenueGrowth.FY2026}，至 {revenue.FY2026}。',
+      '营收同比增长 {revenueGrowth.FY2026}，至 {revenue.FY2025}。',
+    ],
+    ['英伟达共有 {employees.FY2026} 名员工。', '英伟达共有 {employees.FY2026} 名客户。'],
+    // Multiples one after the other, and what a price stands for.
+    [
+      '英伟达目前交易在 {priceToEarnings} 倍市盈率，AMD则为 {US:AMD/priceToEarnings} 倍。',
+      '英伟达目前交易在 {priceToEarnings} 倍市盈率，AMD则为 {priceToBook} 倍。',
+    ],
+    [
+      'The current price equates to {priceToEarnings} times earnings.',
+      'The current price equates to {priceToBook} times earnings.',
+    ],
+    ['股价对应 {priceToEarnings} 倍的市盈率。', '股价对应 {grossMargin.FY2026} 的毛利率。'],
+    [
+      'The stock trades at {priceToEarnings} times earnings and {priceToBook} times book value.',
+      'The stock trades at {priceToEarnings} times earnings and {priceToBook} times sales.',
+    ],
+    // Away from a mark, and over two at once.
+    ['现价 {price}，距 52 周高点 {high52w} 仍有距离。', '现价 {price}，距 200 日均线 {movingAverage200} 仍有距离。'],
+    [
+      '股价 {price} 同时站在昨收 {previousClose} 和 200 日均线 {movingAverage200} 之上。',
+      '股价 {price} 同时站在昨收 {previousClose} 和 50 日均线 {movingAverage50} 之上。',
+    ],
+    // From one year to the next, in a noun.
+    [
+      'Free cash flow was {freeCashFlow.FY2026} in FY2026, a decline from {freeCashFlow.FY2025} in FY2025.',
+      'Free cash flow was {freeCashFlow.FY2026} in FY2026, an improvement from {freeCashFlow.FY2025} in FY2025.',
+    ],
+    // What is said of all is true of each; a clause with `whose` is of the name right before it.
+    [
+      '昨收为 {previousClose}，200 日均线为 {movingAverage200}，均低于现价。',
+      '50 日均线为 {movingAverage50}，200 日均线为 {movingAverage200}，均低于现价。',
+    ],
+    [
+      'The previous close is {previousClose} and the 200-day average is {movingAverage200}, each below the price.',
+      'The 50-day average is {movingAverage50} and the 200-day average is {movingAverage200}, each below the price.',
+    ],
+    [
+      'NVIDIA has a higher P/E than AMD, whose P/E is {US:AMD/priceToEarnings}.',
+      'NVIDIA has a higher P/E than AMD, whose P/E is {priceToEarnings}.',
+    ],
+    // A question and a condition around a figure.
+    ['Is a P/E of {priceToEarnings} justified?', 'Is a P/E of {priceToBook} justified?'],
+    [
+      'If margins fall, a P/E of {priceToEarnings} would be hard to justify.',
+      'If margins fall, a P/E of {priceToEarnings} means the stock will fall.',
+    ],
+    ['{priceToEarnings} 倍的市盈率是否合理？', '{priceToBook} 倍的市盈率是否合理？'],
+    ["Is NVIDIA's P/E of {priceToEarnings} justified?", "Is AMD's P/E of {priceToEarnings} justified?"],
+    ['Is a P/E of {priceToEarnings} too high?', 'Is a forward P/E of {priceToEarnings} too high?'],
+    ['英伟达 {priceToEarnings} 倍的市盈率是否合理？', 'AMD {priceToEarnings} 倍的市盈率是否合理？'],
   ];
   it.each(pairs)('are shown: %s, and not: %s', (honest, lie) => {
     expect([laneOf(honest), laneOf(lie)]).toEqual(['supported', 'withheld']);
+  });
+});
+
+describe('thoughts of no one in particular', () => {
+  const pairs: readonly (readonly [thought: string, claim: string])[] = [
+    ['The central question is whether earnings can grow fast enough.', 'The central question is why earnings fell.'],
+    ['Investors who care about income may find the yield too low.', 'Investors who sell now may avoid a crash.'],
+    ['Margins tend to fall when competition increases.', 'Its margins tend to fall when competition increases.'],
+    ['Keep in mind that a DCF is only as good as its assumptions.', 'Keep in mind that the stock is cheap.'],
+    ['These estimates depend on the inputs.', 'These estimates prove that the stock is cheap.'],
+    ['如果利率上升，成长股的估值通常会承压。', '如果利率下降，股价将大涨。'],
+    ['关键在于利润率能否维持在当前水平。', '关键在于何时卖出。'],
+    ['要判断估值高低，还需要看同行的水平。', '估值偏高，建议卖出。'],
+    ['回购会减少股本，从而提高每股收益。', '回购通常意味着股价上涨。'],
+    ['是否值得持有，取决于你的投资目标。', '长期投资者应该持有。'],
+    // The frame is known, the other words are free.
+    ['A cautious investor might wait for a wider margin of safety.', 'A cautious investor might sell the stock.'],
+    ['No single metric captures the whole picture.', 'No single metric captures its fraud.'],
+    ['谨慎的投资者或许会等待更大的安全边际。', '谨慎的投资者或许会卖出股票。'],
+    ['没有任何单一指标能够反映全貌。', '没有任何单一指标能够反映其造假。'],
+  ];
+  it.each(pairs)('are set apart: %s, and a claim is not: %s', (thought, claim) => {
+    expect([laneOf(thought), laneOf(claim)]).toEqual(['reasoning', 'withheld']);
   });
 });

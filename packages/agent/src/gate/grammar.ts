@@ -1,5 +1,6 @@
 import type { Binder, Direction, Said, Subject } from './binder.ts';
 import { followersOf } from './followers.ts';
+import { wayFrom } from './inflections.ts';
 import { changedBy } from './metric-names.ts';
 import type { PeriodWord } from './periods.ts';
 import { pairsOf } from './pairs.ts';
@@ -78,7 +79,7 @@ export function readTokens(
   } = predicatesOf(reader);
   const { isWhollyWeighed } = weighingOf(reader);
   const { pairs } = pairsOf(reader);
-  const { follower } = followersOf(reader);
+  const { follower, relativeTo } = followersOf(reader);
   let subjectAtEnd: Subject = antecedent;
   let sizedAtEnd: readonly string[] = [];
 
@@ -106,12 +107,13 @@ export function readTokens(
       if (implied(start.to, bare, context.last, context, next) || shareOfWhole(start.to, context, next)) return true;
       // `and {x} in FY2024`, `and {x} for AMD`: another time or owner of the same figure.
       const isColon = isSign(start.to, ':') && start.words.length > 0;
-      const place = has(start.to, 'be') || has(start.to, 'level') || isColon ? start.to + 1 : start.to;
+      const place =
+        has(start.to, 'be') || has(start.to, 'level') || has(start.to, 'to') || isColon ? start.to + 1 : start.to;
       const handle = handleAt(place);
       // `增长 {x}，达到 {y}`: the level that the change came to, of the same period.
       const grown = binder.factOf(context.last);
       const came = handle === null ? null : binder.factOf(handle);
-      const of = grown === null || !has(start.to, 'level') ? null : changedBy(grown);
+      const of = grown === null || !(has(start.to, 'level') || has(start.to, 'to')) ? null : changedBy(grown);
       if (of !== null && came?.period !== undefined && came.period.label === grown?.period?.label) {
         const risen: Phrase = {
           ...timed,
@@ -270,13 +272,14 @@ export function readTokens(
       const isWord = has(joined, 'and') || has(joined, 'while') || has(joined, 'with');
       if (has(joined, 'versus') && against(joined + 1, false, 'any', context, tail)) return true;
       if (has(joined, 'earlier') && joined >= at) {
-        const way: Direction = /^up/i.test(textAt(joined)) ? 'up' : /^down/i.test(textAt(joined)) ? 'down' : 'any';
+        const way = wayFrom(textAt(joined));
         if (against(joined + 1, true, way, context, tail)) return true;
       }
       if (has(joined, 'assumed') && tail(joined + 1, context)) return true;
       if (!isMark && !isWord) break;
       const carriesOn = has(joined, 'and') || isSign(joined, '、');
-      const from: Context = carriesOn || context.held === null ? context : { ...context, held: null };
+      const going = { ...context, subject: relativeTo(joined, context) ?? context.subject };
+      const from: Context = carriesOn || going.held === null ? going : { ...going, held: null };
       joined += 1;
       if (joined >= tokens.length || ends.has(textAt(joined))) return tail(joined, context);
       if (content(joined, from, tail)) return true;
@@ -314,7 +317,7 @@ export function readTokens(
     if (content(at, context, tail)) return true;
     const past = (to: number): number => (isSign(to, ',') || isSign(to, ':') ? to + 1 : to);
     if (has(at, 'assumed')) return opening(past(at + 1), { ...context, isAssumed: true }, depth + 1);
-    // `Next twelve-month revenue` is another figure than `Next, twelve-month revenue`.
+    // `Next twelve-month revenue` is not `Next, twelve-month revenue`.
     const isSet = past(at + 1) > at + 1 || isHan(at) || /\s/.test(textAt(at));
     if (has(at, 'lead') && isSet && opening(past(at + 1), context, depth + 1)) return true;
     // `Although revenue rose {x}, profit fell {y}`: both are told; that one concedes the other claims nothing more.

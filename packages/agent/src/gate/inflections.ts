@@ -77,6 +77,14 @@ export const movingVerbs: Readonly<Record<'up' | 'down', readonly string[]>> = {
   down: [...formsOf(falling), ...formsInChinese(fallingInChinese)],
 };
 
+/** `up from`, `a slowdown from`: which way the figure in front went from the one behind. */
+export function wayFrom(text: string): 'up' | 'down' | 'any' {
+  if (/^(?:up|an? (?:acceleration|increase|improvement|rise|jump|gain)|accelerating|rising)/i.test(text)) return 'up';
+  return /^(?:down|a (?:slowdown|decline|drop|fall|decrease|deceleration)|slowing|falling|declining)/i.test(text)
+    ? 'down'
+    : 'any';
+}
+
 /** 升至, 回落到: the way and the `to` in one word. */
 export const movingTo: readonly string[] = [...risingInChinese, ...fallingInChinese].flatMap((verb) =>
   ['至', '到', '至了', '到了'].map((end) => `${verb}${end}`),

@@ -205,9 +205,9 @@ const spoken: Readonly<Record<string, string>> = {
   tenYearYield:
     '10-year treasury; ten-year treasury; 10-year treasury note; 10-year note; us 10-year; yield on the 10-year treasury; yield on 10-year treasuries; 10-year treasury note yield; yield on the 10-year treasury note; yield on the 10-year; yield on the 10-year bond; 10-year yield; ten-year yield; 10-year treasury yield; ten-year treasury yield; us 10-year yield; u.s. 10-year yield; us 10-year treasury yield; u.s. 10-year treasury yield; 10-year government bond yield; 10-year bond yield; 10 年期国债收益率; 10年期国债收益率; 十年期国债收益率; 十年期美债收益率; 10年期美债收益率; 10年期國債孳息率; 十年期國債孳息率; 美国10年期国债收益率; 美国十年期国债收益率; 十年期美国国债收益率; 10年期美国国债收益率',
   valueP10:
-    'low case; low end; lower end; low-end estimate; low estimate; 10th percentile; tenth percentile; p10; pessimistic case; 悲观情形; 低端; 下限; 低值; 悲观估值; 悲观情景; 第10百分位',
+    'low case; low end; lower end; low-end estimate; low estimate; 10th percentile; tenth percentile; p10; pessimistic case; 悲观情形; 低端; 下限; 低值; 悲观估值; 悲观情景; 第10百分位; 悲观情形下每股价值; 悲观情形下的每股价值; 悲观情形下; 悲观情景下的每股价值; 悲观情景下; 保守情形下的每股价值; 保守情形; 保守情景',
   valueP90:
-    'high case; high end; upper end; high-end estimate; high estimate; 90th percentile; ninetieth percentile; p90; optimistic case; 乐观情形; 高端; 上限; 高值; 乐观估值; 乐观情景; 第90百分位',
+    'high case; high end; upper end; high-end estimate; high estimate; 90th percentile; ninetieth percentile; p90; optimistic case; 乐观情形; 高端; 上限; 高值; 乐观估值; 乐观情景; 第90百分位; 乐观情形下每股价值; 乐观情形下的每股价值; 乐观情形下; 乐观情景下的每股价值; 乐观情景下',
   employees:
     'employees; headcount; workforce; staff; people; number of employees; employee count; workers; 员工; 员工人数; 员工总数; 雇员; 雇员人数; 职工人数; 员工数量; 雇员总数',
 };

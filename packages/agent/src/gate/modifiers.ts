@@ -14,7 +14,8 @@ const mostOfSmall = 0.2;
 const large = /^(?:高达|as high as|as much as|a hefty|a lofty|a whopping|a full)$/i;
 
 /** Says of a figure that it was one. */
-const recorded = /^(?:recorded|reported|posted|booked|seen|logged|achieved|registered|generated|earned)$/i;
+const recorded =
+  /^(?:recorded|paid|paid out|spent|owed|held|available|offered|reported|posted|booked|seen|logged|achieved|registered|generated|earned)$/i;
 /** How far, behind both sides of a comparison. */
 const behindAll = /^by (?:far$|a )/i;
 const isMark = ({ kind, text }: Token): boolean => kind === 'sign' && /^[,;:]$/.test(text);

@@ -62,7 +62,8 @@ export function portionsOf(reader: Reader) {
     if (unit > at + 1 && !passes(at + 1, binder.unit(handle, textAt(at + 1)))) return false;
     const joins = has(unit, 'of') || has(unit, 'in') || has(unit, 'with');
     // `spent {x} buying back its own stock`
-    if (!joins && !/^(?:buying back|repurchasing)/i.test(textAt(unit))) return false;
+    const isCounted = /^[名位]$/.test(textAt(unit - 1));
+    if (!joins && !isCounted && !/^(?:buying back|repurchasing)/i.test(textAt(unit))) return false;
     return phrasesAt(joins ? unit + 1 : unit).some(({ to, phrase: named }) => {
       if (named.metrics === null || named.subject !== null) return false;
       const after = skip(to);

@@ -3,6 +3,7 @@ import { takes } from './verbs.ts';
 import { multiples } from './worth.ts';
 import { comparisonsOf } from './comparisons.ts';
 import { coursesOf } from './courses.ts';
+import { followersOf } from './followers.ts';
 import { termsOf } from './set-terms.ts';
 import type { Context, Next, Phrase, Reader } from './reader.ts';
 import { portionsOf } from './portions.ts';
@@ -52,6 +53,7 @@ export function predicatesOf(reader: Reader) {
   const { portion, figureThenName } = portionsOf(reader);
   const { shareOfWhole, paidOut } = sharesOf(reader);
   const { standing, distance, implied } = standingsOf(reader);
+  const { equates } = followersOf(reader);
   const { announcement, assumption, remainder } = termsOf(reader, named);
   const { comparison, comparisonIn, ranking, shownPair, upon, thanComparison, higherThan, rivalComparison, between } =
     comparisonsOf(reader);
@@ -107,6 +109,7 @@ export function predicatesOf(reader: Reader) {
       if (level(dated.to + 1, { ...phrase, periods: [...phrase.periods, ...dated.words] }, context, next)) return true;
     }
     if (standing(at, phrase, null, context, next) || distance(at, phrase, context, next)) return true;
+    if (equates(at, phrase, context, next)) return true;
     if (implied(at, phrase, null, context, next) || announcement(at, phrase, context, next)) return true;
     if (assumption(at, phrase, context, next)) return true;
     const unshown = has(at, 'between') ? binder.lookUp(saidOf(phrase, context, []), context) : null;
@@ -155,7 +158,7 @@ export function predicatesOf(reader: Reader) {
     if ((has(here, 'versus') || has(here, 'earlier')) && next(here, known)) return true;
     if ((has(here, 'moved') || has(here, 'between')) && between(here, phrase, known, next)) return true;
     if (standing(at, phrase, handle, known, next) || distance(at, phrase, known, next)) return true;
-    if (implied(at, phrase, handle, known, next)) return true;
+    if (implied(at, phrase, handle, known, next) || equates(at, phrase, known, next)) return true;
     // `Net income of {a} was up {x} year over year`: a change of the same time.
     const ofSameTime: Next = (to, found) => isSamePeriod(handle, found.last) && next(to, found);
     if (directionAt(here) !== null && predicateOfChange(here, phrase, known, ofSameTime)) return true;
@@ -251,9 +254,13 @@ export function predicatesOf(reader: Reader) {
     if (has(at, 'report') && level(after.to, meantAs(announced), context, next)) return true;
     if (has(at, 'earn') && level(after.to, meantAs(earned), context, next)) return true;
     if (has(at, 'pay') && /^yield/i.test(textAt(at)) && level(after.to, meantAs(yielded), context, next)) return true;
-    const isSameKind = context.metrics !== null && phrase.subject !== null && phrase.subject !== 'it';
-    if (isSameKind && (has(at, 'have') || has(at, 'earn') || has(at, 'be')) && context.metrics !== null) {
-      if (level(after.to, { ...later, metrics: context.metrics }, { ...context, periods: [] }, next)) return true;
+    // `AMD trades at {x} times earnings, NVIDIA is at {y} times`
+    const isPaid = has(after.to + 1, 'times');
+    const sameKind = context.metrics ?? (isPaid ? spokenOf(context) : null);
+    const isOther = phrase.subject !== null && phrase.subject !== 'it';
+    const isSame = has(at, 'have') || has(at, 'earn') || has(at, 'be') || (has(at, 'trade') && isPaid);
+    if (sameKind !== null && isOther && isSame) {
+      if (level(after.to, { ...later, metrics: sameKind }, { ...context, periods: [] }, next)) return true;
     }
     if (has(at, 'have') || has(at, 'earn') || has(at, 'pay') || has(at, 'take') || has(at, 'level')) {
       const object = has(after.to, 'with') ? after.to + 1 : after.to;
@@ -293,6 +300,7 @@ export function predicatesOf(reader: Reader) {
           ),
       );
     if (isRaised) return true;
+    if (/grow|增/i.test(textAt(at)) && ranking(at, phrase, context, next)) return true;
     if (has(at, 'moved') || has(at, 'be')) {
       const order = orderAt(after.to);
       if (ranking(after.to, later, context, next)) return true;

@@ -1,5 +1,6 @@
 import { isForecast } from './forecasting.ts';
 import { productsOf } from './glossary.ts';
+import { isMusing } from './musings.ts';
 import type { Uses } from './vocabulary.ts';
 import type { Token } from './tokens.ts';
 import type { Role } from './words.ts';
@@ -30,7 +31,7 @@ const claiming: readonly Role[] = [
   'turn',
 ];
 const opening =
-  /^(?:i|we|i do not have|we do not have|i used|we used|i could not find|we could not find|i did not find|i have no|i do not know|i cannot say|i compared|let|let me|let us|here|below|this answer|this page|this note|this table|this comparison|thank you|thanks|hello|happy to help|you are welcome|i can't|the key question is|the main question is|it is worth asking|there is no data|there is no figure|none of this is|i found no figures?|i found no data|i found no source|we found no figure|we found no data|i don't have|i don't know|we don't have|let me know|tell me|我无法|我无法预测|关键问题是|主要问题是|请问|这些数据|the figures|the data|the sources|the filings|我|我们|我們|我查了|我查询了|我查看了|这些数字|這些數字|这个数字|這個數字|我没有找到|我没有|我未找到|没有找到|未找到|我不知道|需要我|要我|让我|讓我|让我们|讓我們|请|請|以下|下面|下表|上表|这里|這裡|本文|本回答|本页|本頁|上述|上述数据|数据|數據|数值|數值|资料|資料|谢谢|謝謝|你好|您好|不客气|不客氣|不构成投资建议|不構成投資建議|以上)$/i;
+  /^(?:i|we|i do not have|we do not have|i used|we used|i could not find|we could not find|i did not find|i have no|i do not know|i cannot say|i compared|let|let me|let us|here|below|this answer|this page|this note|this table|this comparison|thank you|thanks|hello|happy to help|you are welcome|i can't|the key question is|the main question is|it is worth asking|there is no data|there is no figure|none of this is|i found no figures?|i found no data|i found no source|we found no figure|we found no data|i don't have|i don't know|we don't have|let me know|tell me|我无法|我无法预测|关键问题是|主要问题是|请问|这些数据|这些估算|这些估值|这些假设|这些结果|这些指标|上述估算|以上数据|以上分析|以上估算|上述结果|the figures|the data|the sources|the filings|我|我们|我們|我查了|我查询了|我查看了|这些数字|這些數字|这个数字|這個數字|我没有找到|我没有|我未找到|没有找到|未找到|我不知道|需要我|要我|让我|讓我|让我们|讓我們|请|請|以下|下面|下表|上表|这里|這裡|本文|本回答|本页|本頁|上述|上述数据|数据|數據|数值|數值|资料|資料|谢谢|謝謝|你好|您好|不客气|不客氣|不构成投资建议|不構成投資建議|以上)$/i;
 /** Words that open a sentence about what is not known or what one would have to look at. */
 const wondering =
   /^(?:it (?:is|remains) (?:unclear|not clear|uncertain|an open question|open|too early|hard to say|difficult to say)|it remains to be seen|it (?:would be|is|may be) worth|it (?:would be|is) (?:useful|important)|it (?:would help|helps|makes sense)|one (?:would want|would need|caveat)|(?:a|the|the main) caveat|a (?:fair|full|fuller|better) comparison|a (?:full|fuller) answer|what remains open|the (?:open|next|more useful) question|a further question|the next step|nothing here is .+|neither view|none of these figures|much depends|a lot depends|without segment figures|several explanations|需要结合|仅凭|单看|只看|单凭|光看|仅看|several explanations are possible|two readings|several readings|the answer would change)$/i;
@@ -67,7 +68,7 @@ const comparing: readonly Role[] = ['above', 'below', 'higher', 'lower'];
 
 /** Words in front that say nothing: what follows stands for itself. */
 const leading =
-  /^(?:note|to sum up|综合来看|note that|请注意|請注意|注意|需要注意|值得注意的是|please|yes|sure|of course|okay|first|second|next|finally|接下来|接下來|先|首先|其次|最后|最後|好的)$/i;
+  /^(?:note|keep in mind that|bear in mind that|remember that|to sum up|综合来看|note that|请注意|請注意|注意|需要注意|值得注意的是|please|yes|sure|of course|okay|first|second|next|finally|接下来|接下來|先|首先|其次|最后|最後|好的)$/i;
 /** How one kind of thing hangs on another. */
 const relating = /^(?:depends?|depends? on|取决于|取決於|视乎|視乎|要看|取决)$/i;
 const hedging =
@@ -77,7 +78,7 @@ const defining =
 const moving =
   /^(?:grow|grows|rise|fall|gain|loss|gains|losses|movement|movements|swing|swings|gain|上升|上涨|下跌|增长|增長|回报|回報|收益|close|closes|trade|trades|return|returns)$/i;
 const disclaiming =
-  /^(?:not advice|not a forecast|no forecast|no advice|not a recommendation|no recommendation|(?:this is |is )?not (?:investment|financial) advice|不构成投资建议|不構成投資建議|并非投资建议|不是投资建议|不是预测|并非预测|none of this is(?: investment advice)?|says? nothing about|says nothing by itself|do(?:es)? not say|do(?:es)? not by (?:itself|themselves) mean|do(?:es)? not mean|并?不代表|并?不意味着(?:便宜|昂贵)?|(?:这里|本回答)?不[作做]预测|(?:there is )?no guarantee that|none of this says|none of these figures says?)$/i;
+  /^(?:none of this should be (?:taken|read|seen) as|nothing here should be (?:taken|read|seen) as|do not guarantee|does not guarantee|not advice|not a forecast|no forecast|no advice|not a recommendation|no recommendation|(?:this is |is )?not (?:investment|financial) advice|不构成投资建议|不構成投資建議|并非投资建议|不是投资建议|不是预测|并非预测|none of this is(?: investment advice)?|says? nothing about|says nothing by itself|do(?:es)? not say|do(?:es)? not by (?:itself|themselves) mean|do(?:es)? not mean|并?不代表|并?不意味着(?:便宜|昂贵)?|(?:这里|本回答)?不[作做]预测|(?:there is )?no guarantee that|none of this says|none of these figures says?)$/i;
 /** What companies and the people around them do: of somebody it is a fact, in a definition or a question it is none. */
 const act =
   /^(?:pays?|receives?|owns?|earns?|spends?|owes?|issues?|publish(?:es)?|files?|filed|trade[sd]?|buy and sell|settle[sd]?|appl(?:y|ies)|holds?|held|found|closed?|work|works|开始|開始|买入|賣出|卖出|買入|持有|支付|发布|發布|披露|交易|实行|實行|结算|結算)$/i;
@@ -89,12 +90,12 @@ const party =
   /^(?:it|they|company|companies|business|businesses|firm|firms|group|investors?|shareholders?|holders?|lenders?|owners?|exchange|bank|fund|regulator|customers?|peers?|its (?:balance sheet)|the (?:company|business|group|stock|shares|firm|fund|coin|index)|公司|企业|企業|它|它们|它們|股东|股東|投资者|投資者|客户|客戶|监管|監管|同业|同業|市场|市場)$/i;
 const being = /^(?:is|are|was|were|has|have|may be|might be|could be|can be|为|為|是|有|了|将|被)$/i;
 const telling =
-  /^(?:say|says|show|shows|tell|tells|suggest|suggests|indicate|indicates|imply|implies|mean|means|found|see|seen|read|说|說|显示|顯示|表明|说明|說明|意味着|意味著|表示)$/i;
+  /^(?:say|says|prove|proves|confirm|confirms|show|shows|tell|tells|suggest|suggests|indicate|indicates|imply|implies|mean|means|found|see|seen|read|说|說|显示|顯示|表明|说明|說明|意味着|意味著|表示)$/i;
 const asking =
-  /^(?:how|what|whether|which|where|who|how much|how far|how many|如何|怎么|怎麼|怎样|怎樣|什么|甚麼|是否|哪些|哪个|哪個|多少|谁|誰)$/i;
+  /^(?:how|what|whether|which|where|who|how much|how far|how many|如何|怎么|怎麼|怎样|怎樣|什么|甚麼|是否.{0,6}|能否.{0,6}|哪些|哪个|哪個|多少|谁|誰)$/i;
 const presupposing = /^(?:why|when|how much|how far|how many|that|为什么|為什麼|何时|何時|多少|多久)$/i;
 const definite =
-  /^(?:a|an|the|how|how much|how far|what|one|calculated|computed|defined|defined as|thin|美国公司|measured|expressed|expressed as|known as|used|part|以|一个|一種|一种|一個|指|衡量|用|每|按|公司|将|的|市场|市場|价格|價格|股价|股價|企业|企業|除以|由|过去|過去|最近)$/i;
+  /^(?:a|an|the|only as good as|how|how much|how far|what|one|calculated|computed|defined|defined as|thin|美国公司|measured|expressed|expressed as|known as|used|part|以|一个|一種|一种|一個|指|衡量|用|每|按|公司|将|的|市场|市場|价格|價格|股价|股價|企业|企業|除以|由|过去|過去|最近)$/i;
 
 /**
  * Whether a sentence without figures is the writer's own thinking: a question, words about the work itself, a definition, a
@@ -129,6 +130,7 @@ export function isReasoning(tokens: readonly Token[]): boolean {
   if (isKindOfName(words)) return true;
   if (!isNamed && isGeneral(words)) return true;
   if (!isNamed && isConditional(words)) return true;
+  if (isMusing(tokens, (text) => act.test(text))) return true;
   if (words.some(({ uses, text }) => isClaiming(uses, text))) return false;
   if (!isNamed && isDefinition(tokens)) return true;
   if (tellsOfSomebody(words)) return false;
@@ -179,7 +181,9 @@ function isConditional(words: readonly Word[]): boolean {
   const [first] = words;
   if (first === undefined || !/^(?:if|如果|若|假如|倘若|要是)$/i.test(first.text)) return false;
   const at = words.findIndex(({ text }) =>
-    /^(?:would|would be|could|could be|may|might|may be|might be|就|可能|难以|难以支撑|需要)$/i.test(text),
+    /^(?:would|would be|could|could be|may|might|may be|might be|就|就会|可能|可能会|通常会|往往会|一般会|往往|通常|或会|仍可能|也可能|会面临|容易|难以|难以支撑|需要)$/i.test(
+      text,
+    ),
   );
   const isOfPrice = words.some(
     ({ text, uses }) => uses.metrics.has('price') || /^(?:stocks?|shares?|the (?:stock|shares)|股票|股市)$/i.test(text),
@@ -200,7 +204,7 @@ function isGeneral(words: readonly Word[]): boolean {
   const isOne = /^one$/i.test(first.text) && /^(?:quarter|year|figure|number|multiple)$/i.test(words[1]?.text ?? '');
   const isHedged = words.some(({ text }) => hedging.test(text));
   const isOfKind =
-    /^(?:an?|past)$/i.test(first.text) ||
+    /^(?:an?|past)(?: |$)/i.test(first.text) ||
     (/^(?:lower|higher)$/i.test(first.text) && isHedged) ||
     isOne ||
     notion.test(first.text);
@@ -305,7 +309,11 @@ function assertsMore(texts: readonly string[]): boolean {
   if (asks > told) return false;
   return rest.some(
     (text) =>
-      being.test(text) || act.test(text) || moving.test(text) || hedging.test(text) || /growth|增长|增長/i.test(text),
+      being.test(text) ||
+      act.test(text) ||
+      moving.test(text) ||
+      hedging.test(text) ||
+      /growth|增长|增長|[高低]估|cheap|expensive|便宜|昂贵|值得/i.test(text),
   );
 }
 
@@ -313,7 +321,7 @@ function isWork(texts: readonly string[]): boolean {
   return (
     /^what matters(?: most)?$/i.test(texts.slice(0, 2).join(' ')) ||
     (/^(?:the|these|this|those)$/i.test(texts[0] ?? '') &&
-      /^(?:figures|data|sources|filings|table|answer|comparison|chart|question|page|section|list|records)$/i.test(
+      /^(?:figures|numbers|estimates|projections|ratios|multiples|data|sources|filings|table|answer|comparison|chart|question|page|section|list|records)$/i.test(
         texts[1] ?? '',
       ))
   );

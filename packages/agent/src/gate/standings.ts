@@ -3,12 +3,15 @@ import { markWords } from './marks.ts';
 import type { Mark } from './marks.ts';
 import type { Context, Next, Phrase, Reader } from './reader.ts';
 import { refusal } from './refusals.ts';
+import { universalsOf } from './universals.ts';
 
 /** Figures that say how far apart two others are. */
 const distances =
   /^(?:drawdownFromHigh|upside|dayChange|calculation|premiumToOther)|(?:Gap|Premium|Discount|Distance)$/;
 /** How far a distance that is shown may be from the one worked out: what rounding and an older close leave. */
 const rounding = 0.006;
+
+type Shown = ReturnType<Reader['shownAt']>;
 
 /** Where a figure stands: on which side of a fixed mark, or how far from another one. */
 export function standingsOf(reader: Reader) {
@@ -28,12 +31,13 @@ export function standingsOf(reader: Reader) {
     orderAt,
     met,
   } = reader;
+  const { refuseOfAll } = universalsOf(reader);
 
   /** `is below one`, `is neither overbought nor oversold`: of the figure shown, or of the only one it can mean. */
   function standing(at: number, phrase: Phrase, handle: string | null, context: Context, next: Next): boolean {
     const here = has(at, 'be') || has(at, 'moved') || has(at, 'level') ? skip(at + 1).to : at;
     const mark = has(here, 'mark') ? markWords.get(textAt(here).toLowerCase()) : undefined;
-    if (mark === undefined) return false;
+    if (mark === undefined || refuseOfAll(here + 1)) return false;
     const fact = handle === null ? meant(here, phrase, mark, context) : binder.factOf(handle);
     if (fact === null || fact.value === null || !mark.metrics.test(fact.metric)) return false;
     return mark.holds(fact.value)
@@ -106,6 +110,9 @@ export function standingsOf(reader: Reader) {
       const shown = shownAt(to);
       const end = shown === null ? to : shown.at + (shown.isBracket ? 2 : 1);
       const verb = skip(end).to;
+      if (/距离$|差距$/.test(textAt(verb)) && rivalBelow(shown, other, phrase, left, context)) {
+        return next(verb + 1, met(phrase, left.id, context));
+      }
       const way =
         has(verb, 'down') || has(verb, 'isDown') || has(verb, 'lower')
           ? 'below'
@@ -126,6 +133,15 @@ export function standingsOf(reader: Reader) {
         (fact.metric !== 'dayChange' || rival.metric === 'previousClose');
       return isTold && next(verb + 2, { ...met(phrase, handle, context), sized: [...context.sized, handle] });
     });
+  }
+
+  /** 距 52 周高点 {b} 仍有距离: a thirtieth below it and more. */
+  function rivalBelow(shown: Shown, other: Phrase, phrase: Phrase, left: Fact, context: Context): boolean {
+    const said = saidOf({ ...other, subject: other.subject ?? phrase.subject }, { ...context, periods: [] }, []);
+    const rival = shown === null ? binder.lookUp(said, context) : binder.factOf(shown.handle);
+    if (rival === null || (rival.value ?? 0) < (left.value ?? 0) * (1 + 1 / 30)) return false;
+    const isTold = shown === null || passes(shown.at, binder.level(shown.handle, said, context));
+    return isTold && passes(shown?.at ?? 0, binder.compare(left, 'below', rival));
   }
 
   /** `The blended value of {a} implies a downside of {x} from the price`: the gap is the one worked out. */

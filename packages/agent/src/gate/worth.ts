@@ -32,6 +32,7 @@ export function rankedBy(word: string, named: ReadonlySet<string> | null): Reado
   const paid = Object.entries(bought).find(([metric]) => named?.has(metric) === true)?.[1];
   if (paid !== undefined && ofWorth.test(word)) return new Set([paid]);
   if (named !== null) return named;
+  if (/grow|增长|增速/i.test(word)) return new Set(['revenueGrowth']);
   if (/volatile|steadier|calmer/i.test(word)) return new Set(['volatility']);
   return /profitable/i.test(word) ? new Set(['netMargin']) : null;
 }

@@ -53,7 +53,7 @@ function betaFact(context: ReportContext): string {
   }
   return book.derived({
     id: 'beta.used',
-    metric: 'beta',
+    metric: 'adjustedBeta',
     expression: 'max(low, min(high, weight * beta + 1 - weight))',
     inputs: [
       { name: 'beta', fact: 'beta' },

@@ -10,7 +10,7 @@ import { madeFact, madeSource } from '../chat/made-fact.ts';
 import { figureOver } from '../chat/figure-over.ts';
 import { handleOf, joinFindings, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
-import { noFigure } from '../chat/no-data.ts';
+import { inSentence, noFigure } from '../chat/no-data.ts';
 import { parsePeriod, periodForms } from '../chat/period-notation.ts';
 import { listOf, textOf } from '../chat/tool-input.ts';
 import { isTopic, knownMetric, metricOfTopic, topicName } from '../chat/topics.ts';
@@ -28,6 +28,8 @@ const usual = [
   'operatingMargin',
   'fcfYield',
 ];
+/** What is told first where no figure was named; prices a share say nothing of two companies. */
+const usualFirst = ['priceToEarnings', 'return1Y', 'marketCap', 'volatility'];
 const asPrices = { isAsTraded: false, riskFree: null };
 
 /** What one row of the table holds: the figure of each instrument at one time. */
@@ -91,7 +93,10 @@ export const compare: Tool = {
       return { topic, metric, facts, lacks };
     });
     const isAsked = asked.length > 0;
-    const told = (isAsked ? rows : rows.filter(({ lacks }) => lacks.length === 0).slice(0, 2)).map((row) =>
+    const complete = usualFirst.flatMap(
+      (usualTopic) => rows.find(({ topic, lacks }) => topic === usualTopic && lacks.length === 0) ?? [],
+    );
+    const told = (isAsked ? rows : complete.slice(0, 2)).map((row) =>
       tell(row, instruments, textOf(input, 'end'), context.today),
     );
     const table = rows.flatMap(({ metric, facts }) =>
@@ -149,7 +154,7 @@ function tell({ topic, facts, lacks }: Row, instruments: readonly Instrument[], 
   const order = end === 'lowest' ? ordered.toReversed() : ordered;
   const [first, second] = [order[0]!, order[1]!];
   const slots = {
-    label: topicName(topic),
+    label: inSentence(topicName(topic)),
     first: first.instrument.name,
     second: second.instrument.name,
     a: figure(first.fact.id),
@@ -158,14 +163,16 @@ function tell({ topic, facts, lacks }: Row, instruments: readonly Instrument[], 
   };
   if (first.fact.value === second.fact.value) return only([paragraph(equal, slots), ...lacks]);
   const { unit, decimals, currency } = first.fact;
+  // Two percentages lie points apart, not percent.
+  const isShare = unit === 'fraction';
   const fact = madeFact({
     id: `difference.${first.fact.id}-${second.fact.id}`,
-    expression: 'a - b',
+    expression: isShare ? '100 * (a - b)' : 'a - b',
     inputs: { a: first.fact, b: second.fact },
-    traits: { unit, decimals, ...(currency === undefined ? {} : { currency }) },
+    traits: { unit: isShare ? 'points' : unit, decimals, ...(currency === undefined ? {} : { currency }) },
     today,
   });
-  const by = { ...slots, by: figure(fact.id) };
+  const by = { ...slots, by: figure(fact.id), points: isShare ? points : '' };
   const template = first.fact.unit === 'price' ? levels : end === 'lowest' ? lower : higher;
   const others = order.slice(2).map(alone);
   return {
@@ -186,15 +193,16 @@ function alone({ fact, instrument }: { readonly fact: Fact; readonly instrument:
   );
 }
 
+const points = localText(' percentage points', ' 个百分点', ' 個百分點');
 const higher = localText(
-  '{first} has the higher {label}{when}: {a} against {b} of {second}, a difference of {by:size}.',
-  '{first}{when}的{label}较高：{a}，{second}为 {b}，相差 {by:size}。',
-  '{first}{when}的{label}較高：{a}，{second}為 {b}，相差 {by:size}。',
+  '{first} has the higher {label}{when}: {a} against {b} of {second}, a difference of {by:size}{points}.',
+  '{first}{when}的{label}较高：{a}，{second}为 {b}，相差 {by:size}{points}。',
+  '{first}{when}的{label}較高：{a}，{second}為 {b}，相差 {by:size}{points}。',
 );
 const lower = localText(
-  '{first} has the lower {label}{when}: {a} against {b} of {second}, a difference of {by:size}.',
-  '{first}{when}的{label}较低：{a}，{second}为 {b}，相差 {by:size}。',
-  '{first}{when}的{label}較低：{a}，{second}為 {b}，相差 {by:size}。',
+  '{first} has the lower {label}{when}: {a} against {b} of {second}, a difference of {by:size}{points}.',
+  '{first}{when}的{label}较低：{a}，{second}为 {b}，相差 {by:size}{points}。',
+  '{first}{when}的{label}較低：{a}，{second}為 {b}，相差 {by:size}{points}。',
 );
 /** A price per share alone does not say which company is dearer. */
 const levels = localText(

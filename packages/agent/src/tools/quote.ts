@@ -74,7 +74,7 @@ export const quote: Tool = {
       ...found,
       instruments: [instrument],
       followUps: [
-        localText('What is it worth?', '它值多少钱', '它值多少錢'),
+        ...(instrument.kind === 'stock' ? [localText('What is it worth?', '它值多少钱', '它值多少錢')] : []),
         localText('Any news about it?', '它有什么新闻', '它有甚麼新聞'),
       ],
     };

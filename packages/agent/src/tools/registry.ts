@@ -12,6 +12,7 @@ import { documents } from './documents.ts';
 import { events } from './events.ts';
 import { figure } from './figure.ts';
 import { holdings } from './holdings.ts';
+import { invested } from './invested.ts';
 import { news } from './news.ts';
 import { proposeStrategy } from './propose-strategy.ts';
 import { quote } from './quote.ts';
@@ -38,6 +39,7 @@ export const tools: readonly Tool[] = [
   events,
   figure,
   holdings,
+  invested,
   news,
   proposeStrategy,
   quote,

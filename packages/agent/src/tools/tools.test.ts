@@ -21,6 +21,7 @@ const given: Readonly<Record<string, ToolInput>> = {
   alert: { symbol: 'ACME', is: 'below', level: 100 },
   events: { symbol: 'ACME' },
   holdings: { holdings: ['ACME=100'] },
+  invested: { symbol: 'ACME', amount: 10_000, since: '2021-11-19' },
   rules: { symbol: 'ACME' },
   calculate: { expression: '1200 * 1.07^10' },
   define: { terms: ['sharpe'] },

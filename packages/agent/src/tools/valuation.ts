@@ -4,12 +4,14 @@ import type { LocalText } from '@plumbline/model/locale';
 import { addCashFlowValue, cashFlowInputs, cashFlowRefusal } from '../report/cash-flow-value.ts';
 import { change, figure, paragraph } from '../report/paragraph.ts';
 import { valueOf } from '../report/fact-lookup.ts';
+import { valuationTexts } from '../report/sections/valuation/texts.ts';
 import type { Figures } from '../chat/figures.ts';
 import { handleOf, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
 import { noData, said } from '../chat/no-data.ts';
 import { numberOf, textOf } from '../chat/tool-input.ts';
 import type { Tool, ToolInput, ToolParam, ToolResult } from '../tool.ts';
+import { valueByAllMethods } from '../chat/value-by-all-methods.ts';
 import { valueByMultiple } from '../chat/value-by-multiple.ts';
 
 const whatIf = localText('Given with the question.', '随问题给出。', '隨問題給出。');
@@ -31,9 +33,9 @@ export const valuation: Tool = {
   id: 'valuation',
   title: localText('Valuation', '估值', '估值'),
   summary: localText(
-    'What a share is worth by its discounted free cash flow, or by a multiple of its earnings, with assumptions as given or as on record.',
-    '按自由现金流折现或盈利倍数计算每股价值，假设可指定或取自记录。',
-    '按自由現金流折現或盈利倍數計算每股價值，假設可指定或取自記錄。',
+    'What a share is worth by all methods together; with an assumption given, by its discounted free cash flow or by a multiple of its earnings.',
+    '按各方法加权计算每股价值；给定假设时按自由现金流折现或盈利倍数计算。',
+    '按各方法加權計算每股價值；給定假設時按自由現金流折現或盈利倍數計算。',
   ),
   example: localText('What is MSFT worth if it grows 8%?', '如果增长 8%，微软值多少钱', '如果增長 8%，微軟值多少錢'),
   params: {
@@ -56,9 +58,15 @@ export const valuation: Tool = {
     const instrument = await findInstrument(toolContext.desk, textOf(input, 'symbol'));
     const figures = await openFigures(instrument, toolContext);
     const { context, now } = figures;
+    if (context.template === 'crypto') return notValued(figures, valuationTexts.coin);
+    if (context.template === 'fund') return notValued(figures, valuationTexts.fund);
     if (context.statements === null || now === null) return noData(instrument, fairValue);
-    const isByEarnings = ['multiple', 'eps', 'epsChange'].some((name) => numberOf(input, name) !== null);
-    return isByEarnings ? valueByMultiple(figures, now, input) : byCashFlow(figures, input);
+    const isGiven = (names: readonly string[]): boolean => names.some((name) => numberOf(input, name) !== null);
+    if (isGiven(['multiple', 'eps', 'epsChange'])) return valueByMultiple(figures, now, input);
+    const isByCashFlow = isGiven([...rateNames.flatMap((name) => [name, `${name}Shift`]), 'price', 'priceChange']);
+    return isByCashFlow || textOf(input, 'asks') === 'impliedGrowth'
+      ? byCashFlow(figures, input)
+      : valueByAllMethods(figures);
   },
 };
 
@@ -76,6 +84,7 @@ function byCashFlow(figures: Figures, input: ToolInput): ToolResult {
   const value = swapped(figures, 'dcfTwoStage', swaps);
   const implied = swapped(figures, 'impliedGrowth', swaps);
   if (valueOf(book, value) === null) return noData(instrument, fairValue);
+  const by = changeBy(figures, value);
   const gap = book.derived({
     id: 'upside.chat',
     metric: 'upside',
@@ -86,7 +95,16 @@ function byCashFlow(figures: Figures, input: ToolInput): ToolResult {
     ],
   }).id;
   const of = (name: string): string => swaps.get(name) ?? name;
-  const shown = [value, price, gap, of('growth'), of('wacc'), of('terminalGrowth'), implied];
+  const shown = [
+    value,
+    ...(by === null ? [] : ['dcfTwoStage', by]),
+    price,
+    gap,
+    of('growth'),
+    of('wacc'),
+    of('terminalGrowth'),
+    implied,
+  ];
   const known = shown.filter((id) => valueOf(book, id) !== null);
   const at = (id: string) => figure(handleOf(instrument, id));
   const slots = {
@@ -98,24 +116,26 @@ function byCashFlow(figures: Figures, input: ToolInput): ToolResult {
     rate: at(of('wacc')),
     forever: at(of('terminalGrowth')),
     implied: at(implied),
+    ...(by === null ? {} : { base: at('dcfTwoStage'), by: change(handleOf(instrument, by)) }),
   };
   const asksGrowth = textOf(input, 'asks') === 'impliedGrowth' || price !== inputs.price;
-  const sentences = [paragraph(worth, slots), paragraph(premises, slots)];
+  const sentences = [paragraph(by === null ? worth : moved, slots), paragraph(premises, slots)];
   const granted = known.includes(implied) ? [paragraph(takenForGranted, slots)] : [];
   return {
     summary: localText(`Valued ${instrument.id}`, `估算了 ${instrument.id} 的价值`, `估算了 ${instrument.id} 的價值`),
     sentences: asksGrowth ? [...granted, ...sentences] : [...sentences, ...granted],
     widgets: [{ kind: 'figures', facts: known.map((id) => handleOf(instrument, id)) }],
-    ...figures.take(known),
+    // The value before stands in the sentence: beside the other it would be a second value of one name.
+    ...figures.take(by === null ? known : [...known, 'dcfTwoStage', by]),
     instruments: [instrument],
   };
 }
 
 function notValued({ instrument }: Figures, reason: LocalText): ToolResult {
   const words = localText(
-    '{name} is not valued by cash flow: {reason}',
-    '{name}不适用现金流估值：{reason}',
-    '{name}不適用現金流估值：{reason}',
+    '{name} is not valued by cash flow. {reason}',
+    '{name}不适用现金流估值。{reason}',
+    '{name}不適用現金流估值。{reason}',
   );
   const summary = localText('Could not value it', '无法估值', '無法估值');
   return said(summary, [paragraph(words, { name: instrument.name, reason })], [instrument]);
@@ -148,6 +168,22 @@ function givenPrice({ context: { book } }: Figures, price: string, input: ToolIn
   return book.assumed({ id: 'price.given', metric: 'price', value, why: whatIf, range, ...money }).id;
 }
 
+/** How far what is given moves the value from the one on our own assumptions; null where nothing moves it. */
+function changeBy({ context: { book } }: Figures, value: string): string | null {
+  if (value === 'dcfTwoStage' || valueOf(book, 'dcfTwoStage') === null) return null;
+  return book.derived({
+    id: 'dcfTwoStage.change',
+    metric: 'calculation',
+    expression: 'value / before - 1',
+    inputs: [
+      { name: 'value', fact: value },
+      { name: 'before', fact: 'dcfTwoStage' },
+    ],
+    unit: 'fraction',
+    decimals: 1,
+  }).id;
+}
+
 /** A figure computed again with what the question gives in the place of its own inputs. */
 function swapped({ context: { book } }: Figures, id: string, swaps: ReadonlyMap<string, string>): string {
   const base = book.get(id);
@@ -170,6 +206,11 @@ const worth = localText(
   'Discounted free cash flow puts a share of {name} at {value} against a price of {price}, a gap of {gap}.',
   '按自由现金流折现，{name}每股价值 {value}，价格 {price}，差距 {gap}。',
   '按自由現金流折現，{name}每股價值 {value}，價格 {price}，差距 {gap}。',
+);
+const moved = localText(
+  'Discounted free cash flow then puts a share of {name} at {value} instead of {base}, {by}; against a price of {price} that is a gap of {gap}.',
+  '按自由现金流折现，{name}每股价值由 {base} 变为 {value}，变动 {by}；价格 {price}，差距 {gap}。',
+  '按自由現金流折現，{name}每股價值由 {base} 變為 {value}，變動 {by}；價格 {price}，差距 {gap}。',
 );
 const premises = localText(
   'It rests on growth of {growth} in the first years, {forever} for ever after, and a discount rate of {rate}; other assumptions give other values.',

@@ -47,7 +47,7 @@ const shown = [
 ];
 
 /** The measured beta keeps the plain handle; what values are computed with is drawn towards the market. */
-const handles: ReadonlyMap<string, string> = new Map([['beta', 'beta.used']]);
+const handles: ReadonlyMap<string, string> = new Map([['adjustedBeta', 'beta.used']]);
 
 /** Assumptions of this report's valuation that are on record, each with the range in which it is sensible. */
 export function assumptionList(book: FactBook): Assumptions | null {

@@ -67,7 +67,7 @@ const assumptionReasons: Readonly<Record<string, LocalText>> = {
     '取长期政府债券在一个周期内的水平，使不同报告可比；当前收益率可能不同。',
     '取長期政府債券在一個週期內的水平，使不同報告可比；目前孳息率可能不同。',
   ),
-  beta: localText(
+  adjustedBeta: localText(
     'Measured against the market, drawn a third of the way to one as betas drift there, and kept where a measurement means something.',
     '以对市场的测量值为准，向一靠拢三分之一以反映其回归趋势，并限于测量有意义的范围。',
     '以對市場的測量值為準，向一靠攏三分之一以反映其回歸趨勢，並限於測量有意義的範圍。',

@@ -2,7 +2,6 @@ import { defineMetric } from '@plumbline/model/define-metric';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Metric } from '@plumbline/model/metric';
 import { metrics as observed } from '@plumbline/model/metrics/registry';
-import { beta } from '../catalogue/metrics/beta.ts';
 import type { AssumptionSpec } from '../catalogue/valuation.ts';
 
 /** A kind of figure that the vocabulary defines already. */
@@ -212,8 +211,22 @@ export const riskFreeRateAssumption: AssumptionSpec = {
   step: 0.0025,
 };
 
-/** Share of the market's risk that the company is taken to carry. */
-export const betaAssumption: AssumptionSpec = { metric: beta, min: 0.2, max: 3, step: 0.05 };
+/** Share of the market's risk that the company is taken to carry: another figure than the beta that was measured. */
+export const betaAssumption: AssumptionSpec = {
+  metric: defineMetric(
+    'adjustedBeta',
+    'ratio',
+    ['Beta for the discount rate', '折现用贝塔系数', '折現用啤打系數'],
+    [
+      'The measured beta drawn a third of the way to the market’s 1, as it enters the cost of equity.',
+      '计算股权成本所用的贝塔系数：由测量值向市场的 1 收敛三分之一。',
+      '計算股權成本所用的啤打系數：由測量值向市場的 1 收斂三分之一。',
+    ],
+  ),
+  min: 0.2,
+  max: 3,
+  step: 0.05,
+};
 
 /** Part of profit that tax takes for good. */
 export const taxRateAssumption: AssumptionSpec = {

@@ -149,6 +149,102 @@ describe('how a deal is put in few words', () => {
         entry: 'zscore(spread(US:KO,US:PEP),60) <= -2 -> buy US:KO, short US:PEP',
       },
     ],
+    [
+      'a fall from a high, a rise and a time',
+      'en',
+      'Grab F on a 12% dip from its 2-month high, dump it after a 9% rebound or 30 days',
+      {
+        entry: 'close <= highest(high,42) * 0.88',
+        stops: 'takeProfit 9% of entry; timeExit 30 bars',
+      },
+    ],
+    ['a fall of what is held', 'en', 'Buy F above its 30 day, sell when it drops 6%', { stops: 'stop 6% of entry' }],
+    ['months that are all that is said', 'en', 'Buy F only in March and April', { exit: 'not month() in [3,4]' }],
+    [
+      'a level of the figure said last',
+      'zh-CN',
+      '万华化学市净率低于1.2买入，回到2卖',
+      { entry: 'pb < 1.2', exit: 'pb >= 2' },
+    ],
+    [
+      'a name with its side in front',
+      'en',
+      'Trade F long: close > SMA150, RSI(5) < 30. Exit RSI(5) > 60.',
+      {
+        entry: 'close > SMA(close,150) and RSI(5) < 30',
+        exit: 'RSI(5) > 60',
+      },
+    ],
+    [
+      'closes in a row beyond a line',
+      'en',
+      'sell F when it closes three days in a row under the 90 day, buy it back above the 40 day',
+      {
+        exit: 'consecutive(close < SMA(close,90),3)',
+      },
+    ],
+    [
+      'a ratio of two names',
+      'zh-CN',
+      '招商银行和平安银行做配对，比价偏离均值2倍标准差开仓，回归平仓',
+      {
+        entry:
+          'zscore(ratio(SH:600036,SZ:000001),60) > 2 -> short SH:600036, buy SZ:000001 ; zscore(ratio(SH:600036,SZ:000001),60) < -2 -> buy SH:600036, short SZ:000001',
+      },
+    ],
+    [
+      'a line kept to while held',
+      'zh-CN',
+      'USO企稳40天均线就持有万华化学，否则清仓',
+      {
+        exit: 'of(US:USO,crossesBelow(close,SMA(close,40)))',
+      },
+    ],
+    ['a share above a line', 'zh-HK', '盈富基金跌到年線買，高過年線三成沽', { exit: 'close > SMA(close,250) * 1.3' }],
+    [
+      'one day before another',
+      'zh-CN',
+      '万华化学跌停次日高开不超过2%买入，持有4天',
+      {
+        entry: 'limitDown()[1] and gap() > 0 and gap() <= 0.02',
+      },
+    ],
+    [
+      'the day after a fall of an index',
+      'zh-CN',
+      '中证500跌幅超过3%的次日买入510500，持有4天',
+      {
+        universe: ['SH:510500'],
+        entry: 'of(INDEX:CSI500,change() < -0.03)',
+      },
+    ],
+    [
+      'between two days of the year',
+      'en',
+      'Long F from April 2 to May 20 every year',
+      {
+        exit: 'month() == 5 and dayOfMonth() >= 20 and dayOfMonth()[1] < 20',
+      },
+    ],
+    [
+      'closes at an extreme',
+      'en',
+      'F: enter at a 7-day high close, exit at a 7-day low close',
+      {
+        entry: 'close > highest(close,7)[1]',
+        exit: 'close < lowest(close,7)[1]',
+      },
+    ],
+    ['no longer held', 'zh-HK', '港燈息率高過7%就揸，低過6%就唔揸', { exit: 'dividendYield < 0.06' }],
+    ['bought at a line', 'en', 'KO: buy at the 150 day, sell at +9%', { entry: 'close <= SMA(close,150)' }],
+    [
+      'the value traded against its mean',
+      'zh-CN',
+      '成交额放大到30日均值的2倍以上买入万华化学，涨9%卖',
+      {
+        entry: 'turnover >= 2 * SMA(turnover,30)',
+      },
+    ],
   ] as const)('%s', (_title, locale, text, spec) => {
     const reading = readIn(locale, text);
     expect(reading.unread).toEqual([]);
@@ -157,6 +253,11 @@ describe('how a deal is put in few words', () => {
   });
 
   it.each([
+    [
+      'when selling is possible is no reason to sell',
+      'sell F when it is not limit down, buy F above the 20 day',
+      'exit',
+    ],
     ['sold below what it was bought at', 'buy F at 12, sell at 11', 'exit'],
     ['the best of an index by nothing', 'hold the 4 best of the dow', 'rank'],
     ['a price without a name', 'buy at 30 sell at 40', 'instrument'],
@@ -164,5 +265,12 @@ describe('how a deal is put in few words', () => {
     const { state, question } = readIn('en', text);
     expect(state).toBe('ask');
     expect(question?.about).toBe(about);
+  });
+
+  it('takes the close that is set against a line for no price of a deal', () => {
+    const { spec, unread } = readIn('en', 'Enter long F on close above 60EMA; SL 5%, TP 11%');
+    expect(unread).toEqual([]);
+    expect(spec).toMatchObject({ entry: 'close > EMA(close,60)', stops: 'stop 5% of entry; takeProfit 11% of entry' });
+    expect(spec).not.toHaveProperty('order');
   });
 });

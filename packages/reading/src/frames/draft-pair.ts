@@ -61,7 +61,7 @@ export function readPair({ context }: FrameInput, draft: Draft): FrameResult {
   const exits: Term[] = [];
   const blocks = blocksOf(draft.items);
   if (blocks === null) draft.ask('which condition belongs to which action');
-  openAtLevels(draft, gapOf('spread'), names, entry, exits);
+  openAtLevels(draft, gapOf(draft.zLevels.some(({ isRatio }) => isRatio) ? 'ratio' : 'spread'), names, entry, exits);
   for (const { deed, groups } of blocks ?? []) {
     const { legs } = deed.action;
     const reasons = groups.flatMap((group) => group.reasons);

@@ -9,7 +9,7 @@ import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
 import { leaveSameDay, rivalOf, saysDaily, saysMembers, saysVolume, severalNames } from './draft-parts.ts';
 import { Draft } from './gather.ts';
 import { marketOfNames } from './market-of-names.ts';
-import { templateRules } from './template-rules.ts';
+import { isMonths, templateRules } from './template-rules.ts';
 import { levelsOf, stepsOf } from './levels.ts';
 import { daysOfBuying, heldAlways, implyBuying, implyOpening, usualSystem } from './implied.ts';
 import { takePhrase } from './take-phrase.ts';
@@ -58,8 +58,8 @@ function readDraft(input: FrameInput): FrameResult | null {
     isBasket ||
     (draft.mentions.length === 0 && items.some(saysMembers));
   const system = isSelection || (draft.side === null && draft.system === null) ? null : usualSystem(draft);
-  const isChosen = context.box === 'strategy' && draft.ranked.length > 0;
-  const hasDeed = system !== null || isChosen || draft.zLevels.length > 0 || items.some(({ is }) => is === 'deed');
+  const hasDeed =
+    system !== null || draft.isPicked || draft.zLevels.length > 0 || items.some(({ is }) => is === 'deed');
   const hasMany = draft.groups.length > 0 || isRanked || draft.mentions.length > 0;
   if (hasMany) for (const edge of draft.members) draft.used.add(edge);
 
@@ -218,6 +218,18 @@ function readDraft(input: FrameInput): FrameResult | null {
   if (isHold && always === null && sides.entry.length > 0 && sides.exit.length === 0 && draft.stops.length === 0) {
     const out = oppositeOfStates(any(sides.entry));
     if (out !== null) sides.exit.push(out);
+  }
+  // "Bought only in January and February" is held for as long.
+  const [when, ...others] = sides.entry;
+  if (
+    when !== undefined &&
+    others.length === 0 &&
+    sides.exit.length === 0 &&
+    draft.stops.length === 0 &&
+    isMonths(when)
+  ) {
+    sides.exit.push(opposite(when));
+    draft.assumed.push('held as long');
   }
   if (draft.tally !== null) draft.ask('how many conditions');
   if (draft.barred.length > 0) {

@@ -1,6 +1,6 @@
 import { completed } from '../grammar/relations.ts';
 import { linesIn, reversed, type Action } from '../grammar/actions.ts';
-import { isOpenChannel, onChannel, type Channel } from '../grammar/channels.ts';
+import { inChannel, isOpenChannel, type Channel } from '../grammar/channels.ts';
 import type { Step } from '../grammar/tranches.ts';
 import type { Exclusion, Group as Membership } from '../grammar/groups.ts';
 import type { SizePart } from '../grammar/risk.ts';
@@ -20,16 +20,6 @@ import { writeOrder, type Fill, type Gap, type Group, type Item, type Join, type
 
 const three = [number(9), number(3), number(3)];
 
-const isBandChip = (text: string): boolean => /^(bb|bollinger)/u.test(text);
-
-/** Bands of no name are those of the channel that the text names. */
-function inChannel(one: Condition, channel: Channel): Condition {
-  const isAssumed = one.assumed?.some(isBandChip) === true;
-  const term = onChannel(one.term, channel, isAssumed);
-  const assumed = one.assumed?.filter((text) => !isBandChip(text));
-  return { ...one, term, ...(assumed !== undefined && { assumed }) };
-}
-
 const isAttached = (edge: Edge): boolean => leavesOf(edge)[0]!.symbol === 'fn:of';
 
 /** What a sentence says of a strategy, gathered phrase by phrase. */
@@ -42,6 +32,8 @@ export class Draft {
   readonly ranked: Ranked[] = [];
   readonly bases: Basis[] = [];
   isRankSum = false;
+  /** "Hold the three best": the choice says what is done. */
+  isPicked = false;
   allDown: Edge | null = null;
   /** All of them are down: what is held next is held instead of them. */
   isLeaving = false;

@@ -108,6 +108,8 @@ export function takeBlock(
   if (kept_.length === 0) return;
   const whole = restingFor(draft, side, crossingFor(side, isAny ? any(kept_) : all(kept_)));
   if (isNever(whole)) draft.ask('conditions that exclude each other');
+  // That something does not happen on a bar is no reason to leave: it is said of when leaving is possible.
+  if (isExit && whole.is === 'not' && isEvent(whole.of)) draft.ask('exit');
   const isTally = draft.tally !== null && !isExit && whole.is === 'and';
   sides[side].push(isTally ? countOf(whole.args, draft.tally!) : whole);
   if (isTally) draft.tally = null;
@@ -228,7 +230,11 @@ export function turned(term: Term): Term | null {
   if (term.is === 'call' && term.name === 'crossesAbove') return { ...term, name: 'crossesBelow' };
   if (term.is === 'call' && term.name === 'crossesBelow') return { ...term, name: 'crossesAbove' };
   if (term.is === 'and') return oppositeOfStates(term);
-  return term.is === 'compare' || term.is === 'in' || term.is === 'of' ? opposite(term) : null;
+  if (term.is === 'of') {
+    const of = turned(term.of);
+    return of === null ? null : { ...term, of };
+  }
+  return term.is === 'compare' || term.is === 'in' ? opposite(term) : null;
 }
 
 /** Which side of which line, as one key: opposite sides of a line have opposite signs. */

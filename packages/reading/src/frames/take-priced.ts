@@ -1,8 +1,10 @@
 import { atLevel } from '../grammar/conditions.ts';
 import type { Priced } from '../grammar/deals.ts';
 import { price, related } from '../grammar/relations.ts';
+import { valueFor, type Condition } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
-import { call, close, number, writeTerm, type Term } from '../term.ts';
+import type { Quantity } from '../reading.ts';
+import { call, close, compare, number, writeTerm, type Term } from '../term.ts';
 import type { Draft } from './gather.ts';
 
 const isPlainPrice = (term: Term): boolean =>
@@ -18,6 +20,18 @@ const termsOf = (draft: Draft): readonly Term[] =>
 const pricesOf = (terms: readonly Term[]): readonly number[] =>
   terms.flatMap((term) => (term.is === 'compare' && term.right.is === 'number' ? [term.right.value] : []));
 
+/** "Bought below 0.8, sold when it is back at 1.1": a level of the value that was set against a number last. */
+export function levelSaid(draft: Draft, at: Quantity): Condition | null {
+  const { last } = draft;
+  const term = last?.term;
+  if (last === undefined || term?.is !== 'compare' || term.right.is !== 'number' || term.left === close) return null;
+  const known = term.left.is === 'call' ? draft.plainSubject : draft.subject;
+  if (known === null || writeTerm(known.term) !== writeTerm(term.left)) return null;
+  const value = valueFor(at, known.unit);
+  if (value === null || value === term.right.value || at.unit === 'money') return null;
+  return { ...last, term: compare(value > term.right.value ? '>=' : '<=', term.left, number(value)) };
+}
+
 /** "Buy at 400, sell at 440": prices of the chart; beside an oscillator, levels of it; beside a resting order, another one. */
 export function takePriced(draft: Draft, edge: Edge): void {
   const { does, at, whose } = edge.value as Priced;
@@ -27,7 +41,7 @@ export function takePriced(draft: Draft, edge: Edge): void {
     draft.deed({ does }, edge);
     return draft.condition({ term: call('limit', number(at.value)) }, edge);
   }
-  const level = draft.plainSubject === null ? null : atLevel(draft.plainSubject, at);
+  const level = (draft.plainSubject === null ? null : atLevel(draft.plainSubject, at)) ?? levelSaid(draft, at);
   const isOpening = does === 'buy' || does === 'short';
   const isLow = does === 'buy' || does === 'cover';
   const made = level ?? (said.every(isPlainPrice) ? related(isLow ? '<=' : '>=', price, at) : null);

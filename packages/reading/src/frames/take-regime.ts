@@ -8,6 +8,7 @@ import type { Quantity } from '../reading.ts';
 import { call, compare, named, number, writeTerm } from '../term.ts';
 import type { Draft } from './gather.ts';
 import { onOwnBars } from './own-bars.ts';
+import { levelSaid } from './take-priced.ts';
 
 const read = (draft: Draft, edge: Edge): void => {
   draft.used.add(edge);
@@ -17,7 +18,8 @@ const read = (draft: Draft, edge: Edge): void => {
 export const regimeTakers: Readonly<Record<string, (draft: Draft, edge: Edge) => void>> = {
   // "When it hits 70": a level of the value named before.
   levelTouch: (draft, edge) => {
-    const made = draft.plainSubject === null ? null : atLevel(draft.plainSubject, edge.value as Quantity);
+    const at = edge.value as Quantity;
+    const made = (draft.plainSubject === null ? null : atLevel(draft.plainSubject, at)) ?? levelSaid(draft, at);
     if (made !== null) draft.condition(made, edge);
   },
   // "… is rising over 20 days, … when it falls": the same the other way round.

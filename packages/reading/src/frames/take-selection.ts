@@ -1,7 +1,7 @@
 import type { Ranking } from '../grammar/rankings.ts';
 import type { Basis, Tail } from '../grammar/selections.ts';
 import type { Condition } from '../grammar/values.ts';
-import type { Edge } from '../parse/chart.ts';
+import { leavesOf, type Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import type { Draft } from './gather.ts';
 
@@ -14,6 +14,7 @@ function rank(draft: Draft, edge: Edge, isPool: boolean): void {
   draft.groups.push(...(what.groups ?? []));
   if ('whose' in what) for (const mention of what.whose ?? []) draft.mention(mention, edge);
   if ('by' in what) draft.subject = what.by;
+  draft.isPicked ||= leavesOf(edge).some(({ symbol }) => symbol === 'act:hold' || symbol === 'act:buy');
   draft.used.add(edge);
   draft.join = null;
 }

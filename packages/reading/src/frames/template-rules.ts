@@ -1,8 +1,13 @@
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import { call, number, type Term } from '../term.ts';
+import { call, number, writeTerm, type Term } from '../term.ts';
 import type { Draft } from './gather.ts';
 
 const inMonths = (list: readonly number[]): Term => ({ is: 'in', of: call('month'), list: list.map(number) });
+
+/** Some months of the year, and nothing else. */
+export const isMonths = (term: Term): boolean =>
+  (term.is === 'in' || (term.is === 'compare' && term.op === '==')) &&
+  writeTerm(term.is === 'in' ? term.of : term.left) === 'month()';
 
 /** Strategies whose name says when they are held, as the books have them. */
 const held: Readonly<Record<string, { readonly when: Term; readonly assumed: string }>> = {

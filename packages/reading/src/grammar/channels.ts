@@ -58,6 +58,16 @@ export function onChannel(term: Term, { kind, n }: Channel, isAssumed: boolean):
   });
 }
 
+const isBandChip = (text: string): boolean => /^(bb|bollinger)/u.test(text);
+
+/** Bands of no name are those of the channel that the text names. */
+export function inChannel(one: Condition, channel: Channel): Condition {
+  const isAssumed = one.assumed?.some(isBandChip) === true;
+  const term = onChannel(one.term, channel, isAssumed);
+  const assumed = one.assumed?.filter((text) => !isBandChip(text));
+  return { ...one, term, ...(assumed !== undefined && { assumed }) };
+}
+
 const kinds = [
   ['fn:donchian', 'donchian'],
   ['fn:keltnerWord', 'keltner'],

@@ -6,6 +6,7 @@ import { ago, all, call, close, compare, named, number, sum, type Comparison, ty
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Action } from './actions.ts';
 import type { Ranking } from './rankings.ts';
+import { asState } from './lasting.ts';
 import { applyBound } from './relations.ts';
 import { longMonths } from './sizing.ts';
 import { percentText, type Lapse, type Stop } from './stops.ts';
@@ -69,12 +70,6 @@ const kdjCross = (isUp: boolean): Condition => {
   const three = [number(9), number(3), number(3)];
   return { term: call(isUp ? 'crossesAbove' : 'crossesBelow', call('KDJ.K', ...three), call('KDJ.D', ...three)) };
 };
-
-/** A crossing stands for the side it leads to. */
-const asState = (term: Term): Term =>
-  term.is === 'call' && (term.name === 'crossesAbove' || term.name === 'crossesBelow')
-    ? compare(term.name === 'crossesAbove' ? '>' : '<', term.args[0]!, term.args[1]!)
-    : term;
 
 const pause = (after: Meaning, span: BarSpan): string => `no entry for ${sessionsIn(span)} bars after a ${after.name}`;
 
@@ -371,19 +366,19 @@ export const colloquialRules: readonly Rule[] = [
   ),
   rule(
     'ranking',
-    'fn:who fn:of? instruments fn:gainMore fn:over|fn:of fn:the? fn:past? span',
+    'fn:who fn:of? instruments fn:gainMore|fn:riseMost|fn:fallMost fn:over|fn:of fn:the? fn:past? span',
     (
       _w: unknown,
       _o: unknown,
       whose: readonly Mention[],
-      _g: unknown,
+      { id }: Meaning,
       _v: unknown,
       _t: unknown,
       _p: unknown,
       span: BarSpan,
     ): Ranking => ({
       by: { term: call('ROC', close, number(sessionsIn(span))), unit: 'percent' },
-      end: 'highest',
+      end: id === 'fallMost' ? 'lowest' : 'highest',
       count: 1,
       share: false,
       whose,

@@ -1,10 +1,12 @@
 import { rule, type Rule } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
+import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
 import { call, compare, number } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Action, Deed } from './actions.ts';
 import { barred } from './edits.ts';
+import { onDate } from './idioms.ts';
 import type { Stay } from './months.ts';
 import type { Lapse, Stop } from './stops.ts';
 import { sessionsIn, type BarSpan, type Condition } from './values.ts';
@@ -123,6 +125,46 @@ export const dealRules: readonly Rule[] = [
     'barred',
     'logic:not fn:of? condition act:buy fn:it?',
     (_n: unknown, _o: unknown, one: Condition) => barred(one),
+    0,
+  ),
+  rule(
+    'action',
+    'fn:trade|fn:is? instruments act:buy|act:short p:colon',
+    (_t: unknown, whose: readonly Mention[], { id }: Meaning): Action => ({ does: id as Deed, whose }),
+    0,
+  ),
+  rule(
+    'action',
+    'action fn:the instruments',
+    (one: Action, _: unknown, whose: readonly Mention[]) => (one.whose === undefined ? { ...one, whose } : null),
+    0,
+  ),
+  rule(
+    'outcome',
+    'logic:after|fn:of fn:the? distance pos:rise',
+    (
+      _a: unknown,
+      _t: unknown,
+      { text, of, isDown }: { readonly text: string; readonly of: string; readonly isDown?: boolean },
+    ): Stop | null => (of === 'price' && isDown !== true ? { text: `takeProfit ${text} of entry` } : null),
+    0,
+  ),
+  rule('action', 'logic:not act:hold', (): Action => ({ does: 'sell' }), 0),
+  rule(
+    'stay',
+    'fn:of? month number fn:dayNumber|unit:day? rel:to|fn:through month number fn:dayNumber|unit:day? freq:yearly?',
+    (
+      _o: unknown,
+      first: Meaning,
+      from: WrittenNumber,
+      _d: unknown,
+      _t: unknown,
+      last: Meaning,
+      until: WrittenNumber,
+    ): Stay | null => {
+      const [one, two] = [onDate(first, from), onDate(last, until)];
+      return one === null || two === null ? null : { from: one, to: two };
+    },
     0,
   ),
 ];

@@ -36,6 +36,16 @@ function eachYear(one: Condition, span: BarSpan): Condition | null {
   return { ...one, term: call('consecutiveYears', one.term, number(span.n)) };
 }
 
+/** Up in each of so many years; dividends have a figure of their own for it. */
+function risenYears(metric: Meaning, span: BarSpan): Condition | null {
+  if (span.of === 'years' && metric.id.startsWith('dividend'))
+    return { term: compare('>=', named('dividendGrowthYears'), number(span.n)) };
+  const one = growing(metric, aboveNone);
+  return one === null ? null : eachYear(one, span);
+}
+
+const earning: Condition = { term: compare('>', named('netIncome'), number(0)) };
+
 /** What is said of a company's figures over years, against its own history and as growth. */
 export const figureRules: readonly Rule[] = [
   rule('rowSpan', 'fn:of fn:row span', (_o: unknown, _: unknown, span: BarSpan) => span),
@@ -67,21 +77,28 @@ export const figureRules: readonly Rule[] = [
   rule(
     'condition',
     'rowSpan fn:of? dir:rising|fn:growing metric',
-    (span: BarSpan, _o: unknown, _g: unknown, metric: Meaning) => {
-      const one = growing(metric, aboveNone);
-      return one === null ? null : eachYear(one, span);
-    },
+    (span: BarSpan, _o: unknown, _g: unknown, metric: Meaning) => risenYears(metric, span),
     0,
   ),
   rule(
     'condition',
     'metric fn:is? dir:rising|fn:growing rowSpan',
-    (metric: Meaning, _i: unknown, _g: unknown, span: BarSpan) => {
-      const one = growing(metric, aboveNone);
-      return one === null ? null : eachYear(one, span);
-    },
+    (metric: Meaning, _i: unknown, _g: unknown, span: BarSpan) => risenYears(metric, span),
     0,
   ),
+  rule(
+    'condition',
+    'metric rowSpan dir:rising|fn:growing|pos:raised',
+    (metric: Meaning, span: BarSpan) => risenYears(metric, span),
+    0,
+  ),
+  rule(
+    'condition',
+    'rowSpan pos:raised metric',
+    (span: BarSpan, _: unknown, metric: Meaning) => risenYears(metric, span),
+    0,
+  ),
+  rule('condition', 'rowSpan fn:earning', (span: BarSpan) => eachYear(earning, span), 0),
   rule(
     'condition',
     'operand fn:is? fn:of? fn:past? span end quantity fn:quantile',

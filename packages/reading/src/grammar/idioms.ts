@@ -22,7 +22,7 @@ const gained = (isUp: boolean, span: BarSpan, one?: Quantity): Condition | null 
 };
 
 /** On a day of the year, or the first session after it. */
-function onDate({ id }: Meaning, { value, decimal }: WrittenNumber): Condition | null {
+export function onDate({ id }: Meaning, { value, decimal }: WrittenNumber): Condition | null {
   if (decimal || value < 1 || value > 31) return null;
   const day = call('dayOfMonth');
   const reached: Term = compare('>=', day, number(value));
@@ -85,7 +85,12 @@ export const idiomRules: readonly Rule[] = [
       0.1,
     ),
   ]),
-  rule('instrument', 'sector|market p:open instrument p:close', (_s: unknown, _o: unknown, one: Mention) => one, 0.1),
+  rule(
+    'instrument',
+    'fn:the? sector|market|index p:open instrument p:close',
+    (_t: unknown, _s: unknown, _o: unknown, one: Mention) => one,
+    0.1,
+  ),
   rule(
     'condition',
     'logic:after fn:it event:earnings',

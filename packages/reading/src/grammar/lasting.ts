@@ -99,7 +99,7 @@ const isOfCalendar = (term: Term): boolean =>
   );
 
 /** A crossing is of one bar; what lasts is the side that it leads to. */
-const asState = (term: Term): Term =>
+export const asState = (term: Term): Term =>
   term.is === 'call' && (term.name === 'crossesAbove' || term.name === 'crossesBelow')
     ? compare(term.name === 'crossesAbove' ? '>' : '<', term.args[0]!, term.args[1]!)
     : term;

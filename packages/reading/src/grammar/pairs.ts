@@ -12,6 +12,8 @@ import { sessionsIn, type BarSpan, type Condition, type Legs, type Operand } fro
 export interface ZLevel {
   readonly isEntry: boolean;
   readonly value: number;
+  /** Of a ratio and not of a difference, where it is said of one. */
+  readonly isRatio?: boolean | undefined;
 }
 
 /** The gap of two names, which names it is being said elsewhere: a spread of logarithms or a ratio. */

@@ -22,7 +22,7 @@ const isLine = ({ unit, isFigure }: Operand): boolean => unit === 'price' && isF
 const usualVolume = 20;
 
 /** Volume against so many times the usual, where no length is said. */
-function usualTimes(times: number, op: '>' | '>=' = '>='): Condition | null {
+export function usualTimes(times: number, op: '>' | '>=' = '>='): Condition | null {
   if (times <= 0 || times > 50) return null;
   const mean = call('SMA', named('volume'), number(usualVolume));
   return {

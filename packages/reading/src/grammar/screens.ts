@@ -115,6 +115,7 @@ export const screenRules: readonly Rule[] = [
     (left: Operand, _i: unknown, { id }: Meaning) => turnedSince(left, id, { n: 1, of: 'weeks' }),
     0,
   ),
+  rule('condition', 'condition when:thisWeek', (one: Condition) => since(one, { n: 1, of: 'weeks' }), 0),
   rule('sign:positive', 'fn:is|fn:move sign:positive', (_: unknown, one: Meaning) => one, 0.1),
   rule('sign:negative', 'fn:is|fn:move sign:negative', (_: unknown, one: Meaning) => one, 0.1),
   rule(
@@ -262,6 +263,15 @@ export const screenRules: readonly Rule[] = [
   rule('condition', 'fn:largeCaps', ({ name }: Meaning) => sizes[name] ?? null, 0.3),
   rule('condition', 'fn:largeCaps p:open? bound p:close?', (_: unknown, _o: unknown, right: Bound) => bySize(right), 0),
   rule('condition', 'fn:member p:open? bound p:close?', (_: unknown, _o: unknown, right: Bound) => bySize(right), 0.4),
+  rule(
+    'condition',
+    'logic:not fn:member bound',
+    (_n: unknown, _m: unknown, right: Bound) => {
+      const one = bySize(right);
+      return one === null ? null : { ...one, term: opposite(one.term) };
+    },
+    0,
+  ),
   rule(
     'condition',
     'fn:regime p:open|rel:equal|p:colon condition p:close?',

@@ -99,7 +99,8 @@ export const selectionRules: readonly Rule[] = [
       }) satisfies Tail,
     0.5,
   ),
-  rule('tail', 'act:pick|act:hold|act:buy tail', (_: unknown, one: Tail) => one, 0.2),
+  rule('tail', 'act:hold|act:buy tail', (_: unknown, one: Tail) => one, 0.2),
+  rule('tail', 'act:pick tail', (_: unknown, one: Tail) => one, 0.25),
   rule(
     'tail',
     'fn:the howMany end',

@@ -6,8 +6,13 @@ import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { onChannel, type Channel } from './channels.ts';
 import { atLevel } from './conditions.ts';
 import { awayFrom } from './extremes.ts';
+import { asState } from './lasting.ts';
+import type { ZLevel } from './pairs.ts';
+import { moved, over } from './moves.ts';
+import { usualTimes } from './phrasings.ts';
+import { applyBound, ofPrice, price } from './relations.ts';
 import type { Touch } from './touch.ts';
-import { sessionsIn, type BarSpan, type Condition, type Operand } from './values.ts';
+import { sessionsIn, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';
 
 const lengths = ({ value }: WrittenNumber, last: BarSpan): readonly BarSpan[] => [{ n: value, of: last.of }, last];
 
@@ -83,7 +88,7 @@ export const standingRules: readonly Rule[] = [
   ),
   rule(
     'condition',
-    'fn:of? when:nextDay logic:after? fn:the? condition',
+    'fn:of? when:nextDay logic:after fn:the? condition',
     (_o: unknown, _d: unknown, _a: unknown, _t: unknown, one: Condition) => dayAfter(one),
     0.4,
   ),
@@ -113,9 +118,9 @@ export const standingRules: readonly Rule[] = [
   ),
   rule(
     'condition',
-    'price:volume fn:is|rel:above|rel:atLeast fn:past? span fn:median|fn:normal|fn:meanOf fn:of? quantity rel:atLeast?',
+    'price:volume|price:turnover fn:is|rel:above|rel:atLeast fn:past? span fn:median|fn:normal|fn:meanOf fn:of? quantity rel:atLeast?',
     (
-      _v: unknown,
+      { name }: Meaning,
       _i: unknown,
       _p: unknown,
       span: BarSpan,
@@ -127,8 +132,8 @@ export const standingRules: readonly Rule[] = [
         ? {
             term: compare(
               '>=',
-              named('volume'),
-              sum('*', number(value), call('SMA', named('volume'), number(sessionsIn(span)))),
+              named(name),
+              sum('*', number(value), call('SMA', named(name), number(sessionsIn(span)))),
             ),
           }
         : null,
@@ -156,7 +161,11 @@ export const standingRules: readonly Rule[] = [
   rule(
     'zLevel',
     'pairOf fn:drift fn:median? rel:above|rel:atLeast? number fn:deviations act:buy',
-    (_g: unknown, _f: unknown, _m: unknown, _r: unknown, { value }: WrittenNumber) => ({ isEntry: true, value }),
+    (gap: string, _f: unknown, _m: unknown, _r: unknown, { value }: WrittenNumber): ZLevel => ({
+      isEntry: true,
+      value,
+      ...(gap === 'ratio' && { isRatio: true }),
+    }),
     0,
   ),
   rule(
@@ -167,7 +176,94 @@ export const standingRules: readonly Rule[] = [
     }),
     1,
   ),
+  rule(
+    'condition',
+    'fn:of rel:above price:averageVolume|fn:normal price:volume?',
+    (_o: unknown, _r: unknown, { kind, id }: Meaning, volume: unknown) =>
+      kind === 'price' || id === 'normal' || volume !== undefined ? usualTimes(1, '>') : null,
+    0,
+  ),
+  // "Two days in a row under the line."
+  rule(
+    'condition',
+    'fn:it? price:close|fn:is? span fn:row bound',
+    (_i: unknown, _c: unknown, span: BarSpan, _r: unknown, one: Bound) => steady(one, span),
+    0,
+  ),
+  // 涨停次日低开: the one on the day before the other.
+  rule(
+    'condition',
+    'condition logic:after? when:nextDay condition',
+    (one: Condition, _a: unknown, _d: unknown, two: Condition): Condition => ({
+      ...two,
+      term: all([ago(one.term, 1), two.term]),
+    }),
+    0.3,
+  ),
+  rule(
+    'condition',
+    'event:gapUp rel:atMost|rel:below quantity',
+    (_e: unknown, _r: unknown, { unit, value }: Quantity): Condition | null =>
+      unit === 'percent' && value > 0
+        ? { term: all([compare('>', call('gap'), number(0)), compare('<=', call('gap'), number(value))]) }
+        : null,
+    0,
+  ),
+  rule(
+    'condition',
+    'pos:rise|pos:fall rel:above|rel:atLeast? quantity fn:of? when:nextDay|fill:nextOpen',
+    ({ id }: Meaning, rel: Meaning | undefined, one: Quantity) => moved(id, one, rel?.id === 'above' ? '>' : '>='),
+    0.2,
+  ),
+  ...(['rise', 'fall'] as const).map((side) =>
+    rule(
+      'condition',
+      `fn:it? pos:${side} span fn:of rel:above|rel:atLeast? quantity`,
+      (_i: unknown, _p: unknown, span: BarSpan, _o: unknown, rel: Meaning | undefined, one: Quantity) =>
+        moved(side, one, rel?.id === 'above' ? '>' : '>=', over(span)),
+      0,
+    ),
+  ),
+  rule(
+    'condition',
+    'fn:of fn:the? span fn:highestClose|fn:lowestClose',
+    (_o: unknown, _t: unknown, span: BarSpan, { id }: Meaning): Condition => {
+      const isHigh = id === 'highestClose';
+      const before = ago(call(isHigh ? 'highest' : 'lowest', close, number(sessionsIn(span))), 1);
+      return { term: compare(isHigh ? '>' : '<', close, before) };
+    },
+    0,
+  ),
+  rule(
+    'condition',
+    'fn:it beat',
+    (): Condition => ({ term: compare('>', named('event.earnings.surprise'), number(0)) }),
+    0.6,
+  ),
+  rule(
+    'condition',
+    'fn:of? operand logic:and operand rel:above|rel:below|place:above|place:below',
+    (_o: unknown, one: Operand, _a: unknown, two: Operand, { id }: Meaning): Condition | null =>
+      [one, two].every(({ unit, isFigure, term }) => unit === 'price' && isFigure !== true && term.is === 'call')
+        ? {
+            term: all([one, two].map(({ term }) => compare(id === 'below' ? '<' : '>', close, term))),
+            ...(one.whose !== undefined && { whose: one.whose }),
+          }
+        : null,
+    0,
+  ),
+  // "On a close above the line": the close is what is compared and no price of a deal.
+  rule('condition', 'fill:close bound', (_: unknown, one: Bound) => (isLine(one) ? ofPrice(one) : null), 0),
 ];
+
+const isLine = ({ right, high }: Bound): boolean =>
+  high === undefined && !('written' in right) && right.unit === 'price' && right.isFigure !== true;
+
+function steady(one: Bound, span: BarSpan): Condition | null {
+  const n = sessionsIn(span);
+  const made = isLine(one) && n >= 2 && n <= 60 ? applyBound(price, one) : null;
+  return made === null ? null : { ...made, term: call('consecutive', asState(made.term), number(n)) };
+}
 
 const nothing: Quantity = { value: 0, written: 0, scale: 1, unit: 'none' };
 

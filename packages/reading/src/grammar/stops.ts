@@ -135,8 +135,8 @@ export const stopRules: readonly Rule[] = [
   // "Sold when it rises 5 %" is said of the purchase.
   rule(
     'outcome',
-    'itself? pos:rise rel:atLeast|rel:above|fn:of? distance rel:atLeast?',
-    (_i: unknown, _w: unknown, _r: unknown, one: Distance) => written('takeProfit', one),
+    'itself? pos:rise|pos:fall rel:atLeast|rel:above|fn:of? distance rel:atLeast?',
+    (_i: unknown, { id }: Meaning, _r: unknown, one: Distance) => written(id === 'rise' ? 'takeProfit' : 'stop', one),
     0.9,
   ),
   rule('outcome', 'rel:crossBelow fn:entry distance', (_: unknown, _entry: unknown, one: Distance) =>

@@ -21,8 +21,9 @@ const operators: Readonly<Record<string, (left: number, right: number) => number
 export function bySign(slots: Slots): Calculation | null {
   const [first, second, ...more] = slots.quantities;
   if (first === undefined || second === undefined || more.length > 0) return null;
+  const isShare = slots.has('calc:percent');
   // 60/40 alone is a mix, not a division.
-  if (!slots.has('ask:value') && slots.items.some((item) => item.is === 'word')) return null;
+  if (!slots.has('ask:value') && !isShare && slots.items.some((item) => item.is === 'word')) return null;
   const between = slots.items.slice(slots.items.indexOf(first) + 1, slots.items.indexOf(second));
   const [sign] = between;
   const isTimes = between.length === 0 && first.quantity.unit === 'times';
@@ -30,6 +31,8 @@ export function bySign(slots: Slots): Calculation | null {
   const made = isTimes ? operators['p:star'] : between.length === 1 ? operators[symbol ?? ''] : undefined;
   if (made === undefined) return null;
   const [left, right] = [first.quantity.value, second.quantity.value];
+  if (isShare && made === operators['p:slash'])
+    return { what: 'percentOf', values: { part: left, of: right }, result: left / right, items: [first, second] };
   return { what: 'arithmetic', values: { left, right }, result: made(left, right), items: [first, second] };
 }
 
@@ -102,7 +105,8 @@ export function partOf(slots: Slots): Calculation | null {
   if (first === undefined || second === undefined || more.length > 0) return null;
   const between = content.slice(content.indexOf(first) + 1, content.indexOf(second));
   const word = between.map((item) => slots.folded.text.slice(item.edge.from, item.edge.to).trim()).join(' ');
-  const isShare = first.quantity.unit === 'percent' && word === 'of';
+  const { unit, value } = first.quantity;
+  const isShare = (unit === 'percent' || (unit === 'none' && value > 0 && value < 1)) && word === 'of';
   if (!isShare && !(second.quantity.unit === 'percent' && word === '的')) return null;
   const [share, of] = isShare
     ? [first.quantity.value, second.quantity.value]

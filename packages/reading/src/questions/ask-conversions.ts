@@ -23,6 +23,9 @@ export const convertReader: QuestionReader<'convert'> = {
     'join:also',
     'join:add',
     'want:percentOf',
+    'weak',
+    'ask:value2',
+    'metric:fairValue',
   ],
   build(slots) {
     const others = slots.all('money').map(({ id }) => id);

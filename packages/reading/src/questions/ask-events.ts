@@ -34,9 +34,13 @@ export const whyReader: QuestionReader<'why'> = {
   build(slots) {
     if (!slots.has('ask:why') && !(slots.has('ask:how') && direction(slots) !== undefined)) return null;
     const isRating = slots.has('own:rating');
-    const topics = isRating ? [topic('own', 'report')] : settled(slots.topics, meant);
+    const named = settled(slots.topics, meant);
+    // "A low score" is no lowest price.
+    const [isHigh, isLow] = ['high', 'low'].map((id) => named.length > 1 && named.some(({ value }) => value.id === id));
+    const rest = isHigh || isLow ? named.filter(({ value }) => value.id !== 'high' && value.id !== 'low') : named;
+    const topics = isRating ? [topic('own', 'report')] : rest;
     if (!isRating && slots.has('ratingName')) return null;
-    const way = direction(slots);
+    const way = direction(slots) ?? (isHigh === isLow ? undefined : isHigh ? ('up' as const) : ('down' as const));
     const percents = slots.quantities.filter(({ quantity }) => quantity.unit === 'percent' || quantity.unit === 'none');
     const isFigure = topics.some(({ value }) => value.kind === 'metric');
     const isNamed = countOf(slots) + slots.subjects.length + slots.before.instruments > 0 || slots.has('event');

@@ -30,7 +30,8 @@ const namesAny = (slots: Slots): boolean => slots.instruments.length + slots.sub
 function asksImpliedGrowth({ topics, quantities, has }: Slots): boolean {
   const ids = new Set(topics.map(({ value }) => value.id));
   const isGrowth = ids.has('growth') || ids.has('revenueGrowth') || ids.has('impliedGrowth');
-  const isOfPrice = ids.has('price') || ids.has('marketCap') || ids.has('valuation') || has('weak');
+  const isOfPrice =
+    ids.has('price') || ids.has('marketCap') || ids.has('valuation') || has('weak') || has('event:marketMove');
   return isGrowth && (isOfPrice || ids.has('impliedGrowth')) && quantities.length === 0;
 }
 

@@ -107,7 +107,9 @@ export const defineReader: QuestionReader<'define'> = {
         (slots.has('ask:which') || slots.has('join:vs') || slots.has('join:or')));
     const isHow =
       (slots.has('ask:how') || slots.has('ask:relation') || slots.has('ask:choose')) && slots.instruments.length === 0;
+    // "Any with a P/E below 10" looks for companies.
     const isPlain =
+      slots.quantities.length === 0 &&
       slots.instruments.length === 0 &&
       slots.subjects.length === 0 &&
       slots.has('ask:value') &&

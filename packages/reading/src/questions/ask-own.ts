@@ -182,6 +182,8 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     const isIncome = first?.[1] === 'income';
     const isPlan = first?.[1] === 'plan';
     const funds = fundsOf(slots);
+    // Money that was put in says its own currency.
+    const paidIn = currency ?? (isRecord || isPlan ? undefined : money?.quantity.currency);
     return {
       instruments: [
         ...slots.instruments.filter(({ spans }) => !funds.some((one) => one.spans[0]?.from === spans[0]?.from)),
@@ -199,7 +201,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
         ...(slots.has('own:longOnly') && { longOnly: true }),
         ...(money !== undefined && !isRecord && { amount: money.quantity.value }),
         ...(isPlan && quantity !== undefined && { amount: quantity }),
-        ...(currency !== undefined && { currency }),
+        ...(paidIn !== undefined && { currency: paidIn }),
         ...((isRecord || isIncome) && quantity !== undefined && { quantity }),
         ...(price !== undefined && { cost: price }),
         ...(isPlan && {

@@ -37,6 +37,11 @@ function isWholeFirst({ items, chosen, folded }: Slots): boolean {
   });
 }
 
+/** "3/8 as a percentage": one number, written as a share of one. */
+const isOfOne = ({ quantities, items, folded }: Slots): boolean =>
+  quantities.length === 1 &&
+  items.some(({ edge }) => /^as a percent(?:age)?$/u.test(folded.text.slice(edge.from, edge.to).trim()));
+
 const doubling = (percents: readonly number[]): ReturnType<Sum> =>
   one({ rate: percents[0] }, ({ rate = 0 }) => (rate > 0 ? Math.log(2) / Math.log(1 + rate) : null));
 
@@ -252,7 +257,7 @@ const sums: readonly (readonly [string, string, Sum])[] = [
           ? null
           : isWholeFirst(slots)
             ? one({ part: plain[1], of: plain[0] }, ({ part = 0, of = 0 }) => part / of)
-            : one({ part: plain[0], of: plain[1] }, ({ part = 0, of = 0 }) => part / of),
+            : one({ part: plain[0], of: isOfOne(slots) ? 1 : plain[1] }, ({ part = 0, of = 0 }) => part / of),
   ],
   ...['calc:base', 'calc:futureAnnuity', 'calc:annualise', 'perf:annualReturn', 'many:growth', 'ask:value'].map(
     (cue): (typeof sums)[number] => [cue, 'compoundValue', compounded],

@@ -104,3 +104,36 @@ describe('a sum of three numbers', () => {
     expect(ask('5% of 200 plus 3%').state).toBe('ask');
   });
 });
+
+describe('several clauses', () => {
+  it('state one value with two assumptions', () => {
+    const { args, more = [] } = ask('五粮液增速降到4%，折现率8%，值多少', 'zh-CN');
+    expect([args, more]).toEqual([{ growth: 0.04, discountRate: 0.08 }, []]);
+  });
+
+  it('keep a year to the figure that is asked for in it', () => {
+    const { period, more = [] } = ask("what's Visa's P/E and what was its revenue in 2021");
+    expect([period ?? null, ...more.map((one) => one['period'])]).toEqual([null, { is: 'fiscal', year: 2021 }]);
+  });
+
+  it('share a year said after figures that are joined', () => {
+    const { metrics, period, more = [] } = ask('revenue and net income of Visa in 2021');
+    expect([metrics, period, more]).toEqual([['revenue', 'netIncome'], { is: 'fiscal', year: 2021 }, []]);
+  });
+});
+
+describe('bare numbers beside names', () => {
+  it('are counts of shares where they make up no whole', () => {
+    const { args } = ask('put 300 Apple and 150 Nike shares in a portfolio, what is it worth');
+    expect(args['holdings']).toEqual({ 'US:AAPL': 300, 'US:NKE': 150 });
+  });
+
+  it('are parts where they do', () => {
+    expect(ask('volatility of 70 SPY and 30 TLT').args['weights']).toEqual({ 'US:SPY': 0.7, 'US:TLT': 0.3 });
+  });
+});
+
+it('asks whether the index or the bank of its name is meant beside another company', () => {
+  expect(ask('恒生同滙豐邊間市賬率低', 'zh-HK').question?.choices).toEqual(['HK:00011']);
+  expect(ask('恒生上年跌咗幾多', 'zh-HK').subjects).toEqual(['index:HSI']);
+});

@@ -59,6 +59,13 @@ export function besides(slots: Slots): Beside {
     takenNames.add(id);
     items.push(item);
   }
+  // Bare numbers are parts of a whole only if they make one up: 60 and 40, not 200 and 100.
+  const whole = Object.values(weights).reduce((sum, value) => sum + value, 0);
+  const isBare = items.every((item) => item.is === 'quantity' && item.quantity.unit !== 'percent');
+  if (isBare && whole > 1.5 && Math.abs(whole - 100) > 1 && Math.abs(whole - 10) > 0.1) {
+    Object.assign(holdings, weights);
+    for (const id of Object.keys(weights)) delete weights[id];
+  }
   for (const [id, value] of Object.entries(weights)) if (value > 1.5) weights[id] = value / 100;
   return { holdings, weights, items };
 }

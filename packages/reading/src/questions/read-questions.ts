@@ -3,10 +3,10 @@ import { unreadSpans } from '../account.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Parsed } from '../parse/parse-text.ts';
 import type { Part, Question, QuestionFrame, ReadingContext, Span, Subject } from '../reading.ts';
-import type { Meaning } from '../vocabulary/vocabulary.ts';
-import { isHan } from '../text/fold.ts';
+import { clausesOf, mixedIn, withNegativeQuestions } from './clauses.ts';
 import { corrected } from './corrections.ts';
 import { isFiscal } from './figure-topics.ts';
+import { withFunctionWords } from './function-words.ts';
 import { itemsOf, type Item } from './items.ts';
 import { questionReaders } from './registry.ts';
 import { slotsOf, type Built, type QuestionReader, type Slots } from './slots.ts';
@@ -42,76 +42,8 @@ const inheritCost = 0.6;
 const mixedCost = 3;
 /** What stands in brackets belongs to what is before it. */
 const bracketCost = 1.5;
-const mostClauses = 6;
 /** Longer texts are no question. */
 const longest = 1500;
-
-const particles: ReadonlySet<string> = new Set([
-  '吗',
-  '呢',
-  '啊',
-  '呀',
-  '吧',
-  '哦',
-  '啦',
-  '嘛',
-  '了',
-  '的',
-  '嘅',
-  '㗎',
-  '下',
-  '过',
-  '着',
-  '咩',
-  '先',
-  '哇',
-  '诶',
-  '得',
-  '那',
-  '这',
-  '个',
-  '我',
-  '就',
-  '你',
-  '在',
-]);
-
-function isFunction(item: Item): item is Item & { is: 'word' } {
-  return item.is === 'word' && item.meanings.some(({ kind }) => kind === 'fn');
-}
-
-function textOf(item: Item, folded: Parsed['folded']): string {
-  return folded.text.slice(item.edge.from, item.edge.to).trim();
-}
-
-/**
- * Function words count as read beside something that is: an article before it, a preposition beside it, a particle at the
- * edge of the clause. A run of single Chinese characters that are no particles is more likely an unknown name.
- */
-function withFunctionWords(
-  items: readonly Item[],
-  used: ReadonlySet<Item>,
-  folded: Parsed['folded'],
-): ReadonlySet<Item> {
-  const all = new Set(used);
-  const content = items.filter((item) => item.is !== 'mark');
-  for (const [at, item] of content.entries()) {
-    if (used.has(item) || !isFunction(item)) continue;
-    const text = textOf(item, folded);
-    const isBare = text.length === 1 && isHan(text) && !particles.has(text);
-    const beside = [content[at - 1], content[at + 1]].filter((one) => one !== undefined);
-    const isRun = beside.some((one) => {
-      const other = textOf(one, folded);
-      return isFunction(one) && !used.has(one) && other.length === 1 && isHan(other) && !particles.has(other);
-    });
-    if (isBare && isRun) continue;
-    const next = content.slice(at + 1).find((one) => used.has(one) || !isFunction(one));
-    const last = content.slice(0, at).findLast((one) => used.has(one) || !isFunction(one));
-    const isBeside = (next !== undefined && used.has(next)) || (last !== undefined && used.has(last));
-    if (isBeside) all.add(item);
-  }
-  return all;
-}
 
 function takesItem(item: Item, slots: Slots, built: Built, takes: readonly string[]): boolean {
   if (built.quantities?.includes(item) === true) return true;
@@ -187,84 +119,20 @@ function poolOf({ history = [] }: ReadingContext): Slots['before']['pool'] {
   return { instruments, subjects: frames.flatMap((frame) => frame.subjects).filter(isNew) };
 }
 
-const joins: ReadonlySet<string> = new Set([
-  'p:comma',
-  'p:semicolon',
-  'p:stop',
-  'p:question',
-  'p:colon',
-  'p:dash',
-  'p:close',
-  'p:open',
-]);
-
-function startsClause(item: Item, before: Item | undefined): boolean {
-  if (before?.is === 'mark' && joins.has(before.edge.symbol)) return item.is !== 'mark';
-  return (
-    item.is === 'word' &&
-    item.meanings.some(({ kind, id }: Meaning) => kind === 'join' && (id === 'and' || id === 'also'))
-  );
-}
-
-const whether: Meaning = { kind: 'ask', id: 'whether', name: '', unit: '' };
-
-/** "Isn't its P/E above 30?" asks whether it is; anywhere else such a word denies, and no act takes it. */
-function withNegativeQuestions(items: readonly Item[]): readonly Item[] {
-  return items.map((item, at) => {
-    const isFirst = items.slice(0, at).every((one) => one.is === 'mark' || isFunction(one));
-    return isFirst && item.is === 'word' && item.meanings.some(({ kind, id }) => kind === 'no' && id === 'whether')
-      ? { ...item, meanings: [whether] }
-      : item;
-  });
-}
-
-function clausesOf(items: readonly Item[]): readonly (readonly Item[])[] {
-  const clauses: Item[][] = [];
-  for (const [at, item] of items.entries()) {
-    const last = clauses.at(-1);
-    if (last === undefined || (startsClause(item, items[at - 1]) && clauses.length < mostClauses)) clauses.push([item]);
-    else last.push(item);
-  }
-  return clauses;
-}
-
-/** Ways of asking that one request does not mix across clauses, the plain one last. */
-const ways: readonly (readonly string[])[] = [
-  ['when'],
-  ['why'],
-  ['define', 'formula', 'difference'],
-  ['news'],
-  ['value', 'each'],
-];
-
-const figureKinds: ReadonlySet<string> = new Set(['metric', 'price', 'perf']);
-
-const isFigureWord = (item: Item): boolean =>
-  item.is === 'word' && item.meanings.length > 0 && item.meanings.every(({ kind }) => figureKinds.has(kind));
-
-function wayOf(clause: readonly Item[]): number {
-  const ids = new Set(
-    clause.flatMap((item) =>
-      item.is === 'word' ? item.meanings.flatMap(({ kind, id }) => (kind === 'ask' ? [id] : [])) : [],
-    ),
-  );
-  const way = ways.findIndex((names) => names.some((id) => ids.has(id)));
-  // A figure named alone is asked for.
-  return way < 0 && clause.some(isFigureWord) ? ways.length - 1 : way;
-}
-
-/** How many ways of asking a stretch of clauses has beyond the first. */
-function mixedIn(clauses: readonly (readonly Item[])[]): number {
-  const found = new Set(clauses.map(wayOf).filter((way) => way >= 0));
-  return Math.max(found.size - 1, 0);
-}
-
 interface Row {
   readonly cost: number;
   readonly pieces: readonly Piece[];
 }
 
 const unreadIn = ({ pieces }: Row): number => pieces.reduce((sum, { unread }) => sum + unread, 0);
+
+/** Two assumptions of one company are of one value, not of two; the same assumption twice is two. */
+function isTorn(before: QuestionFrame | undefined, own: QuestionFrame): boolean {
+  if (before?.act !== 'what-if' || own.act !== 'what-if') return false;
+  if (own.instruments.some(({ from }) => from === 'text')) return false;
+  const names = before.args.assumptions.map(({ name }) => name);
+  return own.args.assumptions.every(({ name }) => !names.includes(name));
+}
 
 /** Cuts a text into the requests that leave least unread; all rows to its end, the cheapest first. */
 function rowsOf(
@@ -287,7 +155,8 @@ function rowsOf(
       for (const reader of questionReaders) {
         const piece = pieceOf(reader, items, before, read);
         if (piece === null) continue;
-        found.push({ cost: row.cost + piece.cost + mixed, pieces: [...row.pieces, piece] });
+        const torn = isTorn(row.pieces.at(-1)?.frame, piece.frame) ? mixedCost * 2 : 0;
+        found.push({ cost: row.cost + piece.cost + mixed + torn, pieces: [...row.pieces, piece] });
       }
     }
     whole = found.toSorted((a, b) => a.cost - b.cost);

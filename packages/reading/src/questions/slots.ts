@@ -167,6 +167,14 @@ function said<T>(folded: Folded, value: T, item: Item): Part<T> {
 /** Words for a thing that each market has funds of: a fund of another market is offered, not used. */
 const generic: ReadonlySet<string> = new Set(['黄金', '黃金', '白银', '原油', 'gold', 'silver', 'oil']);
 
+/** Companies that are called as an index is. */
+const twins: ReadonlyMap<string, InstrumentId> = new Map([
+  ['恒生', 'HK:00011'],
+  ['hang seng', 'HK:00011'],
+]);
+
+const textOf = (folded: Folded, { edge }: Item): string => folded.text.slice(edge.from, edge.to).trim();
+
 /** "Gold ETF (GLD)": what stands in brackets after a name is who is meant. */
 function isGlossed(items: readonly Item[], item: Item): boolean {
   const at = items.indexOf(item);
@@ -224,6 +232,12 @@ export function slotsOf({ items, folded, context, takes, before }: SlotInput): S
     if (isOpen || isAbroad || isAsked) candidates = [...new Set([...home, id, ...others])];
     return [said(folded, id, item)];
   });
+  // Beside another company the short name of an index may be that of the company.
+  const twin =
+    instruments.length === 0
+      ? undefined
+      : entries.find(([item, { kind }]) => kind === 'index' && twins.has(textOf(folded, item)));
+  if (twin !== undefined && takesNames) candidates = [twins.get(textOf(folded, twin[0]))!];
   const named = new Set(markets.flatMap((market) => marketVenues[market] ?? []));
   const [only] = items.filter((item) => item.is === 'instrument');
   const isElsewhere =

@@ -132,6 +132,25 @@ const byArguments: ReadonlySet<string> = new Set([
   'what-if',
 ]);
 
+/** Acts whose numbers stand in rules and conditions, under no names of the corpus. */
+const inRules: ReadonlySet<string> = new Set(['draft-strategy', 'edit-strategy', 'backtest', 'alert']);
+
+const asRule: Readonly<Record<string, (rules: string) => boolean>> = {
+  exponential: (rules) => rules.includes('EMA('),
+  short: (rules) => rules.includes('"short":'),
+  long: (rules) => !rules.includes('"short":'),
+};
+
+/** Whether a number or a word of the expectation stands in what was read as rules. */
+function standsInRules(wanted: unknown, printed: PrintedReading): boolean {
+  const rules = JSON.stringify([printed.spec, printed.args]);
+  if (typeof wanted === 'string') return asRule[wanted]?.(rules) === true;
+  const numbers = [...rules.matchAll(/(\d+(?:\.\d+)?)(%?)/gu)].map(
+    ([, one, per]) => Number(one) / (per === '' ? 1 : 100),
+  );
+  return typeof wanted === 'number' && numbers.some((one) => isSame(wanted, one));
+}
+
 /** Marks the reading of one turn by act, instruments, figures, period and arguments, or by the reason of a question or refusal. */
 export function scoreQuestion(
   expect: QuestionExpectation,
@@ -162,7 +181,12 @@ export function scoreQuestion(
   const argsApart =
     isKnowledge || isScreen
       ? fewer
-      : Object.entries(expect.args ?? {}).filter(([key, value]) => !notRead.has(key) && !isSame(value, got.args[key]));
+      : Object.entries(expect.args ?? {}).filter(
+          ([key, value]) =>
+            !notRead.has(key) &&
+            !isSame(value, got.args[key]) &&
+            !(inRules.has(expect.act) && standsInRules(value, printed)),
+        );
   const isRightAct = expect.act === 'multi' || (families[expect.act] ?? []).some((act) => got.acts.includes(act));
   const differs = [
     `act: ${got.acts.join('+')} (${expect.act}) · ${printed.state}${isRightAct ? '' : ' ✗'}`,

@@ -19,7 +19,7 @@ sector | ConsumerStaples | Consumer Staples | - | consumer staples; staples | �
 sector | Liquor | Liquor | - | liquor | 白酒 |
 sector | Energy | Energy | - | energy; oil; big oil | 能源; 石油 |
 sector | Coal | Coal | - | coal | 煤炭 |
-sector | Utilities | Utilities | - | utilities; utility | 公用事业; 电力 |
+sector | Utilities | Utilities | - | utilities; utility | 公用事业; 电力 | 公用股; 公用
 sector | Industrials | Industrials | - | industrials | 工业 |
 sector | Manufacturing | Manufacturing | - | manufacturing; manufacturers | 制造业 |
 sector | Materials | Materials | - | materials; miners | 材料; 有色 |

@@ -1,8 +1,8 @@
 /** Words of lists of companies: how a condition is said of many at once, and against what. */
 export const screenRows = `
 kind | id | name | unit | en | zh | hk
-fn | relative | - | - | whose; where; which; who; that are; that have; that has; that is; which are; which have; with a; that; those with; having | 其中; 当中的 |
-act | screen | screen | - | screen; screen for; find; list; search; search for; which; what; show | 筛选; 找; 找出; 选出; 列出; 有哪些; 哪些; 筛出; 挑出 | 搵; 边啲; 拣出
+fn | relative | - | - | whose; where; which; who; that are; that have; that has; that is; which are; which have; with a; that; those with; having | 其中; 当中的; 基本面; 基本面上; 拥有; 却有; 手握 |
+act | screen | screen | - | screen; screen for; find; list; search; search for; which; what; show; any; any stocks; any companies; any shares; are there any; is there any; are there; have you got any | 筛选; 找; 找出; 选出; 列出; 有哪些; 有没有; 有没有什么; 有没有哪些; 有什么; 有无; 哪些; 筛出; 挑出 | 搵; 边啲; 拣出; 有冇
 soft | low | - | - | low; lower; modest; little; small; minimal | 低; 较低; 很低; 偏低; 小; 较小 | 低
 soft | high | - | - | high; strong; good; big; large; decent; solid; great; healthy | 高; 较高; 很高; 偏高; 强; 好; 不错; 强劲 | 高
 soft | oversold | - | - | oversold; over-sold | 超卖; 超卖的 |
@@ -20,6 +20,7 @@ fn | faster | - | - | accelerating; speeding up; improving; picking up | 加快;
 fn | slower | - | - | decelerating; slowing; slowing down | 放缓; 减速 |
 fn | reduced | - | - | reduced; cut; shrank; decreased; shrunk; bought back | 减少; 缩减 |
 fn | next | - | - | next; coming; following; upcoming | 未来; 今后; 接下来; 后 |
+fn | earning | - | - | profitable; in profit; of profit | 盈利; 赚钱; 为盈利 | 賺錢; 盈利
 fn | reporting | - | - | reporting; reports; report; reporting earnings; due to report; report earnings; earnings | 公布业绩; 发财报; 发业绩; 披露财报 |
 fn | lastFiscal | - | - | last year; the year before; the previous year; prior year | 去年; 上年; 上一年; 上年度 | 旧年
 fn | thisFiscal | - | - | this year | 今年; 本年 |

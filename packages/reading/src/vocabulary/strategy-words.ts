@@ -1,7 +1,7 @@
 /** Words of strategies: when to leave, how much, how often, at which price. */
 export const strategyRows = `
 kind | id | name | unit | en | zh | hk
-act | hold | hold | - | hold; own; holding; keep; stay long; be long; be in; hold it; own it; long; stay in; sit in; keep it; keep holding; held | 持有; 拿着; 持股; 拿; 就拿; 一直拿着; 拿满; 持仓; 一直持有; 拿住; 长期持有; 各持有 | 揸; 长揸; 揸住
+act | hold | hold | - | hold; own; holding; keep; stay long; be long; be in; hold it; own it; long; stay in; sit in; keep it; keep holding; held; want to be in; want to own; want to hold; i only want to be in; i only want to own; i only want to hold | 持有; 拿着; 持股; 拿; 就拿; 一直拿着; 拿满; 持仓; 一直持有; 拿住; 长期持有; 各持有 | 揸; 长揸; 揸住
 act | flat | flat | - | flat; in cash; go to cash; cash; nothing; stay out; sit out; be out; get flat; go flat; stay in cash; out; stay flat; to cash; all cash; stand aside; no position | 空仓; 现金; 空仓等着; 拿现金; 观望; 持币; 不持仓; 不操作; 不参与; 空着; 空仓观望 | 空仓
 fn | entry | - | - | entry; entry price; my entry; the entry price; purchase price; buy price; cost price; my cost; what i paid | 买入价; 成本; 成本价; 买价; 入场价; 开仓价; 进场价 | 買入價
 fn | later | - | - | later; afterwards; afterward; on | 后; 之后; 以后; 过后 | 后
@@ -15,7 +15,7 @@ fn | default | - | - | default settings; defaults; default parameters; usual set
 fn | announced | - | - | announcement; announcements; release; report date; date; is announced; are announced; day; comes out; the report | 公告; 公布; 披露; 发布; 公告日; 披露日 |
 fn | its | - | - | its; their; the next; next; each; every | 该; 其; 每次; 下一次; 下次; 下一个; 下一期 |
 fn | nth | 2 | - | second | 第二个; 第二 |
-fn | nth | 1 | - | first | 第一个; 第一; 次 | 翌
+fn | nth | 1 | - | first | 第一个; 第一; 次; 第一根 | 翌
 fn | nth | 3 | - | third | 第三个; 第三; 第3个 |
 fn | through | - | - | through; thru; to; until; till | 到; 至 |
 fn | every | - | - | every; each; on every; all | 每; 每逢; 逢; 每个 | 每
@@ -48,9 +48,10 @@ state | loss | - | - | unprofitable; loss-making; loss making; losing money; los
 state | profit | - | - | profitable; making money; making a profit | 盈利的; 赚钱的; 没亏损的; 扭亏的 |
 state | netCash | - | - | net cash; with net cash; net-cash | 净现金的; 账上净现金 |
 state | paysDividend | - | - | pay a dividend; pays a dividend; pay dividends; paying a dividend; pays dividends; dividend payers; dividend-paying; dividend paying; dividend payer; that pay a dividend | 分红的; 派息的 |
-state | noDividend | - | - | no dividend; pay no dividend; not pay a dividend; pays no dividend; don't pay a dividend | 不分红; 从不分红; 不派息; 没分红 |
-state | belowBook | - | - | below book value; trading below book; below book; under book; under book value; trades below book; trading under book; below its book value; less than book; less than book value | 破净; 破净的; 破净股 |
-pos | raised | - | - | raised; has raised; have raised; raising; increased; has increased; grew; hiked | 提高; 上调; 提高了 |
+state | noDividend | - | - | no dividend; pay no dividend; not pay a dividend; pays no dividend; don't pay a dividend | 不分红; 不派息; 没分红 |
+state | neverPaid | - | - | never paid a dividend; has never paid a dividend; have never paid a dividend; never pays a dividend; never paid dividends | 从不分红; 从未分红; 从没分过红; 从未派息 | 从来冇派息
+state | belowBook | - | - | below book value; trading below book; below book; under book; under book value; trades below book; trading under book; below its book value; less than book; less than book value | 破净; 破净的; 破净股; 跌破净资产; 跌破每股净资产; 股价低于净资产; 低于净资产; 低于每股净资产 | 跌穿资产净值
+pos | raised | - | - | raised; has raised; have raised; raising; increased; has increased; grew; hiked | 提高; 上调; 提高了; 增加; 加 | 增加
 edit | change | - | - | change; make; set; switch to; widen; tighten; raise; lower; move; swap; replace; use; update; adjust; turn; change it to; make it; use it with; do the same in; do it in; do the same with | 改; 改成; 改为; 换成; 改用; 换; 调成; 调到; 放宽到; 收紧到; 设为; 设成; 变成; 改到; 改做 | 改返用; 轉做; 改做
 edit | add | - | - | add; also trade; add a filter; also use; additionally; another condition; require; also require | 加; 再加; 加上; 加个; 再加个; 增加; 再要求; 加入; 也; 另外; 还要求; 加一个; 也交易; 用在 | 加埋; 再加
 edit | remove | - | - | remove; get rid of; drop; delete; take out; take away; lose; scrap; cancel; leave out; kick out; throw out; ditch; take off | 不要; 去掉; 删掉; 取消; 删除; 去除; 拿掉; 移除; 也去掉; 剔掉; 踢掉; 删了 | 唔要
@@ -70,7 +71,7 @@ fn | eachYear | - | - | every year; each year | 每年都; 每年; 年年; 都 |
 fn | quantile | - | - | percentile; percentile of its history | 分位; 分位数; 百分位; 历史分位; 分位点 |
 fn | range | - | - | range; history; own history; historical range | 区间; 历史区间; 历史 |
 fn | median | - | - | median; average; mean; the mean | 中位数; 均值; 平均值 |
-fn | growing | - | - | growing; still growing; growing at; grew; still growing at; up; is up; grew by; growing by; is growing | 增长; 仍增长; 同比增长; 还在增长; 都增长; 增长了 |
+fn | growing | - | - | growing; still growing; growing at; grew; still growing at; up; is up; grew by; growing by; is growing | 增长; 仍增长; 同比增长; 还在增长; 都增长; 增长了; 正增长 | 增长
 fn | float | - | - | of float; of the float; of free float | 流通盘; 占流通股 |
 fn | ofAssets | - | - | of assets; of total assets; of its assets | 占总资产; 占资产 |
 fn | perYear | - | - | p.a.; per annum; pa; annually; a year | 每年 |
@@ -96,14 +97,14 @@ when | thisMonth | return1m | - | this month; on the month; over the last month;
 when | lastYear | return1y | - | over the last year; over the past year; in the last year; in the past year | 近一年; 过去一年; 最近一年 |
 fn | ordinal | - | - | - | 第 |
 fn | eventIt | - | - | - | 节; 该日; 会; 会议; 公告; 财报 |
-fn | account | - | - | account; my account; acount; capital; equity; portfolio; my capital; my portfolio; my money; the account; funds; my equity; total equity; the portfolio; my funds | 账户; 资金; 本金; 总资金; 仓位; 总仓位; 的仓位; 的资金; 权益; 单笔仓位; 每笔仓位; 单次仓位; 单只仓位 |
+fn | account | - | - | account; my account; acount; capital; equity; portfolio; my capital; my portfolio; my money; the account; funds; my equity; total equity; the portfolio; my funds | 账户; 资金; 本金; 总资金; 仓位; 总仓位; 的仓位; 的资金; 权益; 单笔仓位; 每笔仓位; 单次仓位; 单只仓位 | 注碼
 fn | put | - | - | put; use; invest; allocate; spend; commit; with; using; deploy; risking | 用; 投; 拿出; 投入; 配 |
 fn | into | - | - | into; in; to | 进; 到 |
 pos | loss | - | - | lose; loses; loss of; losing; a loss of; down; drops from entry; against me; goes against me; i'm down; im down; i lose; my loss is; in the red; loss | 亏; 亏损; 浮亏; 亏了; 亏到; 亏掉; 蚀 | 蚀; 蝕
 pos | gain | - | - | up; gain; gains; a gain of; profit of; a profit of; i'm up; im up; i make; making; made; in profit; in the green; profit | 赚; 盈利; 赚了; 赚到; 获利; 浮盈; 盈; 赢; 赚够 | 赚; 反弹
-pos | rise | - | - | rises; rise; rallies; rally; jumps; jump; climbs; goes up; advances; is up; gained; has risen; has gained; moves up; risen | 反弹; 涨; 上涨; 涨幅; 升; 拉升; 涨了 | 升; 漲
+pos | rise | - | - | rises; rise; rallies; rally; jumps; jump; climbs; goes up; advances; is up; gained; has risen; has gained; moves up; risen; rebound; bounce | 反弹; 涨; 上涨; 涨幅; 升; 拉升; 涨了 | 升; 漲
 pos | fall | - | - | falls; fall; drops; drop; declines; decline; goes down; is down; has fallen; slides; fell; dropped; sells off; fallen; loses; moves down | 下跌; 跌; 跌幅; 跌了; 大跌; 下挫 | 跌
-pos | pullback | - | - | pulls back; pullback of; pullback; retraces; drawdown of | 回撤; 回调; 回落; 从高点回落; 从高点回撤; 跌去 |
+pos | pullback | - | - | pulls back; pullback of; pullback; retraces; drawdown of; dip | 回撤; 回调; 回落; 从高点回落; 从高点回撤; 跌去 |
 fn | move | - | - | drops; falls; goes; gets; rises; climbs; moves; dips; comes; slips; is trading; trades; turns; pushes; prints; reads; goes back; gets back; comes back; falls back; drops back; back | 跌到; 涨到; 回到; 升到; 走到; 重新; 再次; 又 | 返到; 升返; 跌返; 返上; 返落
 fn | fresh | - | - | new; fresh; a new; a fresh; makes a new; hits a new; makes; sets a new; makes a fresh; hits; reaches; reaches a new; sets; making; making a new; making new; that make; hitting; hitting a new; setting; hits new; make a new; makes new | 创; 再创; 创出; 刷新; 创下; 达到 | 創
 dir | rising | - | - | rising; going up; sloping up; turning up; trending up; moving up; heading up; climbing; upward; sloping upward; pointing up | 拐头向上; 向上; 走高; 上行; 抬头; 上升; 向上走; 往上; 拐头上 |

@@ -75,7 +75,9 @@ const FigureButton = memo(function FigureButton(props: FigureButtonProps) {
   const signed = fact.value !== null && isChange(fact, change);
   const glyph = signed ? changeGlyph(fact) : null;
   const printed = props.decimals === undefined ? fact : { ...fact, decimals: props.decimals };
-  const text = formatFact(printed, locale, { ...options, sign: signed, size: isSize });
+  // A sentence says of a rise that it is one even where it is set without glyph and colour.
+  const sign = signed || (look === 'prose' && isChangeMetric(fact.metric));
+  const text = formatFact(printed, locale, { ...options, sign, size: isSize });
   const label = figureLabel(fact, locale);
   const button = (
     <button

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { cx } from '../../lib/cx.ts';
 import { useFolds } from './fold-context.ts';
@@ -8,11 +8,36 @@ interface FoldedProps {
   readonly children: ReactNode;
 }
 
-/** What is in the page at once and seen once its part is opened; on paper it is always there. */
+// A browser without it would show what it cannot search, so it gets the plain way.
+const canSearchHidden = 'onbeforematch' in document.documentElement;
+
+/**
+ * What is in the page at once and seen once its part is opened; on paper it is always there. The browser's search reads it
+ * where it can, and opens what it finds.
+ */
 export function Folded({ part, children }: FoldedProps) {
   const folds = useFolds();
   const isOpen = folds === null || folds.isOpen(part);
-  return <div className={cx('contents', !isOpen && 'not-print:[&>*]:hidden')}>{children}</div>;
+  const box = useRef<HTMLDivElement>(null);
+  // React writes this attribute as a plain switch and knows no listener for the event.
+  useLayoutEffect(() => {
+    const { current } = box;
+    if (current === null || isOpen || !canSearchHidden) return;
+    const open = (): void => folds.open(part);
+    current.setAttribute('hidden', 'until-found');
+    current.addEventListener('beforematch', open);
+    return () => {
+      current.removeAttribute('hidden');
+      current.removeEventListener('beforematch', open);
+    };
+  }, [folds, isOpen, part]);
+  // Out of the flow it takes no gap of the grid it stands in.
+  const closed = canSearchHidden ? 'not-print:absolute not-print:block' : 'not-print:[&>*]:hidden';
+  return (
+    <div ref={box} className={cx('contents', !isOpen && closed)}>
+      {children}
+    </div>
+  );
 }
 
 interface FoldButtonProps {

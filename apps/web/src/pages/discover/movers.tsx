@@ -79,7 +79,8 @@ function MoverList({ of, movers, simulated, isMeasuring }: MoverListProps) {
                 <TrendLine
                   values={spark}
                   height={24}
-                  tone={(spark.at(-1) ?? 0) >= (spark[0] ?? 0) ? 'up' : 'down'}
+                  // The line is of a year: a colour here would contradict the sign of the day or the month beside it.
+                  tone="quiet"
                   label={t('table.yearOf', { name: instrument.name[locale] })}
                 />
                 {/* The line is of a year, the change beside it of a day or a month. */}

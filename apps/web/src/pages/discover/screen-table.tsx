@@ -83,7 +83,8 @@ export function ScreenTable({ matches, fields, simulated, isMeasuring }: ScreenT
           <TrendLine
             values={spark}
             height={24}
-            tone={(spark.at(-1) ?? 0) >= (spark[0] ?? 0) ? 'up' : 'down'}
+            // The line is of a year: a colour here would contradict the sign of the day or the month beside it.
+            tone="quiet"
             label={t('table.yearOf', { name: instrument.name[locale] })}
           />
         </span>

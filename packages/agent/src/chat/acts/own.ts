@@ -80,18 +80,34 @@ export const alertAct: ActOf<'alert'> = (frame, { words }) => {
 
 const noPortfolio = (names: LocalText) =>
   localText(
-    `Not yet, because no holdings are kept here, so nothing is computed of them: ${names.en}. What was read stands in the question.`,
-    `暂不支持，因为这里不保存持仓，因此不作计算：${names['zh-CN']}。`,
-    `暫不支援，因為這裡不保存持倉，因此不作計算：${names['zh-HK']}。`,
+    `No holdings are kept here, so this is not computed of them: ${names.en}.`,
+    `这里不保存持仓，因此不作计算：${names['zh-CN']}。`,
+    `這裡不保存持倉，因此不作計算：${names['zh-HK']}。`,
   );
 
+const theirValue = localText('their value', '其价值', '其價值');
+const whichDay = localText(
+  'On which day was it put in? Name a date, or how long ago.',
+  '是哪一天投入的？请给出日期，或多久以前。',
+  '是哪一天投入的？請給出日期，或多久以前。',
+);
+
 export const portfolioAct: ActOf<'portfolio'> = (frame) => {
-  const { does, holdings, currency } = frame.args;
+  const { does, holdings, currency, amount } = frame.args;
+  const [since, ...later] = frame.periods.map(({ value }) => value);
+  const [symbol, ...others] = frame.instruments.map(({ value }) => value);
+  const isPutIn = does === 'value' && holdings === undefined && amount !== undefined;
+  if (isPutIn && symbol !== undefined && others.length === 0) {
+    return since?.is === 'day' && later.length === 0
+      ? [call('invested', { symbol, amount, since: since.date, currency })]
+      : [say(whichDay)];
+  }
   const topics = topicsOf(frame);
   const shares = Object.entries(holdings ?? {}).map(([id, count]) => `${id}=${plainNumber(count)}`);
   if (does === 'value' && shares.length > 0 && topics.every((id) => id === 'value' || id === 'weights'))
     return [call('holdings', { holdings: shares.slice(0, 10), currency })];
-  return [say(noPortfolio(listed(topics.map(topicName))))];
+  const named = topics.filter((id) => id !== 'value').map(topicName);
+  return [say(noPortfolio(named.length === 0 ? theirValue : listed(named)))];
 };
 
 const noOrder = localText(

@@ -117,8 +117,8 @@ export const caseTexts = {
   cappedToo: asserting(
     localText(
       '{bear} points speak against it and {bull} for, a balance of {balance}; with the value {gap} from the price the rating can be no better.',
-      '看空 {bear} 分，看多 {bull} 分，平衡值 {balance}；综合价值相对现价 {gap}，评级不能更高。',
-      '看淡 {bear} 分，看好 {bull} 分，平衡值 {balance}；綜合價值相對現價 {gap}，評級不能更高。',
+      '看空 {bear} 分，看多 {bull} 分，多空差 {balance}；综合价值相对现价 {gap}，评级不能更高。',
+      '看淡 {bear} 分，看好 {bull} 分，多空差 {balance}；綜合價值相對現價 {gap}，評級不能更高。',
     ),
     { bull: 'caseWeight.bull', bear: 'caseWeight.bear', balance: 'caseBalance', gap: 'upside.blended' },
     ['bear', 'above', 'bull'],

@@ -59,7 +59,15 @@ function directions(quantities: Quantities, found: Contradiction[], count: (kind
  * another. It knows no figure and no rule of the pipeline: what a label or a sentence means stands in its own lists.
  */
 export function examine(markdown: string, locale: PrintedLocale, closes: readonly number[] | null): Examined {
-  const report: PrintedReport = readPrintedReport(markdown);
+  return examinePrinted(readPrintedReport(markdown), locale, closes);
+}
+
+/** The same of a report that was read elsewhere, such as from the page that shows it. */
+export function examinePrinted(
+  report: PrintedReport,
+  locale: PrintedLocale,
+  closes: readonly number[] | null,
+): Examined {
   const quantities = readQuantities(report, locale);
   const claims = new Map<string, number>();
   const contradictions: Contradiction[] = [];

@@ -41,6 +41,7 @@ const ofPast = (name: string, en: string, zhCn: string): readonly PrintedCell[] 
 /** Where a reader finds a quantity in a table. Only rows that mean the same quantity wherever they stand. */
 export const printedCells: readonly PrintedCell[] = [
   ofFigures('price', 'Price', '价格'),
+  ofFigures('value', 'Blended value', '综合价值'),
   ofFigures('average50', '50-day average', '50 日均线'),
   ofFigures('average200', '200-day average', '200 日均线'),
   ofFigures('aboveAverage200', 'Against the 200-day average', '相对 200 日均线'),

@@ -1,3 +1,4 @@
+import { captionSentences } from './caption-sentences.ts';
 import { companySentences } from './company-sentences.ts';
 import { priceSentences } from './price-sentences.ts';
 import type { PrintedSentence } from './printed-sentence.ts';
@@ -7,6 +8,7 @@ import { nowhere, says } from './printed-sentence.ts';
 export const printedSentences: readonly PrintedSentence[] = [
   ...companySentences,
   ...priceSentences,
+  ...captionSentences,
   says('Price {price} (', '价格 {price} ('),
   says('52-week range {low52w} – {high52w}', '52 周区间 {low52w} – {high52w}', 'low52w < high52w'),
   says(
@@ -221,6 +223,6 @@ export const printedSentences: readonly PrintedSentence[] = [
   ),
   says(
     '{bull} points against {bear}, a balance of {balance}',
-    '看多论据更有力，{bull} 分对 {bear} 分，平衡值 {balance}',
+    '看多论据更有力，{bull} 分对 {bear} 分，多空差 {balance}',
   ),
 ];
