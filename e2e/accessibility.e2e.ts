@@ -25,6 +25,7 @@ const pages = [
   ['/strategy/{strategy}?tab=paper', 'strategy'],
   ['/strategy/unknown', 'strategy'],
   ['/signal', 'signals'],
+  ['/method', 'method'],
   ['/callback?state=x', 'callback'],
   ['/redirect?to=https%3A%2F%2Fexample.com', 'redirect'],
   ['/?settings=general', 'settings'],

@@ -26,6 +26,7 @@ const pages = [
   { path: '/strategy/unknown', testId: 'strategy', layout: '2', title: null, header: '' },
   { path: '/signal', testId: 'signals', layout: '2', title: 'My signals', header: 'Signal' },
   { path: '/research', testId: 'research', layout: '3', title: null, header: null },
+  { path: '/method', testId: 'method', layout: '3', title: 'How ratings are made', header: null },
   { path: '/callback', testId: 'callback', layout: 'bare', title: null, header: null },
 ] as const;
 

@@ -1,6 +1,7 @@
 // Writes reports of recorded companies and of every kind of instrument of the simulated market, exports them in two languages, and
-// reads the exports as a reader does: every number with its label, every word of direction, every table against every other. It ends
-// with 1 when two places of one report disagree.
+// reads the exports as a reader does: every number with its label, every word of direction, every table against every other. Every
+// condition that would change the conclusion is asked whether it is false today and would refute it. It ends with 1 when two places
+// of one report disagree or a condition does neither.
 // npm run examine-reports [-- --date YYYY-MM-DD] [--each N] [--keep FOLDER] [--only recorded|simulated] [--details]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ import { leadingInstruments } from '@plumbline/market/resolve/leading-instrument
 import { createMarketData } from '@plumbline/market/route/market-data';
 import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
 import { createMemoryStore } from '@plumbline/market/store/memory-store';
-import { reportOf } from './rate-recorded-company.mjs';
+import { faultsOf, reportOf } from './rate-recorded-company.mjs';
 import { closesUntil, filesIn, laterSplits, readJson, recordedCloses, recordedFolders } from './recorded-companies.mjs';
 
 const { values: options } = parseArgs({
@@ -33,6 +34,7 @@ const found = [];
 const unread = new Map();
 const kinds = new Map();
 const numbers = { printed: 0, held: 0 };
+const conditions = { stated: 0, unsound: [] };
 let reports = 0;
 
 /** Closes of the chart of falls, over the window that its figure names. */
@@ -45,6 +47,8 @@ function drawn(report, closes) {
 function read(name, kind, report, closes) {
   reports++;
   kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  conditions.stated += report.rating?.falsifiers.length ?? 0;
+  if (report.rating !== undefined) conditions.unsound.push(...faultsOf(report).map((fault) => `${name} ${fault}`));
   for (const locale of locales) {
     const text = reportToMarkdown(report, locale);
     if (options.keep !== undefined) {
@@ -123,7 +127,11 @@ for (const [kind, count] of [...claims].toSorted((a, b) => b[1] - a[1])) out(`${
 out(`${numbers.held} of ${numbers.printed} numbers in sentences were held against another place`);
 for (const [line, count] of [...unread].toSorted((a, b) => b[1] - a[1]).slice(0, options.details ? 200 : 0))
   out(`  unread ${count} ${line}`);
+out(
+  `${conditions.stated} conditions that would change a conclusion; ${conditions.unsound.length} true today or refuting nothing`,
+);
+for (const fault of conditions.unsound.slice(0, options.details ? 999 : 30)) out(`  ${fault}`);
 out(`${found.length} contradictions`);
 for (const { name, locale, kind, what } of found.slice(0, options.details ? 999 : 30))
   out(`  ${name} ${locale} ${kind}: ${what}`);
-if (found.length > 0) process.exitCode = 1;
+if (found.length + conditions.unsound.length > 0) process.exitCode = 1;

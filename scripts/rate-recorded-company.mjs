@@ -20,8 +20,11 @@ function seriesOf(instrument, history, adjustment) {
   return { instrumentId, interval: '1d', adjustment, currency, priceDecimals, columns, isLastPartial: false };
 }
 
-/** `company` is what readCompanyFacts answers; `history` are closes until `asOf`. */
-export async function reportOf({ instrument, statements }, history, asOf) {
+/**
+ * `company` is what readCompanyFacts answers; `history` are closes until `asOf`. `more` may hold them in each adjustment, the splits
+ * between them, and closes of the market's index.
+ */
+export async function reportOf({ instrument, statements }, history, asOf, more = {}) {
   const now = Date.parse(`${asOf}T22:00:00Z`);
   const attempts = [];
   const none = () =>
@@ -38,9 +41,14 @@ export async function reportOf({ instrument, statements }, history, asOf) {
       search: () => Promise.resolve([]),
       resolve: () => Promise.resolve({ kind: 'one', instrument }),
       instrument: () => Promise.resolve(instrument),
-      bars: ({ instrumentId, adjustment }) =>
-        instrumentId === instrument.id ? fresh(seriesOf(instrument, history, adjustment), source) : none(),
-      actions: () => fresh([], source),
+      bars: ({ instrumentId, adjustment }) => {
+        const own = instrumentId === instrument.id;
+        const closes = own ? (more.histories?.[adjustment] ?? history) : more.index;
+        if (closes === undefined) return none();
+        const of = own ? instrument : { ...instrument, id: instrumentId };
+        return fresh(seriesOf(of, closes, adjustment), own ? source : { ...source, id: 'index-closes' });
+      },
+      actions: () => fresh(more.actions ?? [], source),
       fundamentals: () => fresh(statements.value, statements.source),
       events: none,
       quote: none,

@@ -64,3 +64,34 @@ export function laterSplits(folder) {
     }),
   );
 }
+
+const linesOf = (path) => bytesOf(path).toString('utf8').trim().split('\n').slice(1);
+
+/** Daily closes of a share, split-adjusted and with dividends counted in; null where none were recorded. */
+export function recordedPrices(ticker) {
+  const path = shared === null ? '' : join(shared, `data/recorded-2026-08/prices-us/${ticker}.csv.gz`);
+  if (!existsSync(path)) return null;
+  return linesOf(path).map((line) => {
+    const [date, , , , close, adjusted] = line.split(',');
+    return { date, close: Number(close), adjusted: Number(adjusted) };
+  });
+}
+
+/** Filings by ticker. */
+export function recordedFilings() {
+  return filesIn(recordedFolders.slice(1)).map((file) => ({
+    ticker: file.split('/').at(-1)?.replace('.json.gz', '') ?? file,
+    file,
+  }));
+}
+
+/** Splits as the restated share counts of filings show them: between the last filing before and the first after. */
+export function splitsShownByFilings() {
+  const path = shared === null ? '' : join(shared, 'data/recorded-2026-08/sec-facts/_splits-inferred.csv.gz');
+  if (!existsSync(path)) return new Map();
+  const rows = linesOf(path).map((line) => line.split(','));
+  return Map.groupBy(
+    rows.map(([ticker, ratio, from, to]) => ({ ticker, ratio: Number(ratio), from, to })),
+    ({ ticker }) => ticker,
+  );
+}

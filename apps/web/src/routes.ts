@@ -64,6 +64,13 @@ const research = createRoute({
   ),
   staticData: { meta: 'research' },
 });
+const method = createRoute({
+  getParentRoute: () => layout3,
+  path: '/method',
+  component: lazyRouteComponent(() => import('./pages/method.tsx'), 'MethodPage'),
+  loader: () => loadNamespaces('method', 'research'),
+  staticData: { meta: 'method' },
+});
 
 const chat = createRoute({
   getParentRoute: () => layout2,
@@ -148,7 +155,7 @@ const anythingElse = createRoute({
 });
 
 const routeTree = root.addChildren([
-  layout3.addChildren([home, homeInvite, invite, research]),
+  layout3.addChildren([home, homeInvite, invite, research, method]),
   layout2.addChildren([chat, discover, strategies, strategy, signals]),
   bare.addChildren([callback, redirectPage, login, pricing]),
   anythingElse,

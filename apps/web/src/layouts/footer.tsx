@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { externalLinks } from '../lib/external-links.ts';
 import { productName } from '../lib/product.ts';
@@ -26,6 +27,9 @@ export function Footer() {
               {t(`nav.${key}`)}
             </a>
           ))}
+          <Link to="/method" className={entry}>
+            {t('nav.method')}
+          </Link>
           <button type="button" className={entry} onClick={() => settings.open()}>
             {t('nav.settings')}
           </button>

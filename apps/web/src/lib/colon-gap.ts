@@ -1,6 +1,6 @@
 import type { Locale } from '@plumbline/model/locale';
 
-/** What stands between a colon and what follows it: a Chinese colon is as wide as its own gap. */
+/** What stands between a stop or a colon and what follows it: a Chinese one is as wide as its own gap. */
 export function colonGap(locale: Locale): string {
   return locale === 'en' ? ' ' : '';
 }

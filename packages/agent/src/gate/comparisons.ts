@@ -4,6 +4,7 @@ import { windowOf } from './metric-names.ts';
 import type { PeriodWord } from './periods.ts';
 import type { Context, Next, Phrase, Reader } from './reader.ts';
 import { refusal } from './refusals.ts';
+import { universalsOf } from './universals.ts';
 import { weighingOf } from './weighing.ts';
 import { deserves, multiples, ofWorth, rankedBy } from './worth.ts';
 
@@ -34,6 +35,7 @@ export function comparisonsOf(reader: Reader) {
   } = reader;
 
   const { weigh } = weighingOf(reader);
+  const { compare: compareAll } = universalsOf(reader);
   const handlesIn = (from: number, to: number): readonly string[] =>
     tokens.slice(from, to).flatMap((token) => (token.kind === 'handle' ? [token.handle] : []));
 
@@ -76,8 +78,7 @@ export function comparisonsOf(reader: Reader) {
       const named = isOf ? metricsAt(after.to + 1) : null;
       const isNamed = named !== null && passes(place, binder.level(direct, { ...said, metrics: named }, context));
       if (named !== null && !isNamed) return false;
-      const isTrue =
-        passes(place, binder.level(direct, known, context)) && passes(place, binder.compare(leftFact, order, right));
+      const isTrue = passes(place, binder.level(direct, known, context)) && compareAll(at, leftFact, order, right);
       const weighed = isTrue ? weigh(place, right, leftFact, context) : null;
       return weighed !== null && next(isNamed ? after.to + 2 : after.to, holding(met(phrase, leftFact.id, weighed)));
     }
@@ -102,8 +103,7 @@ export function comparisonsOf(reader: Reader) {
         const told = [...said.periods, ...end.words];
         const full: Said = { ...said, metrics, periods: told.length > 0 ? told : sharedPeriod(leftFact, rightFact) };
         const isTrue =
-          passes(shown.at, binder.level(shown.handle, full, context)) &&
-          passes(shown.at, binder.compare(leftFact, order, rightFact));
+          passes(shown.at, binder.level(shown.handle, full, context)) && compareAll(at, leftFact, order, rightFact);
         const weighed = isTrue ? weigh(shown.at, rightFact, leftFact, context) : null;
         if (weighed !== null && next(closed, holding(met(phrase, leftFact.id, weighed)))) return true;
         // `than AMD's ({a} versus {b})`: both figures stand behind.
@@ -114,7 +114,7 @@ export function comparisonsOf(reader: Reader) {
         passes(at, refusal('comparison', textAt(at)));
         continue;
       }
-      if (!passes(at, binder.compare(leftFact, order, rightFact))) continue;
+      if (!compareAll(at, leftFact, order, rightFact)) continue;
       const weighed = weigh(at, rightFact, leftFact, context);
       if (weighed !== null && next(after.to, holding(paired(leftFact.id, rightFact.id, weighed)))) return true;
     }
@@ -159,7 +159,7 @@ export function comparisonsOf(reader: Reader) {
       if (has(end, 'and') && uponAll(end + 1, all, phrase, left, context, next)) return true;
       const past = has(end, 'poss') || has(end, 'both') ? end + 1 : end;
       const way = has(past, 'over') ? 'above' : has(past, 'under') ? 'below' : null;
-      if (way === null || !all.every((one) => passes(at, binder.compare(leftFact, way, one)))) return false;
+      if (way === null || !all.every((one) => compareAll(at, leftFact, way, one))) return false;
       const weighed = weigh(past, rightFact, leftFact, context);
       return (
         weighed !== null &&
@@ -195,7 +195,7 @@ export function comparisonsOf(reader: Reader) {
       if (leftFact === null || rightFact === null) return passes(at, refusal('comparison', textAt(at)));
       if (isUnfair(end, leftFact)) return false;
       if (shown !== null && !passes(shown.at, binder.level(shown.handle, said, context))) return false;
-      if (!passes(at, binder.compare(leftFact, way, rightFact))) return false;
+      if (!compareAll(at + 1, leftFact, way, rightFact)) return false;
       const weighed = weigh(end, rightFact, leftFact, context);
       return weighed !== null && next(end + 1, paired(leftFact.id, rightFact.id, weighed));
     });

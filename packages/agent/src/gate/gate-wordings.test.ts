@@ -154,6 +154,10 @@ describe('words in many forms', () => {
       'The current price equates to {priceToBook} times earnings.',
     ],
     ['股价对应 {priceToEarnings} 倍的市盈率。', '股价对应 {grossMargin.FY2026} 的毛利率。'],
+    [
+      'The stock trades at {priceToEarnings} times earnings and {priceToBook} times book value.',
+      'The stock trades at {priceToEarnings} times earnings and {priceToBook} times sales.',
+    ],
     // Away from a mark, and over two at once.
     ['现价 {price}，距 52 周高点 {high52w} 仍有距离。', '现价 {price}，距 200 日均线 {movingAverage200} 仍有距离。'],
     [
@@ -165,6 +169,29 @@ describe('words in many forms', () => {
       'Free cash flow was {freeCashFlow.FY2026} in FY2026, a decline from {freeCashFlow.FY2025} in FY2025.',
       'Free cash flow was {freeCashFlow.FY2026} in FY2026, an improvement from {freeCashFlow.FY2025} in FY2025.',
     ],
+    // What is said of all is true of each; a clause with `whose` is of the name right before it.
+    [
+      '昨收为 {previousClose}，200 日均线为 {movingAverage200}，均低于现价。',
+      '50 日均线为 {movingAverage50}，200 日均线为 {movingAverage200}，均低于现价。',
+    ],
+    [
+      'The previous close is {previousClose} and the 200-day average is {movingAverage200}, each below the price.',
+      'The 50-day average is {movingAverage50} and the 200-day average is {movingAverage200}, each below the price.',
+    ],
+    [
+      'NVIDIA has a higher P/E than AMD, whose P/E is {US:AMD/priceToEarnings}.',
+      'NVIDIA has a higher P/E than AMD, whose P/E is {priceToEarnings}.',
+    ],
+    // A question and a condition around a figure.
+    ['Is a P/E of {priceToEarnings} justified?', 'Is a P/E of {priceToBook} justified?'],
+    [
+      'If margins fall, a P/E of {priceToEarnings} would be hard to justify.',
+      'If margins fall, a P/E of {priceToEarnings} means the stock will fall.',
+    ],
+    ['{priceToEarnings} 倍的市盈率是否合理？', '{priceToBook} 倍的市盈率是否合理？'],
+    ["Is NVIDIA's P/E of {priceToEarnings} justified?", "Is AMD's P/E of {priceToEarnings} justified?"],
+    ['Is a P/E of {priceToEarnings} too high?', 'Is a forward P/E of {priceToEarnings} too high?'],
+    ['英伟达 {priceToEarnings} 倍的市盈率是否合理？', 'AMD {priceToEarnings} 倍的市盈率是否合理？'],
   ];
   it.each(pairs)('are shown: %s, and not: %s', (honest, lie) => {
     expect([laneOf(honest), laneOf(lie)]).toEqual(['supported', 'withheld']);
@@ -183,6 +210,11 @@ describe('thoughts of no one in particular', () => {
     ['要判断估值高低，还需要看同行的水平。', '估值偏高，建议卖出。'],
     ['回购会减少股本，从而提高每股收益。', '回购通常意味着股价上涨。'],
     ['是否值得持有，取决于你的投资目标。', '长期投资者应该持有。'],
+    // The frame is known, the other words are free.
+    ['A cautious investor might wait for a wider margin of safety.', 'A cautious investor might sell the stock.'],
+    ['No single metric captures the whole picture.', 'No single metric captures its fraud.'],
+    ['谨慎的投资者或许会等待更大的安全边际。', '谨慎的投资者或许会卖出股票。'],
+    ['没有任何单一指标能够反映全貌。', '没有任何单一指标能够反映其造假。'],
   ];
   it.each(pairs)('are set apart: %s, and a claim is not: %s', (thought, claim) => {
     expect([laneOf(thought), laneOf(claim)]).toEqual(['reasoning', 'withheld']);

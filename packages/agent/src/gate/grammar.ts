@@ -79,7 +79,7 @@ export function readTokens(
   } = predicatesOf(reader);
   const { isWhollyWeighed } = weighingOf(reader);
   const { pairs } = pairsOf(reader);
-  const { follower } = followersOf(reader);
+  const { follower, relativeTo } = followersOf(reader);
   let subjectAtEnd: Subject = antecedent;
   let sizedAtEnd: readonly string[] = [];
 
@@ -278,7 +278,8 @@ export function readTokens(
       if (has(joined, 'assumed') && tail(joined + 1, context)) return true;
       if (!isMark && !isWord) break;
       const carriesOn = has(joined, 'and') || isSign(joined, '、');
-      const from: Context = carriesOn || context.held === null ? context : { ...context, held: null };
+      const going = { ...context, subject: relativeTo(joined, context) ?? context.subject };
+      const from: Context = carriesOn || going.held === null ? going : { ...going, held: null };
       joined += 1;
       if (joined >= tokens.length || ends.has(textAt(joined))) return tail(joined, context);
       if (content(joined, from, tail)) return true;
@@ -316,7 +317,7 @@ export function readTokens(
     if (content(at, context, tail)) return true;
     const past = (to: number): number => (isSign(to, ',') || isSign(to, ':') ? to + 1 : to);
     if (has(at, 'assumed')) return opening(past(at + 1), { ...context, isAssumed: true }, depth + 1);
-    // `Next twelve-month revenue` is another figure than `Next, twelve-month revenue`.
+    // `Next twelve-month revenue` is not `Next, twelve-month revenue`.
     const isSet = past(at + 1) > at + 1 || isHan(at) || /\s/.test(textAt(at));
     if (has(at, 'lead') && isSet && opening(past(at + 1), context, depth + 1)) return true;
     // `Although revenue rose {x}, profit fell {y}`: both are told; that one concedes the other claims nothing more.

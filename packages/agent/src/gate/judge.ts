@@ -2,6 +2,8 @@ import type { Binder, Subject } from './binder.ts';
 import { binderOf } from './binder.ts';
 import type { Carried } from './carrier.ts';
 import { carry, sentencesOf } from './carrier.ts';
+import { withoutFigures } from './figures-in-thoughts.ts';
+import { isOpenThought } from './open-thoughts.ts';
 import { readQuotation } from './quotations.ts';
 import { readSentence } from './read-sentence.ts';
 import { isReasoning } from './reasoning.ts';
@@ -62,7 +64,8 @@ export function createGate(first: GateKnowledge): Gate {
         (token) => token.kind === 'sign' || (token.kind === 'word' && token.uses.roles.has('head')),
       );
       if (isLabel && tokens.length <= 3 && tokens.some(({ kind }) => kind === 'word')) return answer('supported', null);
-      if (isReasoning(tokensOf(sentence, thinking) ?? [])) return answer('reasoning', null);
+      const thought = tokensOf(sentence, thinking) ?? [];
+      if (isReasoning(thought) || isOpenThought(sentence, thought)) return answer('reasoning', null);
       const strange = strangerOf(tokens);
       if (strange !== null) return answer('withheld', strange);
       // A comparison that names both sides is looked up.
@@ -71,6 +74,9 @@ export function createGate(first: GateKnowledge): Gate {
       subject = reading.subject;
       return answer('supported', null);
     }
+    const asked = withoutFigures(sentence, tokens, binder, subject);
+    const isAsked = asked !== null && isReasoning(tokensOf(asked, thinking) ?? []);
+    if (isAsked && unknownHandle(tokens, binder) === null) return answer('supported', null);
     const stranger = strangerOf(tokens) ?? unknownHandle(tokens, binder);
     if (stranger !== null) return answer('withheld', stranger);
     const reading = readSentence(tokens, binder, subject);

@@ -3,6 +3,7 @@ import { markWords } from './marks.ts';
 import type { Mark } from './marks.ts';
 import type { Context, Next, Phrase, Reader } from './reader.ts';
 import { refusal } from './refusals.ts';
+import { universalsOf } from './universals.ts';
 
 /** Figures that say how far apart two others are. */
 const distances =
@@ -30,12 +31,13 @@ export function standingsOf(reader: Reader) {
     orderAt,
     met,
   } = reader;
+  const { refuseOfAll } = universalsOf(reader);
 
   /** `is below one`, `is neither overbought nor oversold`: of the figure shown, or of the only one it can mean. */
   function standing(at: number, phrase: Phrase, handle: string | null, context: Context, next: Next): boolean {
     const here = has(at, 'be') || has(at, 'moved') || has(at, 'level') ? skip(at + 1).to : at;
     const mark = has(here, 'mark') ? markWords.get(textAt(here).toLowerCase()) : undefined;
-    if (mark === undefined) return false;
+    if (mark === undefined || refuseOfAll(here + 1)) return false;
     const fact = handle === null ? meant(here, phrase, mark, context) : binder.factOf(handle);
     if (fact === null || fact.value === null || !mark.metrics.test(fact.metric)) return false;
     return mark.holds(fact.value)

@@ -1,6 +1,9 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Block } from '@plumbline/model/report';
+import type { LocalParts } from '@plumbline/model/text-part';
+import { labelOf } from '@plumbline/quant/catalogue/catalogue';
+import type { FactBook } from '@plumbline/quant/facts/fact-book';
 import { companyYears } from './company-years.ts';
 import type { ReportContext } from './context.ts';
 import { constant } from './discount-rate.ts';
@@ -8,6 +11,8 @@ import { valueOf } from './fact-lookup.ts';
 import { marketPlace, pastMarketPlace } from './market-places.ts';
 import { standingTexts as texts } from './messages/standing.ts';
 import { shownMultiples } from './multiple-history.ts';
+import type { Slot } from './paragraph.ts';
+import { paragraph } from './paragraph.ts';
 import { figureAt } from './places.ts';
 import { quarterEnds } from './quarter-ends.ts';
 import { rangePeriod } from './series-figures.ts';
@@ -124,4 +129,17 @@ export function ownStanding(context: ReportContext, statements: StatementFacts):
     return [rowOf(context, metric, current, points, ends)];
   });
   return rows.length === 0 ? null : { kind: 'standing', rows };
+}
+
+/** The place of one multiple among its own past in words; `at` makes the slot of a handle. The place must be known. */
+export function standingWords(book: FactBook, row: Row, at: (handle: string) => Slot): LocalParts {
+  const place = valueOf(book, row.percentile) ?? 0;
+  const template = place < 0.25 ? texts.cheap : place <= 0.75 ? texts.usual : texts.dear;
+  const { current, percentile, points, lower, upper } = row;
+  return paragraph(template, {
+    name: labelOf(row.metric),
+    ...Object.fromEntries(
+      Object.entries({ current, percentile, points, lower, upper }).map(([name, id]) => [name, at(id)]),
+    ),
+  });
 }

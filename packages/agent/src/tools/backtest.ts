@@ -1,5 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
-import { outOfSampleSharpe } from '@plumbline/quant/evidence/shown-figures';
+import { outOfSampleSharpe, verdictFigure } from '@plumbline/quant/evidence/shown-figures';
 import { deskFacts } from '../chat/desk-facts.ts';
 import { findStrategy } from '../chat/find-strategy.ts';
 import { said } from '../chat/no-data.ts';
@@ -67,6 +67,20 @@ export const backtest: Tool = {
       values: [...values, ...ends],
       period: { kind: 'range', start: test.outOfSampleFrom, end: test.to, label: 'out of sample' },
     });
+    // Trades and their cost are counted over all of it, as the verdict does.
+    const whole = deskFacts({
+      prefix,
+      title: `Back-test of ${strategy.name}`,
+      locator: test.resultHash,
+      at: now,
+      simulated: test.simulated,
+      values: [
+        ['tradeCount', verdictFigure(strategy.verdict, 'sample-size', 'trades')],
+        ['assumedCost', verdictFigure(strategy.verdict, 'cost', 'assumedCost')],
+      ],
+      period: { kind: 'range', start: test.from, end: test.to, label: 'MAX' },
+    });
+    const counted = whole.facts.every(({ value }) => value !== null);
     const known = found.facts.slice(0, shown.length).flatMap(({ id, value }) => (value === null ? [] : id));
     const at = (metric: string): string => `${prefix}/${metric}`;
     const isWhole = ['annualReturn', 'maxDrawdown'].every((metric) => known.includes(at(metric)));
@@ -94,6 +108,18 @@ export const backtest: Tool = {
                     { sharpe: figure(at('sharpe')), low: figure(at('sharpeLow')), high: figure(at('sharpeHigh')) },
                   ),
                 ]),
+            ...(counted
+              ? [
+                  paragraph(
+                    localText(
+                      'Over its whole history it made {trades} round trips, at an assumed cost of {cost} per side.',
+                      '全部历史共 {trades} 笔完整交易，假设单边成本 {cost}。',
+                      '全部歷史共 {trades} 筆完整交易，假設單邊成本 {cost}。',
+                    ),
+                    { trades: figure(at('tradeCount')), cost: figure(at('assumedCost')) },
+                  ),
+                ]
+              : []),
           ]
         : [
             paragraph(
@@ -115,7 +141,8 @@ export const backtest: Tool = {
           facts: known,
         },
       ],
-      ...found,
+      facts: [...found.facts, ...(counted ? whole.facts : [])],
+      sources: found.sources,
       names: [strategy.name],
       followUps: [localText('Can I believe it?', '这个结果可信吗', '這個結果可信嗎')],
     };

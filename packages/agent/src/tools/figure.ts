@@ -15,6 +15,7 @@ import { findInstrument } from '../chat/find-instrument.ts';
 import { noFigure } from '../chat/no-data.ts';
 import { parsePeriod, periodForms } from '../chat/period-notation.ts';
 import { inCurrency } from '../chat/in-currency.ts';
+import { ownPlaces } from '../chat/own-places.ts';
 import { extremeSession, isOfPrices, type PriceChoice } from '../chat/price-over.ts';
 import { behind, claimWords, sayFigure, sayRun } from '../chat/say-figure.ts';
 import { listOf, numberOf, textOf } from '../chat/tool-input.ts';
@@ -50,11 +51,17 @@ export const figure: Tool = {
   drafts: false,
   async run(input, context) {
     const instrument = await findInstrument(context.desk, textOf(input, 'symbol'));
-    const topics = listOf(input, 'metrics');
+    const named = listOf(input, 'metrics');
+    const asksPast = named.includes(ownPastTopic) || aspectOf(input) === 'percentile';
+    const others = named.filter((topic) => topic !== ownPastTopic);
+    // What is dear against its past without a figure named is so by its earnings.
+    const topics = asksPast && others.length === 0 ? ['priceToEarnings'] : others;
     if (topics.length === 0) throw new PlumblineError('bad-input', 'Name at least one figure.');
     const figures = await openFigures(instrument, context);
-    const asked = askedOf(figures, topics, input);
-    const answers = answersOf(figures, asked, aspectOf(input));
+    const asked = askedOf(figures, topics, asksPast ? { ...input, periods: [] } : input);
+    // One figure of today is told with its place; whether it is much is what most want to know.
+    const isPlaced = asksPast || (topics.length === 1 && asked[0]?.period.is === 'latest' && aspectOf(input) === null);
+    const answers = isPlaced ? placedAnswers(figures, asked, asksPast) : answersOf(figures, asked, aspectOf(input));
     const found = figures.take(answers.flatMap(({ handles }) => handles));
     const factOf = (handle: string): Fact | undefined => {
       const fact = found.facts.find(({ id }) => id === handleOf(instrument, handle));
@@ -62,7 +69,8 @@ export const figure: Tool = {
     };
     const sentences = answers.flatMap((answer) => answer.say(factOf));
     const said = answers.flatMap(({ handles }) => handles.flatMap((handle) => factOf(handle) ?? []));
-    const shown = said.map(({ id }) => id);
+    // The ends of a range stand in its sentence: side by side they would be two values of one name.
+    const shown = said.flatMap(({ id, metric }) => (metric === 'pastMultipleAt' ? [] : id));
     const converted = await inCurrency(said, textOf(input, 'currency'), instrument, context);
     return {
       summary: summary(instrument.id),
@@ -75,6 +83,9 @@ export const figure: Tool = {
     };
   },
 };
+
+/** How questions call the place of a figure among its own past. */
+const ownPastTopic = 'peHistory';
 
 /** Only a company has a value to ask for next. */
 const worthOf = (name: LocalText): LocalText =>
@@ -131,12 +142,29 @@ function answersOf(figures: Figures, all: readonly Asked[], aspect: Aspect | nul
     if (asked.metric === null) return { handles: [], say: () => [lack(asked, instrument)] };
     if (aspect === 'date') return dateAnswer(figures, asked.metric, asked);
     if (aspect === 'change' || aspect === 'direction') return changeAnswer(figures, asked.metric, asked, aspect);
-    if (aspect === 'percentile')
-      return { handles: [], say: () => [noFigure(instrument, ownPast(asked.topic), askedWhen(asked.period))] };
     const sum = aspect === 'sum' ? sumOf(figures, asked.handles) : null;
     if (sum !== null)
       return { handles: [sum, ...asked.handles], say: (factOf) => summed(asked, sum, instrument, factOf) };
     return { handles: asked.handles, say: (factOf) => plain(asked, instrument, factOf) };
+  });
+}
+
+/** Each figure of today with its place among its own past; why that is not known, where it is asked for. */
+function placedAnswers(figures: Figures, all: readonly Asked[], asksPast: boolean): readonly Answer[] {
+  const { instrument } = figures;
+  const places = ownPlaces(
+    figures,
+    all.flatMap(({ metric }) => metric ?? []),
+  );
+  return all.map((asked): Answer => {
+    const place = asked.metric === null ? undefined : places.get(asked.metric);
+    const known = place !== undefined && 'words' in place ? place : null;
+    const why = place !== undefined && 'why' in place ? place.why : null;
+    const lacking = asksPast ? [noFigure(instrument, ownPast(asked.topic), askedWhen(asked.period), why)] : [];
+    return {
+      handles: [...asked.handles, ...(known?.handles ?? [])],
+      say: (factOf) => [...plain(asked, instrument, factOf), ...(known === null ? lacking : [known.words])],
+    };
   });
 }
 

@@ -143,8 +143,8 @@ function trimmed(text: ReturnType<typeof localText>): ReturnType<typeof localTex
 
 const isOpenText = (isOpen: boolean) =>
   isOpen
-    ? localText('Its market is open now.', '其市场现在开市。', '其市場現在開市。')
-    : localText('Its market is closed now.', '其市场现在休市。', '其市場現在休市。');
+    ? localText('The market is open now.', '市场现在开市。', '市場現在開市。')
+    : localText('The market is closed now.', '市场现在休市。', '市場現在休市。');
 
 const summary = localText('Looked up the rules', '查询了规则', '查詢了規則');
 const mostTold = 4;

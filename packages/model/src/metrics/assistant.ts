@@ -11,6 +11,17 @@ export const assistant: MetricList = [
     { decimals: 4 },
   ),
   defineMetric(
+    'assumedCost',
+    'fraction',
+    ['Cost per side assumed', '假设单边成本', '假設單邊成本'],
+    [
+      'Fees, half the spread and slippage of a trade, as a share of what it moves.',
+      '一笔交易的费用、半个价差与滑点，占成交额的比例。',
+      '一筆交易的費用、半個差價與滑點，佔成交額的比例。',
+    ],
+    { decimals: 3, better: 'lower' },
+  ),
+  defineMetric(
     'signalCount',
     'count',
     ['Signals', '信号数', '訊號數'],

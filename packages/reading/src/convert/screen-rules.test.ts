@@ -68,7 +68,7 @@ describe('a sentence of the screener', () => {
   it('tells an industry from its sector, and offers the whole sector', () => {
     const { rules, question, wider } = read('HK banks below book');
     expect(rules).toBeNull();
-    expect(question?.en).toContain('“banks” is part of the sector Financials');
+    expect(question?.en).toContain('“Banks” is part of the sector Financials');
     expect(wider?.market).toBe('hk');
     expect(writeScreenRules(wider?.rules ?? [])).toBe('priceToBook:lt:1,sector:is:financials');
   });

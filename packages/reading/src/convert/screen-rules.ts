@@ -205,7 +205,8 @@ export function screenOf(reading: Reading, { market: open }: Pick<ReadingContext
   const [industry] = rows.industries;
   const made: ScreenRows = { market: market ?? null, rules: rows.rules };
   if (industry !== undefined) {
-    const text = wholeSectorText(wordsFor(industry), screenSectors[sectorAround[industry]!]!);
+    // The field's own name, not the shortest word that somebody may have typed for it.
+    const text = wholeSectorText({ ...wordsFor(industry), en: industry }, screenSectors[sectorAround[industry]!]!);
     return { ...asked(echo, text), assumedMarket, wider: made };
   }
   return { ...made, assumedMarket, question: null, offers: [], wider: null, echo };

@@ -184,12 +184,6 @@ describe('how a deal is put in few words', () => {
       },
     ],
     [
-      'a close that is no price of a deal',
-      'en',
-      'Enter long F on close above 60EMA; SL 5%, TP 11%',
-      { order: undefined },
-    ],
-    [
       'a ratio of two names',
       'zh-CN',
       '招商银行和平安银行做配对，比价偏离均值2倍标准差开仓，回归平仓',
@@ -204,6 +198,51 @@ describe('how a deal is put in few words', () => {
       'USO企稳40天均线就持有万华化学，否则清仓',
       {
         exit: 'of(US:USO,crossesBelow(close,SMA(close,40)))',
+      },
+    ],
+    ['a share above a line', 'zh-HK', '盈富基金跌到年線買，高過年線三成沽', { exit: 'close > SMA(close,250) * 1.3' }],
+    [
+      'one day before another',
+      'zh-CN',
+      '万华化学跌停次日高开不超过2%买入，持有4天',
+      {
+        entry: 'limitDown()[1] and gap() > 0 and gap() <= 0.02',
+      },
+    ],
+    [
+      'the day after a fall of an index',
+      'zh-CN',
+      '中证500跌幅超过3%的次日买入510500，持有4天',
+      {
+        universe: ['SH:510500'],
+        entry: 'of(INDEX:CSI500,change() < -0.03)',
+      },
+    ],
+    [
+      'between two days of the year',
+      'en',
+      'Long F from April 2 to May 20 every year',
+      {
+        exit: 'month() == 5 and dayOfMonth() >= 20 and dayOfMonth()[1] < 20',
+      },
+    ],
+    [
+      'closes at an extreme',
+      'en',
+      'F: enter at a 7-day high close, exit at a 7-day low close',
+      {
+        entry: 'close > highest(close,7)[1]',
+        exit: 'close < lowest(close,7)[1]',
+      },
+    ],
+    ['no longer held', 'zh-HK', '港燈息率高過7%就揸，低過6%就唔揸', { exit: 'dividendYield < 0.06' }],
+    ['bought at a line', 'en', 'KO: buy at the 150 day, sell at +9%', { entry: 'close <= SMA(close,150)' }],
+    [
+      'the value traded against its mean',
+      'zh-CN',
+      '成交额放大到30日均值的2倍以上买入万华化学，涨9%卖',
+      {
+        entry: 'turnover >= 2 * SMA(turnover,30)',
       },
     ],
   ] as const)('%s', (_title, locale, text, spec) => {
@@ -226,5 +265,12 @@ describe('how a deal is put in few words', () => {
     const { state, question } = readIn('en', text);
     expect(state).toBe('ask');
     expect(question?.about).toBe(about);
+  });
+
+  it('takes the close that is set against a line for no price of a deal', () => {
+    const { spec, unread } = readIn('en', 'Enter long F on close above 60EMA; SL 5%, TP 11%');
+    expect(unread).toEqual([]);
+    expect(spec).toMatchObject({ entry: 'close > EMA(close,60)', stops: 'stop 5% of entry; takeProfit 11% of entry' });
+    expect(spec).not.toHaveProperty('order');
   });
 });

@@ -151,7 +151,7 @@ function take(draft: Draft, edge: Edge): void {
         draft.join = { is: 'and', edge };
       return undefined;
     case 'touching': {
-      const made = touched(value as Touch, draft.last);
+      const made = touched(value as Touch, draft.last) ?? boughtAt(draft, value as Touch);
       return made === null ? undefined : draft.condition(made, edge);
     }
     case 'rel:equal': {
@@ -319,6 +319,14 @@ function isPriceOf(draft: Draft, { op, right }: Bound): boolean {
 
 const isPlainPrice = ({ term }: Condition): boolean =>
   term.is === 'compare' && term.left === close && term.right.is === 'number';
+
+/** "Bought at the 200 day": come back to from above. */
+function boughtAt(draft: Draft, touch: Touch): Condition | null {
+  const last = draft.items.at(-1);
+  if (last?.is !== 'deed' || last.action.does !== 'buy' || touch.one.unit !== 'price') return null;
+  draft.assumed.push('from above');
+  return touched({ ...touch, way: '<=' }, undefined);
+}
 
 /** The deed that a price of the day belongs to: the last item, or the one before its own day. */
 function filledDeed(items: readonly Item[]): (Deed & Item) | null {

@@ -306,7 +306,8 @@ export const actionRules: readonly Rule[] = [
 /** Where a state begins. */
 function firstOf(one: Condition): Condition {
   const { term } = one;
-  const isLine = term.is === 'compare' && term.right.is !== 'number' && term.right.is !== 'ago' && term.right.is !== 'name';
+  const isLine =
+    term.is === 'compare' && term.right.is !== 'number' && term.right.is !== 'ago' && term.right.is !== 'name';
   if (!isLine || term.op === '==' || term.op === '!=') return one;
   return { ...one, term: call(term.op.startsWith('>') ? 'crossesAbove' : 'crossesBelow', term.left, term.right) };
 }

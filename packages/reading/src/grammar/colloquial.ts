@@ -366,19 +366,19 @@ export const colloquialRules: readonly Rule[] = [
   ),
   rule(
     'ranking',
-    'fn:who fn:of? instruments fn:gainMore fn:over|fn:of fn:the? fn:past? span',
+    'fn:who fn:of? instruments fn:gainMore|fn:riseMost|fn:fallMost fn:over|fn:of fn:the? fn:past? span',
     (
       _w: unknown,
       _o: unknown,
       whose: readonly Mention[],
-      _g: unknown,
+      { id }: Meaning,
       _v: unknown,
       _t: unknown,
       _p: unknown,
       span: BarSpan,
     ): Ranking => ({
       by: { term: call('ROC', close, number(sessionsIn(span))), unit: 'percent' },
-      end: 'highest',
+      end: id === 'fallMost' ? 'lowest' : 'highest',
       count: 1,
       share: false,
       whose,

@@ -1,10 +1,12 @@
 import { rule, type Rule } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
+import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
 import { call, compare, number } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Action, Deed } from './actions.ts';
 import { barred } from './edits.ts';
+import { onDate } from './idioms.ts';
 import type { Stay } from './months.ts';
 import type { Lapse, Stop } from './stops.ts';
 import { sessionsIn, type BarSpan, type Condition } from './values.ts';
@@ -145,6 +147,24 @@ export const dealRules: readonly Rule[] = [
       _t: unknown,
       { text, of, isDown }: { readonly text: string; readonly of: string; readonly isDown?: boolean },
     ): Stop | null => (of === 'price' && isDown !== true ? { text: `takeProfit ${text} of entry` } : null),
+    0,
+  ),
+  rule('action', 'logic:not act:hold', (): Action => ({ does: 'sell' }), 0),
+  rule(
+    'stay',
+    'fn:of? month number fn:dayNumber|unit:day? rel:to|fn:through month number fn:dayNumber|unit:day? freq:yearly?',
+    (
+      _o: unknown,
+      first: Meaning,
+      from: WrittenNumber,
+      _d: unknown,
+      _t: unknown,
+      last: Meaning,
+      until: WrittenNumber,
+    ): Stay | null => {
+      const [one, two] = [onDate(first, from), onDate(last, until)];
+      return one === null || two === null ? null : { from: one, to: two };
+    },
     0,
   ),
 ];

@@ -22,7 +22,7 @@ const gained = (isUp: boolean, span: BarSpan, one?: Quantity): Condition | null 
 };
 
 /** On a day of the year, or the first session after it. */
-function onDate({ id }: Meaning, { value, decimal }: WrittenNumber): Condition | null {
+export function onDate({ id }: Meaning, { value, decimal }: WrittenNumber): Condition | null {
   if (decimal || value < 1 || value > 31) return null;
   const day = call('dayOfMonth');
   const reached: Term = compare('>=', day, number(value));

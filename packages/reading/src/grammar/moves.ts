@@ -7,14 +7,15 @@ import { sessionsIn, type BarSpan, type Condition, type Operand } from './values
 const change = call('change');
 
 /** A rise or fall by so much, of a day or over some days. */
-function moved(side: string, { value, unit }: Quantity, op: '>' | '>=', over: Term = change): Condition | null {
+export function moved(side: string, { value, unit }: Quantity, op: '>' | '>=', over: Term = change): Condition | null {
   if (unit !== 'percent' || value <= 0) return null;
   return {
     term: side === 'rise' ? compare(op, over, number(value)) : compare(op === '>' ? '<' : '<=', over, number(-value)),
   };
 }
 
-const over = (span: BarSpan): Term => (sessionsIn(span) === 1 ? change : call('ROC', close, number(sessionsIn(span))));
+export const over = (span: BarSpan): Term =>
+  sessionsIn(span) === 1 ? change : call('ROC', close, number(sessionsIn(span)));
 
 /** A value beyond the extreme of the bars before. */
 function extreme(end: string, n: number): Condition {

@@ -173,8 +173,9 @@ export const orderRules: readonly Rule[] = [
   rule(
     'operand',
     'operand fn:of? share',
-    ({ term, unit, ...rest }: Operand, _: unknown, { name }: Meaning) =>
-      unit === 'price' && !(term.is === 'sum' && term.op === '+')
+    // "Above the line by a tenth" is a distance and no part of the line.
+    ({ term, unit, ...rest }: Operand, _: unknown, { id, name }: Meaning) =>
+      unit === 'price' && id !== 'tenth' && id !== 'fifth' && !(term.is === 'sum' && term.op === '+')
         ? { ...rest, unit, term: sum('*', number(Number(name)), term) }
         : null,
     0.4,

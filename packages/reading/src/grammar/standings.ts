@@ -8,6 +8,7 @@ import { atLevel } from './conditions.ts';
 import { awayFrom } from './extremes.ts';
 import { asState } from './lasting.ts';
 import type { ZLevel } from './pairs.ts';
+import { moved, over } from './moves.ts';
 import { usualTimes } from './phrasings.ts';
 import { applyBound, ofPrice, price } from './relations.ts';
 import type { Touch } from './touch.ts';
@@ -87,7 +88,7 @@ export const standingRules: readonly Rule[] = [
   ),
   rule(
     'condition',
-    'fn:of? when:nextDay logic:after? fn:the? condition',
+    'fn:of? when:nextDay logic:after fn:the? condition',
     (_o: unknown, _d: unknown, _a: unknown, _t: unknown, one: Condition) => dayAfter(one),
     0.4,
   ),
@@ -117,9 +118,9 @@ export const standingRules: readonly Rule[] = [
   ),
   rule(
     'condition',
-    'price:volume fn:is|rel:above|rel:atLeast fn:past? span fn:median|fn:normal|fn:meanOf fn:of? quantity rel:atLeast?',
+    'price:volume|price:turnover fn:is|rel:above|rel:atLeast fn:past? span fn:median|fn:normal|fn:meanOf fn:of? quantity rel:atLeast?',
     (
-      _v: unknown,
+      { name }: Meaning,
       _i: unknown,
       _p: unknown,
       span: BarSpan,
@@ -131,8 +132,8 @@ export const standingRules: readonly Rule[] = [
         ? {
             term: compare(
               '>=',
-              named('volume'),
-              sum('*', number(value), call('SMA', named('volume'), number(sessionsIn(span)))),
+              named(name),
+              sum('*', number(value), call('SMA', named(name), number(sessionsIn(span)))),
             ),
           }
         : null,
@@ -187,6 +188,68 @@ export const standingRules: readonly Rule[] = [
     'condition',
     'fn:it? price:close|fn:is? span fn:row bound',
     (_i: unknown, _c: unknown, span: BarSpan, _r: unknown, one: Bound) => steady(one, span),
+    0,
+  ),
+  // 涨停次日低开: the one on the day before the other.
+  rule(
+    'condition',
+    'condition logic:after? when:nextDay condition',
+    (one: Condition, _a: unknown, _d: unknown, two: Condition): Condition => ({
+      ...two,
+      term: all([ago(one.term, 1), two.term]),
+    }),
+    0.3,
+  ),
+  rule(
+    'condition',
+    'event:gapUp rel:atMost|rel:below quantity',
+    (_e: unknown, _r: unknown, { unit, value }: Quantity): Condition | null =>
+      unit === 'percent' && value > 0
+        ? { term: all([compare('>', call('gap'), number(0)), compare('<=', call('gap'), number(value))]) }
+        : null,
+    0,
+  ),
+  rule(
+    'condition',
+    'pos:rise|pos:fall rel:above|rel:atLeast? quantity fn:of? when:nextDay|fill:nextOpen',
+    ({ id }: Meaning, rel: Meaning | undefined, one: Quantity) => moved(id, one, rel?.id === 'above' ? '>' : '>='),
+    0.2,
+  ),
+  ...(['rise', 'fall'] as const).map((side) =>
+    rule(
+      'condition',
+      `fn:it? pos:${side} span fn:of rel:above|rel:atLeast? quantity`,
+      (_i: unknown, _p: unknown, span: BarSpan, _o: unknown, rel: Meaning | undefined, one: Quantity) =>
+        moved(side, one, rel?.id === 'above' ? '>' : '>=', over(span)),
+      0,
+    ),
+  ),
+  rule(
+    'condition',
+    'fn:of fn:the? span fn:highestClose|fn:lowestClose',
+    (_o: unknown, _t: unknown, span: BarSpan, { id }: Meaning): Condition => {
+      const isHigh = id === 'highestClose';
+      const before = ago(call(isHigh ? 'highest' : 'lowest', close, number(sessionsIn(span))), 1);
+      return { term: compare(isHigh ? '>' : '<', close, before) };
+    },
+    0,
+  ),
+  rule(
+    'condition',
+    'fn:it beat',
+    (): Condition => ({ term: compare('>', named('event.earnings.surprise'), number(0)) }),
+    0.6,
+  ),
+  rule(
+    'condition',
+    'fn:of? operand logic:and operand rel:above|rel:below|place:above|place:below',
+    (_o: unknown, one: Operand, _a: unknown, two: Operand, { id }: Meaning): Condition | null =>
+      [one, two].every(({ unit, isFigure, term }) => unit === 'price' && isFigure !== true && term.is === 'call')
+        ? {
+            term: all([one, two].map(({ term }) => compare(id === 'below' ? '<' : '>', close, term))),
+            ...(one.whose !== undefined && { whose: one.whose }),
+          }
+        : null,
     0,
   ),
   // "On a close above the line": the close is what is compared and no price of a deal.

@@ -160,5 +160,5 @@ metric | rates | - | % | rates; interest rates; interest rate; rates rise; rate 
 metric | discountRate | - | % | discount; required rate of return; cost of equity; required return on equity; my required return; required rate | 要求回报率; 必要回报率; 要求收益率; 贴现; 回报要求 | 要求回報率; 貼現率; 折現率
 metric | terminalGrowth | - | % | long-term growth; terminal growth rate; perpetual growth rate; perpetuity growth rate; long term growth; terminal; terminal rate; growth in perpetuity; perpetual rate; forever growth; fading to; fade to; tapering to; slowing to | 终端增长率; 终端增长; 永续增长; 长期增长率; 终值增长率; 永续增速; 永续; 永续增长率; 终值增速; 逐步降到; 逐渐降到; 之后降到; 后续降至 | 終端增長率; 終端增長; 永續增長; 永續增長率; 永續; 之後降到
 price | extendedPrice | - | price | overnight price | - | -
-metric | peHistory | - | - | historic norm; place in its own history; place in its range | 处在什么位置; 处于什么位置; 在什么位置; 处于什么分位; 历史中位数; 平均水平 | 歷史中位數
+metric | peHistory | - | - | historic norm; place in its own history; place in its range; percentile; which percentile; what percentile; historical percentile; percentile of its history; percentile of its own history | 处在什么位置; 处于什么位置; 在什么位置; 处于什么分位; 历史中位数; 平均水平 | 歷史中位數
 `;

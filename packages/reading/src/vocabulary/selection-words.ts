@@ -2,7 +2,7 @@
 export const selectionRows = `
 kind | id | name | unit | en | zh | hk
 fn | riseMost | - | - | rose most; rose the most; gained most; gained the most; did best; went up most; is up most; performed best; is strongest; did better | 涨得多; 涨的多; 涨得最多; 涨得好; 涨幅大; 涨幅最大; 涨幅高; 涨得快; 走得强; 最强; 强; 涨得更多; 更强; 表现好; 表现最好; 收益高; 收益最高; 涨幅第一; 涨得第一; 排第一; 涨幅居首; 涨幅最靠前 | 升得多; 升得最多; 升幅大; 升得劲; 升幅最大; 跑得好; 升得勁; 強
-fn | fallMost | - | - | fell most; fell the most; lost most; lost the most; did worst | 跌得多; 跌得最多; 跌幅最大; 跌得最惨; 最弱; 跌得惨 | 跌得多; 跌得最多
+fn | fallMost | - | - | fell most; fell the most; lost most; lost the most; did worst; has fallen more; fell more; has fallen the most; is down more; has dropped more | 跌得多; 跌得最多; 跌幅最大; 跌得最惨; 最弱; 跌得惨 | 跌得多; 跌得最多
 fn | followIt | - | - | it; that one; that; the winner; the best one; the best; the strongest; the leader; whichever won | 谁; 哪个; 哪只; 那只; 那个; 它; 那一只; 那一个; 那只etf; 第一名 | 边只; 嗰只; 边个
 fn | pickOne | - | - | pick one; one of two; either or; choose one | 二选一; 三选一; 四选一; 选一个; 挑一个; 选一只; 择一 |
 fn | allWord | - | - | both; all; all of them; both of them; every one of them; each of them; all are; both are; if all; if both | 都; 全; 全部; 两个都; 两只都; 都是; 三个都; 全都; 三只都; 四只都; 全是; 两者都; 均 | 全部; 两只都; 都

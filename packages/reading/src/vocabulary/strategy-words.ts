@@ -1,7 +1,7 @@
 /** Words of strategies: when to leave, how much, how often, at which price. */
 export const strategyRows = `
 kind | id | name | unit | en | zh | hk
-act | hold | hold | - | hold; own; holding; keep; stay long; be long; be in; hold it; own it; long; stay in; sit in; keep it; keep holding; held | 持有; 拿着; 持股; 拿; 就拿; 一直拿着; 拿满; 持仓; 一直持有; 拿住; 长期持有; 各持有 | 揸; 长揸; 揸住
+act | hold | hold | - | hold; own; holding; keep; stay long; be long; be in; hold it; own it; long; stay in; sit in; keep it; keep holding; held; want to be in; want to own; want to hold; i only want to be in; i only want to own; i only want to hold | 持有; 拿着; 持股; 拿; 就拿; 一直拿着; 拿满; 持仓; 一直持有; 拿住; 长期持有; 各持有 | 揸; 长揸; 揸住
 act | flat | flat | - | flat; in cash; go to cash; cash; nothing; stay out; sit out; be out; get flat; go flat; stay in cash; out; stay flat; to cash; all cash; stand aside; no position | 空仓; 现金; 空仓等着; 拿现金; 观望; 持币; 不持仓; 不操作; 不参与; 空着; 空仓观望 | 空仓
 fn | entry | - | - | entry; entry price; my entry; the entry price; purchase price; buy price; cost price; my cost; what i paid | 买入价; 成本; 成本价; 买价; 入场价; 开仓价; 进场价 | 買入價
 fn | later | - | - | later; afterwards; afterward; on | 后; 之后; 以后; 过后 | 后

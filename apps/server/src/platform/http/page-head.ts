@@ -13,6 +13,7 @@ const pages: Readonly<Record<string, string>> = {
   discover: 'discover',
   strategy: 'strategies',
   signal: 'signals',
+  method: 'method',
   callback: 'callback',
   redirect: 'redirect',
   login: 'login',

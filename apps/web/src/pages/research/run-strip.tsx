@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { Check, ChevronDown, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RunView } from '@plumbline/contract/report';
@@ -29,6 +30,7 @@ const colors: Readonly<Record<StageState, string>> = {
 /** How the report was made, in one line; it opens to the full trace. */
 export function RunStrip({ run, report, progress }: RunStripProps) {
   const { t } = useTranslation('research');
+  const { t: common } = useTranslation();
   const { date, dateTime } = useDates();
   const traceId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -98,6 +100,9 @@ export function RunStrip({ run, report, progress }: RunStripProps) {
               <Row name={t('strip.withheld')} value={String(report.checked.withheld)} />
               <Row name={t('strip.hash')} value={report.hash} isCode />
             </dl>
+            <Link to="/method" className="self-start text-caption text-accent hover:underline">
+              {common('meta.method.title')}
+            </Link>
           </div>
         </div>
       ) : null}

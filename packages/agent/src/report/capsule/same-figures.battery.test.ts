@@ -19,6 +19,8 @@ import { backtest } from '../../tools/backtest.ts';
 import type { ToolResult } from '../../tool.ts';
 import { strategyMarkdown } from './strategy-markdown.ts';
 
+/** What the chat counts over all of the history. */
+const whole = new Set(['tradeCount', 'assumedCost']);
 const asked = ['sample-size', 'bootstrap', 'cost'];
 
 function inputOf(template: (typeof templates)[number]): EvidenceInput {
@@ -131,7 +133,20 @@ describe('one stored test', () => {
       const { facts } = await chatAnswer(test, verdict, input);
       const told = (handle: string): number | null => facts.find(({ id }) => id === `s1.1/${handle}`)?.value ?? null;
       expect({ value: told('sharpe'), low: told('sharpeLow'), high: told('sharpeHigh') }).toEqual(card);
-      expect(facts.every(({ period }) => period?.label === 'out of sample')).toBe(true);
+      const [counted, later] = [
+        facts.filter(({ metric }) => whole.has(metric)),
+        facts.filter(({ metric }) => !whole.has(metric)),
+      ];
+      expect(later.every(({ period }) => period?.label === 'out of sample')).toBe(true);
+      for (const metric of ['annualReturn', 'maxDrawdown', 'volatility']) {
+        expect(told(metric)).toBe(test.metrics.outOfSample[metric] ?? null);
+      }
+
+      // Trades and cost are those of the verdict, over all of the history; neither is told where the verdict has no cost.
+      expect(counted.every(({ period }) => period?.label === 'MAX')).toBe(true);
+      expect({ trades: told('tradeCount'), cost: told('assumedCost') }).toEqual(
+        cost === null ? { trades: null, cost: null } : { trades: test.trades.length, cost },
+      );
     },
   );
 });

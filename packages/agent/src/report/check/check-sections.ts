@@ -35,13 +35,13 @@ export function checkSections(input: SectionCheckInput): CheckedSections {
     return null;
   }
 
-  /** A rating whose score was taken back is none; a condition that says what it must not is dropped. */
+  /** A rating whose score was taken back is none, and nothing would refute it; a condition that says what it must not is dropped. */
   function checkRating(rating: Rating): Rating {
     const falsifiers = rating.falsifiers.filter((one) => isSound(one.text) && isKnown(one.fact));
     withheld += rating.falsifiers.length - falsifiers.length;
     if (rating.label === null || (rating.score !== null && isKnown(rating.score))) return { ...rating, falsifiers };
     withheld += 1;
-    return { ...rating, label: null, why: checkTexts.ratingWithheld, score: null, conviction: null, falsifiers };
+    return { ...rating, label: null, why: checkTexts.ratingWithheld, score: null, conviction: null, falsifiers: [] };
   }
 
   function checkClaims(block: Extract<Block, { readonly kind: 'claims' }>): Block | null {

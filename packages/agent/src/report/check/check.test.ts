@@ -144,6 +144,16 @@ describe('checkSections', () => {
     expect(check(parts)).toEqual({ blocks: 0, withheld: 1 });
   });
 
+  it('leaves no condition behind that would refute a rating whose score was taken back', () => {
+    const facts = report.facts.map((fact) => (fact.id === 'ratingScore' ? { ...fact, value: null } : fact));
+    const { rating } = report;
+    if (rating === undefined) throw new Error('no rating');
+    const section: Section = { key: 'summary', status: 'ok', blocks: [{ kind: 'rating', rating }] };
+    const checked = checkSections({ sections: [section], facts, sources: report.sources, instrument: acme });
+    expect(rating.falsifiers.length).toBeGreaterThan(0);
+    expect(checked.sections[0]?.blocks).toMatchObject([{ kind: 'rating', rating: { label: null, falsifiers: [] } }]);
+  });
+
   it('drops a sentence about a figure that was taken back, and says that the section is partial', () => {
     const facts = report.facts.map((fact) => (fact.id === 'price' ? { ...fact, value: null } : fact));
     const section: Section = {

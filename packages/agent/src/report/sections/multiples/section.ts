@@ -11,7 +11,7 @@ import { standingTexts } from '../../messages/standing.ts';
 import type { ThinYears } from '../../multiple-history.ts';
 import { multipleHistory } from '../../multiple-history.ts';
 import type { Standing } from '../../own-standing.ts';
-import { ownStanding } from '../../own-standing.ts';
+import { ownStanding, standingWords } from '../../own-standing.ts';
 import { figure, paragraph } from '../../paragraph.ts';
 import type { ReportSection } from '../../section.ts';
 import { eachLocale } from '../../texts.ts';
@@ -43,20 +43,9 @@ function sentence(context: ReportContext): readonly Block[] {
 }
 
 /** The first multiple whose place among its own past is known, in words. */
-function standingSentence(context: ReportContext, standing: Standing | null): readonly Block[] {
-  const row = standing?.rows.find(({ percentile }) => valueOf(context.book, percentile) !== null);
-  if (row === undefined) return [];
-  const place = valueOf(context.book, row.percentile) ?? 0;
-  const usual = place <= 0.75 ? standingTexts.usual : standingTexts.dear;
-  const slots = {
-    name: labelOf(row.metric),
-    current: figure(row.current),
-    percentile: figure(row.percentile),
-    points: figure(row.points),
-    lower: figure(row.lower),
-    upper: figure(row.upper),
-  };
-  return [{ kind: 'text', parts: paragraph(place < 0.25 ? standingTexts.cheap : usual, slots) }];
+function standingSentence({ book }: ReportContext, standing: Standing | null): readonly Block[] {
+  const row = standing?.rows.find(({ percentile }) => valueOf(book, percentile) !== null);
+  return row === undefined ? [] : [{ kind: 'text', parts: standingWords(book, row, figure) }];
 }
 
 /** Years that stand in the table and in no range. */

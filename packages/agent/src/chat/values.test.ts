@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { growingCompany } from '../report/testing/fake-statements.ts';
+import { acme, coin, fund } from '../report/testing/instruments.ts';
+import { runReport } from '../report/testing/run-report.ts';
+import { answer } from './testing/answer.ts';
+import { closeOn } from './testing/close-on.ts';
+import { fakeDesk } from './testing/fake-desk.ts';
+
+describe('a multiple', () => {
+  it('is told with its place among its own past, as the report tells it', async () => {
+    const { words, valueOf } = await answer('What is the P/E of Acme Systems?');
+    expect(words).toMatch(/^P\/E of Acme Systems/);
+    expect(words).toMatch(/own past: percentile|usual for the company: percentile/);
+    const place = await answer('P/E percentile of Acme Systems');
+    expect(place.words).toContain('percentile {US:ACME/priceToEarnings.percentile}');
+    const { report } = await runReport(acme, { company: growingCompany });
+    const stated = report.facts.find(({ id }) => id === 'priceToEarnings.percentile')?.value;
+    expect(stated).toEqual(expect.any(Number));
+    expect(valueOf('US:ACME/priceToEarnings.percentile')).toBe(stated);
+    const young = await answer('gross margin of Acme Systems against its own history');
+    expect(young.words).toMatch(/^Gross margin of Acme Systems.*No connected source has the place of/);
+    const past = await answer('What was the P/E of Acme Systems in 2022?');
+    expect(past.words).not.toContain('percentile');
+  });
+});
+
+describe('a value', () => {
+  it('is the one that the report states, with the cash flow as a part of it', async () => {
+    const { words, valueOf } = await answer('What is Acme Systems worth?', { desk: fakeDesk().desk });
+    expect(words).toMatch(/^All methods together put a share of Acme Systems at \{US:ACME\/blendedValue\}/);
+    expect(words).toContain('Discounted free cash flow alone comes to {US:ACME/dcfTwoStage}');
+    const { report } = await runReport(acme, { company: growingCompany });
+    for (const id of ['blendedValue', 'upside.blended', 'value.p10', 'value.p90', 'dcfTwoStage', 'impliedGrowth']) {
+      const stated = report.facts.find((fact) => fact.id === id)?.value;
+      expect(stated, id).toEqual(expect.any(Number));
+      expect(valueOf(`US:ACME/${id}`), id).toBe(stated);
+    }
+  });
+});
+
+describe('a coin and a fund', () => {
+  it.each([
+    [coin, /^\S+.* is not valued by cash flow\. A coin has no cash flow/],
+    [fund, /^\S+.* is not valued by cash flow\. A fund or an index has no statements/],
+  ] as const)('say why they have no value', async (instrument, words) => {
+    const { words: said } = await answer(`What is ${instrument.name.en} worth?`, {
+      desk: fakeDesk([], instrument).desk,
+    });
+    expect(said).toMatch(words);
+  });
+});
+
+describe('a what-if', () => {
+  it('takes what is given, and says the assumptions it rests on', async () => {
+    const { calls, words, valueOf } = await answer('What is Acme Systems worth if it grows 8% a year?');
+    expect(calls).toEqual([{ tool: 'valuation', symbol: acme.id, growth: 0.08 }]);
+    expect(words).toMatch(
+      /^Discounted free cash flow then puts a share of Acme Systems at \{US:ACME\/dcfTwoStage\.given\} instead of \{US:ACME\/dcfTwoStage\}, \{US:ACME\/dcfTwoStage\.change\};/,
+    );
+    expect(valueOf('US:ACME/growth.given')).toBe(0.08);
+    const [after, before] = [valueOf('US:ACME/dcfTwoStage.given'), valueOf('US:ACME/dcfTwoStage')];
+    expect(valueOf('US:ACME/dcfTwoStage.change')).toBeCloseTo((after ?? 0) / (before ?? 1) - 1, 9);
+  });
+
+  it('at a multiple is that multiple of the earnings', async () => {
+    const { calls, valueOf } = await answer('What if Acme Systems trades at 20x earnings?');
+    expect(calls).toEqual([{ tool: 'valuation', symbol: acme.id, multiple: 20 }]);
+    const earnings = valueOf('US:ACME/epsDiluted.TTM') ?? valueOf('US:ACME/epsDiluted.TTM.computed') ?? Number.NaN;
+    expect(valueOf('US:ACME/valueByMultiple.given')).toBeCloseTo(20 * earnings, 6);
+  });
+
+  it('on an input that the valuation does not take is refused by its name', async () => {
+    const { calls, words } = await answer('What if the net margin of Acme Systems rises to 30%?');
+    expect(calls).toEqual([]);
+    expect(words).toBe('Read, but the valuation here does not take it: Net margin.');
+  });
+});
+
+describe('an amount put in before', () => {
+  it('is what the total return since then makes of it', async () => {
+    const asked = await answer('What would I have now if I had put $10,000 into Acme Systems five years ago?');
+    expect(asked.calls).toEqual([
+      { tool: 'invested', symbol: acme.id, amount: 10_000, since: '2021-11-20', currency: 'USD' },
+    ]);
+    expect(asked.words).toMatch(/^It would be worth \{invested\.[^}]+\} now: Acme Systems returned \{/);
+    const [first, last] = [closeOn('2021-11-19'), closeOn('2026-11-20')];
+    const worth = asked.body.facts.find(({ id }) => id.startsWith('invested.'));
+    expect(worth).toMatchObject({ unit: 'price', currency: 'USD' });
+    expect(worth?.value).toBeCloseTo((10_000 * last) / first, 2);
+  });
+
+  it('asks for the day where none is told, and tells no amount in another currency', async () => {
+    const year = await answer('What would I have now if I had put $10,000 into Acme Systems in 2021?');
+    expect(year.calls).toEqual([]);
+    expect(year.words).toMatch(/^On which day/);
+    const euros = await answer('What would I have now if I had put €10,000 into Acme Systems five years ago?');
+    expect(euros.calls).toMatchObject([{ tool: 'invested', currency: 'EUR' }]);
+    expect(euros.words).toMatch(/^Acme Systems returned \{.*another currency/);
+    expect(euros.body.facts.some(({ id }) => id.startsWith('invested.'))).toBe(false);
+  });
+});
