@@ -34,6 +34,7 @@ describe.skipIf(noBrowser)('the rules page in a real browser', () => {
     await page.getByTestId('run-strip').waitFor();
     await page.getByRole('button', { name: 'Rules', exact: true }).click();
     const rules = page.getByTestId('rules');
+    await rules.getByRole('heading', { name: 'Costs' }).click();
     await rules.locator('[data-rule^="cn-stamp-duty@2023-08-28"]').waitFor();
     expect(new URL(page.url()).searchParams.get('rules')).toMatch(/^SH:600519,2026-11-/);
     await rules.locator('input[type="date"]').fill('2023-08-25');

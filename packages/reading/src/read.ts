@@ -10,7 +10,7 @@ import { readParts } from './read-parts.ts';
 import { nearNames } from './questions/near-name.ts';
 import { readQuestions, type QuestionsRead } from './questions/read-questions.ts';
 import { withSpelling } from './spelling.ts';
-import type { Chip, Reading, ReadingContext, ReadingState, Span, StrategyParts } from './reading.ts';
+import type { Chip, Reading, ReadingContext, ReadingState, ScreenCondition, Span, StrategyParts } from './reading.ts';
 
 /** What an unread word weighs against a frame, beside the votes of its cues. */
 const unreadWeight = 10;
@@ -54,6 +54,9 @@ function isTraded({ frame }: FrameResult, text: string, phrases: readonly Edge[]
   return isRuled || saysBoth(phrases);
 }
 
+const isOfTwo = (one: ScreenCondition): boolean =>
+  one.is === 'formula' && one.term.is === 'compare' && one.term.left.is === 'of' && one.term.right.is === 'of';
+
 /** A question against a screen, a strategy or an edit: what leaves less unread; then what states rules, if it is whole. */
 function isBetter(
   asked: QuestionsRead,
@@ -70,6 +73,9 @@ function isBetter(
   if (isRuled && (asked.unread.length > 0 || unread.length === 0)) return false;
   // What says when to buy or sell is no question of figures, whatever words of it are unread.
   if (isRuled && isTraded(result, text, phrases) && asked.frames.every(({ act }) => ofFigures.has(act))) return false;
+  // "Is its debt lower than that of the other": companies that are named are compared, none is searched.
+  const isOfNamed = result.frame.act === 'screen' && result.frame.conditions.every(({ value }) => isOfTwo(value));
+  if (isOfNamed && isNamed && asked.unread.length === 0 && asked.question === undefined) return true;
   // "Which of my strategies is losing money" searches no market.
   const isOwn = asked.frames.every(({ act }) => act === 'signals' || act === 'portfolio' || act === 'alert');
   if (result.frame.act === 'screen' && isOwn && asked.unread.length === 0 && asked.question === undefined) return true;

@@ -85,7 +85,7 @@ describe('a comparison', () => {
     expect(calls).toMatchObject([
       { tool: 'compare', symbols: [acme.id, nordex.id], metrics: ['grossMargin'], end: 'highest' },
     ]);
-    expect(words).toMatch(/^Acme Systems has the higher Gross margin/);
+    expect(words).toMatch(/^Acme Systems has the higher gross margin/);
     const [a, b] = [valueOf('US:ACME/grossMargin.TTM'), valueOf('US:NDXA/grossMargin.TTM')];
     expect(a).toBeCloseTo(0.58, 6);
     expect(b).toBeCloseTo(0.29, 6);
@@ -96,7 +96,7 @@ describe('a comparison', () => {
   it('starts from the lower one where that is asked for, in the year asked for', async () => {
     const { calls, words } = await answer('Which had the lower gross margin in 2022, Acme Systems or Nordix Works?');
     expect(calls[0]).toMatchObject({ end: 'lowest', periods: ['FY2022'] });
-    expect(words).toMatch(/^Nordix Works has the lower Gross margin in FY2022/);
+    expect(words).toMatch(/^Nordix Works has the lower gross margin in FY2022/);
   });
 
   it('without a figure lays the usual ones side by side and says so', async () => {

@@ -10,7 +10,7 @@ import type { ToolResult } from '../tool.ts';
 const proper = /^(?:Altman|Beneish|Calmar|Gordon|Graham|Jensen|Kelly|Ohlson|Piotroski|Sharpe|Sortino|Treynor)/;
 
 /** The name of a kind of figure as it stands inside an English sentence. */
-function inSentence(what: LocalText): LocalText {
+export function inSentence(what: LocalText): LocalText {
   const isPlain = /^[A-Z][a-z]/.test(what.en) && !proper.test(what.en);
   return isPlain ? { ...what, en: what.en.charAt(0).toLowerCase() + what.en.slice(1) } : what;
 }

@@ -65,7 +65,7 @@ export function valueByAllMethods(figures: Figures): ToolResult {
   };
 }
 
-const notValued = localText('{name} is not valued: {reason}', '{name}没有估值：{reason}', '{name}沒有估值：{reason}');
+const notValued = localText('{name} is not valued. {reason}', '{name}没有估值。{reason}', '{name}沒有估值。{reason}');
 const worth = localText(
   'All methods together put a share of {name} at {value}, {gap} against the price of {price}.',
   '各方法加权后，{name}每股价值 {value}，相对现价 {price} 为 {gap}。',

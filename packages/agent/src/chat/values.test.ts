@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { growingCompany } from '../report/testing/fake-statements.ts';
-import { acme } from '../report/testing/instruments.ts';
+import { acme, coin, fund } from '../report/testing/instruments.ts';
 import { runReport } from '../report/testing/run-report.ts';
 import { answer } from './testing/answer.ts';
 import { closeOn } from './testing/close-on.ts';
@@ -35,6 +35,18 @@ describe('a value', () => {
       expect(stated, id).toEqual(expect.any(Number));
       expect(valueOf(`US:ACME/${id}`), id).toBe(stated);
     }
+  });
+});
+
+describe('a coin and a fund', () => {
+  it.each([
+    [coin, /^\S+.* is not valued by cash flow\. A coin has no cash flow/],
+    [fund, /^\S+.* is not valued by cash flow\. A fund or an index has no statements/],
+  ] as const)('say why they have no value', async (instrument, words) => {
+    const { words: said } = await answer(`What is ${instrument.name.en} worth?`, {
+      desk: fakeDesk([], instrument).desk,
+    });
+    expect(said).toMatch(words);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Fact } from '@plumbline/model/fact';
 import type { Subject } from './binder.ts';
 import { changedBy } from './metric-names.ts';
+import { bare } from './reader.ts';
 import type { Context, Next, Phrase, Reader } from './reader.ts';
 import { deserves } from './worth.ts';
 import { weighingOf } from './weighing.ts';
@@ -23,6 +24,7 @@ export function followersOf(reader: Reader) {
     metricsAt,
     textAt,
     met,
+    level,
     passes,
     saidOf,
     skip,
@@ -106,6 +108,13 @@ export function followersOf(reader: Reader) {
     });
   }
 
+  /** `… and {y} times EBITDA`: behind a multiple, the unit names the kind of the next one. */
+  function multiple(at: number, context: Context, next: Next): boolean {
+    const last = context.last === null ? null : binder.factOf(context.last);
+    const isNamed = has(at + 1, 'times') && !/^(?:times|倍)$/.test(textAt(at + 1));
+    return isNamed && handleAt(at) !== null && last?.unit === 'multiple' && level(at, bare, context, next);
+  }
+
   /** The only two figures in front of a place, of one kind and two owners. */
   function shownBefore(at: number): readonly [Fact, Fact] | null {
     const shown = tokens.slice(0, at).flatMap((token) => {
@@ -130,6 +139,6 @@ export function followersOf(reader: Reader) {
     relativeTo,
     equates,
     follower: (at: number, context: Context, next: Next): boolean =>
-      pace(at, context, next) || ranked(at, context, next),
+      pace(at, context, next) || ranked(at, context, next) || multiple(at, context, next),
   };
 }

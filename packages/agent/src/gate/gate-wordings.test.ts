@@ -154,6 +154,10 @@ describe('words in many forms', () => {
       'The current price equates to {priceToBook} times earnings.',
     ],
     ['股价对应 {priceToEarnings} 倍的市盈率。', '股价对应 {grossMargin.FY2026} 的毛利率。'],
+    [
+      'The stock trades at {priceToEarnings} times earnings and {priceToBook} times book value.',
+      'The stock trades at {priceToEarnings} times earnings and {priceToBook} times sales.',
+    ],
     // Away from a mark, and over two at once.
     ['现价 {price}，距 52 周高点 {high52w} 仍有距离。', '现价 {price}，距 200 日均线 {movingAverage200} 仍有距离。'],
     [
@@ -185,6 +189,9 @@ describe('words in many forms', () => {
       'If margins fall, a P/E of {priceToEarnings} means the stock will fall.',
     ],
     ['{priceToEarnings} 倍的市盈率是否合理？', '{priceToBook} 倍的市盈率是否合理？'],
+    ["Is NVIDIA's P/E of {priceToEarnings} justified?", "Is AMD's P/E of {priceToEarnings} justified?"],
+    ['Is a P/E of {priceToEarnings} too high?', 'Is a forward P/E of {priceToEarnings} too high?'],
+    ['英伟达 {priceToEarnings} 倍的市盈率是否合理？', 'AMD {priceToEarnings} 倍的市盈率是否合理？'],
   ];
   it.each(pairs)('are shown: %s, and not: %s', (honest, lie) => {
     expect([laneOf(honest), laneOf(lie)]).toEqual(['supported', 'withheld']);

@@ -10,7 +10,7 @@ import { madeFact, madeSource } from '../chat/made-fact.ts';
 import { figureOver } from '../chat/figure-over.ts';
 import { handleOf, joinFindings, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
-import { noFigure } from '../chat/no-data.ts';
+import { inSentence, noFigure } from '../chat/no-data.ts';
 import { parsePeriod, periodForms } from '../chat/period-notation.ts';
 import { listOf, textOf } from '../chat/tool-input.ts';
 import { isTopic, knownMetric, metricOfTopic, topicName } from '../chat/topics.ts';
@@ -28,6 +28,8 @@ const usual = [
   'operatingMargin',
   'fcfYield',
 ];
+/** What is told first where no figure was named; prices a share say nothing of two companies. */
+const usualFirst = ['priceToEarnings', 'return1Y', 'marketCap', 'volatility'];
 const asPrices = { isAsTraded: false, riskFree: null };
 
 /** What one row of the table holds: the figure of each instrument at one time. */
@@ -91,7 +93,10 @@ export const compare: Tool = {
       return { topic, metric, facts, lacks };
     });
     const isAsked = asked.length > 0;
-    const told = (isAsked ? rows : rows.filter(({ lacks }) => lacks.length === 0).slice(0, 2)).map((row) =>
+    const complete = usualFirst.flatMap(
+      (usualTopic) => rows.find(({ topic, lacks }) => topic === usualTopic && lacks.length === 0) ?? [],
+    );
+    const told = (isAsked ? rows : complete.slice(0, 2)).map((row) =>
       tell(row, instruments, textOf(input, 'end'), context.today),
     );
     const table = rows.flatMap(({ metric, facts }) =>
@@ -149,7 +154,7 @@ function tell({ topic, facts, lacks }: Row, instruments: readonly Instrument[], 
   const order = end === 'lowest' ? ordered.toReversed() : ordered;
   const [first, second] = [order[0]!, order[1]!];
   const slots = {
-    label: topicName(topic),
+    label: inSentence(topicName(topic)),
     first: first.instrument.name,
     second: second.instrument.name,
     a: figure(first.fact.id),

@@ -69,7 +69,8 @@ export const figure: Tool = {
     };
     const sentences = answers.flatMap((answer) => answer.say(factOf));
     const said = answers.flatMap(({ handles }) => handles.flatMap((handle) => factOf(handle) ?? []));
-    const shown = said.map(({ id }) => id);
+    // The ends of a range stand in its sentence: side by side they would be two values of one name.
+    const shown = said.flatMap(({ id, metric }) => (metric === 'pastMultipleAt' ? [] : id));
     const converted = await inCurrency(said, textOf(input, 'currency'), instrument, context);
     return {
       summary: summary(instrument.id),

@@ -4,6 +4,7 @@ import type { LocalText } from '@plumbline/model/locale';
 import { addCashFlowValue, cashFlowInputs, cashFlowRefusal } from '../report/cash-flow-value.ts';
 import { change, figure, paragraph } from '../report/paragraph.ts';
 import { valueOf } from '../report/fact-lookup.ts';
+import { valuationTexts } from '../report/sections/valuation/texts.ts';
 import type { Figures } from '../chat/figures.ts';
 import { handleOf, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
@@ -57,6 +58,8 @@ export const valuation: Tool = {
     const instrument = await findInstrument(toolContext.desk, textOf(input, 'symbol'));
     const figures = await openFigures(instrument, toolContext);
     const { context, now } = figures;
+    if (context.template === 'crypto') return notValued(figures, valuationTexts.coin);
+    if (context.template === 'fund') return notValued(figures, valuationTexts.fund);
     if (context.statements === null || now === null) return noData(instrument, fairValue);
     const isGiven = (names: readonly string[]): boolean => names.some((name) => numberOf(input, name) !== null);
     if (isGiven(['multiple', 'eps', 'epsChange'])) return valueByMultiple(figures, now, input);
@@ -122,16 +125,17 @@ function byCashFlow(figures: Figures, input: ToolInput): ToolResult {
     summary: localText(`Valued ${instrument.id}`, `估算了 ${instrument.id} 的价值`, `估算了 ${instrument.id} 的價值`),
     sentences: asksGrowth ? [...granted, ...sentences] : [...sentences, ...granted],
     widgets: [{ kind: 'figures', facts: known.map((id) => handleOf(instrument, id)) }],
-    ...figures.take(known),
+    // The value before stands in the sentence: beside the other it would be a second value of one name.
+    ...figures.take(by === null ? known : [...known, 'dcfTwoStage', by]),
     instruments: [instrument],
   };
 }
 
 function notValued({ instrument }: Figures, reason: LocalText): ToolResult {
   const words = localText(
-    '{name} is not valued by cash flow: {reason}',
-    '{name}不适用现金流估值：{reason}',
-    '{name}不適用現金流估值：{reason}',
+    '{name} is not valued by cash flow. {reason}',
+    '{name}不适用现金流估值。{reason}',
+    '{name}不適用現金流估值。{reason}',
   );
   const summary = localText('Could not value it', '无法估值', '無法估值');
   return said(summary, [paragraph(words, { name: instrument.name, reason })], [instrument]);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { WireAnswer } from '@plumbline/fixtures/replay/answer';
 import { jsonAnswer, textAnswer } from '@plumbline/fixtures/replay/answer';
 import { fetchFrom } from '@plumbline/fixtures/replay/hosts/in-process';
@@ -60,7 +60,24 @@ describe('a session with Yahoo', () => {
     );
     await expect(measuresOf(provider, context)).rejects.toMatchObject({ code: 'provider-limited' });
     isLimited = false;
-    expect((await measuresOf(provider, context)).value.items.length).toBeGreaterThan(5);
+    // Whoever asks next is not kept waiting for another attempt; a minute later Yahoo is asked again.
+    const before = asked.length;
+    await expect(measuresOf(provider, context)).rejects.toMatchObject({ code: 'provider-limited' });
+    expect(asked.length).toBe(before);
+    const later = { ...context, clock: { now: () => now + 60_000 } };
+    expect((await measuresOf(provider, later)).value.items.length).toBeGreaterThan(5);
+  });
+
+  it('is waited for briefly: a form of consent that hangs holds up nothing for long', async () => {
+    vi.useFakeTimers();
+    const silent: ProviderContext['fetch'] = (_, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+    const asked = measuresOf(yahooProvider(), { ...contextOf([]), fetch: silent });
+    await Promise.all([
+      expect(asked).rejects.toMatchObject({ code: 'provider-timeout' }),
+      vi.advanceTimersByTimeAsync(2_500),
+    ]);
+    vi.useRealTimers();
   });
 
   it('is renewed once when its crumb is no longer taken, and then the refusal is told', async () => {

@@ -6,6 +6,7 @@ import type { FetchLike, Provider } from '../provider.ts';
 import { catalogue } from '../resolve/catalogue.ts';
 import type { MarketStore } from '../store/market-store.ts';
 import { documentMaxAge } from './freshness.ts';
+import { startDeadline } from './deadline.ts';
 import { createInstrumentBook } from './instrument-directory.ts';
 import { createLivePort } from './live-port.ts';
 import type { SourcePreference } from './order.ts';
@@ -65,8 +66,18 @@ function valueOr<T>(answer: Answer<readonly T[]>): readonly T[] {
   return answer.status === 'unavailable' ? [] : answer.value;
 }
 
-/** The later ones are there for bad days and want to be asked seldom. */
+/** The later ones are there for bad days and want to be asked seldom: when the first are silent for half of the time there is. */
 const probedFirst = 2;
+const othersAfterMs = 1_500;
+
+/** Over when the work is, or after a while; the work goes on. */
+async function orAfter(ms: number, work: Promise<unknown>): Promise<void> {
+  const deadline = startDeadline(ms);
+  const late = new Promise<void>((resolve) =>
+    deadline.signal.addEventListener('abort', () => resolve(), { once: true }),
+  );
+  await Promise.race([work, late]).finally(deadline.clear);
+}
 
 function offHealth({ id, title, markets, advice }: UnusedProvider): ProviderHealth {
   const never = { lastSuccessAt: null, lastFailureAt: null, latencyMs: null, latencies: [], retryAt: null };
@@ -164,8 +175,10 @@ export function createMarketData(options: MarketDataOptions): MarketData {
     const sources = pricing(marketOf(id), await book.instrument(id));
     const answering = (): readonly string[] =>
       sources.filter((source) => probes.hasAnswered(source) && !isDown(source));
-    if (answering().length === 0) await probes.probe(sources.slice(0, probedFirst));
-    if (answering().length === 0) await probes.probe(sources.slice(probedFirst));
+    if (answering().length === 0) {
+      await orAfter(othersAfterMs, probes.probe(sources.slice(0, probedFirst)));
+      if (answering().length === 0) await orAfter(othersAfterMs, probes.probe(sources));
+    }
     wasLive = answering().length > 0;
     return wasLive ? 'live' : 'simulated';
   };

@@ -11,7 +11,8 @@ export interface Probes {
   readonly probe: (providerIds: readonly string[]) => Promise<void>;
 }
 
-const probeMs = 1_500;
+/** A slow way to a source that answers must not make up a market; whoever waits may ask others sooner. */
+const probeMs = 3_000;
 const rememberMs = 30_000;
 
 export function createProbes(router: Router, providers: readonly Provider[], clock: Clock): Probes {

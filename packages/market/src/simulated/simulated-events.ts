@@ -39,7 +39,8 @@ function listing({ instrument, timeline, path }: Simulated): readonly MarketEven
 }
 
 function earnings(simulated: Simulated, books: Books): readonly MarketEvent[] {
-  const { instrument, timeline } = simulated;
+  const { instrument, timeline, main } = simulated;
+  const ofUnit = (eps: number): number => (main === undefined ? eps : Math.round(eps * main.unit * 100) / 100);
   const dateOfReport = (report: ReportDay): string => readAt(timeline.sessions, report.session).date;
   const past = books.booked.map((booked): MarketEvent => {
     const date = dateOfReport(booked.report);
@@ -49,8 +50,8 @@ function earnings(simulated: Simulated, books: Books): readonly MarketEvent[] {
       date,
       knownAt: date,
       title: titles.results(quarterLabel(booked.report.quarter)),
-      actual: perShare(booked.income.net, booked.sharesDiluted),
-      expected: booked.expectedEps,
+      actual: ofUnit(perShare(booked.income.net, booked.sharesDiluted)),
+      expected: ofUnit(booked.expectedEps),
     };
   });
   if (books.next === null) return past;
@@ -60,7 +61,7 @@ function earnings(simulated: Simulated, books: Books): readonly MarketEvent[] {
     date: dateOfReport(books.next.report),
     knownAt: announcedOn(simulated, books.booked),
     title: titles.due(quarterLabel(books.next.report.quarter)),
-    expected: books.next.expectedEps,
+    expected: ofUnit(books.next.expectedEps),
   };
   return [...past, next];
 }

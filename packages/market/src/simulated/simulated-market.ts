@@ -19,6 +19,7 @@ import { simulatedQuote } from './simulated-quote.ts';
 import { createSimulatedRates } from './simulated-rates.ts';
 import { simulatedSeriesSource, simulatedSource, simulatedSourceId } from './simulated-source.ts';
 import type { SimulatedKind } from './simulated-source.ts';
+import { withShareClasses } from './share-classes.ts';
 import { knownTo } from './timeline.ts';
 import { createSimulation } from './simulation.ts';
 import { simulatedFundamentals } from './statements/simulated-fundamentals.ts';
@@ -57,7 +58,7 @@ export type SimulatedMarket = Provider &
  */
 export function simulatedMarket(options: SimulatedMarketOptions): SimulatedMarket {
   const { seed, clock } = options;
-  const simulate = createSimulation({ seed, clock, markets: options.markets ?? markets });
+  const simulate = withShareClasses(createSimulation({ seed, clock, markets: options.markets ?? markets }));
   const source = (kind: SimulatedKind, instrument: Instrument, asOf: string) =>
     simulatedSource(kind, instrument, seed, clock.now(), asOf);
   const rates = createSimulatedRates();

@@ -45,7 +45,7 @@ function companyFigures(simulated: Simulated, price: number): readonly Given[] {
   const splitSince = tradedActions(simulated)
     .filter((action) => action.kind === 'split' && action.exDate > last.report.quarter.end)
     .reduce((product, action) => (action.kind === 'split' ? product * action.ratio : product), 1);
-  const shares = last.shares * splitSince;
+  const shares = (last.shares * splitSince) / (simulated.main?.unit ?? 1);
   const perShare = (millions: number): number => (millions * million) / company.rate / shares;
   const earned = perShare(year.reduce((sum, { income }) => sum + income.net, 0));
   const book = perShare(equityOf(last.cashFlow.closing));

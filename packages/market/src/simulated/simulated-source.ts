@@ -2,9 +2,9 @@ import type { Instrument } from '@plumbline/model/instrument';
 import type { Source } from '@plumbline/model/source';
 
 /** Raised whenever the same seed would give other numbers than before. */
-const generatorVersion = 2;
+const generatorVersion = 3;
 
-/** How a receipt names the generator: `market-sim 2 · seed 4620`. */
+/** How a receipt names the generator: `market-sim 3 · seed 4620`. */
 export function generatorName(seed: number): string {
   return `market-sim ${generatorVersion} · seed ${seed}`;
 }

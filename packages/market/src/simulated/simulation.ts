@@ -25,6 +25,8 @@ export interface Simulated {
   readonly timeline: Timeline;
   readonly factor: MarketFactor;
   readonly path: PricePath;
+  /** Of a further share class: the class whose trade the books follow, and how many of its units one of this stands for. */
+  readonly main?: { readonly of: Simulated; readonly unit: number };
 }
 
 export interface SimulationOptions {
@@ -108,7 +110,7 @@ export function createSimulation(options: SimulationOptions): (instrument: Instr
 }
 
 /** First and last session of an instrument up to the clock; refuses one that is not listed yet. */
-function lifeOf(instrument: Instrument, timeline: Timeline): { first: number; last: number } {
+export function lifeOf(instrument: Instrument, timeline: Timeline): { first: number; last: number } {
   const { listedOn, delistedOn } = instrument;
   const first = listedOn === undefined ? 0 : firstSessionFrom(timeline.sessions, listedOn);
   const afterEnd =

@@ -4,13 +4,20 @@ import { statementLines } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
 import type { Judgement } from './identity.ts';
 import { leaping, lumpy, steady } from './steady-lines.ts';
-import { digitsOf, equals, isNominal, isOfAnother } from './identity.ts';
+import { equals, isNominal, isOfAnother } from './identity.ts';
 import type { Verdict } from './statement-check.ts';
 import type { StatementIndex } from './statement-index.ts';
 import { cashBalances, cashChanges } from './cash-balances.ts';
 import { filingUnits } from './filing-units.ts';
+import { brokenHabits } from './broken-habits.ts';
+import { confirmations } from './confirmations.ts';
 import { doubtedSales, relationSlips } from './relation-slips.ts';
+import { loneOutliers } from './lone-outliers.ts';
+import { oddYears } from './odd-years.ts';
+import { overruled } from './overruled.ts';
 import { perShareHabits } from './per-share-habits.ts';
+import { repeats } from './repeats.ts';
+import { reportUnits } from './report-units.ts';
 import { retainedMoves } from './retained-earnings.ts';
 import { twins } from './twins.ts';
 import { versionSlips } from './version-slips.ts';
@@ -21,11 +28,6 @@ const names = {
   scale: localText('scale beside neighbouring periods', '与相邻期间的数量级一致', '與相鄰期間的數量級一致'),
   restated: localText('a restatement stays near the first figure', '重述值接近原值', '重列值接近原值'),
   shares: localText('shares outstanding ≈ weighted shares', '已发行股数 ≈ 加权平均股数', '已發行股數 ≈ 加權平均股數'),
-  repeats: localText(
-    'a figure is not that of the year before to the last digit',
-    '数值不与上年逐位相同',
-    '數值不與上年逐位相同',
-  ),
   interest: localText('interest paid needs debt', '有利息支出必有借款', '有利息支出必有借款'),
 };
 
@@ -34,6 +36,8 @@ const sporadic: ReadonlySet<StatementLine> = new Set(['dividendsPaid', 'shareRep
 
 const kinds = ['instant', 'year', 'quarter'] as const;
 const scaleSlip = 100;
+/** How far a quarter looks for others that were filed by themselves. */
+const reach = 8;
 
 function middle(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
@@ -87,6 +91,15 @@ function isPayable(index: StatementIndex, { line, period, value }: StatementItem
   return sporadic.has(line) && assets !== null && Math.abs(value) < 0.5 * assets.value;
 }
 
+/** Two periods on either side; what was computed from a figure is no neighbour of it. */
+function neighbours(row: readonly StatementItem[], at: number): readonly StatementItem[] {
+  const beside = (some: readonly StatementItem[]): readonly StatementItem[] => {
+    const filed = some.filter(({ derived, period }) => !(derived && period.kind === 'quarter'));
+    return (row[at]?.derived === false && filed.length > 0 ? filed : some).slice(0, 2);
+  };
+  return [...beside(row.slice(Math.max(0, at - reach), at).toReversed()), ...beside(row.slice(at + 1, at + 1 + reach))];
+}
+
 /** The same line of the periods beside it, two on either side, says of what size it is. */
 function scales(index: StatementIndex): readonly Verdict[] {
   return [...steady, ...leaping].flatMap((line) =>
@@ -95,7 +108,7 @@ function scales(index: StatementIndex): readonly Verdict[] {
       const floor = line === 'publicFloat' ? floorOfFloat(index) : 0;
       return row.flatMap((item, at): readonly Verdict[] => {
         if (item.value === 0) return [];
-        const near = [...row.slice(Math.max(0, at - 2), at), ...row.slice(at + 1, at + 3)];
+        const near = neighbours(row, at);
         const sizes = near
           .filter((other) => other.currency === item.currency && other.value !== 0 && !isNominal(other))
           .map(({ value }) => Math.abs(value))
@@ -140,73 +153,6 @@ function restatements(index: StatementIndex): readonly Verdict[] {
   );
 }
 
-/** Sums of many amounts, which do not come out alike two years running. */
-const neverRepeated: readonly StatementLine[] = [
-  'revenue',
-  'costOfRevenue',
-  'grossProfit',
-  'operatingIncome',
-  'pretaxIncome',
-  'netIncome',
-  'operatingCashFlow',
-  'investingCashFlow',
-  'financingCashFlow',
-  'totalAssets',
-  'currentAssets',
-  'totalLiabilities',
-  'currentLiabilities',
-  'equity',
-  'totalEquity',
-  'cash',
-  'cashWithRestricted',
-  'sharesDiluted',
-  'sharesBasic',
-];
-
-/** Smaller amounts, which come out alike by chance where few digits are told. */
-const seldomRepeated: ReadonlySet<StatementLine> = new Set([
-  'researchAndDevelopment',
-  'sellingGeneralAdmin',
-  'incomeTax',
-  'depreciationAmortization',
-  'stockCompensation',
-  'capitalExpenditure',
-  'receivables',
-  'inventory',
-  'payables',
-  'propertyPlantEquipment',
-  'retainedEarnings',
-]);
-const seldomDigits = 6;
-
-const units = [1e9, 1e8, 1e7, 1e6, 1e5, 1e4, 1e3, 1e2, 10, 1];
-
-/** The unit in which a line is reported: the largest that leaves no remainder anywhere. */
-function unitOf(row: readonly StatementItem[]): number {
-  return units.find((unit) => row.every(({ value }) => value % unit === 0)) ?? 1;
-}
-
-/** Digits from which on two amounts are not alike by chance; counts of shares move little from year to year. */
-const precise = { money: 1e4, shares: 1e6 } as const;
-
-/** A figure filed for the wrong year stands a second time, to the last digit, a year after its own. */
-function repeats(index: StatementIndex): readonly Verdict[] {
-  return [...neverRepeated, ...seldomRepeated].flatMap((line) =>
-    kinds.flatMap((kind) => {
-      const row = current(index, line, kind);
-      const byEnd = new Map(row.map((item) => [item.period.end, item]));
-      const least = unitOf(row) * precise[line.startsWith('shares') ? 'shares' : 'money'];
-      return row.flatMap((item): readonly Verdict[] => {
-        const { period, value } = item;
-        const before = [-364, -365, -366, -371].flatMap((days) => byEnd.get(addDays(period.end, days)) ?? [])[0];
-        if (before?.value !== value || Math.abs(value) < least || item.derived || before.derived) return [];
-        if (seldomRepeated.has(line) && digitsOf(value) < seldomDigits) return [];
-        return [{ id: 'repeats', line, name: names.repeats, period, holds: false, by: value, concerned: [item] }];
-      });
-    }),
-  );
-}
-
 /** Flows that add up over the quarters; averages and figures per share do not. */
 const summed: readonly StatementLine[] = [
   'revenue',
@@ -224,6 +170,7 @@ const summed: readonly StatementLine[] = [
   'stockCompensation',
   'researchAndDevelopment',
   'sellingGeneralAdmin',
+  'interestExpense',
 ];
 const neverBelowZero: ReadonlySet<StatementLine> = new Set([
   'revenue',
@@ -234,6 +181,7 @@ const neverBelowZero: ReadonlySet<StatementLine> = new Set([
   'depreciationAmortization',
   'researchAndDevelopment',
   'sellingGeneralAdmin',
+  'interestExpense',
 ]);
 
 /** The one quarter that stands out where the year less the others is a quarter like them; null where none does. */
@@ -379,16 +327,24 @@ function slipsOutside(index: StatementIndex, units: readonly Verdict[]): readonl
 /** Relations between the periods of one line and between flows and balances. */
 export function acrossPeriods(index: StatementIndex): readonly Verdict[] {
   const units = filingUnits(index, statementLines);
+  const confirmed = confirmations(index);
+  const [sized, slipped] = [scales(index), relationSlips(index)];
+  const known = new Set([...units, ...sized, ...slipped].flatMap(({ concerned }) => concerned));
   return [
     ...units,
-    ...scales(index),
+    ...sized,
     ...restatements(index),
     ...slipsOutside(index, units),
-    ...relationSlips(index),
+    ...slipped,
+    ...overruled(index, confirmed, known),
     ...doubtedSales(index),
-    ...twins(index),
-    ...repeats(index),
+    ...twins(index, confirmed),
+    ...repeats(index, confirmed),
     ...yearQuarters(index),
+    ...oddYears(index, confirmed),
+    ...reportUnits(index),
+    ...loneOutliers(index),
+    ...brokenHabits(index, confirmed, known),
     ...cashBalances(index),
     ...cashChanges(index),
     ...shareCounts(index),

@@ -173,6 +173,17 @@ export const flowIdentities: readonly Identity[] = [
         : within(operatingIncome, grossProfit + 0.5 * Math.abs(revenue)),
   },
   {
+    id: 'operating-within-revenue',
+    name: localText('operating income is within revenue', '营业利润不超过营业收入', '經營溢利不超過收入'),
+    kinds: ['year', 'quarter'],
+    lines: ['operatingIncome', 'revenue'],
+    blames: ['operatingIncome'],
+    judge: ({ operatingIncome, revenue }) =>
+      operatingIncome === undefined || revenue === undefined || !(revenue > 0)
+        ? null
+        : within(operatingIncome, 1.2 * revenue),
+  },
+  {
     id: 'profit-witnesses',
     name: localText(
       'profit is what tax and earnings per share say it is',

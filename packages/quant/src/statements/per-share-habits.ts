@@ -21,18 +21,26 @@ const fewest = 3;
 const near = 0.02;
 const off = 0.07;
 
+const kinds = ['year', 'quarter'] as const;
+
+interface Place {
+  readonly kind: (typeof kinds)[number];
+  readonly end: string;
+}
+
 interface Year {
   readonly concerned: readonly [StatementItem, StatementItem];
   /** How far the product is from the income, of the income, beyond the rounding of a cent. */
   readonly apart: number;
 }
 
-function yearOf(index: StatementIndex, [eps, shares]: (typeof pairs)[number], end: string): Year | null {
-  const [each, count] = [index.known(eps, 'year', end, latest), index.known(shares, 'year', end, latest)];
-  const income = index.known('netIncome', 'year', end, latest);
+function yearOf(index: StatementIndex, [eps, shares]: (typeof pairs)[number], { kind, end }: Place): Year | null {
+  const [each, count] = [index.known(eps, kind, end, latest), index.known(shares, kind, end, latest)];
+  const income = index.known('netIncome', kind, end, latest);
   if (each === null || count === null || income === null || income.value === 0) return null;
+  if (each.derived || income.derived) return null;
   if (each.knownAt !== count.knownAt || each.currency !== income.currency) return null;
-  const all = index.known('profitWithMinorities', 'year', end, latest);
+  const all = index.known('profitWithMinorities', kind, end, latest);
   // Partners who may turn their units into shares are counted in some years and not in others.
   if (all !== null && all.value !== income.value) return null;
   const by = Math.abs(each.value * count.value - income.value) - 0.0051 * count.value;
@@ -46,14 +54,16 @@ function yearOf(index: StatementIndex, [eps, shares]: (typeof pairs)[number], en
 export function perShareHabits(index: StatementIndex): readonly Verdict[] {
   return pairs.flatMap((pair, place) => {
     const sister = pairs[1 - place] ?? pair;
-    const years = index.ends(pair[0], 'year').flatMap((end) => yearOf(index, pair, end) ?? []);
-    return years.flatMap(({ concerned, apart }, at): readonly Verdict[] => {
-      const { period } = concerned[0];
-      const beside = [...years.slice(Math.max(0, at - besides - 1), at), ...years.slice(at + 1, at + 1 + besides)];
-      if (apart <= off || beside.filter((one) => one.apart <= near).length < fewest) return [];
-      const other = yearOf(index, sister, period.end);
-      if (other === null || other.apart > near) return [];
-      return [{ id: 'eps-habit', line: pair[0], name, period, holds: false, by: apart, concerned }];
+    return kinds.flatMap((kind) => {
+      const years = index.ends(pair[0], kind).flatMap((end) => yearOf(index, pair, { kind, end }) ?? []);
+      return years.flatMap(({ concerned, apart }, at): readonly Verdict[] => {
+        const { period } = concerned[0];
+        const beside = [...years.slice(Math.max(0, at - besides - 1), at), ...years.slice(at + 1, at + 1 + besides)];
+        if (apart <= off || beside.filter((one) => one.apart <= near).length < fewest) return [];
+        const other = yearOf(index, sister, { kind, end: period.end });
+        if (other === null || other.apart > near) return [];
+        return [{ id: 'eps-habit', line: pair[0], name, period, holds: false, by: apart, concerned }];
+      });
     });
   });
 }

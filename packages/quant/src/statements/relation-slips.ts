@@ -5,6 +5,7 @@ import type { LocalText } from '@plumbline/model/locale';
 import { rounding } from './identity.ts';
 import type { Verdict } from './statement-check.ts';
 import type { StatementIndex } from './statement-index.ts';
+import { usualSign } from './version-slips.ts';
 
 const latest = '9999-12-31';
 const kinds = ['year', 'quarter'] as const;
@@ -106,6 +107,10 @@ const relations: readonly Relation[] = [
 /** A sign turned, or thousands, millions and hundredths taken for units. */
 const slips = [-1, 1e3, 1e6, 1e-3, 1e-6, 100, 0.01];
 
+/** What a turned sign leaves is this part of the largest term, and nearly all of it goes when it is turned back. */
+const large = 0.2;
+const small = 0.05;
+
 /** What cash and restricted cash moved by; null where a balance is not on record. */
 function moved(index: StatementIndex, { period }: StatementItem): number | null {
   const balance = (day: string): number | null =>
@@ -146,7 +151,12 @@ function termsOf(
 }
 
 /** The terms that a slip would explain to the last digit; a term no larger than rounding explains nothing. */
-function slipped({ also = [], neverBlames }: Relation, terms: readonly Term[], rest: number): readonly Term[] {
+function slipped(
+  { also = [], neverBlames }: Relation,
+  terms: readonly Term[],
+  rest: number,
+  isUnusual: (item: StatementItem) => boolean,
+): readonly Term[] {
   const values = terms.map(({ item }) => item.value);
   const remainder = (some: readonly Term[]): number =>
     some.reduce((sum, { item, sign }) => sum + sign * item.value, -rest);
@@ -154,12 +164,16 @@ function slipped({ also = [], neverBlames }: Relation, terms: readonly Term[], r
   const optional = new Set(also.map(([line]) => line));
   // Counted in another line already: without it the sum comes out.
   if (Math.abs(remainder(terms.filter(({ item }) => !optional.has(item.line)))) <= rounding(values)) return [];
+  const largest = Math.max(...values.map(Math.abs));
   const blamable = terms.filter(({ item }) => item.line !== neverBlames);
   return blamable.filter(({ item, sign }) =>
     slips.some((factor) => {
       const shift = sign * item.value * (factor - 1);
       const slack = rounding([...values.filter((value) => value !== item.value), item.value * factor]);
-      return Math.abs(left) > 20 * slack && Math.abs(shift) > 20 * slack && Math.abs(left + shift) <= slack;
+      if (!(Math.abs(left) > 20 * slack && Math.abs(shift) > 20 * slack)) return false;
+      // A business sold stays between the two however the sign is turned: it is small beside what the turn explains.
+      const isNearly = factor === -1 && Math.abs(left) > large * largest && isUnusual(item);
+      return Math.abs(left + shift) <= (isNearly ? Math.max(slack, small * Math.abs(left)) : slack);
     }),
   );
 }
@@ -179,7 +193,9 @@ export function relationSlips(index: StatementIndex): readonly Verdict[] {
         if (terms === null || sample === undefined) return [];
         const rest = relation.isOfBalances === true ? moved(index, sample) : 0;
         if (rest === null) return [];
-        return slipped(relation, terms, rest).map(({ item }): Verdict => {
+        const isUnusual = ({ line, value }: StatementItem): boolean =>
+          value * usualSign(index, { line, kind, end }) < 0;
+        return slipped(relation, terms, rest, isUnusual).map(({ item }): Verdict => {
           const { line, period, value } = item;
           return { id: 'slip', line, name: relation.name, period, holds: false, by: value, concerned: [item] };
         });

@@ -135,6 +135,18 @@ function withinPeriods(index: StatementIndex): readonly Verdict[] {
   });
 }
 
+/** How near two versions of one figure are that differ by rounding only. */
+const roundedPart = 5e-4;
+
+/** A figure with the earlier and later versions of it that say the same, rounded otherwise: they are as wrong as it is. */
+function sameAmounts(index: StatementIndex, item: StatementItem): readonly StatementItem[] {
+  const { line, period, value } = item;
+  const alike = index
+    .versions(line, period.kind, period.end)
+    .filter((other) => other !== item && Math.abs(other.value - value) <= roundedPart * Math.abs(value));
+  return [item, ...alike];
+}
+
 /** A sum of concepts one of which is withheld as a line of its own is withheld with it. */
 function sumsOf(
   items: readonly StatementItem[],
@@ -156,6 +168,10 @@ function sumsOf(
   });
 }
 
+/** What earnings per share of a quarter are computed from. */
+const earners: ReadonlySet<StatementLine> = new Set(['netIncome', 'sharesBasic', 'sharesDiluted']);
+const isEarnings = ({ line, period }: StatementItem): boolean => line.startsWith('eps') && period.kind === 'quarter';
+
 /** A figure computed from one that is withheld is withheld with it. */
 function builtOn(
   items: readonly StatementItem[],
@@ -168,7 +184,7 @@ function builtOn(
       return [];
     const part = spoilt.find(
       ({ line, period, knownAt }) =>
-        line === item.line &&
+        (line === item.line || (isEarnings(item) && earners.has(line) && period.end === item.period.end)) &&
         period.kind !== 'instant' &&
         knownAt <= item.knownAt &&
         (item.period.kind === 'quarter'
@@ -193,7 +209,8 @@ export function reviewStatements(items: readonly StatementItem[]): StatementRevi
   const broken = new Map<StatementItem, Verdict>();
   for (const verdict of verdicts) {
     if (verdict.holds) continue;
-    for (const item of verdict.concerned) if (!broken.has(item)) broken.set(item, verdict);
+    for (const item of verdict.concerned.flatMap((one) => sameAmounts(index, one)))
+      if (!broken.has(item)) broken.set(item, verdict);
   }
   const withheld = [...broken].map(([item, verdict]): WithheldItem => ({
     item,

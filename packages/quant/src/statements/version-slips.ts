@@ -73,7 +73,7 @@ function beside(index: StatementIndex, { line, kind, end }: Place): readonly num
 }
 
 /** The sign that most of the periods beside it have. */
-function usualSign(index: StatementIndex, place: Place): number {
+export function usualSign(index: StatementIndex, place: Place): number {
   return Math.sign(beside(index, place).reduce((total, value) => total + Math.sign(value), 0));
 }
 

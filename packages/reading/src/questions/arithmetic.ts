@@ -81,10 +81,29 @@ function signIn(between: readonly Item[], slots: Slots): string | null {
   return found.length === 1 ? found[0]! : null;
 }
 
+const written = (value: number): string =>
+  value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 12 });
+
+/** "The average of 12, 15 and 21": of numbers of one unit. */
+function averaged(slots: Slots): Calculation | null {
+  const { quantities, instruments } = slots;
+  const units = new Set(quantities.map(({ quantity: { unit } }) => unit));
+  if (!slots.has('want:average') || quantities.length < 2 || units.size > 1 || instruments.length > 0) return null;
+  const sum = quantities.map(({ quantity }) => written(quantity.value)).join('+');
+  return {
+    what: 'expression',
+    values: {},
+    result: null,
+    expression: `(${sum})/${quantities.length}`,
+    items: quantities,
+  };
+}
+
 /** "3 % of 2,000 plus 50": three numbers or more with a sign between each two. A share that is added has no whole. */
 export function chained(slots: Slots): Calculation | null {
   const { quantities, items } = slots;
-  if (quantities.length < 3) return null;
+  const average = averaged(slots);
+  if (average !== null || quantities.length < 3) return average;
   const parts: string[] = [];
   for (const [at, item] of quantities.entries()) {
     const before = quantities[at - 1];
@@ -93,7 +112,7 @@ export function chained(slots: Slots): Calculation | null {
     const sign = before === undefined ? '' : isTimes ? '*' : signIn(between, slots);
     if (sign === null || ((sign === '+' || sign === '-') && item.quantity.unit === 'percent')) return null;
     const value = item.quantity.unit === 'points' ? item.quantity.written : item.quantity.value;
-    parts.push(sign, value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 12 }));
+    parts.push(sign, written(value));
   }
   return { what: 'expression', values: {}, result: null, expression: parts.join(''), items: quantities };
 }

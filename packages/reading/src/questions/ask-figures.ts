@@ -26,6 +26,14 @@ import type { QuestionReader, Slots } from './slots.ts';
 /** Who is to be left out is named or pointed at. */
 const namesAny = (slots: Slots): boolean => slots.instruments.length + slots.subjects.length > 0 || slots.has('ref');
 
+/** "Are these one company?" asks something, and not the price. */
+function asksWhether({ items, folded, before, has }: Slots): boolean {
+  const texts = items.map(({ edge }) => folded.text.slice(edge.from, edge.to).trim());
+  const isFirst = before.frame === null || before.frame.topics.every(({ from }) => from === 'default');
+  const isEnglish = /^(?:is|are|does|do|did|was|were)$/u.test(texts[0] ?? '');
+  return isFirst && (has('ask:whether') || isEnglish || texts.some((text) => /^(?:吗|是吗|系咪)$/u.test(text)));
+}
+
 /** The growth that a price or a value takes for granted; with a number it is an assumption of the asker's own. */
 function asksImpliedGrowth({ topics, quantities, has }: Slots): boolean {
   const ids = new Set(topics.map(({ value }) => value.id));
@@ -147,6 +155,7 @@ export const figureReader: QuestionReader<'figure'> = {
     if (topics.length === 0 && slots.has('want:turnedProfit')) topics = [topic('metric', 'netIncome')];
     if (topics.length === 0 && slots.has('ask:overview') && slots.instruments.length > 0)
       topics = [topic('own', 'overview')];
+    if (topics.length === 0 && !slots.has('weak') && slots.quantities.length === 0 && asksWhether(slots)) return null;
     if (
       topics.length === 0 &&
       (slots.has('weak') ||

@@ -90,9 +90,12 @@ function isFromTo(slots: Slots): boolean {
   const content = slots.items.filter((item) => item.is !== 'mark');
   const [first, second] = slots.quantities;
   if (first === undefined || second === undefined) return false;
-  return content
-    .slice(content.indexOf(first) + 1, content.indexOf(second))
-    .some((item) => item.is === 'word' && item.meanings.some(({ kind, id }) => toKinds.has(kind) || id === 'compound'));
+  return content.slice(content.indexOf(first) + 1, content.indexOf(second)).some(
+    (item) =>
+      (item.is === 'word' && item.meanings.some(({ kind, id }) => toKinds.has(kind) || id === 'compound')) ||
+      // It cost so much, and now it is so much.
+      (item.is === 'period' && item.meanings.some(({ id }) => id === 'now')),
+  );
 }
 
 /** Revenue from one sum to another: by how much it grew. */

@@ -107,6 +107,9 @@ const grownIds: ReadonlySet<string> = new Set([
   'netIncomeCagr',
 ]);
 
+/** 升幾多 beside a figure is its movement, not a return. */
+const isMovement = (spans: Part<Topic>['spans']): boolean => /^[涨漲升跌]/u.test(spans[0]?.text ?? '');
+
 /** Words that say loosely what another word of the sentence says exactly. */
 function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
   const ids = new Set(topics.map(({ value }) => value.id));
@@ -130,10 +133,17 @@ function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
   if (held.length > 0) return topics.filter(({ value }) => !held.includes(value.id));
   const exact = topics.filter((one) => !isOpen(one));
   if (ids.has('impliedGrowth')) return topics.filter(({ value }) => value.id !== 'price' && value.id !== 'growth');
+  // "Its return without dividends" is one return.
+  if (ids.has('priceReturn'))
+    return topics.filter(
+      ({ value, spans }) =>
+        value.id !== 'totalReturn' || !/^(?:returns?|收益|回报|回報)$/iu.test(spans[0]?.text.trim() ?? ''),
+    );
   if (!exact.some(({ value }) => value.kind === 'metric')) return topics;
   return topics.filter(
-    ({ value }) =>
+    ({ value, spans }) =>
       value.id !== 'annualReturn' &&
+      !(value.id === 'totalReturn' && isMovement(spans)) &&
       !(value.id === 'valuation' && exact.some(({ value: { id } }) => /^(priceTo|evTo|peg|forwardPe)/u.test(id))) &&
       value.id !== 'profitability' &&
       !statements.has(value.id) &&
@@ -275,7 +285,10 @@ function ratioOf(topics: readonly Part<Topic>[], slots: Slots): readonly Part<To
 
 export function derived(said: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
   const topics = ratioOf(said, slots);
-  const isGrowth = slots.has('want:yoy') || (slots.has('dir:up') && slots.has('ask:value'));
+  // Two years that are named are set against each other; their growth is another figure.
+  const isOfTwo = slots.periods(true).length > 1;
+  const isMoved = slots.topics.some(({ value, spans }) => value.id === 'totalReturn' && isMovement(spans));
+  const isGrowth = slots.has('want:yoy') || (!isOfTwo && ((slots.has('dir:up') && slots.has('ask:value')) || isMoved));
   const table = slots.has('want:qoq') ? grownByQuarter : isGrowth ? grown : null;
   const changed = topics.map((one) => {
     const id = table?.[one.value.id];

@@ -137,3 +137,27 @@ it('asks whether the index or the bank of its name is meant beside another compa
   expect(ask('恒生同滙豐邊間市賬率低', 'zh-HK').question?.choices).toEqual(['HK:00011']);
   expect(ask('恒生上年跌咗幾多', 'zh-HK').subjects).toEqual(['index:HSI']);
 });
+
+describe('what is asked, and nothing beside it', () => {
+  it.each([
+    ['en', "is Ford's debt to equity lower than Tesla's", 'compare US:F US:TSLA debtToEquity'],
+    ['en', 'return of QQQ excluding dividends over 5 years', 'figure US:QQQ priceReturn'],
+    ['zh-CN', '美的集团2021年比2020年净利润多了多少', 'compare SZ:000333 netIncome'],
+    ['en', 'market cap of Nike in hong kong dollars', 'figure US:NKE marketCap'],
+  ] as const)('%s: %s', (locale, text, wanted) => {
+    const { act, instruments, metrics, state } = ask(text, locale);
+    expect([state, [act, ...instruments, ...metrics].join(' ')]).toEqual(['understood', wanted]);
+  });
+
+  it('tells no price where something else is asked of two companies', () => {
+    expect(ask('招商银行和招商证券是一家吗', 'zh-CN').state).toBe('ask');
+  });
+
+  it('takes a cost and what it is now for a change', () => {
+    expect(ask('成本20块，现在16块，亏了百分之几', 'zh-CN').args['result']).toBeCloseTo(-0.2, 9);
+  });
+
+  it('averages numbers', () => {
+    expect(ask('average of 4, 8 and 9').args['expression']).toBe('(4+8+9)/3');
+  });
+});

@@ -35,7 +35,7 @@ money | USD | - | - | usd; us$; us dollars | 美元; 美金; 刀 | 美元
 money | USD | own | - | $; dollars; dollar; bucks
 money | CNY | - | - | cny; rmb; yuan; cnh; ¥; kuai | 人民币
 money | CNY | own | - | - | 元; 块; 块钱
-money | HKD | - | - | hkd; hk$; hk dollars; hong kong dollars; hong kong dollar | 港元; 港币; 港纸 | 蚊; 港元; 港币
+money | HKD | - | - | in hong kong dollars; in hk dollars; hkd; hk$; hk dollars; hong kong dollars; hong kong dollar | 港元; 港币; 港纸 | 蚊; 港元; 港币
 money | GBP | - | - | gbp; £; pounds; quid; pound | 英镑
 money | EUR | - | - | eur; €; euro; euros | 欧元
 money | SGD | - | - | sgd; s$ | 新加坡元; 新币

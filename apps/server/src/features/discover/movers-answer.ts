@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Mover, readMovers } from '@plumbline/contract/discover';
 import { addDays } from '@plumbline/model/date';
-import { instrumentView } from '../instrument/service.ts';
+import { pricedView } from '../instrument/service.ts';
 import type { SectionRow } from './store/cross-section.ts';
 import type { Section } from './screen-answer.ts';
 
@@ -62,7 +62,7 @@ export function moversAnswer({ market, limit }: z.output<typeof readMovers.query
       .toSorted((a, b) => sign * (b.value - a.value))
       .slice(0, limit)
       .map(({ instrument, row }) => ({
-        instrument: instrumentView(instrument),
+        instrument: pricedView(instrument, row.price, row.asOf),
         price: row.price,
         asOf: row.asOf,
         source: row.source,

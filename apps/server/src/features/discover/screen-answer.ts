@@ -4,7 +4,7 @@ import type { Instrument } from '@plumbline/model/instrument';
 import { runScreen, type ScreenRates } from '@plumbline/quant/screen/run-screen';
 import { isScreenNumber } from '@plumbline/quant/screen/screen-fields';
 import { parseScreenRules } from '@plumbline/quant/screen/screen-rule';
-import { instrumentView } from '../instrument/service.ts';
+import { pricedView } from '../instrument/service.ts';
 import type { SectionRow } from './store/cross-section.ts';
 
 /** A cross-section with everything that it should hold. */
@@ -55,7 +55,7 @@ export function screenAnswer(query: z.output<typeof readScreen.query>, section: 
     })),
     nearMisses: [...outcome.nearMisses],
     matches: page.map(({ instrument, row: { sector, price, asOf, source, figures, spark } }) => ({
-      instrument: instrumentView(instrument),
+      instrument: pricedView(instrument, price, asOf),
       sector,
       price,
       asOf,

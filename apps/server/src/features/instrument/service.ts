@@ -2,6 +2,7 @@ import type { InstrumentView } from '@plumbline/contract/instrument';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
+import { decimalsAt } from '@plumbline/model/price-decimals';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import { namesPort } from '../../platform/market-handle.ts';
 
@@ -56,4 +57,10 @@ export async function readInstrument(market: MarketHandle, text: string): Promis
 export function instrumentView(instrument: Instrument): InstrumentView {
   const { id, kind, market, exchange, currency, name, priceDecimals } = instrument;
   return { id, kind, market, exchange, currency, name: { ...name }, symbol: displaySymbol(id), priceDecimals };
+}
+
+/** The same beside a price of a day, which is printed with the digits that mean something at it, as in a report. */
+export function pricedView(instrument: Instrument, price: number | null, date: string | null): InstrumentView {
+  const view = instrumentView(instrument);
+  return price === null || date === null ? view : { ...view, priceDecimals: decimalsAt(instrument, price, date) };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../lib/cx.ts';
 import { useDates } from '../../lib/use-dates.ts';
@@ -26,24 +27,34 @@ export interface RuleListProps {
   readonly asked: string | undefined;
 }
 
-/** The rules in force in groups, each with its dates, its source and how far that can be trusted. */
+/** The rules in force in groups that open in place, each with its dates, its source and how far that can be trusted. */
 export function RuleList({ rules, asked }: RuleListProps) {
   const { t } = useTranslation('rules');
   return (
-    <div className="space-y-5">
+    <div className="space-y-2">
       {order.map((group) => {
         const kinds: readonly string[] = groups[group];
         const members = rules.filter(({ kind }) => kinds.includes(kind));
         if (members.length === 0) return null;
+        const isOpen = group === order[0] || members.some(({ id }) => id === asked);
         return (
-          <section key={group} aria-label={t(`group.${group}`)}>
-            <h3 className="text-h3">{t(`group.${group}`)}</h3>
-            <ul className="mt-2 space-y-2">
+          // Another rule asked about opens its group; what a reader opened stays open with another date.
+          <details key={`${group} ${isOpen}`} open={isOpen} className="group">
+            <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+              <h3 className="text-h3">{t(`group.${group}`)}</h3>
+              <span className="num text-caption text-3">{members.length}</span>
+              <ChevronDown
+                size={16}
+                aria-hidden
+                className="ms-auto text-3 transition-transform duration-(--move) group-open:rotate-180"
+              />
+            </summary>
+            <ul aria-label={t(`group.${group}`)} className="mt-1 space-y-2">
               {members.map((rule) => (
                 <RuleItem key={rule.id} rule={rule} isAsked={rule.id === asked} />
               ))}
             </ul>
-          </section>
+          </details>
         );
       })}
     </div>

@@ -39,6 +39,10 @@ const maxHops = 8;
 const maxPageBytes = 3_000_000;
 const keptMs = 6 * 3_600_000;
 
+/** Figures and dates of results are an extra: nobody waits longer for a session, and who got none is not kept waiting again at once. */
+const openMs = 2_500;
+const refusedMs = 60_000;
+
 function isYahoo(url: URL): boolean {
   return url.protocol === 'https:' && (url.hostname === 'yahoo.com' || url.hostname.endsWith('.yahoo.com'));
 }
@@ -139,16 +143,31 @@ async function ask(fetch: FetchLike, url: string, init: RequestInit, context: Pr
 export function yahooSessions(options: SessionOptions): YahooSessions {
   let kept: { readonly session: YahooSession; readonly at: number } | null = null;
   let opening: Promise<YahooSession> | null = null;
+  let refused: { readonly failure: unknown; readonly until: number } | null = null;
 
   const open = async (context: ProviderContext): Promise<YahooSession> => {
-    const session = await openSession(options, context);
-    kept = { session, at: context.clock.now() };
-    return session;
+    const { clock } = context;
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), openMs);
+    const signal = AbortSignal.any([context.signal, late.signal]);
+    try {
+      const session = await openSession(options, { ...context, signal });
+      kept = { session, at: clock.now() };
+      refused = null;
+      return session;
+    } catch (failure) {
+      // Who was called off has learnt nothing about Yahoo.
+      if (!context.signal.aborted) refused = { failure, until: clock.now() + refusedMs };
+      throw failure;
+    } finally {
+      clearTimeout(timer);
+    }
   };
 
   return {
     get: async (context) => {
       if (kept !== null && context.clock.now() - kept.at < keptMs) return kept.session;
+      if (refused !== null && context.clock.now() < refused.until) throw refused.failure;
       opening ??= open(context).finally(() => (opening = null));
       return opening;
     },

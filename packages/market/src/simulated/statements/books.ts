@@ -47,7 +47,7 @@ export interface Books {
  * days and the plan made when the quarter before was reported, so a later clock only appends.
  */
 export function keepBooks(simulated: Simulated, company: Company): Books {
-  const { path, timeline, factor } = simulated;
+  const { path, timeline, factor } = simulated.main?.of ?? simulated;
   const growth = profitGrowth(company, timeline, factor, path.first);
   const booked: BookedQuarter[] = [];
   let opening = openingPosition(company);

@@ -46,11 +46,11 @@ describe('simulated fundamentals', () => {
       kind: 'simulated',
       publisher: 'Plumbline simulated market',
       simulated: true,
-      locator: 'market-sim 2 · seed 4620',
+      locator: 'market-sim 3 · seed 4620',
     });
     expect(item?.source.id).toBe(source.id);
     expect(item?.source.row).toEqual([
-      ['Generator', 'market-sim 2 · seed 4620'],
+      ['Generator', 'market-sim 3 · seed 4620'],
       ['Statement', 'Income statement, Q2 FY2027'],
       ['Field', 'operatingIncome'],
       ['Period', '2026/05/01 – 2026/07/31'],

@@ -82,7 +82,7 @@ function itemsOf(
   const generator = generatorName(simulated.seed);
   const knownFrom = slashed(knownAt);
   const span = period.start === period.end ? slashed(period.end) : `${slashed(period.start)} – ${slashed(period.end)}`;
-  const told = inOwnShares(amounts, simulated.instrument.sharesPerUnit ?? 1);
+  const told = inOwnShares(amounts, (simulated.main?.of ?? simulated).instrument.sharesPerUnit ?? 1);
   return Object.entries(told).map(([key, value]) => {
     // `Amounts` has no other keys than statement lines; Object.entries widens them to string.
     const line = key as StatementLine;

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { decimalsAt } from './price-decimals.ts';
+
+const tencent = { id: 'HK:00700', market: 'hk', kind: 'stock', priceDecimals: 3 } as const;
+const coin = { id: 'CRYPTO:BTC-USD', market: 'crypto', kind: 'crypto', priceDecimals: 8 } as const;
+
+describe('the digits of a price', () => {
+  it.each([
+    ['two at least, however wide the step', tencent, 745.573, 2],
+    ['those of the step of a cheap share', tencent, 0.1, 3],
+    ['eight in all where no step is on record', coin, 67_120.5, 3],
+    ['never more than the instrument has', { ...coin, priceDecimals: 2 }, 0.07, 2],
+  ])('are %s', (_, instrument, price, wanted) => {
+    expect(decimalsAt(instrument, price, '2026-11-20')).toBe(wanted);
+  });
+});

@@ -1,0 +1,26 @@
+import { PlumblineError } from './errors.ts';
+import type { Instrument } from './instrument.ts';
+import { tickFor } from './market-rules.ts';
+
+type Priced = Pick<Instrument, 'id' | 'market' | 'kind' | 'priceDecimals'>;
+
+/** Digits before and after the point beyond which a price says nothing more: a coin at a thousand needs no millionths. */
+const significantDigits = 8;
+
+/** Digits of the price step in force; null where the market has none on record, as for coins and indices. */
+function stepDigits({ id, market, kind }: Priced, price: number, date: string): number | null {
+  try {
+    const { tick } = tickFor({ market, date, instrumentId: id, kind, price });
+    return Math.ceil(-Math.log10(tick) - 1e-9);
+  } catch (error) {
+    if (error instanceof PlumblineError) return null;
+    throw error;
+  }
+}
+
+/** Digits after the point of a printed price: those of the instrument, as far as they mean something at that price. */
+export function decimalsAt(instrument: Priced, price: number, date: string): number {
+  const whole = price > 0 ? Math.floor(Math.log10(price)) + 1 : 1;
+  const step = instrument.kind === 'index' || !(price > 0) ? null : stepDigits(instrument, price, date);
+  return Math.min(instrument.priceDecimals, Math.max(2, step ?? significantDigits - whole));
+}

@@ -1,0 +1,76 @@
+import { addDays } from '@plumbline/model/date';
+import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
+import { localText } from '@plumbline/model/local-text';
+import type { Proven } from './confirmations.ts';
+import type { Verdict } from './statement-check.ts';
+import type { StatementIndex } from './statement-index.ts';
+
+const latest = '9999-12-31';
+const name = localText('quarters sum to the year', '各季度之和 = 全年', '各季度之和 = 全年');
+
+const lines: readonly StatementLine[] = [
+  'revenue',
+  'costOfRevenue',
+  'grossProfit',
+  'operatingIncome',
+  'pretaxIncome',
+  'incomeTax',
+  'netIncome',
+  'profitWithMinorities',
+  'operatingCashFlow',
+  'capitalExpenditure',
+  'depreciationAmortization',
+  'stockCompensation',
+  'researchAndDevelopment',
+  'sellingGeneralAdmin',
+  'interestExpense',
+  'dividendsPaid',
+  'shareRepurchases',
+];
+
+/** A sign turned, thousands and millions taken for units, and units for them. */
+const slips = [-1, 1e3, 1e-3, 1e6, 1e-6];
+
+/** What a year leaves for its last quarter is out where it is so many times the largest of the others, and of their size within the second. */
+const out = 2.5;
+const ofSize = 1.8;
+
+/** The first three quarters of a year, by themselves or by subtraction from what was reported for the year until then. */
+function earlierQuarters(index: StatementIndex, { line, period, currency }: StatementItem): readonly StatementItem[] {
+  return index
+    .ends(line, 'quarter')
+    .filter((end) => end > period.start && end < addDays(period.end, -45))
+    .flatMap((end) => index.known(line, 'quarter', end, latest) ?? [])
+    .filter((one) => one.period.start >= addDays(period.start, -8) && one.currency === currency);
+}
+
+/** Whether the year, turned or in another unit, leaves a last quarter like the others. */
+function isSlip(year: number, quarters: readonly number[], factor: number): boolean {
+  const sum = quarters.reduce((total, value) => total + value, 0);
+  const left = year * factor - sum;
+  const sizes = quarters.map(Math.abs);
+  const isOneSign = quarters.every((value) => value * sum > 0) && left * sum > 0;
+  return isOneSign && Math.abs(left) <= ofSize * Math.max(...sizes) && Math.abs(left) * ofSize >= Math.min(...sizes);
+}
+
+/**
+ * Years that leave an impossible last quarter, and one like the other three once their sign is turned or their unit changed: the
+ * year was filed with the wrong sign or in another unit. What its own statement proves is right.
+ */
+export function oddYears(
+  index: StatementIndex,
+  confirmed: ReadonlyMap<StatementItem, readonly Proven[]>,
+): readonly Verdict[] {
+  return lines.flatMap((line) =>
+    index.ends(line, 'year').flatMap((end): readonly Verdict[] => {
+      const year = index.known(line, 'year', end, latest);
+      if (year === null || year.derived || confirmed.has(year)) return [];
+      const quarters = earlierQuarters(index, year).map(({ value }) => value);
+      if (quarters.length !== 3) return [];
+      const rest = quarters.reduce((left, value) => left - value, year.value);
+      const isOut = Math.abs(rest) > out * Math.max(...quarters.map(Math.abs));
+      if (!isOut || !slips.some((factor) => isSlip(year.value, quarters, factor))) return [];
+      return [{ id: 'odd-year', line, name, period: year.period, holds: false, by: rest, concerned: [year] }];
+    }),
+  );
+}

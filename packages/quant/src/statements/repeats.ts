@@ -1,0 +1,164 @@
+import { daysBetween } from '@plumbline/model/date';
+import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
+import { localText } from '@plumbline/model/local-text';
+import type { Proven } from './confirmations.ts';
+import { digitsOf } from './identity.ts';
+import type { Verdict } from './statement-check.ts';
+import type { StatementIndex } from './statement-index.ts';
+
+const latest = '9999-12-31';
+const name = localText(
+  'a figure is not that of another period to the last digit',
+  '数值不与其他期间逐位相同',
+  '數值不與其他期間逐位相同',
+);
+
+type Kind = 'instant' | 'year' | 'quarter';
+
+/**
+ * How many of the report's own units an amount must be before two periods are not alike by chance, and on which spans of time they
+ * are compared. Measured on 219 companies: of these lines at most three in a thousand years repeat an earlier one.
+ */
+interface Habit {
+  readonly lines: readonly StatementLine[];
+  readonly least: Readonly<Partial<Record<Kind, number>>>;
+  /** Significant digits on top of that: face values and round counts repeat. */
+  readonly digits?: number;
+  /** Sums of many amounts, which are alike in no two quarters. */
+  readonly isSum?: boolean;
+  /** Compared only with the same day a year before and after: balances that stand for years are alike at every quarter's end. */
+  readonly isYearly?: boolean;
+}
+
+const habits: readonly Habit[] = [
+  {
+    lines: [
+      'revenue',
+      'costOfRevenue',
+      'grossProfit',
+      'operatingIncome',
+      'pretaxIncome',
+      'incomeTax',
+      'netIncome',
+      'profitWithMinorities',
+      'operatingCashFlow',
+      'investingCashFlow',
+      'financingCashFlow',
+      'sellingGeneralAdmin',
+    ],
+    least: { year: 100, quarter: 1000 },
+    isSum: true,
+  },
+  {
+    lines: [
+      'capitalExpenditure',
+      'depreciationAmortization',
+      'stockCompensation',
+      'interestExpense',
+      'researchAndDevelopment',
+      'dividendsPaid',
+      'shareRepurchases',
+      'netInterestIncome',
+    ],
+    least: { year: 100, quarter: 1000 },
+    digits: 3,
+  },
+  {
+    lines: [
+      'totalAssets',
+      'currentAssets',
+      'totalLiabilities',
+      'currentLiabilities',
+      'equity',
+      'totalEquity',
+      'cash',
+      'cashWithRestricted',
+      'retainedEarnings',
+      'receivables',
+      'inventory',
+      'payables',
+      'propertyPlantEquipment',
+    ],
+    least: { instant: 1000 },
+    digits: 4,
+  },
+  { lines: ['shortTermDebt'], least: { instant: 1000 }, digits: 4, isYearly: true },
+  { lines: ['longTermDebt', 'borrowings'], least: { instant: 1000 }, digits: 5, isYearly: true },
+  { lines: ['sharesDiluted', 'sharesBasic'], least: { year: 1000, quarter: 1000 }, digits: 4 },
+  { lines: ['epsDiluted', 'epsBasic'], least: { year: 100, quarter: 100 } },
+];
+
+const units = [1e9, 1e8, 1e7, 1e6, 1e5, 1e4, 1e3, 1e2, 10, 1];
+const cent = 0.01;
+
+/** The unit in which a line is reported: the largest that leaves no remainder anywhere. */
+function unitOf(row: readonly StatementItem[]): number {
+  if (row[0]?.line.startsWith('eps') === true) return cent;
+  return units.find((unit) => row.every(({ value }) => value % unit === 0)) ?? 1;
+}
+
+/** Days by which ends of one fiscal year or quarter wander. */
+const wander = 8;
+const yearDays = 365;
+const farthest = 2 * yearDays + wander;
+/** Two days of one quarter's end, of which one was mistyped. */
+const sameQuarter = 45;
+/** So many digits are not alike by chance at any two quarters' ends. */
+const surely = 5;
+
+function isCompared(
+  { value, period: { kind, end } }: StatementItem,
+  other: string,
+  { isYearly = false, isSum = false }: Habit,
+): boolean {
+  const days = daysBetween(end, other);
+  if (isYearly) return Math.abs(days - yearDays) <= wander;
+  const isAnyDay = kind === 'instant' || (kind === 'quarter' && isSum);
+  const isNear = isAnyDay && digitsOf(value) >= surely && days > sameQuarter && days <= farthest;
+  return isNear || [1, 2].some((years) => Math.abs(days - years * yearDays) <= wander);
+}
+
+/** Pairs of periods in which a line stands with one amount. */
+function pairs(index: StatementIndex, line: StatementLine, kind: Kind, habit: Habit) {
+  const row = index.ends(line, kind).flatMap((end) => index.known(line, kind, end, latest) ?? []);
+  const least = unitOf(row) * (habit.least[kind] ?? Infinity);
+  const told = row.filter(
+    ({ value, derived }) =>
+      !(derived && kind === 'quarter') && Math.abs(value) >= least && digitsOf(value) >= (habit.digits ?? 1),
+  );
+  return told.flatMap((one, at) =>
+    told
+      .slice(at + 1)
+      .filter((other) => other.value === one.value && isCompared(one, other.period.end, habit))
+      .map((other) => [one, other] as const),
+  );
+}
+
+/**
+ * Figures filed for the wrong period: they stand a second time, to the last digit, in a period of their own. A figure that its own
+ * statement proves is right, unless it is proved only by figures that are repeated as well; where neither of the two is proved,
+ * either may be wrong.
+ */
+export function repeats(
+  index: StatementIndex,
+  confirmed: ReadonlyMap<StatementItem, readonly Proven[]>,
+): readonly Verdict[] {
+  const found = habits.flatMap((habit) =>
+    habit.lines.flatMap((line) =>
+      (['instant', 'year', 'quarter'] as const).flatMap((kind) =>
+        habit.least[kind] === undefined ? [] : pairs(index, line, kind, habit),
+      ),
+    ),
+  );
+  const repeated = new Set(found.flat());
+  const isProven = (item: StatementItem): boolean =>
+    confirmed.get(item)?.some((group) => group.some((other) => !repeated.has(other))) === true;
+  return found.flatMap((pair) =>
+    pair
+      .filter((item) => !isProven(item))
+      .map((item): Verdict => {
+        const { line, period, value } = item;
+        return { id: 'repeats', line, name, period, holds: false, by: value, concerned: [item] };
+      }),
+  );
+}
