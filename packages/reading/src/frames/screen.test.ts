@@ -10,7 +10,8 @@ const directory = buildDirectory(catalogue.map(listingOf), isVocabularyWord);
 
 function conditions(text: string, locale: 'en' | 'zh-CN' | 'zh-HK'): string {
   const reading = readDialogue({ text }, { locale, box: 'screen', directory, today: '2026-11-23' });
-  const { unread, conditions: found = [] } = printReading(reading);
+  const { unread, conditions = [] } = printReading(reading);
+  const found = conditions as readonly Readonly<Record<string, string | number | undefined>>[];
   const said = found.map((one) => [one.field, one.op, one.value, one.consecutive ?? ''].join(' ').trim());
   return [...unread.map((word) => `? ${word}`), ...said].join(' | ');
 }

@@ -113,7 +113,10 @@ describe('several clauses', () => {
 
   it('keep a year to the figure that is asked for in it', () => {
     const { period, more = [] } = ask("what's Visa's P/E and what was its revenue in 2021");
-    expect([period ?? null, ...more.map((one) => one['period'])]).toEqual([null, { is: 'fiscal', year: 2021 }]);
+    expect([period ?? null, ...more.map((one) => (one as { readonly period: unknown }).period)]).toEqual([
+      null,
+      { is: 'fiscal', year: 2021 },
+    ]);
   });
 
   it('share a year said after figures that are joined', () => {
