@@ -89,6 +89,16 @@ describe('an amount put in before', () => {
     expect(worth?.value).toBeCloseTo((10_000 * last) / first, 2);
   });
 
+  it.each([
+    ['zh-CN', '五年前投入1万美元买顶点系统，现在值多少'],
+    ['zh-HK', '五年前投入1萬美元買頂點系統，而家值幾多'],
+  ] as const)('is read in Chinese: %s', async (locale, text) => {
+    const { calls } = await answer(text, { locale });
+    expect(calls).toEqual([
+      { tool: 'invested', symbol: acme.id, amount: 10_000, since: '2021-11-20', currency: 'USD' },
+    ]);
+  });
+
   it('asks for the day where none is told, and tells no amount in another currency', async () => {
     const year = await answer('What would I have now if I had put $10,000 into Acme Systems in 2021?');
     expect(year.calls).toEqual([]);

@@ -22,9 +22,9 @@ export const invested: Tool = {
     '過去某日投入的金額如今價值多少，股息再投資，未計費用與稅。',
   ),
   example: localText(
-    'What would $10,000 put into AAPL five years ago be worth now?',
-    '五年前投入苹果 1 万美元现在值多少',
-    '五年前投入蘋果 1 萬美元現在值多少',
+    'What would I have now if I had put $10,000 into AAPL five years ago?',
+    '五年前投入1万美元买苹果，现在值多少',
+    '五年前投入1萬美元買蘋果，而家值幾多',
   ),
   params: {
     symbol: { kind: 'text', meaning: 'Ticker, code or name of one instrument' },

@@ -7,8 +7,12 @@ function at(date: string): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
+/** No market has prices from before; a number that leads further back, or to no day at all, is no stretch of time. */
+const earliest = Date.UTC(1800, 0, 1);
+
 function written(date: Date): string {
-  return date.toISOString().slice(0, 10);
+  const time = date.getTime();
+  return new Date(time >= earliest ? time : earliest).toISOString().slice(0, 10);
 }
 
 export function addDays(date: string, days: number): string {

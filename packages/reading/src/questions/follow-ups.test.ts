@@ -164,3 +164,13 @@ describe('what is asked, and nothing beside it', () => {
     expect(ask('average of 4, 8 and 9').args['expression']).toBe('(4+8+9)/3');
   });
 });
+
+describe('a number too large for a stretch of time', () => {
+  it.each([
+    'Visa over the last 600519 years',
+    'what if I had bought Visa 9988776655 days ago',
+    'Visa 300750 quarters ago',
+  ])('ends no reading: %s', (text) => {
+    expect(() => ask(text)).not.toThrow();
+  });
+});
