@@ -65,6 +65,16 @@ describe.skipIf(noBrowser)('routes in a real browser', () => {
     expect(await stage.visitor.page.locator('meta[name="description"]').getAttribute('content')).toMatch(/AI.*quant/i);
   });
 
+  it('says that nothing on a page is a real price, but not of the record of ratings, which is of real companies', async () => {
+    const { page } = stage.visitor;
+    await page.goto('/research');
+    await page.getByTestId('simulated-banner').waitFor();
+    await page.goto('/method');
+    await page.getByTestId('skill').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.getByTestId('simulated-banner').count()).toBe(0);
+  });
+
   it('sends any other path home without a further history entry', async () => {
     const { page } = stage.visitor;
     await page.goto('/research');

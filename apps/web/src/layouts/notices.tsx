@@ -1,3 +1,4 @@
+import { useMatches } from '@tanstack/react-router';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
 import { lazy, Suspense } from 'react';
@@ -46,11 +47,13 @@ export function Notices() {
   const settings = useSettings();
   const mayAsk =
     useConsent(({ consent }) => consent === 'pending') && config.data != null && config.data.analytics !== null;
+  // The record of ratings is of real companies on every server; the band says that nothing on its page is real.
+  const isRecord = useMatches({ select: (all) => all.some(({ staticData }) => staticData.meta === 'method') });
   const renewing = useIsFetching({ predicate: (query) => query.state.data !== undefined }) > 0;
   return (
     <div className="relative">
       {renewing && <div className="absolute inset-x-0 top-0 h-0.5 bg-accent opacity-60" aria-hidden="true" />}
-      {config.data?.simulatedOnly === true && (
+      {config.data?.simulatedOnly === true && !isRecord && (
         <SimulatedBanner
           action={
             <button
