@@ -21,6 +21,7 @@ import { answerLeasesMigration } from './0093-answer-leases.ts';
 import { ownerUsersMigration } from './0095-owner-users.ts';
 import { documentsMigration } from './0096-documents.ts';
 import { watchlistMigration } from './0097-watchlist.ts';
+import { jobLinesMigration } from './0098-job-lines.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   ownerUsersMigration,
   documentsMigration,
   watchlistMigration,
+  jobLinesMigration,
 ];
