@@ -22,6 +22,7 @@ import { ownerUsersMigration } from './0095-owner-users.ts';
 import { documentsMigration } from './0096-documents.ts';
 import { watchlistMigration } from './0097-watchlist.ts';
 import { jobLinesMigration } from './0098-job-lines.ts';
+import { triesMigration } from './0099-tries.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   documentsMigration,
   watchlistMigration,
   jobLinesMigration,
+  triesMigration,
 ];
