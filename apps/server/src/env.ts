@@ -79,6 +79,18 @@ export const settings = {
     'a number of proxies from 0 to 10',
     'Proxies of yours before this server, each of which appends to X-Forwarded-For; 0 = that header is not believed. Limits then count the people behind them.',
   ),
+  REQUESTS_PER_MINUTE: setting(
+    z.coerce.number().int().min(0).max(1_000_000),
+    1200,
+    'a number of requests; 0 = no limit',
+    'What one visitor may ask of the interface in a minute, where others than this machine can reach the server; five times as much for one network address.',
+  ),
+  STREAMS_AT_ONCE: setting(
+    z.coerce.number().int().min(0).max(100_000),
+    24,
+    'a number of streams; 0 = no limit',
+    'Streams of events that one visitor may have open, there; ten times as many for one network address.',
+  ),
   DATA_DIR: setting(z.string().min(1), `${repoRoot}.data`, 'a folder', 'Folder of the SQLite store and its backups.'),
   SECRET_FILE: setting(
     z.string().min(1),

@@ -223,6 +223,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
   const app = createApp({
     env,
     log,
+    clock,
     sessions,
     metrics,
     stopping: stopping.signal,

@@ -59,6 +59,18 @@ describe('files of bars over HTTP', () => {
     expect((await visitor.send('POST', `/api/imports/${id}/preview`, {})).status).toBe(404);
   });
 
+  it('are on their way five at a time for one owner, however fast they are announced', async () => {
+    const other = await test.visitor();
+    const begin = () => other.send('POST', '/api/imports', { fileName: 'ACME.csv', bytes: 10 });
+    const all = await Promise.all(Array.from({ length: 12 }, begin));
+    const begun = all.filter(({ ok }) => ok);
+    expect(begun).toHaveLength(5);
+    expect(all.filter(({ status }) => status === 429)).toHaveLength(7);
+    const [first] = await Promise.all(begun.map((answer) => read<{ id: string }>(answer)));
+    expect((await other.send('DELETE', `/api/imports/${first?.id}`)).status).toBe(200);
+    expect((await begin()).status).toBe(200);
+  });
+
   it('are kept whole, replace what was there and can be undone step by step', async () => {
     const first = await send(csv(100));
     const applied = await visitor.send('POST', `/api/imports/${first}/apply`, { instrumentId: 'US:ACME' });

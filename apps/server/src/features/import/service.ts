@@ -6,12 +6,14 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
 import type { Store } from '../../platform/db/open-store.ts';
+import { inTurn } from '../../platform/owner-pace.ts';
 import { instrumentView, readInstrument } from '../instrument/service.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import { namesPort } from '../../platform/market-handle.ts';
 import type { ImportOutcome, ImportReader, ReadChoice } from './read-import.ts';
 import {
   applyRows,
+  countArriving,
   deleteImport,
   deleteOld,
   findArriving,
@@ -23,6 +25,8 @@ import {
 
 /** Files that were announced and never applied are forgotten after this. */
 const arrivalMs = 3_600_000;
+/** Announced and not yet applied: each may fill the store with its parts. */
+const mostArriving = 5;
 /** So long an import can be undone. */
 const undoMs = 7 * dayMs;
 
@@ -94,7 +98,14 @@ export function importService({ store: { db }, market, read, clock }: Deps): Imp
         state: 'arriving' as const,
         created_at: clock.now(),
       };
-      await insertImport(db, row);
+      await db.transaction().execute(async (trx) => {
+        await inTurn(trx, ownerId);
+        if ((await countArriving(trx, ownerId)) >= mostArriving) {
+          const problem = `${mostArriving} files of yours are on their way already. Finish or cancel one first.`;
+          throw new PlumblineError('rate-limited', problem, { limit: 'files.atOnce', retryAfterSeconds: 60 });
+        }
+        await insertImport(trx, row);
+      });
       return { id, parts: partsOf(bytes), partBytes: importPartBytes };
     },
 

@@ -109,6 +109,17 @@ export async function deleteOld(
   await db.deleteFrom('imports').where('created_at', '<', undoneBefore).execute();
 }
 
+/** Files that an owner has announced and not applied. */
+export async function countArriving(db: Kysely<Database>, ownerId: string): Promise<number> {
+  const { arriving } = await db
+    .selectFrom('imports')
+    .select(({ fn }) => fn.countAll<number | bigint | string>().as('arriving'))
+    .where('owner_id', '=', ownerId)
+    .where('state', '=', 'arriving')
+    .executeTakeFirstOrThrow();
+  return Number(arriving);
+}
+
 /** A file on its way in, of its owner. */
 export async function findArriving(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { PlumblineError } from '@plumbline/model/errors';
@@ -7,6 +7,7 @@ import type { MountedRoute } from './mounted-route.ts';
 import { parseBody, parsePart } from './parse-input.ts';
 import type { OperatorRule } from './operator.ts';
 import { checkOperator } from './operator.ts';
+import type { VisitorBudget } from './visitor-budget.ts';
 import { visitorAddress } from './visitor-address.ts';
 import type { Route } from '@plumbline/contract/route';
 
@@ -15,6 +16,8 @@ interface AnswerOptions {
   /** What a request needs to change this server. */
   readonly operatorRule: (request: Request, incoming: IncomingMessage | undefined) => OperatorRule;
   readonly operatorToken: string | null;
+  /** Null where only this machine can ask. */
+  readonly budget: VisitorBudget | null;
   /** Proxies whose word about who asks is believed. */
   readonly trustedProxies: number;
   /** Outside production an answer that breaks its own schema is a failure. */
@@ -25,26 +28,30 @@ interface AnswerOptions {
 export async function answerRoute(
   { route, answer }: MountedRoute,
   context: Context,
-  { ownerOf, operatorRule, operatorToken, trustedProxies, checksAnswers }: AnswerOptions,
+  { ownerOf, operatorRule, operatorToken, budget, trustedProxies, checksAnswers }: AnswerOptions,
 ): Promise<Response> {
   const request = context.req.raw;
+  const incoming = incomingOf(context);
+  const address = visitorAddress(request, incoming?.socket.remoteAddress ?? '', trustedProxies);
   const owner = await ownerOf(request);
+  const visitor = { ownerId: owner?.id ?? null, address };
+  const headers = new Headers(budget?.take(visitor));
   if (route.permission !== 'public' && owner === null) {
     throw new PlumblineError('not-signed-in', 'Open a session first: POST /api/session with a deviceId.');
   }
-  const ruleOf = (): OperatorRule => operatorRule(request, incomingOf(context));
+  const ruleOf = (): OperatorRule => operatorRule(request, incoming);
   if (route.permission === 'operator') checkOperator(request, ruleOf(), operatorToken);
-  const headers = new Headers();
   const input = {
     params: parsePart('Address', route.params, context.req.param()),
     query: parsePart('Query', route.query, context.req.query()),
     body: await readBody(route, request),
     owner,
     request,
-    address: visitorAddress(request, incomingOf(context)?.socket.remoteAddress ?? '', trustedProxies),
+    address,
     operatorRule: ruleOf,
     headers,
   };
+  if (route.produces === 'text/event-stream') budget?.holdStream(visitor, outgoingOf(context));
   const output = await answer(input);
   if (output instanceof Response) return output;
   if (checksAnswers) checkAnswer(route, output);
@@ -56,6 +63,10 @@ export async function answerRoute(
 /** The listener of Node hands its message along; a request without a socket has none. */
 export function incomingOf(context: Context): IncomingMessage | undefined {
   return ((context.env ?? {}) as Partial<HttpBindings>).incoming;
+}
+
+function outgoingOf(context: Context): ServerResponse | undefined {
+  return ((context.env ?? {}) as Partial<HttpBindings>).outgoing as ServerResponse | undefined;
 }
 
 /** Small bodies are checked here; large ones go on as they came. */

@@ -1,9 +1,10 @@
-import { operatorRuleFor } from './operator.ts';
+import { operatorRule, operatorRuleFor } from './operator.ts';
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { PlumblineError } from '@plumbline/model/errors';
+import type { Clock } from '@plumbline/model/ports';
 import type { Env } from '../../env.ts';
 import type { Log } from '../log.ts';
 import { tokenFrom } from './session-cookie.ts';
@@ -21,11 +22,13 @@ import { compressAnswer } from './compress-answer.ts';
 
 import { checkOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
+import { visitorBudget } from './visitor-budget.ts';
 import { webPages } from './web.ts';
 
 export interface AppDeps {
   readonly env: Env;
   readonly log: Log;
+  readonly clock: Clock;
   /** The owner of a session token, or null. */
   readonly sessions: { ownerOf(token: string): Promise<Owner | null> };
   readonly routes: readonly MountedRoute[];
@@ -43,7 +46,7 @@ interface Variables {
 }
 
 /** The HTTP application. Throws when a route has no permission, no handler or a loose body. */
-export function createApp({ env, log, sessions, routes, metrics, checkStore, stopping, webFolder }: AppDeps) {
+export function createApp({ env, log, clock, sessions, routes, metrics, checkStore, stopping, webFolder }: AppDeps) {
   const faults = routeFaults(contractRoutes, routes);
   if (faults.length > 0) throw new Error(`The routes are not safe to serve:\n${faults.join('\n')}`);
 
@@ -114,6 +117,7 @@ export function createApp({ env, log, sessions, routes, metrics, checkStore, sto
     },
   );
 
+  const budget = operatorRule(env) === 'everyone' ? null : visitorBudget(env, clock);
   const checksAnswers = env.NODE_ENV !== 'production';
   for (const mounted of routes) {
     const { method, path } = mounted.route;
@@ -123,6 +127,7 @@ export function createApp({ env, log, sessions, routes, metrics, checkStore, sto
         ownerOf,
         operatorRule: (request, incoming) => operatorRuleFor(env, request, incoming),
         operatorToken: env.OPERATOR_TOKEN,
+        budget,
         trustedProxies: env.TRUST_PROXY,
         checksAnswers,
       });

@@ -126,6 +126,13 @@ describe('bad input on every route', () => {
     }
   });
 
+  // A text with it fails in PostgreSQL alone, so it must not come as far as a store.
+  it.each(placed)('%s refuses U+0000 in an id', async (name, route) => {
+    const at = Object.fromEntries(placesOf(route).map((place) => [place, 'a\u0000b']));
+    const [path, init] = requestOf(route, at);
+    expect((await refusal(name, await send(path, init))).code).toBe('bad-input');
+  });
+
   const asked = routes.filter(([, { query }]) => query !== undefined);
   it.each(asked)('%s answers a query that makes no sense', async (name, route) => {
     const [path, init] = requestOf(route, { id: 'US:ACME' });

@@ -4,9 +4,26 @@ import { inputError } from './error-answer.ts';
 
 export function parsePart(where: string, schema: z.ZodType | undefined, value: unknown): unknown {
   if (schema === undefined) return undefined;
+  if (hasNul(value)) throw new PlumblineError('bad-input', `${where}: U+0000 is no character of a text.`);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   throw inputError(where, parsed.error);
+}
+
+/** PostgreSQL keeps no text with it, so that it would be a failure there and a text on SQLite. */
+function hasNul(value: unknown): boolean {
+  // Not by calling itself: a body may be nested deeper than the stack is.
+  const open = [value];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next === 'string' && next.includes('\0')) return true;
+    if (typeof next !== 'object' || next === null) continue;
+    for (const [name, inner] of Object.entries(next)) {
+      if (name.includes('\0')) return true;
+      open.push(inner);
+    }
+  }
+  return false;
 }
 
 /** A body of JSON as its schema gives it. */

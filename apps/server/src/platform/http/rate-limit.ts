@@ -12,8 +12,14 @@ interface RateLimitOptions {
 
 const mostKeys = 50_000;
 
+/** What is left of a window. */
+interface Left {
+  readonly count: number;
+  readonly seconds: number;
+}
+
 /** Counts tries per key in fixed windows; one too many is refused and told when to come back. */
-export function rateLimit({ clock, most, perMs }: RateLimitOptions): (key: string) => void {
+export function rateLimit({ clock, most, perMs }: RateLimitOptions): (key: string) => Left {
   const windows = new Map<string, { until: number; count: number }>();
   return (key) => {
     const now = clock.now();
@@ -28,12 +34,15 @@ export function rateLimit({ clock, most, perMs }: RateLimitOptions): (key: strin
       windows.delete(oldest);
     }
     if (current.count > most) throw tooMany(current.until - now);
+    return { count: most - current.count, seconds: secondsOf(current.until - now) };
   };
 }
 
+const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
+
 const tooMany = (waitMs: number): PlumblineError =>
   new PlumblineError('rate-limited', 'Too many tries. Wait a little and try again.', {
-    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+    retryAfterSeconds: secondsOf(waitMs),
   });
 
 interface SharedLimitOptions extends RateLimitOptions {

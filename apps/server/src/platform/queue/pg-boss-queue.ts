@@ -12,6 +12,9 @@ import type { Running } from './run-claimed.ts';
 import { messageOf, runClaimed } from './run-claimed.ts';
 import { mostOf } from './slots.ts';
 
+/** pg-boss counts what runs for each; work of the server's own is of no group and of no limit. */
+const groupOf = (ownerId: string | null) => (ownerId === null ? {} : { group: { id: ownerId } });
+
 const carried = z.object({ jobId: z.string() });
 
 /**
@@ -67,9 +70,9 @@ export async function pgBossQueue(store: Store, options: QueueOptions): Promise<
     }
   };
 
-  const startWorker = async (handler: JobHandler): Promise<void> => {
+  const startWorker = async (handler: JobHandler, localGroupConcurrency: number): Promise<void> => {
     // A retry is not announced; the pause between looks is what it waits for.
-    const looks = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
+    const looks = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, localGroupConcurrency };
     const workerId: string = await boss.work(handler.job.id, looks, async ([taken]) => {
       if (taken === undefined) return;
       try {
@@ -85,14 +88,19 @@ export async function pgBossQueue(store: Store, options: QueueOptions): Promise<
   const handOverWaiting = async (job: Job): Promise<void> => {
     const rows = await db
       .selectFrom('jobs')
-      .select(['id', 'turn'])
+      .select(['id', 'turn', 'for_owner'])
       .where('kind', '=', job.id)
       .where('state', 'in', ['queued', 'running'])
       .execute();
     if (rows.length === 0) return;
     await boss.insert(
       job.id,
-      rows.map(({ id, turn }) => ({ id: ulidToUUID(id), data: { jobId: id }, priority: -turn })),
+      rows.map(({ id, turn, for_owner: ownerId }) => ({
+        id: ulidToUUID(id),
+        data: { jobId: id },
+        priority: -turn,
+        ...groupOf(ownerId),
+      })),
     );
   };
 
@@ -107,7 +115,7 @@ export async function pgBossQueue(store: Store, options: QueueOptions): Promise<
       await ensureQueue(job);
       const { id, isNew, turn } = await insertJob(trx, { job, input, ownerId, line: 'kind' }, now());
       // Each kind has workers of its own, so that no class waits for another; within a kind the lowest turn is next.
-      const order = { priority: -turn };
+      const order = { priority: -turn, ...groupOf(ownerId) };
       if (isNew) await boss.send(job.id, { jobId: id }, { ...order, id: ulidToUUID(id), db: fromKysely(trx) });
       return id;
     },
@@ -119,7 +127,8 @@ export async function pgBossQueue(store: Store, options: QueueOptions): Promise<
         await ensureQueue(handler.job);
         await handOverWaiting(handler.job);
         const workers = mostOf(urgencies.indexOf(handler.job.urgency), concurrency);
-        for (let n = 0; n < workers; n++) await startWorker(handler);
+        // The last one of them is left to another owner.
+        for (let n = 0; n < workers; n++) await startWorker(handler, Math.max(1, workers - 1));
       }
     },
 

@@ -253,6 +253,28 @@ eachStore('the job queue', (given) => {
     expect(runs.slice(4)).toEqual(['early', 'late 0', 'late 1', 'late 2']);
   });
 
+  it('leaves the last place to another owner, whatever one has running', async () => {
+    const queue = await open();
+    let finish: () => void = () => undefined;
+    const end = new Promise<void>((resolve) => (finish = resolve));
+    const { job, handler, runs } = probe((name) => (name.startsWith('heavy') ? end : Promise.resolve()));
+    const put = (name: string, owner: string): Promise<string> =>
+      store()
+        .db.transaction()
+        .execute((trx) => queue.enqueue(trx, job, { name }, owner));
+    await queue.work([handler]);
+    const heavy: string[] = [];
+    for (let i = 0; i < 4; i += 1) heavy.push(await put(`heavy ${i}`, 'heavy'));
+    queue.wake();
+    await until('two of them run', () => runs.length === 2);
+    const guest = await put('guest', 'guest');
+    queue.wake();
+    await comesTo(queue, guest, 'done');
+    expect(runs.filter((name) => name.startsWith('heavy'))).toHaveLength(2);
+    finish();
+    for (const id of heavy) await comesTo(queue, id, 'done');
+  });
+
   it('puts what somebody waits for before signals, those before refreshes, and sweeps last', async () => {
     const queue = await open();
     const kinds = ['sweeps', 'refresh', 'signals', 'interactive'] as const;

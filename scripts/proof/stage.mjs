@@ -1,0 +1,124 @@
+// What the parts of `npm run proof` share: stores, processes, visitors, numbers.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { startOwnPostgres } from '../../apps/server/src/platform/db/testing/temporary-postgres.ts';
+import { startServer } from '../../apps/server/src/testing/server-process.ts';
+
+export { delay };
+
+/** A store of its own and processes on it, all gone afterwards. */
+export async function onStage(engine, work) {
+  const folder = mkdtempSync(join(tmpdir(), 'plumbline-proof-'));
+  const postgres = engine === 'postgres' ? await startOwnPostgres() : null;
+  if (engine === 'postgres' && postgres === null) throw new Error('the programs of PostgreSQL are not installed');
+  const variables = {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    PREPARE: 'asked',
+    // So that visitors of a part count as many places.
+    TRUST_PROXY: '1',
+    DATA_DIR: join(folder, 'data'),
+    SECRET_FILE: join(folder, 'secret', 'key'),
+    ...(postgres !== null && { DATABASE_URL: postgres.url }),
+  };
+  const processes = [];
+  const start = async (verb = 'serve', more = {}) => {
+    const one = await startServer(verb, { ...variables, ...more });
+    processes.push(one);
+    return one;
+  };
+  try {
+    return await work({ engine, postgres, start });
+  } finally {
+    for (const one of processes) {
+      one.kill('SIGCONT');
+      one.kill('SIGKILL');
+    }
+    await Promise.all(processes.map(({ exited }) => exited));
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export const json = (method, body, headers = {}) => ({
+  method,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+let visitors = 0;
+/** A browser at a place of its own: its cookie and the header that a proxy of ours would add. */
+export async function visit(address) {
+  visitors += 1;
+  const place = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  const forwarded = { 'x-forwarded-for': place };
+  const answer = await fetch(`${address}/api/session`, json('POST', { deviceId: `device-${visitors}` }, forwarded));
+  if (!answer.ok) throw new Error(`no session: ${answer.status}`);
+  const { ownerId } = await answer.json();
+  return { ownerId, headers: { ...forwarded, cookie: answer.headers.get('set-cookie').split(';')[0] } };
+}
+
+export async function askReport(address, { headers }, symbol) {
+  const answer = await fetch(`${address}/api/reports`, json('POST', { symbol }, headers));
+  const body = await answer.json();
+  if (!answer.ok) throw new Error(`no report: ${answer.status} ${body.message}`);
+  return body.id;
+}
+
+export async function readRun(address, { headers }, id) {
+  const answer = await fetch(`${address}/api/reports/${id}`, { headers });
+  if (!answer.ok) throw new Error(`no run: ${answer.status}`);
+  return (await answer.json()).run;
+}
+
+/** Looks until it is so; an answer that fails is looked for again. */
+export async function until(what, look, ms = 120_000) {
+  const end = performance.now() + ms;
+  for (;;) {
+    const found = await look().catch(() => false);
+    if (found) return found;
+    if (performance.now() > end) throw new Error(`waited in vain: ${what}`);
+    await delay(50);
+  }
+}
+
+export const isOver = ({ state }) => state === 'done' || state === 'failed' || state === 'cancelled';
+
+export const quantile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+
+/** Memory, open files, and the longest that the loop stood still since the last look. */
+export async function sample(address) {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  const of = (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+  return {
+    memory: of('process_resident_memory_bytes') / 2 ** 20,
+    files: of('process_open_fds'),
+    lagMs: of('nodejs_eventloop_lag_max_seconds') * 1000,
+  };
+}
+
+/** The most that memory rose and the loop stood still while work went on. */
+export async function watched(address, work) {
+  const before = await sample(address);
+  let [memory, lagMs, isDone] = [before.memory, 0, false];
+  const watching = (async () => {
+    while (!isDone) {
+      await delay(100);
+      const now = await sample(address);
+      memory = Math.max(memory, now.memory);
+      lagMs = Math.max(lagMs, now.lagMs);
+    }
+  })();
+  try {
+    await work();
+  } finally {
+    isDone = true;
+    await watching;
+  }
+  return { memory: memory - before.memory, lagMs };
+}
+
+export const symbols = ['US:NVDA', 'US:AAPL', 'US:KO', 'US:JPM', 'US:TSLA', 'US:AMD', 'US:MSFT', 'US:META', 'US:WMT'];
