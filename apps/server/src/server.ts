@@ -35,6 +35,7 @@ import type { InstrumentMeasurer } from './features/discover/measure.ts';
 import { eventLog } from './platform/events/event-log.ts';
 import { healthApp } from './platform/http/health.ts';
 import { createApp } from './platform/http/app.ts';
+import { purgeTries } from './platform/http/rate-limit.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { webFolder } from './platform/http/web.ts';
 import { watchlistRoutes } from './features/watchlist/routes.ts';
@@ -230,7 +231,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     webFolder: web,
     checkStore,
     routes: [
-      ...sessionRoutes(sessions, env.PUBLIC_URL?.startsWith('https:') ?? false, clock),
+      ...sessionRoutes({ sessions, store, isSecure: env.PUBLIC_URL?.startsWith('https:') ?? false, clock }),
       ...accountRoutes({ env, store, accounts, invites: inviteService(store, clock), readArchive, clock }),
       ...instrumentRoutes(loading),
       ...barsRoutes(loading, clock),
@@ -274,6 +275,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     await events.purge();
     await purgeQuarantine(store, clock);
     await queue.purge();
+    await purgeTries(store, clock);
   };
 
   return {
