@@ -28,7 +28,6 @@ export async function pgBossQueue(store: Store, options: QueueOptions): Promise<
   const worker = ulid(now());
   const running = new Map<string, Running>();
   const known = new Set<string>();
-  let isStopping = false;
 
   const connection = { connectionString: store.url ?? '', Client: SturdyClient };
   const boss = new PgBoss({
@@ -70,17 +69,21 @@ export async function pgBossQueue(store: Store, options: QueueOptions): Promise<
     }
   };
 
-  const startWorker = async (handler: JobHandler, localGroupConcurrency: number): Promise<void> => {
-    // A retry is not announced; the pause between looks is what it waits for.
-    const looks = { batchSize: 1, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, localGroupConcurrency };
-    const workerId: string = await boss.work(handler.job.id, looks, async ([taken]) => {
-      if (taken === undefined) return;
-      try {
-        await handle(handler, carried.parse(taken.data).jobId);
-      } finally {
-        // A worker otherwise waits its polling interval although more jobs are there.
-        if (!isStopping) setTimeout(() => boss.notifyWorker(workerId), 1);
-      }
+  const startWorkers = async (handler: JobHandler): Promise<void> => {
+    const localConcurrency = mostOf(urgencies.indexOf(handler.job.urgency), concurrency);
+    const looks = {
+      batchSize: 1,
+      localConcurrency,
+      // The last place of a process is left to another owner.
+      localGroupConcurrency: Math.max(1, localConcurrency - 1),
+      // A retry is not announced; the pause between looks is what it waits for.
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 2,
+      // A worker otherwise waits that long although more jobs are there.
+      burstWhenBatchFull: true,
+    };
+    await boss.work(handler.job.id, looks, async ([taken]) => {
+      if (taken !== undefined) await handle(handler, carried.parse(taken.data).jobId);
     });
   };
 
@@ -126,9 +129,7 @@ export async function pgBossQueue(store: Store, options: QueueOptions): Promise<
       for (const handler of handlers) {
         await ensureQueue(handler.job);
         await handOverWaiting(handler.job);
-        const workers = mostOf(urgencies.indexOf(handler.job.urgency), concurrency);
-        // The last one of them is left to another owner.
-        for (let n = 0; n < workers; n++) await startWorker(handler, Math.max(1, workers - 1));
+        await startWorkers(handler);
       }
     },
 
@@ -143,7 +144,6 @@ export async function pgBossQueue(store: Store, options: QueueOptions): Promise<
     purge: () => purgeJobs(db, now()),
 
     async drain(ms) {
-      isStopping = true;
       const stopped = boss.stop({ graceful: true, timeout: ms });
       const all = Promise.allSettled([...running.values()].map(({ finished }) => finished));
       let timer: NodeJS.Timeout | undefined;
