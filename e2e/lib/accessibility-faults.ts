@@ -1,4 +1,4 @@
-import axe, { type ElementContext, type RunOptions } from 'axe-core';
+import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 interface Extent {
@@ -38,7 +38,7 @@ export async function accessibilityFaults(page: Page, extent: Extent = {}): Prom
     rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
     ...(rules !== undefined && { runOnly: { type: 'rule', values: [...rules] } }),
   };
-  const parts: ElementContext | null = inside === undefined ? null : { include: inside.map((part) => [part]) };
+  const parts = inside === undefined ? null : { include: inside.map((part) => [part]) };
   const faults = await page.evaluate(
     async ([where, how]) => {
       // Put there above.
