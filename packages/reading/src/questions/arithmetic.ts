@@ -81,7 +81,8 @@ function signIn(between: readonly Item[], slots: Slots): string | null {
   return found.length === 1 ? found[0]! : null;
 }
 
-const written = (value: number): string =>
+/** A number as an expression has it. */
+export const written = (value: number): string =>
   value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 12 });
 
 /** "The average of 12, 15 and 21": of numbers of one unit. */

@@ -29,6 +29,10 @@ export const meant: Readonly<Record<string, readonly (readonly [Topic['kind'], s
   turnover: [['price', 'turnover']],
   debt: [['metric', 'totalDebt']],
   growth: [['metric', 'revenueGrowth']],
+  leverage: [
+    ['metric', 'debtToEquity'],
+    ['metric', 'netDebtToEbitda'],
+  ],
   range52: [
     ['price', 'high52w'],
     ['price', 'low52w'],
@@ -98,6 +102,9 @@ const flows: ReadonlySet<string> = new Set([
   'employees',
 ]);
 
+/** The growth of a figure that was asked before; a growth stays what it is. */
+export const growthAgain = (id: string): string | undefined => growthOf[id] ?? (grownIds.has(id) ? id : undefined);
+
 const grownIds: ReadonlySet<string> = new Set([
   ...Object.values(growthOf),
   'adjustedNetIncomeGrowth',
@@ -147,7 +154,11 @@ function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
       !(value.id === 'valuation' && exact.some(({ value: { id } }) => /^(priceTo|evTo|peg|forwardPe)/u.test(id))) &&
       value.id !== 'profitability' &&
       !statements.has(value.id) &&
-      !(value.id === 'debt' && exact.some(({ value: { id } }) => /debt|liabilities/iu.test(id))),
+      !(value.id === 'valuation' && ids.has('premiumToOther')) &&
+      !(
+        (value.id === 'debt' || value.id === 'leverage') &&
+        exact.some(({ value: { id } }) => /debt|liabilities/iu.test(id))
+      ),
   );
 }
 
@@ -288,7 +299,9 @@ export function derived(said: readonly Part<Topic>[], slots: Slots): readonly Pa
   // Two years that are named are set against each other; their growth is another figure.
   const isOfTwo = slots.periods(true).length > 1;
   const isMoved = slots.topics.some(({ value, spans }) => value.id === 'totalReturn' && isMovement(spans));
-  const isGrowth = slots.has('want:yoy') || (!isOfTwo && ((slots.has('dir:up') && slots.has('ask:value')) || isMoved));
+  const isGrowth =
+    slots.has('want:yoy') ||
+    (!isOfTwo && ((slots.has('dir:up') && ['ask:value', 'ask:which', 'end'].some((cue) => slots.has(cue))) || isMoved));
   const table = slots.has('want:qoq') ? grownByQuarter : isGrowth ? grown : null;
   const changed = topics.map((one) => {
     const id = table?.[one.value.id];
