@@ -84,6 +84,12 @@ describe('how traders put a strategy in passing', () => {
       { constraints: ['no entry for 5 bars after a exit'] },
     ],
     [
+      'no entry while an index is below its line',
+      'zh-HK',
+      '恒指跌穿250天線唔好入市；平時阿里RSI低過30就買，高過70沽',
+      { entry: 'RSI(14) < 30 and of(INDEX:HSI,close >= SMA(close,250))' },
+    ],
+    [
       'more bought lower',
       'zh-HK',
       '小米跌親5%就加注一成，最多加三次，跌破成本15%全部斬倉，首次係跌穿20天線買兩成',
