@@ -25,6 +25,15 @@ describe.skipIf(noBrowser)('the chart page', () => {
     await slider.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => new URL(page.url()).searchParams.get('indicators')).toBe('rsi:15');
+    await page.getByRole('button', { name: 'Indicators' }).click();
+    await page.getByRole('button', { name: 'Write your own' }).click();
+    const written = page.getByRole('textbox', { name: 'Text of the indicator' });
+    await written.fill('days = 50 from 20 to 200\nfar = close / sma(day) - 1');
+    await expect.poll(() => page.getByRole('button', { name: 'Line 2' }).count()).toBe(1);
+    await written.fill('days = 50 from 20 to 200\nfar = close / sma(days) - 1');
+    await page.getByRole('button', { name: 'Draw it' }).click();
+    await expect.poll(() => legend.textContent()).toMatch(/far 50\s*[-\u2212]?0\.\d/);
+    await expect.poll(() => page.getByRole('slider', { name: 'days' }).count()).toBe(1);
     // The pointer stands on a bar, where the keys would begin.
     await page.mouse.move(5, 5);
     await page.getByRole('application').focus();

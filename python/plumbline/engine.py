@@ -127,11 +127,15 @@ def verdict(spec, bars, **options):
     return run_case("verdict", spec, bars, **options)
 
 
-def indicator(name, bars, params=None, inputs=None):
-    """Columns of an indicator by output name; None where it has no value yet. Names of TA-Lib's functions work too."""
+def indicator(name, bars, params=None, inputs=None, formula=False):
+    """Columns of an indicator by output name; None where it has no value yet. Names of TA-Lib's functions work too.
+
+    With formula=True the name is the text of an indicator of your own, such as "close / sma(200) - 1".
+    """
     with tempfile.TemporaryDirectory(prefix="plumbline-") as folder:
         args = ["indicator", name, "--bars", bars_file(bars, folder, "bars"), "--params", json.dumps(params or {})]
-        return ask(*args, *(["--inputs", ",".join(inputs)] if inputs else []))["outputs"]
+        args += (["--inputs", ",".join(inputs)] if inputs else []) + (["--formula"] if formula else [])
+        return ask(*args)["outputs"]
 
 
 class Result(dict):

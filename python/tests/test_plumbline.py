@@ -137,6 +137,8 @@ class Frames(unittest.TestCase):
         close = columns()["close"]
         self.assertAlmostEqual(own["sma"][10], sum(close[6:11]) / 5, places=9)
         self.assertEqual(own["sma"], other["real"])
+        mine = pl.indicator("days = 5 from 2 to 9\nfar = close / sma(days) - 1", DAILY, formula=True)
+        self.assertAlmostEqual(mine["far"][10], close[10] / own["sma"][10] - 1, places=12)
 
 
 class Signals(unittest.TestCase):

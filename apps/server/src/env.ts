@@ -73,6 +73,12 @@ export const settings = {
     'an http or https address',
     'Address people use when they do not come from this machine; requests under any other name are refused. https makes cookies secure.',
   ),
+  TRUST_PROXY: setting(
+    z.coerce.number().int().min(0).max(10),
+    0,
+    'a number of proxies from 0 to 10',
+    'Proxies of yours before this server, each of which appends to X-Forwarded-For; 0 = that header is not believed. Limits then count the people behind them.',
+  ),
   DATA_DIR: setting(z.string().min(1), `${repoRoot}.data`, 'a folder', 'Folder of the SQLite store and its backups.'),
   SECRET_FILE: setting(
     z.string().min(1),

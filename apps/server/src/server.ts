@@ -7,7 +7,8 @@ import { strategyJobs } from './features/strategy/jobs.ts';
 import type { ArchiveReader } from './features/account/archive-reader.ts';
 import { sweepJobs } from './features/sweep/jobs.ts';
 import { sql } from 'kysely';
-import type { InstrumentId } from '@plumbline/model/instrument';
+import type { ArchiveHeader } from '@plumbline/market/archive/archive-file';
+import { parseInstrumentId } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
 import type { TaskPool } from '@plumbline/quant/engine/pool/task-pool';
 import { credentials } from './features/account/credentials.ts';
@@ -34,6 +35,7 @@ import type { InstrumentMeasurer } from './features/discover/measure.ts';
 import { eventLog } from './platform/events/event-log.ts';
 import { healthApp } from './platform/http/health.ts';
 import { createApp } from './platform/http/app.ts';
+import { purgeTries } from './platform/http/rate-limit.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { webFolder } from './platform/http/web.ts';
 import { watchlistRoutes } from './features/watchlist/routes.ts';
@@ -92,8 +94,8 @@ export interface ServerDeps {
   readonly write: ReportWriter;
   readonly test: StrategyTester;
   readonly measure: InstrumentMeasurer;
-  /** The instruments of the archive that is all there is; null without one. */
-  readonly archived: readonly InstrumentId[] | null;
+  /** What the archive that is all there is says of itself; null without one. */
+  readonly archive: ArchiveHeader | null;
   readonly computeSignals: SignalComputer;
   readonly follow: PaperFollower;
   readonly readDocument: DocumentReader;
@@ -141,7 +143,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     write,
     test,
     measure,
-    archived,
+    archive,
     computeSignals,
     readDocument,
     readImport,
@@ -172,6 +174,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
 
   const signals = signalService({ store, queue, events, outbox, market: loading, computeSignals, clock });
 
+  const archived = archive?.instruments.flatMap((id) => parseInstrumentId(id) ?? []) ?? null;
   const discover = discoverService({ store, queue, market: loading, measure, test, clock, seed: env.SEED, archived });
 
   const models = modelService({ env, store, clock, note });
@@ -228,7 +231,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     webFolder: web,
     checkStore,
     routes: [
-      ...sessionRoutes(sessions, env.PUBLIC_URL?.startsWith('https:') ?? false, clock),
+      ...sessionRoutes({ sessions, store, isSecure: env.PUBLIC_URL?.startsWith('https:') ?? false, clock }),
       ...accountRoutes({ env, store, accounts, invites: inviteService(store, clock), readArchive, clock }),
       ...instrumentRoutes(loading),
       ...barsRoutes(loading, clock),
@@ -262,7 +265,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
         refresh,
         examination: examination({ market: loading, clock, note }),
       }),
-      ...systemRoutes({ env, market: loading, clock, sources }),
+      ...systemRoutes({ env, market: loading, clock, sources, archive }),
     ],
   });
 
@@ -272,6 +275,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     await events.purge();
     await purgeQuarantine(store, clock);
     await queue.purge();
+    await purgeTries(store, clock);
   };
 
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localText } from './local-text.ts';
 import { route } from './route.ts';
 
 export const dataModes = ['auto', 'live', 'archive', 'simulated'] as const;
@@ -37,6 +38,14 @@ export const readConfig = route({
   response: publicConfig,
 });
 
+/** What an archive holds and under which terms its sources gave it. */
+export const archiveContent = z.object({
+  /** The day everything shown is of. */
+  at: z.number(),
+  markets: z.array(z.object({ market: z.string(), count: z.number() })),
+  sources: z.array(z.object({ publisher: z.string(), licence: localText })),
+});
+
 export const readSources = route({
   method: 'get',
   path: '/sources',
@@ -72,6 +81,8 @@ export const readSources = route({
         isFallback: z.boolean(),
       }),
     ),
+    /** The archive that is all there is; null without one. */
+    archive: archiveContent.nullable(),
   }),
 });
 

@@ -42,4 +42,5 @@ const usualDecimals: Readonly<Record<Unit, number>> = {
   years: 1,
   points: 2,
   date: 0,
+  choice: 0,
 };

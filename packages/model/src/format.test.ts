@@ -41,6 +41,12 @@ describe('formatFigure', () => {
     expect(formatFigure({ value: 33.46, unit: 'multiple', decimals: 1 }, 'zh-CN')).toBe('33.5倍');
   });
 
+  it('prints a choice as yes or no', () => {
+    const choice = (value: number | null) => ({ value, unit: 'choice', decimals: 0 }) as const;
+    expect([1, 0, null].map((value) => formatFigure(choice(value), 'en'))).toEqual(['yes', 'no', '—']);
+    expect([1, 0].map((value) => formatFigure(choice(value), 'zh-CN'))).toEqual(['是', '否']);
+  });
+
   it('prints unknown as a dash and never as zero', () => {
     expect(formatFigure(percent(null), 'en')).toBe('—');
     expect(formatFigure(usd(Number.NaN), 'zh-CN')).toBe('—');

@@ -1,3 +1,4 @@
+import { localText } from './local-text.ts';
 import type { Fact } from './fact.ts';
 import type { Locale } from './locale.ts';
 import { currencyDigits } from './money.ts';
@@ -93,6 +94,8 @@ function magnitude(size: number, printable: Printable, locale: Locale, compact: 
   }
 }
 
+const choiceWords = { yes: localText('yes', '是', '是'), no: localText('no', '否', '否') };
+
 function withCurrency(text: string, printable: Printable): string {
   const { unit, currency } = printable;
   if (currency === undefined || (unit !== 'money' && unit !== 'moneyPerShare' && unit !== 'price')) return text;
@@ -108,6 +111,7 @@ function withCurrency(text: string, printable: Printable): string {
 export function formatFigure(printable: Printable, locale: Locale, options: FormatOptions = {}): string {
   const { value, unit } = printable;
   if (value === null || !Number.isFinite(value)) return missingMark;
+  if (unit === 'choice') return choiceWords[value === 0 ? 'no' : 'yes'][locale];
   if (unit === 'date') return new Date(value).toISOString().slice(0, 10).replaceAll('-', '/');
   const compact = options.compact ?? (unit === 'money' || unit === 'shares' || unit === 'coins');
   const text = withCurrency(magnitude(Math.abs(value), printable, locale, compact), printable);

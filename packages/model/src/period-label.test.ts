@@ -2,7 +2,19 @@ import { expect, it } from 'vitest';
 import { fiscalLabel, periodLabel } from './period-label.ts';
 
 it('says spans and fiscal periods in the words of the language', () => {
-  const said = ['1M', '10Y', 'YTD', 'MAX', 'TTM', 'FY2026', 'Q3 FY2026', 'H1 FY2026', '2026-06-30'];
+  const said = [
+    '1M',
+    '10Y',
+    'YTD',
+    'MAX',
+    'TTM',
+    'FY2026',
+    'Q3 FY2026',
+    'H1 FY2026',
+    '2026-06-30',
+    'TTM 2025-09-30',
+    '12-1M',
+  ];
   expect(said.map((label) => periodLabel(label, 'zh-CN'))).toEqual([
     '1 个月',
     '10 年',
@@ -13,6 +25,8 @@ it('says spans and fiscal periods in the words of the language', () => {
     '2026 财年第三季度',
     '2026 财年上半年',
     '2026-06-30',
+    '截至 2025-09-30 的 12 个月',
+    '12-1 个月',
   ]);
   expect(['5Y', 'MAX', 'Q3 FY2026'].map((label) => periodLabel(label, 'en'))).toEqual([
     '5Y',

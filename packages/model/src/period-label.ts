@@ -27,6 +27,10 @@ const words: Readonly<Record<Chinese, Readonly<Record<string, string>>>> = {
   },
 };
 const fiscalYear: Readonly<Record<Chinese, string>> = { 'zh-CN': '财年', 'zh-HK': '財年' };
+const trailingTo: Readonly<Record<Chinese, (end: string) => string>> = {
+  'zh-CN': (end) => `截至 ${end} 的 12 个月`,
+  'zh-HK': (end) => `截至 ${end} 的 12 個月`,
+};
 const parts: Readonly<Record<string, string>> = {
   Q1: '第一季度',
   Q2: '第二季度',
@@ -46,7 +50,9 @@ export function fiscalLabel(label: string, locale: Locale): string {
 /** The head of a column as the language says it, a period or the middle of peers: `5Y`, `TTM` and `FY2026` in English, `5 年` in Chinese. */
 export function periodLabel(label: string, locale: Locale): string {
   if (locale === 'en') return label === 'MAX' ? 'all history' : label;
-  const [, count, letter] = /^(\d+)([DWMY])$/.exec(label) ?? [];
+  const [, count, letter] = /^(\d+(?:-\d+)?)([DWMY])$/.exec(label) ?? [];
   if (letter !== undefined) return `${count} ${words[locale][letter]}`;
+  const [, trailingEnd] = /^TTM (\d{4}-\d{2}-\d{2})$/.exec(label) ?? [];
+  if (trailingEnd !== undefined) return trailingTo[locale](trailingEnd);
   return words[locale][label] ?? fiscalLabel(label, locale);
 }

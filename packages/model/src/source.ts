@@ -1,3 +1,5 @@
+import type { Locale, LocalText } from './locale.ts';
+
 /** How a source came to be known: as filed, as quoted by a provider, computed by us, chosen by us, generated, typed by the user. */
 export type SourceKind = 'filing' | 'prices' | 'reference' | 'news' | 'derived' | 'assumption' | 'simulated' | 'user';
 
@@ -7,6 +9,8 @@ export interface Source {
   readonly kind: SourceKind;
   readonly publisher: string;
   readonly title: string;
+  /** The title in each language, where the product itself gives it; a publisher's own stay in their language. */
+  readonly titles?: LocalText;
   readonly url?: string;
   readonly retrievedAt: number;
   /** Date the content speaks of: filing date, last bar. */
@@ -20,6 +24,11 @@ export interface Source {
   readonly notes?: readonly string[];
   /** Who was asked before and did not answer, so that the use of a fallback is never silent. */
   readonly insteadOf?: readonly string[];
+}
+
+/** What a source is called for a reader. */
+export function sourceTitle({ title, titles }: Pick<Source, 'title' | 'titles'>, locale: Locale): string {
+  return titles?.[locale] ?? title;
 }
 
 /** A place inside a source: an XBRL tag and accession, a bar date, a field of a generated statement. */

@@ -1,6 +1,7 @@
 /**
  * What a figure counts. Fractions, never percents: 0.05 with unit `fraction` prints as 5 %.
- * `multiple` prints with ×, `ratio` bare, `points` are index points, `percentile` is 0..1.
+ * `multiple` prints with ×, `ratio` bare, `points` are index points, `percentile` is 0..1,
+ * `choice` is one where something is chosen and zero where it is not.
  */
 export const units = [
   'money',
@@ -17,6 +18,7 @@ export const units = [
   'years',
   'points',
   'date',
+  'choice',
 ] as const;
 export type Unit = (typeof units)[number];
 

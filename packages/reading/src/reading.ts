@@ -202,6 +202,8 @@ export interface QuestionArgs {
     /** The numbers it was worked out from, by their roles. */
     readonly values: Readonly<Record<string, number>>;
     readonly result: number | readonly number[] | null;
+    /** The money that an amount was named in. */
+    readonly currency?: string | undefined;
     /** Signs and numbers as they were typed, such as `1200 * 1.07^10`; nothing is worked out of them here. */
     readonly expression?: string | undefined;
   };

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Archive } from '@plumbline/market/archive/archive-file';
+import type { Archive, ArchiveHeader } from '@plumbline/market/archive/archive-file';
 import { fillFromArchive, readArchive } from '@plumbline/market/archive/archive-file';
 import type { MarketStore } from '@plumbline/market/store/market-store';
 import { PlumblineError } from '@plumbline/model/errors';
-import { parseInstrumentId, type InstrumentId } from '@plumbline/model/instrument';
 import type { Env } from '../env.ts';
 
 function openFile(env: Env): Archive {
@@ -33,10 +32,10 @@ export function atArchive(env: Env): Env {
   return { ...env, DATA_DIR, CLOCK: new Date(at).toISOString() };
 }
 
-/** Puts what the archive holds into the store, once. Answers the instruments it was written of; null without an archive. */
-export async function fillStore(env: Env, store: MarketStore): Promise<readonly InstrumentId[] | null> {
+/** Puts what the archive holds into the store, once. Answers what it says of itself; null without an archive. */
+export async function fillStore(env: Env, store: MarketStore): Promise<ArchiveHeader | null> {
   if (env.DATA_MODE !== 'archive') return null;
   const archive = openFile(env);
   if (!(await store.hasGivenBars())) await fillFromArchive(store, archive);
-  return archive.instruments.flatMap((id) => parseInstrumentId(id) ?? []);
+  return archive;
 }

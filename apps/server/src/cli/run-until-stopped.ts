@@ -62,7 +62,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
   const sources = sourceSettings({ env, clock, store, note: log.warn });
   await sources.load();
   const marketStore = databaseMarketStore(store.db);
-  const archived = await fillStore(env, marketStore);
+  const archive = await fillStore(env, marketStore);
   const market = lazyMarketData({ env, clock, store: marketStore, choices: sources, simulated });
   const server = await buildServer({
     env,
@@ -80,7 +80,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     readImport: (request) => pool.call('readImport', request),
     readArchive: pooledArchiveReader((body, key, back) => pool.call('readArchive', body, key, back)),
     tasks: threadTasks(pool),
-    archived,
+    archive,
     address: role === 'worker' ? null : (listening?.address ?? null),
   });
 

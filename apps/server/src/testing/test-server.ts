@@ -56,8 +56,8 @@ interface TestServerOptions {
   readonly readArchive?: ArchiveReader;
   /** Where the engine's tasks run; otherwise right here. */
   readonly tasks?: ServerDeps['tasks'];
-  /** Instruments of an archive; otherwise there is none. */
-  readonly archived?: ServerDeps['archived'];
+  /** Of an archive; otherwise there is none. */
+  readonly archive?: ServerDeps['archive'];
 }
 
 /** The hand-written market of a test cannot follow to another thread. */
@@ -85,7 +85,7 @@ export async function testServer({
   write = writeHere,
   readArchive: archives = readArchive,
   tasks = { run: async (task, input) => runTask(task, input) },
-  archived = null,
+  archive = null,
 }: TestServerOptions = {}): Promise<TestServer> {
   const dataDir = given === undefined ? mkdtempSync(join(tmpdir(), 'plumbline-server-')) : '';
   const env = parseEnv({ NODE_ENV: 'test', ...(dataDir && { DATA_DIR: dataDir }), ...variables });
@@ -104,7 +104,7 @@ export async function testServer({
     write,
     test: async (order) => computeTest(order),
     measure: measureHere,
-    archived,
+    archive,
     computeSignals: async (request) => computeSignals(request),
     follow: async (order) => followOnPaper(order),
     readDocument: async (file) => readDocument(file),

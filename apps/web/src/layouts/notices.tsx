@@ -1,8 +1,9 @@
 import { useMatches } from '@tanstack/react-router';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
-import { WifiOff } from 'lucide-react';
+import { Archive, WifiOff } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateOf } from '@plumbline/model/date';
 import { useConsent } from '../lib/consent.ts';
 import { loadNamespaces } from '../lib/i18n.ts';
 import { configQuery } from '../lib/queries.ts';
@@ -17,6 +18,32 @@ const ConsentNotice = lazy(async () => {
   const file = await import('./consent-notice.tsx');
   return { default: file.ConsentNotice };
 });
+
+/** Under the header of every page of a server that opened an archive: as of when everything is. */
+function ArchiveNotice({ at }: { readonly at: number }) {
+  const { t } = useTranslation();
+  const { date } = useDates();
+  const settings = useSettings();
+  return (
+    <div role="status" data-testid="archive-banner" className="border-b border-line bg-1">
+      <div className="page flex min-h-10 items-center gap-2.5 py-2 text-ui font-normal">
+        <Archive size={16} className="text-info" aria-hidden />
+        <p className="min-w-0 flex-1">
+          <b className="font-semibold">{t('archive.title', { date: date(dateOf(at)) })}</b>{' '}
+          <span className="text-2">{t('archive.detail')}</span>
+        </p>
+        <button
+          type="button"
+          data-print="hide"
+          className="min-h-6 shrink-0 font-medium text-accent hover:underline"
+          onClick={() => settings.open('data')}
+        >
+          {t('archive.action')}
+        </button>
+      </div>
+    </div>
+  );
+}
 
 function OfflineNotice() {
   const { t } = useTranslation();
@@ -67,6 +94,7 @@ export function Notices() {
           }
         />
       )}
+      {config.data?.dataMode === 'archive' && <ArchiveNotice at={config.data.clock.now} />}
       {!online && <OfflineNotice />}
       {mayAsk && (
         <Suspense>

@@ -49,6 +49,22 @@ describe('freshness of a quote', () => {
     expect(freshnessOf(quote({ simulated: true }), closed, now).state).toBe('close');
   });
 
+  it('is stale when no closure of a market explains its age', () => {
+    for (const market of [open, closed, undefined]) {
+      expect(freshnessOf(quote({ at: now - 15 * dayMs }), market, now)).toMatchObject({
+        state: 'stale',
+        staleDays: 15,
+      });
+    }
+    expect(freshnessOf(quote({ at: now - 10 * dayMs }), closed, now).state).toBe('close');
+  });
+
+  it('calls nothing of an archive live or delayed', () => {
+    for (const age of [0, 15 * minute]) {
+      expect(freshnessOf(quote({ at: now - age }), open, now, true).state).toBe('last');
+    }
+  });
+
   it('calls nothing a close while the session still runs', () => {
     for (const age of [0, 30_000, 15 * minute, 2 * dayMs]) {
       for (const simulated of [false, true]) {

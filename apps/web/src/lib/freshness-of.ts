@@ -7,6 +7,8 @@ import type { CallOutput } from './api.ts';
 export type MarketView = CallOutput<typeof readMarkets>['markets'][number];
 
 const minute = 60_000;
+/** No market rests longer: a price that is older was not renewed, or the share has stopped trading. */
+const longestRest = 14 * day;
 
 export interface QuoteFreshness {
   readonly state: FreshnessState;
@@ -14,14 +16,22 @@ export interface QuoteFreshness {
   readonly staleDays: number;
 }
 
-/** How current a quote is: stale when the server says so, the close when its market rests, otherwise the last one or by its real age. */
-export function freshnessOf(quote: QuoteView, market: MarketView | undefined, now: number): QuoteFreshness {
+/**
+ * How current a quote is: stale when the server says so or no rest of a market explains its age, the close when its market rests,
+ * otherwise the last one or by its real age. Nothing of an archive is live.
+ */
+export function freshnessOf(
+  quote: QuoteView,
+  market: MarketView | undefined,
+  now: number,
+  isArchive = false,
+): QuoteFreshness {
   const age = Math.max(0, now - quote.at);
   const delayMinutes = Math.round(age / minute);
   const staleDays = Math.floor(age / day);
-  if (quote.status === 'stale') return { state: 'stale', delayMinutes, staleDays };
+  if (quote.status === 'stale' || age > longestRest) return { state: 'stale', delayMinutes, staleDays };
   if (market === undefined || market.phase !== 'open') return { state: 'close', delayMinutes, staleDays: 0 };
   // While the session runs there is no close yet: what is neither live nor of a known delay is the last that is known.
-  if (quote.simulated || age > day) return { state: 'last', delayMinutes, staleDays: 0 };
+  if (quote.simulated || isArchive || age > day) return { state: 'last', delayMinutes, staleDays: 0 };
   return { state: age < 2 * minute ? 'live' : 'delayed', delayMinutes, staleDays: 0 };
 }

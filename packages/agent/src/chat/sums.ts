@@ -115,6 +115,14 @@ export const sums: Readonly<Record<string, Sum>> = {
     '头寸规模',
     '持倉規模',
   ),
+  tradeGain: sum(
+    'shares buy sell',
+    'shares * (sell - buy)',
+    'price',
+    'The gain before fees and duties',
+    '未计费用的盈亏',
+    '未計費用的盈虧',
+  ),
   percentChange: sum('from to', 'to / from - 1', 'fraction', 'The change', '变动幅度', '變動幅度'),
   movedPrice: sum(
     'from move',

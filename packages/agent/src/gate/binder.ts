@@ -2,7 +2,7 @@ import type { Fact } from '@plumbline/model/fact';
 import type { Instrument } from '@plumbline/model/instrument';
 import { changedBy, windowOf } from './metric-names.ts';
 import type { PeriodScope, PeriodWord } from './periods.ts';
-import { fits, isNewest } from './periods.ts';
+import { areQuartersApart, fits, isNewest } from './periods.ts';
 import { refusal } from './refusals.ts';
 import type { GateKnowledge, Refusal } from './shapes.ts';
 import { parametricId } from './tokens.ts';
@@ -61,7 +61,9 @@ const yields = /^(?:earningsYield|fcfYield|dividendYield|buybackYield|riskFreeRa
 
 /** Whether two figures may be held against each other: one kind, or a price against its averages and values. */
 function isComparable(a: Fact, b: Fact): boolean {
-  if (a.unit === 'date' || a.currency !== b.currency || a.simulated !== b.simulated) return false;
+  const isMoney = ({ unit }: Fact): boolean => /^(?:money|price|moneyPerShare)$/.test(unit);
+  if (a.unit === 'date' || a.simulated !== b.simulated) return false;
+  if ((isMoney(a) || isMoney(b)) && a.currency !== b.currency) return false;
   const isPriceLike = ({ metric }: Fact): boolean => priceLevels.test(metric) || fairValues.test(metric);
   if (isPriceLike(a) && isPriceLike(b)) return a.instrumentId === b.instrumentId || a.metric === b.metric;
   if (a.unit !== b.unit) return false;
@@ -215,6 +217,25 @@ export function binderOf({ facts, instruments, subject }: Pick<GateKnowledge, 'f
       return holds ? null : refusal('direction', `{${last}}`);
     },
 
+    /** The same figure of every other instrument: of the same time where it is known, else the newest of that length. */
+    peers(fact: Fact): readonly Fact[] {
+      const found = new Map<string, Fact>();
+      for (const other of facts) {
+        const owner = other.instrumentId;
+        if (owner === undefined || owner === fact.instrumentId || other.metric !== fact.metric) continue;
+        if (other.value === null || other.period?.kind !== fact.period?.kind) continue;
+        const isSameTime = other.period?.label === fact.period?.label;
+        if (isSameTime || (!found.has(owner) && isNewest(other, scope))) found.set(owner, other);
+      }
+      return [...found.values()];
+    },
+
+    /** The same figure of two quarters that follow each other. */
+    isQuarterApart(first: string, last: string): boolean {
+      const [a, b] = [factOf(first), factOf(last)];
+      return a !== null && b !== null && areQuartersApart(a, b);
+    },
+
     /** The same figure of two years that follow each other. */
     isYearApart(first: string, last: string): boolean {
       const [a, b] = [factOf(first), factOf(last)];
@@ -356,6 +377,7 @@ function isUnitOf(word: string, { unit, currency, metric }: Fact, kind: string |
   const isMoney = unit === 'money' || unit === 'price' || unit === 'moneyPerShare';
   if (isMoney && currency !== undefined && currencies[currency]?.test(text) === true) return true;
   if (counted[unit]?.test(text) === true) return true;
+  if (counted['points']?.test(text) === true) return kind === 'index' && metric === 'price';
   if (/^(?:人|名|people|employees|staff|workers)$/.test(text)) return metric === 'employees';
   if (/^(?:trades|笔|次)$/.test(text)) return metric === 'tradeCount';
   if (/^(?:times|倍|(?:trailing )?(?:earnings|sales)$)/.test(text)) {

@@ -4,7 +4,9 @@ import { changesLike } from './metric-names.ts';
 import { wayOfTo } from './inflections.ts';
 import { pacesOf } from './paces.ts';
 import { wayOfChange } from './polarity.ts';
-import type { Context, Next, Phrase, Reader } from './reader.ts';
+import { sinceBase, yearBefore } from './context.ts';
+import type { Context, Next, Phrase } from './context.ts';
+import type { Reader } from './reader.ts';
 import { weighingOf } from './weighing.ts';
 
 export const priceLike: ReadonlySet<string> = new Set(['price', 'indexLevel']);
@@ -29,7 +31,7 @@ export function changesOf(reader: Reader, { course, courseBetween }: ReturnType<
     directionAt,
   } = reader;
   const { weigh } = weighingOf(reader);
-  const { fasterThan, steady, grown } = pacesOf(reader);
+  const { fasterThan, fasterAt, steady, grown } = pacesOf(reader);
 
   function change(at: number, direction: Direction, phrase: Phrase, context: Context, next: Next): boolean {
     const to = has(at, 'by') && handleAt(at) === null ? at + 1 : at;
@@ -45,7 +47,8 @@ export function changesOf(reader: Reader, { course, courseBetween }: ReturnType<
     const spans = said.periods.filter(({ kind }) => kind === 'span');
     const fact = binder.factOf(handle);
     const metric = fact?.metric;
-    const weighed = weigh(to, 1, 1 + (fact?.value ?? 0), context);
+    const based = sinceBase(context, yearBefore(fact?.period?.label));
+    const weighed = based === null ? null : weigh(to, 1, 1 + (fact?.value ?? 0), based);
     if (weighed === null) return false;
     return next(owner.to, {
       ...met(whole, handle, weighed),
@@ -101,6 +104,7 @@ export function changesOf(reader: Reader, { course, courseBetween }: ReturnType<
         ? context.way
         : 'any';
     if (course(at, goesOn, given, context, next) || fasterThan(at, given, context, next)) return true;
+    if (fasterAt(at, given, context, next)) return true;
     if (grown(at, given, context, next)) return true;
     return steady(at, given, context, next) || unshown(at, given, context, next);
   }
@@ -117,7 +121,8 @@ export function changesOf(reader: Reader, { course, courseBetween }: ReturnType<
     const fact = isYearly ? binder.lookUp(said, context) : null;
     if (fact?.period?.kind !== 'year' || !passes(at, binder.rise(fact.id, way))) return false;
     const before = binder.before(fact.id);
-    const weighed = before === null ? null : weigh(at, before, fact, context);
+    const based = sinceBase(context, before?.period?.label);
+    const weighed = before === null || based === null ? null : weigh(at, before, fact, based);
     return weighed !== null && next(behind.to, { ...met(phrase, fact.id, weighed), last: context.last });
   }
 

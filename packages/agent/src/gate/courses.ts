@@ -1,8 +1,9 @@
 import type { Direction, Said } from './binder.ts';
 import { wayOfChange } from './polarity.ts';
 import type { PeriodWord } from './periods.ts';
-import type { Context, Next, Phrase, Reader } from './reader.ts';
-import { bare } from './reader.ts';
+import type { Context, Next, Phrase } from './context.ts';
+import type { Reader } from './reader.ts';
+import { bare, sinceBase } from './context.ts';
 import type { Refusal } from './shapes.ts';
 import { wayOfTo } from './inflections.ts';
 import { weighingOf } from './weighing.ts';
@@ -52,7 +53,9 @@ export function coursesOf(reader: Reader) {
       const said = saidOf(phrase, context, [...lead.words, ...after.words]);
       const isTrue = passes(at + 1, binder.level(first, said, context)) && passes(at + 1, binder.rise(first, way));
       const [before, own] = [binder.before(first), binder.factOf(first)];
-      const weighed = isTrue && before !== null && own !== null ? weigh(at + 1, before, own, context) : null;
+      const based = sinceBase(context, before?.period?.label);
+      const weighed =
+        isTrue && before !== null && own !== null && based !== null ? weigh(at + 1, before, own, based) : null;
       return weighed !== null && next(after.to, { ...met(phrase, first, weighed), way });
     }
     const second = handleAt(ahead.to) ?? '';
@@ -61,7 +64,9 @@ export function coursesOf(reader: Reader) {
     // `over the year`: the two figures are a year apart.
     const isYear = binder.isYearApart(from === 'from' ? first : second, from === 'from' ? second : first);
     const told = [...ahead.words, ...later.words].filter((word) => !(isYear && isOverYear(word)));
-    const secondSaid = saidOf(phrase, { ...context, periods: [] }, told);
+    // `In FY2025, revenue rose from {a} to {b}`: the later figure is of that time.
+    const isDated = told.length > 0 || phrase.periods.length > 0;
+    const secondSaid = saidOf(phrase, { ...context, periods: isDated ? [] : context.periods.filter(isFixed) }, told);
     const [early, late] = from === 'from' ? [first, second] : [second, first];
     const verb = wayOf(after.to, phrase);
     if (verb === null) return false;
@@ -73,6 +78,8 @@ export function coursesOf(reader: Reader) {
       passes(after.to + 1, binder.course(early, late, way));
     return isTrue && weighedCourse(after.to + 1, early, late, later.to, phrase, context, next);
   }
+
+  const isFixed = ({ kind }: PeriodWord): boolean => kind === 'label' || kind === 'calendar';
 
   const isOverYear = (word: PeriodWord): boolean =>
     word.kind === 'year-on-year' || (word.kind === 'span' && word.span === '1Y');
@@ -87,7 +94,8 @@ export function coursesOf(reader: Reader) {
     next: Next,
   ): boolean {
     const [first, last] = [binder.factOf(early), binder.factOf(late)];
-    const weighed = first === null || last === null ? null : weigh(at, first, last, context);
+    const based = sinceBase(context, first?.period?.label);
+    const weighed = first === null || last === null || based === null ? null : weigh(at, first, last, based);
     return weighed !== null && next(to, { ...met(phrase, late, weighed), course: [early, late] });
   }
 

@@ -1,6 +1,6 @@
 import type { Binder, Said, Subject } from './binder.ts';
 import { readerOf } from './reader.ts';
-import type { Context } from './reader.ts';
+import { startOf } from './context.ts';
 import type { Token } from './tokens.ts';
 
 /** Words a noun phrase may follow. */
@@ -23,24 +23,7 @@ export function withoutFigures(
   const last = tokens.at(-1);
   const isQuestion = last?.kind === 'sign' && /^[?？]$/.test(last.text);
   if (!isQuestion && !conditional.test(sentence)) return null;
-  const context: Context = {
-    subject: antecedent,
-    metrics: null,
-    last: null,
-    isAssumed: false,
-    periods: [],
-    isOfSubject: false,
-    spans: [],
-    sized: [],
-    pair: null,
-    way: null,
-    end: null,
-    held: null,
-    rival: null,
-    weighed: [],
-    course: null,
-    waiting: [],
-  };
+  const context = startOf(antecedent, [], false);
   const isHan = /\p{Script=Han}/u.test(sentence);
   let rest = '';
   let done = 0;

@@ -1,8 +1,9 @@
 import type { Fact } from '@plumbline/model/fact';
 import type { Subject } from './binder.ts';
 import { changedBy } from './metric-names.ts';
-import { bare } from './reader.ts';
-import type { Context, Next, Phrase, Reader } from './reader.ts';
+import { bare } from './context.ts';
+import type { Context, Next, Phrase } from './context.ts';
+import type { Reader } from './reader.ts';
 import { deserves } from './worth.ts';
 import { weighingOf } from './weighing.ts';
 

@@ -1,4 +1,5 @@
 import type { Binder, Direction, Said, Subject } from './binder.ts';
+import { openersOf } from './openers.ts';
 import { followersOf } from './followers.ts';
 import { wayFrom } from './inflections.ts';
 import { changedBy } from './metric-names.ts';
@@ -6,10 +7,13 @@ import type { PeriodWord } from './periods.ts';
 import { pairsOf } from './pairs.ts';
 import { priceLike } from './changes.ts';
 import { predicatesOf } from './predicates.ts';
-import type { Context, Next, Phrase } from './reader.ts';
-import { bare, readerOf } from './reader.ts';
+import type { Context, Next, Phrase } from './context.ts';
+import { bare, startOf } from './context.ts';
+import { readerOf } from './reader.ts';
 import type { Refusal } from './shapes.ts';
 import type { Token } from './tokens.ts';
+import { strangersOf } from './unknowns.ts';
+import { waitingOf } from './waiting.ts';
 import { weighingOf } from './weighing.ts';
 
 export interface Reading {
@@ -40,8 +44,6 @@ export function readTokens(
     has,
     isSign,
     handleAt,
-    metricsAt,
-    entitiesAt,
     textAt,
     isHan,
     passes,
@@ -49,7 +51,6 @@ export function readTokens(
     periodsFrom,
     skip,
     phrasesAt,
-    afterName,
     afterFigure,
     ownerAt,
     level,
@@ -76,9 +77,14 @@ export function readTokens(
     remainder,
     implied,
     shareOfWhole,
+    superlative,
+    followedBy,
+    sequential,
   } = predicatesOf(reader);
   const { isWhollyWeighed } = weighingOf(reader);
   const { pairs } = pairsOf(reader);
+  const { unknown, paidBy } = strangersOf(reader);
+  const { settleWaiting } = waitingOf(reader);
   const { follower, relativeTo } = followersOf(reader);
   let subjectAtEnd: Subject = antecedent;
   let sizedAtEnd: readonly string[] = [];
@@ -90,7 +96,7 @@ export function readTokens(
   /** What may follow a mark or a joining word. */
   function content(at: number, context: Context, next: Next): boolean {
     if (!step()) return false;
-    if (clause(at, context, next)) return true;
+    if (clause(at, context, next) || unknown(at, context, next) || paidBy(at, context, next)) return true;
     if (predicate(at, bare, context, next)) return true;
     if (figureThenName(at, bare, context, next)) return true;
     const around: Phrase = { ...bare, metrics: spokenOf(context) };
@@ -102,6 +108,12 @@ export function readTokens(
       if (follower(start.to, context, next) || distance(start.to, around, context, next)) return true;
       if (upon(start.to, timed, context.last, context, next)) return true;
       if (thanComparison(start.to, timed, context.last, context, next)) return true;
+      if (superlative(start.to, bare, context.last, context, next) || followedBy(start.to, context, next)) return true;
+      if (sequential(at, bare, context, next)) return true;
+      // `…, closing at {x}`
+      const closed = has(start.to, 'closing') && !isHan(start.to);
+      const priced = { ...bare, metrics: priceLike };
+      if (closed && context.isOfSubject && level(start.to + 1, priced, context, next)) return true;
       if (since(at, context, next) || doubling(at, context, next)) return true;
       if (standing(start.to, bare, context.last, context, next) || remainder(start.to, context, next)) return true;
       if (implied(start.to, bare, context.last, context, next) || shareOfWhole(start.to, context, next)) return true;
@@ -124,8 +136,20 @@ export function readTokens(
       }
       const after = handle === null ? null : afterFigure(place + 1, handle);
       if (handle !== null && after !== null) {
-        const isTold = after.words.length + start.words.length > 0 || ownerAt(after.to).subject !== null;
-        if (isTold && level(place, timed, { ...context, periods: [] }, next)) return true;
+        const told = [...after.words, ...start.words];
+        const isTold = told.length > 0 || ownerAt(after.to).subject !== null;
+        // Behind a course the next figure is a later one: `to {b} in FY2024 and {c} in FY2025`.
+        const goesBack =
+          context.course !== null &&
+          came?.metric === grown?.metric &&
+          binder.course(context.last, handle, 'any') !== null;
+        if (
+          isTold &&
+          !(goesBack && came?.instrumentId === grown?.instrumentId) &&
+          isOfLength(context.last, handle, told) &&
+          level(place, timed, { ...context, periods: [] }, next)
+        )
+          return true;
         // `{x} higher on the day`
         const way = directionAt(after.to);
         const behind = way === null ? null : periodsFrom(after.to + 1);
@@ -172,6 +196,7 @@ export function readTokens(
       const isDated = after.words.length > 0 || owner.subject !== null || isEarlier;
       return (
         isDated &&
+        isOfLength(last, handle, after.words) &&
         passes(at, isEarlier ? courseLevel(handle, said, context) : binder.level(handle, said, context)) &&
         passes(at, isOrdered) &&
         next(owner.to, context)
@@ -190,6 +215,15 @@ export function readTokens(
         next(shown.isBracket && isSign(end, ')') ? end + 1 : end, found),
       );
     });
+  }
+
+  /** `a year earlier` behind a quarter is a quarter: only a label says otherwise. */
+  function isOfLength(last: string, handle: string, words: readonly PeriodWord[]): boolean {
+    const [before, own] = [binder.factOf(last), binder.factOf(handle)];
+    const isNamed = words.some(
+      ({ kind }) => kind === 'label' || kind === 'length' || kind === 'part' || kind === 'span',
+    );
+    return isNamed || before?.metric !== own?.metric || before?.period?.kind === own?.period?.kind;
   }
 
   /** `up from a previous close of {x}` */
@@ -233,30 +267,13 @@ export function readTokens(
     return false;
   }
 
-  /** Figures in front of the subject are checked once it is known. */
-  function settleWaiting(at: number, phrase: Phrase, context: Context): Context | null {
-    const { waiting, periods, isAssumed } = context;
-    let metrics = context.metrics;
-    for (const one of waiting) {
-      const said: Said = { subject: phrase.subject, metrics: one.metrics, periods, isAssumed };
-      // `At {x}, the P/E of NVIDIA …`
-      const isOwn =
-        one.metrics === priceLike &&
-        phrase.metrics !== null &&
-        binder.level(one.handle, { ...said, metrics: phrase.metrics }, context) === null;
-      if (!isOwn && !passes(at, binder.level(one.handle, said, context))) return null;
-      metrics = one.metrics;
-    }
-    return waiting.length === 0 ? context : { ...context, metrics, waiting: [] };
-  }
-
   /** Behind a figure: the end, or a mark and more. */
   function tail(at: number, context: Context): boolean {
     if (!step()) return false;
     let to = at;
     while (to < tokens.length && tokens[to]?.kind === 'sign' && ends.has(textAt(to))) to += 1;
     if (to >= tokens.length) {
-      if (context.waiting.length > 0 || !isWhollyWeighed(context)) return false;
+      if (context.waiting.length > 0 || context.base !== null || !isWhollyWeighed(context)) return false;
       subjectAtEnd = context.subject;
       sizedAtEnd = context.sized;
       return true;
@@ -280,6 +297,7 @@ export function readTokens(
       const carriesOn = has(joined, 'and') || isSign(joined, '、');
       const going = { ...context, subject: relativeTo(joined, context) ?? context.subject };
       const from: Context = carriesOn || going.held === null ? going : { ...going, held: null };
+      if (followedBy(joined + 1, going, tail)) return true;
       joined += 1;
       if (joined >= tokens.length || ends.has(textAt(joined))) return tail(joined, context);
       if (content(joined, from, tail)) return true;
@@ -311,84 +329,9 @@ export function readTokens(
     return joined === at && isHan(at) && context.pair === null ? content(at, context, tail) : false;
   }
 
-  /** What stands in front: `However,`, `In FY2025,`, `At {price},`, `For NVIDIA,`. */
-  function opening(at: number, context: Context, depth: number): boolean {
-    if (depth > 4 || isSpent()) return false;
-    if (content(at, context, tail)) return true;
-    const past = (to: number): number => (isSign(to, ',') || isSign(to, ':') ? to + 1 : to);
-    if (has(at, 'assumed')) return opening(past(at + 1), { ...context, isAssumed: true }, depth + 1);
-    // `Next twelve-month revenue` is not `Next, twelve-month revenue`.
-    const isSet = past(at + 1) > at + 1 || isHan(at) || /\s/.test(textAt(at));
-    if (has(at, 'lead') && isSet && opening(past(at + 1), context, depth + 1)) return true;
-    // `Although revenue rose {x}, profit fell {y}`: both are told; that one concedes the other claims nothing more.
-    if (has(at, 'concede') && opening(at + 1, context, depth + 1)) return true;
-    const periods = periodsFrom(at);
-    if (
-      periods.to > at &&
-      opening(past(periods.to), { ...context, periods: [...context.periods, ...periods.words] }, depth + 1)
-    )
-      return true;
-    // `In terms of P/E, …`, 以市盈率计
-    const measure = has(at, 'in') || has(at, 'at') || has(at, 'by') ? metricsAt(at + 1) : null;
-    if (measure !== null) {
-      const to = has(at + 2, 'measured') ? at + 3 : at + 2;
-      if (isSign(to, ',') && opening(to + 1, { ...context, metrics: measure }, depth + 1)) return true;
-    }
-    const around = has(at, 'than') && has(at + 2, 'versus') ? entitiesAt(at + 1) : null;
-    if (around !== null && opening(past(at + 3), { ...context, rival: around }, depth + 1)) return true;
-    const rival = has(at, 'versus') ? entitiesAt(at + 1) : null;
-    if (rival !== null && opening(past(afterName(at + 1)), { ...context, rival }, depth + 1)) return true;
-    const handle = handleAt(at + 1);
-    if (has(at, 'at') && handle !== null) {
-      const after = afterFigure(at + 2, handle);
-      if (after !== null && isSign(after.to, ',')) {
-        // `At {x} times earnings,`: the unit names the kind.
-        const paid = has(at + 2, 'times') ? binder.factOf(handle)?.metric : undefined;
-        const waiting = [...context.waiting, { handle, metrics: paid === undefined ? priceLike : new Set([paid]) }];
-        if (opening(after.to + 1, { ...context, waiting, periods: [...context.periods, ...after.words] }, depth + 1))
-          return true;
-      }
-    }
-    // 以 {price} 的股价计算，
-    const priced = has(at, 'at') && handle !== null && has(at + 2, 'poss') ? metricsAt(at + 3) : null;
-    const counted = has(at + 4, 'measured') ? at + 5 : at + 4;
-    if (handle !== null && priced !== null && isSign(counted, ',')) {
-      const waiting = [...context.waiting, { handle, metrics: priced }];
-      if (opening(counted + 1, { ...context, waiting }, depth + 1)) return true;
-    }
-    if (has(at, 'with') || has(at, 'at') || /^(?:using|assuming)$/i.test(textAt(at))) {
-      for (const { to, phrase } of phrasesAt(at + 1)) {
-        const shown =
-          phrase.metrics !== null && (phrase.subject === null || phrase.subject === 'it') ? shownAt(to) : null;
-        const after = shown === null ? null : afterFigure(shown.at + 1, shown.handle);
-        if (shown === null || after === null || !isSign(after.to, ',')) continue;
-        const waiting = [...context.waiting, { handle: shown.handle, metrics: phrase.metrics }];
-        if (opening(after.to + 1, { ...context, waiting }, depth + 1)) return true;
-      }
-    }
-    const owner = (has(at, 'in') || has(at, 'with')) && entitiesAt(at + 1) !== null ? entitiesAt(at + 1) : null;
-    if (owner !== null) return opening(past(afterName(at + 1)), { ...context, subject: owner }, depth + 1);
-    return false;
-  }
-
-  const start: Context = {
-    subject: antecedent,
-    metrics: null,
-    last: null,
-    isAssumed: tokens.some((token) => token.kind === 'word' && token.uses.roles.has('assumed')),
-    periods,
-    isOfSubject: false,
-    spans: [],
-    sized: [],
-    pair: null,
-    way: null,
-    end: null,
-    held: null,
-    rival: null,
-    weighed: [],
-    course: null,
-    waiting: [],
-  };
+  const isAssumed = tokens.some((token) => token.kind === 'word' && token.uses.roles.has('assumed'));
+  const start = startOf(antecedent, periods, isAssumed);
+  const { opening } = openersOf(reader, { content, tail });
   const isTrue = opening(0, start, 0);
   return {
     isTrue,

@@ -112,7 +112,9 @@ function multiples(): ReadonlyMap<string, MeasureWord> {
       for (const [, sign, value] of numbers) {
         add(`${before}${sign}倍`, value, bound, 'above');
         if (bound === 'exact') add(`${sign}倍多`, value, 'more', 'above');
-        if (bound === 'exact') add(`${sign}倍有余`, value, 'more', 'above');
+        if (bound === 'exact') {
+          for (const end of ['有余', '以上', '还多']) add(`${sign}倍${end}`, value, 'more', 'above');
+        }
       }
     }
   }

@@ -53,7 +53,7 @@ const spoken: Readonly<Record<string, string>> = {
   dividendsPaid:
     'dividends; dividend payments; cash dividends; dividends paid; 股息; 现金股息; 現金股息; 分红; 分紅; 现金分红; 派息; 股利; 现金股利; 支付股利; 已付股息; dividends to shareholders; cash dividends to shareholders; dividend distributions; shareholder dividends; dividend outlays; 现金分红总额; 派息总额; 分红总额; 股息支出; 派息额',
   dividendYield:
-    'dividend yield; 股息率; 股息收益率; 派息率; trailing dividend yield; current dividend yield; yield on its dividend; 股息收益; 分红收益率; 股息回报率; 现金股息率; 息率; 周息率',
+    'dividend yield; 股息率; 股息收益率; trailing dividend yield; current dividend yield; yield on its dividend; 股息收益; 分红收益率; 股息回报率; 现金股息率; 息率; 周息率',
   payoutRatio:
     '股息支付率; 派息率; 股利分配率; dividend payout; payout ratio; dividend payout ratio; 分红率; 分紅率; 派息比率; 派息比例; 股利支付率; dividend payout rate; payout; 派息比; 股利发放率; 现金分红比例; 分红比例',
   shareRepurchases:

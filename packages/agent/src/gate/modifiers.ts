@@ -11,6 +11,7 @@ const aboutBehind = /^(?:左右|上下|or so)$/i;
 const small = /^(?:only|just|merely|仅|僅|只|仅仅|僅僅|只有|仅有|僅有)$/i;
 const smallIs = /^(?:仅为|僅為|只为|只是)$/;
 const mostOfSmall = 0.2;
+const mostOfSlight = 1.1;
 const large = /^(?:高达|as high as|as much as|a hefty|a lofty|a whopping|a full)$/i;
 
 /** Says of a figure that it was one. */
@@ -39,6 +40,8 @@ export function withoutModifiers(tokens: readonly Token[], binder: Binder): read
       if (token.text !== '高达') continue;
     }
     if (token.text === '有所' && isWay(next)) continue;
+    // `仅从 {a} 升至 {b}`: between two figures that differ by a tenth at most.
+    if (small.test(token.text) && isSlight(tokens, at + 1, binder)) continue;
     const isDegree = token.kind === 'word' && token.uses.measure !== null && token.uses.roles.size === 0;
     if (isDegree) {
       const before = found.at(-1);
@@ -88,6 +91,17 @@ function isSmall(handle: string, tokens: readonly Token[], binder: Binder): bool
     const other = token.kind === 'handle' ? binder.factOf(token.handle) : null;
     return other?.unit === fact.unit && other.currency === fact.currency && Math.abs(other.value ?? 0) > 2 * size;
   });
+}
+
+/** `only from {a} to {b}`: a course of a tenth at most. */
+function isSlight(tokens: readonly Token[], at: number, binder: Binder): boolean {
+  const from = tokens[at];
+  if (from?.kind !== 'word' || !from.uses.roles.has('from')) return false;
+  const [first, second] = tokens
+    .slice(at, at + 10)
+    .flatMap((token) => (token.kind === 'handle' ? (binder.factOf(token.handle)?.value ?? []) : []));
+  if (first === undefined || second === undefined || first <= 0 || second <= 0) return false;
+  return Math.max(first / second, second / first) <= mostOfSlight;
 }
 
 /** Above three tenths, or thirty times. */

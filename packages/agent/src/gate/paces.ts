@@ -1,6 +1,7 @@
 import type { Fact } from '@plumbline/model/fact';
 import { changedBy } from './metric-names.ts';
-import type { Context, Next, Phrase, Reader } from './reader.ts';
+import type { Context, Next, Phrase } from './context.ts';
+import type { Reader } from './reader.ts';
 import { refusal } from './refusals.ts';
 import { weighingOf } from './weighing.ts';
 
@@ -11,7 +12,24 @@ const growths = ['revenueGrowth', 'netIncomeGrowth', 'operatingIncomeGrowth', 'e
 
 /** How fast something grew, and against what. */
 export function pacesOf(reader: Reader) {
-  const { binder, level, handleAt, tokenAt, isSign, has, textAt, passes, saidOf, skip, phrasesAt, met } = reader;
+  const {
+    binder,
+    level,
+    handleAt,
+    tokenAt,
+    isSign,
+    has,
+    entitiesAt,
+    afterName,
+    afterFigure,
+    shownAt,
+    textAt,
+    passes,
+    saidOf,
+    skip,
+    phrasesAt,
+    met,
+  } = reader;
   const { weigh } = weighingOf(reader);
 
   const growthOf = (metrics: ReadonlySet<string> | null): ReadonlySet<string> =>
@@ -33,6 +51,40 @@ export function pacesOf(reader: Reader) {
       const weighed = weigh(at + 1, right, left, context);
       return weighed !== null && next(behind.to, { ...met(phrase, left.id, weighed), pair: [left.id, right.id] });
     });
+  }
+
+  /** `Revenue grew faster at AMD ({a}) than at NVIDIA ({b})`: both growth figures are known. */
+  function fasterAt(at: number, phrase: Phrase, context: Context, next: Next): boolean {
+    const word = has(at, 'up') ? at + 1 : at;
+    const way = /faster$|quicker$|more quickly$/i.test(textAt(word))
+      ? 'above'
+      : /slower$|more slowly$/i.test(textAt(word))
+        ? 'below'
+        : null;
+    if (way === null || phrase.metrics === null || phrase.subject !== null) return false;
+    const metrics = growthOf(phrase.metrics);
+    const sideAt = (place: number): { readonly fact: Fact; readonly to: number } | null => {
+      const subject = has(place, 'at') || has(place, 'in') ? entitiesAt(place + 1) : null;
+      const end = afterName(place + 1);
+      const shown = subject === null ? null : shownAt(end);
+      const after = shown === null ? null : afterFigure(shown.at + 1, shown.handle);
+      const said = saidOf({ ...phrase, subject, metrics }, context, after?.words ?? []);
+      const fact =
+        subject === null ? null : shown === null ? binder.lookUp(said, context) : binder.factOf(shown.handle);
+      if (fact === null || (shown !== null && !passes(shown.at, binder.level(shown.handle, said, context))))
+        return null;
+      const isClosed = shown?.isBracket === true && after !== null && isSign(after.to, ')');
+      return { fact, to: after === null ? end : isClosed ? after.to + 1 : after.to };
+    };
+    const left = sideAt(word + 1);
+    const right = left !== null && has(left.to, 'than') ? sideAt(left.to + 1) : null;
+    if (left === null || right === null || (left.fact.value ?? 0) <= 0) return false;
+    if (!passes(word, binder.compare(left.fact, way, right.fact))) return false;
+    const weighed = weigh(word, right.fact, left.fact, context);
+    return (
+      weighed !== null &&
+      next(right.to, { ...met({ ...phrase, metrics }, left.fact.id, weighed), pair: [left.fact.id, right.fact.id] })
+    );
   }
 
   /** `Net margin was broadly flat`: the newest year against the one before. */
@@ -60,5 +112,5 @@ export function pacesOf(reader: Reader) {
     return next(at, { ...met({ ...phrase, metrics: new Set(base) }, fact.id, context), last: context.last });
   }
 
-  return { fasterThan, steady, grown };
+  return { fasterThan, fasterAt, steady, grown };
 }

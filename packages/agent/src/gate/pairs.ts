@@ -1,10 +1,11 @@
 import { priceLike } from './changes.ts';
-import type { Context, Next, Phrase, Reader } from './reader.ts';
-import { bare } from './reader.ts';
+import type { Context, Next, Phrase } from './context.ts';
+import type { Reader } from './reader.ts';
+import { bare } from './context.ts';
 
 /** Several kinds or owners and as many figures, bound by their order. */
 export function pairsOf(reader: Reader) {
-  const { binder, has, isSign, handleAt, textAt, passes, saidOf, skip, phrasesAt, met } = reader;
+  const { binder, has, isSign, handleAt, metricsAt, textAt, passes, saidOf, skip, phrasesAt, met } = reader;
 
   /** `Its low and its high are {a} and {b}`, `NVIDIA and AMD trade at {a} and {b}, respectively`. */
   function pairs(start: number, at: number, first: Phrase, context: Context, next: Next): boolean {
@@ -27,15 +28,21 @@ export function pairsOf(reader: Reader) {
       has(after.to, 'level') ||
       has(after.to, 'trade') ||
       has(after.to, 'have') ||
+      has(after.to, 'pay') ||
+      has(after.to, 'earn') ||
+      has(after.to, 'take') ||
       isSign(after.to, ':')
         ? after.to
         : -1;
     if (verb < 0) return false;
     const owner = list.find(({ subject }) => subject !== null)?.subject ?? null;
-    const kind = list.findLast(({ metrics }) => metrics !== null)?.metrics ?? (has(verb, 'trade') ? priceLike : null);
-    if (kind === null) return false;
+    const object = objectAt(verb + 1);
+    const before =
+      object?.metrics ??
+      list.findLast(({ metrics }) => metrics !== null)?.metrics ??
+      (has(verb, 'trade') ? priceLike : null);
     const shown: { readonly handle: string; readonly at: number }[] = [];
-    const between = skip(verb + 1);
+    const between = skip(object?.to ?? verb + 1);
     let place = between.to;
     if (has(place, 'at') && handleAt(place + 1) !== null) place += 1;
     while (handleAt(place) !== null) {
@@ -58,13 +65,16 @@ export function pairsOf(reader: Reader) {
         place += 1;
     }
     if (shown.length !== list.length) return false;
-    const end = skip(place);
-    const close =
-      isSign(end.to, ',') && has(end.to + 1, 'respectively')
-        ? end.to + 2
-        : has(end.to, 'respectively')
-          ? end.to + 1
-          : end.to;
+    const pastWord = (at: number): number =>
+      isSign(at, ',') && has(at + 1, 'respectively') ? at + 2 : has(at, 'respectively') ? at + 1 : at;
+    // `spent {a} and {b} respectively on capital expenditure`: the kind stands behind.
+    const word = pastWord(place);
+    const isBehind = has(word, 'in') || has(word, 'of') || has(word, 'with');
+    const behind = before === null && isBehind ? metricsAt(word + 1) : null;
+    const kind = before ?? behind;
+    if (kind === null) return false;
+    const end = skip(behind === null ? place : word + 2);
+    const close = pastWord(end.to);
     const timed = list.findLast(({ periods }) => periods.length > 0)?.periods ?? [];
     const isTrue = list.every((phrase, index) => {
       const figure = shown[index];
@@ -88,6 +98,17 @@ export function pairsOf(reader: Reader) {
     return (
       isTrue && start < at && lastShown !== undefined && next(close, met(list[0] ?? bare, lastShown.handle, context))
     );
+  }
+
+  /** `have a P/E of`: the kind between the verb and the figures. */
+  function objectAt(at: number): { readonly to: number; readonly metrics: ReadonlySet<string> } | null {
+    for (const { to, phrase } of phrasesAt(at)) {
+      const isPlain = phrase.metrics !== null && phrase.subject === null && phrase.periods.length === 0;
+      if (isPlain && phrase.metrics !== null && has(to, 'of') && handleAt(to + 1) !== null) {
+        return { to: to + 1, metrics: phrase.metrics };
+      }
+    }
+    return null;
   }
 
   return { pairs };

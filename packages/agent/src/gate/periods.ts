@@ -59,6 +59,43 @@ const fixed = new Map<string, PeriodWord>();
 for (const length of ['quarter', 'year', 'trailing'] as const) {
   for (const phrase of lengths[length].split(';')) fixed.set(phrase.trim(), { kind: 'length', of: length });
 }
+for (const opening of ['', 'the ', 'in the ']) {
+  for (const which of ['same', 'corresponding', 'comparable', 'equivalent']) {
+    for (const length of ['quarter', 'period', 'three months', 'quarter of the year', 'period of the year']) {
+      for (const end of [
+        'of the prior year',
+        'of the previous year',
+        'of the preceding year',
+        'a year earlier',
+        'a year ago',
+        'a year before',
+        'last year',
+        'of last year',
+        'one year earlier',
+        'the year before',
+        'the previous year',
+      ]) {
+        fixed.set(`${opening}${which} ${length} ${end}`, { kind: 'before' });
+      }
+    }
+  }
+  for (const which of ['year-earlier', 'year-ago', 'prior-year', 'previous-year']) {
+    for (const length of ['quarter', 'period', 'figure', 'level'])
+      fixed.set(`${opening}${which} ${length}`, { kind: 'before' });
+  }
+}
+for (const [span, text] of [
+  ['1M', 'one-month'],
+  ['3M', 'three-month'],
+  ['6M', 'six-month'],
+  ['1Y', 'twelve-month'],
+  ['3Y', 'three-year'],
+  ['5Y', 'five-year'],
+  ['YTD', 'year-to-date'],
+  ['1D', 'one-day'],
+] as const) {
+  if (!fixed.has(text)) fixed.set(text, { kind: 'span', span });
+}
 for (const [kind, list] of Object.entries(phrases)) {
   const word: PeriodWord =
     kind === 'before' || kind === 'quarter-before'
@@ -258,6 +295,15 @@ function isNewestPart(fact: Fact, part: string, scope: PeriodScope): boolean {
 function yearOf(end: string): number {
   const [, year = '0', quarter] = /^(\d{4})(?:\.(\d))?$/.exec(end) ?? [];
   return Number(year) > 0 ? Number(year) + Number(quarter ?? 4) / 4 : Date.parse(end) / (365 * dayMs);
+}
+
+/** Whether two quarters follow each other. */
+export function areQuartersApart(first: Fact, last: Fact): boolean {
+  const [from, to] = [first.period, last.period];
+  if (first.metric !== last.metric || first.instrumentId !== last.instrumentId) return false;
+  if (from?.kind !== 'quarter' || to?.kind !== 'quarter') return false;
+  const years = yearOf(to.end) - yearOf(from.end);
+  return years > aQuarter[0] && years < aQuarter[1];
 }
 
 /** Whether the newest figure of its kind is so many years later. */

@@ -1,4 +1,5 @@
-import type { Context, Next, Phrase, Reader } from './reader.ts';
+import type { Context, Next, Phrase } from './context.ts';
+import type { Reader } from './reader.ts';
 
 /** A margin is what is kept of sales as one kind of profit. */
 const kept: Readonly<Record<string, string>> = {

@@ -1,14 +1,19 @@
 import { changesOf, priceLike } from './changes.ts';
 import { takes } from './verbs.ts';
-import { multiples } from './worth.ts';
+import { multiples, rankedBy } from './worth.ts';
 import { comparisonsOf } from './comparisons.ts';
 import { coursesOf } from './courses.ts';
 import { followersOf } from './followers.ts';
+import { groupsOf } from './groups.ts';
+import { historiesOf } from './histories.ts';
 import { termsOf } from './set-terms.ts';
-import type { Context, Next, Phrase, Reader } from './reader.ts';
+import type { Context, Next, Phrase } from './context.ts';
+import type { Reader } from './reader.ts';
+import { rivalsOf } from './rivals.ts';
 import { portionsOf } from './portions.ts';
 import { sharesOf } from './shares.ts';
 import { standingsOf } from './standings.ts';
+import { tradesOf } from './trades.ts';
 
 const worthLike: ReadonlySet<string> = new Set(['marketCap']);
 const earned: ReadonlySet<string> = new Set(['netIncome', 'epsDiluted', 'epsBasic']);
@@ -25,7 +30,6 @@ export type Predicates = ReturnType<typeof predicatesOf>;
 /** What may be said of a noun phrase: a level, a change, a course, a comparison, a range. */
 export function predicatesOf(reader: Reader) {
   const {
-    tokens,
     binder,
     step,
     has,
@@ -40,6 +44,7 @@ export function predicatesOf(reader: Reader) {
     afterFigure,
     afterName,
     entitiesAt,
+    metricsAt,
     level,
     spokenOf,
     met,
@@ -54,9 +59,14 @@ export function predicatesOf(reader: Reader) {
   const { shareOfWhole, paidOut } = sharesOf(reader);
   const { standing, distance, implied } = standingsOf(reader);
   const { equates } = followersOf(reader);
+  const { superlative, followedBy, inOrder } = groupsOf(reader);
+  const { yearly, sequential } = historiesOf(reader);
   const { announcement, assumption, remainder } = termsOf(reader, named);
+  const { outdone } = rivalsOf(reader);
   const { comparison, comparisonIn, ranking, shownPair, upon, thanComparison, higherThan, rivalComparison, between } =
     comparisonsOf(reader);
+
+  const { trades } = tradesOf(reader, { named, comparison, higherThan });
 
   /** What is said of a noun phrase: a level, a change, a course, a comparison, a range. */
   function predicate(start: number, phrase: Phrase, context: Context, next: Next): boolean {
@@ -110,6 +120,7 @@ export function predicatesOf(reader: Reader) {
     }
     if (standing(at, phrase, null, context, next) || distance(at, phrase, context, next)) return true;
     if (equates(at, phrase, context, next)) return true;
+    if (superlative(at, phrase, null, context, next) || inOrder(at, phrase, context, next)) return true;
     if (implied(at, phrase, null, context, next) || announcement(at, phrase, context, next)) return true;
     if (assumption(at, phrase, context, next)) return true;
     const unshown = has(at, 'between') ? binder.lookUp(saidOf(phrase, context, []), context) : null;
@@ -140,6 +151,8 @@ export function predicatesOf(reader: Reader) {
       if (has(at, 'be') && order !== null && comparison(order.to, order.order, null, later, context, next)) return true;
       if (between(after.to, later, context, next)) return true;
     }
+    if (yearly(at, phrase, context, next) || sequential(at, phrase, context, next)) return true;
+    if (shareOfWhole(at, context, next, binder.lookUp(saidOf(phrase, context, []), context))) return true;
     if (predicateOfChange(at, phrase, context, next)) return true;
     const order = orderAt(has(at, 'moved') ? at + 1 : at);
     if (order !== null && comparison(order.to, order.order, null, phrase, context, next)) return true;
@@ -149,7 +162,7 @@ export function predicatesOf(reader: Reader) {
 
   /** `The price of {a} is above …`: the left side has shown its figure. */
   function predicateAfterFigure(at: number, phrase: Phrase, handle: string, context: Context, next: Next): boolean {
-    const after = skip(has(at, 'be') || has(at, 'level') ? at + 1 : at);
+    const after = skip(has(at, 'be') || has(at, 'level') || has(at, 'moved') ? at + 1 : at);
     const here = after.to;
     const known = met(phrase, handle, context);
     const isTimed =
@@ -158,6 +171,7 @@ export function predicatesOf(reader: Reader) {
     if ((has(here, 'versus') || has(here, 'earlier')) && next(here, known)) return true;
     if ((has(here, 'moved') || has(here, 'between')) && between(here, phrase, known, next)) return true;
     if (standing(at, phrase, handle, known, next) || distance(at, phrase, known, next)) return true;
+    if (superlative(at, phrase, handle, known, next) || shareOfWhole(at, known, next)) return true;
     if (implied(at, phrase, handle, known, next) || equates(at, phrase, known, next)) return true;
     // `Net income of {a} was up {x} year over year`: a change of the same time.
     const ofSameTime: Next = (to, found) => isSamePeriod(handle, found.last) && next(to, found);
@@ -185,6 +199,7 @@ export function predicatesOf(reader: Reader) {
       (!isVerb || found.last === null || takes(textAt(at), binder.factOf(found.last)?.metric ?? '')) &&
       given(to, found);
     if (standing(at, phrase, null, context, given) || distance(at, phrase, context, given)) return true;
+    if (superlative(at, phrase, null, context, given)) return true;
     // `Bitcoin, at {x}, is …`
     const priced = isSign(at, ',') && has(at + 1, 'at') ? handleAt(at + 2) : null;
     if (priced !== null && isSign(at + 3, ',')) {
@@ -199,40 +214,14 @@ export function predicatesOf(reader: Reader) {
     const after = skip(at + 1);
     const later = { ...phrase, periods: [...phrase.periods, ...after.words] };
     const meantAs = (metrics: ReadonlySet<string>): Phrase => ({ ...later, metrics });
-    if (has(at, 'trade')) {
-      // `On price-to-sales, AMD trades at {x}`: the measure in front is what the figure must be.
-      const isFirst = tokens.slice(0, at).every(({ kind }) => kind !== 'handle');
-      const measure = isFirst ? context.metrics : null;
-      if (measure !== null && ![...measure].every((metric) => multiples.test(metric))) return false;
-      if (level(after.to, meantAs(measure ?? priceLike), context, next)) return true;
-      const handle = handleAt(after.to);
-      // `trades at {x} times earnings`: the unit names the kind, or the figure before does.
-      const isLikeLast =
-        handle !== null &&
-        context.last !== null &&
-        binder.factOf(handle)?.metric === binder.factOf(context.last)?.metric;
-      if (
-        handle !== null &&
-        has(after.to + 1, 'times') &&
-        (isLikeLast || /earnings|sales|revenue|book|ebitda|cash|income|profit|率|盈利|收益/i.test(textAt(after.to + 1)))
-      ) {
-        if (level(after.to, later, context, next)) return true;
-      }
-      // `At {x} times earnings, it trades at a premium to AMD`
-      const order = context.metrics === null ? null : orderAt(after.to);
-      if (
-        order !== null &&
-        comparison(order.to, order.order, null, { ...later, metrics: context.metrics }, context, next)
-      )
-        return true;
-      if (named(after.to, later, context, next) || higherThan(after.to, later, context, next)) return true;
-      const closes = has(after.to, 'closing') ? after.to + 1 : -1;
-      if (closes > 0 && level(closes, meantAs(priceLike), context, next)) return true;
-    }
+    if (trades(at, after.to, later, context, next)) return true;
     // Behind another figure `reaching {x}` speaks of that figure, not of the price.
     const ofPrice = phrase.subject !== null || context.last === null || (spokenOf(context)?.has('price') ?? false);
     if (has(at, 'level') && ofPrice && level(after.to, meantAs(priceLike), context, next)) return true;
     if (has(at, 'worth') && level(after.to, meantAs(worthLike), context, next)) return true;
+    const worth = has(at, 'worth') ? orderAt(after.to) : null;
+    if (worth !== null && comparison(worth.to, worth.order, null, meantAs(worthLike), context, next)) return true;
+    if (outdone(at, phrase, context, next)) return true;
     const isCover = /^cover/i.test(textAt(at));
     if (/^(?:employ|雇用)/i.test(textAt(at)) && level(after.to, meantAs(employed), context, next)) return true;
     if (
@@ -303,25 +292,19 @@ export function predicatesOf(reader: Reader) {
     if (/grow|增/i.test(textAt(at)) && ranking(at, phrase, context, next)) return true;
     if (has(at, 'moved') || has(at, 'be')) {
       const order = orderAt(after.to);
+      const measuredBy = context.metrics ?? rankedBy(textAt(after.to), null);
       if (ranking(after.to, later, context, next)) return true;
       if (order !== null && comparisonIn(order.to, order.order, later, context, next)) return true;
       // `above AMD` does not say in what.
       const isNamed =
         order !== null &&
-        (context.metrics !== null ||
+        (measuredBy !== null ||
           handleAt(order.to) !== null ||
           phrasesAt(order.to).some(({ phrase: other }) => other.metrics !== null));
       if (
         isNamed &&
         order !== null &&
-        comparison(
-          order.to,
-          order.order,
-          null,
-          { ...later, metrics: context.metrics ?? new Set(['price']) },
-          context,
-          next,
-        )
+        comparison(order.to, order.order, null, { ...later, metrics: measuredBy ?? new Set(['price']) }, context, next)
       )
         return true;
     }
@@ -334,6 +317,17 @@ export function predicatesOf(reader: Reader) {
     const paidFor = paid === null ? undefined : binder.factOf(paid)?.metric;
     if (paidFor !== undefined && /率/.test(textAt(at + 2))) {
       return level(at + 1, meantAs(new Set([paidFor])), context, (to, found) => to === at + 3 && next(at + 4, found));
+    }
+    // `AMD (P/E {x}) is …`, AMD（市盈率 {x} 倍）的估值 …
+    const kind = phrase.subject !== null && isSign(at, '(') && metricsAt(at + 1) !== null ? shownAt(at) : null;
+    const behind = kind === null ? null : afterFigure(kind.at + 1, kind.handle);
+    if (kind !== null && behind !== null && isSign(behind.to, ')')) {
+      const whole: Phrase = { ...phrase, metrics: metricsAt(at + 1) };
+      const isTrue = passes(kind.at, binder.level(kind.handle, saidOf(whole, context, behind.words), context));
+      const isValued = has(behind.to + 1, 'poss') && /^估值(?:水平)?$/.test(textAt(behind.to + 2));
+      const isMultiple = multiples.test(binder.factOf(kind.handle)?.metric ?? '');
+      const rest = isValued && isMultiple ? behind.to + 3 : behind.to + 1;
+      if (isTrue && predicateAfterFigure(rest, whole, kind.handle, context, next)) return true;
     }
     // `Measured by P/E, AMD ({x}) is …`
     const measured = context.metrics !== null && phrase.subject !== null && isSign(at, '(') ? handleAt(at + 1) : null;
@@ -391,5 +385,8 @@ export function predicatesOf(reader: Reader) {
     remainder,
     implied,
     shareOfWhole,
+    superlative,
+    followedBy,
+    sequential,
   };
 }

@@ -1,55 +1,12 @@
 import type { Binder, Direction, Said, Subject } from './binder.ts';
+import { bare } from './context.ts';
+import type { Context, Next, Phrase } from './context.ts';
 import { otherEnd, windowOf } from './metric-names.ts';
 import type { PeriodWord } from './periods.ts';
 import { refusal } from './refusals.ts';
 import type { Refusal } from './shapes.ts';
 import type { Token } from './tokens.ts';
 import type { Role } from './words.ts';
-
-/** What a reading has found so far and what the next words may leave out. */
-export interface Context {
-  readonly subject: Subject;
-  readonly metrics: ReadonlySet<string> | null;
-  /** Handle that was said last. */
-  readonly last: string | null;
-  readonly isAssumed: boolean;
-  /** Periods in front of the sentence, for every figure that names none. */
-  readonly periods: readonly PeriodWord[];
-  /** The clause before speaks of an instrument, not of one of its figures. */
-  readonly isOfSubject: boolean;
-  /** Spans of time said last, for a figure of the same kind that names none. */
-  readonly spans: readonly PeriodWord[];
-  /** Figures whose sign a verb has said: they print without it. */
-  readonly sized: readonly string[];
-  /** Which way the last `rose to` went: `… and operating income to {b}` goes on with it. */
-  readonly way: 'up' | 'down' | null;
-  /** Both sides of a comparison that showed no figures yet. */
-  readonly pair: readonly [string, string] | null;
-  /** A comparison that `and` carries on: `above A of {a} and B of {b}` says it of both. */
-  readonly held: { readonly left: string; readonly order: 'above' | 'below' | 'same' } | null;
-  /** Kind of the end of a range that was shown: 52-week low or high. */
-  readonly end: string | null;
-  /** What the sentence compares with: `Compared with AMD, …`. */
-  readonly rival: Subject;
-  /** The two figures of a course that was told. */
-  readonly course: readonly [string, string] | null;
-  /** Places of the words whose distance was checked. */
-  readonly weighed: readonly number[];
-  /** Figures in front of their subject: `At {price}, NVIDIA …`. */
-  readonly waiting: readonly { readonly handle: string; readonly metrics: ReadonlySet<string> | null }[];
-}
-
-export interface Phrase {
-  readonly subject: Subject | 'it';
-  readonly metrics: ReadonlySet<string> | null;
-  readonly periods: readonly PeriodWord[];
-  /** Only pointed at by `'s` or 的: the kind of figure is that of the words before. */
-  readonly isOpen: boolean;
-}
-
-export type Next = (at: number, context: Context) => boolean;
-
-export const bare: Phrase = { subject: null, metrics: null, periods: [], isOpen: false };
 
 /** A stretch of the calendar: two of them in one clause must be the same. */
 const isFixed = ({ kind }: PeriodWord): boolean => kind === 'label' || kind === 'calendar';
@@ -334,6 +291,12 @@ export function readerOf(tokens: readonly Token[], binder: Binder) {
 
   /** A figure behind a name: `of {x}`, `at {x}`, `({x})`, `: {x}`, `is {x}`, or the figure itself. */
   function shownAt(at: number): { readonly handle: string; readonly at: number; readonly isBracket: boolean } | null {
+    // `(P/E {x})`: the bracket names the kind.
+    const named = isSign(at, '(') ? metricsAt(at + 1) : null;
+    const inner = named === null ? null : handleAt(at + 2);
+    if (inner !== null && named?.has(binder.factOf(inner)?.metric ?? '') === true) {
+      return { handle: inner, at: at + 2, isBracket: true };
+    }
     const joins =
       has(at, 'of') || has(at, 'at') || has(at, 'be') || isSign(at, '(') || isSign(at, ':') || isSign(at, ',');
     const place = handleAt(at) !== null ? at : joins && handleAt(at + 1) !== null ? at + 1 : -1;

@@ -1,5 +1,6 @@
-import type { Context, Next, Phrase, Reader } from './reader.ts';
-import { bare } from './reader.ts';
+import type { Context, Next, Phrase } from './context.ts';
+import type { Reader } from './reader.ts';
+import { bare } from './context.ts';
 import { remaindersOf } from './remainders.ts';
 
 /** What a valuation takes for given. */

@@ -1,5 +1,7 @@
-import { bare } from './reader.ts';
-import type { Context, Next, Phrase, Reader } from './reader.ts';
+import type { Fact } from '@plumbline/model/fact';
+import { bare } from './context.ts';
+import type { Context, Next, Phrase } from './context.ts';
+import type { Reader } from './reader.ts';
 
 /** What a figure is a share of what: `{part} …, or {share} of {whole}`. */
 const shares: Readonly<Record<string, readonly [part: string, whole: string]>> = {
@@ -18,12 +20,20 @@ export function sharesOf(reader: Reader) {
   const { binder, has, textAt, level, handleAt, metricsAt, passes, saidOf, skip, phrasesAt, afterFigure, met } = reader;
 
   /** `gross profit of {a}, or {x} of revenue`, 毛利 {a}，占营收的 {x}: of the figure before, of the same time. */
-  function shareOfWhole(at: number, context: Context, next: Next): boolean {
-    const before = context.last === null ? null : binder.factOf(context.last);
-    if (before === null || !has(at, 'portion')) return false;
+  function shareOfWhole(at: number, context: Context, next: Next, named?: Fact | null): boolean {
+    const before = named === undefined ? (context.last === null ? null : binder.factOf(context.last)) : named;
+    const isVerb = has(at, 'portion') || has(at, 'be') || has(at, 'level');
+    if (before === null || !isVerb) return false;
     // `at {price}, or {x} times earnings`: the unit names the kind.
     const isMultiple = handleAt(at + 1) !== null && /^times .|^倍./i.test(textAt(at + 2));
-    if (isMultiple && before.metric === 'price' && level(at + 1, bare, context, next)) return true;
+    if (
+      isMultiple &&
+      named === undefined &&
+      has(at, 'portion') &&
+      before.metric === 'price' &&
+      level(at + 1, bare, context, next)
+    )
+      return true;
     const isBehind = handleAt(at + 1) === null;
     const whole = isBehind ? metricsAt(at + 1) : metricsAt(at + 3);
     const place = isBehind ? (has(at + 2, 'poss') || has(at + 2, 'in') ? at + 3 : at + 2) : at + 1;

@@ -1,7 +1,8 @@
 import type { Fact } from '@plumbline/model/fact';
 import { markWords } from './marks.ts';
 import type { Mark } from './marks.ts';
-import type { Context, Next, Phrase, Reader } from './reader.ts';
+import type { Context, Next, Phrase } from './context.ts';
+import type { Reader } from './reader.ts';
 import { refusal } from './refusals.ts';
 import { universalsOf } from './universals.ts';
 

@@ -31,6 +31,10 @@ const parametric: readonly {
     metrics: ([name = '', values = '']) => indicatorIds(name, values.split(/, ?/)),
   },
   {
+    pattern: /(RSI|ATR|ADX|CCI|MFI|ROC) ?\((\d{1,3})[ -]?(?:days?|日|天)\)/iy,
+    metrics: ([name = '', value = '']) => indicatorIds(name, [value]),
+  },
+  {
     pattern: /(\d{1,3})(?:-| )?(?:day|日|天) ?(RSI|ATR|ADX|CCI|MFI|ROC)/iy,
     metrics: ([value = '', name = '']) => indicatorIds(name, [value]),
   },

@@ -4,6 +4,7 @@ import type { Instrument } from '@plumbline/model/instrument';
 import { locales } from '@plumbline/model/locale';
 import { commonTerms } from './glossary.ts';
 import type { Measure } from './measures.ts';
+import { movingVerbs } from './inflections.ts';
 import { markWords } from './marks.ts';
 import { measureWords } from './measures.ts';
 import { metricNames } from './metric-names.ts';
@@ -197,8 +198,21 @@ function standsAlone(text: string, from: number, to: number): boolean {
     /[-.,]/.test(text[to] ?? '') && /[a-z\d]/.test(text[to - 1] ?? '') && /[a-z\d]/.test(text[to + 1] ?? '');
   // `below 50` is no phrase of `below 50日`.
   const isCounted = /\d/.test(text[to - 1] ?? '') && /^ ?[日天周年%倍个月]/.test(text.slice(to, to + 2));
-  return !isCut && !isCounted && !touches(text[from] ?? ' ', text[from - 1]) && !touches(text[to - 1] ?? ' ', text[to]);
+  // 股价上 is no phrase of 股价上涨.
+  const isSplit = splitVerbs.has(text.slice(to - 1, to + 1));
+  return (
+    !isCut &&
+    !isCounted &&
+    !isSplit &&
+    !touches(text[from] ?? ' ', text[from - 1]) &&
+    !touches(text[to - 1] ?? ' ', text[to])
+  );
 }
+
+/** Verbs of two signs that no phrase may end within. */
+const splitVerbs: ReadonlySet<string> = new Set(
+  [...movingVerbs.up, ...movingVerbs.down].filter((verb) => /^[上下]\p{Script=Han}$/u.test(verb)),
+);
 
 interface Shared {
   readonly map: ReadonlyMap<string, OpenUses>;

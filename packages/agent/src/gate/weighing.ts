@@ -1,6 +1,7 @@
 import type { Fact } from '@plumbline/model/fact';
 import { isMeasured } from './measures.ts';
-import type { Context, Reader } from './reader.ts';
+import type { Context } from './context.ts';
+import type { Reader } from './reader.ts';
 import { refusal } from './refusals.ts';
 
 /** Checks words such as `well above` or `doubled` against the two figures they are said of. */

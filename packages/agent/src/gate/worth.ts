@@ -1,17 +1,18 @@
 /** Words that say how much is paid for what one gets. */
 export const ofWorth =
-  /^(?:(?:at )?a (?:premium|discount)|dearer|cheaper|pricier|more expensive|less expensive|贵|貴|便宜|更贵|更貴|更便宜)/i;
+  /^(?:(?:at )?a (?:premium|discount)|dear(?:er|est)|cheap(?:er|est)|pric(?:ier|iest)|(?:more|most|least|less) expensive|更?贵|更?貴|更?便宜|最贵|最便宜)/i;
 /** What is paid for earnings, sales, assets. */
 export const multiples = /^(?:priceTo|evTo|forwardPe|peg)/;
 /** Words that praise or blame, and of which kinds of figures they may: the larger one is the better one there. */
 const ofMerit: readonly (readonly [word: RegExp, metric: RegExp])[] = [
   [
-    /stronger|weaker|ahead|behind|\blag|\btrail|better|强|弱|优|好于|差于|逊|领先|落后|胜/i,
+    /strongest|weakest|stronger|weaker|ahead|behind|\blag|\btrail|better|强|弱|优|好于|差于|逊|领先|落后|胜/i,
     /Margin$|^return|Growth$|^dayChange$|revenue|income|profit|cashFlow|^cash$|yield|^rsi|Ratio$|^marketCap$|^altmanZ$|^piotroskiF$/i,
   ],
   [/outperform|underperform|^beat|跑赢|跑输|跑过|输给/i, /^return|^dayChange$|Growth$|^annualReturn$/],
-  [/faster|slower|quicker|快|慢/i, /Growth$|Cagr|^return|^dayChange$/],
-  [/steadier|calmer|riskier/i, /^(?:volatility|beta|maxDrawdown)$/],
+  [/fastest|slowest|faster|slower|quicker|快|慢/i, /Growth$|Cagr|^return|^dayChange$/],
+  [/widest|narrowest|fattest|thinnest|slimmest|最宽|最窄/i, /Margin$/],
+  [/steadier|calmer|riskier|steadiest|calmest|riskiest/i, /^(?:volatility|beta|maxDrawdown)$/],
 ];
 
 /** Whether a word that praises or blames may stand between figures of a kind. */
@@ -35,4 +36,13 @@ export function rankedBy(word: string, named: ReadonlySet<string> | null): Reado
   if (/grow|增长|增速/i.test(word)) return new Set(['revenueGrowth']);
   if (/volatile|steadier|calmer/i.test(word)) return new Set(['volatility']);
   return /profitable/i.test(word) ? new Set(['netMargin']) : null;
+}
+
+/** What a superlative is measured by where it names a kind itself: `most valuable`, `most expensive on sales`. */
+export function mostBy(word: string, named: ReadonlySet<string> | null): ReadonlySet<string> | null {
+  if (/valuable/i.test(word)) return new Set(['marketCap']);
+  if (/volatile|steadiest|calmest/i.test(word)) return new Set(['volatility']);
+  if (/profitable/i.test(word)) return named ?? new Set(['netMargin']);
+  if (named !== null && ofWorth.test(word)) return rankedBy(word, named);
+  return named;
 }

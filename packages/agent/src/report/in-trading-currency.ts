@@ -77,7 +77,7 @@ function inBlock(context: ReportContext, block: Block, to: Rename): Block {
       return { ...block, price: to(block.price), base: to(block.base), rows };
     }
     case 'sensitivity':
-      return { ...block, price: to(block.price), cells: block.cells.map((row) => row.map(to)) };
+      return { ...block, price: to(block.price), cells: block.cells.map((row) => row.map((id) => to(id))) };
     case 'models':
       return { ...block, rows: block.rows.map((row) => ({ ...row, fact: to(row.fact) })) };
     case 'claims': {

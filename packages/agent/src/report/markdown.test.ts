@@ -17,7 +17,9 @@ describe('reportToMarkdown', () => {
   it.each(locales)('has every section, source and gap in %s', (locale) => {
     const text = reportToMarkdown(report, locale);
     for (const section of report.sections) expect(text).toContain(`\n## ${sectionTitles[section.key][locale]}\n`);
-    report.sources.forEach((source, at) => expect(text).toContain(`\n${at + 1}. ${source.publisher}: `));
+    report.sources.forEach((source, at) =>
+      expect(text).toContain(`\n${at + 1}. ${source.kind === 'simulated' ? source.title : source.publisher}`),
+    );
     expect(text).toContain(report.hash);
   });
 
@@ -41,6 +43,12 @@ describe('reportToMarkdown', () => {
       .filter((line, at, lines) => lines[at + 2]?.startsWith('| ') && line.startsWith('**'));
     expect(captions.length).toBeGreaterThan(8);
     for (const caption of captions) expect(caption).toContain('· Simulated');
+  });
+
+  it('names in the language of the reader the sources that the product itself names', () => {
+    expect(reportToMarkdown(report, 'en')).toContain('Plumbline: Computed from other figures of this report, ');
+    expect(reportToMarkdown(report, 'zh-CN')).toContain('Plumbline: 由本报告其他数值计算, ');
+    expect(reportToMarkdown(report, 'zh-HK')).not.toContain('Computed from other figures');
   });
 
   it('does not mark live data', async () => {

@@ -8,6 +8,7 @@ import { escapeMarkdown } from './markdown/escape.ts';
 import { printBlock } from './markdown/print-block.ts';
 import type { FigureMark, Printer } from './markdown/printer.ts';
 import { createPrinter } from './markdown/printer.ts';
+import { sourceTitle } from '@plumbline/model/source';
 
 function heading(report: Report, print: Printer): readonly string[] {
   const { instrument, header } = report;
@@ -32,13 +33,15 @@ function sectionText(section: Section, print: Printer): readonly string[] {
   ];
 }
 
-function sourceList(report: Report, print: Printer): readonly string[] {
+function sourceList(report: Report, print: Printer, locale: Locale): readonly string[] {
   const lines = report.sources.map((source, at) => {
     const url = source.url === undefined ? '' : ` <${source.url}>`;
     const mark = source.simulated ? ` · ${print.say(words.simulated)}` : '';
     const credit = source.attribution === undefined ? '' : ` · ${escapeMarkdown(source.attribution)}`;
     const taken = `${print.say(words.retrieved)} ${dateOf(source.retrievedAt)}`;
-    const name = `${escapeMarkdown(source.publisher)}: ${escapeMarkdown(source.title)}`;
+    // The simulated market is its own publisher; once is enough.
+    const publisher = source.kind === 'simulated' ? '' : `${escapeMarkdown(source.publisher)}: `;
+    const name = `${publisher}${escapeMarkdown(sourceTitle(source, locale))}`;
     return `${at + 1}. ${name}, ${source.asOf}, ${escapeMarkdown(source.locator)}, ${taken}${url}${mark}${credit}`;
   });
   return [`## ${print.say(words.sources)}`, lines.join('\n')];
@@ -68,7 +71,7 @@ export function reportToMarkdown(report: Report, locale: Locale, mark?: FigureMa
     ...heading(report, print),
     ...report.sections.flatMap((section) => sectionText(section, print)),
     ...gapList(report, print),
-    ...sourceList(report, print),
+    ...sourceList(report, print, locale),
     `${print.say(words.checked)} ${figures} · ${print.say(words.withheld)} ${withheld} · ${report.engineVersion} · ${report.hash}`,
     print.say(words.disclaimer),
   ];

@@ -69,6 +69,18 @@ describe('a report in a market that has been measured', () => {
     expect(valueOf(report, 'peerEnterpriseMultipleValue')).toBeCloseTo((own * ebitda - netDebt) / shares, 6);
   });
 
+  it('names the line of the statements it ranks best or worst by, beside its figure', async () => {
+    const poor = members.map((member, at) => ({
+      ...member,
+      values: { operatingMargin: 0.001 * at, volatility: 0.01 },
+    }));
+    const ranked = await reportAmong(poor);
+    expect(ranked.sections.find(({ key }) => key === 'factors')?.status).toBe('ok');
+    const said = blockOf(ranked, 'factors', 'text')?.parts.en ?? [];
+    const figures = said.flatMap((part) => (typeof part !== 'string' && 'fact' in part ? [part.fact] : []));
+    expect(figures).toEqual(expect.arrayContaining(['operatingMargin.TTM', 'factorPercentile.operatingMargin']));
+  });
+
   it('stands beside the five largest of its sector, with their median', () => {
     const table = blockOf(report, 'peers', 'table');
     const earnings = table?.rows.find(({ metric }) => metric === 'priceToEarnings');

@@ -2,6 +2,7 @@
 import type { Tool } from '../tool.ts';
 import { alert } from './alert.ts';
 import { backtest } from './backtest.ts';
+import { business } from './business.ts';
 import { calculate } from './calculate.ts';
 import { compare } from './compare.ts';
 import { convert } from './convert.ts';
@@ -21,6 +22,7 @@ import { report } from './report.ts';
 import { rules } from './rules.ts';
 import { screen } from './screen.ts';
 import { searchText } from './search-text.ts';
+import { sharesFor } from './shares-for.ts';
 import { signals } from './signals.ts';
 import { switchStrategy } from './switch-strategy.ts';
 import { valuation } from './valuation.ts';
@@ -29,6 +31,7 @@ import { verdict } from './verdict.ts';
 export const tools: readonly Tool[] = [
   alert,
   backtest,
+  business,
   calculate,
   compare,
   convert,
@@ -48,6 +51,7 @@ export const tools: readonly Tool[] = [
   rules,
   screen,
   searchText,
+  sharesFor,
   signals,
   switchStrategy,
   valuation,

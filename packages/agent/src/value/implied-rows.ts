@@ -42,7 +42,7 @@ function marginRow(
     id: 'fcfMargin.implied',
     metric: 'fcfMargin',
     // The value of the business is in proportion to the cash flow that it starts from.
-    expression: 'margin * (price * shares + netDebt) / positive(value * shares + netDebt)',
+    expression: 'share(margin * (price * shares + netDebt) / positive(value * shares + netDebt))',
     inputs: [
       { name: 'margin', fact: base },
       { name: 'price', fact: price },
@@ -51,7 +51,6 @@ function marginRow(
       { name: 'value', fact: 'dcfTwoStage' },
     ],
   });
-  if (implied.value === null) return null;
   return { metric: 'fcfMargin', implied: implied.id, base, past: pastMargin(context, statements) };
 }
 

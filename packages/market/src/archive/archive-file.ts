@@ -73,7 +73,7 @@ const digest = (head: string, body: Uint8Array): string =>
 /** One file: a line of what it is, a line with the checksum of everything else, and the answers of the sources, compressed. */
 export function writeArchive(at: number, instruments: readonly string[], entries: ArchiveEntries): Uint8Array {
   const publishers = new Set([...entries.bars, ...entries.documents].map(({ source }) => source.publisher));
-  const sources = [...publishers].toSorted().map((publisher) => ({ publisher, licence: licenceOf(publisher) }));
+  const sources = [...publishers].toSorted().map((publisher) => ({ publisher, licence: licenceOf(publisher).en }));
   const said: ArchiveHeader = { plumblineArchive: 1, at, instruments: [...instruments], sources };
   const plain: PlainEntries = {
     bars: entries.bars.map((stored) => ({

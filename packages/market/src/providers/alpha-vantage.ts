@@ -15,6 +15,7 @@ import { requireKey, withoutKey } from './keyed/key.ts';
 import { actionsBeside } from './listed/actions-beside.ts';
 import { listedBars } from './listed/listed-bars.ts';
 import { sourcedQuote } from './listed/listed-quote.ts';
+import { sourceTitles } from '../source-titles.ts';
 
 export interface AlphaVantageOptions {
   readonly key: KeySource;
@@ -48,7 +49,7 @@ export function alphaVantageProvider(options: AlphaVantageOptions): Provider {
         id: `alpha-vantage-actions-${symbol}`,
         kind: 'prices',
         publisher,
-        title: `${symbol} dividends and splits`,
+        ...sourceTitles.actions(symbol),
         retrievedAt: now,
         asOf: value.at(-1)?.exDate ?? '',
         locator: symbol,

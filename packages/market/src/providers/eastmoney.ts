@@ -4,7 +4,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
 import type { Instrument } from '@plumbline/model/instrument';
 import { codeOf } from '@plumbline/model/instrument';
-import type { Source, SourceKind } from '@plumbline/model/source';
+import type { Source } from '@plumbline/model/source';
 import type { Provider, ProviderContext, Sourced } from '../provider.ts';
 import { hongKongTables } from './eastmoney/hong-kong-lines.ts';
 import type { ReportSpan } from './eastmoney/hong-kong-reports.ts';
@@ -19,6 +19,7 @@ import { readReport } from './eastmoney/read-report.ts';
 import type { ReportRow } from './eastmoney/schema.ts';
 import { secucode } from './eastmoney/symbol.ts';
 import { pace } from './listed/pace.ts';
+import { sourceTitles } from '../source-titles.ts';
 
 export interface EastmoneyOptions {
   readonly eastmoneyUrl?: string;
@@ -103,11 +104,11 @@ export function eastmoneyProvider(options: EastmoneyOptions = {}): Provider {
     return normaliseHongKong(reports, tables, instrument, symbol, askedAt);
   };
 
-  const sourceOf = (kind: SourceKind, what: string, instrument: Instrument, asOf: string, now: number): Source => ({
+  const sourceOf = (what: 'dividends' | 'results', instrument: Instrument, asOf: string, now: number): Source => ({
     id: `eastmoney-${what}-${codeOf(instrument.id)}`,
-    kind,
+    kind: 'filing',
     publisher,
-    title: `${codeOf(instrument.id)}: ${what}`,
+    ...sourceTitles[what](codeOf(instrument.id)),
     url: `https://data.eastmoney.com/stockdata/${codeOf(instrument.id)}.html`,
     retrievedAt: now,
     asOf,
@@ -123,7 +124,7 @@ export function eastmoneyProvider(options: EastmoneyOptions = {}): Provider {
     const now = context.clock.now();
     const query = { reportName: 'RPT_SHAREBONUS_DET', filter: ofCode(instrument), sortColumns: 'EX_DIVIDEND_DATE' };
     const value = normaliseActions(await readReport(base, query, context), instrument);
-    return { value, source: sourceOf('filing', 'dividends', instrument, value.at(-1)?.knownAt ?? dateOf(now), now) };
+    return { value, source: sourceOf('dividends', instrument, value.at(-1)?.knownAt ?? dateOf(now), now) };
   };
 
   return {
@@ -149,7 +150,7 @@ export function eastmoneyProvider(options: EastmoneyOptions = {}): Provider {
       const freed = normaliseLockUps(await readReport(base, lockUps, context), instrument, dateOf(now));
       const value = [...announced, ...freed].toSorted((a, b) => a.date.localeCompare(b.date));
       const asOf = announced.at(-1)?.date ?? dateOf(now);
-      return { value, source: sourceOf('filing', 'results', instrument, asOf, now) };
+      return { value, source: sourceOf('results', instrument, asOf, now) };
     },
     probe: async (context) => {
       const query = { reportName: 'RPT_LICO_FN_CPD', filter: '(SECURITY_CODE="600519")(REPORTDATE=\'2020-12-31\')' };

@@ -14,6 +14,7 @@ import { requireKey } from './keyed/key.ts';
 import { sourcedQuote } from './listed/listed-quote.ts';
 import { sourcedNews } from './news/news-source.ts';
 import { withExplainedRefusals } from './venue/explain-refusal.ts';
+import { sourceTitles } from '../source-titles.ts';
 
 export interface FinnhubOptions {
   readonly key: KeySource;
@@ -78,7 +79,7 @@ export function finnhubProvider(options: FinnhubOptions): Provider {
           id: `finnhub-earnings-${symbol}`,
           kind: 'reference',
           publisher,
-          title: `${symbol}: days of results`,
+          ...sourceTitles.results(symbol),
           url: site,
           retrievedAt: askedAt,
           asOf: today,
@@ -104,7 +105,7 @@ export function finnhubProvider(options: FinnhubOptions): Provider {
           id,
           kind: 'reference',
           publisher,
-          title: `${symbol}: figures computed by Finnhub`,
+          ...sourceTitles.figures(symbol, 'Finnhub'),
           url: site,
           retrievedAt: askedAt,
           asOf: today,

@@ -27,6 +27,7 @@ import { requireKey } from './keyed/key.ts';
 import { listedBars } from './listed/listed-bars.ts';
 import { sourcedQuote } from './listed/listed-quote.ts';
 import { withExplainedRefusals } from './venue/explain-refusal.ts';
+import { sourceTitles } from '../source-titles.ts';
 
 export interface FmpOptions {
   readonly key: KeySource;
@@ -146,7 +147,7 @@ export function fmpProvider(options: FmpOptions): Provider {
           id,
           kind: 'filing',
           publisher,
-          title: `${symbol}: financial statements as filed`,
+          ...sourceTitles.statementsAsFiled(symbol),
           url: site,
           retrievedAt: askedAt,
           asOf: items.reduce((latest, item) => (item.knownAt > latest ? item.knownAt : latest), ''),
@@ -180,7 +181,7 @@ export function fmpProvider(options: FmpOptions): Provider {
           id: `fmp-earnings-${symbol}`,
           kind: 'reference',
           publisher,
-          title: `${symbol}: days of results`,
+          ...sourceTitles.results(symbol),
           url: site,
           retrievedAt: askedAt,
           asOf: today,

@@ -29,6 +29,7 @@ import { cleanText } from './news/clean-text.ts';
 import { languageOfScript } from './news/language.ts';
 import { sourcedNews } from './news/news-source.ts';
 import { withExplainedRefusals } from './venue/explain-refusal.ts';
+import { sourceTitles } from '../source-titles.ts';
 
 export interface MassiveOptions {
   readonly key: KeySource;
@@ -69,7 +70,7 @@ export function massiveProvider(options: MassiveOptions): Provider {
         id: `massive-actions-${symbol}`,
         kind: 'prices',
         publisher,
-        title: `${symbol} dividends and splits`,
+        ...sourceTitles.actions(symbol),
         url: site,
         retrievedAt: now,
         asOf: value.at(-1)?.exDate ?? dateOf(now),
@@ -141,7 +142,7 @@ export function massiveProvider(options: MassiveOptions): Provider {
           id,
           kind: 'filing',
           publisher,
-          title: `${symbol}: financial statements from filings`,
+          ...sourceTitles.statementsAsFiled(symbol),
           url: site,
           retrievedAt: askedAt,
           asOf: items.reduce((latest, item) => (item.knownAt > latest ? item.knownAt : latest), ''),

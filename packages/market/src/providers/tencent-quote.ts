@@ -12,6 +12,7 @@ import { normaliseMeasures } from './tencent/normalise-measures.ts';
 import { lastPrice } from './tencent/normalise-quote.ts';
 import { readVariables } from './tencent/read-variables.ts';
 import { quoteSymbol } from './tencent/symbol.ts';
+import { sourceTitles } from '../source-titles.ts';
 
 export interface TencentQuoteOptions {
   readonly tencentQuoteUrl?: string;
@@ -82,7 +83,7 @@ export function tencentQuoteProvider(options: TencentQuoteOptions = {}): Provide
         id: 'tencent-quotes',
         kind: 'prices',
         publisher,
-        title: 'Last prices',
+        ...sourceTitles.quotes,
         url: 'https://gu.qq.com',
         retrievedAt: askedAt,
         asOf: localDate('Asia/Shanghai', askedAt),
@@ -102,7 +103,7 @@ export function tencentQuoteProvider(options: TencentQuoteOptions = {}): Provide
           id,
           kind: 'prices',
           publisher,
-          title: `${symbol}: figures computed by Tencent`,
+          ...sourceTitles.figures(symbol, 'Tencent'),
           url: pageOf(symbol),
           retrievedAt: askedAt,
           asOf: value.items[0]?.asOf ?? localDate(zones[instrument.market], askedAt),

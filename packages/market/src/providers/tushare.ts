@@ -24,6 +24,7 @@ import { normaliseStatements } from './tushare/normalise-statements.ts';
 import { normaliseIndexChanges } from './tushare/normalise-index-changes.ts';
 import type { TushareRow } from './tushare/read-table.ts';
 import { readTable } from './tushare/read-table.ts';
+import { sourceTitles } from '../source-titles.ts';
 
 export interface TushareOptions {
   readonly key: KeySource;
@@ -135,7 +136,7 @@ export function tushareProvider(options: TushareOptions): Provider {
           id,
           kind: 'filing',
           publisher,
-          title: `${symbol}: financial statements as announced`,
+          ...sourceTitles.statementsAsAnnounced(symbol),
           url: site,
           retrievedAt: askedAt,
           asOf: items.reduce((latest, item) => (item.knownAt > latest ? item.knownAt : latest), ''),

@@ -19,6 +19,7 @@ import { seriesTypes } from './yahoo/series-lines.ts';
 import { seriesBody } from './yahoo/series-schema.ts';
 import { yahooSessions } from './yahoo/session.ts';
 import { yahooSymbol } from './yahoo/symbol.ts';
+import { sourceTitles } from '../source-titles.ts';
 
 export interface YahooOptions {
   readonly yahooUrl?: string;
@@ -77,7 +78,7 @@ export function yahooProvider(options: YahooOptions = {}): Provider {
       );
       return {
         value: value.actions,
-        source: { ...source, id: `yahoo-actions-${symbol}`, title: `${symbol} dividends and splits` },
+        source: { ...source, id: `yahoo-actions-${symbol}`, ...sourceTitles.actions(symbol) },
       };
     },
     fundamentals: async (instrument, context) => {

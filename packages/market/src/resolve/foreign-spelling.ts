@@ -27,10 +27,10 @@ const spellings: readonly (readonly [RegExp, Rewrite])[] = [
   [/^100\.([A-Z]+)$/, ([code = '']) => [`HK:^${code}`, `US:^${code}`]],
   [/^10[567]\.([A-Z_]+)$/, usCode],
   [/^(?:NASDAQ|NYSE|AMEX|NYSEARCA|BATS|SP|TVC):([A-Z.]+)$/, usCode],
-  [/^SSE:(\d{6})$/, mainland('SH')],
-  [/^SZSE:(\d{6})$/, mainland('SZ')],
+  [/^(?:SSE|SHSE|SHA):(\d{6})$/, mainland('SH')],
+  [/^(?:SZSE|SHE):(\d{6})$/, mainland('SZ')],
   [/^BSE:(\d{6})$/, mainland('BJ')],
-  [/^HKEX:(\d{1,5})$/, hkCode],
+  [/^(?:HKEX|SEHK|HKG|HK):(\d{1,5})$/, hkCode],
   [/^(?:BINANCE|OKX|COINBASE|KRAKEN|BITSTAMP):([A-Z0-9]+?)[-/]?USD[TC]?$/, coin],
   [/^X:([A-Z0-9]+)USD$/, coin],
   // Yahoo puts a number behind the code where an older coin has it.

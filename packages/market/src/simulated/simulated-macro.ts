@@ -1,12 +1,14 @@
 import { addDays, dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
+import type { LocalText } from '@plumbline/model/locale';
+import { localText } from '@plumbline/model/local-text';
 import type { MacroSeries } from '@plumbline/model/macro-series';
 import { normalAt } from './random.ts';
 import { streamKey } from './stream-key.ts';
 import { dayNumber, firstSimulatedDate } from './timeline.ts';
 
 interface Process {
-  readonly title: string;
+  readonly titles: LocalText;
   readonly unit: string;
   readonly mean: number;
   /** Share of the way back to the mean in one step, and the standard deviation of a step. */
@@ -17,14 +19,56 @@ interface Process {
 
 /** A few rates of an economy that never was, drawn as values that wander around a mean. */
 const daily: ReadonlyMap<string, Process> = new Map([
-  ['DGS3MO', { title: 'Simulated 3-month rate', unit: 'Percent', mean: 2.4, pull: 0.002, step: 0.03, least: 0.02 }],
-  ['DGS10', { title: 'Simulated 10-year rate', unit: 'Percent', mean: 3.2, pull: 0.003, step: 0.045, least: 0.3 }],
-  ['DGS30', { title: 'Simulated 30-year rate', unit: 'Percent', mean: 3.6, pull: 0.003, step: 0.04, least: 0.5 }],
-  ['VIXCLS', { title: 'Simulated volatility index', unit: 'Index', mean: 18, pull: 0.04, step: 1.1, least: 9 }],
+  [
+    'DGS3MO',
+    {
+      titles: localText('Simulated 3-month rate', '合成三个月期利率', '合成三個月期利率'),
+      unit: 'Percent',
+      mean: 2.4,
+      pull: 0.002,
+      step: 0.03,
+      least: 0.02,
+    },
+  ],
+  [
+    'DGS10',
+    {
+      titles: localText('Simulated 10-year rate', '合成十年期利率', '合成十年期利率'),
+      unit: 'Percent',
+      mean: 3.2,
+      pull: 0.003,
+      step: 0.045,
+      least: 0.3,
+    },
+  ],
+  [
+    'DGS30',
+    {
+      titles: localText('Simulated 30-year rate', '合成三十年期利率', '合成三十年期利率'),
+      unit: 'Percent',
+      mean: 3.6,
+      pull: 0.003,
+      step: 0.04,
+      least: 0.5,
+    },
+  ],
+  [
+    'VIXCLS',
+    {
+      titles: localText('Simulated volatility index', '合成波动率指数', '合成波動率指數'),
+      unit: 'Index',
+      mean: 18,
+      pull: 0.04,
+      step: 1.1,
+      least: 9,
+    },
+  ],
 ]);
 
 /** Monthly growth of the price index, and by how many days its publication follows the month. */
 const inflation = { monthly: 0.0019, noise: 0.0016, publishedAfterDays: 14 } as const;
+
+const pricesTitle = localText('Simulated consumer prices', '合成消费者价格', '合成消費物價');
 
 /** The first day of the epoch was a Thursday. */
 const isWeekday = (date: string): boolean => ![0, 6].includes((dayNumber(date) + 4) % 7);
@@ -41,9 +85,9 @@ function wander(seed: number, seriesId: string, process: Process, today: string)
     dates.push(date);
     values.push(Math.round(level * 100) / 100);
   }
-  const { title, unit } = process;
+  const { titles, unit } = process;
   const known = { dates, knownAt: dates, values, isKnownAtAssumed: false, isRestricted: false };
-  return { id: seriesId, title, unit, frequency: 'day', ...known };
+  return { id: seriesId, title: titles.en, unit, frequency: 'day', ...known };
 }
 
 function firstOfNext(month: string): string {
@@ -64,9 +108,13 @@ function priceIndex(seed: number, seriesId: string, today: string): MacroSeries 
     knownAt.push(published);
     values.push(Math.round(level * 1000) / 1000);
   }
-  const title = 'Simulated consumer prices';
   const known = { dates, knownAt, values, isKnownAtAssumed: false, isRestricted: false };
-  return { id: seriesId, title, unit: 'Index 2011-11=100', frequency: 'month', ...known };
+  return { id: seriesId, title: pricesTitle.en, unit: 'Index 2011-11=100', frequency: 'month', ...known };
+}
+
+/** What a series of the simulated economy is called. */
+export function simulatedMacroTitle(seriesId: string): LocalText {
+  return daily.get(seriesId)?.titles ?? pricesTitle;
 }
 
 /** A series of the simulated economy by the name FRED gives the real one; a later clock only appends. */

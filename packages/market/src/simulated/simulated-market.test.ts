@@ -15,6 +15,8 @@ describe('the simulated market as a provider', () => {
       await market.quote(instrument, context),
     ];
     for (const { source } of answers) {
+      expect(source.titles?.['zh-CN']).toMatch(/的合成\S+$/);
+      expect(source.titles?.['zh-CN']).not.toContain(source.title);
       expect(source).toMatchObject({
         kind: 'simulated',
         publisher: 'Plumbline simulated market',

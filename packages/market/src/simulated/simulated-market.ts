@@ -12,7 +12,7 @@ import { simulatedBars, tradedActions } from './simulated-bars.ts';
 import { simulatedCatalogue } from './simulated-catalogue.ts';
 import { simulatedEvents } from './simulated-events.ts';
 import { simulatedHeadlines } from './simulated-headlines.ts';
-import { simulatedMacro } from './simulated-macro.ts';
+import { simulatedMacro, simulatedMacroTitle } from './simulated-macro.ts';
 import { simulatedMeasures } from './simulated-measures.ts';
 import { simulatedNetwork } from './simulated-network.ts';
 import { simulatedQuote } from './simulated-quote.ts';
@@ -23,6 +23,7 @@ import { withShareClasses } from './share-classes.ts';
 import { knownTo } from './timeline.ts';
 import { createSimulation } from './simulation.ts';
 import { simulatedFundamentals } from './statements/simulated-fundamentals.ts';
+import { localText } from '@plumbline/model/local-text';
 
 export interface SimulatedMarketOptions {
   readonly seed: number;
@@ -90,7 +91,10 @@ export function simulatedMarket(options: SimulatedMarketOptions): SimulatedMarke
     exchangeRates: async (pair) => {
       const today = dateOf(clock.now());
       const name = `${pair.base}/${pair.quote}`;
-      const what = { id: `rates-${name}`, title: `Simulated exchange rate ${name}` };
+      const what = {
+        id: `rates-${name}`,
+        titles: localText(`Simulated exchange rate ${name}`, `合成汇率 ${name}`, `合成匯率 ${name}`),
+      };
       const source = simulatedSeriesSource(what, seed, clock.now(), today);
       return { value: rates(pair, clock.now()), source };
     },
@@ -109,7 +113,8 @@ export function simulatedMarket(options: SimulatedMarketOptions): SimulatedMarke
     macro: async (seriesId) => {
       const value = simulatedMacro(seed, seriesId, clock.now());
       const asOf = value.dates.at(-1) ?? dateOf(clock.now());
-      const source = simulatedSeriesSource({ id: `macro-${seriesId}`, title: value.title }, seed, clock.now(), asOf);
+      const what = { id: `macro-${seriesId}`, titles: simulatedMacroTitle(seriesId) };
+      const source = simulatedSeriesSource(what, seed, clock.now(), asOf);
       return { value, source };
     },
     network: async (instrument) => {

@@ -3,7 +3,7 @@ import type { Indicator, Params } from './indicator.ts';
 import { whole } from '../series/rows.ts';
 
 /** Fills in defaults and refuses unknown, non-finite, fractional or out-of-range values, naming the field. */
-export function checkParams(indicator: Indicator, given: Params): Params {
+export function checkParams(indicator: Pick<Indicator, 'id' | 'params'>, given: Params): Params {
   for (const name of Object.keys(given)) {
     if (indicator.params.some((param) => param.name === name)) continue;
     const known = indicator.params.map((param) => param.name).join(', ') || 'none';

@@ -336,7 +336,7 @@ export const energyShareAssumption: AssumptionSpec = {
 export const midYearAssumption: AssumptionSpec = {
   metric: defineMetric(
     'midYear',
-    'count',
+    'choice',
     ['Cash flow at mid-year', '现金流按年中计', '現金流按年中計'],
     [
       'Zero counts each year’s cash flow at the end of the year, one in the middle of it.',

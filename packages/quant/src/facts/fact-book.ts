@@ -4,6 +4,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { ChosenRange, Fact, Formula, FormulaInput, Period, QualityFlag } from '@plumbline/model/fact';
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { LocalText } from '@plumbline/model/locale';
+import { localText } from '@plumbline/model/local-text';
 import type { Source, SourceRef } from '@plumbline/model/source';
 import type { Unit } from '@plumbline/model/units';
 import { needsCurrency } from '@plumbline/model/units';
@@ -81,7 +82,13 @@ export interface FactBook {
 }
 
 const derivedSource = 'derived';
+const derivedTitle = localText(
+  'Computed from other figures of this report',
+  '由本报告其他数值计算',
+  '由本報告其他數值計算',
+);
 const assumptionSource = 'assumptions';
+const assumedTitle = localText('Assumptions of this report', '本报告的假设', '本報告的假設');
 
 /**
  * Starts an empty book of figures about one instrument. A derived figure cannot be set: its value comes from
@@ -120,13 +127,14 @@ export function createFactBook(about: {
     return fact;
   }
 
-  function ownSource(id: string, kind: 'derived' | 'assumption', title: string): void {
+  function ownSource(id: string, kind: 'derived' | 'assumption', titles: LocalText): void {
     if (sources.has(id)) return;
     sources.set(id, {
       id,
       kind,
       publisher: 'Plumbline',
-      title,
+      title: titles.en,
+      titles,
       retrievedAt: timeOf(about.asOf),
       asOf: about.asOf,
       locator: id,
@@ -155,7 +163,7 @@ export function createFactBook(about: {
       });
     },
     derived: (wanted) => {
-      ownSource(derivedSource, 'derived', 'Computed from other figures of this report');
+      ownSource(derivedSource, 'derived', derivedTitle);
       const own = defaultFormula(wanted.metric, wanted.inputs);
       const expression = wanted.expression ?? own?.expression;
       if (expression === undefined) {
@@ -194,7 +202,7 @@ export function createFactBook(about: {
       });
     },
     assumed: (fact) => {
-      ownSource(assumptionSource, 'assumption', 'Assumptions of this report');
+      ownSource(assumptionSource, 'assumption', assumedTitle);
       const { min, max } = fact.range;
       if (!(fact.value >= min && fact.value <= max)) {
         throw new PlumblineError('internal', `The fact "${fact.id}" is not a number from ${min} to ${max}.`);
@@ -212,7 +220,7 @@ export function createFactBook(about: {
       });
     },
     missing: (fact) => {
-      ownSource(derivedSource, 'derived', 'Computed from other figures of this report');
+      ownSource(derivedSource, 'derived', derivedTitle);
       return add(fact, {
         value: null,
         ...optional('currency', fact.currency),

@@ -1,3 +1,4 @@
+import { localText } from '@plumbline/model/local-text';
 import type { FormulaFunction, FormulaValue } from './formula.ts';
 import { allNumbers, columnArgument, numberArgument } from './formula-arguments.ts';
 
@@ -36,6 +37,12 @@ function middle(numbers: readonly number[]): number {
   return Number.isInteger(half) ? (sorted[half - 1] + upper) / 2 : upper;
 }
 
+const moreThanWhole = localText(
+  'More than 100% would be needed, and no share of a whole is more.',
+  '需要超过 100%，而任何占比都不会超过整体。',
+  '需要超過 100%，而任何佔比都不會超過整體。',
+);
+
 function isAbove(x: number, limit: number): number {
   if (Number.isNaN(x) || Number.isNaN(limit)) return Number.NaN;
   return x > limit ? 1 : 0;
@@ -45,6 +52,7 @@ function isAbove(x: number, limit: number): number {
  * The plain functions every receipt may use. Those of performance metrics and valuation models join them in the
  * formula library. `above(x, limit)` is 1 when x is larger and 0 when not. `positive(x)` is x, and nothing at all when
  * x is not above zero: a multiple of a loss or growth from a negative base has no meaning, and the formula says so.
+ * `share(x)` is x, and nothing where x is more than one: a share of a whole cannot be.
  */
 export const basicFunctions: readonly FormulaFunction[] = [
   ofNumber('sqrt', Math.sqrt),
@@ -52,6 +60,10 @@ export const basicFunctions: readonly FormulaFunction[] = [
   ofNumber('ln', Math.log),
   ofNumber('exp', Math.exp),
   ofNumber('positive', (x) => (x > 0 ? x : Number.NaN)),
+  {
+    ...ofNumber('share', (x) => (x > 1 ? Number.NaN : x)),
+    refuses: (x) => (numberArgument(x, 'x') > 1 ? moreThanWhole : null),
+  },
   {
     name: 'above',
     args: ['x', 'limit'],

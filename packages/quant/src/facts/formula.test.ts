@@ -34,6 +34,8 @@ describe('a formula', () => {
     expect(value('1 / 0')).toBe(Infinity);
     expect(value('positive(x)', { x: 0 })).toBeNaN();
     expect(value('positive(x)', { x: 2 })).toBe(2);
+    expect(value('share(x)', { x: 1.01 })).toBeNaN();
+    expect(value('share(x)', { x: 1 })).toBe(1);
     expect(value('first(c)', { c: new Float64Array(0) })).toBeNaN();
     expect(value('median(c)', { c: Float64Array.of(1, Number.NaN) })).toBeNaN();
   });

@@ -157,6 +157,41 @@ export const problemTexts = {
     'zh-CN': '持仓由排名决定，不能同时使用止损或基于持仓的条件。',
     'zh-HK': '持倉由排名決定，不能同時使用止蝕或基於持倉的條件。',
   },
+  'bars-alone': {
+    en: 'An indicator is computed from the bars of one instrument alone: {name} has no meaning here.',
+    'zh-CN': '指标只由一个标的的 K 线计算，此处不能使用 {name}。',
+    'zh-HK': '指標只由一個標的的 K 線計算，此處不能使用 {name}。',
+  },
+  'name-taken': {
+    en: '{name} means something else already. Choose another name.',
+    'zh-CN': '{name} 已有其他含义，请换一个名称。',
+    'zh-HK': '{name} 已有其他含義，請換一個名稱。',
+  },
+  'unknown-line': {
+    en: 'No line above is called {name}.',
+    'zh-CN': '上面没有名为 {name} 的线。',
+    'zh-HK': '上面沒有名為 {name} 的線。',
+  },
+  'outside-range': {
+    en: '{key} is {value}, which is not from {min} to {max}.',
+    'zh-CN': '{key} 为 {value}，不在 {min} 至 {max} 之间。',
+    'zh-HK': '{key} 為 {value}，不在 {min} 至 {max} 之間。',
+  },
+  'whole-setting': {
+    en: '{key} is a whole number here: give it a whole value, range and step.',
+    'zh-CN': '{key} 在此处须为整数：其数值、范围和步长都应为整数。',
+    'zh-HK': '{key} 在此處須為整數：其數值、範圍和步長都應為整數。',
+  },
+  'too-large': {
+    en: 'This indicator is too large: at most {lines} lines and {parts} parts once written out.',
+    'zh-CN': '该指标过大：最多 {lines} 行，展开后最多 {parts} 个部分。',
+    'zh-HK': '該指標過大：最多 {lines} 行，展開後最多 {parts} 個部分。',
+  },
+  'no-line': {
+    en: 'Write what to draw, such as close / sma(200) - 1, or lines with names.',
+    'zh-CN': '请写出要绘制的内容，例如 close / sma(200) - 1，或若干带名称的行。',
+    'zh-HK': '請寫出要繪製的內容，例如 close / sma(200) - 1，或若干帶名稱的行。',
+  },
   'survivors-only': {
     en: 'Members of {title} are those of today at all times. Losers that left are missing, so results look too good.',
     'zh-CN': '{title} 的成分始终取自今天，已被剔除的输家不在其中，结果会偏好。',

@@ -68,7 +68,8 @@ function futureProblem({ from, to }: Misfit, name: string): TextProblem {
   return { from, to: Math.max(to, from + name.length), severity: 'error', code: 'look-ahead-name', text: words };
 }
 
-function syntaxProblem(misfit: Misfit, text: string): TextProblem {
+/** Something that does not fit, and what would. */
+export function syntaxProblem(misfit: Misfit, text: string): TextProblem {
   const { from, to, expected } = misfit;
   const found = text.slice(from, to).trim().split('\n')[0].slice(0, 20);
   const ahead = future.exec(found)?.[0];

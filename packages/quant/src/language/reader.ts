@@ -38,6 +38,8 @@ export interface Reader {
   readonly said: SaidValue[];
   /** Conditions read already, by where they begin: several statements may begin alike. */
   readonly conditions: Map<number, ReadCondition>;
+  /** Names of lines above that stand for a value per bar, so that none of them is taken for a setting. */
+  readonly lines: Set<string>;
 }
 
 export interface ReadCondition {
@@ -58,6 +60,7 @@ export function createReader(text: string, isLineBased: boolean): Reader {
     marks: new Map(),
     said: [],
     conditions: new Map(),
+    lines: new Set(),
   };
 }
 

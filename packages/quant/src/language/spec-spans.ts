@@ -101,6 +101,12 @@ function within(value: unknown, steps: readonly string[], marks: ReadonlyMap<obj
   return child === undefined ? here : within(child, rest, marks, here);
 }
 
+/** Where the part of something at a path stands in the text that all of it was read from. */
+export function partSpan(whole: unknown, path: string, marks: ReadonlyMap<object, Mark>, span: Span): Span {
+  const steps = path.split(/[.[\]]/).filter((step) => step !== '');
+  return within(whole, steps, marks, span);
+}
+
 /** Where the part of a strategy at a path stands in the text it was read from; null when the text does not say it. */
 export function spanAt({ clauses, marks }: ReadSpec, path: string): Span | null {
   const placed = allPlaced(clauses)
@@ -108,9 +114,5 @@ export function spanAt({ clauses, marks }: ReadSpec, path: string): Span | null 
     .toSorted((a, b) => b.path.length - a.path.length);
   if (placed.length === 0) return null;
   const [{ path: stem, value, span }] = placed;
-  const steps = path
-    .slice(stem.length)
-    .split(/[.[\]]/)
-    .filter((step) => step !== '');
-  return within(value, steps, marks, span);
+  return partSpan(value, path.slice(stem.length), marks, span);
 }

@@ -118,10 +118,23 @@ function isCompared(
   return isNear || [1, 2].some((years) => Math.abs(days - years * yearDays) <= wander);
 }
 
+/**
+ * The same dividend a share on hardly changed shares gives the same sum: that both periods pay one amount is then no sign of a
+ * mistake. The shares may differ by what would move the sum by a unit in which it is reported.
+ */
+function isSameDividend(index: StatementIndex, one: StatementItem, other: StatementItem, unit: number): boolean {
+  if (one.line !== 'dividendsPaid') return false;
+  const shares = ({ period: { kind, end } }: StatementItem) => index.known('sharesBasic', kind, end, latest)?.value;
+  const [before, after] = [shares(one), shares(other)];
+  if (before === undefined || after === undefined || before <= 0) return false;
+  return Math.abs(after / before - 1) * Math.abs(one.value) <= unit;
+}
+
 /** Pairs of periods in which a line stands with one amount. */
 function pairs(index: StatementIndex, line: StatementLine, kind: Kind, habit: Habit) {
   const row = index.ends(line, kind).flatMap((end) => index.known(line, kind, end, latest) ?? []);
-  const least = unitOf(row) * (habit.least[kind] ?? Infinity);
+  const unit = unitOf(row);
+  const least = unit * (habit.least[kind] ?? Infinity);
   const told = row.filter(
     ({ value, derived }) =>
       !(derived && kind === 'quarter') && Math.abs(value) >= least && digitsOf(value) >= (habit.digits ?? 1),
@@ -130,6 +143,7 @@ function pairs(index: StatementIndex, line: StatementLine, kind: Kind, habit: Ha
     told
       .slice(at + 1)
       .filter((other) => other.value === one.value && isCompared(one, other.period.end, habit))
+      .filter((other) => !isSameDividend(index, one, other, unit))
       .map((other) => [one, other] as const),
   );
 }

@@ -62,6 +62,18 @@ describe('figures of another period', () => {
     ]);
   });
 
+  it('lets one dividend a share on hardly changed shares give one amount, and doubts it where the shares moved', () => {
+    const paid = (year: number, shares: number): readonly StatementItem[] => [
+      figure('dividendsPaid', quarter(year, 1), 20_546_000_000),
+      figure('sharesBasic', quarter(year, 1), shares),
+    ];
+    expect(found([...paid(2022, 9_997_917_487), ...paid(2023, 9_998_091_336)])).toEqual([]);
+    expect(found([...paid(2022, 9_997_917_487), ...paid(2023, 9_918_091_336)])).toEqual([
+      'dividendsPaid Q1 FY2022 repeats',
+      'dividendsPaid Q1 FY2023 repeats',
+    ]);
+  });
+
   it('lets balances stand for a quarter, and doubts those of another year', () => {
     const debt = (period: Period, value: number): StatementItem => figure('longTermDebt', period, value);
     const due = { ...quarter(2024, 3), kind: 'instant' as const };

@@ -16,6 +16,7 @@ US:NIO US:XPEV US:LI | 蔚小理
 US:JPM US:BAC US:C US:WFC | big four banks; big 4 banks; four big us banks
 US:F US:GM US:STLA | big three automakers; detroit three; big 3 automakers
 HK:00005 | 大笨象; 滙控; 汇控; 獅子銀行
+HK:02318 | 平保
 HK:00012 | 恒地; 恒基
 HK:00016 | 新地
 HK:00017 | 新世界

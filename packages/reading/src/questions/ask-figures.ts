@@ -6,13 +6,10 @@ import {
   about,
   topic,
   meant,
-  meantInCompare,
   settled,
   isFiscal,
-  countOf,
   indicesOf,
   moveTopic,
-  priceOrReturn,
   pricesAt,
   wants,
   derived,
@@ -21,10 +18,8 @@ import {
   want0,
   isSupposed,
 } from './figure-topics.ts';
-import type { QuestionReader, Slots } from './slots.ts';
-
-/** Who is to be left out is named or pointed at. */
-const namesAny = (slots: Slots): boolean => slots.instruments.length + slots.subjects.length > 0 || slots.has('ref');
+import { askedAlone, hasItsFigures, isMatter, movedBefore, ofQuality, withoutJudging } from './matters.ts';
+import { namesAny, type QuestionReader, type Slots } from './slots.ts';
 
 /** "Are these one company?" asks something, and not the price. */
 function asksWhether({ items, folded, before, has }: Slots): boolean {
@@ -59,6 +54,9 @@ export const figureReader: QuestionReader<'figure'> = {
   act: 'figure',
   takes: [
     'want:implies',
+    'ref:both',
+    'own:business',
+    'quality',
     ...figureWords,
     'money',
     'ind',
@@ -79,8 +77,11 @@ export const figureReader: QuestionReader<'figure'> = {
     'single',
     'term:adjustment',
     'term:dcf',
+    'ask:define',
+    'calc:eachYear',
   ],
   build(slots) {
+    if (!hasItsFigures(slots)) return null;
     if (slots.has('join:remove') && (slots.before.instruments === 0 || !namesAny(slots))) return null;
     // A bound needs the number that it is of.
     const content = slots.items.filter((item) => item.is !== 'mark');
@@ -119,6 +120,7 @@ export const figureReader: QuestionReader<'figure'> = {
       ),
       slots,
     );
+    topics = ofQuality(withoutJudging(topics, slots), slots);
     if (isLine) topics = [topic('price', 'price'), ...topics.filter(({ value }) => value.kind === 'ind')];
     // "Against its ten-year average" is of the figure, not of prices.
     if (topics.some(({ value }) => value.kind === 'metric')) topics = topics.filter(({ value }) => value.id !== 'sma');
@@ -128,14 +130,18 @@ export const figureReader: QuestionReader<'figure'> = {
     // 最低跌到过多少 is of its price.
     if (topics.length === 0 && slots.has('end') && slots.has('dir') && slots.instruments.length === 1)
       topics = [topic('price', 'price')];
-    if (slots.has('end') && !isWeighed) {
+    if (slots.has('end') && !isWeighed && !(topics.length > 0 && topics.every(isMatter))) {
       const ended = endOfPrices(topics, slots);
       if (ended === null) return null;
       topics = ended;
     }
     // "Did it fall through 3,000" is of its level.
     const isLevel = slots.quantities.some(({ quantity: { unit } }) => unit !== 'percent');
-    if (topics.length === 0 && slots.has('dir')) topics = [isLevel ? topic('price', 'price') : moveTopic(slots)];
+    if (topics.length === 0 && slots.has('dir')) topics = movedBefore(slots);
+    // "Go to 8 %" moves nothing and asks nothing.
+    const isIdle = !slots.has('dir:up') && !slots.has('dir:down') && slots.quantities.length > 0;
+    if (topics.length === 0 && slots.has('dir') && !(isIdle && slots.instruments.length === 0))
+      topics = [isLevel ? topic('price', 'price') : moveTopic(slots)];
     if (
       topics.length > 0 &&
       slots.has('dir:any') &&
@@ -163,8 +169,11 @@ export const figureReader: QuestionReader<'figure'> = {
           slots.before.act === null &&
           !slots.has('join:remove') &&
           !slots.has('join:add')))
-    )
-      topics = [slots.has('weak') ? topic('price', 'price') : priceOrReturn(slots)];
+    ) {
+      const meantAlone = slots.has('weak') ? topic('price', 'price') : askedAlone(slots);
+      if (meantAlone === null) return null;
+      topics = [meantAlone];
+    }
     if (
       topics.length === 0 &&
       slots.before.instruments === 0 &&
@@ -251,112 +260,6 @@ export const figureReader: QuestionReader<'figure'> = {
           choices: slots.candidates,
         },
       }),
-    };
-  },
-};
-
-/** Whose valuation is lower is a matter of multiples, not of two fair values. */
-function valuedAgain(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
-  return topics.map((one) =>
-    one.value.id === 'fairValue' ? { ...one, value: { kind: 'many' as Topic['kind'], id: 'valuation' } } : one,
-  );
-}
-
-export const compareReader: QuestionReader<'compare'> = {
-  act: 'compare',
-  takes: [
-    'ask:compare',
-    'ask:which',
-    'join:vs',
-    'join:or',
-    ...figureWords,
-    'end',
-    'ask:difference',
-    'money',
-    'dir',
-    ...about,
-    ...asking,
-    'join:remove',
-    'single',
-    'ask:when',
-    'rel:above',
-    'rel:below',
-    'ask:if',
-    'own:hold',
-    'own:rankBy',
-    'conv',
-    'who',
-    'own:correlationMatrix',
-    'own:overlap',
-  ],
-  build(slots) {
-    if (slots.has('join:remove') && (slots.before.instruments === 0 || !namesAny(slots))) return null;
-    let topics = derived(
-      settled(valuedAgain(slots.topics.filter(({ value }) => value.kind !== 'own')), meantInCompare),
-      slots,
-    );
-    const isBond = topics.some(({ value }) => value.id === 'governmentBond');
-    if (isBond)
-      topics = topics.map((one) =>
-        one.value.id === 'totalReturn' || one.value.id === 'annualReturn'
-          ? { ...one, value: { kind: 'metric', id: 'dividendYield' } }
-          : one,
-      );
-    const markets = new Set(slots.subjects.map(({ value }) => value.id));
-    const isPair =
-      markets.has('CN') &&
-      markets.has('HK') &&
-      slots.instruments.length === 2 &&
-      venueOf(slots.instruments[0]!.value) !== venueOf(slots.instruments[1]!.value);
-    const isRanked = topics.length > 1 && topics.some(({ value }) => value.kind !== 'price');
-    const [isHigh, isLow] = ['high', 'low'].map((id) => isRanked && topics.some(({ value }) => value.id === id));
-    if (isRanked) topics = topics.filter(({ value }) => value.id !== 'high' && value.id !== 'low');
-    if (isPair && topics.every(({ value }) => value.id === 'distanceTo')) topics = [];
-    if (topics.length === 0 && isPair) topics = [topic('metric', 'premiumToOther')];
-    const isValued = slots.all('end').some(({ name }) => name === 'value');
-    if (topics.length === 0 && isValued && !slots.before.hasTopics)
-      topics = settled([topic('many' as Topic['kind'], 'valuation')], meantInCompare);
-    if (topics.length === 0 && ['range', 'last', 'named'].includes(slots.periods(false)[0]?.value.is ?? ''))
-      topics = [topic('perf', 'totalReturn')];
-    const years = slots.periods(isFiscal(topics));
-
-    const hasCue =
-      slots.has('ask:compare') ||
-      slots.has('ask:which') ||
-      slots.has('join:vs') ||
-      slots.has('join:or') ||
-      slots.has('end') ||
-      isHigh ||
-      isLow ||
-      slots.has('ask:difference') ||
-      slots.has('want:change') ||
-      slots.has('rel:above') ||
-      slots.has('rel:below');
-    // "Buy … and sell …" is no comparison unless something in it compares.
-    if (!hasCue && slots.has('who:dealing')) return null;
-    const { pool } = slots.before;
-    const left = Math.max(slots.before.instruments, pool.instruments.length + pool.subjects.length);
-    const isWhole = countOf(slots) + (hasCue && countOf(slots) < 2 ? left : 0);
-    if (isWhole + (isBond ? 1 : 0) < 2 && !(countOf(slots) === 1 && years.length > 1)) return null;
-    if (topics.length === 0 && slots.before.instruments === 0 && !hasCue) return null;
-    const question =
-      slots.candidates === null
-        ? undefined
-        : { about: 'instrument', text: (slots.candidates as readonly string[]).join(', '), choices: slots.candidates };
-    const [isMost, isLeast] = [isHigh || slots.has('end:highest'), isLow || slots.has('end:lowest')];
-    const end = isMost === isLeast ? undefined : isMost ? ('highest' as const) : ('lowest' as const);
-    const currency = slots.all('money')[0]?.id;
-    const isMetric = topics.some(({ value }) => value.kind !== 'price');
-    return {
-      args: { ...(end !== undefined && { end }), ...(currency !== undefined && { currency }) },
-      votes: hasCue ? 4 : isMetric ? 2 : 0,
-      topics: topics.map((one) =>
-        one.value.id === 'dayChange' && years.length > 0 ? { ...one, value: { kind: 'perf', id: 'totalReturn' } } : one,
-      ),
-      periods: years,
-      ...(topics.length === 0 &&
-        !slots.before.hasTopics && { question: { about: 'metric', text: 'metric', choices: [] } }),
-      ...(question !== undefined && { question }),
     };
   },
 };

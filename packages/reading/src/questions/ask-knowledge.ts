@@ -1,5 +1,6 @@
 import type { Part, Topic } from '../reading.ts';
 import type { Item } from './items.ts';
+import { isMatter } from './matters.ts';
 import type { QuestionReader, Slots } from './slots.ts';
 
 const notTopics: ReadonlySet<string> = new Set(['own', 'many']);
@@ -8,6 +9,7 @@ const manyTerms: Readonly<Record<string, readonly [Topic['kind'], string]>> = {
   earnings: ['metric', 'netIncome'],
   turnover: ['price', 'turnover'],
   debt: ['metric', 'totalDebt'],
+  leverage: ['metric', 'debtToEquity'],
   growth: ['metric', 'revenueGrowth'],
 };
 
@@ -97,6 +99,8 @@ export const defineReader: QuestionReader<'define'> = {
         ? [{ value: { kind: 'term', id: 'shareClass' }, from: 'text', spans: [] }]
         : found;
     if (topics.length === 0) return null;
+    // The risks of a company are no meaning of a word.
+    if (topics.every(isMatter) && slots.instruments.length > 0) return null;
     const isTerm = topics.every(({ value }) => value.kind === 'term' || value.kind === 'ind' || value.kind === 'tmpl');
     const isMeaning = slots.has('ask:define');
     const isFormula = slots.has('ask:formula');

@@ -1,6 +1,6 @@
 import type { Part, Topic } from '../reading.ts';
-import { assumptionsAgain, assumptionsIn } from './assumptions.ts';
-import type { QuestionReader } from './slots.ts';
+import { assumptionsAgain, assumptionsIn, assumptionsKept } from './assumptions.ts';
+import type { QuestionReader, Slots } from './slots.ts';
 
 const wanted: ReadonlySet<string> = new Set([
   'dividendDiscount',
@@ -10,6 +10,11 @@ const wanted: ReadonlySet<string> = new Set([
   'peExCash',
   'impliedGrowth',
 ]);
+
+/** After a value, an input of it that is named is assumed of that value. */
+const isOfValue = ({ before, instruments }: Slots): boolean =>
+  instruments.length === 0 &&
+  (before.act === 'what-if' || before.frame?.topics.some(({ value }) => value.id === 'fairValue') === true);
 
 export const whatIfReader: QuestionReader<'what-if'> = {
   act: 'what-if',
@@ -62,7 +67,7 @@ export const whatIfReader: QuestionReader<'what-if'> = {
   ],
   build(slots) {
     const named = assumptionsIn(slots);
-    const said = named.length > 0 ? named : assumptionsAgain(slots);
+    const said = named.length > 0 ? [...assumptionsKept(named, slots), ...named] : assumptionsAgain(slots);
     if (said.length === 0) return null;
     if (slots.instruments.length + slots.before.instruments === 0 && slots.subjects.length === 0) return null;
     const isValued =
@@ -70,6 +75,7 @@ export const whatIfReader: QuestionReader<'what-if'> = {
       slots.has('ask:value2') ||
       slots.has('ask:if') ||
       slots.has('term:dcf') ||
+      isOfValue(slots) ||
       slots.has('metric:fairValue') ||
       slots.topics.some(({ value }) => wanted.has(value.id)) ||
       slots.has('many:valuation') ||

@@ -3,6 +3,21 @@ import type { Item } from './items.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { QuestionReader, Slots } from './slots.ts';
 
+const order = { kind: 'refuse', id: 'order', name: '', unit: '' };
+const dealing = /^(?:buy|sell|purchase|short|买|买入|买进|卖|卖出|卖掉|买|沽|沽出|买入|入|走)$/u;
+const others = ['ask', 'dir', 'metric', 'many', 'price', 'event', 'own:paper', 'rel', 'period', 'end'];
+
+/** "Sell all my shares of it": the verb at the start, one instrument, how many, and nothing that asks or says when. */
+function isOrder({ items, folded, instruments, quantities, has }: Slots): boolean {
+  const first = items.find(({ is }) => is !== 'mark');
+  const isVerb = first !== undefined && dealing.test(folded.text.slice(first.edge.from, first.edge.to).trim());
+  const isWhole = items.some(({ edge }) =>
+    /^(?:all|全部|所有|晒)$/u.test(folded.text.slice(edge.from, edge.to).trim()),
+  );
+  const isOther = others.some((cue) => has(cue)) && !isWhole;
+  return isVerb && instruments.length === 1 && !isOther && (isWhole || quantities.length === 1);
+}
+
 const future = { kind: 'refuse', id: 'future', name: '', unit: '' };
 
 /** The words that named it. */
@@ -40,14 +55,18 @@ export const refuseReader: QuestionReader<'refuse'> = {
     'own',
     'fy',
     'calc',
+    'rel',
   ],
   build(slots) {
     const isAhead =
       slots.has('ask:will') &&
       !slots.has('ask:if') &&
-      (slots.has('dir') || slots.has('price') || slots.has('weak')) &&
+      (slots.has('dir') ||
+        slots.has('price') ||
+        slots.has('weak') ||
+        (slots.has('rel') && slots.quantities.length > 0)) &&
       slots.all('event').every(({ id }) => id === 'marketMove');
-    const [first = isAhead ? future : undefined] = slots.all('refuse');
+    const [first = isAhead ? future : isOrder(slots) ? order : undefined] = slots.all('refuse');
     if (first === undefined) return null;
     const reason = first.id as RefusalReason;
     const isRule = slots.items.some((item) => item.is === 'word' && item.meanings.some(({ kind }) => kind === 'rule'));

@@ -197,3 +197,10 @@ export function assumptionsAgain(slots: Slots): readonly Said[] {
   const { from, ...rest } = one;
   return [{ assumption: { ...rest, value: isRate && isBare ? value / 100 : value }, items: [item] }];
 }
+
+/** What was assumed before and is not said anew holds on in a turn that names no company. */
+export function assumptionsKept(named: readonly Said[], { before: { frame }, instruments }: Slots): readonly Said[] {
+  if (frame?.act !== 'what-if' || instruments.length > 0) return [];
+  const names = new Set(named.map(({ assumption }) => assumption.name));
+  return frame.args.assumptions.filter(({ name }) => !names.has(name)).map((assumption) => ({ assumption, items: [] }));
+}

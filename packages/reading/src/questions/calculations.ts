@@ -162,13 +162,21 @@ const sums: readonly (readonly [string, string, Sum])[] = [
   ],
   ['calc:ruleOf72', 'doublingTime', ({ percents }) => doubling(percents)],
   [
+    'calc:ruleOf72',
+    'cagr',
+    ({ plain, percents, spans }) =>
+      plain.length + percents.length > 0
+        ? null
+        : one({ from: 1, to: 2, years: spans[0] && yearsIn(spans[0]) }, ({ years = 0 }) => 2 ** (1 / years) - 1),
+  ],
+  [
     'calc:futureAnnuity',
     'futureValue',
     ({ plain, percents, spans, slots }) => {
       const perYear = paymentsPerYear(slots);
       if (perYear === null) return null;
       return one(
-        { payment: plain[0], rate: percents[0], years: spans[0] && yearsIn(spans[0]) },
+        { payment: plain[0], rate: percents[0], years: spans[0] && yearsIn(spans[0]), perYear },
         ({ payment = 0, rate = 0, years = 0 }) => {
           const each = rate / perYear;
           const times = perYear * years;
@@ -262,9 +270,15 @@ const sums: readonly (readonly [string, string, Sum])[] = [
             ? one({ part: plain[1], of: plain[0] }, ({ part = 0, of = 0 }) => part / of)
             : one({ part: plain[0], of: isOfOne(slots) ? 1 : plain[1] }, ({ part = 0, of = 0 }) => part / of),
   ],
-  ...['calc:base', 'calc:futureAnnuity', 'calc:annualise', 'perf:annualReturn', 'many:growth', 'ask:value'].map(
-    (cue): (typeof sums)[number] => [cue, 'compoundValue', compounded],
-  ),
+  ...[
+    'calc:base',
+    'calc:futureAnnuity',
+    'calc:annualise',
+    'perf:annualReturn',
+    'many:growth',
+    'ask:value',
+    'calc:at',
+  ].map((cue): (typeof sums)[number] => [cue, 'compoundValue', compounded]),
   ['calc:plain', 'arithmetic', ({ plain, slots }) => arithmetic(slots, plain)],
 ];
 
@@ -301,7 +315,9 @@ function averageCost(slots: Slots): ReturnType<Sum> {
 /** The sum that the words of a sentence name, if its inputs are there; every number must have its place. */
 export function worked(slots: Slots): Calculation | null {
   const spanItems = slots.items.filter(
-    (item) => item.is === 'period' && (item.said.isLoose === true || item.said.orSpan !== undefined),
+    (item) =>
+      item.is === 'period' &&
+      (item.said.isLoose === true || item.said.orSpan !== undefined || slots.instruments.length === 0),
   );
   const spans = spanItems.flatMap((item) => {
     if (item.is === 'period' && item.said.orSpan !== undefined) return [item.said.orSpan];
@@ -327,7 +343,8 @@ export function worked(slots: Slots): Calculation | null {
     if (made === null) continue;
     // A number that the sum has no place for would be dropped unsaid.
     const given = slots.quantities.length + spans.length;
-    if (what !== 'averageCost' && what !== 'arithmetic' && given > Object.keys(made.values).length) continue;
+    const places = Object.keys(made.values).filter((name) => name !== 'perYear').length;
+    if (what !== 'averageCost' && what !== 'arithmetic' && given > places) continue;
     if (what === 'arithmetic' && inputs.plain.length < given) continue;
     return { what, ...made, items: [...slots.quantities, ...spanItems] };
   }

@@ -29,6 +29,10 @@ export const meant: Readonly<Record<string, readonly (readonly [Topic['kind'], s
   turnover: [['price', 'turnover']],
   debt: [['metric', 'totalDebt']],
   growth: [['metric', 'revenueGrowth']],
+  leverage: [
+    ['metric', 'debtToEquity'],
+    ['metric', 'netDebtToEbitda'],
+  ],
   range52: [
     ['price', 'high52w'],
     ['price', 'low52w'],
@@ -82,6 +86,12 @@ const growthOf: Readonly<Record<string, string>> = {
   inventory: 'inventoryGrowth',
 };
 
+const compoundOf: Readonly<Record<string, string>> = {
+  revenue: 'revenueCagr',
+  netIncome: 'netIncomeCagr',
+  earnings: 'netIncomeCagr',
+};
+
 /** Sums that can grow and have no figure of their growth: it is their change. */
 const flows: ReadonlySet<string> = new Set([
   'freeCashFlow',
@@ -97,6 +107,9 @@ const flows: ReadonlySet<string> = new Set([
   'volumeSold',
   'employees',
 ]);
+
+/** The growth of a figure that was asked before; a growth stays what it is. */
+export const growthAgain = (id: string): string | undefined => growthOf[id] ?? (grownIds.has(id) ? id : undefined);
 
 const grownIds: ReadonlySet<string> = new Set([
   ...Object.values(growthOf),
@@ -120,6 +133,17 @@ function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
       .filter(({ value }) => value.id !== 'growth')
       .map((one) =>
         one === grown ? { ...one, value: { kind: 'metric' as const, id: growthOf[one.value.id]! } } : one,
+      );
+  // The compound growth of a figure is one figure.
+  const compound = topics.find(
+    ({ value, spans }) => value.id === 'annualReturn' && /cagr|复合|複合|compound/iu.test(spans[0]?.text ?? ''),
+  );
+  const compounded = topics.find(({ value }) => compoundOf[value.id] !== undefined);
+  if (compound !== undefined && compounded !== undefined)
+    return topics
+      .filter((one) => one !== compound)
+      .map((one) =>
+        one === compounded ? { ...one, value: { kind: 'metric' as const, id: compoundOf[one.value.id]! } } : one,
       );
   if (ids.has('growth') && topics.some(({ value }) => flows.has(value.id) || grownIds.has(value.id)))
     return topics.filter(({ value }) => value.id !== 'growth');
@@ -147,7 +171,11 @@ function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
       !(value.id === 'valuation' && exact.some(({ value: { id } }) => /^(priceTo|evTo|peg|forwardPe)/u.test(id))) &&
       value.id !== 'profitability' &&
       !statements.has(value.id) &&
-      !(value.id === 'debt' && exact.some(({ value: { id } }) => /debt|liabilities/iu.test(id))),
+      !(value.id === 'valuation' && ids.has('premiumToOther')) &&
+      !(
+        (value.id === 'debt' || value.id === 'leverage') &&
+        exact.some(({ value: { id } }) => /debt|liabilities/iu.test(id))
+      ),
   );
 }
 
@@ -288,7 +316,9 @@ export function derived(said: readonly Part<Topic>[], slots: Slots): readonly Pa
   // Two years that are named are set against each other; their growth is another figure.
   const isOfTwo = slots.periods(true).length > 1;
   const isMoved = slots.topics.some(({ value, spans }) => value.id === 'totalReturn' && isMovement(spans));
-  const isGrowth = slots.has('want:yoy') || (!isOfTwo && ((slots.has('dir:up') && slots.has('ask:value')) || isMoved));
+  const isGrowth =
+    slots.has('want:yoy') ||
+    (!isOfTwo && ((slots.has('dir:up') && ['ask:value', 'ask:which', 'end'].some((cue) => slots.has(cue))) || isMoved));
   const table = slots.has('want:qoq') ? grownByQuarter : isGrowth ? grown : null;
   const changed = topics.map((one) => {
     const id = table?.[one.value.id];

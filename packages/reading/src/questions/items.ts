@@ -58,7 +58,11 @@ function dateWords({ text }: Folded, from: number): readonly { to: number; symbo
         symbol: 'iso',
         value: `${digits}-${rest[2]!.padStart(2, '0')}-${rest[3]!.padStart(2, '0')}`,
       });
-    if (!isDecimal && !/[投存供买買花]/u.test(before) && !amountAfter.test(text.slice(to, to + 10)))
+    if (
+      !isDecimal &&
+      !/[投存供买買花]|每[月年周]$/u.test(text.slice(Math.max(0, from - 2), from)) &&
+      !amountAfter.test(text.slice(to, to + 10))
+    )
       found.push({ to, symbol: 'yr', value: year });
   }
   if (digits.length === 2 && !isDecimal && text.charAt(to) !== '%') {
@@ -127,6 +131,24 @@ function skipBlank(text: string, to: number): number {
   return at;
 }
 
+const asks: Meaning = { kind: 'ask', id: 'whether', name: '', unit: '' };
+
+/** 派唔派息 and 高不高 ask whether: the first sign with the denial, before the word that begins with the same sign. */
+function denialWords({ text }: Folded, known: readonly Edge[]): readonly Edge[] {
+  const found = [...text.matchAll(/(\p{Script=Han})[不唔没冇](?=\1)/gu)];
+  // A name that begins with the same sign is not asked about like this.
+  return found
+    .filter(({ index }) => known.some(({ from }) => from === index + 2))
+    .map(({ index }) => ({
+      from: index,
+      to: index + 2,
+      symbol: 'word',
+      value: [asks],
+      cost: 1,
+      parts: [],
+    }));
+}
+
 /** All meanings of one stretch of text as one word, so that the question decides between them, and the dates. */
 function moreWords(folded: Folded, words: readonly Edge[]): readonly Edge[] {
   const byPlace = new Map<string, { edge: Edge; meanings: Meaning[] }>();
@@ -153,6 +175,7 @@ function moreWords(folded: Folded, words: readonly Edge[]): readonly Edge[] {
     value: meanings,
     cost: edge.cost + (meanings.some(isDate) ? 0.5 : 0),
   }));
+  made.push(...denialWords(folded, made));
   for (let from = 0; from < folded.text.length; from += 1) {
     for (const { to, symbol, value } of dateWords(folded, from))
       made.push({ from, to: skipBlank(folded.text, to), symbol, value, cost: 0.7, parts: [] });

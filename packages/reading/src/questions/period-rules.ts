@@ -179,7 +179,7 @@ export const periodRules: readonly Rule[] = [
   rule('period', 'per:year quarter', ({ name }: Meaning, part: string): SaidPeriod => ({
     of: ({ today }) => ({ is: 'fiscal', year: Number(today.slice(0, 4)) + Number(name), part: part as 'Q1' }),
   })),
-  rule('period', 'quarter per:year', (part: string, { name }: Meaning): SaidPeriod => ({
+  rule('period', 'quarter fn:of? per:year', (part: string, _: unknown, { name }: Meaning): SaidPeriod => ({
     of: ({ today }) => ({ is: 'fiscal', year: Number(today.slice(0, 4)) + Number(name), part: part as 'Q1' }),
   })),
   rule(

@@ -9,6 +9,7 @@ import { isFiscal } from './figure-topics.ts';
 import { withFunctionWords } from './function-words.ts';
 import { itemsOf, type Item } from './items.ts';
 import { questionReaders } from './registry.ts';
+import { inSense } from './senses.ts';
 import { slotsOf, type Built, type QuestionReader, type Slots } from './slots.ts';
 import { taken } from './take-over.ts';
 
@@ -56,7 +57,7 @@ function pieceOf(
   reader: QuestionReader,
   items: readonly Item[],
   before: QuestionFrame | null,
-  read: { parsed: Parsed; context: ReadingContext },
+  read: { parsed: Parsed; context: ReadingContext; isTurn: boolean },
 ): Piece | null {
   const { parsed, context } = read;
   const inherited = before === null ? 0 : before.instruments.length + before.subjects.length;
@@ -69,6 +70,7 @@ function pieceOf(
       frame: before,
       instruments: inherited,
       act: before?.act ?? null,
+      isTurn: read.isTurn,
       isFiscal: before !== null && isFiscal(before.topics),
       hasTopics: before !== null && before.topics.length > 0,
       isFigure: before?.topics.some(({ value }) => ['metric', 'price', 'perf'].includes(value.kind)) === true,
@@ -131,7 +133,8 @@ function isTorn(before: QuestionFrame | undefined, own: QuestionFrame): boolean 
   if (before?.act !== 'what-if' || own.act !== 'what-if') return false;
   if (own.instruments.some(({ from }) => from === 'text')) return false;
   const names = before.args.assumptions.map(({ name }) => name);
-  return own.args.assumptions.every(({ name }) => !names.includes(name));
+  const { assumptions } = before.args;
+  return own.args.assumptions.every((one) => assumptions.includes(one) || !names.includes(one.name));
 }
 
 /** Cuts a text into the requests that leave least unread; all rows to its end, the cheapest first. */
@@ -153,7 +156,7 @@ function rowsOf(
         mixedIn(stretch) * mixedCost + (clauses[start - 1]?.at(-1)?.edge.symbol === 'p:open' ? bracketCost : 0);
       const before = row.pieces.at(-1)?.frame ?? last;
       for (const reader of questionReaders) {
-        const piece = pieceOf(reader, items, before, read);
+        const piece = pieceOf(reader, items, before, { ...read, isTurn: row.pieces.length === 0 });
         if (piece === null) continue;
         const torn = isTorn(row.pieces.at(-1)?.frame, piece.frame) ? mixedCost * 2 : 0;
         found.push({ cost: row.cost + piece.cost + mixed + torn, pieces: [...row.pieces, piece] });
@@ -243,7 +246,7 @@ export function readQuestions(text: string, context: ReadingContext): QuestionsR
   if (offered !== null) return offered;
   const last = lastQuestion(context);
   const { items: left, used: settled } = corrected(items, (context.history ?? []).length > 0, context.today);
-  const clauses = clausesOf(withNegativeQuestions(left));
+  const clauses = clausesOf(withNegativeQuestions(inSense(left, parsed.folded, last)));
   const rows = clauses.length === 0 ? [] : rowsOf(clauses, last, { parsed, context });
   const [row] = rows;
   if (row === undefined) return null;

@@ -1,12 +1,16 @@
+import { convertAgainReader, investedAgainReader, sumAgainReader } from './ask-again.ts';
 import { alertReader } from './ask-alerts.ts';
 import { eventsReader, newsReader, whyReader } from './ask-events.ts';
 import { backtestReader } from './ask-backtest.ts';
-import { compareReader, figureReader } from './ask-figures.ts';
+import { compareReader } from './ask-compare.ts';
+import { figureReader } from './ask-figures.ts';
 import { defineReader, ruleReader } from './ask-knowledge.ts';
 import { convertReader } from './ask-conversions.ts';
+import { tradeReader } from './ask-trades.ts';
 import { whatIfReader } from './ask-numbers.ts';
 import { heldReader } from './ask-held.ts';
 import { portfolioReader, signalsReader } from './ask-own.ts';
+import { sharesReader } from './ask-shares.ts';
 import { calculateReader, formulaReader } from './ask-sums.ts';
 import { consentReader, refuseReader, smalltalkReader } from './ask-talk.ts';
 import type { QuestionReader } from './slots.ts';
@@ -22,7 +26,12 @@ export const questionReaders: readonly QuestionReader[] = [
   ruleReader,
   whatIfReader,
   convertReader,
+  sharesReader,
+  tradeReader,
   calculateReader,
+  sumAgainReader,
+  convertAgainReader,
+  investedAgainReader,
   formulaReader,
   heldReader,
   portfolioReader,

@@ -56,6 +56,8 @@ export interface Slots {
     readonly frame: QuestionFrame | null;
     readonly instruments: number;
     readonly act: string | null;
+    /** It was a turn of its own, no earlier clause of this one. */
+    readonly isTurn: boolean;
     /** Its figure is one of the statements, so that a bare year is a fiscal one. */
     readonly isFiscal: boolean;
     readonly hasTopics: boolean;
@@ -295,3 +297,7 @@ export function slotsOf({ items, folded, context, takes, before }: SlotInput): S
     },
   };
 }
+
+/** Who is to be left out is named or pointed at. */
+export const namesAny = ({ instruments, subjects, has }: Slots): boolean =>
+  instruments.length + subjects.length > 0 || has('ref');

@@ -1,7 +1,7 @@
 import { venueOf, type InstrumentId } from '@plumbline/model/instrument';
 import type { Part, QuestionFrame, ReadingContext } from '../reading.ts';
 import type { Item } from './items.ts';
-import { ofRevenue } from './figure-topics.ts';
+import { growthAgain, ofRevenue } from './figure-topics.ts';
 import { marketVenues, type Slots } from './slots.ts';
 
 type Instruments = readonly Part<InstrumentId>[];
@@ -47,7 +47,7 @@ function withoutRemoved(own: Instruments, before: Instruments, slots: Slots): In
 
 /** The one that "the second" points at, in the order last shown. */
 function pointed(before: Instruments, slots: Slots): Instruments | null {
-  const [ref] = slots.all('ref').filter(({ id }) => id !== 'it');
+  const [ref] = slots.all('ref').filter(({ id }) => id !== 'it' && id !== 'both');
   if (ref === undefined) return null;
   const place = Number(ref.name);
   const one = place < 0 ? before.at(place) : before[place - 1];
@@ -70,6 +70,16 @@ function onMarket(before: Instruments, slots: Slots, { directory }: ReadingConte
     return other === undefined ? [] : [{ ...part, value: other.id }];
   });
   return found.length === before.length ? kept(found) : null;
+}
+
+/** "And its growth?" after a figure is of that figure. */
+function grownAgain(topics: QuestionFrame['topics'], before: QuestionFrame, slots: Slots): QuestionFrame['topics'] {
+  const [one, ...more] = topics;
+  const [held, ...others] = before.topics;
+  if (one?.value.id !== 'revenueGrowth' || more.length > 0 || held === undefined || others.length > 0) return topics;
+  if (!slots.has('many:growth')) return topics;
+  const id = growthAgain(held.value.id);
+  return id === undefined ? topics : [{ ...one, value: { kind: 'metric', id } }];
 }
 
 /**
@@ -97,6 +107,7 @@ export function taken(
   const share = before.topics[0] === undefined ? undefined : ofRevenue[before.topics[0].value.id];
   if (slots.has('want:percentOf') && whole?.value.id === 'revenue' && topics.length === 1 && share !== undefined)
     topics = [{ ...whole, value: { kind: 'metric', id: share } }];
+  topics = grownAgain(topics, before, slots);
   const isSince =
     slots.has('join:vs') &&
     topics.length === 0 &&
@@ -113,9 +124,9 @@ export function taken(
     const market = onMarket(before.instruments, slots, slots.context);
     const { pool } = slots.before;
     const isPair =
-      own.act === 'compare' &&
-      before.instruments.length + before.subjects.length === 1 &&
-      pool.instruments.length + pool.subjects.length > 1;
+      (own.act === 'compare' || slots.has('ref:both')) &&
+      before.act === 'figure' &&
+      pool.instruments.length + pool.subjects.length > before.instruments.length + before.subjects.length;
     const held = isPair ? pool : before;
     instruments = pointed(before.instruments, slots) ?? market ?? kept(held.instruments);
     if (market !== null) subjects = [];

@@ -1,7 +1,7 @@
 /** Days, spans and seasons as they are said in questions. The name is what `periodOf` makes of it. */
 export const periodRows = `
 kind | id | name | unit | en | zh | hk
-per | now | - | - | now; right now; currently; at the moment; at present; latest; most recent; today's; present; as of now; these days; nowadays; newest; up to date; current; atm; this minute; as it stands; recent; last reported; most recently; live | 现在; 目前; 当前; 最新; 眼下; 如今; 当下; 现时; 最近一期; 最新一期; 此刻; 实时; 现; 最新的; 时下; 最近的 | 而家; 依家; 宜家; 現時; 最新; 即時
+per | now | - | - | now; right now; currently; at the moment; at present; latest; most recent; today's; present; as of now; these days; nowadays; newest; up to date; current; atm; this minute; as it stands; recent; last reported; most recently; live; rn; as we speak | 现在; 目前; 当前; 最新; 眼下; 如今; 当下; 现时; 最近一期; 最新一期; 此刻; 实时; 现; 最新的; 时下; 最近的; 此时 | 而家; 依家; 宜家; 現時; 最新; 即時
 per | today | - | - | today; today's session; this session; intraday; on the day; so far today; this morning; this afternoon; in today's trading | 今天; 今日; 今儿; 今早; 今天上午; 今天下午; 今晚; 盘中 | 今日; 今朝; 今早; 今晚
 per | sameDay | - | - | that day; on that day; same day; the same day | 当天; 当日; 那日; 同一天 | 當日; 嗰日
 per | yesterday | - | - | yesterday; yesterday's; last night; the day before; last session; previous session; last trading day; the other day | 昨天; 昨日; 昨晚; 昨夜; 昨儿; 昨儿晚上; 上一个交易日; 上个交易日; 前一交易日; 隔夜; 昨 | 尋日; 琴日; 昨日; 尋晚; 琴晚; 上個交易日

@@ -18,7 +18,7 @@ term | dividendDiscount | - | - | dividend discount; ddm | 股利折现 |
 term | contango | - | - | contango | 升水 |
 term | sumOfParts | - | - | sum of the parts; sotp | 分部估值 |
 term | marketOnClose | - | - | moc; market on close; market-on-close | 收盘市价单 |
-term | limitOrder | - | - | limit order; limit; stop order; stop orders; stop-limit order; stop limit order; market order; market orders; good till cancelled; gtc order | 限价单; 挂单; 市价单; 止损单; 条件单; 限价委托; 市价委托 | 限價盤; 市價盤; 止蝕盤; 條件單
+term | limitOrder | - | - | limit order; limit; stop-limit order; stop limit order; market order; market orders; good till cancelled; gtc order | 限价单; 挂单; 市价单; 条件单; 限价委托; 市价委托 | 限價盤; 市價盤; 止蝕盤; 條件單
 term | stopOrder | - | - | stop order; buy stop; sell stop | 止损单; 突破单 |
 term | convertibleBond | - | - | convertible bond | 可转债 |
 term | callableBull | - | - | callable bull bear | 牛熊证 | 牛熊證

@@ -40,6 +40,18 @@ describe('the indicator verb', () => {
     expect(own.answer.outputs.rsi).toHaveLength(2000);
   });
 
+  it('computes an indicator of your own, from the command line or a file, with its settings and outputs', async () => {
+    const text = 'period = 14 from 2 to 50\nline = rsi(period)\nhot = line > 70\nplot line, hot';
+    const own = await indicator(text, '--formula', '--bars', daily, '--params', '{"period":10}', '--json');
+    const known = await indicator('rsi', '--bars', daily, '--params', '{"period":10}', '--json');
+    expect(own.answer).toMatchObject({ params: { period: 10 } });
+    expect(own.answer.outputs.line).toEqual(known.answer.outputs.rsi);
+    const filed = await indicator(file('own.txt', text), '--formula', '--bars', daily, '--params', '[10]', '--json');
+    expect(filed.answer).toEqual(own.answer);
+    const { said } = await command(['indicator', 'a = close\nb = sma(perod)', '--formula', '--bars', daily]);
+    expect(said).toContain('line 2: Nothing is called perod');
+  });
+
   it('takes the defaults of the one it speaks for', async () => {
     const own = await indicator('bbands', '--bars', daily, '--json');
     const theirs = await indicator('BBANDS', '--bars', daily, '--json');

@@ -21,7 +21,7 @@ import type { Store } from '../../platform/db/open-store.ts';
 import type { Env } from '../../env.ts';
 import type { MountedRoute } from '../../platform/http/mounted-route.ts';
 import { handle } from '../../platform/http/mounted-route.ts';
-import { placeOf, rateLimit } from '../../platform/http/rate-limit.ts';
+import { placeOf, rateLimit, sharedLimit } from '../../platform/http/rate-limit.ts';
 import { endedCookie, sessionCookie, tokenFrom } from '../../platform/http/session-cookie.ts';
 import type { Owner } from '../../platform/http/owner.ts';
 import { derivedKey } from './library-options.ts';
@@ -52,8 +52,11 @@ const quarterMs = 900_000;
 export function accountRoutes(deps: AccountRouteDeps): MountedRoute[] {
   const { env, store, accounts, invites, clock } = deps;
   const isSecure = env.PUBLIC_URL?.startsWith('https:') ?? false;
-  const perAddress = rateLimit({ clock, most: 10, perMs: quarterMs });
-  const perPlace = rateLimit({ clock, most: 60, perMs: quarterMs });
+  const perQuarter = (name: string, most: number) => sharedLimit({ store, clock, name, most, perMs: quarterMs });
+  // Ten wrong guesses close an account to the place they came from; to everybody only what many places guess together.
+  const perAddressAndPlace = perQuarter('sign-in to an address from a place', 10);
+  const perAddress = perQuarter('sign-in to an address', 200);
+  const perPlace = perQuarter('sign-in from a place', 60);
   const codeTries = rateLimit({ clock, most: 60, perMs: quarterMs });
 
   const service = signInService({ env, store });
@@ -69,9 +72,12 @@ export function accountRoutes(deps: AccountRouteDeps): MountedRoute[] {
       throw new PlumblineError('not-permitted', 'This server takes no new accounts.');
     }
   };
-  const limit = (address: string, email: string): void => {
-    perPlace(placeOf(address));
-    perAddress(email.toLowerCase());
+  const limit = async (address: string, email: string): Promise<void> => {
+    const place = placeOf(address);
+    const to = email.toLowerCase();
+    await perPlace(place);
+    await perAddressAndPlace(`${to}\n${place}`);
+    await perAddress(to);
   };
   const viewWith = async (token: string, headers: Headers, ownerOf: () => Promise<Owner>) => {
     headers.append('set-cookie', sessionCookie(token, isSecure));
@@ -109,7 +115,7 @@ export function accountRoutes(deps: AccountRouteDeps): MountedRoute[] {
     handle(readAccount, ({ owner, request }) => accounts.read(askingOf(owner, request))),
     handle(signUp, async ({ owner, body, address }) => {
       checkOpen('new accounts');
-      limit(address, body.email);
+      await limit(address, body.email);
       const { email, password, name = '', setupToken = '', locale = 'en' } = body;
       if (env.ACCOUNTS === 'setup') await checkSetupToken(env, store, setupToken);
       await accounts.signUp(owner, { email, password, name }, locale);
@@ -117,32 +123,32 @@ export function accountRoutes(deps: AccountRouteDeps): MountedRoute[] {
     }),
     handle(signIn, async ({ owner, body, request, headers, address }) => {
       checkOpen('signing in');
-      limit(address, body.email);
+      await limit(address, body.email);
       const token = await accounts.signIn(askingOf(owner, request), body);
       return viewWith(token, headers, () => accounts.ownerOf(token));
     }),
     handle(forgotPassword, async ({ body, address }) => {
       checkOpen('signing in');
-      limit(address, body.email);
+      await limit(address, body.email);
       await accounts.forgot(body.email, body.locale);
       return { ok: true as const };
     }),
     handle(resetPassword, async ({ body, address }) => {
       checkOpen('signing in');
-      perPlace(placeOf(address));
+      await perPlace(placeOf(address));
       await accounts.reset(body.token, body.password);
       return { ok: true as const };
     }),
     handle(startService, async ({ headers, address }) => {
       checkOpen('signing in');
-      perPlace(placeOf(address));
+      await perPlace(placeOf(address));
       const { url, cookies } = await service.start();
       for (const cookie of cookies) headers.append('set-cookie', cookie);
       return { url };
     }),
     handle(finishService, async ({ owner, body, request, headers, address }) => {
       checkOpen('signing in');
-      perPlace(placeOf(address));
+      await perPlace(placeOf(address));
       const userId = await service.finish(body, request.headers.get('cookie') ?? '');
       const token = await accounts.enter(askingOf(owner, request), userId);
       return viewWith(token, headers, () => accounts.ownerOf(token));

@@ -60,7 +60,9 @@ describe('the discover page', () => {
   });
 
   it('screens what an archive was written of and nothing else', async () => {
-    const server = (running = await testServer({ archived: ['US:ACME'] }));
+    const server = (running = await testServer({
+      archive: { plumblineArchive: 1, at: Date.UTC(2026, 10, 20), instruments: ['US:ACME'], sources: [] },
+    }));
     expect(await server.server.discover.queueNext()).toBe(true);
     await untilIdle(server.store);
     const screen = (await (await server.call('/api/screen')).json()) as ScreenAnswer;

@@ -66,6 +66,11 @@ describe('a company that reports in another currency than it trades in', () => {
     expect(inYuan).toEqual(['blendedValue']);
     expect(perShare.filter(({ currency }) => currency === 'HKD').length).toBeGreaterThan(30);
     expect(printed).not.toContain('"price.CNY"');
+    // A grid is printed with the digits of a price, whatever its column.
+    const grid = parts[0]?.blocks.find(({ kind }) => kind === 'sensitivity');
+    if (grid?.kind !== 'sensitivity') throw new Error('no grid');
+    const digits = grid.cells.flat().map((id) => report.facts.find((fact) => fact.id === id)?.decimals);
+    expect(new Set(digits)).toEqual(new Set([2]));
     // What is printed of the methods still adds up in the other currency.
     const block = parts[0]?.blocks.find(({ kind }) => kind === 'ranges');
     if (block?.kind !== 'ranges' || block.blend === undefined) throw new Error('no methods');

@@ -1,8 +1,9 @@
 import { openSession, readInvite } from '@plumbline/contract/session';
 import type { Clock } from '@plumbline/model/ports';
+import type { Store } from '../../platform/db/open-store.ts';
 import type { MountedRoute } from '../../platform/http/mounted-route.ts';
 import { handle } from '../../platform/http/mounted-route.ts';
-import { placeOf, rateLimit } from '../../platform/http/rate-limit.ts';
+import { placeOf, sharedLimit } from '../../platform/http/rate-limit.ts';
 import { sessionCookie } from '../../platform/http/session-cookie.ts';
 import type { Owner } from '../../platform/http/owner.ts';
 import type { SessionService } from './service.ts';
@@ -12,12 +13,19 @@ const view = ({ id, kind, createdAt }: Owner) => ({ ownerId: id, kind, createdAt
 /** Far above what people behind one address need; each session is a row that stays. */
 const mostSessions = { most: 600, perMs: 900_000 };
 
-export function sessionRoutes(sessions: SessionService, isSecure: boolean, clock: Clock): MountedRoute[] {
-  const perPlace = rateLimit({ clock, ...mostSessions });
+interface SessionRouteDeps {
+  readonly sessions: SessionService;
+  readonly store: Pick<Store, 'db'>;
+  readonly isSecure: boolean;
+  readonly clock: Clock;
+}
+
+export function sessionRoutes({ sessions, store, isSecure, clock }: SessionRouteDeps): MountedRoute[] {
+  const perPlace = sharedLimit({ store, clock, name: 'session from a place', ...mostSessions });
   return [
     handle(openSession, async ({ body, owner, headers, address }) => {
       if (owner !== null) return view(owner);
-      perPlace(placeOf(address));
+      await perPlace(placeOf(address));
       const opened = await sessions.open(body.deviceId);
       headers.append('set-cookie', sessionCookie(opened.token, isSecure));
       return view(opened.owner);

@@ -1,6 +1,9 @@
-import type { PublicConfig } from '@plumbline/contract/system';
+import type { z } from 'zod';
+import type { ArchiveHeader } from '@plumbline/market/archive/archive-file';
+import { licenceOf } from '@plumbline/market/archive/licence-of';
+import type { archiveContent, PublicConfig } from '@plumbline/contract/system';
 import { readConfig, readMarkets, readSources } from '@plumbline/contract/system';
-import { marketIds } from '@plumbline/model/instrument';
+import { marketIds, marketOf, parseInstrumentId } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
 import { addDays, dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
@@ -42,9 +45,10 @@ interface SystemRoutesDeps {
   readonly market: MarketHandle;
   readonly clock: Clock;
   readonly sources: Pick<SourceChoices, 'contact'>;
+  readonly archive: ArchiveHeader | null;
 }
 
-export function systemRoutes({ env, market, clock, sources }: SystemRoutesDeps): MountedRoute[] {
+export function systemRoutes({ env, market, clock, sources, archive }: SystemRoutesDeps): MountedRoute[] {
   const lacksContact = (): boolean =>
     (env.DATA_MODE === 'auto' || env.DATA_MODE === 'live') && env.SEC_URL === null && sources.contact() === null;
   return [
@@ -71,8 +75,9 @@ export function systemRoutes({ env, market, clock, sources }: SystemRoutesDeps):
         latencies: [...source.latencies],
       }));
       const served = lines().map((line) => ({ ...line, providerIds: [...line.providerIds] }));
-      if (env.DATA_MODE === 'live' || env.DATA_MODE === 'archive') return { sources, lines: served };
-      return { sources: [...sources, simulatedHealth(simulatedOnly(), clock.now())], lines: served };
+      const opened = archive === null ? null : contentOf(archive);
+      if (env.DATA_MODE === 'live' || opened !== null) return { sources, lines: served, archive: opened };
+      return { sources: [...sources, simulatedHealth(simulatedOnly(), clock.now())], lines: served, archive: null };
     }),
     handle(readMarkets, async () => {
       // The calendars of all markets; the server listens before it needs one.
@@ -89,6 +94,17 @@ export function systemRoutes({ env, market, clock, sources }: SystemRoutesDeps):
       };
     }),
   ];
+}
+
+/** What an archive was written of, market by market. */
+function contentOf({ at, instruments, sources }: ArchiveHeader): z.input<typeof archiveContent> {
+  const ids = instruments.flatMap((id) => parseInstrumentId(id) ?? []);
+  const markets = marketIds.map((market) => ({ market, count: ids.filter((id) => marketOf(id) === market).length }));
+  return {
+    at,
+    markets: markets.filter(({ count }) => count > 0),
+    sources: sources.map(({ publisher }) => ({ publisher, licence: licenceOf(publisher) })),
+  };
 }
 
 /** The simulated market stands in this process: it always answers, and is idle while live sources do. */

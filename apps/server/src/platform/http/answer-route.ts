@@ -7,6 +7,7 @@ import type { MountedRoute } from './mounted-route.ts';
 import { parseBody, parsePart } from './parse-input.ts';
 import type { OperatorRule } from './operator.ts';
 import { checkOperator } from './operator.ts';
+import { visitorAddress } from './visitor-address.ts';
 import type { Route } from '@plumbline/contract/route';
 
 interface AnswerOptions {
@@ -14,6 +15,8 @@ interface AnswerOptions {
   /** What a request needs to change this server. */
   readonly operatorRule: (request: Request, incoming: IncomingMessage | undefined) => OperatorRule;
   readonly operatorToken: string | null;
+  /** Proxies whose word about who asks is believed. */
+  readonly trustedProxies: number;
   /** Outside production an answer that breaks its own schema is a failure. */
   readonly checksAnswers: boolean;
 }
@@ -22,7 +25,7 @@ interface AnswerOptions {
 export async function answerRoute(
   { route, answer }: MountedRoute,
   context: Context,
-  { ownerOf, operatorRule, operatorToken, checksAnswers }: AnswerOptions,
+  { ownerOf, operatorRule, operatorToken, trustedProxies, checksAnswers }: AnswerOptions,
 ): Promise<Response> {
   const request = context.req.raw;
   const owner = await ownerOf(request);
@@ -38,7 +41,7 @@ export async function answerRoute(
     body: await readBody(route, request),
     owner,
     request,
-    address: incomingOf(context)?.socket.remoteAddress ?? '',
+    address: visitorAddress(request, incomingOf(context)?.socket.remoteAddress ?? '', trustedProxies),
     operatorRule: ruleOf,
     headers,
   };

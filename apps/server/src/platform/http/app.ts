@@ -123,6 +123,7 @@ export function createApp({ env, log, sessions, routes, metrics, checkStore, sto
         ownerOf,
         operatorRule: (request, incoming) => operatorRuleFor(env, request, incoming),
         operatorToken: env.OPERATOR_TOKEN,
+        trustedProxies: env.TRUST_PROXY,
         checksAnswers,
       });
     });

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Clock } from '@plumbline/model/ports';
+import type { Store } from '../db/open-store.ts';
 
 interface RateLimitOptions {
   readonly clock: Clock;
@@ -25,11 +27,54 @@ export function rateLimit({ clock, most, perMs }: RateLimitOptions): (key: strin
       if (windows.size <= mostKeys) break;
       windows.delete(oldest);
     }
-    if (current.count <= most) return;
-    throw new PlumblineError('rate-limited', 'Too many tries. Wait a little and try again.', {
-      retryAfterSeconds: Math.max(1, Math.ceil((current.until - now) / 1000)),
-    });
+    if (current.count > most) throw tooMany(current.until - now);
   };
+}
+
+const tooMany = (waitMs: number): PlumblineError =>
+  new PlumblineError('rate-limited', 'Too many tries. Wait a little and try again.', {
+    retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  });
+
+interface SharedLimitOptions extends RateLimitOptions {
+  readonly store: Pick<Store, 'db'>;
+  /** What is tried; counted apart from everything else. */
+  readonly name: string;
+}
+
+/** The same, counted in the store: for all processes together, and on after a restart. */
+export function sharedLimit({ store, name, clock, most, perMs }: SharedLimitOptions): (key: string) => Promise<void> {
+  return async (key) => {
+    const now = clock.now();
+    const digest = createHash('sha256').update(`${name}\n${key}`).digest('base64url');
+    const { count, until } = await store.db
+      .insertInto('tries')
+      .values({ key: digest, count: 1, until: now + perMs })
+      .onConflict((conflict) =>
+        conflict.column('key').doUpdateSet((eb) => ({
+          count: eb
+            .case()
+            .when('tries.until', '<=', now)
+            .then(1)
+            .else(eb('tries.count', '+', 1))
+            .end(),
+          until: eb
+            .case()
+            .when('tries.until', '<=', now)
+            .then(now + perMs)
+            .else(eb.ref('tries.until'))
+            .end(),
+        })),
+      )
+      .returning(['count', 'until'])
+      .executeTakeFirstOrThrow();
+    if (count > most) throw tooMany(until - now);
+  };
+}
+
+/** Forgets windows that have ended. */
+export async function purgeTries(store: Pick<Store, 'db'>, clock: Clock): Promise<void> {
+  await store.db.deleteFrom('tries').where('until', '<=', clock.now()).execute();
 }
 
 /** What counts as one place: an IPv4 address however it is written, or the /64 that a provider gives one customer. */

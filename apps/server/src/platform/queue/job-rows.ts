@@ -11,33 +11,51 @@ export type JobRow = Selectable<Database['jobs']>;
 /** Waiting time before another try, growing with the tries. */
 const retryMs = (attempts: number): number => Math.min(1000 * 2 ** attempts, 60_000);
 
+/** Jobs that are taken in one order of turns: all that are as urgent (SQLite), or one kind (pg-boss). */
+export type Line = 'urgency' | 'kind';
+
 /**
- * The place of an owner's next job among those that wait: behind their own last one, and beside the one that runs now. Where
- * one owner has a hundred waiting, another's first is next, and from then on they take turns.
+ * The place of an owner's next job among those that wait: behind their own last one, and beside the furthest that was begun.
+ * Where one owner has a hundred waiting, another's first is next, and from then on they take turns. What is over counts as
+ * begun: otherwise turns would start again at one whenever nothing runs, before everybody who waits.
  */
-async function nextTurn(trx: Transaction<Database>, urgency: number, ownerId: string | null): Promise<number> {
-  const latest = (state: 'queued' | 'running') =>
-    trx
+async function nextTurn(trx: Transaction<Database>, job: Job, ownerId: string | null, line: Line): Promise<number> {
+  const furthest = (state: JobState) => {
+    const ofState = trx
       .selectFrom('jobs')
-      .select(({ fn }) => fn.max('turn').as('turn'))
+      .select('turn')
       .where('state', '=', state)
-      .where('urgency', '=', urgency);
-  const now = await latest('running').executeTakeFirstOrThrow();
-  const own = await latest('queued')
+      .where('urgency', '=', urgencies.indexOf(job.urgency))
+      .orderBy('turn', 'desc')
+      .limit(1);
+    return line === 'kind' ? ofState.where('kind', '=', job.id) : ofState;
+  };
+  const own = await furthest('queued')
     .where('for_owner', ownerId === null ? 'is' : '=', ownerId)
-    .executeTakeFirstOrThrow();
-  return Math.max(1, Number(now.turn ?? 0), Number(own.turn ?? 0) + 1);
+    .executeTakeFirst();
+  let turn = Math.max(1, (own?.turn ?? 0) + 1);
+  for (const state of ['running', 'done', 'failed'] as const) {
+    turn = Math.max(turn, (await furthest(state).executeTakeFirst())?.turn ?? 0);
+  }
+  return turn;
+}
+
+interface NewJob {
+  readonly job: Job;
+  readonly input: object;
+  readonly ownerId: string | null;
+  readonly line: Line;
 }
 
 /** Writes the job unless one with its key exists; `isNew` says which, and `turn` its place among those that wait. */
 export async function insertJob(
   trx: Transaction<Database>,
-  { job, input, ownerId = null }: { readonly job: Job; readonly input: object; readonly ownerId?: string | null },
+  { job, input, ownerId, line }: NewJob,
   at: number,
 ): Promise<{ readonly id: string; readonly isNew: boolean; readonly turn: number }> {
   const key = job.key(input);
   const urgency = urgencies.indexOf(job.urgency);
-  const turn = await nextTurn(trx, urgency, ownerId);
+  const turn = await nextTurn(trx, job, ownerId, line);
   const row = {
     id: ulid(at),
     kind: job.id,

@@ -103,9 +103,9 @@ export async function pgBossQueue(store: Store, options: QueueOptions): Promise<
   };
 
   return {
-    async enqueue(trx, job, input, ownerId) {
+    async enqueue(trx, job, input, ownerId = null) {
       await ensureQueue(job);
-      const { id, isNew, turn } = await insertJob(trx, { job, input, ownerId: ownerId ?? null }, now());
+      const { id, isNew, turn } = await insertJob(trx, { job, input, ownerId, line: 'kind' }, now());
       // Each kind has workers of its own, so that no class waits for another; within a kind the lowest turn is next.
       const order = { priority: -turn };
       if (isNew) await boss.send(job.id, { jobId: id }, { ...order, id: ulidToUUID(id), db: fromKysely(trx) });

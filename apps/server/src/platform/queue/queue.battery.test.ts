@@ -222,9 +222,35 @@ eachStore('the job queue', (given) => {
     await queue.work([handler]);
     queue.wake();
     await comesTo(queue, last, 'done');
-    // Whose first job goes first is left open where they were put in within one tick of the clock.
-    expect(runs).toContain('guest');
-    expect(runs.slice(0, runs.indexOf('guest')).filter((name) => !name.endsWith(' 0'))).toEqual([]);
+    expect(runs.slice(0, 3)).toEqual(['one 0', 'two 0', 'guest']);
+  });
+
+  it('keeps whose turn it is while nothing runs: who came during a long row of one owner is before all who come later', async () => {
+    const first = await open({ concurrency: 1 });
+    let finish: () => void = () => undefined;
+    const end = new Promise<void>((resolve) => (finish = resolve));
+    const { job, handler, runs } = probe((name) => (name === 'row 3' ? end : Promise.resolve()));
+    const put = (name: string, owner: string): Promise<string> =>
+      store()
+        .db.transaction()
+        .execute((trx) => first.enqueue(trx, job, { name }, owner));
+    for (let i = 0; i < 4; i += 1) await put(`row ${i}`, 'row');
+    await first.work([handler]);
+    first.wake();
+    await until('the last of the row runs', () => runs.includes('row 3'));
+    // Put in beside the fourth of somebody else, and still waiting when that is over and the workers are gone.
+    const early = await put('early', 'early');
+    const draining = first.drain(5000);
+    finish();
+    await draining;
+    expect((await first.status(early))?.state).toBe('queued');
+    const late: string[] = [];
+    for (let i = 0; i < 3; i += 1) late.push(await put(`late ${i}`, 'late'));
+    const second = await open({ concurrency: 1 });
+    await second.work([handler]);
+    second.wake();
+    for (const id of [early, ...late]) await comesTo(second, id, 'done');
+    expect(runs.slice(4)).toEqual(['early', 'late 0', 'late 1', 'late 2']);
   });
 
   it('puts what somebody waits for before signals, those before refreshes, and sweeps last', async () => {

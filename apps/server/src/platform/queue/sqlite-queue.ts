@@ -96,7 +96,8 @@ export function sqliteQueue(db: Kysely<Database>, options: QueueOptions): JobQue
   };
 
   return {
-    enqueue: async (trx, job, input, ownerId = null) => (await insertJob(trx, { job, input, ownerId }, now())).id,
+    enqueue: async (trx, job, input, ownerId = null) =>
+      (await insertJob(trx, { job, input, ownerId, line: 'urgency' }, now())).id,
     wake: () => void take(),
 
     async work(given) {

@@ -5,6 +5,7 @@ import type { Fact } from '@plumbline/model/fact';
 import { formatFact } from '@plumbline/model/format';
 import type { Locale } from '@plumbline/model/locale';
 import type { Source } from '@plumbline/model/source';
+import { sourceTitle } from '@plumbline/model/source';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { isChangeMetric, figureLabel } from '../figure/metric-label.ts';
@@ -16,7 +17,7 @@ function citationOf(fact: Fact, source: Source | undefined, locale: Locale, simu
   const parts = [
     `${figureLabel(fact, locale)}: ${formatFact(fact, locale)}`,
     fact.period === undefined ? fact.asOf : `${fact.period.start} – ${fact.period.end}`,
-    ...(source === undefined ? [] : [`${source.publisher}, ${source.title}`, source.locator]),
+    ...(source === undefined ? [] : [`${source.publisher}, ${sourceTitle(source, locale)}`, source.locator]),
     ...(source?.url === undefined ? [] : [source.url]),
     ...(fact.simulated ? [simulatedMark] : []),
   ];

@@ -35,6 +35,9 @@ import { useChartLines } from './use-chart-lines.ts';
 
 // Opened by a press.
 const IndicatorPicker = lazy(async () => ({ default: (await import('./indicator-picker.tsx')).IndicatorPicker }));
+const OwnIndicatorDialog = lazy(async () => ({
+  default: (await import('./own-indicator-dialog.tsx')).OwnIndicatorDialog,
+}));
 const CompareSearch = lazy(async () => ({ default: (await import('./compare-search.tsx')).CompareSearch }));
 
 const heikinAshi = indicators.find(({ id }) => id === 'heikin-ashi');
@@ -65,7 +68,7 @@ export function ChartDesk({ instrument, bars, settings, placed, change }: ChartD
   const canvas = useRef<ChartCanvas>(null);
   const [point] = useState(createPoint);
   const [isFull, setFull] = useState(false);
-  const [dialog, setDialog] = useState<'indicators' | 'compare' | null>(null);
+  const [dialog, setDialog] = useState<'indicators' | 'compare' | { readonly editsAt: number } | null>(null);
   const [chosenKey, setChosen] = useState<string | null>(null);
   const { id } = instrument;
   const { style, scale, interval } = settings;
@@ -201,6 +204,7 @@ export function ChartDesk({ instrument, bars, settings, placed, change }: ChartD
           <ChartPanel
             placed={placed}
             onPlaced={setPlaced}
+            onEdit={(editsAt) => setDialog({ editsAt })}
             compared={compared}
             onUncompare={(gone) => setCompared(settings.compared.filter((one) => one !== gone))}
             marks={marks}
@@ -216,9 +220,21 @@ export function ChartDesk({ instrument, bars, settings, placed, change }: ChartD
         {dialog === 'indicators' ? (
           <IndicatorPicker
             onClose={() => setDialog(null)}
+            onWrite={() => setDialog({ editsAt: placed.length })}
             onPick={(indicator) => {
               setDialog(null);
               setPlaced([...placed, newIndicator(indicator)]);
+            }}
+          />
+        ) : null}
+        {dialog !== null && typeof dialog === 'object' ? (
+          <OwnIndicatorDialog
+            original={placed[dialog.editsAt]?.indicator.own?.text ?? ''}
+            onClose={() => setDialog(null)}
+            onDone={(indicator) => {
+              setDialog(null);
+              const next = newIndicator(indicator);
+              setPlaced([...placed.slice(0, dialog.editsAt), next, ...placed.slice(dialog.editsAt + 1)]);
             }}
           />
         ) : null}

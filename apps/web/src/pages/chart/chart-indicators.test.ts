@@ -9,6 +9,7 @@ import {
   drawnColumns,
   mostIndicators,
   newIndicator,
+  ownIndicator,
   readIndicators,
   writeIndicators,
 } from './chart-indicators.ts';
@@ -55,6 +56,23 @@ describe('indicators on the chart', () => {
     if (ichimoku === undefined) throw new Error('the catalogue has an ichimoku');
     const names = computeIndicator(ichimoku, bars, null)?.map(({ output }) => output.name);
     expect(names).toEqual(['tenkan', 'kijun', 'senkouA', 'senkouB']);
+  });
+
+  it('of your own are drawn in panes by what they are, and stand in the address with their text', () => {
+    const text = 'period = 20 from 5 to 50\nmid = sma(period)\nfar = 100 * (close / mid - 1)';
+    const own = ownIndicator(`${text}\nplot mid, far`);
+    if (own === null) throw new Error('it has faults');
+    const placed = { ...newIndicator(own), params: { period: 30 } };
+    const written = writeIndicators([placed, ...readIndicators('rsi:9')]);
+    const [read, other] = readIndicators(written);
+    expect(other?.indicator.id).toBe('rsi');
+    if (read === undefined) throw new Error('it is not in the address');
+    expect([read.indicator.own?.text, read.params]).toEqual([`${text}\nplot mid, far`, { period: 30 }]);
+    const [mid, far] = computeIndicator(read, bars, null) ?? [];
+    const [sma] = readIndicators('sma:30').flatMap((one) => computeIndicator(one, bars, null) ?? []);
+    expect(bits(mid?.values ?? new Float64Array(0))).toEqual(bits(sma?.values ?? new Float64Array(0)));
+    expect([mid?.output.unit, far?.output.unit]).toEqual(['price', 'ratio']);
+    expect(readIndicators('own:20:%E0%A4%A,own::sma(perod),own:')).toEqual([]);
   });
 
   it('stand in the address with their values; what cannot be is left out or drawn as usual', () => {

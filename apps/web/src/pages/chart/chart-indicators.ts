@@ -2,10 +2,20 @@ import type { BarColumns } from '@plumbline/model/bar';
 import type { Indicator, IndicatorOutput, Params } from '@plumbline/quant/catalogue/indicator';
 import { indicators } from '@plumbline/quant/catalogue/indicators/registry';
 import { checkParams, runIndicator } from '@plumbline/quant/catalogue/run-indicator';
+import { readIndicator, type OwnIndicator } from '@plumbline/quant/language/formula/own-indicator';
 
-/** An indicator of the catalogue on the chart, with the values of its parameters. */
+/** What a chart asks of an indicator, of the catalogue or of somebody's own. */
+export interface ChartedIndicator extends Pick<
+  Indicator,
+  'id' | 'title' | 'meaning' | 'params' | 'inputs' | 'outputs'
+> {
+  /** Absent = one of the catalogue. */
+  readonly own?: OwnIndicator;
+}
+
+/** An indicator on the chart, with the values of its parameters. */
 export interface ChartIndicator {
-  readonly indicator: Indicator;
+  readonly indicator: ChartedIndicator;
   readonly params: Params;
 }
 
@@ -18,17 +28,38 @@ export interface IndicatorColumn {
 /** More panes than this leave no room for the price. */
 export const mostIndicators = 8;
 
-const byId = new Map(indicators.map((indicator) => [indicator.id, indicator]));
+const byId: ReadonlyMap<string, Indicator> = new Map(indicators.map((indicator) => [indicator.id, indicator]));
+/** Of whatever somebody wrote; no indicator of the catalogue has it. */
+const ownId = 'own';
+
+/** An own indicator as the chart sees it; null where its text has faults. */
+export function ownIndicator(text: string): ChartedIndicator | null {
+  const { indicator } = readIndicator(text);
+  if (indicator === null) return null;
+  const { params, outputs, title: name } = indicator;
+  const title = { en: name, 'zh-CN': name, 'zh-HK': name };
+  const meaning = { en: text, 'zh-CN': text, 'zh-HK': text };
+  return { id: ownId, title, meaning, params, inputs: [], outputs, own: indicator };
+}
 
 /** With the parameters of the catalogue. */
-export function newIndicator(indicator: Indicator): ChartIndicator {
+export function newIndicator(indicator: ChartedIndicator): ChartIndicator {
   return { indicator, params: checkParams(indicator, {}) };
 }
 
+/** Whatever an address says: what is no escape stands for nothing. */
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
+}
+
 function readOne(text: string): readonly ChartIndicator[] {
-  const [id = '', values = ''] = text.split(':');
-  const indicator = byId.get(id);
-  if (indicator === undefined) return [];
+  const [id = '', values = '', written = ''] = text.split(':');
+  const indicator = id === ownId ? ownIndicator(unescaped(written)) : byId.get(id);
+  if (indicator === undefined || indicator === null) return [];
   const given = values === '' ? [] : values.split('_').map(Number);
   const named = indicator.params.flatMap(({ name }, at) => (given[at] === undefined ? [] : [[name, given[at]]]));
   try {
@@ -39,7 +70,7 @@ function readOne(text: string): readonly ChartIndicator[] {
   }
 }
 
-/** Reads `sma:50,macd:12_26_9`; an unknown id is left out. */
+/** Reads `sma:50,macd:12_26_9,own:20:…`, an own indicator with its text behind its values; what is unknown is left out. */
 export function readIndicators(text: string): readonly ChartIndicator[] {
   return text.split(',').flatMap(readOne).slice(0, mostIndicators);
 }
@@ -48,8 +79,10 @@ export function writeIndicators(placed: readonly ChartIndicator[]): string {
   return placed.map(({ indicator, params }) => [indicator.id, ...valuesOf(indicator, params)].join(':')).join(',');
 }
 
-function valuesOf(indicator: Indicator, params: Params): readonly string[] {
-  return indicator.params.length === 0 ? [] : [indicator.params.map(({ name }) => params[name]).join('_')];
+function valuesOf({ params: known, own }: ChartedIndicator, params: Params): readonly string[] {
+  const values = known.map(({ name }) => params[name]).join('_');
+  if (own !== undefined) return [values, encodeURIComponent(own.text)];
+  return known.length === 0 ? [] : [values];
 }
 
 /** `MACD 12 26 9`: how the legend and the export call it. */
@@ -66,15 +99,24 @@ export function computeIndicator(
   bars: BarColumns,
   second: Float64Array | null,
 ): readonly IndicatorColumn[] | null {
-  if (indicator.inputs.includes('real2') && second === null) return null;
+  const { own } = indicator;
+  if (own !== undefined) {
+    const values = own.compute(bars, params);
+    return own.outputs.flatMap((output, at) => {
+      const column = values[at];
+      return column === undefined ? [] : [{ output, values: column }];
+    });
+  }
+  const listed = byId.get(indicator.id);
+  if (listed === undefined || (indicator.inputs.includes('real2') && second === null)) return null;
   const columns = indicator.inputs.map((input) => {
     if (input === 'real') return bars.close;
     return input === 'real2' ? (second ?? new Float64Array(0)) : bars[input];
   });
-  const values = runIndicator(indicator, columns, params);
-  return indicator.outputs.flatMap((output, at) => {
+  const values = runIndicator(listed, columns, params);
+  return listed.outputs.flatMap((output, at) => {
     const column = values[at];
-    return column === undefined || indicator.banned?.includes(output.name) === true ? [] : [{ output, values: column }];
+    return column === undefined || listed.banned?.includes(output.name) === true ? [] : [{ output, values: column }];
   });
 }
 

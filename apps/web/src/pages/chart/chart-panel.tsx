@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Pencil, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BarColumns } from '@plumbline/model/bar';
 import type { IndicatorParam } from '@plumbline/quant/catalogue/indicator';
@@ -15,6 +15,8 @@ import type { ComparedSeries } from './use-chart-data.ts';
 export interface ChartPanelProps {
   readonly placed: readonly ChartIndicator[];
   readonly onPlaced: (placed: readonly ChartIndicator[]) => void;
+  /** The own indicator at a place is to be edited. */
+  readonly onEdit: (at: number) => void;
   readonly compared: readonly ComparedSeries[];
   readonly onUncompare: (id: string) => void;
   readonly marks: readonly ChartMark[];
@@ -33,7 +35,7 @@ function sliderEnd({ max, isInteger, default: usual }: IndicatorParam): number {
 
 /** Beside the chart: the receipt of a mark, the indicators with their sliders, what is compared. */
 export function ChartPanel(props: ChartPanelProps) {
-  const { placed, onPlaced, compared, onUncompare } = props;
+  const { placed, onPlaced, onEdit, compared, onUncompare } = props;
   const { t } = useTranslation('chart');
   const locale = useLocale();
   return (
@@ -45,9 +47,17 @@ export function ChartPanel(props: ChartPanelProps) {
         {placed.map(({ indicator, params }, at) => (
           <div key={`${indicator.id} ${at}`} role="group" aria-label={indicator.title[locale]} className="pt-3">
             <div className="flex items-center justify-between gap-2">
-              <h3 className="text-ui font-medium" title={indicator.meaning[locale]}>
+              <h3 className="min-w-0 flex-1 truncate text-ui font-medium" title={indicator.meaning[locale]}>
                 {indicator.title[locale]}
               </h3>
+              {indicator.own === undefined ? null : (
+                <IconButton
+                  size="compact"
+                  label={t('own.edit', { name: indicator.title[locale] })}
+                  icon={<Pencil size={14} aria-hidden />}
+                  onClick={() => onEdit(at)}
+                />
+              )}
               <IconButton
                 size="compact"
                 label={t('indicators.remove', { name: indicator.title[locale] })}

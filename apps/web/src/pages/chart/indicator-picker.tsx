@@ -1,24 +1,31 @@
+import { SquareFunction } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Indicator } from '@plumbline/quant/catalogue/indicator';
 import { indicators } from '@plumbline/quant/catalogue/indicators/registry';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Input } from '../../ui/input.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { Button } from '../../ui/button.tsx';
+import { keptIndicators } from './kept-indicators.ts';
+import { ownIndicator, type ChartedIndicator } from './chart-indicators.ts';
 
 export interface IndicatorPickerProps {
-  readonly onPick: (indicator: Indicator) => void;
+  readonly onPick: (indicator: ChartedIndicator) => void;
+  /** An own one is to be written. */
+  readonly onWrite: () => void;
   readonly onClose: () => void;
 }
 
-/** The whole catalogue, found by id or by name in any language. */
-export function IndicatorPicker({ onPick, onClose }: IndicatorPickerProps) {
+/** Own indicators that were on a chart before, and the whole catalogue, found by id or by name in any language. */
+export function IndicatorPicker({ onPick, onWrite, onClose }: IndicatorPickerProps) {
   const { t } = useTranslation('chart');
   const locale = useLocale();
   const [text, setText] = useState('');
   const wanted = text.trim().toLowerCase();
-  const found = indicators.filter(({ id, title }) =>
-    [id, ...Object.values(title)].some((name) => name.toLowerCase().includes(wanted)),
+  const [own] = useState(() => keptIndicators().flatMap((kept) => ownIndicator(kept) ?? []));
+  const all: readonly ChartedIndicator[] = [...own, ...indicators];
+  const found = all.filter(({ id, title, own: written }) =>
+    [id, written?.text ?? '', ...Object.values(title)].some((name) => name.toLowerCase().includes(wanted)),
   );
   return (
     <Modal open onOpenChange={(open) => (open ? undefined : onClose())} title={t('indicators.add')}>
@@ -28,17 +35,24 @@ export function IndicatorPicker({ onPick, onClose }: IndicatorPickerProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <Button className="mt-3" icon={<SquareFunction size={16} aria-hidden />} onClick={onWrite}>
+        {t('own.write')}
+      </Button>
       {found.length === 0 ? <p className="pt-4 text-ui text-2">{t('indicators.none', { text: text.trim() })}</p> : null}
       <ul className="mt-3 flex flex-col">
         {found.map((indicator) => (
-          <li key={indicator.id}>
+          <li key={indicator.own?.text ?? indicator.id}>
             <button
               type="button"
               onClick={() => onPick(indicator)}
               className="flex w-full flex-col gap-0.5 rounded-control px-2.5 py-2 text-start hover:bg-2"
             >
               <span className="text-ui">{indicator.title[locale]}</span>
-              <span className="text-caption text-3">{indicator.meaning[locale]}</span>
+              {indicator.own === undefined ? (
+                <span className="text-caption text-3">{indicator.meaning[locale]}</span>
+              ) : (
+                <code className="truncate text-caption text-3">{indicator.own.text.replaceAll('\n', ' · ')}</code>
+              )}
             </button>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { QuoteView } from '@plumbline/contract/instrument';
 import { freshnessOf } from '../../lib/freshness-of.ts';
-import { marketsQuery } from '../../lib/queries.ts';
+import { configQuery, marketsQuery } from '../../lib/queries.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Freshness } from '../../ui/freshness.tsx';
 
@@ -17,8 +17,9 @@ export function QuoteFreshnessLine(props: {
 }) {
   const { quote, market, short = false } = props;
   const { data } = useQuery(marketsQuery);
+  const isArchive = useQuery(configQuery).data?.dataMode === 'archive';
   const view = data?.markets.find((candidate) => candidate.id === market);
-  const { state, delayMinutes, staleDays } = freshnessOf(quote, view, useNow());
+  const { state, delayMinutes, staleDays } = freshnessOf(quote, view, useNow(), isArchive);
   const zone = view === undefined ? {} : { zone: view.timeZone, zoneMark: view.zoneMark };
   return (
     <>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { configQuery, sourcesQuery } from '../../lib/queries.ts';
 import { useDates } from '../../lib/use-dates.ts';
@@ -9,10 +8,9 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { AllSources } from './all-sources.tsx';
+import { ArchiveContent } from './archive-content.tsx';
 import { BackFill } from './back-fill.tsx';
 import { BarsImport } from './bars-import.tsx';
 import { OperatorToken } from './operator-token.tsx';
@@ -20,15 +18,11 @@ import { RefusedAnswers } from './refused-answers.tsx';
 import { SourceContact } from './source-contact.tsx';
 import { SourceExamination } from './source-examination.tsx';
 import { SourceFeeds } from './source-feeds.tsx';
-import { isFailing } from './source-health.ts';
 import { SourceKeys } from './source-keys.tsx';
-import { SourceLineCard, SourceLineHead } from './source-line-card.tsx';
+import { SourceCounts, SourceLines } from './source-lines.tsx';
 import { SourceOutbound } from './source-outbound.tsx';
 import { useSourceTitle } from './source-state.tsx';
 import { useSourceSettings } from './use-source-settings.ts';
-
-const questions = ['bars', 'quote', 'fundamentals', 'earnings', 'measures', 'news'] as const;
-type Shown = (typeof questions)[number] | 'all';
 
 /** Sources of figures: how they are, in which order they are asked, their keys and feeds. */
 export function DataSection() {
@@ -39,20 +33,12 @@ export function DataSection() {
   const sources = useQuery(sourcesQuery);
   const config = useQuery(configQuery);
   const hook = useSourceSettings();
-  const [shown, setShown] = useState<Shown>('bars');
   const list = sources.data?.sources ?? [];
+  // In the two modes that ask nobody there is nothing to count and no order to keep.
+  const asksOutside = config.data === undefined || ['auto', 'live'].includes(config.data.dataMode);
   const byId = new Map(list.map((source) => [source.id, source]));
-  const lines = (sources.data?.lines ?? []).filter((line) => line.question === shown);
   const fallback = (sources.data?.lines ?? []).find((line) => line.isFallback && line.serving !== null);
   const server = fallback?.serving ? byId.get(fallback.serving.providerId) : undefined;
-  const counts = [
-    { key: 'healthy', count: list.filter((source) => source.state === 'ok').length },
-    { key: 'failing', count: list.filter(isFailing).length },
-    { key: 'idle', count: list.filter((source) => source.state === 'idle').length },
-    { key: 'off', count: list.filter((source) => source.state === 'off').length },
-  ];
-  const onOrder = (market: string, question: string) => (providerIds: string[]) =>
-    hook.order.mutate({ market, question, providerIds }, { onError: (error) => toast.error(errorText(error)) });
 
   return (
     <div className="flex flex-col gap-4">
@@ -61,13 +47,15 @@ export function DataSection() {
           <h3 className="text-h2">{t('section.data')}</h3>
           <p className="mt-0.5 text-ui font-normal text-2">{t('data.intro')}</p>
         </div>
-        <Button
-          icon={<RefreshCw size={16} aria-hidden />}
-          loading={hook.check.isPending}
-          onClick={() => hook.check.mutate(undefined, { onError: (error) => toast.error(errorText(error)) })}
-        >
-          {t('data.checkAll')}
-        </Button>
+        {asksOutside && (
+          <Button
+            icon={<RefreshCw size={16} aria-hidden />}
+            loading={hook.check.isPending}
+            onClick={() => hook.check.mutate(undefined, { onError: (error) => toast.error(errorText(error)) })}
+          >
+            {t('data.checkAll')}
+          </Button>
+        )}
       </div>
       {config.data !== undefined && (
         <Banner tone={config.data.simulatedOnly ? 'warn' : 'info'}>
@@ -93,35 +81,14 @@ export function DataSection() {
       )}
       {sources.data !== undefined && (
         <>
-          <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line sm:grid-cols-4">
-            {counts.map(({ key, count }) => (
-              <div key={key} className="border-r border-line px-3.5 py-2.5 last:border-r-0">
-                <dt className="text-caption text-3">{t(`data.count.${key}`)}</dt>
-                <dd className="num text-metric">{count}</dd>
-              </div>
-            ))}
-          </dl>
+          {sources.data.archive !== null && <ArchiveContent archive={sources.data.archive} />}
+          {asksOutside && <SourceCounts sources={list} />}
           <OperatorToken changes={hook.changes} mayChange={hook.mayChange} />
-          <div className="overflow-x-auto">
-            <SegmentedControl<Shown>
-              label={t('data.questions')}
-              value={shown}
-              segments={[...questions, 'all' as const].map((value) => ({ value, label: t(`data.question.${value}`) }))}
-              onChange={setShown}
-            />
-          </div>
-          {shown === 'all' && <AllSources sources={list} />}
-          {lines.length > 0 && <SourceLineHead />}
-          {lines.map((line) => (
-            <SourceLineCard
-              key={line.market}
-              line={line}
-              sources={byId}
-              mayChange={hook.mayChange}
-              onOrder={onOrder(line.market, line.question)}
-            />
-          ))}
-          {shown !== 'all' && lines.length === 0 && <p className="text-ui font-normal text-2">{t('data.noLines')}</p>}
+          {asksOutside ? (
+            <SourceLines sources={list} lines={sources.data.lines} hook={hook} />
+          ) : (
+            <p className="text-ui font-normal text-2">{t('data.notAsked')}</p>
+          )}
           <SourceKeys hook={hook} />
           <SourceContact hook={hook} />
           <SourceFeeds hook={hook} />

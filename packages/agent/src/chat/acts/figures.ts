@@ -16,9 +16,18 @@ const valued: ReadonlySet<string> = new Set(['fairValue', 'impliedGrowth']);
 const wide: Readonly<Record<string, readonly string[]>> = {
   risks: ['volatility', 'maxDrawdown', 'beta'],
   score: ['totalDebt', 'netDebt', 'currentRatio'],
+  // What a dividend takes of profit, the cash it is paid from, and the debt that comes before it.
+  dividendSafety: [
+    'dividendPerShare',
+    'payoutRatio',
+    'dividendsPaid',
+    'freeCashFlow',
+    'interestCover',
+    'netDebtToEbitda',
+  ],
 };
 /** What is made of an instrument, rather than told of it. */
-const made: ReadonlySet<string> = new Set(['overview', 'report', 'toStrategy', 'news']);
+const made: ReadonlySet<string> = new Set(['overview', 'report', 'toStrategy', 'news', 'business']);
 /** The rule that a strategy without an idea starts from. */
 const startingRule = 'moving-average-cross';
 /** Topics that the last price with its chart answers. */
@@ -49,6 +58,12 @@ const notUsed = (written: number) =>
     `未能讀懂數字 ${written} 的含義，因此未作計算。請說明其含義。`,
   );
 
+const noPromise = localText(
+  'No figure promises a dividend: the lower the part of profit and of free cash it takes, and the lighter the debt, the more can go wrong before it is cut.',
+  '没有任何数值能保证分红：分红占利润与自由现金流的比例越低、债务越轻，承受不利情况的余地越大。',
+  '沒有任何數值能保證派息：派息佔溢利與自由現金流的比例越低、債務越輕，承受不利情況的餘地越大。',
+);
+
 const ownBases: ReadonlySet<string> = new Set(['GAAP', 'single quarter']);
 
 /** A company in short; asked for its day, "the report" is that of its results. */
@@ -60,6 +75,7 @@ const overview = (symbol: InstrumentId, isDate: boolean): readonly Step[] =>
 export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
   const { ids, others } = subjectsOf(frame, directory);
   const topics = topicsOf(frame).flatMap((id) => wide[id] ?? [id]);
+  const isSafety = topicsOf(frame).includes('dividendSafety');
   const { basis, currency, adjusted, riskFree } = frame.args;
   // "A share of it" is no part of anything, and a run of prices without a time is its chart.
   const isAlone = topics.length === 1 && (frame.args.wants === 'share' || frame.args.wants === 'each');
@@ -88,6 +104,7 @@ export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
       ...(topics.includes('toStrategy')
         ? [call('propose-strategy', { template: startingRule, symbols: [symbol] })]
         : []),
+      ...(topics.includes('business') ? [call('business', { symbol })] : []),
       ...(topics.includes('overview') ? overview(symbol, wants === 'date') : []),
       ...(topics.some((id) => valued.has(id))
         ? [call('valuation', { symbol, asks: topics.includes('fairValue') ? undefined : 'impliedGrowth' })]
@@ -106,6 +123,7 @@ export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
               ...(currency !== undefined && { currency }),
             }),
           ]),
+      ...(isSafety ? [say(noPromise)] : []),
     ];
   });
 };

@@ -78,7 +78,10 @@ function ofTwo(values: Readonly<Record<string, number>>, cameTo: number): Meant 
   return { sum: undefined, values };
 }
 
-export const calculateAct: ActOf<'calculate'> = ({ args }) => {
+export const calculateAct: ActOf<'calculate'> = ({ args, instruments }) => {
+  const [one] = instruments.map(({ value }) => value);
+  if (args.what === 'sharesFor' && one !== undefined)
+    return [call('shares-for', { symbol: one, amount: args.values['amount'], currency: args.currency })];
   if (args.expression !== undefined) return [call('calculate', { expression: args.expression })];
   const { sum, values } = sumOf(args);
   if (sum === undefined || !Object.hasOwn(sums, sum)) return [say(unknownSum(args.what))];

@@ -69,7 +69,7 @@ export const markdownWords = {
     '研究結果，不構成投資建議。',
   ),
   rating: localText('Rating', '评级', '評級'),
-  notRated: localText('Not enough data for a rating', '数据不足，暂不评级', '數據不足，暫不評級'),
+  notRated: localText('Not rated', '不予评级', '不予評級'),
   conviction: localText('Confidence', '置信度', '置信度'),
   part: localText('Part', '分项', '分項'),
   score: localText('Score', '得分', '得分'),

@@ -6,6 +6,7 @@ import type { Unit } from '@plumbline/model/units';
 import type { Sourced } from '../../provider.ts';
 import type { Field } from './build-query.ts';
 import type { MetricsRow } from './schema.ts';
+import { sourceTitles } from '../../source-titles.ts';
 
 interface Meaning {
   readonly field: Field;
@@ -119,7 +120,7 @@ export function normaliseMetrics(
       id: `coin-metrics-${asset}`,
       kind: 'reference',
       publisher: 'Coin Metrics',
-      title: `Daily network figures of ${asset.toUpperCase()}`,
+      ...sourceTitles.network(asset.toUpperCase()),
       url: `https://charts.coinmetrics.io/crypto-data/?asset=${asset}`,
       retrievedAt: now,
       asOf,

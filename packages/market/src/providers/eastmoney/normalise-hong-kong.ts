@@ -10,6 +10,7 @@ import type { HongKongRule, HongKongTable } from './hong-kong-lines.ts';
 import type { ReportSpan } from './hong-kong-reports.ts';
 import type { HongKongItem, ReportRow } from './schema.ts';
 import { hongKongItem } from './schema.ts';
+import { sourceTitles } from '../../source-titles.ts';
 
 /** Rows of one of the three statements. */
 export interface HongKongRows {
@@ -148,7 +149,7 @@ export function normaliseHongKong(
       id: sourceId,
       kind: 'filing',
       publisher: 'Eastmoney',
-      title: `${symbol}: financial statements in ${currency}`,
+      ...sourceTitles.statementsIn(symbol, currency),
       url: `https://emweb.securities.eastmoney.com/PC_HKF10/pages/home/index.html?code=${symbol.slice(0, 5)}&type=web`,
       retrievedAt: now,
       asOf: reported.reduce((latest, item) => (item.knownAt > latest ? item.knownAt : latest), ''),

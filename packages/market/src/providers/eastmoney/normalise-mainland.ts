@@ -12,6 +12,7 @@ import type { MainlandRule } from './mainland-lines.ts';
 import { balanceRules, cashRules, incomeRules } from './mainland-lines.ts';
 import { parValue } from './par-value.ts';
 import type { ReportRow } from './schema.ts';
+import { sourceTitles } from '../../source-titles.ts';
 
 /** The three statements of one company, all periods. */
 export interface MainlandStatements {
@@ -192,7 +193,7 @@ export function normaliseMainland(
       id: sourceId,
       kind: 'filing',
       publisher: 'Eastmoney',
-      title: `${symbol}: financial statements as announced`,
+      ...sourceTitles.statementsAsAnnounced(symbol),
       url: `https://emweb.securities.eastmoney.com/pc_hsf10/pages/index.html?code=${symbol.slice(7)}${symbol.slice(0, 6)}#/cwfx`,
       retrievedAt: now,
       asOf: reported.reduce((latest, item) => (item.knownAt > latest ? item.knownAt : latest), ''),

@@ -8,6 +8,7 @@ import { checkGaps } from './check-gaps.ts';
 import type { ListedRow } from './listed-row.ts';
 import { oldestFirst } from './listed-row.ts';
 import { isUnfinished } from './session-end.ts';
+import { sourceTitles } from '../../source-titles.ts';
 
 /** Where rows came from and what they are. */
 export interface ListedBars {
@@ -91,7 +92,7 @@ export function listedBars(request: ProviderBarsRequest, given: ListedBars): Sou
       id: `${given.providerId}-bars-${symbol}-${interval}`,
       kind: 'prices',
       publisher,
-      title: `${symbol} ${interval === '1d' ? 'daily' : interval} prices`,
+      ...sourceTitles.bars(symbol, interval),
       url: given.url,
       retrievedAt: askedAt,
       asOf: last.date,

@@ -4,6 +4,7 @@ import type { Quote } from '@plumbline/model/quote';
 import { localDate } from '@plumbline/model/time-zone';
 import type { Sourced } from '../../provider.ts';
 import { zones } from './zone.ts';
+import { sourceTitles } from '../../source-titles.ts';
 
 /** Clocks disagree by minutes, not by more. */
 const futureToleranceMs = 600_000;
@@ -55,7 +56,7 @@ export function sourcedQuote(instrument: Instrument, last: LastPrice, by: Quoted
       id: `${by.providerId}-quote-${by.symbol}`,
       kind: 'prices',
       publisher: by.publisher,
-      title: `${by.symbol} last price`,
+      ...sourceTitles.quote(by.symbol),
       url: by.url,
       retrievedAt: askedAt,
       asOf: localDate(zones[instrument.market], value.at),

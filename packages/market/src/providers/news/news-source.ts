@@ -2,6 +2,7 @@ import { dateOf } from '@plumbline/model/date';
 import type { NewsItem } from '@plumbline/model/news';
 import type { Sourced } from '../../provider.ts';
 import { dedupeNews } from './dedupe-news.ts';
+import { sourceTitles } from '../../source-titles.ts';
 
 /** Which source a list of headlines came from. */
 export interface NewsBy {
@@ -22,7 +23,7 @@ export function sourcedNews(items: readonly NewsItem[], by: NewsBy, askedAt: num
       id: `${by.providerId}-news-${by.locator}`,
       kind: 'news',
       publisher: by.publisher,
-      title: `News about ${by.locator}`,
+      ...sourceTitles.news(by.locator),
       url: by.url,
       retrievedAt: askedAt,
       asOf: dateOf(value[0]?.publishedAt ?? askedAt),

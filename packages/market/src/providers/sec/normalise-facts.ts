@@ -14,9 +14,10 @@ import { isAnnualForm } from './annual-form.ts';
 import { observationsOf } from './observations.ts';
 import { datedTemplates } from './company-template.ts';
 import type { CompanyFactsBody } from './schema.ts';
-import type { Reading } from './select-versions.ts';
+import type { Reading } from './read-filing.ts';
 import { selectVersions } from './select-versions.ts';
 import type { LineRule } from './line-rule.ts';
+import { sourceTitles } from '../../source-titles.ts';
 
 /** The year each annual report is about: the latest year-long period it has, under the fiscal year it names. */
 function reportedYears(rows: readonly TaggedObservation[]): readonly ReportedYear[] {
@@ -144,7 +145,7 @@ export function normaliseFacts(
       id: sourceId,
       kind: 'filing',
       publisher: 'US Securities and Exchange Commission',
-      title: `${body.entityName}: financial statements as filed`,
+      ...sourceTitles.statementsAsFiled(body.entityName),
       url: companyUrl(cik),
       retrievedAt: now,
       asOf: lastFiled,

@@ -6,6 +6,7 @@ import type { MarketEvent } from '@plumbline/model/market-event';
 import type { Sourced } from '../../provider.ts';
 import { companyUrl, filingUrl } from './build-query.ts';
 import type { SubmissionsBody } from './schema.ts';
+import { sourceTitles } from '../../source-titles.ts';
 
 const reports: ReadonlySet<string> = new Set(['10-K', '10-Q', '20-F', '40-F']);
 
@@ -62,7 +63,7 @@ export function normaliseSubmissions(
       id: `sec-submissions-${cik}`,
       kind: 'filing',
       publisher: 'US Securities and Exchange Commission',
-      title: `${body.name}: filings`,
+      ...sourceTitles.filings(body.name),
       url: companyUrl(cik),
       retrievedAt: now,
       asOf: events.at(-1)?.date ?? '',

@@ -7,6 +7,7 @@ import type { ProviderBars, Sourced } from '../../provider.ts';
 import { barEnd, isBarStart } from './bar-time.ts';
 import type { PagedRows } from './read-pages.ts';
 import type { VenueRow } from './venue-row.ts';
+import { sourceTitles } from '../../source-titles.ts';
 
 /** Which market of which venue the rows come from. */
 export interface VenueMarket {
@@ -83,7 +84,7 @@ export function venueBars(
       id: `${market.providerId}-bars-${market.symbol}-${interval}`,
       kind: 'prices',
       publisher: market.publisher,
-      title: `${market.symbol} ${interval === '1d' ? 'daily' : interval} prices in ${market.currency}`,
+      ...sourceTitles.barsIn(market.symbol, interval, market.currency),
       url: market.url,
       retrievedAt: askedAt,
       asOf: dateOf(last.time),

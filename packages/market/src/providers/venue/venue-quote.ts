@@ -5,6 +5,7 @@ import type { Quote } from '@plumbline/model/quote';
 import type { Sourced } from '../../provider.ts';
 import type { VenueMarket } from './venue-bars.ts';
 import type { VenueRow } from './venue-row.ts';
+import { sourceTitles } from '../../source-titles.ts';
 
 /** Clocks disagree by minutes, not by more. */
 const futureToleranceMs = 600_000;
@@ -39,7 +40,7 @@ export function venueQuote(
       id: `${market.providerId}-quote-${symbol}`,
       kind: 'prices',
       publisher,
-      title: `${symbol} last price in ${currency}`,
+      ...sourceTitles.quoteIn(symbol, currency),
       url: market.url,
       retrievedAt: askedAt,
       asOf: dateOf(at),

@@ -9,6 +9,7 @@ import { withoutFloatNoise } from './float-noise.ts';
 import { localDateReader } from './local-date.ts';
 import { normaliseActions } from './normalise-actions.ts';
 import type { ChartBody, ChartMeta, ChartResult } from './schema.ts';
+import { sourceTitles } from '../../source-titles.ts';
 
 interface Row {
   readonly time: number;
@@ -141,7 +142,7 @@ export function normaliseBars(
     id: `yahoo-chart-${symbol}-${interval}`,
     kind: 'prices',
     publisher: 'Yahoo Finance',
-    title: `${symbol} ${interval === '1d' ? 'daily' : interval} prices, dividends and splits`,
+    ...sourceTitles.barsAndActions(symbol, interval),
     url: `https://finance.yahoo.com/quote/${encodeURIComponent(symbol)}/history`,
     retrievedAt: now,
     asOf: dateOf(columns.time.at(-1) ?? now),

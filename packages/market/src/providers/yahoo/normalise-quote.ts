@@ -6,6 +6,7 @@ import type { Sourced } from '../../provider.ts';
 import { withoutFloatNoise } from './float-noise.ts';
 import { resultOf } from './normalise-bars.ts';
 import type { ChartBody } from './schema.ts';
+import { sourceTitles } from '../../source-titles.ts';
 
 function positive(value: number | null | undefined): number | null {
   return typeof value === 'number' && value > 0 ? withoutFloatNoise(value) : null;
@@ -33,7 +34,7 @@ export function normaliseQuote(body: ChartBody, instrument: Instrument, symbol: 
       id: `yahoo-quote-${symbol}`,
       kind: 'prices',
       publisher: 'Yahoo Finance',
-      title: `${symbol} last price`,
+      ...sourceTitles.quote(symbol),
       url: `https://finance.yahoo.com/quote/${encodeURIComponent(symbol)}`,
       retrievedAt: now,
       asOf: dateOf(at),

@@ -4,6 +4,7 @@ import type { CurrencyPair, Sourced } from '../../provider.ts';
 import { withoutFloatNoise } from './float-noise.ts';
 import { localDateReader } from './local-date.ts';
 import type { ChartBody } from './schema.ts';
+import { sourceTitles } from '../../source-titles.ts';
 
 /** Yahoo's name of a pair: what one unit of the first buys of the second. */
 export function rateSymbol({ base, quote }: CurrencyPair): string {
@@ -52,7 +53,7 @@ export function normaliseRates(body: ChartBody, pair: CurrencyPair, now: number)
       id: `yahoo-rates-${symbol}`,
       kind: 'prices',
       publisher: 'Yahoo Finance',
-      title: `${pair.base}/${pair.quote} daily rates`,
+      ...sourceTitles.rates(`${pair.base}/${pair.quote}`),
       url: `https://finance.yahoo.com/quote/${encodeURIComponent(symbol)}`,
       retrievedAt: now,
       asOf: last[0],

@@ -11,6 +11,7 @@ import type { SeriesRule } from './series-lines.ts';
 import { seriesRules } from './series-lines.ts';
 import type { SeriesBody, SeriesPoint } from './series-schema.ts';
 import { pointsOf } from './series-schema.ts';
+import { sourceTitles } from '../../source-titles.ts';
 
 /** Days within which results must be out: the latest that the rules of our markets allow. */
 const daysAllowed = { annual: 90, quarterly: 60 } as const;
@@ -142,7 +143,7 @@ export function normaliseSeries(
       id,
       kind: 'reference',
       publisher: 'Yahoo Finance',
-      title: `${symbol}: statements as Yahoo arranges them`,
+      ...sourceTitles.statementsArranged(symbol, 'Yahoo'),
       url: `https://finance.yahoo.com/quote/${symbol}/financials`,
       retrievedAt: now,
       asOf: reported.reduce((latest, { period }) => (period.end > latest ? period.end : latest), ''),

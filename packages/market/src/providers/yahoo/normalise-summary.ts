@@ -11,6 +11,7 @@ import type { Sourced } from '../../provider.ts';
 import { withoutFloatNoise } from './float-noise.ts';
 import type { YahooSummary } from './summary-schema.ts';
 import { numberOf } from './summary-schema.ts';
+import { sourceTitles } from '../../source-titles.ts';
 
 type Rule = readonly [
   id: MeasureId,
@@ -33,12 +34,12 @@ const rules: readonly Rule[] = [
 /** No share yields as much as it costs: such a number is a percentage, or wrong. */
 const highestYield = 0.5;
 
-function sourceOf(what: string, title: string, symbol: string, asOf: string, now: number): Source {
+function sourceOf(what: 'measures' | 'earnings', symbol: string, asOf: string, now: number): Source {
   return {
     id: `yahoo-${what}-${symbol}`,
     kind: 'reference',
     publisher: 'Yahoo Finance',
-    title: `${symbol}: ${title}`,
+    ...(what === 'measures' ? sourceTitles.figures(symbol, 'Yahoo') : sourceTitles.results(symbol)),
     url: `https://finance.yahoo.com/quote/${encodeURIComponent(symbol)}`,
     retrievedAt: now,
     asOf,
@@ -72,7 +73,7 @@ export function normaliseMeasures(
 ): Sourced<Measures> {
   checkSymbol(summary, instrument, symbol);
   const asOf = dateOf(now);
-  const source = sourceOf('measures', 'figures computed by Yahoo', symbol, asOf, now);
+  const source = sourceOf('measures', symbol, asOf, now);
   const items = rules.flatMap(([id, field, unit, read]): readonly Measure[] => {
     const given = read(summary);
     if (typeof given !== 'number' || (id !== 'beta' && !(given > 0))) return [];
@@ -127,5 +128,5 @@ export function normaliseEarnings(
           : eventTitles.resultsExpected,
     ...(expected !== null && { expected: withoutFloatNoise(expected) }),
   };
-  return { value: [event], source: sourceOf('earnings', 'day of results', symbol, today, now) };
+  return { value: [event], source: sourceOf('earnings', symbol, today, now) };
 }

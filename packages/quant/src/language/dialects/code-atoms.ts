@@ -122,7 +122,7 @@ function readArgument(reader: Reader, dialect: Dialect, id: string, args: Argume
     amount !== null &&
     typeof amount !== 'number' &&
     label === null &&
-    isName(amount.parameter) &&
+    (isName(amount.parameter) || reader.lines.has(amount.parameter)) &&
     !reader.text.startsWith('parameter.', from);
   if (amount !== null && key !== undefined && !isSeries) {
     args.parameters[key] = amount;

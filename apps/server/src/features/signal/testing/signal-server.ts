@@ -78,7 +78,7 @@ const server = await buildServer({
   write: never,
   test: never,
   measure: never,
-  archived: null,
+  archive: null,
   computeSignals: manySignals,
   follow: never,
   readDocument: never,

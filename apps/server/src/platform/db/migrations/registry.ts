@@ -21,6 +21,8 @@ import { answerLeasesMigration } from './0093-answer-leases.ts';
 import { ownerUsersMigration } from './0095-owner-users.ts';
 import { documentsMigration } from './0096-documents.ts';
 import { watchlistMigration } from './0097-watchlist.ts';
+import { jobLinesMigration } from './0098-job-lines.ts';
+import { triesMigration } from './0099-tries.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -44,4 +46,6 @@ export const migrations: readonly Migration[] = [
   ownerUsersMigration,
   documentsMigration,
   watchlistMigration,
+  jobLinesMigration,
+  triesMigration,
 ];

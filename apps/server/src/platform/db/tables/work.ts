@@ -46,10 +46,19 @@ interface JobTable {
   finished_at: number | null;
 }
 
-/** What requests and jobs leave behind: answers to repeat, events, the queue. */
+/** Tries of one kind from one place, by digest. */
+interface TryTable {
+  key: string;
+  count: number;
+  /** When its window ends. */
+  until: number;
+}
+
+/** What requests and jobs leave behind: answers to repeat, events, the queue, counted tries. */
 export interface WorkTables {
   idempotency: IdempotencyTable;
   event_streams: EventStreamTable;
   events: EventTable;
   jobs: JobTable;
+  tries: TryTable;
 }

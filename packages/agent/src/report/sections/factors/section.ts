@@ -103,8 +103,11 @@ export const factorsSection: ReportSection = {
     const [best, worst] = [byRank[0] ?? first, byRank.at(-1) ?? first];
     const slots = {
       best: metricOf(best.metric).label,
+      // A sentence may name a line of the statements only beside its figure.
+      bestValue: figure(best.value),
       high: figure(best.percentile),
       worst: metricOf(worst.metric).label,
+      worstValue: figure(worst.value),
       low: figure(worst.percentile),
       count: figure(`universeCount.${best.metric}`),
     };

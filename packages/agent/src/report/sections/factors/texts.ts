@@ -4,9 +4,9 @@ import { asserting } from '../../asserting.ts';
 /** The instrument among those of its market. */
 export const factorTexts = {
   spread: localText(
-    'Against {count} measured instruments of its market it ranks best by {best} (percentile {high}) and worst by {worst} (percentile {low}).',
-    '在该市场 {count} 个已测算标的中，{best}排名最前（第 {high} 百分位），{worst}排名最后（第 {low} 百分位）。',
-    '在該市場 {count} 個已測算標的中，{best}排名最前（第 {high} 百分位），{worst}排名最後（第 {low} 百分位）。',
+    'Against {count} measured instruments of its market it ranks best by {best} ({bestValue}, percentile {high}) and worst by {worst} ({worstValue}, percentile {low}).',
+    '在该市场 {count} 个已测算标的中，{best}（{bestValue}）排名最前（第 {high} 百分位），{worst}（{worstValue}）排名最后（第 {low} 百分位）。',
+    '在該市場 {count} 個已測算標的中，{best}（{bestValue}）排名最前（第 {high} 百分位），{worst}（{worstValue}）排名最後（第 {low} 百分位）。',
   ),
   notMeasured: localText(
     'Its peers have not been measured yet: the figures of its market are still being computed.',

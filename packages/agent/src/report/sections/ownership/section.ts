@@ -1,7 +1,8 @@
 import type { MarketId } from '@plumbline/model/instrument';
 import type { LocalText } from '@plumbline/model/locale';
 import { valueOf } from '../../fact-lookup.ts';
-import { ownershipTexts as texts } from './texts.ts';
+import { leastChange, ownershipTexts as texts } from './texts.ts';
+import type { AssertingText } from '../../asserting.ts';
 import { figure, paragraph } from '../../paragraph.ts';
 import type { ReportSection } from '../../section.ts';
 
@@ -15,6 +16,11 @@ const lacking: Readonly<Record<MarketId, LocalText>> = {
   crypto: texts.lackingCrypto,
 };
 
+function sentenceOn(change: number): AssertingText {
+  if (Math.abs(change) < leastChange) return texts.same;
+  return change < 0 ? texts.fewer : texts.more;
+}
+
 /** Who owns it and who is buying, as far as statements say; what no source publishes is named, not guessed. */
 export const ownershipSection: ReportSection = {
   key: 'ownership',
@@ -26,7 +32,7 @@ export const ownershipSection: ReportSection = {
     const facts = shown.map((metric) => `${metric}.TTM`).filter((id) => valueOf(book, id) !== null);
     if (facts.length === 0) return { key: 'ownership', status: 'not-runnable', why, blocks: [] };
     const change = valueOf(book, 'sharesChange.TTM');
-    const text = change === null ? null : change < 0 ? texts.fewer : change > 0 ? texts.more : texts.same;
+    const text = change === null ? null : sentenceOn(change);
     return {
       key: 'ownership',
       status: 'partial',

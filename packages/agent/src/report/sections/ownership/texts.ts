@@ -1,6 +1,9 @@
 import { localText } from '@plumbline/model/local-text';
 import { asserting } from '../../asserting.ts';
 
+/** Below it a change of the share count prints as 0.0 %. */
+export const leastChange = 0.0005;
+
 /** Who holds it, and what no source says about that. */
 export const ownershipTexts = {
   fewer: asserting(
@@ -23,12 +26,12 @@ export const ownershipTexts = {
   ),
   same: asserting(
     localText(
-      'The number of shares is unchanged over the year: {change}.',
-      '股数一年内没有变化，为 {change}。',
-      '股數一年內沒有變化，為 {change}。',
+      'The number of shares hardly changed over the year: {change}.',
+      '股数一年内几乎没有变化，为 {change}。',
+      '股數一年內幾乎沒有變化，為 {change}。',
     ),
     { change: 'sharesChange' },
-    ['change', 'near', 0, 0],
+    ['change', 'near', 0, leastChange],
   ),
   lackingUs: localText(
     'No connected source publishes insider trades, holdings of funds or short interest.',

@@ -1,6 +1,7 @@
 import { daysBetween } from '@plumbline/model/date';
 import type { QualityFlag } from '@plumbline/model/fact';
 import { qualityFlags } from '@plumbline/model/fact';
+import type { LocalText } from '@plumbline/model/locale';
 import type { Block, Conflict } from '@plumbline/model/report';
 import type { LocalParts } from '@plumbline/model/text-part';
 import type { ReportContext } from '../../context.ts';
@@ -19,14 +20,19 @@ function count(context: ReportContext, id: string, metric: string, value: number
   return book.observed({ id, metric, value, asOf, knownAt: asOf, source }).id;
 }
 
+function ageText(days: number): LocalText {
+  if (days === 0) return texts.sourceToday;
+  return days === 1 ? texts.sourceDayBefore : texts.source;
+}
+
 function sourceAges(context: ReportContext): readonly LocalParts[] {
   const outside = context.book.sources().filter((source) => !ownKinds.has(source.kind));
   return outside.map((source, at) => {
     const days = daysBetween(source.asOf, context.asOf);
     const age = count(context, `sourceAge.${at + 1}`, 'sourceAge', days);
-    return paragraph(days === 0 ? texts.sourceToday : texts.source, {
+    return paragraph(ageText(days), {
       cite: { cite: source.id },
-      publisher: source.publisher,
+      publisher: source.kind === 'simulated' ? texts.simulatedMarket : source.publisher,
       age: figure(age),
     });
   });

@@ -30,8 +30,14 @@ export const qualityTexts = {
     '{publisher}{cite}：数据截止于报告日期前 {age} 天。',
     '{publisher}{cite}：數據截止於報告日期前 {age} 天。',
   ),
+  sourceDayBefore: localText(
+    '{publisher} {cite}: its data ends {age} day before the date of this report.',
+    '{publisher}{cite}：数据截止于报告日期前 {age} 天。',
+    '{publisher}{cite}：數據截止於報告日期前 {age} 天。',
+  ),
+  simulatedMarket: localText('Plumbline simulated market', 'Plumbline 合成市场', 'Plumbline 合成市場'),
   sourceToday: localText(
-    '{publisher} {cite}: its data reach the day of this report.',
+    '{publisher} {cite}: its data reaches the day of this report.',
     '{publisher}{cite}：数据截至报告当日。',
     '{publisher}{cite}：數據截至報告當日。',
   ),

@@ -1,3 +1,4 @@
+import { localText } from '@plumbline/model/local-text';
 import { PlumblineError } from '@plumbline/model/errors';
 import { limitsAround } from '@plumbline/model/price-limits';
 import { ruleOn, tickFor } from '@plumbline/model/market-rules';
@@ -14,6 +15,7 @@ import type { ReportSection } from '../../section.ts';
 import { monthsBefore } from '@plumbline/quant/catalogue/return-window';
 
 const ruleSource = 'market-rules';
+const rulesTitle = localText('Market rules on record', '在册的市场规则', '在冊的市場規則');
 
 function queryOf({ instrument, asOf }: ReportContext): RuleQuery {
   return { market: instrument.market, date: asOf, instrumentId: instrument.id, kind: instrument.kind };
@@ -35,7 +37,8 @@ function ruleFact(context: ReportContext, metric: 'priceLimit' | 'boardLot', val
     id: ruleSource,
     kind: 'reference',
     publisher: 'Plumbline',
-    title: 'Market rules on record',
+    title: rulesTitle.en,
+    titles: rulesTitle,
     retrievedAt: timeOf(asOf),
     asOf,
     locator: ruleSource,

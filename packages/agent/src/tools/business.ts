@@ -1,0 +1,59 @@
+import { localText } from '@plumbline/model/local-text';
+import type { LocalText } from '@plumbline/model/locale';
+import { screenSectors } from '@plumbline/quant/screen/screen-fields';
+import { findInstrument } from '../chat/find-instrument.ts';
+import { said } from '../chat/no-data.ts';
+import { textOf } from '../chat/tool-input.ts';
+import { paragraph } from '../report/paragraph.ts';
+import type { Tool } from '../tool.ts';
+
+const kinds: Readonly<Record<string, LocalText>> = {
+  etf: localText('a fund', '基金', '基金'),
+  index: localText('an index', '指数', '指數'),
+  crypto: localText('a crypto asset', '加密资产', '加密資產'),
+};
+
+export const business: Tool = {
+  id: 'business',
+  title: localText('What a company does', '公司业务', '公司業務'),
+  summary: localText(
+    'The sector and the exchange of an instrument. No description of its business is kept.',
+    '标的所属行业与交易所；不保存业务介绍。',
+    '標的所屬行業與交易所；不保存業務介紹。',
+  ),
+  example: localText('What does NVDA do?', '英伟达是做什么的', '英偉達做咩生意'),
+  params: { symbol: { kind: 'text', meaning: 'Ticker, code or name of one instrument' } },
+  drafts: false,
+  async run(input, { desk }) {
+    const instrument = await findInstrument(desk, textOf(input, 'symbol'));
+    const { name, exchange, kind, sector } = instrument;
+    const known = sector === undefined ? undefined : screenSectors[sector];
+    const first =
+      known !== undefined
+        ? paragraph(ofSector, { name, sector: known, exchange })
+        : paragraph(ofKind, { name, kind: kinds[kind] ?? aCompany, exchange });
+    return said(
+      localText(`Looked up ${instrument.id}`, `查询了 ${instrument.id}`, `查詢了 ${instrument.id}`),
+      [first, paragraph(kind === 'stock' ? notDescribed : notToldOf, {})],
+      [instrument],
+    );
+  },
+};
+
+const aCompany = localText('a company', '公司', '公司');
+const ofSector = localText(
+  '{name} is in the sector {sector} and trades on {exchange}.',
+  '{name}属于{sector}行业，在 {exchange} 交易。',
+  '{name}屬於{sector}行業，在 {exchange} 交易。',
+);
+const ofKind = localText(
+  '{name} is {kind} and trades on {exchange}.',
+  '{name}是{kind}，在 {exchange} 交易。',
+  '{name}是{kind}，在 {exchange} 交易。',
+);
+const notDescribed = localText(
+  'No description of its business is kept here: its annual report has one, and its research report shows what it earns and spends.',
+  '这里不保存业务介绍：可查阅其年报；研究报告列出其收入与支出。',
+  '這裡不保存業務介紹：可查閱其年報；研究報告列出其收入與支出。',
+);
+const notToldOf = localText('No description of it is kept here.', '这里没有其介绍。', '這裡沒有其介紹。');

@@ -1,0 +1,157 @@
+import { venueOf } from '@plumbline/model/instrument';
+import type { Part, Topic } from '../reading.ts';
+import {
+  about,
+  asking,
+  countOf,
+  derived,
+  figureWords,
+  isFiscal,
+  meantInCompare,
+  settled,
+  topic,
+} from './figure-topics.ts';
+import { namesAny, type QuestionReader, type Slots } from './slots.ts';
+
+/** Figures that are themselves what something costs, so that the cheaper has the lower one. */
+const priced: ReadonlySet<string> = new Set([
+  'priceToEarnings',
+  'priceToBook',
+  'priceToSales',
+  'evToEbitda',
+  'forwardPe',
+  'peg',
+  'premiumToOther',
+  'price',
+  'close',
+  'expenseRatio',
+  'lotRule',
+  'boardLot',
+]);
+
+/** Whose valuation is lower is a matter of multiples, not of two fair values. */
+function valuedAgain(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
+  return topics.map((one) =>
+    one.value.id === 'fairValue' ? { ...one, value: { kind: 'many' as Topic['kind'], id: 'valuation' } } : one,
+  );
+}
+
+/** 谁跌得多 and 哪个波动大: the figure and its end in one word. */
+function impliedEnd({ items, chosen, folded, has }: Slots): 'highest' | 'lowest' | undefined {
+  const texts = items.flatMap((item) =>
+    ['perf', 'metric', 'many'].includes(chosen.get(item)?.kind ?? '')
+      ? [folded.text.slice(item.edge.from, item.edge.to).trim()]
+      : [],
+  );
+  if (has('end')) return undefined;
+  if (texts.some((text) => /^(?:the )?most /u.test(text))) return 'highest';
+  if (texts.some((text) => /^(?:the )?least /u.test(text))) return 'lowest';
+  if (!has('ask:which')) return undefined;
+  if (texts.some((text) => /^跌.*[多深惨狠]$/u.test(text))) return 'lowest';
+  if (texts.some((text) => /[小低少]$/u.test(text))) return 'lowest';
+  return texts.some((text) => /[大高多强快]$/u.test(text)) ? 'highest' : undefined;
+}
+
+export const compareReader: QuestionReader<'compare'> = {
+  act: 'compare',
+  takes: [
+    'ref:both',
+    'ask:compare',
+    'ask:which',
+    'join:vs',
+    'join:or',
+    ...figureWords,
+    'end',
+    'ask:difference',
+    'money',
+    'dir',
+    ...about,
+    ...asking,
+    'join:remove',
+    'single',
+    'ask:when',
+    'rel:above',
+    'rel:below',
+    'ask:if',
+    'own:hold',
+    'own:rankBy',
+    'conv',
+    'who',
+    'own:correlationMatrix',
+    'own:overlap',
+  ],
+  build(slots) {
+    if (slots.has('join:remove') && (slots.before.instruments === 0 || !namesAny(slots))) return null;
+    let topics = derived(
+      settled(valuedAgain(slots.topics.filter(({ value }) => value.kind !== 'own')), meantInCompare),
+      slots,
+    );
+    const isBond = topics.some(({ value }) => value.id === 'governmentBond');
+    if (isBond)
+      topics = topics.map((one) =>
+        one.value.id === 'totalReturn' || one.value.id === 'annualReturn'
+          ? { ...one, value: { kind: 'metric', id: 'dividendYield' } }
+          : one,
+      );
+    const markets = new Set(slots.subjects.map(({ value }) => value.id));
+    const isPair =
+      markets.has('CN') &&
+      markets.has('HK') &&
+      slots.instruments.length === 2 &&
+      venueOf(slots.instruments[0]!.value) !== venueOf(slots.instruments[1]!.value);
+    const isRanked = topics.length > 1 && topics.some(({ value }) => value.kind !== 'price');
+    const [isHigh, isLow] = ['high', 'low'].map((id) => isRanked && topics.some(({ value }) => value.id === id));
+    if (isRanked) topics = topics.filter(({ value }) => value.id !== 'high' && value.id !== 'low');
+    if (isPair && topics.every(({ value }) => value.id === 'distanceTo')) topics = [];
+    if (topics.length === 0 && isPair) topics = [topic('metric', 'premiumToOther')];
+    const isValued = slots.all('end').some(({ name }) => name === 'value');
+    const isOfPrice = slots.before.frame?.topics.some(({ value }) => priced.has(value.id)) === true;
+    if (topics.length === 0 && isValued && !isOfPrice)
+      topics = settled([topic('many' as Topic['kind'], 'valuation')], meantInCompare);
+    if (topics.length === 0 && ['range', 'last', 'named'].includes(slots.periods(false)[0]?.value.is ?? ''))
+      topics = [topic('perf', 'totalReturn')];
+    const years = slots.periods(isFiscal(topics));
+
+    const implied = impliedEnd(slots);
+    const hasCue =
+      implied !== undefined ||
+      slots.has('ask:compare') ||
+      slots.has('ask:which') ||
+      slots.has('join:vs') ||
+      slots.has('join:or') ||
+      slots.has('end') ||
+      isHigh ||
+      isLow ||
+      slots.has('ask:difference') ||
+      slots.has('want:change') ||
+      slots.has('rel:above') ||
+      slots.has('rel:below');
+    // "Buy … and sell …" is no comparison unless something in it compares.
+    if (!hasCue && slots.has('who:dealing')) return null;
+    const { pool } = slots.before;
+    const left = Math.max(slots.before.instruments, pool.instruments.length + pool.subjects.length);
+    const isWhole = countOf(slots) + (hasCue && countOf(slots) < 2 ? left : 0);
+    if (isWhole + (isBond ? 1 : 0) < 2 && !(countOf(slots) === 1 && years.length > 1)) return null;
+    if (topics.length === 0 && slots.before.instruments === 0 && !hasCue) return null;
+    const question =
+      slots.candidates === null
+        ? undefined
+        : { about: 'instrument', text: (slots.candidates as readonly string[]).join(', '), choices: slots.candidates };
+    const isMost = isHigh || slots.has('end:highest') || implied === 'highest';
+    const isLeast = isLow || slots.has('end:lowest') || implied === 'lowest';
+    const end = isMost === isLeast ? undefined : isMost ? ('highest' as const) : ('lowest' as const);
+    const currency = slots.all('money')[0]?.id;
+    const isMetric = topics.some(({ value }) => value.kind !== 'price');
+    return {
+      args: { ...(end !== undefined && { end }), ...(currency !== undefined && { currency }) },
+      votes: hasCue ? 4 : isMetric ? 2 : 0,
+      topics: topics.map((one) =>
+        one.value.id === 'dayChange' && years.length > 0 ? { ...one, value: { kind: 'perf', id: 'totalReturn' } } : one,
+      ),
+      periods: years,
+      ...(topics.length === 0 &&
+        !slots.before.hasTopics && { question: { about: 'metric', text: 'metric', choices: [] } }),
+      ...(question !== undefined && { question }),
+    };
+  },
+};

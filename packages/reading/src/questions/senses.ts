@@ -1,0 +1,66 @@
+import type { QuestionFrame } from '../reading.ts';
+import type { Folded } from '../text/fold.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { isFunction } from './function-words.ts';
+import type { Item } from './items.ts';
+
+type Word = Item & { readonly is: 'word' };
+
+const means = (item: Item | undefined, kind: string, id?: string): item is Word =>
+  item?.is === 'word' && item.meanings.some((one) => one.kind === kind && (id === undefined || one.id === id));
+
+const business: Meaning = { kind: 'own', id: 'business', name: '', unit: '' };
+const latest: ReadonlySet<string> = new Set(['now']);
+
+function textOf(item: Item, { text }: Folded): string {
+  return text.slice(item.edge.from, item.edge.to).trim();
+}
+
+const doing: ReadonlySet<string> = new Set(['do', 'do for a living', 'done']);
+const doingFor = /^(?:what|what do|what does|what's|and what|what did)$/u;
+
+/**
+ * "What does it do": its business, where nothing says when. "How did it do" asks how it moved; without either word "do" says
+ * nothing by itself.
+ */
+function withDoing(items: readonly Item[], folded: Folded): readonly Item[] {
+  const isTimed = items.some(({ is }) => is === 'period');
+  const isWhat = items.some((item) => doingFor.test(textOf(item, folded)));
+  const isHow = items.some((item) => /^(?:how|how's|how did|how has|how have|which|who)/u.test(textOf(item, folded)));
+  const isOfOne = items.filter(({ is }) => is === 'instrument').length === 1 || items.some((one) => means(one, 'ref'));
+  return items.map((item) => {
+    if (item.is !== 'word' || !doing.has(textOf(item, folded)) || !means(item, 'dir', 'any')) return item;
+    if (isWhat && !isTimed && !isHow && isOfOne && textOf(item, folded) === 'do')
+      return { ...item, meanings: [business] };
+    return isHow || isTimed ? item : { ...item, meanings: item.meanings.filter(({ kind }) => kind !== 'dir') };
+  });
+}
+
+/** "Drop the second company" where several are spoken of: the verb at the start removes, and no price falls. */
+function withRemoving(items: readonly Item[], before: QuestionFrame | null): readonly Item[] {
+  const at = items.findIndex((item) => item.is !== 'mark' && !(isFunction(item) && !means(item, 'join', 'remove')));
+  const verb = items[at];
+  const next = items.slice(at + 1).find((item) => !isFunction(item));
+  const held = before?.instruments.map(({ value }) => value) ?? [];
+  const isHeld =
+    next?.is === 'instrument'
+      ? next.mention.ids.some((id) => held.includes(id))
+      : means(next, 'ref', 'first') || means(next, 'ref', 'second') || means(next, 'ref', 'last');
+  if (held.length < 2 || !means(verb, 'join', 'remove') || !isHeld) return items;
+  const meanings = verb.meanings.filter(({ kind }) => kind === 'join');
+  return items.map((item) => (item === verb ? { ...verb, meanings } : item));
+}
+
+/** "Now the revenue": the word at the start of a later turn leads on, and names no day. */
+function withLeadingOn(items: readonly Item[], folded: Folded, before: QuestionFrame | null): readonly Item[] {
+  const [first, ...rest] = items;
+  const isNow =
+    first?.is === 'period' && textOf(first, folded) === 'now' && first.meanings.some(({ id }) => latest.has(id));
+  if (before === null || !isNow || rest.length === 0 || rest.some(({ is }) => is === 'period')) return items;
+  return [{ is: 'word', edge: first.edge, meanings: [{ kind: 'join', id: 'also', name: '', unit: '' }] }, ...rest];
+}
+
+/** Words whose sense the rest of the text, or the turn before it, decides. */
+export function inSense(items: readonly Item[], folded: Folded, before: QuestionFrame | null): readonly Item[] {
+  return withLeadingOn(withRemoving(withDoing(items, folded), before), folded, before);
+}
