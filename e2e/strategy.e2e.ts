@@ -81,7 +81,7 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
     expect(new URL(page.url()).pathname).toBe('/strategy');
     await box.fill('Buy NVIDIA when the 20-day average crosses above the 50-day, sell on the reverse, 10% stop');
     await page.locator('[data-understood="spec"]').waitFor();
-    expect(await page.locator('[data-chip="universe.instruments"]').textContent()).toContain('US:NVDA');
+    expect(await page.locator('[data-chip="universe.instruments"]').textContent()).toContain('NVIDIA Corporation NVDA');
     expect(await page.locator('[data-chip="risk.stopLoss"]').textContent()).toContain('10%');
     // An emptied box and an unread word leave nothing of the rules before.
     const idea = await box.inputValue();

@@ -75,7 +75,7 @@ export function IdeaReading({ text, onText, onSpec }: IdeaReadingProps) {
 
   if (isError) return <p className="mt-3 text-ui text-warn">{t('idea.noDirectory')}</p>;
   const visible = idea === null ? shown : { text, idea };
-  if (visible === null) return <div className="mt-3 h-7" />;
+  if (visible === null || directory === undefined) return <div className="mt-3 h-7" />;
   const { parts, question, echo } = visible.idea;
   const offers = question === null ? [] : [...near, ...question.offers];
   return (
@@ -88,7 +88,7 @@ export function IdeaReading({ text, onText, onSpec }: IdeaReadingProps) {
       {parts.length === 0 ? null : (
         <ul aria-label={t('idea.understood')} className="flex flex-wrap items-center gap-1.5">
           {parts.map((part) => (
-            <IdeaChip key={`${part.path} ${part.means.en}`} part={part} />
+            <IdeaChip key={`${part.path} ${part.means.en}`} part={part} directory={directory} />
           ))}
         </ul>
       )}
