@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noBrowser } from './lib/browse.ts';
-import { eachVisitor } from './lib/each-visitor.ts';
+import { eachVisitor, oneVisitor } from './lib/each-visitor.ts';
 
 const hostile = [
   'https://evil.example',
@@ -17,9 +17,8 @@ const hostile = [
   'http://127.0.0.1@evil.example/',
 ];
 
-describe.skipIf(noBrowser)('redirects in a real browser', () => {
-  // Browsers note the server's refusal of a sign-in that nobody began.
-  const stage = eachVisitor({ expected: /status of 40[0-9]/ });
+describe.skipIf(noBrowser)('an address to go to that came from outside, in a real browser', () => {
+  const stage = oneVisitor();
 
   it.each(hostile)('X1: never leaves for %s', async (to) => {
     const { page } = stage.visitor;
@@ -36,6 +35,11 @@ describe.skipIf(noBrowser)('redirects in a real browser', () => {
     expect(await page.getByTestId('redirect').textContent()).toContain('evil.example');
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Cancel');
   });
+});
+
+describe.skipIf(noBrowser)('redirects in a real browser', () => {
+  // Browsers note the server's refusal of a sign-in that nobody began.
+  const stage = eachVisitor({ expected: /status of 40[0-9]/ });
 
   it('X2: goes to a path of its own and leaves no way back to itself', async () => {
     const { page } = stage.visitor;

@@ -1,10 +1,47 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { noBrowser, overflow } from './lib/browse.ts';
-import { eachVisitor } from './lib/each-visitor.ts';
+import { eachVisitor, oneVisitor } from './lib/each-visitor.ts';
 import { openReport, readReport } from './lib/report.ts';
 
-describe.skipIf(noBrowser)('research in a real browser', () => {
-  const stage = eachVisitor({ acceptDownloads: true, expected: /status of (404|409)/ });
+/** Probabilities and weights of an open report total 100 and give the totals that are shown. */
+async function expectFullWeights(page: Page, run: string): Promise<void> {
+  const report = await readReport(page, run);
+  const valueOf = (id: string): number => report.facts.find((fact) => fact.id === id)?.value ?? Number.NaN;
+  const blocks = report.sections.flatMap((section) => section.blocks);
+  const scenarios = blocks.find((block) => block.kind === 'scenarios');
+  const ranges = blocks.find((block) => block.kind === 'ranges');
+  if (scenarios?.kind !== 'scenarios' || ranges?.kind !== 'ranges' || ranges.blend === undefined) {
+    throw new Error('the report has no scenarios or no weighted methods');
+  }
+  expect(scenarios.rows.map((row) => row.key)).toEqual(['bull', 'base', 'bear']);
+  const weighted = [
+    {
+      total: scenarios.sum,
+      parts: scenarios.rows.map((row) => [valueOf(row.probability), valueOf(row.value)] as const),
+    },
+    {
+      total: ranges.blend,
+      parts: ranges.rows.flatMap((row) => {
+        const weight = row.weight === undefined ? Number.NaN : valueOf(row.weight);
+        return Number.isNaN(weight) ? [] : [[weight, valueOf(row.mid)] as const];
+      }),
+    },
+  ];
+  for (const { total, parts } of weighted) {
+    expect(parts.reduce((sum, [weight]) => sum + weight, 0)).toBeCloseTo(1, 9);
+    expect(valueOf(total.weights)).toBeCloseTo(1, 9);
+    const unit = 10 ** -total.decimals;
+    const printed = parts.reduce((sum, [weight, value]) => sum + weight * Math.round(value / unit) * unit, 0);
+    expect(Math.abs(printed - valueOf(total.value))).toBeLessThanOrEqual(unit * 1.0001);
+  }
+  for (const { total } of weighted) {
+    await page.locator(`main [data-figure="${total.value}"]`).first().waitFor({ state: 'attached' });
+  }
+}
+
+describe.skipIf(noBrowser)('the search for an instrument in a real browser', () => {
+  const stage = oneVisitor();
 
   it.each(['茅台', '600519', 'gzmt'])('R1: typing %s offers SH:600519 first', async (text) => {
     const { page } = stage.visitor;
@@ -19,6 +56,10 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
     await page.getByTestId('research').getByRole('combobox').fill(text);
     await expect.poll(() => page.getByRole('option').first().textContent()).toContain(text);
   });
+});
+
+describe.skipIf(noBrowser)('research in a real browser', () => {
+  const stage = eachVisitor({ acceptDownloads: true, expected: /status of (404|409)/ });
 
   it('R2: stages come from the server and end in a report; the times are printed', async () => {
     const { page } = stage.visitor;
@@ -46,85 +87,6 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
     expect(runs).toBe(1);
   });
 
-  it('R4: every figure names its source and opens its receipt', async () => {
-    const { page } = stage.visitor;
-    const run = await openReport(page, 'US:NVDA');
-    const report = await readReport(page, run);
-    const sources = new Set(report.sources.map((source) => source.id));
-    await expect.poll(() => page.locator('[data-figure]').count()).toBeGreaterThan(100);
-    const figures = await page
-      .locator('[data-figure]')
-      .evaluateAll((elements) =>
-        elements.map((element) => [element.getAttribute('data-figure'), element.getAttribute('data-source')] as const),
-      );
-    const facts = new Map(report.facts.map((fact) => [fact.id, fact]));
-    for (const [figure, source] of figures) {
-      expect(facts.get(figure ?? '')?.source.id, `figure ${figure}`).toBe(source);
-      expect(sources.has(source ?? ''), `source of ${figure}`).toBe(true);
-    }
-    const target = page.locator('main [data-figure^="fcf"], main [data-figure^="freeCashFlow"]').first();
-    await target.click();
-    const receipt = page.getByTestId('receipt');
-    await receipt.waitFor();
-    await page.getByTestId('recompute').waitFor();
-    expect(new URL(page.url()).searchParams.get('figure')).not.toBeNull();
-    await page.goBack();
-    await receipt.waitFor({ state: 'detached' });
-  });
-
-  it('R4: the browser recomputes derived figures to the same value', async () => {
-    const { page } = stage.visitor;
-    const run = await openReport(page, 'US:NVDA');
-    const report = await readReport(page, run);
-    const derived = report.facts.filter((fact) => fact.formula !== undefined && fact.value !== null);
-    expect(derived.length).toBeGreaterThan(30);
-    for (const fact of [derived[0], derived[Math.floor(derived.length / 2)], derived[derived.length - 1]]) {
-      await page.goto(`/research?symbol=US:NVDA&run=${run}&figure=${encodeURIComponent(fact?.id ?? '')}`);
-      const line = page.getByTestId('recompute');
-      await line.waitFor();
-      await expect.poll(() => line.textContent()).toMatch(/same/);
-    }
-  });
-
-  it.each(['US:NVDA', 'SH:600519', 'HK:00700'])(
-    'R5: probabilities and weights of %s total 100 and give the shown totals',
-    async (symbol) => {
-      const { page } = stage.visitor;
-      const report = await readReport(page, await openReport(page, symbol));
-      const valueOf = (id: string): number => report.facts.find((fact) => fact.id === id)?.value ?? Number.NaN;
-      const blocks = report.sections.flatMap((section) => section.blocks);
-      const scenarios = blocks.find((block) => block.kind === 'scenarios');
-      const ranges = blocks.find((block) => block.kind === 'ranges');
-      if (scenarios?.kind !== 'scenarios' || ranges?.kind !== 'ranges' || ranges.blend === undefined) {
-        throw new Error('the report has no scenarios or no weighted methods');
-      }
-      expect(scenarios.rows.map((row) => row.key)).toEqual(['bull', 'base', 'bear']);
-      const weighted = [
-        {
-          total: scenarios.sum,
-          parts: scenarios.rows.map((row) => [valueOf(row.probability), valueOf(row.value)] as const),
-        },
-        {
-          total: ranges.blend,
-          parts: ranges.rows.flatMap((row) => {
-            const weight = row.weight === undefined ? Number.NaN : valueOf(row.weight);
-            return Number.isNaN(weight) ? [] : [[weight, valueOf(row.mid)] as const];
-          }),
-        },
-      ];
-      for (const { total, parts } of weighted) {
-        expect(parts.reduce((sum, [weight]) => sum + weight, 0)).toBeCloseTo(1, 9);
-        expect(valueOf(total.weights)).toBeCloseTo(1, 9);
-        const unit = 10 ** -total.decimals;
-        const printed = parts.reduce((sum, [weight, value]) => sum + weight * Math.round(value / unit) * unit, 0);
-        expect(Math.abs(printed - valueOf(total.value))).toBeLessThanOrEqual(unit * 1.0001);
-      }
-      for (const { total } of weighted) {
-        await page.locator(`main [data-figure="${total.value}"]`).first().waitFor({ state: 'attached' });
-      }
-    },
-  );
-
   it('R9: an unknown symbol gives suggestions and starts nothing', async () => {
     const { page } = stage.visitor;
     await page.goto('/research?symbol=NVDDAA');
@@ -148,10 +110,124 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
     ).toBeGreaterThanOrEqual(2);
   });
 
-  it('R10: without a model key every section with figures is there', async () => {
+  it('crypto has its own template: cycle, Mayer multiple, and no discounted cash flow, with the reason', async () => {
     const { page } = stage.visitor;
-    const run = await openReport(page, 'HK:00700');
+    const run = await openReport(page, 'CRYPTO:BTC-USD');
     const report = await readReport(page, run);
+    expect(report.template).toBe('crypto');
+    expect(report.sections.map((section) => section.key)).toContain('cycle');
+    expect(report.facts.some((fact) => /mayer/i.test(fact.metric) && fact.value !== null)).toBe(true);
+    const valuation = report.sections.find((section) => section.key === 'valuation');
+    expect(valuation?.blocks.some((block) => block.kind === 'not-applicable')).toBe(true);
+    expect(report.facts.filter((fact) => /dcf/i.test(fact.metric) && fact.value !== null)).toEqual([]);
+  });
+});
+
+describe.skipIf(noBrowser)('the report on US:NVDA in a real browser', () => {
+  let run = '';
+  const stage = oneVisitor({}, async ({ page }) => {
+    run = await openReport(page, 'US:NVDA');
+  });
+
+  it('R4: every figure names its source and opens its receipt', async () => {
+    const { page } = stage.visitor;
+    const report = await readReport(page, run);
+    const sources = new Set(report.sources.map((source) => source.id));
+    await expect.poll(() => page.locator('[data-figure]').count()).toBeGreaterThan(100);
+    const figures = await page
+      .locator('[data-figure]')
+      .evaluateAll((elements) =>
+        elements.map((element) => [element.getAttribute('data-figure'), element.getAttribute('data-source')] as const),
+      );
+    const facts = new Map(report.facts.map((fact) => [fact.id, fact]));
+    for (const [figure, source] of figures) {
+      expect(facts.get(figure ?? '')?.source.id, `figure ${figure}`).toBe(source);
+      expect(sources.has(source ?? ''), `source of ${figure}`).toBe(true);
+    }
+    const target = page.locator('main [data-figure^="fcf"], main [data-figure^="freeCashFlow"]').first();
+    await target.click();
+    const receipt = page.getByTestId('receipt');
+    await receipt.waitFor();
+    await page.getByTestId('recompute').waitFor();
+    expect(new URL(page.url()).searchParams.get('figure')).not.toBeNull();
+    await page.goBack();
+    await receipt.waitFor({ state: 'detached' });
+  });
+
+  it('R5: probabilities and weights of US:NVDA total 100 and give the shown totals', () =>
+    expectFullWeights(stage.visitor.page, run));
+
+  it('R12: prices in prose are never read as formulas', async () => {
+    const { page } = stage.visitor;
+    expect(await page.locator('main .katex').count()).toBe(0);
+  });
+
+  it('shows the same digits in English and Chinese', async () => {
+    const report = await readReport(stage.visitor.page, run);
+    const texts = report.sections.flatMap((section) =>
+      section.blocks.flatMap((block) =>
+        block.kind === 'text' ? [block.parts] : block.kind === 'bullets' ? block.items : [],
+      ),
+    );
+    expect(texts.length).toBeGreaterThan(0);
+    for (const parts of texts) {
+      const facts = (locale: 'en' | 'zh-CN' | 'zh-HK'): string[] =>
+        parts[locale].flatMap((part) => (typeof part === 'object' && 'fact' in part ? [part.fact] : [])).sort();
+      expect(facts('zh-CN')).toEqual(facts('en'));
+      expect(facts('zh-HK')).toEqual(facts('en'));
+    }
+  });
+
+  it.each([1440, 768, 390, 320])('fits a window of %i pixels without sideways scrolling', async (width) => {
+    const { page } = stage.visitor;
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => overflow(page)).toBe(0);
+  });
+
+  it('R4: the browser recomputes derived figures to the same value', async () => {
+    const { page } = stage.visitor;
+    const report = await readReport(page, run);
+    const derived = report.facts.filter((fact) => fact.formula !== undefined && fact.value !== null);
+    expect(derived.length).toBeGreaterThan(30);
+    for (const fact of [derived[0], derived[Math.floor(derived.length / 2)], derived[derived.length - 1]]) {
+      await page.goto(`/research?symbol=US:NVDA&run=${run}&figure=${encodeURIComponent(fact?.id ?? '')}`);
+      const line = page.getByTestId('recompute');
+      await line.waitFor();
+      await expect.poll(() => line.textContent()).toMatch(/same/);
+    }
+  });
+});
+
+describe.skipIf(noBrowser)('the report on SH:600519 in a real browser', () => {
+  let run = '';
+  const stage = oneVisitor({}, async ({ page }) => {
+    run = await openReport(page, 'SH:600519');
+  });
+
+  it('R5: probabilities and weights of SH:600519 total 100 and give the shown totals', () =>
+    expectFullWeights(stage.visitor.page, run));
+
+  it('marks every simulated figure and says so on top', async () => {
+    const { page } = stage.visitor;
+    const report = await readReport(page, run);
+    expect(report.simulated).toBe(true);
+    expect(report.facts.every((fact) => fact.simulated)).toBe(true);
+    await page.getByText('Simulated', { exact: true }).first().waitFor({ state: 'attached' });
+    await page.getByTestId('simulated-banner').waitFor();
+  });
+});
+
+describe.skipIf(noBrowser)('the report on HK:00700 in a real browser', () => {
+  let run = '';
+  const stage = oneVisitor({}, async ({ page }) => {
+    run = await openReport(page, 'HK:00700');
+  });
+
+  it('R5: probabilities and weights of HK:00700 total 100 and give the shown totals', () =>
+    expectFullWeights(stage.visitor.page, run));
+
+  it('R10: without a model key every section with figures is there', async () => {
+    const report = await readReport(stage.visitor.page, run);
     expect(report.modelUse).toBeNull();
     const shown = report.sections.filter((section) => section.status === 'ok').map((section) => section.key);
     expect(shown).toEqual(
@@ -175,58 +251,5 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
     const silent = report.sections.filter((section) => section.status !== 'ok');
     expect(silent.filter(({ key }) => !['factors', 'peers', 'ownership'].includes(key))).toEqual([]);
     expect(silent.every(({ why }) => why !== undefined)).toBe(true);
-  });
-
-  it('R12: prices in prose are never read as formulas', async () => {
-    const { page } = stage.visitor;
-    await openReport(page, 'US:NVDA');
-    expect(await page.locator('main .katex').count()).toBe(0);
-  });
-
-  it('crypto has its own template: cycle, Mayer multiple, and no discounted cash flow, with the reason', async () => {
-    const { page } = stage.visitor;
-    const run = await openReport(page, 'CRYPTO:BTC-USD');
-    const report = await readReport(page, run);
-    expect(report.template).toBe('crypto');
-    expect(report.sections.map((section) => section.key)).toContain('cycle');
-    expect(report.facts.some((fact) => /mayer/i.test(fact.metric) && fact.value !== null)).toBe(true);
-    const valuation = report.sections.find((section) => section.key === 'valuation');
-    expect(valuation?.blocks.some((block) => block.kind === 'not-applicable')).toBe(true);
-    expect(report.facts.filter((fact) => /dcf/i.test(fact.metric) && fact.value !== null)).toEqual([]);
-  });
-
-  it('marks every simulated figure and says so on top', async () => {
-    const { page } = stage.visitor;
-    const run = await openReport(page, 'SH:600519');
-    const report = await readReport(page, run);
-    expect(report.simulated).toBe(true);
-    expect(report.facts.every((fact) => fact.simulated)).toBe(true);
-    await page.getByText('Simulated', { exact: true }).first().waitFor({ state: 'attached' });
-    await page.getByTestId('simulated-banner').waitFor();
-  });
-
-  it('shows the same digits in English and Chinese', async () => {
-    const { page } = stage.visitor;
-    const run = await openReport(page, 'US:NVDA');
-    const report = await readReport(page, run);
-    const texts = report.sections.flatMap((section) =>
-      section.blocks.flatMap((block) =>
-        block.kind === 'text' ? [block.parts] : block.kind === 'bullets' ? block.items : [],
-      ),
-    );
-    expect(texts.length).toBeGreaterThan(0);
-    for (const parts of texts) {
-      const facts = (locale: 'en' | 'zh-CN' | 'zh-HK'): string[] =>
-        parts[locale].flatMap((part) => (typeof part === 'object' && 'fact' in part ? [part.fact] : [])).sort();
-      expect(facts('zh-CN')).toEqual(facts('en'));
-      expect(facts('zh-HK')).toEqual(facts('en'));
-    }
-  });
-
-  it.each([1440, 768, 390, 320])('fits a window of %i pixels without sideways scrolling', async (width) => {
-    const { page } = stage.visitor;
-    await page.setViewportSize({ width, height: 800 });
-    await openReport(page, 'US:NVDA');
-    await expect.poll(() => overflow(page)).toBe(0);
   });
 });

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { noBrowser, overflow, visit } from './lib/browse.ts';
-import { eachVisitor } from './lib/each-visitor.ts';
-import { openReport } from './lib/report.ts';
+import { oneVisitor } from './lib/each-visitor.ts';
+import { openEverySection, openReport } from './lib/report.ts';
 
-async function openValuation(page: Page, symbol: string): Promise<void> {
-  await openReport(page, symbol);
+async function reopen(page: Page, run: string): Promise<void> {
+  await page.goto(`/research?symbol=US:NVDA&run=${run}`);
+  await openEverySection(page);
   await page.locator('[data-section="valuation"]').waitFor();
 }
 
@@ -54,11 +55,15 @@ async function typedShares(page: Page, section: string): Promise<readonly number
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
-  const stage = eachVisitor();
+  let run = '';
+  const stage = oneVisitor({}, async ({ page }) => {
+    run = await openReport(page, 'US:NVDA');
+  });
+  // One run for all tests; what a test assumes is in the address that it leaves.
+  beforeEach(() => reopen(stage.visitor.page, run));
 
   it('R6: another discount rate moves grid, football field, blended value and upside; Reset gives all of it back', async () => {
     const { page } = stage.visitor;
-    await openValuation(page, 'US:NVDA');
     const before = await allPrinted(page);
     expect(await page.getByTestId('modified').count()).toBe(0);
     await assume(page, 'wacc', '12.5');
@@ -80,7 +85,6 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
 
   it('counts cash flow at mid-year by a switch, which makes it worth more', async () => {
     const { page } = stage.visitor;
-    await openValuation(page, 'US:NVDA');
     const value = async (): Promise<number> => Number((await printed(page, 'dcfTwoStage')).replace(/[^0-9.-]/g, ''));
     const before = await value();
     await page.getByRole('button', { name: 'Edit assumptions' }).first().click();
@@ -92,7 +96,6 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
 
   it('keeps method weights and probabilities at a total of 100, whatever is typed', async () => {
     const { page } = stage.visitor;
-    await openValuation(page, 'US:NVDA');
     await page.getByRole('button', { name: 'Edit assumptions' }).first().click();
     await page.getByTestId('lab-drawer').waitFor();
     for (const section of ['valuation', 'scenarios']) {
@@ -115,7 +118,6 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
 
   it('proves a changed figure from the changed inputs, in its receipt', async () => {
     const { page } = stage.visitor;
-    await openValuation(page, 'US:NVDA');
     await assume(page, 'wacc', '12.5');
     await page.getByTestId('lab-bar').waitFor();
     await page.locator('[data-section="valuation"] [data-modified][data-figure="blendedValue"]').first().click();
@@ -128,7 +130,6 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
 
   it('says why there is no value when the discount rate falls to the lasting growth', async () => {
     const { page } = stage.visitor;
-    await openValuation(page, 'US:NVDA');
     await assume(page, 'terminalGrowth', '4');
     await assume(page, 'wacc', '3');
     await page.getByTestId('lab-bar').waitFor();
@@ -147,7 +148,7 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
     async (_, options) => {
       const own = await visit(stage.browser, stage.server.url, options);
       try {
-        await openValuation(own.page, 'US:NVDA');
+        await openReport(own.page, 'US:NVDA');
         await assume(own.page, 'wacc', '12.5');
         await own.page.getByTestId('modified').first().waitFor({ state: 'attached' });
         const inside = ['[data-testid="lab-drawer"]', '[data-section="valuation"]'];

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 interface Extent {
@@ -21,21 +21,38 @@ async function untilStill(page: Page): Promise<void> {
   );
 }
 
+/** Puts axe into the page; to read it anew for a page that has it took longer than to look at a small page. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+}
+
 /** What axe finds fault with on a page as it looks now: the rule and the first places. Serious and critical faults unless told otherwise. */
 export async function accessibilityFaults(page: Page, extent: Extent = {}): Promise<string[]> {
+  const { inside, rules, without = [], every = false } = extent;
   await untilStill(page);
-  // The pages have no frames of other hosts, so one run inside the page will do; and only faults need their places worked out.
-  const builder = new AxeBuilder({ page }).setLegacyMode(true).options({
+  await bringAxe(page);
+  const options: RunOptions = {
+    // Only faults need their places worked out; a copy of all styles is made for a rule that is not among them.
     resultTypes: ['violations'],
-    ...(extent.rules !== undefined && { runOnly: [...extent.rules] }),
-  });
-  for (const part of extent.inside ?? []) builder.include(part);
-  if (extent.without !== undefined) builder.disableRules([...extent.without]);
-  const { violations } = await builder.analyze();
-  return violations
-    .filter(({ impact }) => extent.every === true || impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => {
-      const places = nodes.slice(0, 3).map((node) => node.target.join(' '));
-      return `${id}: ${places.join(' | ')}`;
-    });
+    preload: { assets: ['media'] },
+    rules: Object.fromEntries(without.map((rule) => [rule, { enabled: false }])),
+    ...(rules !== undefined && { runOnly: { type: 'rule', values: [...rules] } }),
+  };
+  const parts = inside === undefined ? null : { include: inside.map((part) => [part]) };
+  const faults = await page.evaluate(
+    async ([where, how]) => {
+      // Put there above.
+      const here = (window as unknown as { axe: typeof axe }).axe;
+      here.configure({ noHtml: true });
+      const { violations } = await here.run(where ?? document, how);
+      return violations.map(({ id, impact, nodes }) => {
+        const places = nodes.slice(0, 3).map(({ target }) => target.join(' '));
+        return { impact, fault: `${id}: ${places.join(' | ')}` };
+      });
+    },
+    [parts, options] as const,
+  );
+  return faults
+    .filter(({ impact }) => every || impact === 'serious' || impact === 'critical')
+    .map(({ fault }) => fault);
 }

@@ -10,7 +10,7 @@ export async function openReport(page: Page, symbol: string): Promise<string> {
 }
 
 /** What a report folds away at first is in the page; a test of it opens all of it. */
-async function openEverySection(page: Page): Promise<void> {
+export async function openEverySection(page: Page): Promise<void> {
   const button = page.getByTestId('open-all');
   await button.click();
   await page.locator('[data-testid="open-all"][aria-pressed="true"]').waitFor();

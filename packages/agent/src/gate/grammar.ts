@@ -138,7 +138,17 @@ export function readTokens(
       if (handle !== null && after !== null) {
         const told = [...after.words, ...start.words];
         const isTold = told.length > 0 || ownerAt(after.to).subject !== null;
-        if (isTold && isOfLength(context.last, handle, told) && level(place, timed, { ...context, periods: [] }, next))
+        // Behind a course the next figure is a later one: `to {b} in FY2024 and {c} in FY2025`.
+        const goesBack =
+          context.course !== null &&
+          came?.metric === grown?.metric &&
+          binder.course(context.last, handle, 'any') !== null;
+        if (
+          isTold &&
+          !(goesBack && came?.instrumentId === grown?.instrumentId) &&
+          isOfLength(context.last, handle, told) &&
+          level(place, timed, { ...context, periods: [] }, next)
+        )
           return true;
         // `{x} higher on the day`
         const way = directionAt(after.to);

@@ -109,7 +109,11 @@ export function groupsOf(reader: Reader) {
   /** Whether a figure stands first among its group or its years. */
   function leads(at: number, own: Fact, order: Order, scope: Scope, context: Context): boolean {
     const rivals = scope.years === null ? rivalsOf(own, scope.group ?? context.group) : yearsOf(own, scope.years);
-    if (rivals === null || rivals.length === 0) return passes(at, refusal('comparison', textAt(at)));
+    // `of the last three years` ends with the newest one.
+    const isNewest =
+      binder.level(own.id, { subject: null, metrics: null, periods: [], isAssumed: true }, { subject: null }) === null;
+    const isMeant = scope.years === null || isNewest;
+    if (rivals === null || rivals.length === 0 || !isMeant) return passes(at, refusal('comparison', textAt(at)));
     return rivals.every((one) => passes(at, binder.compare(own, order, one)));
   }
 

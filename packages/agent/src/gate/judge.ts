@@ -7,6 +7,7 @@ import { isOpenThought } from './open-thoughts.ts';
 import { readQuotation } from './quotations.ts';
 import { readSentence } from './read-sentence.ts';
 import { isReasoning } from './reasoning.ts';
+import { isThoughtByClauses } from './thought-clauses.ts';
 import { refusal } from './refusals.ts';
 import type { GateKnowledge, Judged, Refusal } from './shapes.ts';
 import type { Token } from './tokens.ts';
@@ -65,7 +66,8 @@ export function createGate(first: GateKnowledge): Gate {
       );
       if (isLabel && tokens.length <= 3 && tokens.some(({ kind }) => kind === 'word')) return answer('supported', null);
       const thought = tokensOf(sentence, thinking) ?? [];
-      if (isReasoning(thought) || isOpenThought(sentence, thought)) return answer('reasoning', null);
+      if (isReasoning(thought) || isOpenThought(sentence, thought) || isThoughtByClauses(sentence, thought))
+        return answer('reasoning', null);
       const strange = strangerOf(tokens);
       if (strange !== null) return answer('withheld', strange);
       // A comparison that names both sides is looked up.

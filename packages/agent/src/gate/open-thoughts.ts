@@ -1,61 +1,153 @@
+import { amountsIn } from '@plumbline/reading/quantities/amounts-in';
 import { inOneScript } from './script.ts';
 import type { Token } from './tokens.ts';
 
-// Thoughts whose frame is known and whose other words are free: what an investor might weigh, what no single measure shows. The
-// one spoken of is nobody in particular, nothing happens in them, and no amount, name or time stands in them.
+// Thoughts whose other words are free: what an investor might weigh, what no single measure shows. What they say is fixed by who
+// speaks (people in general, a tool of theirs) and by what that one is said to do (to weigh, to show in part). A free word stands
+// only where it can tell nothing: in a phrase that is of no one and nothing in particular.
 
-/** People in general, and the tools of those who weigh figures. */
-const heads =
-  /^(?:investors?|bulls?|bears?|buyers?|readers?|sceptics?|skeptics?|optimists?|pessimists?|someone|anyone|metrics?|measures?|methods?|models?|numbers?|estimates?|multiples?|ratios?|valuations?|margins?|assumptions?|inputs?|indicators?|yardsticks?|averages?|approach|approaches|answers?|scenarios?|comparisons?|dcf|views?)$/;
+const people =
+  /^(?:investors?|bulls?|bears?|buyers?|readers?|sceptics?|skeptics?|optimists?|pessimists?|someone|anyone|others?)$/;
+const tools =
+  /^(?:metrics?|measures?|methods?|models?|numbers?|estimates?|multiples?|ratios?|valuations?|margins?|assumptions?|inputs?|indicators?|yardsticks?|averages?|approach|approaches|answers?|scenarios?|comparisons?|dcf|views?)$/;
 const openers =
-  /^(?:a|an|any|no|some|most|many|different|every|each|one|high|low|higher|lower|small|large|cautious|patient|other|such)$/;
-const modal = /^(?:might|may|could|would|can|cannot|can't|depends|depend|rarely|seldom|often|usually|tend|tends)$/;
+  /^(?:a|an|any|no|some|most|many|different|every|each|high|low|higher|lower|small|large|cautious|careful|patient|long-term|other|such)$/;
+const modal = /^(?:might|may|could|would|can|cannot|can't|often|usually|rarely|seldom|tend|tends)$/;
+/** What people in general do with figures, and nothing else. */
+const weighing =
+  /^(?:ask|weigh|want|prefer|look|check|compare|question|wonder|consider|read|focus|care|differ|disagree|put|take|use|need|require|rely|start|place|choose|wait|argue|point|see|object|answer|reply|stress|emphasi[sz]e|give|value|discount)s?$/;
+/** What a tool does for whoever reads it. */
+const showing =
+  /^(?:captures?|tells?|shows?|settles?|misses|ignores?|reflects?|depends?|differs?|var(?:y|ies)|matters?|explains?|covers?|replaces?|misleads?|hides?|understates?|overstates?|says?|answers?|decides?|summari[sz]es?|describes?|distorts?|gives?|leads?|serves?|suits?|attracts?|looks?|rests?|hinges?)$/;
+/** What a free word may follow: an article of nothing in particular, a joining word, a verb of weighing. */
+const free =
+  /^(?:a|an|any|no|some|more|less|wider|higher|lower|for|of|on|with|and|or|from|about|in|between|than|as|into|around)$/;
 const denied = /^(?:no|none|neither)$/;
 const asking = /^(?:what|how|which|whether|would|could|can)$/;
-/** Of somebody, of a time, of what is bought: such words make a claim or an advice of a thought. */
-const bound =
-  /^(?:its?|it's|their|they|them|his|her|he|she|company|companies|firm|business|stock|stocks|shares?|management|board|auditors?|ceo|chief|executives?|founder|regulators?|analysts?|now|today|soon|tomorrow|yesterday|already|recently|currently|this|last|next|was|were|had|did|has|been|will|won't|shall|going|buy|sell|short|hold|own|avoid|dump|double[ds]?|triple[ds]?|profit|guaranteed?|certain|certainly|surely|definitely|rise|rises|fall|falls|rally|soar|crash|plunge|bankrupt\w*|fraud\w*)$/;
-const amounts =
-  /^(?:zero|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|trillion|dozen|half|third|quarter|twice|\w+fold)$/;
-const imperative =
-  /^(?:please )?(?:treat|read|view|take|regard|see) (?:these|the) (?:estimates|numbers|figures|results|values|ranges) (?:as|with)\b/;
+const treating =
+  /^(?:please )?(?:treat|read|view|take|regard|see) (?:these|the) (?:estimates|numbers|figures|results|values|ranges) (?:as (?:an?|rough|approximate|indicative|illustrative|one of|no more than)|with (?:care|caution|some|due|a grain))\b/;
 
-const headsInChinese =
-  /^.{0,8}(?:投资者|投资人|看多者|看空者|方法|指标|模型|倍数|比率|估算|利润率|结论|答案|数字|角度|假设|口径)/;
-const modalInChinese = /可能|或许|也许|能够|则会|会强调|会指出|会认为|往往|容易|取决于|不能|无法|未必|不一定|难以/;
-const boundInChinese =
-  /[0-9二三四五六七八九十百千万亿两半倍]|买|卖|持有|涨|跌|公司|该股|股价|其(?![他中实余])|它|管理层|已|正在|将|昨|今天|今年|去年|明年|明天|目前|最近|了|造假|破产|倒闭|亏损/;
-const imperativeInChinese = /^请(?:把|将|不要把)(?:这些|以上|上述)(?:估算|数字|数值|结果|区间|估值)[^。]{2,20}。?$/;
-const askingInChinese = /^[^。]{2,30}(?:需要|取决于|要看|依赖)(?:什么样的|哪些|什么)[^。]{0,10}[?？]$/;
-
-/** Whether a sentence is a thought by its frame, whatever its other words are. `tokens` were cut with the words of this lane. */
+/** Whether a sentence is a thought by who speaks in it and what that one does. `tokens` were cut with the words of this lane. */
 export function isOpenThought(sentence: string, tokens: readonly Token[]): boolean {
   const isPlain = tokens.every(
     (token, at) =>
-      (token.kind === 'word' && token.uses.entities.size === 0) ||
+      (token.kind === 'word' && isOfNobody(token)) ||
       (token.kind === 'sign' && /^[.,?!'、,。？！]$/.test(token.text)) ||
       (token.kind === 'unknown' && (at === 0 || !/^\p{Lu}/u.test(token.text))),
   );
-  if (!isPlain) return false;
-  return /\p{Script=Han}/u.test(sentence) ? isChinese(inOneScript(sentence)) : isEnglish(sentence);
+  if (!isPlain || amountsIn(sentence.replaceAll('单一', '')).length > 0) return false;
+  return /\p{Script=Han}/u.test(sentence) ? isChinese(inOneScript(sentence), tokens) : isEnglish(sentence, tokens);
 }
 
-function isEnglish(sentence: string): boolean {
+/** No name, no time, nobody spoken of before, nothing that went up or down. */
+function isOfNobody({ uses, text }: Extract<Token, { kind: 'word' }>): boolean {
+  const { roles, entities, period } = uses;
+  const isGoing = (roles.has('up') || roles.has('down')) && !roles.has('thought') && !/ing$/i.test(text);
+  const isAct = roles.has('trade') || roles.has('earn') || roles.has('report') || roles.has('now');
+  return (
+    entities.size === 0 &&
+    period === null &&
+    !roles.has('its') &&
+    !roles.has('it') &&
+    !isGoing &&
+    !(isAct && !roles.has('thought'))
+  );
+}
+
+function isEnglish(sentence: string, tokens: readonly Token[]): boolean {
   const text = sentence.toLowerCase().replaceAll('’', "'");
   const words = text.match(/[a-z]+(?:['-][a-z]+)*/g) ?? [];
-  if (words.length < 4 || words.some((word) => bound.test(word) || amounts.test(word))) return false;
-  if (/\?\s*$/.test(text))
-    return asking.test(words[0] ?? '') && words.some((word) => /^(?:would|could|might|can)$/.test(word));
-  if (imperative.test(text)) return true;
-  const head = words.findIndex((word) => heads.test(word));
+  if (words.length < 4) return false;
+  if (treating.test(text)) return tokens.every(({ kind }) => kind !== 'unknown') || isFree(tokens);
+  if (/\?\s*$/.test(text)) {
+    const isOpen = asking.test(words[0] ?? '') && words.some((word) => /^(?:would|could|might|can)$/.test(word));
+    return isOpen && tokens.every(({ kind }) => kind !== 'unknown');
+  }
+  const first = words.findIndex((word) => people.test(word) || tools.test(word));
+  const isHead = (word: string | undefined): boolean => word !== undefined && (people.test(word) || tools.test(word));
+  // `Different valuation methods`: the last of them is the one spoken of.
+  const head = isHead(words[first + 1]) ? first + 1 : first;
   if (head < 0 || head > 3) return false;
   const isOpened = openers.test(words[0] ?? '') || head === 0 || (words[0] === 'the' && words[1] === 'answer');
-  // Behind the one spoken of, or in a sentence that denies of all of them.
-  return isOpened && (denied.test(words[0] ?? '') || words.slice(head + 1, head + 4).some((word) => modal.test(word)));
+  const verbs = people.test(words[head] ?? '') ? weighing : showing;
+  const rest = words.slice(head + 1, head + 4);
+  const verb = rest.findIndex((word) => verbs.test(word));
+  const aim = /\bto ([a-z]+)/.exec(words.slice(head + 1 + verb).join(' '))?.[1];
+  const isAimed =
+    aim === undefined || weighing.test(aim) || /^(?:know|understand|be|have|the|a|an|slowing|growth)$/.test(aim);
+  const isModal =
+    denied.test(words[0] ?? '') || rest.some((word) => modal.test(word)) || /^depends?$/.test(rest[verb] ?? '');
+  return (
+    isOpened &&
+    isIndefinite(tokens) &&
+    verb >= 0 &&
+    isModal &&
+    isAimed &&
+    rest.slice(0, verb).every((word) => modal.test(word) || word === 'well') &&
+    isFree(tokens)
+  );
 }
 
-function isChinese(text: string): boolean {
-  if (boundInChinese.test(text)) return false;
-  if (imperativeInChinese.test(text) || askingInChinese.test(text)) return true;
-  return headsInChinese.test(text) && modalInChinese.test(text);
+/** `the` stands only in front of a way of reading figures, and `that` in front of no clause of what is. */
+function isIndefinite(tokens: readonly Token[]): boolean {
+  const that = tokens.findIndex(({ text }) => /^that$/i.test(text));
+  const isTold = that >= 0 && tokens.slice(that).some(({ text }) => /^(?:is|are|was|were|has|have)$/i.test(text));
+  return (
+    !isTold &&
+    tokens.every((token, at) => {
+      const next = tokens[at + 1];
+      if (!/^the$/i.test(token.text) || next === undefined) return true;
+      const isFigure = next.kind === 'word' && (next.uses.metrics.size > 0 || next.uses.isTerm);
+      return (
+        isFigure ||
+        tools.test(next.text.toLowerCase()) ||
+        /^(?:whole|full|entire|same|bigger|answer|next)/i.test(next.text)
+      );
+    })
+  );
+}
+
+/** Free words stand in phrases of nothing in particular, at most two side by side, and in no clause of their own. */
+function isFree(tokens: readonly Token[]): boolean {
+  const clause = tokens.findIndex(({ text }) => /^(?:that|because|since|who|which|after)$/i.test(text));
+  return tokens.every((token, at) => {
+    if (token.kind !== 'unknown' || at === 0) return true;
+    if (clause >= 0 && at > clause) return false;
+    const [first, before] = [tokens[at - 2], tokens[at - 1]];
+    const isBehindFree = before?.kind === 'unknown' && first?.kind !== 'unknown';
+    return isLicensing(before) || (isBehindFree && !/(?:ed|s)$/.test(token.text));
+  });
+}
+
+function isLicensing(token: Token | undefined): boolean {
+  if (token === undefined || token.kind === 'sign') return false;
+  const last = token.text.toLowerCase().split(' ').at(-1) ?? '';
+  const isOwn =
+    people.test(last) ||
+    tools.test(last) ||
+    weighing.test(last) ||
+    showing.test(last) ||
+    modal.test(last) ||
+    openers.test(last);
+  return free.test(last) || isOwn || /ing$|er$/.test(last);
+}
+
+const headsInChinese =
+  /^.{0,8}(?:投资者|投资人|看多者|看空者|方法|指标|模型|倍数|比率|估算|利润率|结论|答案|数字|角度|假设|口径)/;
+/** What people in general do with figures, and what a tool does, each behind a hedge or a denial. */
+const doingInChinese =
+  /(?:可能|或许|也许|则会|会|往往|容易|通常)(?:更|也|还|更加)*(?:强调|指出|等待|偏好|关注|看重|得出|带来|吸引|要求|参考|比较|权衡|询问|希望看到|给出)|取决于|(?:不能|无法|未必能?|难以|能够)(?:单独|完全|完整|全面)*(?:取代|替代|反映|说明|概括|涵盖|回答|解释)/;
+const treatingInChinese =
+  /^请(?:把|将)(?:这些|以上|上述)(?:估算|数字|数值|结果|区间|估值)(?:视为|看作|当作|作为)(?:起点|参考|粗略|大致|近似|一种|一个)[^。]{0,12}。?$/;
+const askingInChinese = /^[^。]{2,20}(?:需要|取决于|要看|依赖)(?:什么样的|哪些|什么)[^。]{0,8}[?？]$/;
+/** Free signs stand at most so many side by side. */
+const mostFree = 6;
+
+function isChinese(text: string, tokens: readonly Token[]): boolean {
+  const isShort = tokens.every((token) => token.kind !== 'unknown' || token.text.length <= mostFree);
+  const isClause = /该股|管理层|董事|它|其(?![他中实余])|已|正在|将(?![这以上])|了/.test(text);
+  if (!isShort && !treatingInChinese.test(text) && !askingInChinese.test(text)) return false;
+  if (isClause) return false;
+  if (treatingInChinese.test(text) || askingInChinese.test(text)) return true;
+  return headsInChinese.test(text) && doingInChinese.test(text);
 }

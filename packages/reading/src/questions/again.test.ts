@@ -155,3 +155,51 @@ it('reckons what a trade made, where the words say which price is which', () => 
 it('finds a quarter of the year before', () => {
   expect(ask('Nike revenue in Q2 of last year').period).toEqual({ is: 'fiscal', year: 2025, part: 'Q2' });
 });
+
+describe('a word of asking alone', () => {
+  it.each([
+    ['how big is Nike', ['marketCap']],
+    ['where is Nike', ['price']],
+  ] as const)('means a size or a price: %s', (text, metrics) => {
+    expect(ask(text).metrics).toEqual(metrics);
+  });
+
+  it('means nothing where it wants a noun', () => {
+    expect(ask('how long Nike').state).toBe('ask');
+  });
+
+  it('asks how often of what happens, and of no amount', () => {
+    expect(ask('how often does Nike pay dividends')).toMatchObject({ act: 'events', args: { which: 'history' } });
+    expect(ask('how often revenue of Nike').state).toBe('ask');
+  });
+});
+
+describe('an end that is said in one word with its figure', () => {
+  it.each([
+    ['en', 'most volatile of Nike and Visa', 'highest'],
+    ['zh-CN', '五粮液和格力电器今年谁跌得多', 'lowest'],
+    ['zh-CN', '五粮液和格力电器哪个波动大', 'highest'],
+  ] as const)('ranks: %s: %s', (locale, text, end) => {
+    expect(ask(text, locale)).toMatchObject({ act: 'compare', state: 'understood', args: { end } });
+  });
+
+  it('asks for no price of a group', () => {
+    expect(ask('the cheapest FAANG stock').metrics).toEqual(['priceToEarnings', 'priceToBook']);
+  });
+});
+
+it.each([
+  ['23 percent of 4 million', 920_000],
+  ['15% off 640', 544],
+] as const)('reckons a part and what is left of the whole: %s', (text, result) => {
+  expect(ask(text).args['result']).toBeCloseTo(result, 6);
+});
+
+it('takes the compound growth of a figure for one figure, and a judging word for none', () => {
+  expect(ask("the 8 year CAGR of Nike's earnings").metrics).toEqual(['netIncomeCagr']);
+  expect(ask("is Nike's P/E high").metrics).toEqual(['priceToEarnings']);
+});
+
+it('removes the alert of the turn before', () => {
+  expect(ask('delete it', 'en', 'alert me if Nike drops below 50').args).toEqual({ does: 'remove' });
+});

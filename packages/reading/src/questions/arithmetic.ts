@@ -126,6 +126,21 @@ export function partOf(slots: Slots): Calculation | null {
   const between = content.slice(content.indexOf(first) + 1, content.indexOf(second));
   const word = between.map((item) => slots.folded.text.slice(item.edge.from, item.edge.to).trim()).join(' ');
   const { unit, value } = first.quantity;
+  if (unit === 'percent' && word === 'off')
+    return {
+      what: 'movedPrice',
+      values: { from: second.quantity.value, move: -value },
+      result: second.quantity.value * (1 - value),
+      items: [first, second],
+    };
+  // "18 percent of": the number and the word for it stand apart.
+  if (unit === 'none' && /^(?:percent|pct|%) of$/u.test(word))
+    return {
+      what: 'percentOf',
+      values: { share: value / 100, of: second.quantity.value },
+      result: (value / 100) * second.quantity.value,
+      items: [first, second],
+    };
   const isShare = (unit === 'percent' || (unit === 'none' && value > 0 && value < 1)) && word === 'of';
   if (!isShare && !(second.quantity.unit === 'percent' && word === '的')) return null;
   const [share, of] = isShare

@@ -145,6 +145,9 @@ export const alertReader: QuestionReader<'alert'> = {
     const isSet = slots.has('alert:set') || isTold;
     const isGone = slots.has('alert:delete') || slots.has('join:remove') || slots.has('task:no');
     const isListed = slots.has('alert:manage') || (isSet && slots.has('own:hold'));
+    // "Delete it" after an alert.
+    const isHeld = slots.before.act === 'alert' && slots.instruments.length + slots.quantities.length === 0;
+    if (isGone && isHeld) return { args: { does: 'remove' }, votes: 5, topics: [], periods: [] };
     if (isListed || (isGone && (isSet || slots.has('alert:delete'))))
       return { args: { does: isGone ? 'remove' : 'list' }, votes: 5, topics: [], periods: [] };
     const clock = slots.items.find((item) => slots.chosen.get(item)?.kind === 'clock');

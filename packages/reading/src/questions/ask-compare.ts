@@ -11,7 +11,7 @@ import {
   settled,
   topic,
 } from './figure-topics.ts';
-import { namesAny, type QuestionReader } from './slots.ts';
+import { namesAny, type QuestionReader, type Slots } from './slots.ts';
 
 /** Figures that are themselves what something costs, so that the cheaper has the lower one. */
 const priced: ReadonlySet<string> = new Set([
@@ -34,6 +34,22 @@ function valuedAgain(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
   return topics.map((one) =>
     one.value.id === 'fairValue' ? { ...one, value: { kind: 'many' as Topic['kind'], id: 'valuation' } } : one,
   );
+}
+
+/** 谁跌得多 and 哪个波动大: the figure and its end in one word. */
+function impliedEnd({ items, chosen, folded, has }: Slots): 'highest' | 'lowest' | undefined {
+  const texts = items.flatMap((item) =>
+    ['perf', 'metric', 'many'].includes(chosen.get(item)?.kind ?? '')
+      ? [folded.text.slice(item.edge.from, item.edge.to).trim()]
+      : [],
+  );
+  if (has('end')) return undefined;
+  if (texts.some((text) => /^(?:the )?most /u.test(text))) return 'highest';
+  if (texts.some((text) => /^(?:the )?least /u.test(text))) return 'lowest';
+  if (!has('ask:which')) return undefined;
+  if (texts.some((text) => /^跌.*[多深惨狠]$/u.test(text))) return 'lowest';
+  if (texts.some((text) => /[小低少]$/u.test(text))) return 'lowest';
+  return texts.some((text) => /[大高多强快]$/u.test(text)) ? 'highest' : undefined;
 }
 
 export const compareReader: QuestionReader<'compare'> = {
@@ -96,7 +112,9 @@ export const compareReader: QuestionReader<'compare'> = {
       topics = [topic('perf', 'totalReturn')];
     const years = slots.periods(isFiscal(topics));
 
+    const implied = impliedEnd(slots);
     const hasCue =
+      implied !== undefined ||
       slots.has('ask:compare') ||
       slots.has('ask:which') ||
       slots.has('join:vs') ||
@@ -119,7 +137,8 @@ export const compareReader: QuestionReader<'compare'> = {
       slots.candidates === null
         ? undefined
         : { about: 'instrument', text: (slots.candidates as readonly string[]).join(', '), choices: slots.candidates };
-    const [isMost, isLeast] = [isHigh || slots.has('end:highest'), isLow || slots.has('end:lowest')];
+    const isMost = isHigh || slots.has('end:highest') || implied === 'highest';
+    const isLeast = isLow || slots.has('end:lowest') || implied === 'lowest';
     const end = isMost === isLeast ? undefined : isMost ? ('highest' as const) : ('lowest' as const);
     const currency = slots.all('money')[0]?.id;
     const isMetric = topics.some(({ value }) => value.kind !== 'price');

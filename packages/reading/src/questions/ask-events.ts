@@ -190,7 +190,7 @@ export const eventsReader: QuestionReader<'events'> = {
     // After a question for one company "the last one" is no company.
     const isLastOne = slots.has('ref:last') && slots.before.act === 'events' && slots.before.instruments === 1;
     const isLast = slots.has('per:lastTime') || isLastOne;
-    const isAsked = slots.has('ask:when') || slots.has('per:nextTime') || isLast;
+    const isAsked = slots.has('ask:when') || slots.has('per:nextTime') || slots.has('want:history') || isLast;
     const named = slots.topics.filter(({ value }) => value.kind === 'event');
     const isCalendarData = named.some(({ value }) => value.id === 'economicData' || value.id === 'cpi');
     const isReport =
@@ -209,7 +209,8 @@ export const eventsReader: QuestionReader<'events'> = {
     const hasEvent = events.length > 0 && !events.every(({ value }) => value.id === 'marketMove');
     if (!hasEvent && !isOpen && !isSame) return null;
     const isPaid = !hasEvent && slots.has('many:dividend') && slots.has('ask:value') && slots.has('ask:when');
-    const which = slots.has('per:nextTime') ? 'next' : isLast ? 'last' : undefined;
+    const isPast = slots.has('want:history') ? ('history' as const) : undefined;
+    const which = isPast ?? (slots.has('per:nextTime') ? 'next' : isLast ? 'last' : undefined);
     const whole = ['earnings', 'fomc', 'economicData', 'halving', 'listing', 'indexReview', 'springFestival', 'opec'];
     const isCalendar = events.some(({ value }) => whole.includes(value.id));
     const isSpan = which === 'next' || slots.periods(false, true).length > 0;

@@ -10,7 +10,6 @@ import {
   isFiscal,
   indicesOf,
   moveTopic,
-  priceOrReturn,
   pricesAt,
   wants,
   derived,
@@ -19,7 +18,7 @@ import {
   want0,
   isSupposed,
 } from './figure-topics.ts';
-import { hasItsFigures, isMatter, movedBefore, ofQuality } from './matters.ts';
+import { askedAlone, hasItsFigures, isMatter, movedBefore, ofQuality, withoutJudging } from './matters.ts';
 import { namesAny, type QuestionReader, type Slots } from './slots.ts';
 
 /** "Are these one company?" asks something, and not the price. */
@@ -79,6 +78,7 @@ export const figureReader: QuestionReader<'figure'> = {
     'term:adjustment',
     'term:dcf',
     'ask:define',
+    'calc:eachYear',
   ],
   build(slots) {
     if (!hasItsFigures(slots)) return null;
@@ -120,7 +120,7 @@ export const figureReader: QuestionReader<'figure'> = {
       ),
       slots,
     );
-    topics = ofQuality(topics, slots);
+    topics = ofQuality(withoutJudging(topics, slots), slots);
     if (isLine) topics = [topic('price', 'price'), ...topics.filter(({ value }) => value.kind === 'ind')];
     // "Against its ten-year average" is of the figure, not of prices.
     if (topics.some(({ value }) => value.kind === 'metric')) topics = topics.filter(({ value }) => value.id !== 'sma');
@@ -130,7 +130,7 @@ export const figureReader: QuestionReader<'figure'> = {
     // 最低跌到过多少 is of its price.
     if (topics.length === 0 && slots.has('end') && slots.has('dir') && slots.instruments.length === 1)
       topics = [topic('price', 'price')];
-    if (slots.has('end') && !isWeighed && !topics.every(isMatter)) {
+    if (slots.has('end') && !isWeighed && !(topics.length > 0 && topics.every(isMatter))) {
       const ended = endOfPrices(topics, slots);
       if (ended === null) return null;
       topics = ended;
@@ -169,8 +169,11 @@ export const figureReader: QuestionReader<'figure'> = {
           slots.before.act === null &&
           !slots.has('join:remove') &&
           !slots.has('join:add')))
-    )
-      topics = [slots.has('weak') ? topic('price', 'price') : priceOrReturn(slots)];
+    ) {
+      const meantAlone = slots.has('weak') ? topic('price', 'price') : askedAlone(slots);
+      if (meantAlone === null) return null;
+      topics = [meantAlone];
+    }
     if (
       topics.length === 0 &&
       slots.before.instruments === 0 &&

@@ -100,6 +100,11 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     'ask:will',
   ],
   build(slots) {
+    // "The most volatile of the three" sets them side by side.
+    const isMost =
+      slots.has('end') || slots.topics.some(({ spans }) => /^(?:most|least) /iu.test(spans[0]?.text ?? ''));
+    const isRanked = isMost && slots.instruments.length > 1 && slots.quantities.length === 0;
+    if (isRanked && !slots.has('own:portfolio') && !slots.has('own:hold') && slots.has('perf')) return null;
     const beside = besides(slots);
     const goal = goalOf(slots);
     const isPaid = slots.quantities.some(({ quantity: { unit } }) => unit === 'money' || unit === 'none');
@@ -160,7 +165,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     const isSplit = first?.[1] === 'rebalance' && (slots.has('ratio') || splitsIn(slots, slots.quantities).to !== null);
     if (isLoose && !hasOwn && !isSplit && slots.before.act !== 'portfolio') return null;
     // "If I bought" records nothing.
-    if (first?.[1] === 'record' && isSupposed(slots)) return null;
+    if (first?.[1] === 'record' && (isSupposed(slots) || slots.quantities.length === 0)) return null;
     const rest = slots.quantities.filter((item) => !beside.items.includes(item));
     const currency = slots.all('money').at(-1)?.id;
     const money = rest.find(

@@ -69,6 +69,8 @@ export const calculateReader: QuestionReader<'calculate'> = {
     'money',
     'period',
     'instrument',
+    'index',
+    'own:dcaPlan',
     'join:and',
     'join:or',
     'join:vs',

@@ -162,6 +162,14 @@ const sums: readonly (readonly [string, string, Sum])[] = [
   ],
   ['calc:ruleOf72', 'doublingTime', ({ percents }) => doubling(percents)],
   [
+    'calc:ruleOf72',
+    'cagr',
+    ({ plain, percents, spans }) =>
+      plain.length + percents.length > 0
+        ? null
+        : one({ from: 1, to: 2, years: spans[0] && yearsIn(spans[0]) }, ({ years = 0 }) => 2 ** (1 / years) - 1),
+  ],
+  [
     'calc:futureAnnuity',
     'futureValue',
     ({ plain, percents, spans, slots }) => {

@@ -86,6 +86,12 @@ const growthOf: Readonly<Record<string, string>> = {
   inventory: 'inventoryGrowth',
 };
 
+const compoundOf: Readonly<Record<string, string>> = {
+  revenue: 'revenueCagr',
+  netIncome: 'netIncomeCagr',
+  earnings: 'netIncomeCagr',
+};
+
 /** Sums that can grow and have no figure of their growth: it is their change. */
 const flows: ReadonlySet<string> = new Set([
   'freeCashFlow',
@@ -127,6 +133,17 @@ function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
       .filter(({ value }) => value.id !== 'growth')
       .map((one) =>
         one === grown ? { ...one, value: { kind: 'metric' as const, id: growthOf[one.value.id]! } } : one,
+      );
+  // The compound growth of a figure is one figure.
+  const compound = topics.find(
+    ({ value, spans }) => value.id === 'annualReturn' && /cagr|复合|複合|compound/iu.test(spans[0]?.text ?? ''),
+  );
+  const compounded = topics.find(({ value }) => compoundOf[value.id] !== undefined);
+  if (compound !== undefined && compounded !== undefined)
+    return topics
+      .filter((one) => one !== compound)
+      .map((one) =>
+        one === compounded ? { ...one, value: { kind: 'metric' as const, id: compoundOf[one.value.id]! } } : one,
       );
   if (ids.has('growth') && topics.some(({ value }) => flows.has(value.id) || grownIds.has(value.id)))
     return topics.filter(({ value }) => value.id !== 'growth');

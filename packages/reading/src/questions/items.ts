@@ -58,7 +58,11 @@ function dateWords({ text }: Folded, from: number): readonly { to: number; symbo
         symbol: 'iso',
         value: `${digits}-${rest[2]!.padStart(2, '0')}-${rest[3]!.padStart(2, '0')}`,
       });
-    if (!isDecimal && !/[投存供买買花]/u.test(before) && !amountAfter.test(text.slice(to, to + 10)))
+    if (
+      !isDecimal &&
+      !/[投存供买買花]|每[月年周]$/u.test(text.slice(Math.max(0, from - 2), from)) &&
+      !amountAfter.test(text.slice(to, to + 10))
+    )
       found.push({ to, symbol: 'yr', value: year });
   }
   if (digits.length === 2 && !isDecimal && text.charAt(to) !== '%') {

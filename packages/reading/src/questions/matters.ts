@@ -1,6 +1,6 @@
 import type { Part, Topic } from '../reading.ts';
 import type { Slots } from './slots.ts';
-import { topic } from './figure-topics.ts';
+import { isFiscal, priceOrReturn, topic } from './figure-topics.ts';
 
 /** Told in words rather than by a figure. */
 const matters: ReadonlySet<string> = new Set(['risks', 'strengths', 'analystViews', 'business']);
@@ -30,6 +30,9 @@ export function hasItsFigures({ topics, instruments, before, has }: Slots): bool
   if (has('ask:define') && !(topics.length > 0 && topics.every(isMatter) && isNamed)) return false;
   if (has('own:business') && (topics.length > 1 || ['end', 'dir', 'ask:compare'].some((cue) => has(cue)))) return false;
   if (has('want:inflow') && !topics.some(({ value }) => inflows.has(value.id))) return false;
+  // So much a year is of what is earned or paid in one; how often is of what happens.
+  if (has('calc:eachYear') && !isFiscal(topics) && !topics.some(({ value }) => ofDividends.has(value.id))) return false;
+  if (has('want:history')) return false;
   if (!has('quality')) return true;
   const said = topics.length > 0 ? topics : (before.frame?.topics ?? []);
   return said.length > 0 && said.every(({ value }) => ofDividends.has(value.id));
@@ -47,4 +50,25 @@ export function movedBefore({ before, instruments, subjects, periods }: Slots): 
   if (isDay || instruments.length + subjects.length > 0 || held.length === 0) return [];
   if (held.every(({ value }) => ofDividends.has(value.id))) return [topic('metric', 'dividendPerShare')];
   return before.isFiscal ? held.map((one) => ({ ...one, from: 'context' as const, spans: [] })) : [];
+}
+
+/** "Is its P/E high": beside another figure the word judges, and names no highest price. */
+export function withoutJudging(topics: readonly Part<Topic>[], { has }: Slots): readonly Part<Topic>[] {
+  if (has('price:high') === has('price:low') || topics.every(({ value }) => value.kind !== 'metric')) return topics;
+  return topics.filter(
+    ({ value, spans }) =>
+      !(value.id === 'high' || value.id === 'low') || !/^(?:high|low|高|低)$/iu.test(spans[0]?.text.trim() ?? ''),
+  );
+}
+
+const ofSize = /^(?:how (?:big|large|small)(?: is| are| was)?|size|多大|有多大|幾大|几大|有几大)$/u;
+const ofNothing = /^(?:how many|how long|how small|ratio|rate|count|number|%|多久|多长时间|幾耐|几耐)$/u;
+
+/** What is asked of an instrument by a word of asking alone: its price, or its size; null where such a word wants a noun. */
+export function askedAlone(slots: Slots): Part<Topic> | null {
+  const texts = slots.items.flatMap((item) =>
+    slots.chosen.get(item)?.kind === 'ask' ? [slots.folded.text.slice(item.edge.from, item.edge.to).trim()] : [],
+  );
+  if (texts.some((text) => ofNothing.test(text))) return null;
+  return texts.some((text) => ofSize.test(text)) ? topic('metric', 'marketCap') : priceOrReturn(slots);
 }

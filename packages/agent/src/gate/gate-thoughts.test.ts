@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createGate } from './judge.ts';
+import { facts, instruments } from './testing/gate-facts.ts';
+
+// What is set apart as a thought, by who speaks in it and what that one is said to do; beside it a claim in the same dress.
+
+const gate = createGate({ facts, instruments });
+beforeEach(() => gate.restart());
+
+const pairs: readonly (readonly [thought: string, claim: string])[] = [
+  ['A rising share count would dilute existing holders.', "A rising share count would dilute AMD's holders."],
+  ['I could not verify this from the figures at hand.', 'I could not verify the resignation of its auditor.'],
+  ['The comparison ignores differences in business mix.', 'The comparison ignores the fraud at its plant.'],
+  [
+    'The two businesses are hard to compare on margin alone.',
+    'The two businesses are hard to compare because one is failing.',
+  ],
+  [
+    'The comparison has limits: fiscal years may not line up, and accounting differs.',
+    'The comparison has limits: fiscal years differ, and AMD is losing customers.',
+  ],
+  [
+    'One possible explanation is a change in the tax rate; the figures do not settle it.',
+    'One possible explanation is the recall of its phones.',
+  ],
+  [
+    "A multiple compares the price with last year's profit, so it ignores growth.",
+    'A multiple compares the price with profit, so the stock is cheap.',
+  ],
+  ['That depends on how long you intend to hold the shares.', 'That depends on the trial.'],
+  ['A single year is not a trend.', 'A lower P/E means that a stock is cheap.'],
+  [
+    'A cautious investor might wait for a wider margin of safety.',
+    'A cautious investor might want to avoid this stock.',
+  ],
+  ['Different valuation methods can give different answers.', 'Different models can show that it is undervalued.'],
+  ['Please treat these estimates as a starting point rather than a verdict.', 'Treat these figures as proven.'],
+  ['No model can replace judgement.', 'No model can capture the damage done by the scandal.'],
+  ['Note that fiscal years differ between companies.', 'Note that the companies differ: AMD is losing money.'],
+  ['请注意，两家公司的口径不同。', '请注意，两家公司的业务都在亏损。'],
+  ['毛利率变化可能与产品结构有关。', '毛利率下降可能与造假有关。'],
+  ['折现率越低，估值结果越高。', '净利润越高，股价越涨。'],
+  ['下面从估值、成长和财务状况三个方面说明。', '下面从裁员和亏损两个方面说明公司的问题。'],
+  ['部分投资者可能更偏好低负债的企业。', '部分投资者可能更偏好买入英伟达。'],
+  ['谨慎的投资者或许会等待更大的安全边际。', '谨慎的投资者或许会选择卖出。'],
+  ['請把這些估算視為起點，而非結論。', '请把这些数字视为事实。'],
+];
+
+describe('a thought', () => {
+  it.each(pairs)('is set apart: %s, and a claim is not: %s', (thought, claim) => {
+    expect(gate.judge(thought).lane).toBe('reasoning');
+    expect(gate.judge(claim).lane).toBe('withheld');
+  });
+});
