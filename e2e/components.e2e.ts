@@ -14,22 +14,23 @@ describe.skipIf(noBrowser)('components in a real browser', () => {
   let browser: Browser;
   let visitor: Visitor;
 
+  const options = { expected: /status of 404/, reducedMotion: 'no-preference' } as const;
+
   beforeAll(async () => {
     [gallery, browser] = await Promise.all([serveGallery(), launch()]);
+    visitor = await visit(browser, gallery.url, options);
   });
   afterAll(async () => {
     await browser?.close();
     await gallery?.close();
   });
   beforeEach(async () => {
-    visitor = await visit(browser, gallery.url, { expected: /status of 404/, reducedMotion: 'no-preference' });
+    // Anew for each test, but for one visitor, whose browser has its scripts by then.
     await visitor.page.goto('/gallery.html');
     await visitor.page.locator('[data-story="Button"]').waitFor();
   });
-  afterEach(async () => {
-    const faults = [...visitor.faults];
-    await visitor.close();
-    expect(faults).toEqual([]);
+  afterEach(() => {
+    expect(visitor.faults.splice(0)).toEqual([]);
   });
 
   it('Modal opens, is at least 320 wide, animates 0.2 s, closes outside and by Escape', async () => {
@@ -174,8 +175,8 @@ describe.skipIf(noBrowser)('components in a real browser', () => {
   });
 
   it('a long press takes 1.5 s of touch and is cancelled by moving or ending', async () => {
-    const { page } = visitor;
     // Its time passes when told to: between two steps of a slow machine a press would grow long by itself.
+    const { page, faults, close } = await visit(browser, gallery.url, options);
     await page.clock.install();
     await page.goto('/gallery.html');
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -203,6 +204,8 @@ describe.skipIf(noBrowser)('components in a real browser', () => {
     expect(await count()).toBe('0');
     await page.clock.runFor(20);
     await expect.poll(count).toBe('1');
+    expect(faults).toEqual([]);
+    await close();
   });
 
   it.each([

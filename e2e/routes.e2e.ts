@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { held, noBrowser, overflow } from './lib/browse.ts';
-import { eachVisitor } from './lib/each-visitor.ts';
+import { eachVisitor, oneVisitor } from './lib/each-visitor.ts';
 
 /** Path, test id of the page, layout, document title in English. */
 const pages = [
@@ -30,9 +30,11 @@ const pages = [
   { path: '/callback', testId: 'callback', layout: 'bare', title: null, header: null },
 ] as const;
 
-describe.skipIf(noBrowser)('routes in a real browser', () => {
-  // Browsers note every answer of 404; a strategy or a conversation that is not there is one.
-  const stage = eachVisitor({ expected: /status of 404/ });
+// Browsers note every answer of 404; a strategy or a conversation that is not there is one.
+const expected = /status of 404/;
+
+describe.skipIf(noBrowser)('every page in a real browser', () => {
+  const stage = oneVisitor({ expected });
 
   it.each(pages)(
     '$path shows its page in its layout, with title and description',
@@ -46,7 +48,9 @@ describe.skipIf(noBrowser)('routes in a real browser', () => {
       else await expect.poll(() => page.title()).not.toBe('');
       expect(await page.locator('meta[name="description"]').count()).toBe(1);
       // What the server wrote into the head for readers of links is what the page then says of itself.
-      const served = await (await page.request.get(path, { headers: { accept: '*/*' } })).text();
+      // A connection that the page before used may be closed by the server just then: asked again over another.
+      const answer = await page.request.get(path, { headers: { accept: '*/*' }, maxRetries: 2 });
+      const served = await answer.text();
       const head = /<title data-head>([^<]*)</.exec(served)?.[1];
       if (title === null) expect(head).not.toBe('');
       else expect(head).toBe(title);
@@ -58,6 +62,10 @@ describe.skipIf(noBrowser)('routes in a real browser', () => {
       await expect.poll(() => overflow(page)).toBe(0);
     },
   );
+});
+
+describe.skipIf(noBrowser)('routes in a real browser', () => {
+  const stage = eachVisitor({ expected });
 
   it('describes home as AI quantitative trading', async () => {
     await stage.visitor.page.goto('/');

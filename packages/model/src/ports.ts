@@ -94,6 +94,13 @@ export interface AbortSignalLike {
   readonly aborted: boolean;
 }
 
+/** Another listing of one company. */
+export interface RelatedListing {
+  readonly instrument: Instrument;
+  /** Units of this listing that hold as many of the company's shares as one unit of the other: eight shares in Hong Kong for one receipt. */
+  readonly unitsEach: number;
+}
+
 /**
  * Everything a report, a tool or a back-test may ask of the outside world. Providers stand behind it;
  * agents and tools see only this, which is why they run on fixtures.
@@ -105,6 +112,8 @@ export interface MarketDataPort {
   /** Every identity known by now, the better known first. */
   listed?(): Promise<readonly Instrument[]>;
   instrument(id: InstrumentId): Promise<Instrument | null>;
+  /** What else its company has listed: classes of shares, A and H shares, receipts. */
+  related?(id: InstrumentId): Promise<readonly RelatedListing[]>;
   bars(request: BarsRequest, options?: DataRequestOptions): Promise<Answer<BarSeries>>;
   actions(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<readonly CorporateAction[]>>;
   fundamentals(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<Fundamentals>>;

@@ -87,6 +87,7 @@ const splitNames = ['splitratio', 'split', 'splits', 'split_ratio', 'stock split
 function actionsBeside(file: BarsFile, instrumentId: InstrumentId, currency: string): readonly CorporateAction[] {
   const dividends = columnOf(file, dividendNames);
   const splits = columnOf(file, splitNames);
+  if (dividends === undefined && splits === undefined) return [];
   return [...file.bars.time].flatMap((time, row): readonly CorporateAction[] => {
     const exDate = dateOf(time);
     const common = { instrumentId, exDate, knownAt: exDate };

@@ -9,6 +9,7 @@ import type { FactBook } from '@plumbline/quant/facts/fact-book';
 import type { StatementCheck } from '@plumbline/quant/statements/statement-check';
 import type { RatesByDate } from './gather/gather-rates.ts';
 import type { SecondReading } from './gather/gather-prices.ts';
+import type { OtherListing } from './gather/gather-listings.ts';
 import type { NetworkReading } from './gather/gather-network.ts';
 import type { SeriesLibrary } from './gather/series-library.ts';
 import type { ReportTemplate } from './instrument-kind.ts';
@@ -27,6 +28,8 @@ export interface ReportContext {
   readonly bars: SeriesLibrary;
   /** What sources count of a coin's network; absent for everything else. */
   readonly network?: readonly NetworkReading[];
+  /** Other listings of the company whose price could be had; absent until they were asked for. */
+  readonly otherListings?: readonly OtherListing[];
   /** Null when the company has no statement known on the report's date. */
   readonly statements: StatementFacts | null;
   /** How the company makes its money by its filings; null where none say. */

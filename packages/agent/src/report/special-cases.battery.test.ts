@@ -51,6 +51,23 @@ describe('a report about a special case', () => {
     );
   });
 
+  it('holds a share against another listing of its company for as many shares in one currency, and only with a rate', async () => {
+    const instrument: Instrument = { ...acme, id: 'US:BABA', sharesPerUnit: 8 };
+    const other: Instrument = { ...acme, id: 'HK:09988', market: 'hk', currency: 'HKD' };
+    const related = [{ instrument: other, unitsEach: 8 }];
+    const report = await reportOn(instrument, { company: growingCompany, related, exchangeRate: 0.128 });
+    expectHonest(report);
+    const [own, there] = [value(report, 'price') ?? Number.NaN, value(report, 'price@HK:09988') ?? Number.NaN];
+    expect(report.facts.find(({ id }) => id === 'price@HK:09988')?.currency).toBe('HKD');
+    expect(value(report, 'premiumToOther@HK:09988')).toBeCloseTo(own / (there * 8 * 0.128) - 1, 12);
+    const bullets = section(report, 'rules')?.blocks.flatMap((block) => (block.kind === 'bullets' ? block.items : []));
+    const said = bullets?.flatMap(({ en }) => en).filter((part) => typeof part === 'string');
+    expect(said?.join('')).toContain('its Hong Kong listing');
+    const without = await reportOn(instrument, { company: growingCompany, related });
+    expect(without.facts.filter(({ metric }) => metric === 'premiumToOther')).toEqual([]);
+    expect(without.facts.filter(({ currency }) => currency === 'HKD')).toEqual([]);
+  });
+
   it('says value and market value in the currency of the price first, and in that of the statements second', async () => {
     const instrument: Instrument = { ...acme, id: 'HK:00700', market: 'hk', currency: 'HKD', reportingCurrency: 'CNY' };
     const report = await reportOn(instrument, { company: { ...growingCompany, currency: 'CNY' }, exchangeRate: 1.08 });

@@ -7,6 +7,7 @@ import { assembleReport, countSentences, sectionGaps } from './assemble-report.t
 import { buildContext } from './build-context.ts';
 import { buildSection, sectionsOf, type SectionFault } from './build-sections.ts';
 import type { ReportContext } from './context.ts';
+import { gatherListings } from './gather/gather-listings.ts';
 import { gatherLazily } from './gather/gather-lazily.ts';
 import { gatherCoinEvents } from './gather/gather-coin-events.ts';
 import { gatherNetwork } from './gather/gather-network.ts';
@@ -94,7 +95,8 @@ export async function writeReport(input: WriteReportInput): Promise<Report> {
   const built = buildContext(request, book, bars, await gathered.prices(), await gathered.filings());
   const network = await gatherNetwork(request);
   const dated = instrument.kind === 'crypto' ? await gatherCoinEvents(request) : {};
-  const context: ReportContext = { ...built, ...dated, network, universe: input.universe ?? null };
+  const otherListings = await gatherListings(request);
+  const context: ReportContext = { ...built, ...dated, network, otherListings, universe: input.universe ?? null };
   await stage('filings', texts.filing, async (run) => {
     const filings = await gathered.filings();
     if (filings === null) return { state: 'skipped', summary: texts.noFilingsNeeded };

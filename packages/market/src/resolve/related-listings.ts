@@ -1,11 +1,6 @@
 import type { Instrument } from '@plumbline/model/instrument';
+import type { RelatedListing } from '@plumbline/model/ports';
 import { catalogue } from './catalogue.ts';
-
-export interface RelatedListing {
-  readonly instrument: Instrument;
-  /** Units of this listing that hold as many of the company's shares as one unit of the other: eight shares in Hong Kong for one receipt. */
-  readonly unitsEach: number;
-}
 
 /**
  * What else one company has listed: share classes, A and H shares, depositary receipts, each with the exchange between the two.

@@ -3,6 +3,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import type { Answer, Clock, DataRequestOptions, MarketDataPort } from '@plumbline/model/ports';
 import type { ProviderBars } from '../provider.ts';
+import { relatedListings } from '../resolve/related-listings.ts';
 import { calendarLists } from './calendar-lists.ts';
 import { crossCheck } from './cross-check.ts';
 import {
@@ -61,6 +62,10 @@ export function createLivePort(book: InstrumentDirectory, questions: Questions, 
     resolve: (text, options) => book.resolve(text, options?.asOf),
     listed: () => Promise.resolve(book.listed()),
     instrument: (id) => book.instrument(id),
+    related: async (id) => {
+      const instrument = await book.instrument(id);
+      return instrument === null ? [] : relatedListings(instrument);
+    },
     bars: (request, options) =>
       about(request.instrumentId, options, async (instrument) =>
         cutBars(await barsOf(instrument, request.interval), request, options?.asOf, clock.now()),

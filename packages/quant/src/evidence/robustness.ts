@@ -5,6 +5,7 @@ import { bootstrapPaths } from '../engine/sweep/resample.ts';
 import { annualSharpe } from './candidates.ts';
 import { withCost, costBreakEven } from './cost-break-even.ts';
 import { delayedReturns } from './delayed-returns.ts';
+import { atPeriods, periodTimes } from './evidence-periods.ts';
 import { marketStates, type MarketState } from './market-states.ts';
 import { spellOutcomes, type SpellOutcome } from './stress-spells.ts';
 import type { Subject } from './subject.ts';
@@ -69,7 +70,7 @@ export function delayCurve(subject: Subject): readonly CurvePoint[] {
 
 /** The folds of a walk forward with their days. Empty where the history is too short. */
 export function datedFolds({ walk, base }: Subject, isAnchored: boolean): readonly DatedFold[] {
-  const { time } = base();
+  const time = periodTimes(base());
   // A period ends at the bar after its number.
   return (walk(isAnchored)?.folds ?? []).map(({ fold, ...rest }) => ({
     ...rest,
@@ -82,7 +83,8 @@ export function datedFolds({ walk, base }: Subject, isAnchored: boolean): readon
 
 /** The deepest falls of resampled histories, and where the strategy's own stands among them; null after ruin. */
 export function drawdownDistribution({ base, seed, periodsPerYear }: Subject): DrawdownDistribution | null {
-  const { returns, equity } = base();
+  const { returns, periods } = base();
+  const equity = atPeriods(base().equity, periods);
   if (returns.some((value) => value <= -1)) return null;
   const { maxDrawdown } = bootstrapPaths(returns, {
     paths: settings.bootstrapPaths,
@@ -117,6 +119,7 @@ export function statesAndSpells({ base, market, periodsPerYear }: Subject): {
   readonly states: readonly MarketState[];
   readonly spells: readonly SpellOutcome[];
 } {
-  const { time, returns } = base();
-  return { states: marketStates(returns, market(), periodsPerYear), spells: spellOutcomes(time, returns, market()) };
+  const { returns } = base();
+  const spells = spellOutcomes(periodTimes(base()), returns, market());
+  return { states: marketStates(returns, market(), periodsPerYear), spells };
 }

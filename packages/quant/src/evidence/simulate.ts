@@ -3,7 +3,6 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { Book } from '../engine/backtest/book.ts';
 import { heldColumn } from '../engine/backtest/holdings.ts';
-import { equityReturns } from '../engine/backtest/run-result.ts';
 import { accountTrades } from '../engine/strategy/account-trades.ts';
 import { compileStrategy, type CompiledStrategy } from '../engine/strategy/compile-strategy.ts';
 import { createColumnCache, type ParameterValues } from '../engine/strategy/kernel.ts';
@@ -12,6 +11,7 @@ import { cachesFor, runAccount, type Account } from '../engine/strategy/run-acco
 import { runStrategyBook } from '../engine/strategy/run-strategy.ts';
 import { strategyDataOf } from '../engine/strategy/strategy-data.ts';
 import type { EvidenceInput } from './evidence-input.ts';
+import { periodReturns, periodRows } from './evidence-periods.ts';
 import type { ColumnCache } from '../engine/strategy/expression-context.ts';
 
 /** One execution as the checks need it. */
@@ -23,10 +23,13 @@ export interface SimulatedFill {
   readonly commission: number;
 }
 
-/** A run of the strategy. Columns have one value per row of the account, returns one less. */
+/** A run of the strategy. Columns have one value per row of the account. */
 export interface Simulation {
   readonly time: Float64Array;
   readonly equity: Float64Array;
+  /** Rows at which periods end; null = every row. */
+  readonly periods: Int32Array | null;
+  /** Per period, one fewer than there are ends. */
   readonly returns: Float64Array;
   /** Value held over equity, signed where there is one instrument. */
   readonly exposure: Float64Array;
@@ -55,12 +58,21 @@ function signedExposure(book: Book, { close }: BarColumns): Float64Array {
   );
 }
 
+/** Memory for columns that are computed once for all settings. */
+const columnBytes = 96 * 2 ** 20;
+
+function columnsKept(rows: number): number {
+  return Math.max(6, Math.min(1024, Math.floor(columnBytes / (8 * rows))));
+}
+
 /** One instrument: straight from the books, its columns computed once for all settings. */
 function soloSimulator(input: EvidenceInput, strategy: CompiledStrategy): Simulator {
   const [asset] = input.assets;
   const { cash } = input;
   const data = strategyDataOf(asset);
-  const cache: ColumnCache = createColumnCache(1024);
+  const { time } = asset.bars;
+  const periods = periodRows(time);
+  const cache: ColumnCache = createColumnCache(columnsKept(time.length));
   const config = { ...input.account, ...termsFor(asset) };
   const decided = input.ownCode === undefined ? {} : { decisions: input.ownCode.decisions };
   const book = ({ parameters = input.parameters ?? {}, spec }: Change): Book =>
@@ -72,14 +84,15 @@ function soloSimulator(input: EvidenceInput, strategy: CompiledStrategy): Simula
       ...decided,
     });
   return {
-    returns: (change) => equityReturns(book(change).equity, cash),
+    returns: (change) => periodReturns(book(change).equity, cash, periods),
     run: (change) => {
       const done = book(change);
       const { bar, quantity, price, commission } = done.fills.columns;
       return {
-        time: asset.bars.time,
+        time,
         equity: done.equity,
-        returns: equityReturns(done.equity, cash),
+        periods,
+        returns: periodReturns(done.equity, cash, periods),
         exposure: signedExposure(done, asset.bars),
         fills: Array.from({ length: done.fills.count }, (_, at) => ({
           row: bar[at],
@@ -99,14 +112,19 @@ function universeSimulator(input: EvidenceInput, strategy: CompiledStrategy): Si
   const account = ({ parameters = input.parameters ?? {}, spec }: Change): Account =>
     runAccount(spec === undefined ? strategy : compileStrategy(spec), { ...input, parameters }, caches);
   return {
-    returns: (change) => equityReturns(account(change).equity, input.cash),
+    returns: (change) => {
+      const { time, equity } = account(change);
+      return periodReturns(equity, input.cash, periodRows(time));
+    },
     run: (change) => {
       const { time, equity, exposure, fills } = account(change);
+      const periods = periodRows(time);
       const rows = new Map([...time].map((instant, row) => [instant, row]));
       return {
         time,
         equity,
-        returns: equityReturns(equity, input.cash),
+        periods,
+        returns: periodReturns(equity, input.cash, periods),
         exposure,
         fills: fills.map(({ time: at, asset, quantity, price, commission }) => ({
           row: rows.get(at) ?? 0,

@@ -3,6 +3,7 @@ import type { ParameterValues } from '../engine/strategy/kernel.ts';
 import { signalBarsOf } from '../engine/strategy/price-actions.ts';
 import { candidateSettings, runningSums, type Candidates } from './candidates.ts';
 import type { AssetView, EvidenceInput } from './evidence-input.ts';
+import { periodsInYear, periodTimes } from './evidence-periods.ts';
 import { runnable, simulatorOf, type Simulation, type Simulator } from './simulate.ts';
 import { settings } from './thresholds.ts';
 import { walkForward, type WalkedFolds } from './walk-folds.ts';
@@ -52,6 +53,7 @@ export interface Subject {
   readonly input: EvidenceInput;
   readonly strategy: CompiledStrategy;
   readonly parameters: ParameterValues;
+  /** Of the periods that returns are taken over. */
   readonly periodsPerYear: number;
   readonly seed: number;
   /** Data as they stood at a bar; null = they are taken to be what they were, apart from their times of knowledge. */
@@ -85,19 +87,22 @@ export function subjectOf(input: EvidenceInput, view: AssetView | null): Subject
       sums: runs.map(({ returns }) => runningSums(returns)),
     };
   });
-  const rolling = once(() => walkForward(candidates(), input.periodsPerYear, false));
-  const anchored = once(() => walkForward(candidates(), input.periodsPerYear, true));
+  const perYear = once(() => periodsInYear(input.periodsPerYear, base().time.length, base().periods));
+  const rolling = once(() => walkForward(candidates(), perYear(), false));
+  const anchored = once(() => walkForward(candidates(), perYear(), true));
   return {
     input,
     strategy,
     parameters,
-    periodsPerYear: input.periodsPerYear,
+    get periodsPerYear() {
+      return perYear();
+    },
     seed: input.seed,
     view,
     simulator,
     base,
     candidates,
-    market: once(() => marketReturns(input, base().time)),
+    market: once(() => marketReturns(input, periodTimes(base()))),
     walk: (isAnchored) => (isAnchored ? anchored() : rolling()),
   };
 }

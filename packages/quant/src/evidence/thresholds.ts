@@ -154,8 +154,17 @@ export const settings = {
   truncations: 160,
   /** The same for accounts of many instruments, which are run again as a whole. */
   accountTruncations: 16,
+  /** Fewer repetitions over histories of more than 50,000 bars: so many bars are looked at in all. */
+  mostRepeated: 50_000_000,
+  fewestPlacebos: 200,
+  fewestTruncations: 12,
   /** A column that foretells the next bars by more than this, and surely so, has seen them. */
   knownFuture: { correlation: 0.2, z: 6 },
   /** Share of the members of a list that disappear in a year, at the least: delistings, takeovers, failures. */
   yearlyDisappearance: 0.03,
 } as const;
+
+/** How often something is repeated over so many bars: as often as over few while that is no more than can be looked at. */
+export function timesOver(bars: number, times: number, fewest: number): number {
+  return Math.min(times, Math.max(fewest, Math.floor(settings.mostRepeated / bars)));
+}

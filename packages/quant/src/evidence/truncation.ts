@@ -10,7 +10,7 @@ import { decisionColumns, seriesRead } from './decision-columns.ts';
 import type { EvidenceAsset, EvidenceInput } from './evidence-input.ts';
 import { laterFactors } from './later-actions.ts';
 import type { Subject } from './subject.ts';
-import { settings } from './thresholds.ts';
+import { settings, timesOver } from './thresholds.ts';
 
 /** What became of the past when the future was cut off. */
 export interface Truncation {
@@ -96,7 +96,8 @@ function byColumn(subject: Subject): Truncation {
   const later = laterFactors(asset);
   const whole = columnsOf(asset, subject, kernels, later);
   const changed = new Set<number>();
-  const rows = cutRows(asset.bars.close.length, settings.truncations, subject.seed, 0);
+  const { length } = asset.bars.close;
+  const rows = cutRows(length, timesOver(length, settings.truncations, settings.fewestTruncations), subject.seed, 0);
   for (const row of rows) {
     for (const [at, column] of columnsOf(viewOf(subject, 0, row), subject, kernels, later).entries()) {
       if (!changed.has(at) && !hasSamePast(whole[at], column)) changed.add(at);
@@ -109,7 +110,12 @@ function byColumn(subject: Subject): Truncation {
 function byAccount(subject: Subject): Truncation {
   const { input, strategy, parameters } = subject;
   const { time, equity } = subject.base();
-  const rows = cutRows(time.length, settings.accountTruncations, subject.seed, 0);
+  const rows = cutRows(
+    time.length,
+    timesOver(time.length, settings.accountTruncations, settings.fewestTruncations),
+    subject.seed,
+    0,
+  );
   let leaks = 0;
   for (const row of rows) {
     const known = input.assets.flatMap((asset, at) => {

@@ -1,9 +1,9 @@
 import type { Printable } from '@plumbline/model/format';
 import type { StrategyRecord } from '@plumbline/model/strategy-record';
 import type { VerdictCheck } from '@plumbline/model/verdict';
-import { equityReturns } from '../engine/backtest/run-result.ts';
 import { deflatedSharpeCheck } from '../evidence/checks/deflated-sharpe.ts';
 import { changesFor, explain } from '../evidence/explain.ts';
+import { periodReturns, periodRows } from '../evidence/evidence-periods.ts';
 import { labelOf } from '../evidence/label-rules.ts';
 import { sharpeRecord } from '../evidence/sharpe-record.ts';
 import { thresholds } from '../evidence/thresholds.ts';
@@ -58,8 +58,10 @@ function wrongHeadline(record: StrategyRecord): readonly string[] {
 }
 
 /** The hurdle of luck, from the curve and the count of tries; the deviation among the settings is taken as it is. */
-function wrongDeflation(check: VerdictCheck, { equity, cash, verdict }: StrategyRecord): readonly string[] {
-  const { sharpe, ...moments } = sharpeRecord(equityReturns(Float64Array.from(equity), cash));
+function wrongDeflation(check: VerdictCheck, { equity, time, cash, verdict }: StrategyRecord): readonly string[] {
+  const { sharpe, ...moments } = sharpeRecord(
+    periodReturns(Float64Array.from(equity), cash, periodRows(Float64Array.from(time))),
+  );
   const known = Object.fromEntries(check.figures.map(({ id, value }) => [id, value ?? Number.NaN]));
   const years = known['years'] ?? Number.NaN;
   const measured = { ...known, ...moments, sharpe: sharpe * Math.sqrt(moments.periods / years) };

@@ -13,10 +13,15 @@ import { problem, useInstead, type SpecProblem } from './problem.ts';
 
 const percent = (value: number): string => `${percentText(value)}%`;
 
-function checkSize(
-  { sizing, risk, execution, ranking, rebalance }: StrategySpec,
-  around: Surroundings,
-): readonly SpecProblem[] {
+/** A loss is bounded on every side that is opened, by a fraction of the price or by a price of its order. */
+function hasStop({ risk, entry, entryOrders }: StrategySpec): boolean {
+  const isBounded = (side: 'long' | 'short'): boolean =>
+    entry[side] === undefined || entryOrders?.[side]?.stopLoss !== undefined;
+  return risk.stopLoss !== undefined || (isBounded('long') && isBounded('short'));
+}
+
+function checkSize(spec: StrategySpec, around: Surroundings): readonly SpecProblem[] {
+  const { sizing, execution, ranking, rebalance } = spec;
   const within = (
     amount: Amount,
     path: string,
@@ -35,7 +40,7 @@ function checkSize(
     case 'risk':
       return [
         ...within(sizing.value, 'sizing.value', 1, percent),
-        ...(risk.stopLoss === undefined ? [problem('risk-without-stop', 'sizing')] : []),
+        ...(hasStop(spec) ? [] : [problem('risk-without-stop', 'sizing')]),
       ];
     case 'weight':
       return [

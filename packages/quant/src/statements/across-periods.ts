@@ -8,11 +8,14 @@ import { equals, isNominal, isOfAnother } from './identity.ts';
 import type { Verdict } from './statement-check.ts';
 import type { StatementIndex } from './statement-index.ts';
 import { cashBalances, cashChanges } from './cash-balances.ts';
+import { exchangedYears } from './exchanged-years.ts';
 import { filingUnits } from './filing-units.ts';
 import { brokenHabits } from './broken-habits.ts';
 import { confirmations } from './confirmations.ts';
 import { doubtedSales, relationSlips } from './relation-slips.ts';
 import { loneOutliers } from './lone-outliers.ts';
+import { loneRestatements } from './lone-restatements.ts';
+import { interestCosts } from './interest-costs.ts';
 import { oddYears } from './odd-years.ts';
 import { overruled } from './overruled.ts';
 import { perShareHabits } from './per-share-habits.ts';
@@ -36,6 +39,7 @@ const sporadic: ReadonlySet<StatementLine> = new Set(['dividendsPaid', 'shareRep
 
 const kinds = ['instant', 'year', 'quarter'] as const;
 const scaleSlip = 100;
+const calm = { spread: 3, slip: 25 } as const;
 /** How far a quarter looks for others that were filed by themselves. */
 const reach = 8;
 
@@ -77,7 +81,9 @@ function isOutOfScale(index: StatementIndex, item: StatementItem, { near, sizes,
   const isSliver = period.kind === 'instant' && ratio < 1 / 300 && 100 * size < Math.min(...sizes);
   const isSmall =
     size < floor || isSliver || (!lumpy.has(line) && ratio < 1 / scaleSlip && 20 * size < Math.min(...sizes));
-  const isLarge = ratio > scaleSlip && size > 20 * Math.max(...sizes);
+  // Neighbours that are alike say more sharply of what size it is.
+  const isCalm = sizes.length > 2 && Math.max(...sizes) < calm.spread * Math.min(...sizes);
+  const isLarge = isCalm ? size > calm.slip * Math.max(...sizes) : ratio > scaleSlip && size > 20 * Math.max(...sizes);
   if (!leaping.includes(line) && (isSmall || (isLarge && !isPayable(index, item)))) return true;
   return isUnitSlip(
     value,
@@ -342,8 +348,11 @@ export function acrossPeriods(index: StatementIndex): readonly Verdict[] {
     ...repeats(index, confirmed),
     ...yearQuarters(index),
     ...oddYears(index, confirmed),
+    ...exchangedYears(index),
     ...reportUnits(index),
     ...loneOutliers(index),
+    ...loneRestatements(index),
+    ...interestCosts(index),
     ...brokenHabits(index, confirmed, known),
     ...cashBalances(index),
     ...cashChanges(index),

@@ -198,21 +198,6 @@ export const balanceIdentities: readonly Identity[] = [
     localText('deposits are within liabilities', '存款不超过负债', '存款不超過負債'),
   ),
   {
-    id: 'minorities',
-    name: localText(
-      'equity with minorities = equity + minorities',
-      '权益合计 = 归母权益 + 少数股东权益',
-      '權益總額 = 股東權益 + 非控股權益',
-    ),
-    kinds: ['instant'],
-    lines: ['totalEquity', 'equity', 'minorityInterest'],
-    blames: ['minorityInterest'],
-    judge: ({ totalEquity, equity, minorityInterest }) =>
-      totalEquity === undefined || equity === undefined || minorityInterest === undefined
-        ? null
-        : equals(totalEquity, [equity, minorityInterest]),
-  },
-  {
     id: 'equity-without-minorities',
     name: localText(
       'equity leaves out the minorities that stand beside it',
@@ -228,6 +213,21 @@ export const balanceIdentities: readonly Identity[] = [
       const holds = equity !== totalEquity || Math.abs(minorityInterest) <= 0.01 * Math.abs(totalEquity);
       return { by: holds ? 0 : minorityInterest, holds };
     },
+  },
+  {
+    id: 'minorities',
+    name: localText(
+      'equity with minorities = equity + minorities',
+      '权益合计 = 归母权益 + 少数股东权益',
+      '權益總額 = 股東權益 + 非控股權益',
+    ),
+    kinds: ['instant'],
+    lines: ['totalEquity', 'equity', 'minorityInterest'],
+    blames: ['minorityInterest', 'equity'],
+    judge: ({ totalEquity, equity, minorityInterest }) =>
+      totalEquity === undefined || equity === undefined || minorityInterest === undefined
+        ? null
+        : equals(totalEquity, [equity, minorityInterest]),
   },
   partOf('goodwill', 'totalAssets', localText('goodwill is within assets', '商誉不超过资产', '商譽不超過資產')),
   partOf(

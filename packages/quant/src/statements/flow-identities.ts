@@ -6,6 +6,25 @@ import { digitsOf, equals, isNear, within } from './identity.ts';
 const agreed = 0.02;
 const contradicted = 0.04;
 
+/** Preferred dividends turn a profit of this part of the sales into a loss for the shares, and cents are rounded. */
+const smallProfit = 0.03;
+const fewCents = 0.1;
+
+const signOfEarnings = (eps: 'epsBasic' | 'epsDiluted'): Identity => ({
+  id: `${eps}-sign`,
+  name: localText('earnings per share have the sign of the income', '每股收益与净利润同号', '每股盈利與淨溢利同號'),
+  kinds: ['year', 'quarter'],
+  lines: [eps, 'netIncome', 'revenue'],
+  also: ['profitWithMinorities'],
+  blames: [eps],
+  judge: ({ [eps]: each, netIncome, revenue, profitWithMinorities = netIncome }) => {
+    if (each === undefined || netIncome === undefined || revenue === undefined) return null;
+    const isSmall = Math.abs(each) < fewCents || Math.abs(netIncome) <= smallProfit * Math.abs(revenue);
+    const holds = isSmall || each * netIncome >= 0 || (profitWithMinorities ?? 0) * netIncome <= 0;
+    return { by: holds ? 0 : each, holds };
+  },
+});
+
 /** What the flows of a period keep, the sharpest first. */
 export const flowIdentities: readonly Identity[] = [
   {
@@ -94,14 +113,15 @@ export const flowIdentities: readonly Identity[] = [
     ),
     kinds: ['year', 'quarter'],
     lines: ['epsBasic', 'sharesBasic', 'netIncome'],
-    also: ['revenue', 'profitWithMinorities'],
+    also: ['revenue'],
     blames: ['epsBasic', 'sharesBasic', 'netIncome'],
     together: ['epsBasic', 'sharesBasic'],
-    judge: ({ epsBasic, sharesBasic, netIncome, profitWithMinorities }) =>
+    judge: ({ epsBasic, sharesBasic, netIncome }) =>
       epsBasic === undefined || sharesBasic === undefined || netIncome === undefined
         ? null
-        : earningsOf(epsBasic, sharesBasic, netIncome, profitWithMinorities),
+        : earningsOf(epsBasic, sharesBasic, netIncome),
   },
+  ...(['epsBasic', 'epsDiluted'] as const).map(signOfEarnings),
   {
     id: 'dividends-shares',
     name: localText(

@@ -7,39 +7,71 @@ import type { StatementIndex } from './statement-index.ts';
 const latest = '9999-12-31';
 const name = localText('a balance does not leap for a single day', '余额不会只在某一天突变', '結餘不會只在某一天突變');
 
-/** Balances that move with the business, from quarter to quarter. */
-const lines: readonly StatementLine[] = [
-  'totalAssets',
-  'currentAssets',
-  'totalLiabilities',
-  'currentLiabilities',
-  'propertyPlantEquipment',
-  'receivables',
-  'inventory',
-  'payables',
-  'retainedEarnings',
+/** How near the balances around one must be to one another before anything is said, and how far it must be from all of them. */
+interface Pace {
+  readonly lines: readonly StatementLine[];
+  readonly calm: number;
+  readonly leap: number;
+  /** The nearer the others are to one another, the smaller the leap: it grows with this power of their spread. */
+  readonly power: number;
+}
+
+const paces: readonly Pace[] = [
+  // They move with the season, or are drawn and paid back.
+  {
+    lines: [
+      'currentAssets',
+      'currentLiabilities',
+      'receivables',
+      'inventory',
+      'payables',
+      'longTermDebt',
+      'borrowings',
+      'equity',
+      'totalEquity',
+    ],
+    calm: 1.35,
+    leap: 3,
+    power: 0,
+  },
+  {
+    lines: ['totalAssets', 'totalLiabilities', 'propertyPlantEquipment', 'retainedEarnings', 'goodwill'],
+    calm: 1.35,
+    leap: 1.25,
+    power: 3,
+  },
 ];
 
-/** How near the balances around it are to one another, and how far it is from all of them. */
-const calm = 1.35;
-const leap = 3;
 const longest = 400;
+
+/** Of the other sign, it must be this part of those around it, which may be so far apart: what is near nothing crosses it. */
+const turned = { part: 0.5, calm: 2.2 } as const;
+
+function isOut({ value }: StatementItem, around: readonly number[], { calm, leap, power }: Pace): boolean {
+  const sizes = around.map(Math.abs);
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+  const size = Math.abs(value);
+  if (around.every((other) => other * value < 0)) return most <= turned.calm * least && size >= turned.part * least;
+  if (most > calm * least) return false;
+  const far = Math.max(leap, power === 0 ? leap : (most / least) ** power);
+  return around.every((other) => other * value > 0) && (size >= far * most || size * far <= least);
+}
 
 /** Balances that stand apart from two before and one after, or one before and two after, which are alike. */
 export function loneOutliers(index: StatementIndex): readonly Verdict[] {
-  return lines.flatMap((line) => {
-    const row = index.ends(line, 'instant').flatMap((end) => index.known(line, 'instant', end, latest) ?? []);
-    return row.flatMap((item, at): readonly Verdict[] => {
-      const around: readonly StatementItem[] = [...row.slice(Math.max(0, at - 2), at), ...row.slice(at + 1, at + 3)];
-      const { period, value, currency } = item;
-      if (around.length < 3 || at === 0 || at === row.length - 1) return [];
-      if (around.some((one) => one.currency !== currency || one.value * value <= 0)) return [];
-      if (around.some((one) => Math.abs(daysBetween(one.period.end, period.end)) > longest)) return [];
-      const sizes = around.map((one) => Math.abs(one.value));
-      const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
-      const size = Math.abs(value);
-      if (most > calm * least || (size < leap * most && size * leap > least)) return [];
-      return [{ id: 'lone-outlier', line, name, period, holds: false, by: value, concerned: [item] }];
-    });
-  });
+  return paces.flatMap((pace) =>
+    pace.lines.flatMap((line) => {
+      const row = index.ends(line, 'instant').flatMap((end) => index.known(line, 'instant', end, latest) ?? []);
+      return row.flatMap((item, at): readonly Verdict[] => {
+        const around = [...row.slice(Math.max(0, at - 2), at), ...row.slice(at + 1, at + 3)];
+        const { period, value, currency } = item;
+        if (around.length < 3 || at === 0 || at === row.length - 1) return [];
+        if (around.some((one) => one.currency !== currency)) return [];
+        if (around.some((one) => Math.abs(daysBetween(one.period.end, period.end)) > longest)) return [];
+        const others = around.map((one) => one.value);
+        if (!isOut(item, others, pace)) return [];
+        return [{ id: 'lone-outlier', line, name, period, holds: false, by: value, concerned: [item] }];
+      });
+    }),
+  );
 }

@@ -32,16 +32,11 @@ function commonUnit(line: StatementLine, others: readonly StatementItem[]): numb
   return units.find((unit) => others.every(({ value }) => isMultiple(value, unit))) ?? null;
 }
 
-/** A thousandth of what was told in one unit is a few units of it, and finer than the tenth that notes have. */
-const fewUnits = 30;
-
 /** How far the amount, in thousands or millions, may be from the others. */
 const ofSize = 20;
 
-function isFiner(line: StatementLine, value: number, unit: number): boolean {
-  if (isMultiple(value, unit / 10)) return false;
-  return isPerShare(line) || Math.abs(value) < fewUnits * unit;
-}
+/** Finer than the tenth of the unit that notes have. */
+const isFiner = (value: number, unit: number): boolean => !isMultiple(value, unit / 10);
 
 /** Whether the amount is of the size of the others once it is taken for thousands or millions. */
 function isInAnotherUnit(value: number, others: readonly StatementItem[]): boolean {
@@ -63,12 +58,13 @@ export function reportUnits(index: StatementIndex): readonly Verdict[] {
     kinds.flatMap((kind) => {
       const row = index.ends(line, kind).flatMap((end) => index.known(line, kind, end, latest) ?? []);
       if (row.length <= fewestOthers) return [];
-      return row.flatMap((item): readonly Verdict[] => {
+      const versions = row.flatMap(({ period }) => index.versions(line, kind, period.end));
+      return versions.flatMap((item): readonly Verdict[] => {
         const { period, value, derived } = item;
         if (value === 0 || (derived && kind === 'quarter')) return [];
-        const others = row.filter((other) => other !== item && other.value !== 0);
+        const others = row.filter((other) => other.period.end !== period.end && other.value !== 0);
         const unit = others.length < fewestOthers ? null : commonUnit(line, others);
-        if (unit === null || !isFiner(line, value, unit) || !isInAnotherUnit(value, others)) return [];
+        if (unit === null || !isFiner(value, unit) || !isInAnotherUnit(value, others)) return [];
         return [{ id: 'report-unit', line, name, period, holds: false, by: value, concerned: [item] }];
       });
     }),

@@ -17,6 +17,8 @@ const movers: Readonly<Partial<Record<StatementLine, readonly StatementLine[]>>>
   equity: ['netIncome', 'dividendsPaid', 'shareRepurchases'],
   totalEquity: ['netIncome', 'dividendsPaid', 'shareRepurchases'],
 };
+/** Only so large a change is asked for its reason; standards that are new move less. */
+const leap = 5;
 const yearApart = [363, 364, 365, 366, 371];
 
 /** A balance of the same size as a year before with the other sign, and nothing earned or paid out in the year that explains it. */
@@ -30,7 +32,9 @@ function movesOf(index: StatementIndex, line: StatementLine, by: readonly Statem
     const moved = value - before.value;
     const isTurned = Math.abs(value + before.value) <= 0.35 * Math.abs(before.value);
     const paid = by.reduce((sum, one) => sum + Math.abs(index.known(one, 'year', period.end, latest)?.value ?? 0), 0);
-    const holds = !isTurned || Math.abs(moved) <= 1.5 * paid;
+    const ratio = value / before.value;
+    const isLeap = line === 'retainedEarnings' && (ratio < 1 / leap || ratio > leap);
+    const holds = !(isTurned || isLeap) || Math.abs(moved) <= (isTurned ? 1.5 : 2.5) * paid;
     return [{ id: 'retained-earnings', line, name, period, holds, by: holds ? 0 : moved, concerned: [item] }];
   });
 }

@@ -153,17 +153,25 @@ function sumsOf(
   withheld: ReadonlyMap<StatementItem, Verdict>,
 ): readonly WithheldItem[] {
   if (withheld.size === 0) return [];
-  const placeOf = ({ period, source }: StatementItem): string =>
-    `${period.kind}|${period.start}|${period.end}|${source.locator.split(' ')[0] ?? ''}`;
-  const spoilt = new Map<string, Verdict>();
-  for (const [item, verdict] of withheld) {
+  const placeOf = ({ period }: StatementItem, concept: string): string =>
+    `${period.kind}|${period.start}|${period.end}|${concept}`;
+  const stated = new Map<string, StatementItem[]>();
+  for (const item of items) {
     const [, concept, ...more] = item.source.locator.split(' ');
-    if (concept !== undefined && more.length === 0) spoilt.set(`${placeOf(item)}|${concept}`, verdict);
+    if (concept === undefined || more.length > 0) continue;
+    const place = placeOf(item, concept);
+    stated.set(place, [...(stated.get(place) ?? []), item]);
   }
+  // A later filing gives a term again without a word where it has not changed: it is the one known by then.
+  const spoiltTerm = (sum: StatementItem, concept: string): Verdict | undefined => {
+    const told = (stated.get(placeOf(sum, concept)) ?? []).filter(({ knownAt }) => knownAt <= sum.knownAt);
+    const newest = told.reduce((day, { knownAt }) => (knownAt > day ? knownAt : day), '');
+    return told.flatMap((term) => (term.knownAt === newest ? (withheld.get(term) ?? []) : []))[0];
+  };
   return items.flatMap((item) => {
     const [, ...words] = item.source.locator.split(' ');
     if (withheld.has(item) || words.length < 3 || item.source.row?.[0]?.[0] === 'Computed') return [];
-    const verdict = words.flatMap((word) => spoilt.get(`${placeOf(item)}|${word}`) ?? [])[0];
+    const verdict = words.flatMap((word) => spoiltTerm(item, word) ?? [])[0];
     return verdict === undefined ? [] : [{ item, identity: verdict.id, why: reasonOf(verdict) }];
   });
 }

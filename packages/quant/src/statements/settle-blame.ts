@@ -75,6 +75,21 @@ function bridgeBlame(verdict: Verdict, perShare: Verdict | undefined): Verdict {
   return { ...verdict, concerned: verdict.concerned.filter(({ line }) => line !== 'netIncome') };
 }
 
+/** How near profit before tax less tax must be to the profit to vouch for it, and how near two amounts are one. */
+const vouching = 0.25;
+const alike = 0.03;
+
+/** Whether the tax vouches for the profit: near it, and not a profit and a tax that changed places, which leave the same sum. */
+function isVouched(bridge: Verdict | undefined, { by, amounts }: Verdict): boolean {
+  const { pretaxIncome, incomeTax, netIncome } = bridge?.amounts ?? {};
+  if (bridge?.holds !== true || pretaxIncome === undefined || incomeTax === undefined || netIncome === undefined)
+    return false;
+  const earned = (amounts?.netIncome ?? netIncome) - by;
+  const isExchanged = Math.abs(earned - incomeTax) <= alike * Math.abs(incomeTax);
+  const after = pretaxIncome - incomeTax;
+  return !isExchanged && Math.abs(after - netIncome) <= vouching * Math.max(Math.abs(after), Math.abs(netIncome));
+}
+
 /** Average counts beside the counts on covers, and whether they fit. */
 type Counts = readonly { readonly average: number; readonly holds: boolean }[];
 
@@ -134,7 +149,7 @@ export function settleBlame(verdicts: readonly Verdict[]): readonly Verdict[] {
     const place = placeOf(verdict);
     if (verdict.id === 'cash-flows') return flowsBlame(verdict, changes.get(place), balances.get(place));
     if (verdict.id === 'tax-bridge') return bridgeBlame(verdict, diluted.get(place));
-    const isBridged = bridges.get(place)?.holds === true;
+    const isBridged = isVouched(bridges.get(place), verdict);
     if (verdict.id === 'dividends-shares' && basic.get(place)?.holds !== true)
       return { ...verdict, holds: true, by: 0 };
     if (verdict.id === 'eps-shares') return earningsBlame(verdict, basic.get(place), isBridged, counts);

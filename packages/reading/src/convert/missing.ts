@@ -1,3 +1,4 @@
+import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import { isHan } from '../text/fold.ts';
 import { vocabulary } from '../vocabulary/vocabulary.ts';
@@ -25,3 +26,12 @@ export function wordsFor(name: string): LocalText {
 
 /** A part in the notation of strategies, where it has no words of its own. */
 export const asWritten = (text: string): LocalText => ({ en: text, 'zh-CN': text, 'zh-HK': text });
+
+/** A session of the month by its number, counted from the end below zero. */
+export function sessionWords(nth: number): LocalText {
+  const n = Math.abs(nth);
+  if (nth === -1) return localText('the last session of the month', '每月月末的交易日', '每月月尾的交易日');
+  return nth > 0
+    ? localText(`session ${n} of the month`, `每月第 ${n} 个交易日`, `每月第 ${n} 個交易日`)
+    : localText(`session ${n} from the end of the month`, `每月倒数第 ${n} 个交易日`, `每月倒數第 ${n} 個交易日`);
+}

@@ -130,13 +130,13 @@ describe('the parts of a strategy', () => {
 
   it.each([
     ['sizing', { sizing: 'lots 5' }, 'lots 5'],
-    ['sizing', { sizing: 'cash 1000 USD per month' }, 'cash 1000 USD per month'],
+    ['sizing', { sizing: 'cash 1000 USD per month' }, 'putting in 1000 USD every month'],
     ['sizing', { sizing: 'cash 1000 HKD' }, 'cash 1000 HKD'],
-    ['stops', { stops: ['trailing 2 ATR(14) from peak'] }, 'trailing 2 ATR(14) from peak'],
+    ['stops', { stops: ['trailing 2 ATR(14) from peak'] }, 'a stop trailing 2 ATR(14)'],
     ['stops', { stops: ['stop 5% of entry', 'stop 8% of entry'] }, 'stop 8% of entry'],
-    ['rebalance', { rebalance: 'every 2 weeks' }, 'every 2 weeks'],
-    ['order', { order: 'next close' }, 'next close'],
-    ['otherwise', { otherwise: 'US:TLT' as const }, 'otherwise US:TLT'],
+    ['rebalance', { rebalance: 'every 2 weeks' }, 'every two weeks'],
+    ['order', { order: 'next close' }, 'filling at the next close'],
+    ['otherwise', { otherwise: 'US:TLT' as const }, 'holding US:TLT otherwise'],
     ['bar', { bar: '4h' }, '4h'],
     ['rank', { rank: 'top 2 per sector by highest roe within US' }, 'top 2 per sector by highest roe within US'],
     ['period', { period: '2018-01-01..' }, '2018-01-01..'],

@@ -19,6 +19,7 @@ import type { DraftRule, StrategyParts } from '../reading.ts';
 import { compare, mapTerm, type Term } from '../term.ts';
 import { sharesPerLot } from './board-terms.ts';
 import { asWritten, wordsFor, type Missing } from './missing.ts';
+import { partWords } from './part-words.ts';
 import { expressionOf, type Place } from './term-expression.ts';
 
 /** A draft as a strategy, or everything in it that the product cannot do. */
@@ -39,7 +40,7 @@ interface Making extends Place {
 }
 
 function lack(making: Making, part: Missing['part'], text: string): void {
-  making.missing.push({ part, name: asWritten(text) });
+  making.missing.push({ part, name: partWords(text) });
 }
 
 const always: Expression = { op: 'above', left: { op: 'price', field: 'volume' }, right: { op: 'constant', value: 0 } };
@@ -139,7 +140,7 @@ function exitsOf(making: Making): Exits {
       const kinds = { stop: 'stopLoss', takeProfit: 'target', trailing: 'trailing' } as const;
       return set(kinds[percent[1] as keyof typeof kinds], share(percent[2]!));
     }
-    const bars = /^timeExit (\d+) bars(?: at open)?$/u.exec(text);
+    const bars = /^timeExit (\d+) bars?(?: at open)?$/u.exec(text);
     if (bars !== null) return set('maxBars', Number(bars[1]));
     const risks = /^takeProfit ([\d.]+) R$/u.exec(text);
     const stop = /^stop ([\d.]+)% of entry$/u.exec(stops.find((one) => one.startsWith('stop ')) ?? '');
@@ -185,6 +186,9 @@ function sizeOf(making: Making, held: number): Sizing {
   if (text === 'equalWeight') return equal;
   const percent = /^percent ([\d.]+) (?:of equity|each)$/u.exec(text);
   if (percent !== null) return { basis: 'fraction', value: share(percent[1]!) };
+  const risked = /^risk ([\d.]+)% of equity per trade$/u.exec(text);
+  if (risked !== null && parts.stops.some((one) => one.startsWith('stop ')))
+    return { basis: 'risk', value: share(risked[1]!) };
   const counted = /^(shares|lots) ([\d.]+)$/u.exec(text);
   const lot = counted?.[1] === 'lots' ? sharesPerLot(traded) : 1;
   if (counted !== null && lot !== null) return { basis: 'units', value: Number(counted[2]) * lot };
@@ -192,11 +196,12 @@ function sizeOf(making: Making, held: number): Sizing {
   const currencies = new Set(traded.map((id) => marketById(marketOf(id)).currency));
   if (cash !== null && currencies.size === 1 && (cash[2] === undefined || currencies.has(cash[2])))
     return { basis: 'cash', value: Number(cash[1]) };
-  if (text === 'inverseVol' && parts.rank === null) {
+  const methods = { inverseVol: 'inverse-volatility', riskParity: 'risk-parity' } as const;
+  if ((text === 'inverseVol' || text === 'riskParity') && parts.rank === null) {
     making.assumed.push(
       localText('volatility of the last 60 bars', '最近 60 根 K 线的波动率', '最近 60 根 K 線的波幅'),
     );
-    return { basis: 'allocation', method: 'inverse-volatility', lookback: 60, gross: 1 };
+    return { basis: 'allocation', method: methods[text], lookback: 60, gross: 1 };
   }
   const weights = [...text.matchAll(/:([\d.]+)%/gu)].map(([, one]) => share(one!));
   const [first] = weights;
@@ -217,7 +222,7 @@ function rankingOf(making: Making, every: RebalancePeriod): StrategySpec['rankin
   }
   const [, many, percent, order, term] = found;
   const count = percent === '%' ? Math.ceil(share(many!) * making.traded.length) : Number(many);
-  if (!Number.isInteger(count) || count < 1) lack(making, 'rule', rank);
+  if (making.traded.length > 0 && (!Number.isInteger(count) || count < 1)) lack(making, 'rule', rank);
   let by: Term;
   try {
     by = parseTerm(term!);

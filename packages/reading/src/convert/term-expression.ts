@@ -1,9 +1,10 @@
 import type { Interval } from '@plumbline/model/bar';
-import { marketOf, parseInstrumentId, type InstrumentId } from '@plumbline/model/instrument';
+import { marketOf, type InstrumentId } from '@plumbline/model/instrument';
 import type { Expression } from '@plumbline/model/strategy-spec';
-import { writeTerm, type Series, type Term } from '../term.ts';
+import { writeTerm, type Term } from '../term.ts';
 import { dailyLimit } from './board-terms.ts';
-import { wordsFor, type Missing } from './missing.ts';
+import { instrumentOf } from './instrument-of.ts';
+import { sessionWords, wordsFor, type Missing } from './missing.ts';
 
 /** What an expression is made for. */
 export interface Place {
@@ -28,6 +29,12 @@ const unknown = constant(Number.NaN);
 
 function lack(place: Place, part: Missing['part'], name: string): Expression {
   place.missing.push({ part, name: wordsFor(name) });
+  return unknown;
+}
+
+/** A session of the month by its number, counted from the end below zero. */
+function lackDay(place: Place, nth: number): Expression {
+  place.missing.push({ part: 'schedule', name: sessionWords(nth) });
   return unknown;
 }
 
@@ -246,6 +253,10 @@ function ofCall(term: Call, place: Place): Expression {
       return { op: 'calendar', field: 'dayOfWeek' };
     case 'month':
       return { op: 'calendar', field: 'month' };
+    // The order that rests there is named by itself.
+    case 'limit':
+    case 'stopAt':
+      return unknown;
     case 'limitUp':
     case 'limitDown':
       return atLimit(place, name === 'limitUp');
@@ -261,6 +272,11 @@ const sums = { '+': 'add', '-': 'subtract', '*': 'multiply', '/': 'divide' } as 
 function special(term: Extract<Term, { readonly is: 'compare' }>, place: Place): Expression | null {
   const { op, left, right } = term;
   if (right.is !== 'number') return null;
+  // "It was below the bar before": what is special of the value holds of that bar.
+  if (left.is === 'ago' && left.unit === 'bar' && left.of.is === 'call' && left.of.name === 'SUPERTREND.dir') {
+    const then = special({ ...term, left: left.of }, place);
+    return then === null ? null : before(then, left.back);
+  }
   if (left.is === 'call' && (left.name === 'daysTo' || left.name === 'daysSince')) {
     const event = left.args[0]?.is === 'name' ? left.args[0].name : '';
     if (left.name === 'daysSince' && op === '==' && sinceColumns[event] !== undefined)
@@ -272,9 +288,7 @@ function special(term: Extract<Term, { readonly is: 'compare' }>, place: Place):
     return lack(place, 'value', event);
   }
   if (left.is === 'call' && left.name === 'tradingDayOfMonth')
-    return op === '==' && right.value === 1
-      ? { op: 'calendar', field: 'isMonthStart' }
-      : lack(place, 'schedule', 'tradingDayOfMonth');
+    return op === '==' && right.value === 1 ? { op: 'calendar', field: 'isMonthStart' } : lackDay(place, right.value);
   if (left.is === 'call' && left.name === 'SUPERTREND.dir') {
     const [length = 10, multiplier = 3] = numbersOf(left.args) ?? [];
     const line = study('supertrend', { period: length, multiplier }, 'superTrend');
@@ -321,28 +335,6 @@ function joined(op: 'and' | 'or', args: readonly Term[], place: Place): Expressi
   return only !== undefined && args.length === 1
     ? expressionOf(only, place)
     : { op, args: args.map((arg) => expressionOf(arg, place)) };
-}
-
-/** Indices with bars of their own, by the names of the words. */
-const indices: Readonly<Record<string, InstrumentId>> = {
-  'INDEX:SPX': 'US:^GSPC',
-  'INDEX:NDX': 'US:^NDX',
-  'INDEX:DJI': 'US:^DJI',
-  'INDEX:RUT': 'US:^RUT',
-  'INDEX:VIX': 'US:^VIX',
-  'INDEX:CSI300': 'SH:^000300',
-  'INDEX:CSI500': 'SH:^000905',
-  'INDEX:CSI1000': 'SH:^000852',
-  'INDEX:SSE50': 'SH:^000016',
-  'INDEX:STAR50': 'SH:^000688',
-  'INDEX:SSE': 'SH:^000001',
-  'INDEX:CHINEXT': 'SZ:^399006',
-  'INDEX:HSI': 'HK:^HSI',
-  'INDEX:HSTECH': 'HK:^HSTECH',
-};
-
-function instrumentOf(whose: Series): InstrumentId | null {
-  return indices[whose] ?? parseInstrumentId(whose);
 }
 
 /** The expression of the product that says the same as a term; what has none is put down in `missing`, and nothing is put in its place. */

@@ -8,7 +8,8 @@ export type Reason =
   | { readonly is: 'condition'; readonly value: Condition }
   | { readonly is: 'lapse'; readonly value: Lapse }
   | { readonly is: 'outcome'; readonly value: Stop }
-  | { readonly is: 'opposite' };
+  /** Of a rule with a crossing in it the crossing turns; where it only fails to hold, its states end it. */
+  | { readonly is: 'opposite'; readonly isTurn: boolean };
 
 export type Join = 'and' | 'or';
 

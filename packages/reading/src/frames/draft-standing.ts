@@ -92,6 +92,10 @@ export const draftStanding: readonly string[] = [
   'priced',
   'dated',
   'rebalanceWord',
+  'oppositeCross',
+  'kdjBound',
+  'levelCross',
+  'reentry',
   'p:open',
   'p:close',
 ];

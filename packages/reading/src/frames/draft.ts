@@ -12,17 +12,20 @@ import { marketOfNames } from './market-of-names.ts';
 import { isMonths, templateRules } from './template-rules.ts';
 import { levelsOf, stepsOf } from './levels.ts';
 import { daysOfBuying, heldAlways, implyBuying, implyOpening, usualSystem } from './implied.ts';
+import { isOtherThan } from './terms-said.ts';
 import { takePhrase } from './take-phrase.ts';
 import { sizingOf } from './take-size.ts';
 import { whoseListing } from './mentions.ts';
 import { readPair } from './draft-pair.ts';
 import { readSelection, votesFor } from './draft-selection.ts';
 import { saveMonthly, saveRegularly } from './saving.ts';
+import { reverseAtEntry, withSoldShort } from './reversing.ts';
 import { onBars, isReversing, oppositeOfStates, takeBlock, turned, type Sides } from './sides.ts';
 
+const termsIn = ({ entry, exit, short, cover }: Sides): readonly Term[] => [...entry, ...exit, ...short, ...cover];
+
 function saysWeekend(sides: Sides): boolean {
-  const terms = [...sides.entry, ...sides.exit, ...sides.short, ...sides.cover];
-  return terms.some((term) =>
+  return termsIn(sides).some((term) =>
     someTerm(term, (part) => part.is === 'name' && (part.name === 'Sat' || part.name === 'Sun')),
   );
 }
@@ -99,7 +102,8 @@ function readDraft(input: FrameInput): FrameResult | null {
   let openSide: 'entry' | 'short' = 'entry';
   let isElse = false;
   let isSold = false;
-  for (const block of blocks ?? []) {
+  for (const said_ of blocks ?? []) {
+    const block = withSoldShort(said_, blocks ?? []);
     const { does } = block.deed.action;
     if (block.deed.isElse === true && does !== 'sell' && block.groups.length > 0) {
       if (!takeElse(draft, block, sides, termOf)) draft.ask('otherwise');
@@ -176,6 +180,7 @@ function readDraft(input: FrameInput): FrameResult | null {
       sides.entry.length,
       all([...(sides.entry.length > 0 ? [any(sides.entry)] : []), ...required]),
     );
+  reverseAtEntry(draft, blocks ?? [], sides);
   const isBothWays = draft.side === 'both' || isReversing(sides);
   if (isBothWays && sides.short.length === 1 && sides.entry.length === 1) {
     if (sides.exit.length === 0) sides.exit.push(sides.short[0]!);
@@ -250,6 +255,7 @@ function readDraft(input: FrameInput): FrameResult | null {
     if (held !== null) sides.entry.push(held);
     draft.assumed.push('held otherwise');
   }
+  if (isOtherThan(draft.headline, termsIn(sides))) draft.ask('which line');
   const opens = sides.entry.length + sides.short.length + (levels?.rules.length ?? 0);
   if (opens === 0) draft.ask('entry');
   else if (

@@ -4,7 +4,7 @@ import type { Removal, Swap, Trade } from '../grammar/edits.ts';
 import type { Exclusion, Group } from '../grammar/groups.ts';
 import type { Sizing } from '../grammar/sizing.ts';
 import type { Tail } from '../grammar/selections.ts';
-import type { Stop } from '../grammar/stops.ts';
+import type { Lapse, Stop } from '../grammar/stops.ts';
 import { applyBound } from '../grammar/relations.ts';
 import type { Bound, Condition, Operand } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
@@ -12,6 +12,7 @@ import type { Mention } from '../parse/words.ts';
 import type { Question, StrategyParts } from '../reading.ts';
 import { all, call, mapTerm, someTerm, writeTerm, type Series, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { changedStop, editStanding, isOpening, type StopChange } from './edit-stops.ts';
 import {
   averages,
   isSameTest,
@@ -41,6 +42,7 @@ class Editing {
   readonly exclusions: Exclusion[] = [];
   mode: Mode = 'none';
   hasCue = false;
+  saysWhole = false;
   question: Question | undefined;
   private subject: Operand | null;
   private pending: Condition[] = [];
@@ -167,6 +169,20 @@ class Editing {
       case 'stop':
       case 'holding':
         return this.stop((value as Stop).text, edge);
+      case 'stopChange': {
+        const made = changedStop(this.parts.stops, value as StopChange);
+        this.hasCue = true;
+        return made === null ? this.ask((value as StopChange).kind) : this.stop(made, edge);
+      }
+      case 'fill':
+        return this.set('order', (value as Meaning).name, edge);
+      // "Also out after 15 days", "out if it loses 5 %": one more way out.
+      case 'lapse':
+      case 'outcome':
+        if (this.awaiting?.does !== 'sell') return undefined;
+        this.awaiting = null;
+        this.hasCue ||= !this.saysWhole;
+        return this.stop(symbol === 'lapse' ? `timeExit ${(value as Lapse).bars} bars` : (value as Stop).text, edge);
       case 'removal':
         if (this.mode === 'remove') this.ask('removal');
         this.hasCue = true;
@@ -361,6 +377,7 @@ function readEdit(input: FrameInput): FrameResult | null {
   if (open === undefined) return null;
   const listing = whoseListing(input.context);
   const editing = new Editing(open, listing);
+  editing.saysWhole = input.phrases.some(isOpening);
   for (const edge of input.phrases) editing.take(edge);
   editing.finish();
   if (editing.changes.length === 0 && editing.question === undefined) return null;
@@ -378,22 +395,6 @@ function readEdit(input: FrameInput): FrameResult | null {
 export const editReader: FrameReader = {
   act: 'edit',
   isFor: ({ open, box }) => open !== undefined && box !== 'screen',
-  standing: [
-    'swap',
-    'removal',
-    'trade',
-    'smoothing',
-    'topMany',
-    'instead',
-    'since',
-    'barred',
-    'edit:change',
-    'edit:add',
-    'edit:remove',
-    'fn:enough',
-    'fn:instead',
-    'fn:filterWord',
-    'fn:same',
-  ],
+  standing: editStanding,
   read: readEdit,
 };

@@ -15,12 +15,10 @@ import type { Question } from '../reading.ts';
 import { call, mapTerm, named, number, someTerm, writeTerm, type Term } from '../term.ts';
 import { onOwnBars } from './own-bars.ts';
 import type { Ranked } from './ranks.ts';
-import { eventIn, isOpenLine, linesOf, namesIn, saysOpenGap } from './terms-said.ts';
+import { eventIn, isAttached, isOpenLine, isResting, linesOf, namesIn, saysOpenGap } from './terms-said.ts';
 import { writeOrder, type Fill, type Gap, type Group, type Item, type Join, type Reason } from './chains.ts';
 
 const three = [number(9), number(3), number(3)];
-
-const isAttached = (edge: Edge): boolean => leavesOf(edge)[0]!.symbol === 'fn:of';
 
 /** What a sentence says of a strategy, gathered phrase by phrase. */
 export class Draft {
@@ -91,6 +89,7 @@ export class Draft {
   join: { readonly is: Join; readonly edge: Edge } | null = null;
   private lastUnit: Operand['unit'] | null = null;
   subject: Operand | null = null;
+  headline: Operand | null = null;
   /** The last value spoken of that is no price. */
   plainSubject: Operand | null = null;
   /** The phrase that named the subject, until something is said of it. */
@@ -152,7 +151,8 @@ export class Draft {
     const isNext = last?.is === 'group' && !this.gap.when;
     // In Chinese conditions stand side by side; in English something has to join them, as "with" and "on" do.
     const isApart = isNext && join === null && this.gap.strength === 0;
-    if (isApart && this.isEnglish && !isAttached(edge) && !this.isOfPrice(reason)) this.ask('how two conditions join');
+    if (isApart && this.isEnglish && !isAttached(edge) && !this.isOfPrice(reason) && !isResting(last))
+      this.ask('how two conditions join');
     this.lastUnit = reason.is === 'condition' ? (reason.value.subject?.unit ?? null) : null;
     if (isNext && (join !== null || this.gap.strength === 0) && this.gap.strength < 3) {
       if (join !== null) this.used.add(join.edge);

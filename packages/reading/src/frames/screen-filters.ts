@@ -47,6 +47,8 @@ export function stateOf(term: Term): Term {
     if (high !== null) return high;
     const name = part.is === 'call' ? namedValues[writeTerm(part)] : undefined;
     if (name !== undefined) return named(name);
+    // How long ago a crossing was is a matter of the crossing itself.
+    if (part.is === 'call' && part.name === 'barsSince') return part;
     if (part.is !== 'call' || (part.name !== 'crossesAbove' && part.name !== 'crossesBelow')) return null;
     const [left, right] = part.args;
     if (left?.is !== 'name' || right === undefined) return null;

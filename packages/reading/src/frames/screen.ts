@@ -208,7 +208,8 @@ function readScreen(input: FrameInput): FrameResult | null {
   const isLoose = hasOr && terms.length > 1;
   // A figure that is to be high or low says no number: that is asked, the rest stays.
   const torn = contradictory(conditions.map(({ value }) => value)) ?? (isLoose ? 'or' : null);
-  const open = torn === null && vague !== null ? { about: 'limit', text: vague, choices: [] } : null;
+  const isSaid = vague !== null && terms.some(({ part }) => writeTerm(part.value).includes(`${vague!}(`));
+  const open = torn === null && vague !== null && !isSaid ? { about: 'limit', text: vague, choices: [] } : null;
   const unknown = terms.map(({ part }) => unknownFigure(part.value, isComputed)).find((one) => one !== null);
   const isCovered = universe.value.is !== 'market' || currencies[universe.value.market] !== undefined;
   const missing = unknown ?? (isCovered || universe.value.is !== 'market' ? undefined : universe.value.market);

@@ -71,7 +71,7 @@ export function takeBlock(
           draft.ask('what the opposite is of');
           continue;
         }
-        const said = reason.is === 'condition' ? termOf(reason.value) : turned(opened[0]!);
+        const said = reason.is === 'condition' ? termOf(reason.value) : endOf(opened[0]!, reason.isTurn);
         const term =
           said !== null && isExit && reason.is === 'condition' && reason.value.isLevel === true
             ? leftAt(draft, said, [...sides.entry, ...sides.short], reason.value)
@@ -80,7 +80,8 @@ export function takeBlock(
           draft.ask('what the opposite is of');
           continue;
         }
-        if (reason.is === 'opposite' && hasEvent(opened[0]!)) draft.assumed.push('only states end it');
+        if (reason.is === 'opposite' && hasEvent(opened[0]!) && crossOf(opened[0]!, reason.isTurn) === null)
+          draft.assumed.push('only states end it');
         if (terms.length > 0) kept.push(join ?? 'and');
         terms.push(term);
         continue;
@@ -217,12 +218,28 @@ export function oppositeOfStates(term: Term): Term | null {
   return states.length === 0 ? null : opposite(all(states));
 }
 
+/** The one crossing in a rule, where its opposite signal is spoken of. */
+function crossOf(term: Term, isTurn: boolean): Term | null {
+  if (!isTurn || term.is !== 'and') return null;
+  const crosses = term.args.filter((one) => one.is === 'call' && /^crosses(Above|Below)$/u.test(one.name));
+  return crosses.length === 1 ? crosses[0]! : null;
+}
+
+/** What ends a rule: its crossing the other way, else that it no longer holds. */
+function endOf(term: Term, isTurn: boolean): Term | null {
+  return turned(crossOf(term, isTurn) ?? term);
+}
+
 /** Bought on one crossing and sold short on the same the other way: each ends the other. */
 export function isReversing({ entry, exit, short, cover }: Sides): boolean {
   const [opened, sold] = [entry[0], short[0]];
   if (opened === undefined || sold === undefined || entry.length + short.length > 2) return false;
   const back = turned(opened);
-  return exit.length + cover.length === 0 && back !== null && writeTerm(back) === writeTerm(sold);
+  if (exit.length + cover.length > 0) return false;
+  const [bought, shorted] = [sideOf(opened), sideOf(sold)];
+  const isOtherSide =
+    bought !== null && shorted !== null && bought.line === shorted.line && bought.isUp !== shorted.isUp;
+  return isOtherSide || (back !== null && writeTerm(back) === writeTerm(sold));
 }
 
 /** The same crossing the other way; null where there is none. */

@@ -1,10 +1,13 @@
 import { backInside, type Channel, type Steady } from '../grammar/channels.ts';
+import { reversed } from '../grammar/actions.ts';
+import type { LevelCross, Reentry } from '../grammar/jargon.ts';
 import type { Ladder } from '../grammar/leaving.ts';
 import type { NumberCross, Season } from '../grammar/phrasings.ts';
 import { applyBound } from '../grammar/relations.ts';
 import type { Step } from '../grammar/tranches.ts';
+import type { Bound, Condition, Operand } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
-import { call, close, compare, number } from '../term.ts';
+import { all, call, close, compare, number, someTerm, type Term } from '../term.ts';
 import type { Draft } from './gather.ts';
 
 /** The line that the price was last set against. */
@@ -92,4 +95,51 @@ export const chartTakers: Readonly<Record<string, (draft: Draft, edge: Edge) => 
     draft.assumed.push(...(made.assumed ?? []));
     draft.used.add(edge);
   },
+  // "Sold on the opposite cross": the lines that crossed, the other way.
+  oppositeCross: (draft, edge) => {
+    const made = lastCross(draft, null);
+    if (made !== null) draft.condition(made, edge);
+  },
+  // "… when it crosses down above 80": the lines that crossed, beyond a level.
+  levelCross: (draft, edge) => {
+    const { op, level } = edge.value as LevelCross;
+    const made = lastCross(draft, op);
+    const left = made?.term.is === 'call' ? made.term.args[0] : undefined;
+    if (made === null || left === undefined) return;
+    draft.condition({ ...made, term: all([made.term, compare(level.op, left, number(level.value))]) }, edge);
+  },
+  reentry: (draft, edge) => {
+    const { text, whose } = edge.value as Reentry;
+    draft.constraints.push(text);
+    for (const one of whose) draft.mention(one, edge);
+    draft.used.add(edge);
+  },
+  // "J above 100" beside KDJ is its J.
+  kdjBound: (draft, edge) => {
+    const isSaid = draft.items.some(
+      (item) =>
+        item.is === 'group' && item.reasons.some((one) => one.is === 'condition' && someTerm(one.value.term, isOfKdj)),
+    );
+    const line: Operand = { term: call('KDJ.J', number(9), number(3), number(3)), unit: 'plain' };
+    const made = isSaid ? applyBound(line, edge.value as Bound) : null;
+    if (made !== null) draft.condition(made, edge);
+  },
 };
+
+const isOfKdj = (part: Term): boolean => part.is === 'call' && part.name.startsWith('KDJ.');
+
+/** The last crossing that was said, the other way round; `op` says which way that has to be. */
+function lastCross(draft: Draft, op: string | null): Condition | null {
+  const isCross = ({ term }: Condition): boolean => term.is === 'call' && /^crosses(Above|Below|)$/u.test(term.name);
+  const crosses = draft.lines.filter(isCross);
+  const last = crosses.at(-1);
+  if (last?.term.is !== 'call') return null;
+  const made = reversed({ op: op ?? (last.term.name === 'crossesBelow' ? 'crossesAbove' : 'crossesBelow') }, last);
+  const isState = made?.term.is === 'compare' && made.term.right.is !== 'number';
+  if (isState && made.term.is === 'compare')
+    return {
+      ...made,
+      term: call(made.term.op === '>' ? 'crossesAbove' : 'crossesBelow', made.term.left, made.term.right),
+    };
+  return made;
+}

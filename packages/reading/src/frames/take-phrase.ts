@@ -15,6 +15,7 @@ import type { Deed, Item } from './chains.ts';
 import type { Draft } from './gather.ts';
 import { insteadOfHurdle } from './implied.ts';
 import { isUpward } from './own-bars.ts';
+import { takeDemand } from './demands.ts';
 import { pairTakers, takeOpposite } from './take-pair.ts';
 import { regimeTakers } from './take-regime.ts';
 import { selectionTakers } from './take-selection.ts';
@@ -48,6 +49,7 @@ function take(draft: Draft, edge: Edge): void {
   switch (symbol) {
     case 'condition':
       dropOwner(draft, value as Condition);
+      if (takeDemand(draft, value as Condition, edge)) return undefined;
       draft.condition(value as Condition, edge);
       // "Opens 2 % lower, bought at the open" in one breath: the open is that of the purchase as well.
       if (leavesOf(edge).at(-1)?.symbol === 'fill:open') draft.pendingFill = { name: 'at open', edge };
@@ -163,7 +165,7 @@ function take(draft: Draft, edge: Edge): void {
       // "Not bought on such days; at other times …" only repeats that it is not barred.
       if (draft.barred.length > 0 && draft.items.length === 0) return void draft.used.add(edge);
       if (takeOpposite(draft, edge)) return undefined;
-      return draft.reason({ is: 'opposite' }, edge);
+      return draft.reason({ is: 'opposite', isTurn: value === 'turn' }, edge);
     case 'orLapse': {
       const last = draft.items.at(-1);
       if (last?.is !== 'group' || !last.reasons.some(({ is }) => is === 'outcome')) return undefined;

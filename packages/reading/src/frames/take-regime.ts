@@ -1,7 +1,7 @@
 import type { Stay } from '../grammar/months.ts';
 import type { EventSet } from '../grammar/regimes.ts';
 import { atLevel } from '../grammar/conditions.ts';
-import type { Condition } from '../grammar/values.ts';
+import type { Condition, Operand } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import type { Quantity } from '../reading.ts';
@@ -13,6 +13,12 @@ import { levelSaid } from './take-priced.ts';
 const read = (draft: Draft, edge: Edge): void => {
   draft.used.add(edge);
 };
+
+/** A name over the rules: of whom, and of which indicator. */
+interface Heading {
+  readonly whose?: readonly Mention[];
+  readonly of?: Operand;
+}
 
 /** Phrases of events, of other time frames, and what only repeats what is said. */
 export const regimeTakers: Readonly<Record<string, (draft: Draft, edge: Edge) => void>> = {
@@ -75,7 +81,12 @@ export const regimeTakers: Readonly<Record<string, (draft: Draft, edge: Edge) =>
   },
   heading: (draft, edge) => {
     draft.used.add(edge);
-    const { whose = [] } = edge.value as { readonly whose?: readonly Mention[] };
+    const { whose = [], of } = edge.value as Heading;
+    if (of !== undefined) {
+      draft.subject = of;
+      draft.plainSubject = of;
+      draft.headline = of;
+    }
     for (const one of whose) draft.mention(one, edge);
     draft.widen(1);
   },

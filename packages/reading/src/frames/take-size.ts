@@ -103,8 +103,9 @@ export function sizingOf(draft: Draft): string | null {
     const step = part ?? draft.growth.step;
     const most = growthParts === null ? draft.growthMax?.text : `${growthParts} units`;
     const max = most === undefined ? '' : `, max ${most}`;
+    const often = most === undefined ? per : per.replace(', once', '');
     if (draft.growthMax !== null) draft.used.add(draft.growthMax.edge);
-    sizing = `pyramid: ${part ?? atEntry(sizing)} at entry, +${step} per ${per}${max}`;
+    sizing = `pyramid: ${part ?? atEntry(sizing)} at entry, +${step} per ${often}${max}`;
   }
   if (slots !== undefined) {
     // So much of the account in each of so many.

@@ -1,6 +1,8 @@
-import type { Edge } from '../parse/chart.ts';
+import type { Operand } from '../grammar/values.ts';
+import { leavesOf, type Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
-import { call, close, someTerm, type Term } from '../term.ts';
+import type { Group } from './chains.ts';
+import { call, close, someTerm, writeTerm, type Term } from '../term.ts';
 
 /** The event that a figure of it belongs to. */
 export function eventIn(term: Term | undefined): string | null {
@@ -32,3 +34,19 @@ export const saysOpenGap = (term: Term): boolean =>
     term,
     (part) => part.is === 'call' && (part.name === 'spread' || part.name === 'ratio') && part.args.length === 0,
   );
+
+/** What is joined to what stands before it by its own first word. */
+export const isAttached = (edge: Edge): boolean => leavesOf(edge)[0]!.symbol === 'fn:of';
+
+/** An order that rests is hung out whenever what follows holds. */
+export const isResting = ({ reasons }: Group): boolean =>
+  reasons.every((one) => one.is === 'condition' && /^(limit|stopAt)\(/u.test(writeTerm(one.value.term)));
+
+/** "RSI2 reversion: … RSI below 10": the same indicator as in the heading, of another length. */
+export function isOtherThan(headline: Operand | null, terms: readonly Term[]): boolean {
+  const { term } = headline ?? {};
+  if (term?.is !== 'call') return false;
+  const isAnother = (part: Term): boolean =>
+    part.is === 'call' && part.name === term.name && writeTerm(part) !== writeTerm(term);
+  return terms.some((one) => someTerm(one, isAnother));
+}

@@ -202,8 +202,8 @@ export const actionRules: readonly Rule[] = [
     (_o: unknown, _t: unknown, { name }: Meaning, one: Condition) => (name === '1' ? firstOf(one) : null),
     0.1,
   ),
-  rule('opposite', 'fn:opposite', () => true),
-  rule('opposite', 'fn:of? fn:the fn:opposite fn:signal?', () => true),
+  rule('opposite', 'fn:opposite', ({ name }: Meaning) => name),
+  rule('opposite', 'fn:of? fn:the? fn:opposite fn:signal?', (_o: unknown, _t: unknown, { name }: Meaning) => name),
   rule('pair', 'operand logic:and|p:slash|p:comma|fn:with operand', (fast: Operand, _: unknown, slow: Operand) =>
     pair(fast, slow),
   ),

@@ -5,6 +5,7 @@ import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
 import { call, close, compare, named, not, opposite, someTerm, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { asState } from './lasting.ts';
 import { sessionsIn, type BarSpan, type Condition, type Operand } from './values.ts';
 
 /** A number of the open object that becomes another. */
@@ -272,7 +273,7 @@ export const editRules: readonly Rule[] = [
   rule('barred', 'condition logic:then|fn:polite logic:not act:buy', (one: Condition) => barred(one)),
 ];
 
-/** What must not hold where something is bought. */
+/** What must not hold where something is bought: of a crossing, the side it leads to, not its one bar. */
 export function barred(one: Condition): Condition {
-  return { ...one, term: opposite(upTo(one.term)) };
+  return { ...one, term: opposite(asState(upTo(one.term))) };
 }

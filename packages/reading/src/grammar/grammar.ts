@@ -5,11 +5,13 @@ import { candleRules } from './candles.ts';
 import { channelGrammar } from './channels.ts';
 import { conditionRules } from './conditions.ts';
 import { dealRules } from './deals.ts';
+import { editFormRules } from './edit-forms.ts';
 import { editRules } from './edits.ts';
 import { exitRules } from './exits.ts';
 import { extremeRules } from './extremes.ts';
 import { figureRules } from './figures.ts';
 import { groupRules } from './groups.ts';
+import { jargonRules } from './jargon.ts';
 import { lastingRules } from './lasting.ts';
 import { leavingRules } from './leaving.ts';
 import { levelRules } from './levels.ts';
@@ -51,6 +53,7 @@ export const grammar: Grammar = compileGrammar([
   ...extremeRules,
   ...calendarRules,
   ...editRules,
+  ...editFormRules,
   ...figureRules,
   ...stopRules,
   ...sizingRules,
@@ -72,4 +75,5 @@ export const grammar: Grammar = compileGrammar([
   ...leavingRules,
   ...dealRules,
   ...standingRules,
+  ...jargonRules,
 ]);

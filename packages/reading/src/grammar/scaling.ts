@@ -16,7 +16,7 @@ export interface Growth {
 }
 
 /** Distances come with their unit as text. */
-interface Far {
+export interface Far {
   readonly text: string;
   readonly isDown?: boolean | undefined;
   readonly of: string;
@@ -40,7 +40,7 @@ const gain = ({ text, of, isDown }: Far): Stop | null => {
   return { text: of === 'price' ? `takeProfit ${text} of entry` : `takeProfit ${text}` };
 };
 
-function step(one: Quantity): string | null {
+export function step(one: Quantity): string | null {
   if (one.unit === 'lots') return `${one.value} ${one.value === 1 ? 'lot' : 'lots'}`;
   if (one.unit === 'shares') return `${one.value} shares`;
   if (one.unit === 'money') return `cash ${one.value} ${one.currency ?? ''}`.trim();
@@ -50,10 +50,10 @@ function step(one: Quantity): string | null {
 const per = ({ text, of }: Far, isUp: boolean): string =>
   of === 'price' || of === 'money' ? `${isUp ? '+' : '-'}${text}` : text;
 
-const grow = (amount: string | null, far: Far, word: Meaning): Growth | null =>
+export const grow = (amount: string | null, far: Far, word: Meaning): Growth | null =>
   amount === null ? null : { step: amount, per: per(far, word.id !== 'decline' && word.id !== 'fall') };
 
-const units = ({ value, decimal }: WrittenNumber): string | null =>
+export const units = ({ value, decimal }: WrittenNumber): string | null =>
   decimal || value < 1 || value > 100 ? null : `${value} ${value === 1 ? 'unit' : 'units'}`;
 
 const away = 'pos:rise|pos:fall|fn:advance|fn:decline';

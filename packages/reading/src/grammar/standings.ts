@@ -297,7 +297,7 @@ function fromTop(one: Quantity): Condition | null {
 }
 
 /** Each average above the next longer one, or below it. */
-function stacked(isUp: boolean, list: readonly number[]): Condition {
+export function stacked(isUp: boolean, list: readonly number[]): Condition {
   const lines = list.toSorted((a, b) => a - b).map((n) => call('SMA', close, number(n)));
   return { term: all(lines.slice(1).map((slow, at) => compare(isUp ? '>' : '<', lines[at]!, slow))) };
 }

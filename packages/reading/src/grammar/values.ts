@@ -37,6 +37,8 @@ export interface Condition {
   readonly currency?: string | undefined;
   /** "At RSI 50": a level that is come to, from which side what was opened says. */
   readonly isLevel?: boolean | undefined;
+  /** "… must be twice its average": required beside what was said before, not part of what follows. */
+  readonly isDemand?: boolean | undefined;
   /** A "golden cross" that names no lines. */
   readonly isUsualCross?: boolean | undefined;
 }

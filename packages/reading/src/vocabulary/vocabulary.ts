@@ -3,6 +3,7 @@ import { chartRows } from './chart-words.ts';
 import { eventRows } from './events.ts';
 import { groupRows } from './groups.ts';
 import { indicatorRows } from './indicators.ts';
+import { jargonRows } from './jargon-words.ts';
 import { metricRows } from './metrics.ts';
 import { orderRows } from './order-words.ts';
 import { priceRows } from './prices.ts';
@@ -34,6 +35,7 @@ const tables = [
   eventRows,
   topicRows,
   groupRows,
+  jargonRows,
   wordRows,
   structureRows,
   placeRows,

@@ -23,7 +23,7 @@ import { technicalTexts } from '../sections/technicals/texts.ts';
 import { eventTexts } from '../sections/events/texts.ts';
 import { ratingTexts } from './rating.ts';
 import { ratingLabelTexts, ratingPartTexts } from './rating-words.ts';
-import { ruleTexts } from '../sections/rules/texts.ts';
+import { listingNames, ruleTexts } from '../sections/rules/texts.ts';
 import { sectionTitles } from '@plumbline/model/section-keys';
 import { stageTexts } from './stages.ts';
 import { capsuleWords } from './capsule-words.ts';
@@ -49,6 +49,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, LocalText>>>> = {
   ratingLabelTexts,
   ratingPartTexts,
   ratingReasons,
+  listingNames,
   readingReasons,
   readingTexts,
   riskTexts,

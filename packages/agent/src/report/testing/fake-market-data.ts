@@ -6,7 +6,7 @@ import { marketOf } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
 import type { MarketEvent } from '@plumbline/model/market-event';
 import type { NetworkSeries } from '@plumbline/model/network-series';
-import type { Answer, Attempt, MarketDataPort } from '@plumbline/model/ports';
+import type { Answer, Attempt, MarketDataPort, RelatedListing } from '@plumbline/model/ports';
 import type { Source } from '@plumbline/model/source';
 import type { FakePriceOptions } from './fake-prices.ts';
 import { fakeSeries, lastDate } from './fake-prices.ts';
@@ -43,6 +43,8 @@ export interface FakeMarketOptions {
   readonly events?: readonly MarketEvent[];
   /** What one unit of the reporting currency buys; without it there is no source of rates. */
   readonly exchangeRate?: number;
+  /** Other listings of the company; without them nothing is known of any. */
+  readonly related?: readonly RelatedListing[];
 }
 
 const retrievedAt = Date.UTC(2026, 10, 20, 22);
@@ -166,6 +168,7 @@ export function fakeMarketData(options: FakeMarketOptions): MarketDataPort {
       );
     },
     ...(options.network === undefined ? {} : { network: networkAnswers(options.network) }),
+    related: () => Promise.resolve(options.related ?? []),
     ...(options.exchangeRate === undefined ? {} : { exchangeRate: rate(options.exchangeRate) }),
     events: (id) => answer('events', () => options.events ?? [], source('reference', id, defaultPrices.to)),
   };

@@ -14,7 +14,7 @@ import { isAnnualForm } from './annual-form.ts';
 import { observationsOf } from './observations.ts';
 import { datedTemplates } from './company-template.ts';
 import type { CompanyFactsBody } from './schema.ts';
-import type { Reading } from './select-versions.ts';
+import type { Reading } from './read-filing.ts';
 import { selectVersions } from './select-versions.ts';
 import type { LineRule } from './line-rule.ts';
 import { sourceTitles } from '../../source-titles.ts';

@@ -27,6 +27,21 @@ const q = ['2024-04-01', '2024-06-30'] as const;
 const half = ['2024-01-01', '2024-06-30'] as const;
 
 describe('what a company says of a line', () => {
+  it('takes no second concept for the line where the company shows the two to be two amounts, unless it changed to it', () => {
+    const year = (y: number): readonly [string, string] => [`${y}-01-01`, `${y}-12-31`];
+    const both = (y: number, all: number, other: number): readonly Row[] => [
+      ['InterestExpense', ...year(y), all, `${y + 1}-02-01`],
+      ['InterestExpenseDebt', ...year(y), other, `${y + 1}-02-01`],
+    ];
+    const gap: readonly Row[] = [['InterestExpenseDebt', ...year(2023), 160, '2024-02-01']];
+    const ends = (rows: readonly Row[]) =>
+      said('interestExpense', rows).map(([end, value]) => `${end.slice(0, 4)} ${value}`);
+    expect(ends([...both(2021, 185, 150), ...both(2022, 190, 155), ...gap])).toEqual(['2021 185', '2022 190']);
+    expect(ends([...both(2021, 150, 150), ...both(2022, 155, 155), ...gap])).toContain('2023 160');
+    const since = [2024, 2025, 2026].map((y): Row => ['InterestExpenseDebt', ...year(y), 100 + y, `${y + 1}-02-01`]);
+    expect(ends([...both(2021, 185, 150), ...both(2022, 190, 155), ...gap, ...since])).toContain('2026 2126');
+  });
+
   it('a line that a later filing states replaces what was put together', () => {
     expect(
       said('costOfRevenue', [

@@ -1,4 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
+import { equityReturns } from '../../engine/backtest/run-result.ts';
 import { sharpe } from '../../catalogue/metrics/sharpe.ts';
 import { outOfSampleRow } from '../../engine/strategy/out-of-sample-row.ts';
 import { percentile } from '../../statistics/percentile.ts';
@@ -38,13 +39,17 @@ const ratiosOf = ({ sharpe }: PathOutcomes): Float64Array => sharpe.map((value) 
  * one of the back-test. Unknown where that part is too short to be measured.
  */
 function later(subject: Subject): Finding['figures'] {
-  const { base, input, periodsPerYear } = subject;
-  const { returns, time } = base();
-  const part = returns.subarray(outOfSampleRow(time.length, input.outOfSample) - 1);
+  const { base, input } = subject;
+  const { returns, time, equity, periods } = base();
+  const from = outOfSampleRow(time.length, input.outOfSample);
+  // Per bar, as the back-test has it; the range is taken over periods.
+  const bars = periods === null ? returns : equityReturns(equity, input.cash);
+  const part = bars.subarray(from - 1);
   if (part.length < sharpe.minPeriods) return {};
-  const laterSharpe = pathSharpe(pathOf(part), periodsPerYear);
+  const laterSharpe = pathSharpe(pathOf(part), input.periodsPerYear);
   if (Number.isNaN(laterSharpe)) return {};
-  const ratios = ratiosOf(resampled(part, subject));
+  const first = periods === null ? from : periods.findIndex((row) => row >= from);
+  const ratios = ratiosOf(resampled(returns.subarray(first - 1), subject));
   return { laterSharpe, laterLow: percentile(ratios, 0.025), laterHigh: percentile(ratios, 0.975) };
 }
 

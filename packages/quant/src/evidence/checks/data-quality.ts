@@ -1,5 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import { sampleDeviation } from '../../statistics/moments.ts';
+import { equityReturns } from '../../engine/backtest/run-result.ts';
 import { signalBarsOf } from '../../engine/strategy/price-actions.ts';
 import type { EvidenceCheck } from '../check.ts';
 import { doubtfulBars } from '../doubtful-bars.ts';
@@ -16,7 +17,8 @@ interface Doubt {
 }
 
 function doubtOf({ input, base }: Subject): Doubt {
-  const { time, returns } = base();
+  const { time, equity } = base();
+  const returns = equityReturns(equity, input.cash);
   const instants = new Set<number>();
   let bars = 0;
   let all = 0;

@@ -6,7 +6,7 @@ import { simpleReturns } from '../../statistics/simple-returns.ts';
 import { signalBarsOf } from '../../engine/strategy/price-actions.ts';
 import type { EvidenceCheck, Finding } from '../check.ts';
 import { randomTiming } from '../random-timing.ts';
-import { settings } from '../thresholds.ts';
+import { settings, timesOver } from '../thresholds.ts';
 
 function impossible(): Finding {
   return {
@@ -58,15 +58,16 @@ export const placeboCheck: EvidenceCheck = {
   unit: 'fraction',
   decimals: 1,
   method:
-    'Sharpe ratio before cost against the same positions over 1,000 random orders of the market’s weeks, in deviations, less the expected maximum of as many tries; as a probability.',
-  evaluate: ({ input, base, periodsPerYear, seed }) => {
+    'Sharpe ratio before cost against the same positions over 1,000 random orders of the market’s weeks (fewer beyond 50,000 bars), in deviations, less the expected maximum of as many tries; as a probability.',
+  evaluate: ({ input, base, seed }) => {
     if (input.assets.length !== 1) return impossible();
     const { exposure } = base();
     const returns = simpleReturns(signalBarsOf(input.assets[0]).close);
-    const timing = randomTiming(exposure.subarray(0, returns.length), returns, settings.placebos, seed);
+    const count = timesOver(returns.length, settings.placebos, settings.fewestPlacebos);
+    const timing = randomTiming(exposure.subarray(0, returns.length), returns, count, seed);
     if (timing === null || timing.random.length < 50) return impossible();
     const middle = mean(timing.random);
-    const perYear = Math.sqrt(periodsPerYear);
+    const perYear = Math.sqrt(input.periodsPerYear);
     const figures = {
       sharpe: timing.own * perYear,
       placeboSharpe: middle * perYear,

@@ -1,5 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { EvidenceCheck } from '../check.ts';
+import { periodTimes } from '../evidence-periods.ts';
 import { spellOutcomes, type SpellOutcome } from '../stress-spells.ts';
 
 function worst(outcomes: readonly SpellOutcome[]): SpellOutcome {
@@ -34,8 +35,7 @@ export const stressCheck: EvidenceCheck = {
   method:
     'Its return in the spell that was worst for it, less that of the market where the market fell further; failed below half of everything.',
   evaluate: ({ base, market }) => {
-    const { time, returns } = base();
-    const outcomes = spellOutcomes(time, returns, market());
+    const outcomes = spellOutcomes(periodTimes(base()), base().returns, market());
     if (outcomes.length === 0) {
       return {
         value: Number.NaN,

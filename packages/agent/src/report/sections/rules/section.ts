@@ -10,6 +10,7 @@ import type { ReportContext } from '../../context.ts';
 import { valueOf } from '../../fact-lookup.ts';
 import { ruleTexts as texts } from './texts.ts';
 import { ownSource } from '../../own-source.ts';
+import { premiums } from './other-listings.ts';
 import { figure, paragraph } from '../../paragraph.ts';
 import type { ReportSection } from '../../section.ts';
 import { monthsBefore } from '@plumbline/quant/catalogue/return-window';
@@ -138,7 +139,7 @@ export const rulesSection: ReportSection = {
   stage: 'technicals',
   order: 6,
   build: (context) => {
-    const items = [...limits(context), ...lot(context), ...words(context), ...turnover(context)];
+    const items = [...limits(context), ...lot(context), ...words(context), ...premiums(context), ...turnover(context)];
     if (items.length === 0) return { key: 'rules', status: 'not-runnable', why: texts.nothing, blocks: [] };
     const blocks: readonly Block[] = [{ kind: 'bullets', items }];
     return { key: 'rules', status: 'ok', blocks };

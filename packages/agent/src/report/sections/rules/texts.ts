@@ -1,5 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import type { ShortSaleValue } from '@plumbline/model/market-rule';
+import type { MarketId } from '@plumbline/model/instrument';
 import type { LocalText } from '@plumbline/model/locale';
 
 const short: Readonly<Record<ShortSaleValue['allowed'], LocalText>> = {
@@ -12,9 +13,23 @@ const short: Readonly<Record<ShortSaleValue['allowed'], LocalText>> = {
   no: localText('It may not be sold short here.', '该市场不允许卖空。', '該市場不容許沽空。'),
 };
 
+/** What another listing of the company is called, by its market. */
+export const listingNames: Readonly<Record<MarketId, LocalText>> = {
+  us: localText('its US listing', '其美股', '其美股'),
+  cn: localText('its A-share', '其 A 股', '其 A 股'),
+  hk: localText('its Hong Kong listing', '其港股', '其港股'),
+  crypto: localText('its coin', '其代币', '其代幣'),
+};
+
 /** What the rules of a market mean for a holder. */
 export const ruleTexts = {
   short,
+  otherClass: localText('its other class of shares', '其另一类股份', '其另一類股份'),
+  premium: localText(
+    'Its premium to {other}, last at {price}, is {premium} for the same number of shares in one currency.',
+    '相对{other}（最近价 {price}），按相同股数与同一货币折算的溢价为 {premium}。',
+    '相對{other}（最近價 {price}），按相同股數與同一貨幣折算的溢價為 {premium}。',
+  ),
   limits: localText(
     'The price may move {limit} a session at most; over the last year it closed at the upper limit on {up} sessions and at the lower one on {down}, when nobody could sell.',
     '每日涨跌幅限制为 {limit}，近一年收盘于涨停价 {up} 天、跌停价 {down} 天，跌停时难以卖出。',

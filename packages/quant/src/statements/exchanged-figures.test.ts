@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { Period } from '@plumbline/model/fact';
+import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
+import { reviewStatements } from './review-statements.ts';
+
+const span = (year: number): Period => ({
+  kind: 'year',
+  start: `${year}-01-01`,
+  end: `${year}-12-31`,
+  label: `FY${year}`,
+});
+const day = (year: number, end = '12-31'): Period => ({
+  kind: 'instant',
+  start: `${year}-${end}`,
+  end: `${year}-${end}`,
+  label: `FY${year}`,
+});
+const quarter = (year: number, n: number): Period => {
+  const end = ['03-31', '06-30', '09-30'][n - 1] ?? '12-31';
+  const start = ['01-01', '04-01', '07-01'][n - 1] ?? '10-01';
+  return { kind: 'quarter', start: `${year}-${start}`, end: `${year}-${end}`, label: `Q${n} FY${year}` };
+};
+
+function figure(line: StatementLine, period: Period, value: number, filed = period.end): StatementItem {
+  const source = { id: 'test', locator: `${filed} us-gaap:${line}` };
+  const currency = line.startsWith('shares') ? 'shares' : 'USD';
+  return { line, period, value, currency, knownAt: filed, source, derived: false };
+}
+
+const found = (items: readonly StatementItem[]): readonly string[] =>
+  reviewStatements(items)
+    .withheld.map(({ item: { line, period, knownAt }, identity }) => `${line} ${period.label} ${knownAt} ${identity}`)
+    .toSorted();
+
+const named = (items: readonly StatementItem[], id: string): readonly string[] =>
+  found(items).filter((text) => text.endsWith(id));
+
+describe('figures that a later filing changes alone', () => {
+  const first = [
+    figure('revenue', span(2024), 9_123_400, '2025-02-20'),
+    figure('pretaxIncome', span(2024), 1_234_500, '2025-02-20'),
+    figure('incomeTax', span(2024), 234_500, '2025-02-20'),
+    figure('netIncome', span(2024), 1_000_000, '2025-02-20'),
+  ];
+  const segment = figure('revenue', span(2024), 4_105_500, '2026-02-20');
+
+  it('keeps the first where nothing else of the statement moved', () => {
+    expect(found([...first, segment])).toEqual(['revenue FY2024 2026-02-20 lone-restatement']);
+  });
+
+  it('takes the later one where others moved with it, or where it moved little', () => {
+    expect(
+      named([...first, segment, figure('pretaxIncome', span(2024), 900_000, '2026-02-20')], 'lone-restatement'),
+    ).toEqual([]);
+    expect(found([...first, figure('revenue', span(2024), 8_123_400, '2026-02-20')])).toEqual([]);
+  });
+});
+
+describe('years of two lines that changed places', () => {
+  const year = (paid: number, spent: number): readonly StatementItem[] => [
+    ...[1, 2, 3].flatMap((n) => [
+      figure('dividendsPaid', quarter(2024, n), 122_000 + n),
+      figure('capitalExpenditure', quarter(2024, n), 210_000 + 9_000 * n),
+    ]),
+    figure('dividendsPaid', span(2024), paid),
+    figure('capitalExpenditure', span(2024), spent),
+  ];
+
+  it('withholds both, and neither where each goes with its quarters', () => {
+    expect(found(year(488_006, 929_000))).toEqual([]);
+    expect(found(year(929_000, 488_006))).toEqual([
+      'capitalExpenditure FY2024 2024-12-31 exchanged-years',
+      'dividendsPaid FY2024 2024-12-31 exchanged-years',
+    ]);
+  });
+
+  it('withholds a tax and a profit that changed places although they leave the same sum', () => {
+    const income = (tax: number, profit: number): readonly StatementItem[] => [
+      figure('revenue', span(2024), 100_000_000),
+      figure('pretaxIncome', span(2024), 25_000_000),
+      figure('incomeTax', span(2024), tax),
+      figure('netIncome', span(2024), profit),
+      figure('epsBasic', span(2024), 2.5),
+      figure('sharesBasic', span(2024), 7_600_000),
+    ];
+    expect(found(income(6_000_000, 19_000_000))).toEqual([]);
+    expect(found(income(19_000_000, 6_000_000))).toContain('netIncome FY2024 2024-12-31 eps-shares-basic');
+  });
+});
+
+describe('figures out of the size of what they belong to', () => {
+  it('withholds interest that no lender is paid', () => {
+    const items = (interest: number): readonly StatementItem[] => [
+      figure('totalLiabilities', day(2024), 60_000_000),
+      figure('interestExpense', span(2024), interest),
+    ];
+    expect(found(items(185_000))).toEqual([]);
+    expect(found(items(27_750_000))).toEqual(['interestExpense FY2024 2024-12-31 interest-costs']);
+  });
+
+  it('withholds earnings per share with the sign turned', () => {
+    const items = (each: number): readonly StatementItem[] => [
+      figure('revenue', span(2024), 349_000_000),
+      figure('netIncome', span(2024), 33_680_000),
+      figure('epsDiluted', span(2024), each),
+    ];
+    expect(found(items(7.84))).toEqual([]);
+    expect(found(items(-7.84))).toEqual(['epsDiluted FY2024 2024-12-31 epsDiluted-sign']);
+  });
+
+  it('withholds equity that has another sign on one day alone', () => {
+    const row = (value: number): readonly StatementItem[] => [
+      figure('equity', day(2024, '06-30'), -4_824_000),
+      figure('equity', day(2024, '09-30'), -5_177_000),
+      figure('equity', day(2024), value),
+      figure('equity', day(2025, '03-31'), -3_454_000),
+      figure('equity', day(2025, '06-30'), -2_760_000),
+    ];
+    expect(found(row(-3_797_000))).toEqual([]);
+    expect(found(row(3_797_000))).toEqual(['equity FY2024 2024-12-31 lone-outlier']);
+  });
+
+  it('withholds a year that is ten times its quarters, or a thousandth of them', () => {
+    const year = (value: number): readonly StatementItem[] => [
+      ...[1, 2, 3].map((n) => figure('operatingIncome', quarter(2024, n), 500_000_000 + n)),
+      figure('operatingIncome', span(2024), value),
+    ];
+    expect(named(year(2_260_000_000), 'odd-year')).toEqual([]);
+    expect(named(year(22_600_000_000), 'odd-year')).toEqual(['operatingIncome FY2024 2024-12-31 odd-year']);
+    expect(named(year(2_260_000), 'odd-year')).toEqual(['operatingIncome FY2024 2024-12-31 odd-year']);
+  });
+});

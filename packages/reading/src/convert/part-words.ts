@@ -1,0 +1,168 @@
+import { localText } from '@plumbline/model/local-text';
+import type { LocalText } from '@plumbline/model/locale';
+import { asWritten } from './missing.ts';
+
+type Words = (found: readonly string[]) => LocalText;
+
+const units: Readonly<Record<string, LocalText>> = {
+  day: localText('day', '天', '日'),
+  week: localText('week', '周', '星期'),
+  month: localText('month', '月', '月'),
+  quarter: localText('quarter', '季', '季'),
+  year: localText('year', '年', '年'),
+  loss: localText('a loss', '亏损', '虧損'),
+  stop: localText('a stop', '止损', '止蝕'),
+  exit: localText('an exit', '卖出', '沽出'),
+};
+
+const unit = (name: string): LocalText => units[name] ?? asWritten(name);
+
+const remaining: LocalText = localText(' for what is left', '（剩余仓位）', '（剩餘倉位）');
+
+/** Parts in the notation of strategies that the product cannot run, in words. */
+const forms: readonly (readonly [RegExp, Words])[] = [
+  [
+    /^otherwise (.+)$/u,
+    ([, what = '']) => localText(`holding ${what} otherwise`, `否则持有 ${what}`, `否則持有 ${what}`),
+  ],
+  [
+    /^cash ([\d.]+) ?([A-Z]{3})? per (\w+)$/u,
+    ([, sum = '', currency = '', per = '']) =>
+      localText(
+        `putting in ${sum} ${currency} every ${unit(per).en}`.replace('  ', ' '),
+        `每${unit(per)['zh-CN']}投入 ${sum} ${currency}`.trimEnd(),
+        `每${unit(per)['zh-HK']}投入 ${sum} ${currency}`.trimEnd(),
+      ),
+  ],
+  [
+    /^weights \{(.+)\}$/u,
+    ([, list = '']) => {
+      const each = list.replaceAll(/:([\d.]+%)/gu, ' $1');
+      return localText(`unequal weights (${each})`, `不等权重（${each}）`, `不等權重（${each}）`);
+    },
+  ],
+  [
+    /^(?:buy |sell )?(?:at|same|next) close$/u,
+    ([text = '']) =>
+      text.startsWith('sell')
+        ? localText('selling at the close', '按收盘价卖出', '按收市價沽出')
+        : text.startsWith('buy')
+          ? localText('buying at the close', '按收盘价买入', '按收市價買入')
+          : text.startsWith('next')
+            ? localText('filling at the next close', '按次日收盘价成交', '按翌日收市價成交')
+            : localText('filling at the close', '按收盘价成交', '按收市價成交'),
+  ],
+  [/^timeExit 0 bars/u, () => localText('selling on the same day', '当日卖出', '即日沽出')],
+  [
+    /^timeExit (\d+) bars? at (?:the )?close$/u,
+    ([, bars = '']) =>
+      localText(
+        `selling at the close ${bars} bars later`,
+        `${bars} 根 K 线后按收盘价卖出`,
+        `${bars} 根 K 線後按收市價沽出`,
+      ),
+  ],
+  [
+    /^takeProfit ([\d.]+%) of entry sells ([\d.]+%)$/u,
+    ([, gain = '', part = '']) =>
+      localText(
+        `selling ${part} of the position at a gain of ${gain}`,
+        `盈利 ${gain} 时卖出 ${part} 仓位`,
+        `盈利 ${gain} 時沽出 ${part} 倉位`,
+      ),
+  ],
+  [
+    /^sell ([\d.]+%)$/u,
+    ([, part = '']) => localText(`selling ${part} of the position`, `卖出 ${part} 仓位`, `沽出 ${part} 倉位`),
+  ],
+  [
+    /^trailing (.+) from peak( for the (?:rest|remaining.*))?$/u,
+    ([, far = '', rest]) => {
+      const tail = rest === undefined ? asWritten('') : remaining;
+      return localText(
+        `a stop trailing ${far}${tail.en}`,
+        `${far} 移动止损${tail['zh-CN']}`,
+        `${far} 移動止蝕${tail['zh-HK']}`,
+      );
+    },
+  ],
+  [
+    /^then stop at entry price$/u,
+    () => localText('moving the stop to the entry price', '止损移到成本价', '止蝕移到成本價'),
+  ],
+  [
+    /^pyramid: (.+) at entry, \+(.+?) per (.+?)(, once)?(?:, max (.+))?$/u,
+    ([, first = '', more = '', far = '', once, most]) => {
+      const top = most ?? (once === undefined ? undefined : '1');
+      return localText(
+        `adding to the position (${first} first, ${more} more per ${far}${top === undefined ? '' : `, at most ${top}`})`,
+        `分步加仓（首次 ${first}，每 ${far} 加 ${more}${top === undefined ? '' : `，最多 ${top}`}）`,
+        `分步加倉（首次 ${first}，每 ${far} 加 ${more}${top === undefined ? '' : `，最多 ${top}`}）`,
+      );
+    },
+  ],
+  [
+    /^no entry for (\d+) bars after a (\w+)$/u,
+    ([, bars = '', after = '']) =>
+      localText(
+        `no new entry for ${bars} bars after ${unit(after).en}`,
+        `${unit(after)['zh-CN']}后 ${bars} 根 K 线内不再买入`,
+        `${unit(after)['zh-HK']}後 ${bars} 根 K 線內不再買入`,
+      ),
+  ],
+  [
+    /^(short|buy) ([^,]+), (?:short|buy) (.+)$/u,
+    ([, does, one = '', two = '']) => {
+      const [long, short] = does === 'short' ? [two, one] : [one, two];
+      return localText(
+        `buying ${long} against ${short} sold short`,
+        `买入 ${long} 同时做空 ${short}`,
+        `買入 ${long} 同時沽空 ${short}`,
+      );
+    },
+  ],
+  [/^dollarNeutral$/u, () => localText('equal money on both sides', '多空金额相等', '多空金額相等')],
+  [
+    /^(limit|stop) (buy|sell) at (.+)$/u,
+    ([, kind, side, at = '']) => {
+      const isLimit = kind === 'limit';
+      const isBuy = side === 'buy';
+      return localText(
+        `a ${isLimit ? 'limit' : 'stop'} order to ${isBuy ? 'buy' : 'sell'} at ${at}`,
+        `在 ${at} 挂${isLimit ? '限价' : '止损'}${isBuy ? '买' : '卖'}单`,
+        `在 ${at} 掛${isLimit ? '限價' : '止蝕'}${isBuy ? '買' : '沽'}盤`,
+      );
+    },
+  ],
+  [/^semiannual$/u, () => localText('twice a year', '每半年', '每半年')],
+  [/^every 2 weeks$/u, () => localText('every two weeks', '每两周', '每兩星期')],
+  [
+    /^monthly at month end$/u,
+    () => localText('on the last session of the month', '每月月末的交易日', '每月月尾的交易日'),
+  ],
+  [
+    /^volTarget ([\d.]+%)(?: HV\((\d+)\))?(?: max ([\d.]+%))?$/u,
+    ([, share = '', , most]) =>
+      localText(
+        `sizes for a volatility of ${share}${most === undefined ? '' : `, at most ${most}`}`,
+        `按 ${share} 目标波动率调整仓位${most === undefined ? '' : `，最多 ${most}`}`,
+        `按 ${share} 目標波幅調整倉位${most === undefined ? '' : `，最多 ${most}`}`,
+      ),
+  ],
+];
+
+/** Words for a part in the notation of strategies; the notation itself where it has none. Of a list each part by itself. */
+export function partWords(text: string): LocalText {
+  for (const [form, words] of forms) {
+    const found = form.exec(text);
+    if (found !== null) return words(found);
+  }
+  const parts = text.split('; ');
+  if (parts.length < 2) return asWritten(text);
+  const each = parts.map(partWords);
+  return localText(
+    each.map((one) => one.en).join(', '),
+    each.map((one) => one['zh-CN']).join('、'),
+    each.map((one) => one['zh-HK']).join('、'),
+  );
+}

@@ -1,0 +1,128 @@
+import { catalogue } from '@plumbline/market/resolve/catalogue';
+import { describe, expect, it } from 'vitest';
+import { buildDirectory } from '../directory/directory.ts';
+import { listingOf } from '../directory/listing-of.ts';
+import { printReading, type PrintedReading } from '../print-reading.ts';
+import { readDialogue } from '../read-dialogue.ts';
+import type { ReadingContext } from '../reading.ts';
+import { isVocabularyWord } from '../vocabulary/vocabulary.ts';
+
+const directory = buildDirectory(catalogue.map(listingOf), isVocabularyWord);
+
+function readIn(
+  locale: ReadingContext['locale'],
+  text: string,
+  { box = 'strategy', given }: { readonly box?: ReadingContext['box']; readonly given?: string } = {},
+): PrintedReading {
+  return printReading(readDialogue({ text, given }, { locale, box, directory, today: '2026-11-26' }));
+}
+
+describe('how traders put a strategy in passing', () => {
+  it.each([
+    [
+      'sold and sold short in one breath',
+      'en',
+      'AAPL: 20 day crosses above the 50 day buy, crosses below sell and short',
+      {
+        exit: 'crossesBelow(SMA(close,20),SMA(close,50))',
+        short: 'crossesBelow(SMA(close,20),SMA(close,50))',
+        cover: 'crossesAbove(SMA(close,20),SMA(close,50))',
+      },
+    ],
+    [
+      'long on one side of a line, short on the other',
+      'en',
+      'buy SPY above the 200 day, short it below',
+      { entry: 'close > SMA(close,200)', exit: 'close < SMA(close,200)', cover: 'close > SMA(close,200)' },
+    ],
+    [
+      'the opposite signal of a crossing beside a state',
+      'en',
+      'Buy GOOGL if MACD crosses above its signal line while ADX > 25; exit on the opposite signal',
+      { exit: 'crossesBelow(MACD(),MACD.signal())' },
+    ],
+    [
+      'a requirement said after what is done',
+      'zh-CN',
+      '招商银行：突破20日新高买，成交量要比5日均量大一倍，跌破10日线卖',
+      {
+        entry: 'close > highest(high,20)[1] and volume >= 2 * SMA(volume,5)',
+        exit: 'crossesBelow(close,SMA(close,10))',
+      },
+    ],
+    [
+      'a heading that says when',
+      'en',
+      'Exit: 15% trailing stop. Entry: BABA above its 100 day ema',
+      { entry: 'close > EMA(close,100)', stops: 'trailing 15% from peak' },
+    ],
+    [
+      'lengths of the lines in brackets',
+      'zh-CN',
+      '宁德时代均线多头排列（5、10、30）买入，收盘跌破20日线卖出',
+      { entry: 'SMA(close,5) > SMA(close,10) and SMA(close,10) > SMA(close,30)' },
+    ],
+    [
+      'J beside KDJ',
+      'zh-CN',
+      'KDJ的J值小于0买入平安银行，J大于100卖出',
+      { entry: 'KDJ.J(9,3,3) < 0', exit: 'KDJ.J(9,3,3) > 100' },
+    ],
+    [
+      'a cross on one side of a level',
+      'en',
+      'Buy INTC when stochastic %K crosses %D below 20, sell when it crosses down above 80',
+      {
+        entry: 'crossesAbove(STOCH.K(14,3,3),STOCH.D(14,3,3)) and STOCH.K(14,3,3) < 20',
+        exit: 'crossesBelow(STOCH.K(14,3,3),STOCH.D(14,3,3)) and STOCH.K(14,3,3) > 80',
+      },
+    ],
+    [
+      'a pause before the next entry',
+      'zh-HK',
+      '港交所：10天線升穿20天線入，止蝕6%，再入場要等5日',
+      { constraints: ['no entry for 5 bars after a exit'] },
+    ],
+    [
+      'no entry while an index is below its line',
+      'zh-HK',
+      '恒指跌穿250天線唔好入市；平時阿里RSI低過30就買，高過70沽',
+      { entry: 'RSI(14) < 30 and of(INDEX:HSI,close >= SMA(close,250))' },
+    ],
+    [
+      'more bought lower',
+      'zh-HK',
+      '小米跌親5%就加注一成，最多加三次，跌破成本15%全部斬倉，首次係跌穿20天線買兩成',
+      { sizing: 'pyramid: 20% at entry, +10% per -5%, max 3 units', stops: 'stop 15% of entry' },
+    ],
+  ] as const)('%s', (_title, locale, text, spec) => {
+    const reading = readIn(locale, text);
+    expect(reading.unread).toEqual([]);
+    expect(reading.state).not.toBe('ask');
+    expect(reading.spec).toMatchObject(spec);
+  });
+
+  it('asks about an indicator that its heading names with another length', () => {
+    expect(readIn('en', 'RSI2 reversal on SPY: buy when RSI(14) is below 10, sell above 70').state).toBe('ask');
+  });
+
+  it.each([
+    ['en', 'make it 100 days instead of 200', ['200 -> 100']],
+    ['en', 'change the trailing stop from 10 to 8 percent', ['trailing 8% from peak']],
+    ['en', 'widen the stop by 2 points', ['stop 10% of entry']],
+    ['en', 'widen the stop to 9%', ['stop 9% of entry']],
+    ['en', 'also exit after 15 days', ['timeExit 15 bars']],
+    ['en', 'run it on QQQ instead', ['universe US:QQQ']],
+  ] as const)('changes an open strategy: %s %s', (locale, text, changes) => {
+    const given = 'Buy SPY when it closes above its 200-day average, sell below it. Stop loss 8%, trailing stop 10%.';
+    const { act, args, unread } = readIn(locale, text, { given });
+    expect({ act, unread, changes: args.changes }).toEqual({ act: 'edit', unread: [], changes });
+  });
+
+  it('keeps a crossing that was some days ago a crossing', () => {
+    const { conditions } = readIn('en', 'stocks that crossed above their 200-day in the last 5 days', {
+      box: 'screen',
+    });
+    expect(conditions).toMatchObject([{ value: 'barsSince(crossesAbove(close,SMA(close,200))) <= 5' }]);
+  });
+});
