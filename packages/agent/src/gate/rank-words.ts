@@ -4,7 +4,7 @@ const members = ['', 'companies', 'names', 'stocks', 'businesses', 'firms', 'gro
 const ends = ['', 'shown', 'shown here', 'here', 'compared', 'compared here', 'discussed here'];
 
 /** Phrases that say of how many companies or years a superlative is said; zero leaves the number open. */
-export interface GroupWords {
+interface GroupWords {
   readonly group: ReadonlyMap<string, number>;
   readonly history: ReadonlyMap<string, number>;
 }
