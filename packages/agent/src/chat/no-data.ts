@@ -32,6 +32,18 @@ export function noFigure(
   );
 }
 
+/** What is drawn on charts and used by strategies, but not told in an answer. */
+export function drawnOnly({ name }: Pick<Instrument, 'name'>, what: LocalText): LocalParts {
+  return paragraph(
+    localText(
+      'The chart of {name} draws its {what}, and strategies use it; an answer does not state it yet.',
+      '{name}的图表可绘制{what}，策略也可使用；回答暂不给出其数值。',
+      '{name}的圖表可繪製{what}，策略亦可使用；回答暫不列出其數值。',
+    ),
+    { what: inSentence(what), name },
+  );
+}
+
 export function noData(instrument: Instrument, what: LocalText): ToolResult {
   return said(localText('Found no figure', '没有找到数值', '沒有找到數值'), [noFigure(instrument, what)], [instrument]);
 }

@@ -11,6 +11,7 @@ import { levelUnit } from '../report/level-unit.ts';
 import { riskFreeFact } from '../report/rates.ts';
 import { dayPeriod, rangePeriod, seriesFigure } from '../report/series-figures.ts';
 import type { Figures } from './figures.ts';
+import { indicatorOver, isIndicator } from './indicator-over.ts';
 
 /** Handles of what was asked for, in the order of time; none where it is not to be had, with the reason if there is one. */
 export interface Over {
@@ -75,6 +76,7 @@ const yourRate = localText('The rate given with the question.', '随问题给出
 
 export function isOfPrices(metric: string): boolean {
   return (
+    isIndicator(metric) ||
     columnOf[metric] !== undefined ||
     overStretch[metric] !== undefined ||
     returnsOver.has(metric) ||
@@ -285,6 +287,7 @@ function latest(figures: Figures, metric: string, choice: PriceChoice): Over {
 
 /** A figure of prices at a day or over a stretch; nothing where the history does not hold it, never that of another time. */
 export function priceOver(figures: Figures, metric: string, period: Period, choice: PriceChoice): Over {
+  if (isIndicator(metric)) return indicatorOver(figures, metric, period);
   if (period.is === 'latest' || period.is === 'sameAsBefore') return latest(figures, metric, choice);
   // The session before today, as "yesterday" has it.
   if (period.is === 'lastSession') return onDay(figures, metric, addDays(figures.context.asOf, -1), choice);

@@ -15,6 +15,9 @@ const sameAs: Readonly<Record<string, string>> = {
   high: 'highPrice',
   low: 'lowPrice',
   turnover: 'dailyTurnover',
+  sma: 'movingAverage',
+  ema: 'exponentialAverage',
+  rsi: 'relativeStrength',
   distanceToHigh: 'drawdownFromHigh',
   priceReturn: 'priceChange',
   bookValue: 'equity',
@@ -40,6 +43,9 @@ export function metricOfTopic(id: string): string | null {
   const metric = sameAs[id] ?? id;
   return catalogue.has(metric) ? metric : null;
 }
+
+/** Whether it is an indicator that charts and strategies compute and no answer states. */
+export const isDrawn = (id: string): boolean => metricOfTopic(id) === null && indicators.some((one) => one.id === id);
 
 /** What is asked for often, is not held, and has no title anywhere. */
 const names: Readonly<Record<string, LocalText>> = {

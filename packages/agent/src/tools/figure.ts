@@ -12,14 +12,14 @@ import { figureOver, figureYearBefore } from '../chat/figure-over.ts';
 import type { Figures } from '../chat/figures.ts';
 import { handleOf, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
-import { noFigure } from '../chat/no-data.ts';
+import { drawnOnly, noFigure } from '../chat/no-data.ts';
 import { parsePeriod, periodForms } from '../chat/period-notation.ts';
 import { inCurrency } from '../chat/in-currency.ts';
 import { ownPlaces } from '../chat/own-places.ts';
 import { extremeSession, isOfPrices, type PriceChoice } from '../chat/price-over.ts';
 import { behind, claimWords, sayFigure, sayRun } from '../chat/say-figure.ts';
 import { listOf, numberOf, textOf } from '../chat/tool-input.ts';
-import { isTopic, knownMetric, metricOfTopic, topicName } from '../chat/topics.ts';
+import { isDrawn, isTopic, knownMetric, metricOfTopic, topicName } from '../chat/topics.ts';
 import { askedWhen, whenOf } from '../chat/when-words.ts';
 import type { Tool, ToolInput } from '../tool.ts';
 
@@ -178,7 +178,9 @@ const ownPast = (topic: string) => {
 };
 
 const lack = ({ topic, period, why }: Asked, instrument: Instrument): LocalParts =>
-  noFigure(instrument, topicName(topic), askedWhen(period), why);
+  isDrawn(topic)
+    ? drawnOnly(instrument, topicName(topic))
+    : noFigure(instrument, topicName(topic), askedWhen(period), why);
 
 function plain(asked: Asked, instrument: Instrument, factOf: FactOf): readonly LocalParts[] {
   const facts = asked.handles.flatMap((handle) => factOf(handle) ?? []);

@@ -104,6 +104,33 @@ export const priceHistory: MetricList = [
     ['Average closing price of the last 200 sessions.', '近 200 个交易日收盘均价。', '近 200 個交易日平均收市價。'],
   ),
   figure(
+    'movingAverage',
+    'price',
+    ['Moving average', '移动平均线', '移動平均線'],
+    ['Average closing price of the sessions it names.', '所列交易日的收盘均价。', '所列交易日的平均收市價。'],
+  ),
+  figure(
+    'exponentialAverage',
+    'price',
+    ['Exponential moving average', '指数移动平均线', '指數移動平均線'],
+    [
+      'Average closing price in which recent sessions weigh more.',
+      '更看重近期交易日的收盘均价。',
+      '更看重近期交易日的平均收市價。',
+    ],
+  ),
+  figure(
+    'relativeStrength',
+    'points',
+    ['Relative strength index', '相对强弱指标（RSI）', '相對強弱指標（RSI）'],
+    [
+      'How one-sided recent moves were: near 100 almost only gains, near 0 almost only losses.',
+      '近期涨跌的单边程度：接近 100 几乎只涨，接近 0 几乎只跌。',
+      '近期升跌的單邊程度：接近 100 幾乎只升，接近 0 幾乎只跌。',
+    ],
+    { decimals: 1 },
+  ),
+  figure(
     'maxDrawdownPeak',
     'date',
     ['Peak before the deepest fall', '最大回撤起点', '最大跌幅起點'],
