@@ -73,11 +73,26 @@ describe('a figure', () => {
   });
 });
 
+it('holds the last price against an average of days, not the prices of those days', async () => {
+  const { words } = await answer('Is Acme Systems above its 50-day average?');
+  expect(words).toContain('{US:ACME/movingAverage.50D}');
+  expect(words).toContain('{US:ACME/price}');
+  expect(words).not.toContain('{US:ACME/lowPrice');
+});
+
 describe('a comparison', () => {
   it('never says of a multiple that it is so many times more', async () => {
-    const { words } = await answer('Which has the higher P/E, Acme Systems or Nordix Works?');
+    const { words } = await answer('Which has the higher P/B, Acme Systems or Nordix Works?');
     expect(words).toMatch(/, a difference of \{[^}]+\}\./);
     expect(words).not.toMatch(/\} (?:more|less)/);
+  });
+
+  it('says no difference that the printed numbers contradict', async () => {
+    const { words, valueOf } = await answer('Which has the higher P/E, Acme Systems or Nordix Works?');
+    const [a, b] = [valueOf('US:NDXA/priceToEarnings.TTM') ?? 0, valueOf('US:ACME/priceToEarnings.TTM') ?? 0];
+    expect((Number(a.toFixed(1)) - Number(b.toFixed(1))).toFixed(1)).not.toBe((a - b).toFixed(1));
+    expect(words).toMatch(/^Nordix Works has the higher P\/E/);
+    expect(words).not.toContain('difference');
   });
 
   it('says first who is higher and by how much', async () => {

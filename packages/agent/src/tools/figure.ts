@@ -14,6 +14,7 @@ import { handleOf, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
 import { drawnOnly, noFigure } from '../chat/no-data.ts';
 import { parsePeriod, periodForms } from '../chat/period-notation.ts';
+import { isIndicator } from '../chat/indicator-over.ts';
 import { inCurrency } from '../chat/in-currency.ts';
 import { ownPlaces } from '../chat/own-places.ts';
 import { extremeSession, isOfPrices, type PriceChoice } from '../chat/price-over.ts';
@@ -120,14 +121,17 @@ function askedOf(figures: Figures, topics: readonly string[], input: ToolInput):
     isAsTraded: textOf(input, 'prices') === 'traded',
     riskFree: numberOf(input, 'riskFree'),
   };
+  const isAveraged = topics.some((topic) => isIndicator(metricOfTopic(topic) ?? ''));
   return topics.map((topic) => {
     // What questions know and no source has is told as missing by its name.
     const metric = metricOfTopic(topic) ?? (isTopic(topic) ? null : knownMetric(topic));
-    const overs = metric === null ? [] : periods.map((period) => figureOver(figures, metric, period, choice));
+    // The days of an average are its own: a price beside it is the last.
+    const over = isAveraged && metric !== null && !isIndicator(metric) ? [usual] : periods;
+    const overs = metric === null ? [] : over.map((period) => figureOver(figures, metric, period, choice));
     return {
       topic,
       metric,
-      period: periods[0] ?? usual,
+      period: over[0] ?? usual,
       handles: overs.flatMap(({ handles }) => handles),
       why: overs.find(({ why }) => why !== null)?.why ?? null,
     };

@@ -17,6 +17,33 @@ function readIn(
   return printReading(readDialogue({ text, given }, { locale, box, directory, today: '2026-11-26' }));
 }
 
+describe('the words with which a strategy is asked for', () => {
+  it.each([
+    [
+      'en',
+      'buy KO when RSI is below 25, sell above 75',
+      ['Draft a strategy: ', 'Make me a trading system to ', 'i want a strategy: '],
+    ],
+    ['zh-CN', '茅台RSI低于25买入，高于75卖出', ['帮我写一个策略：', '设计一套交易策略，', '我想要一个策略：']],
+    ['zh-HK', '騰訊 RSI 低於 25 買入，高於 75 沽出', ['幫我整個策略：', '設計一個策略，']],
+  ] as const)('add nothing to its rules in %s', (locale, rules, requests) => {
+    const plain = readIn(locale, rules);
+    for (const request of requests) {
+      const asked = readIn(locale, request + rules);
+      expect([request, asked.unread]).toEqual([request, []]);
+      expect(asked.spec).toEqual(plain.spec);
+    }
+  });
+
+  it('let the pair of an entry cross back at the exit', () => {
+    const rules = 'Buy AAPL when its 40-day average crosses above the 90-day average, sell on the cross below';
+    expect(readIn('en', rules)).toMatchObject({
+      unread: [],
+      spec: { exit: 'crossesBelow(SMA(close,40),SMA(close,90))' },
+    });
+  });
+});
+
 describe('how traders put a strategy in passing', () => {
   it.each([
     [

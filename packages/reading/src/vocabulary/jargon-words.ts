@@ -3,7 +3,7 @@ export const jargonRows = `
 kind | id | name | unit | en | zh | hk
 fn | breakWord | high | - | breakout; breakouts; break-out; new high breakout | 突破 |
 fn | breakWord | low | - | breakdown; breakdowns; break-down | 破位 |
-fn | oppositeCross | - | - | opposite cross; reverse cross; cross back; crosses back; cross the other way; crosses the other way; opposite crossover; reverse crossover; the opposite cross; the reverse cross | 反向交叉; 反向穿越 |
+fn | oppositeCross | - | - | opposite cross; reverse cross; cross back; crosses back; cross the other way; crosses the other way; opposite crossover; reverse crossover; the opposite cross; the reverse cross; on the cross below; on a cross below; on the cross back below; on a cross back below; on the cross back; on the cross down; on a cross down | 反向交叉; 反向穿越 |
 act | buy | buy | - | in on; in when; in if; in at; i want in; i'm in; i get in; get me in; be a buyer; buyer; go in on | 上车; 进货 | 上車; 入貨
 act | sell | sell | - | i want out; i'm out; i get out; be a seller; get rid of it; run for it; i want to be out | 走货; 出货; 就跑; 全走 | 落車; 走貨; 出貨; 沽晒; 沽清; 斬倉; 全部斬倉
 act | flat | flat | - | stay out of the market; out of the market; be out of the market; stay out of stocks; keep out of the market; sit on the sidelines; on the sidelines | 离场观望; 空仓休息 |

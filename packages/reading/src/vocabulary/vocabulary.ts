@@ -4,6 +4,7 @@ import { eventRows } from './events.ts';
 import { groupRows } from './groups.ts';
 import { indicatorRows } from './indicators.ts';
 import { jargonRows } from './jargon-words.ts';
+import { requestRows } from './request-words.ts';
 import { metricRows } from './metrics.ts';
 import { orderRows } from './order-words.ts';
 import { priceRows } from './prices.ts';
@@ -36,6 +37,7 @@ const tables = [
   topicRows,
   groupRows,
   jargonRows,
+  requestRows,
   wordRows,
   structureRows,
   placeRows,

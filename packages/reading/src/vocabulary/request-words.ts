@@ -1,0 +1,27 @@
+/** How a strategy is asked for before its rules are said: these words say what is wanted, and nothing of the rules. */
+const english = {
+  deeds:
+    "|draft|draft me|make|make me|build|build me|create|write|write me|design|give me|set up|code|come up with|put together|i want|i need|i would like|i'd like",
+  things: 'strategy|trading strategy|system|trading system',
+  joints: '|that|which|to|where|for',
+};
+const chinese = {
+  deeds:
+    '|写|做|建|搭|搞|编|要|设计|制定|生成|构建|想要|来|整|给我|给我写|给我做|给我设计|帮我写|帮我做|帮我设计|帮我建|帮我整',
+  counts: '一个|个|一套|套',
+  things: '策略|交易策略|量化策略|交易系统',
+};
+
+const each = (list: string): readonly string[] => list.split('|');
+
+const inEnglish = each(english.deeds).flatMap((deed) =>
+  each(english.things).flatMap((thing) => each(english.joints).map((joint) => `${deed} a ${thing} ${joint}`.trim())),
+);
+const inChinese = each(chinese.deeds).flatMap((deed) =>
+  each(chinese.counts).flatMap((count) => each(chinese.things).map((thing) => `${deed}${count}${thing}`)),
+);
+
+export const requestRows = `
+kind | id | name | unit | en | zh | hk
+fn | label | - | - | ${inEnglish.join('; ')} | ${inChinese.join('; ')} |
+`;
