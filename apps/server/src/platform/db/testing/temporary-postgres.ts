@@ -66,7 +66,8 @@ export async function startOwnPostgres(): Promise<OwnPostgres | null> {
   const data = join(folder, 'data');
   const port = await freePort();
   await run('initdb', ['-D', data, '-U', 'plumbline', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C']);
-  const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c shared_buffers=32MB`;
+  // Each server of a test keeps up to ten connections, and a file opens many servers.
+  const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c shared_buffers=32MB -c max_connections=400`;
   const start = (): Promise<void> =>
     run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
   const halt = (mode: 'fast' | 'immediate'): Promise<void> => run('pg_ctl', ['-D', data, '-m', mode, '-w', 'stop']);
