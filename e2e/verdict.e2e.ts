@@ -56,7 +56,9 @@ describe.skipIf(noBrowser)(
       await page.waitForFunction(
         async (key) => {
           const answer = await fetch(`/api/strategies/${key}`, { headers: { accept: 'application/json' } });
-          return ((await answer.json()) as { strategy: StrategyView }).strategy.current.test.state === 'done';
+          const { current, trials } = ((await answer.json()) as { strategy: StrategyView }).strategy;
+          // The map of its settings is on the page: looking at it counts, as soon as it is drawn.
+          return current.test.state === 'done' && trials > 1;
         },
         id,
         { polling: 300, timeout: patience },
