@@ -1,6 +1,13 @@
 import axe, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
+declare global {
+  interface Window {
+    /** Put into a page before it is looked at. */
+    readonly axe: typeof axe;
+  }
+}
+
 interface Extent {
   /** Parts of the page to look at; the whole page unless given. */
   readonly inside?: readonly string[];
@@ -41,10 +48,8 @@ export async function accessibilityFaults(page: Page, extent: Extent = {}): Prom
   const parts = inside === undefined ? null : { include: inside.map((part) => [part]) };
   const faults = await page.evaluate(
     async ([where, how]) => {
-      // Put there above.
-      const here = (window as unknown as { axe: typeof axe }).axe;
-      here.configure({ noHtml: true });
-      const { violations } = await here.run(where ?? document, how);
+      window.axe.configure({ noHtml: true });
+      const { violations } = await window.axe.run(where ?? document, how);
       return violations.map(({ id, impact, nodes }) => {
         const places = nodes.slice(0, 3).map(({ target }) => target.join(' '));
         return { impact, fault: `${id}: ${places.join(' | ')}` };
