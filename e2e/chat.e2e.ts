@@ -92,6 +92,21 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     await close();
   });
 
+  it('send what is entered while an answer is written when that is done', async () => {
+    const { page, faults, close } = await visit(browser, modelled.url);
+    await page.goto('/chat');
+    await ask(page, 'Tell me about NVDA slowly');
+    await page.locator('[data-role=assistant][data-state=running]').waitFor();
+    await ask(page, 'What is the Sharpe ratio?');
+    await page.getByText('It is sent when this answer is done.').waitFor();
+    expect(await page.locator('[data-message]').count()).toBe(2);
+    await page.getByTestId('chat-stop').click();
+    await expect.poll(() => page.locator('[data-message]').count()).toBe(4);
+    expect(await page.getByTestId('chat-input').inputValue()).toBe('');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('C8: say that a conversation does not exist, and offer a new one', async () => {
     const { page, close } = await visit(browser, server.url, { expected: /status of 404/ });
     await page.goto('/chat/unknown');

@@ -48,7 +48,8 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
   useLayoutEffect(() => {
     latest.current = draft;
   });
-  const canSend = text.trim() !== '' && !isTooLong(text) && !isSending && onStop === null;
+  const canSend = text.trim() !== '' && !isTooLong(text) && !isSending;
+  const isFree = isOnline && onStop === null;
   const trigger = dismissed === text ? null : readTrigger(text, caret);
   const choices = useChoices(trigger);
   const isOpen = trigger !== null && choices.length > 0;
@@ -56,7 +57,7 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
 
   const send = (): void => {
     if (!canSend) return;
-    if (!isOnline) {
+    if (!isFree) {
       setWaiting(true);
       return;
     }
@@ -74,9 +75,9 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
       });
     });
   };
-  // What was sent without a connection goes out as soon as there is one.
+  // What was sent without a connection, or while an answer is written, goes out as soon as it can.
   useEffect(() => {
-    if (isWaiting && isOnline) send();
+    if (isWaiting && isFree) send();
   });
 
   const choose = (choice: ComposerChoice): void => {
@@ -171,7 +172,7 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
         <div className="flex items-center gap-2 p-2 pt-0 pl-4">
           <p role="status" className="min-w-0 flex-1 text-caption text-3">
             {isWaiting ? (
-              t('composer.waiting')
+              t(isOnline ? 'composer.next' : 'composer.waiting')
             ) : isOpen ? (
               <span className="sr-only">{t('composer.found', { count: choices.length })}</span>
             ) : (
