@@ -144,6 +144,8 @@ export async function pgBossQueue(store: Store, options: QueueOptions): Promise<
     purge: () => purgeJobs(db, now()),
 
     async drain(ms) {
+      // Before it stops its workers pg-boss closes a connection; meanwhile they would begin what waits.
+      for (const kind of known) void boss.offWork(kind, { wait: false });
       const stopped = boss.stop({ graceful: true, timeout: ms });
       const all = Promise.allSettled([...running.values()].map(({ finished }) => finished));
       let timer: NodeJS.Timeout | undefined;
