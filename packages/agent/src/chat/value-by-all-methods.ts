@@ -1,7 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
-import { buildSection, sectionsOf } from '../report/build-sections.ts';
-import type { ReportContext } from '../report/context.ts';
 import { valueOf } from '../report/fact-lookup.ts';
 import { inTradingCurrency } from '../report/market-places.ts';
 import { change, figure, paragraph } from '../report/paragraph.ts';
@@ -9,23 +7,15 @@ import type { ToolResult } from '../tool.ts';
 import type { Figures } from './figures.ts';
 import { handleOf } from './figures.ts';
 import { noData, said } from './no-data.ts';
+import { reportSection } from './report-section.ts';
 
 const fairValue = localText('a fair value', '公允价值', '公允價值');
-
-/** The sections of a report up to its valuation, built in its order: each stands on the figures of those before. */
-function whyNoValue(context: ReportContext): LocalText | undefined {
-  for (const section of [...sectionsOf(context, 'filings'), ...sectionsOf(context, 'valuation')]) {
-    const { why } = buildSection(section, context);
-    if (section.key === 'valuation') return why;
-  }
-  return undefined;
-}
 
 /** What a share is worth by every method that fits the company: the one value that its report states, made the same way. */
 export function valueByAllMethods(figures: Figures): ToolResult {
   const { instrument, context } = figures;
   const { book } = context;
-  const why = whyNoValue(context);
+  const why = reportSection(figures, 'valuation')?.why;
   const isKnown = (id: string): boolean => valueOf(book, id) !== null;
   if (!isKnown('blendedValue') || !isKnown('upside.blended')) {
     if (why === undefined) return noData(instrument, fairValue);

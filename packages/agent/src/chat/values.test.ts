@@ -38,6 +38,36 @@ describe('a value', () => {
   });
 });
 
+describe('the risks of a company', () => {
+  it('are those that its report lists, in its order', async () => {
+    const { calls, words } = await answer('What are the risks of Acme Systems?', { desk: fakeDesk().desk });
+    expect(calls).toEqual([{ tool: 'risks', symbol: acme.id }]);
+    const { report } = await runReport(acme, { company: growingCompany });
+    const rows = report.sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((one) => (one.kind === 'risks' ? one.rows : []));
+    expect(rows.length).toBeGreaterThan(2);
+    const places = rows.slice(0, 5).map(({ text: { en } }) => words.indexOf(String(en[0])));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+});
+
+describe('whether a share is dear', () => {
+  it('is told by the one value of the report, with the strongest claims of its case on both sides', async () => {
+    const { words, valueOf } = await answer('Is Acme Systems overvalued, and why?', { desk: fakeDesk().desk });
+    const { report } = await runReport(acme, { company: growingCompany });
+    const gap = report.facts.find(({ id }) => id === 'upside.blended')?.value ?? 0;
+    expect(valueOf('US:ACME/upside.blended')).toBe(gap);
+    expect(words).toContain(gap > 0 ? 'Acme Systems is cheap' : 'Acme Systems is dear');
+    const claims = report.sections.flatMap(({ blocks }) => blocks).find(({ kind }) => kind === 'claims');
+    const sides = claims?.kind === 'claims' ? [claims.bull, claims.bear] : [];
+    const first = sides.map((side) => side.find(({ text }) => !JSON.stringify(text.en).includes('upside.blended')));
+    expect(first.map((one) => one !== undefined && words.includes(String(one.text.en[0])))).toEqual([true, true]);
+    expect(words).not.toContain('cannot be proven');
+  });
+});
+
 describe('a coin and a fund', () => {
   it.each([
     [coin, /^\S+.* is not valued by cash flow\. A coin has no cash flow/],

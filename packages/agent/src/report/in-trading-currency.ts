@@ -7,7 +7,8 @@ import { reportingCurrency } from './instrument-kind.ts';
 import { inTradingCurrency } from './market-places.ts';
 import { shownDecimals } from './shown-decimals.ts';
 
-type Rename = (id: string, decimals?: number) => string;
+/** The handle to put in the place of another. */
+export type Rename = (id: string, decimals?: number) => string;
 
 /** A figure per share, which a reader holds against the price; amounts of the whole company stay as the statements give them. */
 function renaming(context: ReportContext): Rename {
@@ -19,7 +20,8 @@ function renaming(context: ReportContext): Rename {
   };
 }
 
-function inSentence(parts: LocalParts, to: Rename): LocalParts {
+/** A sentence with its figures under other handles. */
+export function withHandles(parts: LocalParts, to: Rename): LocalParts {
   const renamed = (part: TextPart): TextPart =>
     typeof part !== 'string' && 'fact' in part ? { ...part, fact: to(part.fact) } : part;
   const asserted = (one: Assertion): Assertion => ({
@@ -51,7 +53,7 @@ function inTotal<T extends WeightedTotal>({ book }: ReportContext, total: T, ter
 function inBlock(context: ReportContext, block: Block, to: Rename): Block {
   switch (block.kind) {
     case 'text':
-      return { ...block, parts: inSentence(block.parts, to) };
+      return { ...block, parts: withHandles(block.parts, to) };
     case 'ranges': {
       const rows = block.rows.map((row) => ({ ...row, low: to(row.low), mid: to(row.mid), high: to(row.high) }));
       const terms = rows.map(({ weight, mid }) => ({ weight, value: mid }));
@@ -81,7 +83,7 @@ function inBlock(context: ReportContext, block: Block, to: Rename): Block {
     case 'models':
       return { ...block, rows: block.rows.map((row) => ({ ...row, fact: to(row.fact) })) };
     case 'claims': {
-      const said = (claim: (typeof block.bull)[number]) => ({ ...claim, text: inSentence(claim.text, to) });
+      const said = (claim: (typeof block.bull)[number]) => ({ ...claim, text: withHandles(claim.text, to) });
       return { ...block, bull: block.bull.map(said), bear: block.bear.map(said) };
     }
     default:

@@ -19,6 +19,7 @@ import { proposeStrategy } from './propose-strategy.ts';
 import { quote } from './quote.ts';
 import { readSpan } from './read-span.ts';
 import { report } from './report.ts';
+import { risks } from './risks.ts';
 import { rules } from './rules.ts';
 import { screen } from './screen.ts';
 import { searchText } from './search-text.ts';
@@ -48,6 +49,7 @@ export const tools: readonly Tool[] = [
   quote,
   readSpan,
   report,
+  risks,
   rules,
   screen,
   searchText,

@@ -11,6 +11,7 @@ import { findInstrument } from '../chat/find-instrument.ts';
 import { noData, said } from '../chat/no-data.ts';
 import { numberOf, textOf } from '../chat/tool-input.ts';
 import type { Tool, ToolInput, ToolParam, ToolResult } from '../tool.ts';
+import { valueAndCase } from '../chat/value-and-case.ts';
 import { valueByAllMethods } from '../chat/value-by-all-methods.ts';
 import { valueByMultiple } from '../chat/value-by-multiple.ts';
 
@@ -51,7 +52,12 @@ export const valuation: Tool = {
     multiple: amount('Price over earnings per share: the value by earnings in place of cash flow'),
     eps: amount('Earnings per share in place of those on record, at the given or the present multiple'),
     epsChange: rate('Earnings per share changed by this part of themselves'),
-    asks: { kind: 'text', meaning: 'What is told first', isOptional: true, options: ['value', 'impliedGrowth'] },
+    asks: {
+      kind: 'text',
+      meaning: 'What is told first',
+      isOptional: true,
+      options: ['value', 'impliedGrowth', 'case'],
+    },
   },
   drafts: false,
   async run(input, toolContext) {
@@ -64,9 +70,8 @@ export const valuation: Tool = {
     const isGiven = (names: readonly string[]): boolean => names.some((name) => numberOf(input, name) !== null);
     if (isGiven(['multiple', 'eps', 'epsChange'])) return valueByMultiple(figures, now, input);
     const isByCashFlow = isGiven([...rateNames.flatMap((name) => [name, `${name}Shift`]), 'price', 'priceChange']);
-    return isByCashFlow || textOf(input, 'asks') === 'impliedGrowth'
-      ? byCashFlow(figures, input)
-      : valueByAllMethods(figures);
+    if (isByCashFlow || textOf(input, 'asks') === 'impliedGrowth') return byCashFlow(figures, input);
+    return textOf(input, 'asks') === 'case' ? valueAndCase(figures) : valueByAllMethods(figures);
   },
 };
 

@@ -14,7 +14,6 @@ import { namesOf, notHeld, periodsOf, subjectsOf, topicsOf } from './subjects.ts
 const valued: ReadonlySet<string> = new Set(['fairValue', 'impliedGrowth']);
 /** Words for a matter rather than a figure, and the figures that tell of it. */
 const wide: Readonly<Record<string, readonly string[]>> = {
-  risks: ['volatility', 'maxDrawdown', 'beta'],
   score: ['totalDebt', 'netDebt', 'currentRatio'],
   // What a dividend takes of profit, the cash it is paid from, and the debt that comes before it.
   dividendSafety: [
@@ -27,7 +26,18 @@ const wide: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 /** What is made of an instrument, rather than told of it. */
-const made: ReadonlySet<string> = new Set(['overview', 'report', 'toStrategy', 'news', 'business']);
+const made: ReadonlySet<string> = new Set(['overview', 'report', 'toStrategy', 'news', 'business', 'risks']);
+/** Whether it is asked if the price is too much or little: the words judge, and the multiple is only how. */
+function isJudged({ topics, periods }: FrameOf<'figure'> | FrameOf<'why'>): boolean {
+  if (periods.some(({ value }) => value.is !== 'latest')) return false;
+  return topics.some(({ spans }) =>
+    spans.some(({ text }) => questionVocabulary.surfaces.get(foldWord(text.trim()))?.some(judges) === true),
+  );
+}
+const judges = ({ kind, id }: { readonly kind: string; readonly id: string }): boolean =>
+  kind === 'many' && id === 'valuation';
+const isCompany = (id: InstrumentId, { listings }: Turn['directory']): boolean => listings.get(id)?.kind === 'stock';
+
 /** The rule that a strategy without an idea starts from. */
 const startingRule = 'moving-average-cross';
 /** Topics that the last price with its chart answers. */
@@ -105,6 +115,10 @@ export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
         ? [call('propose-strategy', { template: startingRule, symbols: [symbol] })]
         : []),
       ...(topics.includes('business') ? [call('business', { symbol })] : []),
+      ...(topics.includes('risks') ? [call('risks', { symbol })] : []),
+      ...(isJudged(frame) && isPlain && isCompany(symbol, directory)
+        ? [call('valuation', { symbol, asks: 'case' })]
+        : []),
       ...(topics.includes('overview') ? overview(symbol, wants === 'date') : []),
       ...(topics.some((id) => valued.has(id))
         ? [call('valuation', { symbol, asks: topics.includes('fairValue') ? undefined : 'impliedGrowth' })]
@@ -243,6 +257,11 @@ const noProof = localText(
 
 export const whyAct: ActOf<'why'> = (frame, { directory }) => {
   const { ids, others } = subjectsOf(frame, directory);
+  if (isJudged(frame) && ids.length > 0 && ids.every((id) => isCompany(id, directory)))
+    return perInstrument(ids, (symbol) => [
+      call('valuation', { symbol, asks: 'case' }),
+      call('figure', { symbol, metrics: topicsOf(frame).slice(0, 6) }),
+    ]);
   const topics = topicsOf(frame);
   if (ids.length === 0) return [say(notHeld([...namesOf(others), ...topics.map(topicName)]))];
   // Why it is rated so stands in its report.
