@@ -1,5 +1,4 @@
 import { localText } from '@plumbline/model/local-text';
-import type { LocalText } from '@plumbline/model/locale';
 import { valueOf } from '../report/fact-lookup.ts';
 import { inTradingCurrency } from '../report/market-places.ts';
 import { change, figure, paragraph } from '../report/paragraph.ts';
