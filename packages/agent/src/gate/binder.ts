@@ -99,7 +99,9 @@ export function binderOf({ facts, instruments, subject }: Pick<GateKnowledge, 'f
     else group.push(fact);
   }
   const scope: PeriodScope = { alike: (fact) => groups.get(groupOf(fact)) ?? [fact] };
-  const implied = subject ?? majorityOf(facts);
+  const first = subject ?? majorityOf(facts);
+  /** The instrument a text speaks of that has named none yet. */
+  const implied: Subject = first === null ? null : new Set([first]);
 
   const factOf = (handle: string): Fact | null => byId.get(handle) ?? null;
   const isKnown = (handle: string): Refusal | null => {
@@ -111,7 +113,7 @@ export function binderOf({ facts, instruments, subject }: Pick<GateKnowledge, 'f
   /** The instruments the words mean; undefined where a pronoun means nothing. */
   function meant(said: Said['subject'], { subject: before }: Antecedent): Subject | undefined {
     if (said !== null && said !== 'it') return said;
-    const known = before ?? (implied === null ? null : new Set([implied]));
+    const known = before ?? implied;
     return known ?? (said === 'it' ? undefined : null);
   }
 
@@ -179,6 +181,7 @@ export function binderOf({ facts, instruments, subject }: Pick<GateKnowledge, 'f
   }
 
   return {
+    implied,
     factOf,
     isKnown,
     level,

@@ -48,6 +48,12 @@ const opposite: Readonly<Record<string, string>> = {
   more: 'less',
   adversely: 'favourably',
   largest: 'smallest',
+  // Small words say who, when, and how one thing stands to another.
+  ' our ': ' their ',
+  ' and ': ' or ',
+  ' from ': ' to ',
+  ' are ': ' were ',
+  ' has ': ' had ',
   上涨: '下跌',
   下降: '上升',
 };
@@ -122,6 +128,18 @@ describe('a claim held against its passage', () => {
     expect(
       checkClaim('The company had 12,400 employees as of December 31, 2024', span(own[6] ?? ''), []),
     ).not.toBeNull();
+  });
+
+  it('keeps its sentence whole where an abbreviation stands, and its company under another name', () => {
+    const source = 'Sales outside the U.S. Government segment may not grow. Our App Store® margin was $2.5 million.';
+    expect(checkClaim("Apple's App Store margin was $2.5 mn", span(source), ['Apple'])).toBeNull();
+    expect(checkClaim('Sales outside the U.S. Government segment may not grow', span(source), [])).toBeNull();
+    expect(
+      checkQuotation('Government pays us.', span('It is not certain that the U.S. Government pays us.')),
+    ).not.toBeNull();
+    expect(
+      checkClaim('比亚迪 2024 年研发投入为 52 亿元，占营业收入的 18%', span(own[14] ?? ''), ['比亚迪']),
+    ).toBeNull();
   });
 
   it('is caught when a figure stands besides in another script', () => {

@@ -1,12 +1,9 @@
 import type { Refusal, Span } from './shapes.ts';
+import { sentencesOf } from './carrier.ts';
 import { refusal } from './refusals.ts';
 
-/** Words that carry a sentence without saying anything of their own: a near-quotation may leave them out or add them. */
-const small = new Set(
-  'a an the of to in on at by for from with and or as is are was were be been being has have had this that these those it its our we us they their which who whose such also into than then there both so about'.split(
-    ' ',
-  ),
-);
+/** Words a near-quotation may leave out or add: they say neither who, when, nor how one thing stands to another. */
+const small = /^(?:an?|the|that|的|了|之)$/;
 /** Words that turn what is said. All of them inside the stretch must stay, and none may come. */
 const turns =
   /^(?:not|no|never|neither|nor|none|without|may|might|can|could|would|should|will|shall|must|if|unless|except|until|cannot|unlikely|likely|fail|hardly|rarely|however|but|only|all|most|some|many|few|more|less|no longer|before|after|up|down|over|under|不|未|无|無|没|沒|非|可|能|或|若|除|仅|僅|均|全|将|將|会|會)$/;
@@ -16,18 +13,30 @@ interface Token {
   readonly kind: 'content' | 'turn' | 'number';
 }
 
-/** `we` of a document is the company; `it` of a claim as well. */
+/** Without the marks of trade names. */
+const unmarked = (text: string): string => text.replace(/[®™©]|(?<=\p{L})TM(?!\p{L})/gu, '');
+
+/** One spelling of a text; `we` of a document is its company. */
 function plain(text: string, names: readonly string[]): string {
-  let found = text
+  let found = unmarked(text)
     .normalize('NFKC')
     .replace(/[‘’]/g, "'")
-    .replace(/[–—−]/g, '-')
-    .replace(/n't\b/gi, ' not')
-    .replace(/\bcannot\b/gi, 'can not');
+    .replace(/—/g, ' ; ')
+    .replace(/[–−]/g, '-')
+    .replace(/\bcan(?:'t|not)\b/gi, 'can not')
+    .replace(/\bwon't\b/gi, 'will not')
+    .replace(/n't\b/gi, ' not');
   for (const name of names) found = found.replaceAll(name, ' we ');
   return found
-    .replace(/\b(?:the company|the group|the firm)(?:'s)?(?![\p{L}])/giu, ' we ')
+    .replace(/\b(?:the company|the group|the firm)(?:'s)?(?![\p{L}])/giu, (one) =>
+      one.endsWith("'s") ? ' our ' : ' we ',
+    )
+    .replace(/(?<![子母分各该該两兩三家])(?:本公司|该公司|該公司|本集团|本集團|公司)(?!法|章程|债|債)/gu, ' we ')
     .replace(/\bwe\s*'s\b/gi, 'our')
+    .replace(
+      /(\d)\s?(mn|bn)\b/gi,
+      (_, digit: string, unit: string) => `${digit} ${unit.toLowerCase() === 'mn' ? 'million' : 'billion'}`,
+    )
     .toLowerCase();
 }
 
@@ -46,9 +55,19 @@ function tokensOf(text: string): readonly Token[] {
     }
     if (months.test(word)) return [{ kind: 'number', text: word.slice(0, 3) }];
     if (turns.test(word)) return [{ kind: 'turn', text: word }];
-    return small.has(word) || /^[的了之]$/.test(word) ? [] : [{ kind: 'content', text: stem(word) }];
+    return small.test(word) ? [] : [{ kind: 'content', text: agreeing.get(word) ?? stem(word) }];
   });
 }
+
+/** Forms that only agree with one or many. */
+const agreeing: ReadonlyMap<string, string> = new Map([
+  ['are', 'is'],
+  ['am', 'is'],
+  ['were', 'was'],
+  ['have', 'has'],
+  ['do', 'does'],
+  ['us', 'we'],
+]);
 
 /** One spelling of a word for one or many, now or before. */
 function stem(word: string): string {
@@ -69,16 +88,14 @@ const strange = /[^\p{L}\p{M}0-9\s.,;:!?'"()/&%$€£¥+\-–—“”‘’、�
  */
 export function checkClaim(words: string, span: Span, names: readonly string[]): Refusal | null {
   // Digits of other scripts and signs would be shown and compared with nothing.
-  if (strange.test(words.normalize('NFKC'))) return refusal('quote', words);
+  if (strange.test(unmarked(words).normalize('NFKC'))) return refusal('quote', words);
   const claim = tokensOf(plain(words, names));
   const content = claim.filter(({ kind }) => kind === 'content').length;
   if (content < 2) return refusal('quote', words);
-  for (const sentence of sentencesOf(plain(span.text, names))) {
-    const said = tokensOf(sentence);
+  for (const sentence of sentencesOf(span.text)) {
+    const said = tokensOf(plain(sentence, names));
     for (let from = 0; from + claim.length <= said.length; from += 1) {
-      const isSame = claim.every(
-        ({ text, kind }, at) => said[from + at]?.text === text && said[from + at]?.kind === kind,
-      );
+      const isSame = claim.every((one, at) => isSameAs(one, said[from + at]));
       if (!isSame) continue;
       const rest = [...said.slice(0, from), ...said.slice(from + claim.length)];
       if (rest.every(({ kind }) => kind !== 'turn')) return null;
@@ -87,6 +104,8 @@ export function checkClaim(words: string, span: Span, names: readonly string[]):
   return refusal('quote', words);
 }
 
-function sentencesOf(text: string): readonly string[] {
-  return text.split(/(?<=[.!?])\s+(?=\S)|(?<=[。！？])/u).filter((one) => one.trim() !== '');
+/** `It` and `its` of a claim may be the company that the document calls `we`. */
+function isSameAs({ text, kind }: Token, said: Token | undefined): boolean {
+  if (said?.kind !== kind) return false;
+  return said.text === text || (said.text === 'we' && text === 'it') || (said.text === 'our' && text === 'its');
 }

@@ -264,6 +264,8 @@ describe('a quotation', () => {
     'NVIDIA says in its 10-K: "Revenue grew 114% to $130.5 billion in fiscal 2026." {nvda-10k-1}',
     'According to the 10-K of NVIDIA, “We may not be able to meet demand for the B200 if supply is limited.” {span:nvda-10k-1}',
     '英伟达在年报中表示：“Revenue grew 114% to $130.5 billion in fiscal 2026” {nvda-10k-1}。',
+    'NVIDIA expects supply to recover {nvda-10k-2}.',
+    'NVIDIA says in its 10-K that revenue grew 114% to $130.5 billion in fiscal 2026 {nvda-10k-1}.',
   ])('stands word for word with its span: %s', (sentence) => {
     expect(quoting.judge(sentence)).toMatchObject({ lane: 'supported', why: null });
   });
@@ -277,6 +279,11 @@ describe('a quotation', () => {
     ['the form', 'NVIDIA says in its 10-Q: "Revenue grew 114% to $130.5 billion in fiscal 2026." {nvda-10k-1}'],
     ['the span', 'NVIDIA says in its 10-K: "Revenue grew 114% to $130.5 billion in fiscal 2026."'],
     ['what it is expected to do', 'NVIDIA says in its 10-K: "We expect supply" {nvda-10k-2}'],
+    ['the year of the document', 'In 2019, NVIDIA says in its 10-K: "We expect supply to recover." {nvda-10k-2}'],
+    ['its words without marks', 'NVIDIA expects demand to recover {nvda-10k-2}.'],
+    ['its company without marks', "AMD's 10-K says that we expect supply to recover {nvda-10k-2}."],
+    ['its pronoun', 'AMD trades at {US:AMD/price}. It expects supply to recover {nvda-10k-2}.'],
+    ['its denial', 'NVIDIA denies in its 10-K that we expect supply to recover {nvda-10k-2}.'],
     ['more words', 'NVIDIA lied: "Revenue grew 114% to $130.5 billion in fiscal 2026." {nvda-10k-1}'],
   ])('is withheld when it changes %s', (_, sentence) => {
     expect(quoting.judge(sentence).lane).toBe('withheld');

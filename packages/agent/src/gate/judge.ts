@@ -13,6 +13,8 @@ import type { GateKnowledge, Judged, Refusal } from './shapes.ts';
 import type { Token } from './tokens.ts';
 import { tokensOf } from './tokens.ts';
 import { vocabularyOf } from './vocabulary.ts';
+import type { InstrumentId } from '@plumbline/model/instrument';
+import { namesOfInstrument } from './instrument-names.ts';
 import type { TextPart } from '@plumbline/model/text-part';
 
 /** Letters a sentence may have. */
@@ -30,7 +32,7 @@ export interface Gate {
 
 /** A gate over what is known: only what figures, quotations and licensed words say gets through. */
 export function createGate(first: GateKnowledge): Gate {
-  let { vocabulary, thinking, binder, spans, own } = readied(first);
+  let { vocabulary, thinking, binder, spans, namesOf, own } = readied(first);
   let subject: Subject = null;
   /** What the head of a table says over each column, empty where it says nothing; null before a table's first row. */
   let columns: readonly string[] | null = null;
@@ -51,7 +53,7 @@ export function createGate(first: GateKnowledge): Gate {
     if (tokens === null) return answer('withheld', refusal('length', ''));
     const glued = gluedHandle(sentence, tokens);
     if (glued !== null) return answer('withheld', glued);
-    const quotation = readQuotation(tokens, spans, binder, subject);
+    const quotation = readQuotation(sentence, tokens, { spans, namesOf }, binder, subject);
     if (quotation !== null) {
       // The mark of a span proves the words; it is no figure to be printed.
       const words = parts.filter(
@@ -152,7 +154,7 @@ export function createGate(first: GateKnowledge): Gate {
 
   return {
     learn(knowledge) {
-      ({ vocabulary, thinking, binder, spans, own } = readied(knowledge));
+      ({ vocabulary, thinking, binder, spans, namesOf, own } = readied(knowledge));
     },
     restart() {
       subject = null;
@@ -193,6 +195,7 @@ function readied(knowledge: GateKnowledge) {
     thinking: vocabularyOf(instruments, facts, terms, 'thoughts'),
     binder: binderOf(knowledge),
     spans: new Map(spans.map((span) => [span.id, span])),
+    namesOf: (id: InstrumentId) => namesOfInstrument(instruments.find((one) => one.id === id)),
     own: new Set(own.map(keyOf)),
   };
 }

@@ -1,5 +1,6 @@
 import type { Refusal, Span } from './shapes.ts';
 import { refusal } from './refusals.ts';
+import { endsAt } from './sentence-ends.ts';
 
 /** Words whose loss turns a sentence: a quotation that leaves one out of its sentence says something else. */
 const turning =
@@ -18,7 +19,7 @@ const expecting =
 const lastClause = (before: string): string => before.split(/[,;:，；：]|\b(?:and|but|or)\b/i).at(-1) ?? '';
 
 /** One spelling of quotation marks, dashes and spaces. */
-function plainText(text: string): string {
+export function plainText(text: string): string {
   return text
     .normalize('NFKC')
     .replace(/[“”„«»「」『』]/g, '"')
@@ -28,19 +29,15 @@ function plainText(text: string): string {
     .trim();
 }
 
-/** The sentence of a passage that holds a stretch of it. */
+/** The sentence of a passage that holds a stretch of it: what of it stands in front, and what behind. */
 function sentenceAround(text: string, from: number, to: number): readonly [string, string] {
-  const before = text.slice(0, from);
-  const start = Math.max(
-    ...['. ', '! ', '? ', '。', '！', '？'].map(
-      (end) => before.lastIndexOf(end) + (before.includes(end) ? end.length : 1),
-    ),
-    0,
-  );
-  const rest = text.slice(to);
-  const ends = [...rest.matchAll(/[.!?](?=\s|$)|[。！？]/g)].map(({ index }) => index + 1);
-  const isEnded = /[.!?。！？]$/.test(text.slice(from, to));
-  return [text.slice(start, from), isEnded ? '' : rest.slice(0, ends[0] ?? rest.length)];
+  let start = 0;
+  for (let at = 0; at < from; at += 1) if (endsAt(text, at, start)) start = at + 1;
+  let end = to;
+  // A mark that closes the stretch closes its sentence.
+  if (endsAt(text, to - 1, start)) return [text.slice(start, from), ''];
+  while (end < text.length && !endsAt(text, end, start)) end += 1;
+  return [text.slice(start, from), text.slice(to, end + 1)];
 }
 
 /** Whether a quotation is a passage word for word, and leaves nothing out of its sentences that would turn them. */

@@ -1,4 +1,5 @@
 import { dateAt } from './periods.ts';
+import { quotationEnd } from './quotation-marks.ts';
 import { inOneScript } from './script.ts';
 import type { Uses, Vocabulary } from './vocabulary.ts';
 
@@ -64,7 +65,6 @@ export function parametricId(metric: string): string {
   return metric.replace(/[\s._()-]+/g, '').replace(/,/g, 'x');
 }
 
-const closing: Readonly<Record<string, string>> = { '"': '"', '“': '”', '「': '」', '『': '』', '«': '»' };
 const handlePattern = /\{([^{}\n]{1,160})\}/y;
 const wordPattern = /[\p{L}\p{M}][\p{L}\p{M}\p{N}'’&-]*/uy;
 const numberPattern = /\p{N}[\p{N}.,:/%-]*/uy;
@@ -102,8 +102,7 @@ function tokenAt({ text, lower, sentence }: Spelling, at: number, vocabulary: Vo
   handlePattern.lastIndex = at;
   const handle = handlePattern.exec(text);
   if (handle !== null) return { kind: 'handle', handle: (handle[1] ?? '').trim(), ...cut(handlePattern.lastIndex) };
-  const end = closing[text[at] ?? ''];
-  const close = end === undefined ? -1 : text.indexOf(end, at + 1);
+  const close = quotationEnd(text, at);
   if (close > at + 1) return { kind: 'quote', quoted: sentence.slice(at + 1, close), ...cut(close + 1) };
   const phrase = vocabulary.at(text, lower, at);
   const date = dateAt(text, at);

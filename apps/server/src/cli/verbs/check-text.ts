@@ -11,6 +11,7 @@ export const checkTextVerb: Verb = {
   details: [
     'A line of input is one text: a sentence or several, a row of a table, a heading. Figures stand in it as handles in braces,',
     'such as {US:NVDA/price}; a quotation stands between marks and is followed by the handle of its span: "…" {nvda-10k-7}.',
+    'A sentence in the very words of a span may end with its handle without marks.',
     'A line may also be JSON: {"id": …, "text": "…"}; consecutive rows are one table. No other line knows of the one before.',
     'FILE is JSON: an array of facts, or {"facts": […], "spans": […], "glossary": […], "instruments": […], "subject": "US:NVDA"};',
     'a report of this product fits too. A fact is the product\'s own: {"id": "US:NVDA/revenue.FY2026", "instrumentId": "US:NVDA",',

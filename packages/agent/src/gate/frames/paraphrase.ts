@@ -1,14 +1,13 @@
 import { localText } from '@plumbline/model/local-text';
-import { locales } from '@plumbline/model/locale';
 import { paragraph } from '../../report/paragraph.ts';
 import { sameText } from '../../report/texts.ts';
 import { checkClaim } from '../check-claim.ts';
 import type { Claim, Frame, FrameScope } from '../claim.ts';
+import { namesOfInstrument } from '../instrument-names.ts';
 import { refusal } from '../refusals.ts';
 
 function namesOf({ span }: Claim, { spans, instruments }: FrameScope): readonly string[] {
-  const owner = instruments.get(spans.get(span ?? '')?.instrumentId ?? '');
-  return owner === undefined ? [] : [...locales.map((locale) => owner.name[locale]), ...owner.aliases];
+  return namesOfInstrument(instruments.get(spans.get(span ?? '')?.instrumentId ?? ''));
 }
 
 /** What a passage says, in its own words without the quotation marks: small words and the company's name may differ. */
