@@ -135,7 +135,9 @@ describe.skipIf(noBrowser)('discover in a real browser', { timeout: 180_000 }, (
     await first.waitFor();
     const rows = page.locator('[data-testid^="movers-"] li');
     for (const row of await rows.all()) {
-      expect(await row.innerText()).toMatch(/Nothing was on record|\d{4}\/\d{2}\/\d{2} \S+/);
+      expect(await row.innerText()).toMatch(
+        /None of the sources in use lists|No source in use lists|\d{4}\/\d{2}\/\d{2} \S+/,
+      );
     }
   });
 

@@ -161,8 +161,22 @@ const mover = z.object({
   spark: z.array(z.number()),
   /** What was on record just before the move; null when nothing was. */
   reason: calendarEvent.omit({ instrument: true }).nullable(),
+  /** Whether any source lists events of it; without one nobody knows whether something was on record. */
+  areEventsKnown: z.boolean(),
 });
 export type Mover = z.infer<typeof mover>;
+
+/** One trading day and the markets whose last session it was. Only moves of one day are ranked together. */
+const moversSession = z.object({
+  date: z.string(),
+  markets: z.array(z.enum(marketIds)),
+  gainers: z.array(mover),
+  losers: z.array(mover),
+  trending: z.array(mover),
+  /** Measured instruments of these markets whose last price is of another day; they are not ranked. */
+  otherDays: z.number(),
+});
+export type MoversSession = z.infer<typeof moversSession>;
 
 export const readMovers = route({
   method: 'get',
@@ -174,9 +188,8 @@ export const readMovers = route({
     simulated: z.boolean(),
     measured: z.number(),
     known: z.number(),
-    gainers: z.array(mover),
-    losers: z.array(mover),
-    trending: z.array(mover),
+    /** The latest first; markets that had their last session on the same day are ranked together. */
+    sessions: z.array(moversSession),
   }),
 });
 

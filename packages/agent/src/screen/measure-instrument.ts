@@ -10,7 +10,6 @@ import { trailingDividend } from '../report/dividend-figures.ts';
 import { gatherCoinEvents } from '../report/gather/gather-coin-events.ts';
 import { gatherLazily } from '../report/gather/gather-lazily.ts';
 import type { GatherRequest } from '../report/gather/gather-prices.ts';
-import { barDate } from '../report/gather/price-history.ts';
 import { createSeriesLibrary } from '../report/gather/series-library.ts';
 import { marketPlace } from '../report/market-places.ts';
 import { addMomentum } from '../report/momentum-figure.ts';
@@ -31,7 +30,7 @@ export interface Measured {
 export interface MeasuredInstrument {
   /** Last close; null without prices. */
   readonly price: number | null;
-  /** Date of the last bar; null without prices. */
+  /** Date of the price; null without prices. */
   readonly asOf: string | null;
   readonly source: string | null;
   readonly figures: Readonly<Record<string, Measured>>;
@@ -39,6 +38,8 @@ export interface MeasuredInstrument {
   readonly spark: readonly number[];
   /** Dated ahead and of the recent past. */
   readonly events: readonly MarketEvent[];
+  /** Whether a source told of events: without one, no events are not the same as none. */
+  readonly areEventsKnown: boolean;
 }
 
 const sparkPoints = 24;
@@ -146,12 +147,14 @@ export async function measureInstrument(request: GatherRequest): Promise<Measure
   }
   const history = bars.get(instrument.id, 'split');
   const price = book.get('price');
+  const { events, eventSource } = instrument.kind === 'crypto' ? await gatherCoinEvents(request) : context;
   return {
     price: price?.value ?? null,
-    asOf: history === null ? null : barDate(history.series, -1),
+    asOf: price?.asOf ?? null,
     source: history?.source.publisher ?? null,
     figures,
     spark: history === null ? [] : sparkOf(history.series.columns.close),
-    events: instrument.kind === 'crypto' ? (await gatherCoinEvents(request)).events : context.events,
+    events,
+    areEventsKnown: eventSource !== null,
   };
 }

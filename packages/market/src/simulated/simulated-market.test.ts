@@ -20,7 +20,7 @@ describe('the simulated market as a provider', () => {
       expect(source).toMatchObject({
         kind: 'simulated',
         publisher: 'Plumbline simulated market',
-        locator: 'market-sim 3 · seed 77',
+        locator: 'market-sim 4 · seed 77',
         retrievedAt: Date.parse(saturday),
         simulated: true,
       });

@@ -5,9 +5,9 @@ import type { Source } from '@plumbline/model/source';
 import { titled } from '../source-titles.ts';
 
 /** Raised whenever the same seed would give other numbers than before. */
-const generatorVersion = 3;
+const generatorVersion = 4;
 
-/** How a receipt names the generator: `market-sim 3 · seed 4620`. */
+/** How a receipt names the generator: `market-sim 4 · seed 4620`. */
 export function generatorName(seed: number): string {
   return `market-sim ${generatorVersion} · seed ${seed}`;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Mover, readMovers } from '@plumbline/contract/discover';
 import { addDays } from '@plumbline/model/date';
+import { marketIds, type Instrument, type MarketId } from '@plumbline/model/instrument';
 import { pricedView } from '../instrument/service.ts';
 import type { SectionRow } from './store/cross-section.ts';
 import type { Section } from './screen-answer.ts';
@@ -46,37 +47,71 @@ function reasonOf({ events, asOf }: SectionRow): Mover['reason'] {
   };
 }
 
-/** The largest moves of the last session of each market, both ways, and what has risen longest. */
+interface Measured {
+  readonly instrument: Instrument;
+  readonly row: SectionRow;
+}
+
+/** The day of the last price of most of them, the later of two equally frequent ones; null where nothing has a price. */
+function sessionOf(measured: readonly Measured[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { row } of measured) if (row.asOf !== null) counts.set(row.asOf, (counts.get(row.asOf) ?? 0) + 1);
+  const [first] = [...counts].toSorted(([a, x], [b, y]) => y - x || Number(b > a) - Number(b < a));
+  return first?.[0] ?? null;
+}
+
+function ranked(measured: readonly Measured[], metric: string, sign: 1 | -1, limit: number): Mover[] {
+  return measured
+    .flatMap(({ instrument, row }) => {
+      const value = row.values[metric] ?? null;
+      return value === null || value * sign <= 0 ? [] : [{ instrument, row, value }];
+    })
+    .toSorted((a, b) => sign * (b.value - a.value))
+    .slice(0, limit)
+    .map(({ instrument, row }) => ({
+      instrument: pricedView(instrument, row.price, row.asOf),
+      price: row.price,
+      asOf: row.asOf,
+      source: row.source,
+      change: row.values['dayChange'] ?? null,
+      month: row.values['return1M'] ?? null,
+      spark: [...row.spark],
+      reason: reasonOf(row),
+      areEventsKnown: row.areEventsKnown,
+    }));
+}
+
+/**
+ * The largest moves of the last session, both ways, and what has risen longest. Markets with the same last session are ranked
+ * together; what was last priced on another day than its market is counted and not ranked.
+ */
 export function moversAnswer({ market, limit }: z.output<typeof readMovers.query>, section: Section): MoversAnswer {
   const known = section.known.filter((one) => market === undefined || one.market === market);
-  const pairs = known.flatMap((instrument) => {
+  const measured = known.flatMap((instrument) => {
     const row = section.rows.get(instrument.id);
     return row === undefined ? [] : [{ instrument, row }];
   });
-  const top = (metric: string, sign: 1 | -1): Mover[] =>
-    pairs
-      .flatMap(({ instrument, row }) => {
-        const value = row.values[metric] ?? null;
-        return value === null || value * sign <= 0 ? [] : [{ instrument, row, value }];
-      })
-      .toSorted((a, b) => sign * (b.value - a.value))
-      .slice(0, limit)
-      .map(({ instrument, row }) => ({
-        instrument: pricedView(instrument, row.price, row.asOf),
-        price: row.price,
-        asOf: row.asOf,
-        source: row.source,
-        change: row.values['dayChange'] ?? null,
-        month: row.values['return1M'] ?? null,
-        spark: [...row.spark],
-        reason: reasonOf(row),
-      }));
+  const days = new Map<string, MarketId[]>();
+  for (const id of marketIds) {
+    const date = sessionOf(measured.filter(({ instrument }) => instrument.market === id));
+    if (date !== null) days.set(date, [...(days.get(date) ?? []), id]);
+  }
+  const sessions = [...days].toSorted(([a], [b]) => Number(b > a) - Number(b < a));
   return {
     simulated: section.simulated,
-    measured: pairs.length,
+    measured: measured.length,
     known: known.length,
-    gainers: top('dayChange', 1),
-    losers: top('dayChange', -1),
-    trending: top('return1M', 1),
+    sessions: sessions.map(([date, markets]) => {
+      const priced = measured.filter(({ instrument, row }) => markets.includes(instrument.market) && row.asOf !== null);
+      const ofDay = priced.filter(({ row }) => row.asOf === date);
+      return {
+        date,
+        markets,
+        gainers: ranked(ofDay, 'dayChange', 1, limit),
+        losers: ranked(ofDay, 'dayChange', -1, limit),
+        trending: ranked(ofDay, 'return1M', 1, limit),
+        otherDays: priced.length - ofDay.length,
+      };
+    }),
   };
 }

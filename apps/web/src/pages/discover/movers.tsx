@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { Mover } from '@plumbline/contract/discover';
+import type { Mover, MoversSession } from '@plumbline/contract/discover';
 import { marketIds } from '@plumbline/model/instrument';
 import { moversQuery } from '../../lib/discover.ts';
 import { safeLink } from '../../lib/safe-link.ts';
@@ -19,11 +19,12 @@ import { TrendLine } from '../../ui/trend-line.tsx';
 const markets = ['all', ...marketIds] as const;
 
 /** What was on record just before the move, with its source; said to be beside it, not its cause. */
-function Reason({ reason }: Pick<Mover, 'reason'>) {
+function Reason({ reason, areEventsKnown }: Pick<Mover, 'reason' | 'areEventsKnown'>) {
   const { t } = useTranslation('discover');
   const { date } = useDates();
   const locale = useLocale();
-  if (reason === null) return <p className="text-caption text-3">{t('movers.noReason')}</p>;
+  if (reason === null)
+    return <p className="text-caption text-3">{t(areEventsKnown ? 'movers.noReason' : 'movers.noSource')}</p>;
   const link = safeLink(reason.url, window.location.origin);
   return (
     <p className="text-caption text-pretty text-2">
@@ -57,7 +58,7 @@ function MoverList({ of, movers, simulated, isMeasuring }: MoverListProps) {
         <p className="p-4 text-ui font-normal text-2">{t(isMeasuring ? 'movers.noneSoFar' : 'movers.none')}</p>
       )}
       <ol data-testid={`movers-${of}`} className="divide-y divide-line">
-        {movers.map(({ instrument, price, asOf, source, change, month, spark, reason }) => (
+        {movers.map(({ instrument, price, asOf, source, change, month, spark, reason, areEventsKnown }) => (
           <li key={instrument.id} className="px-4 py-3">
             <div className="flex items-center gap-3">
               <span className="min-w-0 flex-1">
@@ -100,11 +101,37 @@ function MoverList({ of, movers, simulated, isMeasuring }: MoverListProps) {
                 </span>
               </span>
             </div>
-            <Reason reason={reason} />
+            <Reason reason={reason} areEventsKnown={areEventsKnown} />
           </li>
         ))}
       </ol>
     </Card>
+  );
+}
+
+interface SessionProps {
+  readonly session: MoversSession;
+  readonly simulated: boolean;
+  readonly isMeasuring: boolean;
+}
+
+/** The moves of one trading day. */
+function Session({ session, simulated, isMeasuring }: SessionProps) {
+  const { t } = useTranslation('discover');
+  const { date } = useDates();
+  const names = session.markets.map((one) => t(`markets.${one}`)).join(t('movers.join'));
+  return (
+    <section aria-label={t('movers.session', { date: date(session.date), markets: names })} className="grid gap-2">
+      <h2 className="text-ui font-semibold">{t('movers.session', { date: date(session.date), markets: names })}</h2>
+      <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+        {(['gainers', 'losers', 'trending'] as const).map((of) => (
+          <MoverList key={of} of={of} movers={session[of]} simulated={simulated} isMeasuring={isMeasuring} />
+        ))}
+      </div>
+      {session.otherDays > 0 && (
+        <p className="text-caption text-3">{t('movers.otherDays', { count: session.otherDays })}</p>
+      )}
+    </section>
   );
 }
 
@@ -145,17 +172,14 @@ export function Movers() {
               {t('measuring', { measured: data.measured, known: data.known })}
             </p>
           )}
-          <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
-            {(['gainers', 'losers', 'trending'] as const).map((of) => (
-              <MoverList
-                key={of}
-                of={of}
-                movers={data[of]}
-                simulated={data.simulated}
-                isMeasuring={data.measured < data.known}
-              />
-            ))}
-          </div>
+          {data.sessions.map((session) => (
+            <Session
+              key={session.date}
+              session={session}
+              simulated={data.simulated}
+              isMeasuring={data.measured < data.known}
+            />
+          ))}
         </>
       )}
       <p className="text-caption text-pretty text-3">{t('movers.note')}</p>

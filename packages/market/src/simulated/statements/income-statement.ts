@@ -19,6 +19,11 @@ export interface Income {
 const leastSelling = 0.03;
 /** Goods cannot be made for less than this part of what they usually cost; a quarter better than that earns less. */
 const leastCost = 0.25;
+/**
+ * Of a change of the operating margin this part comes from prices and the cost of goods, the rest from overhead: a company that
+ * slides into losses or grows out of them shows it in its gross margin too.
+ */
+const passedToGross = 0.6;
 /** Size against which a surprise counts when there is hardly any profit. */
 const leastProfit = 0.03;
 
@@ -33,8 +38,11 @@ export function incomeStatement(company: Company, plan: QuarterPlan, opening: Po
   const least = Math.round(leastSelling * revenue);
   const usualCost = isBank ? 0 : Math.round((1 - company.grossMargin) * revenue);
   const most = revenue - research - least - Math.round(leastCost * usualCost);
-  const operating = Math.min(Math.round(expected + surprise * size), most);
-  const cost = Math.max(0, Math.min(usualCost, revenue - research - operating - least));
+  const wanted = Math.round(expected + surprise * size);
+  const operating = Math.min(wanted, most);
+  const better = passedToGross * (wanted - company.operatingMargin * revenue);
+  const toldCost = isBank ? 0 : Math.max(Math.round(leastCost * usualCost), Math.round(usualCost - better));
+  const cost = Math.max(0, Math.min(toldCost, revenue - research - operating - least));
   const pretax = operating - interest;
   const tax = pretax > 0 ? Math.round(company.taxRate * pretax) : 0;
   const selling = revenue - cost - research - operating;

@@ -46,11 +46,11 @@ describe('simulated fundamentals', () => {
       kind: 'simulated',
       publisher: 'Plumbline simulated market',
       simulated: true,
-      locator: 'market-sim 3 · seed 4620',
+      locator: 'market-sim 4 · seed 4620',
     });
     expect(item?.source.id).toBe(source.id);
     expect(item?.source.row).toEqual([
-      ['Generator', 'market-sim 3 · seed 4620'],
+      ['Generator', 'market-sim 4 · seed 4620'],
       ['Statement', 'Income statement, Q2 FY2027'],
       ['Field', 'operatingIncome'],
       ['Period', '2026/05/01 – 2026/07/31'],
@@ -69,6 +69,22 @@ describe('simulated fundamentals', () => {
     expect((deposits ?? 0) / (assets ?? 0)).toBeGreaterThan(0.6);
     expect(of('grossProfit', 'year')).toEqual([]);
     expect(of('currentAssets', 'instant')).toEqual([]);
+  });
+
+  it('show in the gross margin what happens to the business: better years, worse years and a slide into losses', async () => {
+    const margins = async (id: InstrumentId) => {
+      const { of } = await statements(id);
+      const revenue = of('revenue', 'year').map(({ value }) => value);
+      const over = (line: StatementLine) => of(line, 'year').map(({ value }, at) => value / (revenue[at] ?? NaN));
+      return { gross: over('grossProfit'), operating: over('operatingIncome') };
+    };
+    const { gross, operating } = await margins('HK:00700');
+    expect(Math.max(...gross) - Math.min(...gross)).toBeGreaterThan(0.02);
+    const best = operating.indexOf(Math.max(...operating));
+    const worst = operating.indexOf(Math.min(...operating));
+    expect((gross[best] ?? NaN) - (gross[worst] ?? NaN)).toBeGreaterThan(0.02);
+    const failing = (await margins('US:INTC')).gross;
+    expect((failing[0] ?? NaN) - (failing.at(-1) ?? NaN)).toBeGreaterThan(0.08);
   });
 
   it('refuse what has no statements', async () => {

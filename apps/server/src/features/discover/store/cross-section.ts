@@ -18,6 +18,7 @@ export const nothingMeasured: MeasuredInstrument = {
   figures: {},
   spark: [],
   events: [],
+  areEventsKnown: false,
 };
 
 /** Events farther away are no calendar. */
