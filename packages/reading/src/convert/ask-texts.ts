@@ -33,6 +33,11 @@ const texts: Readonly<Record<string, LocalText>> = {
     '按哪种周期：小时、日、周还是月？',
     '按哪種週期：小時、日、週還是月？',
   ),
+  grid: localText(
+    'A grid buys and sells parts of a position; here a position is bought and sold whole. At which price or fall should it buy, and at which gain sell?',
+    '网格要分份买卖，这里的仓位只能整笔买卖。跌到哪里或跌多少时买入，涨多少时卖出？',
+    '網格要分注買賣，這裡的倉位只能整筆買賣。跌到哪裡或跌多少時買入，升多少時沽出？',
+  ),
   weekday: localText(
     'What is traded here does not trade on that day. Which day is meant?',
     '所选标的在那一天不交易。指的是哪一天？',
@@ -99,10 +104,11 @@ export function missingText(missing: readonly Missing[]): LocalText {
       `这里没有“${list(names, 'zh-CN')}”的历史成分，无法回测。请直接列出股票或基金。`,
       `這裡沒有「${list(names, 'zh-HK')}」的歷史成分，無法回測。請直接列出股票或基金。`,
     );
+  const other = missing.find(({ instead }) => instead !== undefined)?.instead;
   return localText(
-    `Read, but a back-test here cannot use it: ${list(names, 'en')}.`,
-    `已读懂，但这里的回测用不了：${list(names, 'zh-CN')}。`,
-    `已讀懂，但這裡的回測用不了：${list(names, 'zh-HK')}。`,
+    `Read, but a back-test here cannot use it: ${list(names, 'en')}. ${other?.en ?? ''}`.trimEnd(),
+    `已读懂，但这里的回测用不了：${list(names, 'zh-CN')}。${other?.['zh-CN'] ?? ''}`,
+    `已讀懂，但這裡的回測用不了：${list(names, 'zh-HK')}。${other?.['zh-HK'] ?? ''}`,
   );
 }
 

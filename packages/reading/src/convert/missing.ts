@@ -7,6 +7,8 @@ import { vocabulary } from '../vocabulary/vocabulary.ts';
 export interface Missing {
   readonly part: 'value' | 'index' | 'universe' | 'size' | 'stop' | 'order' | 'schedule' | 'rule' | 'bar';
   readonly name: LocalText;
+  /** What can be tested in its place. */
+  readonly instead?: LocalText | undefined;
 }
 
 /** The words of a name of expressions: the first of each script in the vocabulary; the name itself where it has none. */

@@ -116,6 +116,66 @@ describe('a condition of the words', () => {
 
 describe('the parts of a strategy', () => {
   const entry = rule('RSI(14) < 30');
+  const bought = 'buy when rsi(14) < 30';
+  it.each<[string, Partial<StrategyParts>, readonly string[]]>([
+    ['the close', { order: 'at close' }, [bought, 'leave after 5 bars', 'fill same-close']],
+    ['the close after', { order: 'next close' }, [bought, 'leave after 5 bars', 'fill same-close', 'delay 1 bars']],
+    [
+      'a limit below the close before, for one bar',
+      { order: 'limit buy at close[1] * 0.98', entry: rule('RSI(14) < 30 and limit(close[1] * 0.98)') },
+      [bought, 'order long limit close * 0.98', 'order long wait 1 bars', 'leave after 5 bars'],
+    ],
+    [
+      'a fixed limit, for as long as it takes',
+      { order: 'limit buy at 450 USD', entry: rule('limit(450)') },
+      ['buy when close > 0', 'order long limit 450', 'leave after 5 bars'],
+    ],
+    [
+      'a stop that trails ranges',
+      { stops: ['trailing 2 ATR(14) from peak'] },
+      [bought, 'sell when close < max(high, 22) - 2 * atr(14)'],
+    ],
+    ['a stop at the low of the signal', { stops: ['stop at low of entry bar'] }, [bought, 'order long protect low']],
+    [
+      'a size for a volatility',
+      { sizing: 'volTarget 20%' },
+      [bought, 'size by 0.2 / (stddev(log(close / close[1]), 20) * 16.2869014209) up to 100%', 'leave after 5 bars'],
+    ],
+    [
+      'the third session of a month',
+      { entry: rule('tradingDayOfMonth() == 3') },
+      ['buy when calendar.isMonthStart[2]', 'leave after 5 bars'],
+    ],
+  ])('place orders and sizes: %s', (_, parts, wanted) => {
+    expect(codeOf({ entry, stops: ['timeExit 5 bars'], ...parts })).toEqual(wanted);
+  });
+
+  it('trade a pair from the seat of each of its two names, and only where both sides of its gap are said', () => {
+    const z = 'zscore(spread(US:KO,US:PEP),60)';
+    const pair = (exit: string, ...entry_: readonly (readonly [string, string])[]) =>
+      codeOf({
+        universe: { is: 'instruments', ids: ['US:KO', 'US:PEP'] },
+        entry: entry_.map(([when, does]) => ({ when: parseTerm(when), does })),
+        exit: rule(exit),
+        sizing: 'dollarNeutral',
+      });
+    const [high, low] = [
+      [`${z} > 2`, 'short US:KO, buy US:PEP'],
+      [`${z} < -2`, 'buy US:KO, short US:PEP'],
+    ] as const;
+    const own = 'zscore(log(close / partner(close)), 60)';
+    expect(pair(`abs(${z}) < 0.5`, high, low)).toEqual([
+      'trade US:KO, US:PEP',
+      `buy when ${own} < -2`,
+      `sell when ${own} >= -0.5`,
+      `short when ${own} > 2`,
+      `cover when ${own} <= 0.5`,
+      'size 50% of equity',
+    ]);
+    expect(pair(`${z} <= 0`, high)[0]).toMatch(/^missing: buying US:PEP against US:KO/u);
+    expect(pair(`abs(${z}) < 0.5`, [high[0], low[1]], [low[0], high[1]])[0]).toMatch(/^missing/u);
+  });
+
   it('are stops, targets and the longest time as they are said', () => {
     const stops = ['stop 8% of entry', 'takeProfit 2 R', 'trailing 10% from peak', 'timeExit 21 bars'];
     // Two risks of 8 % are 16 %.
@@ -132,10 +192,10 @@ describe('the parts of a strategy', () => {
     ['sizing', { sizing: 'lots 5' }, 'lots 5'],
     ['sizing', { sizing: 'cash 1000 USD per month' }, 'putting in 1000 USD every month'],
     ['sizing', { sizing: 'cash 1000 HKD' }, 'cash 1000 HKD'],
-    ['stops', { stops: ['trailing 2 ATR(14) from peak'] }, 'a stop trailing 2 ATR(14)'],
     ['stops', { stops: ['stop 5% of entry', 'stop 8% of entry'] }, 'stop 8% of entry'],
     ['rebalance', { rebalance: 'every 2 weeks' }, 'every two weeks'],
-    ['order', { order: 'next close' }, 'filling at the next close'],
+    ['order', { order: 'sell at close' }, 'selling at the close'],
+    ['order', { order: 'at open', entry: rule('gap() < -0.02') }, 'at open'],
     ['otherwise', { otherwise: 'US:TLT' as const }, 'holding US:TLT otherwise'],
     ['bar', { bar: '4h' }, '4h'],
     ['rank', { rank: 'top 2 per sector by highest roe within US' }, 'top 2 per sector by highest roe within US'],

@@ -16,9 +16,12 @@ import { withUsualCosts } from '@plumbline/quant/catalogue/strategy-template';
 import { problemsOf } from '@plumbline/quant/language/check-spec';
 import { parseTerm } from '../parse-term.ts';
 import type { DraftRule, StrategyParts } from '../reading.ts';
-import { compare, mapTerm, type Term } from '../term.ts';
+import { call, compare, mapTerm, number, type Term } from '../term.ts';
 import { sharesPerLot } from './board-terms.ts';
+import { orderParts } from './order-parts.ts';
+import { isPairDraft, pairParts } from './pair-parts.ts';
 import { asWritten, wordsFor, type Missing } from './missing.ts';
+import { insteadOf } from './instead.ts';
 import { partWords } from './part-words.ts';
 import { expressionOf, type Place } from './term-expression.ts';
 
@@ -40,7 +43,7 @@ interface Making extends Place {
 }
 
 function lack(making: Making, part: Missing['part'], text: string): void {
-  making.missing.push({ part, name: partWords(text) });
+  making.missing.push({ part, name: partWords(text), instead: insteadOf(text) });
 }
 
 const always: Expression = { op: 'above', left: { op: 'price', field: 'volume' }, right: { op: 'constant', value: 0 } };
@@ -105,9 +108,24 @@ function rangesAway(text: string, isBelow: boolean): Expression | null {
 interface Exits {
   readonly risk: { stopLoss?: number; target?: number; trailing?: number; maxBars?: number };
   readonly bracket: { stopLoss?: Expression; target?: Expression };
+  /** Ways out that a close decides. */
+  readonly leave: { readonly long: Expression[]; readonly short: Expression[] };
 }
 
 const share = (percent: string): number => Number(`${percent}e-2`);
+
+/** The bars that a high or low since the entry is taken from: a strategy remembers no price but that of its entry. */
+const peakBars = 22;
+
+/** Where the close is so many average ranges from the best price of late. */
+function rangesFromPeak(ranges: number, period: number, isShort: boolean): Expression {
+  const of: Expression = { op: 'price', field: isShort ? 'low' : 'high' };
+  const best: Expression = { op: 'indicator', id: isShort ? 'min' : 'max', parameters: { period: peakBars }, of };
+  const atr: Expression = { op: 'indicator', id: 'atr', parameters: { period } };
+  const away: Expression = { op: 'multiply', args: [{ op: 'constant', value: ranges }, atr] };
+  const line: Expression = { op: isShort ? 'add' : 'subtract', args: [best, away] };
+  return { op: isShort ? 'above' : 'below', left: closeNow, right: line };
+}
 
 /** Stops in the notation of strategies. Of two of a kind none is dropped: the second is missing. */
 function exitsOf(making: Making): Exits {
@@ -116,6 +134,7 @@ function exitsOf(making: Making): Exits {
   const bracket: Exits['bracket'] = {};
   const isShort = entry.length === 0 && short.length > 0;
   const isBoth = entry.length > 0 && short.length > 0;
+  const leave: Exits['leave'] = { long: [], short: [] };
   const ranged = (kind: 'stopLoss' | 'target', text: string, from: string): boolean => {
     const price = isBoth ? null : rangesAway(text, (kind === 'stopLoss') !== isShort);
     if (price === null || bracket[kind] !== undefined) return false;
@@ -142,6 +161,31 @@ function exitsOf(making: Making): Exits {
     }
     const bars = /^timeExit (\d+) bars?(?: at open)?$/u.exec(text);
     if (bars !== null) return set('maxBars', Number(bars[1]));
+    const trail = /^trailing ([\d.]+) ATR\((\d+)\) from peak$/u.exec(text);
+    if (trail !== null) {
+      const ranges = (isDown: boolean): Expression => rangesFromPeak(Number(trail[1]), Number(trail[2]), isDown);
+      if (!isShort) leave.long.push(ranges(false));
+      if (isShort || isBoth) leave.short.push(ranges(true));
+      making.assumed.push(
+        localText(
+          `trailing stop: at the close, from the best price of the last ${peakBars} bars`,
+          `移动止损：按收盘判断，从最近 ${peakBars} 根 K 线的最优价起算`,
+          `移動止蝕：按收市判斷，由最近 ${peakBars} 根 K 線的最優價起計`,
+        ),
+      );
+      return true;
+    }
+    if (text === 'stop at low of entry bar' && !isShort && !isBoth && bracket.stopLoss === undefined) {
+      bracket.stopLoss = { op: 'price', field: 'low' };
+      making.assumed.push(
+        localText(
+          'stop: the low of the bar that gives the signal',
+          '止损：发出信号那根 K 线的最低价',
+          '止蝕：發出訊號那根 K 線的最低價',
+        ),
+      );
+      return true;
+    }
     const risks = /^takeProfit ([\d.]+) R$/u.exec(text);
     const stop = /^stop ([\d.]+)% of entry$/u.exec(stops.find((one) => one.startsWith('stop ')) ?? '');
     if (risks !== null)
@@ -153,7 +197,7 @@ function exitsOf(making: Making): Exits {
     return kind === 'takeProfit' && ranged('target', rest.join(' '), text);
   };
   for (const text of stops) if (!taken(text)) lack(making, 'stop', text);
-  return { risk, bracket };
+  return { risk, bracket, leave };
 }
 
 const periods: Readonly<Record<string, RebalancePeriod>> = {
@@ -181,9 +225,10 @@ function sizeOf(making: Making, held: number): Sizing {
   const { parts, traded } = making;
   const [, text = '', cap] = /^(.*?)(?: max ([\d.]+)%)?$/u.exec(parts.sizing ?? 'equalWeight') ?? [];
   const equal: Sizing = { basis: 'fraction', value: equalPart(held) };
-  if (cap !== undefined && (text !== 'equalWeight' || equalPart(held) > share(cap)))
+  if (cap !== undefined && !text.startsWith('volTarget') && (text !== 'equalWeight' || equalPart(held) > share(cap)))
     lack(making, 'size', parts.sizing!);
-  if (text === 'equalWeight') return equal;
+  // The two of a pair get equal money.
+  if (text === 'equalWeight' || (text === 'dollarNeutral' && isPairDraft(parts))) return equal;
   const percent = /^percent ([\d.]+) (?:of equity|each)$/u.exec(text);
   if (percent !== null) return { basis: 'fraction', value: share(percent[1]!) };
   const risked = /^risk ([\d.]+)% of equity per trade$/u.exec(text);
@@ -196,6 +241,23 @@ function sizeOf(making: Making, held: number): Sizing {
   const currencies = new Set(traded.map((id) => marketById(marketOf(id)).currency));
   if (cash !== null && currencies.size === 1 && (cash[2] === undefined || currencies.has(cash[2])))
     return { basis: 'cash', value: Number(cash[1]) };
+  const aimed = /^volTarget ([\d.]+)%(?: HV\((\d+)\))?$/u.exec(text);
+  if (aimed !== null && parts.rebalance === null && parts.rank === null) {
+    const volatility = expressionOf(call('HV', number(Number(aimed[2] ?? 20))), making);
+    making.assumed.push(
+      localText(
+        'the size is set at the entry, without borrowed money',
+        '仓位在入场时确定，不用借入资金',
+        '倉位在入場時確定，不用借入資金',
+      ),
+    );
+    const target: Expression = { op: 'constant', value: share(aimed[1]!) };
+    return {
+      basis: 'weight',
+      of: { op: 'divide', args: [target, volatility] },
+      cap: cap === undefined ? 1 : share(cap),
+    };
+  }
   const methods = { inverseVol: 'inverse-volatility', riskParity: 'risk-parity' } as const;
   if ((text === 'inverseVol' || text === 'riskParity') && parts.rank === null) {
     making.assumed.push(
@@ -238,12 +300,6 @@ function rankingOf(making: Making, every: RebalancePeriod): StrategySpec['rankin
   };
 }
 
-/** Only the next open is certain to be had after a close has decided. */
-function checkOrder(making: Making): void {
-  const { order } = making.parts;
-  if (order !== null && order !== 'next open') lack(making, 'order', order);
-}
-
 const noCosts: StrategySpec['costs'] = {
   commission: { rate: 0, perUnit: 0, fixed: 0, min: 0, max: null },
   spread: 0,
@@ -260,6 +316,11 @@ function allOf(parts: readonly Expression[]): Expression | undefined {
   const [only] = parts;
   if (parts.length < 2) return only;
   return { op: 'and', args: parts };
+}
+
+function anyOf(condition: Expression | undefined, others: readonly Expression[]): Expression | undefined {
+  const [only, ...more] = [...(condition === undefined ? [] : [condition]), ...others];
+  return only === undefined || more.length === 0 ? only : { op: 'or', args: [only, ...more] };
 }
 
 const side = (long: Expression | undefined, short: Expression | undefined): StrategySpec['entry'] => ({
@@ -286,22 +347,28 @@ export function specOf(parts: StrategyParts, name: string, base: Base = {}): Dra
   if (parts.otherwise !== null) lack(making, 'rule', `otherwise ${parts.otherwise}`);
   if (parts.period !== undefined) lack(making, 'schedule', parts.period);
   for (const one of parts.constraints) lack(making, 'rule', one);
-  checkOrder(making);
+  const orders = orderParts(parts, making);
+  if (orders === null) lack(making, 'order', parts.order!);
+  const pair = isPairDraft(parts) ? pairParts(parts) : null;
   const every = scheduleOf(making);
   const ranking = rankingOf(making, every ?? 'month');
-  const { risk, bracket } = exitsOf(making);
+  const { risk, bracket, leave } = exitsOf(making);
   const isChosen = ranking !== undefined || every !== undefined;
   const filters = parts.filters.map((term) => expressionOf(term, making));
-  const entered = conditionOf(parts.entry, making);
+  const entered = pair?.entry.long ?? conditionOf(orders?.entry ?? parts.entry, making);
   const long = allOf([...(entered === undefined ? [] : [entered]), ...filters]);
-  const short = conditionOf(parts.short, making);
+  const short = pair?.entry.short ?? conditionOf(parts.short, making);
   const isShortOnly = long === undefined && short !== undefined;
-  const exit = conditionOf(parts.exit, making, true);
-  const cover = conditionOf(parts.cover, making, true);
+  const exit = anyOf(
+    pair?.exit.long ?? (pair === null ? conditionOf(parts.exit, making, true) : undefined),
+    leave.long,
+  );
+  const cover = anyOf(pair?.exit.short ?? conditionOf(parts.cover, making, true), leave.short);
+  making.assumed.push(...(orders?.assumed ?? []), ...(pair === null ? [] : [pair.assumed]));
   const sizing = sizeOf(making, ranking?.count ?? traded.length);
   const entry = side(orAlways(long, isChosen && !isShortOnly), short);
   const needsCalendar = ranking === undefined && (every !== undefined || sizing.basis === 'allocation');
-  const orders = bracket.stopLoss === undefined && bracket.target === undefined ? undefined : bracket;
+  const order = { ...orders?.waiting, ...bracket };
   if (missing.length > 0 || traded.length === 0) return { is: 'missing', missing };
   const spec = parseStrategySpec({
     schema: specSchema,
@@ -311,13 +378,13 @@ export function specOf(parts: StrategyParts, name: string, base: Base = {}): Dra
     bar: making.bar,
     entry,
     exit: side(exit, cover),
-    ...(orders !== undefined && { entryOrders: { [isShortOnly ? 'short' : 'long']: orders } }),
+    ...(Object.keys(order).length > 0 && { entryOrders: { [isShortOnly ? 'short' : 'long']: order } }),
     ...(ranking !== undefined && { ranking }),
     ...(needsCalendar && { rebalance: every ?? 'month' }),
     sizing,
     risk: risk satisfies Readonly<Record<string, Amount | undefined>>,
     costs: noCosts,
-    execution: { fillPolicy: 'next-open', delayBars: 0, leverage: 1, quantityStep: 0, maxVolumeShare: 0 },
+    execution: { ...orders!.fill, leverage: 1, quantityStep: 0, maxVolumeShare: 0 },
     parameters: base.parameters ?? [],
     benchmark: null,
   });

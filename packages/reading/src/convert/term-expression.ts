@@ -88,7 +88,7 @@ export const studies: Readonly<Record<string, Study>> = {
   'KDJ.K': { id: 'kdj', settings: kdj, output: 'k' },
   'KDJ.D': { id: 'kdj', settings: kdj, output: 'd' },
   'KDJ.J': { id: 'kdj', settings: kdj, output: 'j' },
-  'STOCH.K': { id: 'stoch', settings: ['fastK', 'slowK'], output: 'slowK' },
+  'STOCH.K': { id: 'stoch', settings: ['fastK', 'slowK', 'slowD'], output: 'slowK' },
   'STOCH.D': { id: 'stoch', settings: ['fastK', 'slowK', 'slowD'], output: 'slowD' },
   'BB.mid': { id: 'bbands', settings: period, output: 'middle' },
   'KC.upper': { id: 'keltner', settings: ['period', 'multiplier'], output: 'upper' },
@@ -268,6 +268,9 @@ function ofCall(term: Call, place: Place): Expression {
 const comparisons = { '>': 'above', '<': 'below', '>=': 'atLeast', '<=': 'atMost', '==': 'equals' } as const;
 const sums = { '+': 'add', '-': 'subtract', '*': 'multiply', '/': 'divide' } as const;
 
+/** Sessions that every month has, long holidays included. */
+const shortestMonth = 10;
+
 /** Comparisons that mean something of their own: days counted in sessions, the side of Supertrend, so many of a list. */
 function special(term: Extract<Term, { readonly is: 'compare' }>, place: Place): Expression | null {
   const { op, left, right } = term;
@@ -287,8 +290,12 @@ function special(term: Extract<Term, { readonly is: 'compare' }>, place: Place):
       return { op: 'equals', left: series(until), right: constant(0) };
     return lack(place, 'value', event);
   }
-  if (left.is === 'call' && left.name === 'tradingDayOfMonth')
-    return op === '==' && right.value === 1 ? { op: 'calendar', field: 'isMonthStart' } : lackDay(place, right.value);
+  if (left.is === 'call' && left.name === 'tradingDayOfMonth') {
+    const first: Expression = { op: 'calendar', field: 'isMonthStart' };
+    const isEarly = place.bar === '1d' && right.value > 1 && right.value <= shortestMonth;
+    if (op !== '==' || (right.value !== 1 && !isEarly)) return lackDay(place, right.value);
+    return isEarly ? before(first, right.value - 1) : first;
+  }
   if (left.is === 'call' && left.name === 'SUPERTREND.dir') {
     const [length = 10, multiplier = 3] = numbersOf(left.args) ?? [];
     const line = study('supertrend', { period: length, multiplier }, 'superTrend');
