@@ -17,3 +17,10 @@ export function takeDemand(draft: Draft, value: Condition, edge: Edge): boolean 
   draft.used.add(edge);
   return true;
 }
+
+/** "Bought on Monday, sold on Friday, but only if …": of which of the two, or of both, it does not say. */
+export function saysOfWhole({ items, gap, join }: Draft): boolean {
+  const deeds = items.flatMap((item) => (item.is === 'deed' ? [item.action.does] : []));
+  const isOut = deeds.at(-1) === 'sell' || deeds.at(-1) === 'flat' || deeds.at(-1) === 'cover';
+  return gap.strength > 0 && join?.is === 'and' && deeds.length > 1 && isOut;
+}

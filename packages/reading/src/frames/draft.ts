@@ -62,7 +62,11 @@ function readDraft(input: FrameInput): FrameResult | null {
     (draft.mentions.length === 0 && items.some(saysMembers));
   const system = isSelection || (draft.side === null && draft.system === null) ? null : usualSystem(draft);
   const hasDeed =
-    system !== null || draft.isPicked || draft.zLevels.length > 0 || items.some(({ is }) => is === 'deed');
+    system !== null ||
+    draft.isPicked ||
+    draft.zLevels.length > 0 ||
+    draft.question?.about === 'grid' ||
+    items.some(({ is }) => is === 'deed');
   const hasMany = draft.groups.length > 0 || isRanked || draft.mentions.length > 0;
   if (hasMany) for (const edge of draft.members) draft.used.add(edge);
 

@@ -27,6 +27,8 @@ export const editStanding: readonly string[] = [
   'since',
   'barred',
   'stopChange',
+  'sideLevel',
+  'system',
   'lapse',
   'outcome',
   'fill',

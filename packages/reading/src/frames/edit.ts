@@ -1,5 +1,6 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
-import type { Action } from '../grammar/actions.ts';
+import type { Action, Pair } from '../grammar/actions.ts';
+import type { SideLevel } from '../grammar/edit-forms.ts';
 import type { Removal, Swap, Trade } from '../grammar/edits.ts';
 import type { Exclusion, Group } from '../grammar/groups.ts';
 import type { Sizing } from '../grammar/sizing.ts';
@@ -13,18 +14,9 @@ import type { Question, StrategyParts } from '../reading.ts';
 import { all, call, mapTerm, someTerm, writeTerm, type Series, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { changedStop, editStanding, isOpening, type StopChange } from './edit-stops.ts';
-import {
-  averages,
-  isSameTest,
-  leftsOf,
-  mapRules,
-  periodsOf,
-  rolesOf,
-  termsOf,
-  withNumber,
-  withoutTest,
-  withPeriod,
-} from './edit-parts.ts';
+import { averages, isSameTest, leftsOf, mapRules, withoutTest, withPeriod } from './edit-parts.ts';
+import { withLevel, withLines } from './edit-operands.ts';
+import { swapped } from './edit-swap.ts';
 import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
 import { whoseListing } from './mentions.ts';
 import { selectionOf } from './selection.ts';
@@ -67,8 +59,23 @@ class Editing {
     this.used.add(edge);
   }
 
+  private becomes(parts: StrategyParts, change: string, edge: Edge): void {
+    this.parts = parts;
+    this.changes.push(change);
+    this.hasCue = true;
+    this.used.add(edge);
+  }
+
+  /** Lines in the place of those of their kind. */
+  private lines(said: readonly Term[], edge: Edge): void {
+    const made = withLines(this.parts, said);
+    if (made === null) return;
+    this.becomes(made, said.map(writeTerm).join(', '), edge);
+  }
+
   private stop(text: string, edge: Edge): void {
-    const [kind] = text.split(' ');
+    const [kind, what = ''] = text.split(' ');
+    if (kind === 'no') return this.removal({ what }, edge);
     const rest = this.parts.stops.filter((one) => !one.startsWith(`${kind} `));
     this.parts = { ...this.parts, stops: [...rest, text] };
     this.changes.push(text);
@@ -87,10 +94,7 @@ class Editing {
     if (kept === null && isReplaced) return void this.used.add(edge);
     if (kept === null) return this.ask('which condition it removes');
     if (kept.entry.length + kept.short.length + kept.filters.length === 0 && kept.rank === null) this.ask('entry');
-    this.parts = kept;
-    this.changes.push('remove condition');
-    this.used.add(edge);
-    return undefined;
+    return this.becomes(kept, 'remove condition', edge);
   }
 
   /** One name in the place of another, which has to be there. */
@@ -103,11 +107,8 @@ class Editing {
     const replaced = [...new Set(ids.map((id) => (id === old ? next : id)))];
     const owned = (term: Term): Term =>
       mapTerm(term, (part) => (part.is === 'of' && part.whose === old ? { ...part, whose: next } : null));
-    this.parts = { ...mapRules(this.parts, owned), universe: { is: 'instruments', ids: replaced } };
-    this.changes.push(`${old} -> ${next}`);
-    this.used.add(edge);
-    this.hasCue = true;
-    return undefined;
+    const made: StrategyParts = { ...mapRules(this.parts, owned), universe: { is: 'instruments', ids: replaced } };
+    return this.becomes(made, `${old} -> ${next}`, edge);
   }
 
   private removal({ what }: Removal, edge: Edge): void {
@@ -116,37 +117,17 @@ class Editing {
     if (isExit && (this.parts.exit.length === 0 || this.parts.stops.length === 0)) this.ask('exit');
     const rest = this.parts.stops.filter((one) => !one.startsWith(`${what} `));
     if (!isExit && rest.length === this.parts.stops.length) this.ask(what);
-    this.parts = { ...this.parts, stops: rest, ...(isExit && { exit: [] }) };
-    this.changes.push(`remove ${what}`);
-    this.used.add(edge);
+    this.becomes({ ...this.parts, stops: rest, ...(isExit && { exit: [] }) }, `remove ${what}`, edge);
   }
 
   private swap(swap: Swap, edge: Edge): void {
     this.used.add(edge);
-    if (swap.is === 'period') {
-      const has = termsOf(this.parts).some((term) =>
-        someTerm(term, (part) => part.is === 'call' && part.name === swap.indicator),
-      );
-      if (!has) return this.ask(swap.indicator);
-      this.parts = mapRules(this.parts, (term) => withPeriod(term, swap.indicator, swap.to));
-      if (this.subject !== null)
-        this.subject = { ...this.subject, term: withPeriod(this.subject.term, swap.indicator, swap.to) };
-      this.changes.push(`${swap.indicator} ${swap.to}`);
-      return undefined;
-    }
-    const periods = periodsOf(this.parts);
-    const from = swap.is === 'value' ? swap.from : swap.which === 'slow' ? periods.at(-1) : periods[0];
-    if (from === undefined || (swap.is === 'line' && periods.length < 2)) return this.ask('which average');
-    const roles = rolesOf(this.parts, from);
-    if (roles.length === 0) return this.ask(`there is no ${from}`);
-    if (roles.length > 1 && !roles.every((role) => averages.has(role))) return this.ask(`which ${from}`);
-    if (this.parts.stops.includes(roles[0]!)) {
-      const stops = this.parts.stops.map((one) =>
-        one === roles[0] ? one.replace(new RegExp(`\\b${from}\\b`, 'u'), String(swap.to)) : one,
-      );
-      this.parts = { ...this.parts, stops };
-    } else this.parts = withNumber(this.parts, from, swap.to);
-    this.changes.push(`${from} -> ${swap.to}`);
+    const made = swapped(this.parts, swap);
+    if (typeof made === 'string') return this.ask(made);
+    this.parts = made.parts;
+    this.changes.push(made.change);
+    if (swap.is === 'period' && this.subject !== null)
+      this.subject = { ...this.subject, term: withPeriod(this.subject.term, swap.indicator, swap.to) };
     return undefined;
   }
 
@@ -232,7 +213,17 @@ class Editing {
         return undefined;
       case 'operand':
         this.subject = value as Operand;
-        return undefined;
+        return this.mode === 'change' ? this.lines([this.subject.term], edge) : undefined;
+      case 'system': {
+        const { fast, slow } = value as Pair;
+        return this.mode === 'none' ? undefined : this.lines([fast.term, slow.term], edge);
+      }
+      case 'sideLevel': {
+        const { side, to } = value as SideLevel;
+        const made = withLevel(this.parts, side, to);
+        if (made === null) return this.ask('which condition it replaces');
+        return this.becomes(made, `${side} ${to}`, edge);
+      }
       case 'bound': {
         const made = this.subject === null ? null : applyBound(this.subject, value as Bound);
         return made === null ? undefined : this.condition(made, edge);
@@ -247,12 +238,13 @@ class Editing {
         return undefined;
       case 'logic:only':
       case 'logic:when':
-        this.used.add(edge);
-        return undefined;
       case 'logic:and':
+      case 'onlyThen':
       case 'fn:enough':
       case 'fn:filterWord':
       case 'fn:same':
+        // "The condition to buy, and X": X is added to it.
+        if (symbol === 'logic:and' && this.awaiting !== null) this.mode = 'add';
         this.used.add(edge);
         return undefined;
       case 'action':

@@ -96,6 +96,8 @@ export class Draft {
   subjectEdge: Edge | null = null;
   lines: Condition[] = [];
   last: Condition | undefined;
+  /** The last condition, where it is a line that the price came to. */
+  reached: Condition | undefined;
   isOpen = false;
   isDaily = false;
   /** Two sizes are said. */

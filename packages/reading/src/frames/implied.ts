@@ -93,9 +93,11 @@ export function usualSystem(draft: Draft): { readonly entry: Term; readonly exit
   return { entry: rule[0], exit: rule[1] };
 }
 
-/** Held all the time where only its weight is steered. */
+/** Held all the time where only its weight is steered, or where it is bought to be kept. */
 export function heldAlways(draft: Draft): Term | null {
   const [only] = draft.items;
+  const isKept = only?.is === 'deed' && only.action.isForever === true && draft.mentions.length > 0;
+  if (isKept && draft.items.length === 1 && draft.stops.length === 0 && draft.exits.length === 0) return named('true');
   if (draft.items.length !== 1 || only?.is !== 'deed' || only.action.does !== 'hold') return null;
   return draft.sizeParts.some(({ part }) => part.is === 'volTarget') && draft.schedule !== null ? named('true') : null;
 }

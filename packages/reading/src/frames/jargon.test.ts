@@ -153,3 +153,85 @@ describe('how traders put a strategy in passing', () => {
     expect(conditions).toMatchObject([{ value: 'barsSince(crossesAbove(close,SMA(close,200))) <= 5' }]);
   });
 });
+
+describe('what everybody writes', () => {
+  it.each([
+    [
+      'volume against its average, never a number of days',
+      'zh-CN',
+      '海天味业成交量大于30日平均就买入，跌破30日线卖出',
+      { entry: 'volume > SMA(volume,30)' },
+    ],
+    [
+      'all days but one, whichever way the exception is put',
+      'zh-CN',
+      '除周三外，以太坊突破昨日最高价买入，持有2天',
+      { entry: 'weekday() != Wed and crossesAbove(close,high[1])' },
+    ],
+    [
+      'sold in parts, each line further on',
+      'en',
+      'Buy CAT when it closes below the lower Keltner channel, sell half when it gets back to the 30 day average and the rest at the 90 day average',
+      { exit: 'close >= SMA(close,30) -> sell 50% ; close >= SMA(close,90)' },
+    ],
+    [
+      'the upper band is come to from below',
+      'zh-CN',
+      '美的集团跌破布林下轨买入，到中轨卖一半，到上轨卖光',
+      { exit: 'close >= BB.mid(20) -> sell 50% ; close >= BB.upper(20,2)' },
+    ],
+    [
+      'off its high is that since it was bought, where it is sold',
+      'en',
+      'Buy CAT when it breaks the 30 day high, sell when it falls 9% from its high',
+      { stops: 'trailing 9% from peak' },
+    ],
+    [
+      'a requirement behind the deed',
+      'zh-CN',
+      '海天味业突破30日新高买入，量要大于10日均量的3倍，跌破15日线卖出',
+      {
+        entry: 'close > highest(high,30)[1] and volume >= 3 * SMA(volume,10)',
+        exit: 'crossesBelow(close,SMA(close,15))',
+      },
+    ],
+    ['bought to be kept', 'en', 'Buy and hold IWM', { entry: 'true' }],
+    [
+      'a wait after the sale',
+      'zh-CN',
+      '5日线上穿15日线买入159915，下穿卖出，卖出后8天内不再买',
+      { constraints: ['no entry for 8 bars after a exit'] },
+    ],
+    [
+      'two shares of the money',
+      'en',
+      'Put 70% in IWM and 30% in IEF, rebalance yearly',
+      { sizing: 'weights {US:IWM:70%, US:IEF:30%}' },
+    ],
+  ] as const)('%s', (_title, locale, text, spec) => {
+    const reading = readIn(locale, text);
+    expect(reading.unread).toEqual([]);
+    expect(reading.state).not.toBe('ask');
+    expect(reading.spec).toMatchObject(spec);
+  });
+
+  it.each([
+    ['en', 'Buy CAT on Tuesday and sell on Thursday, but only if it is above its 90 day average'],
+    ['zh-CN', '科创50ETF网格，每跌2%买一份，每涨2%卖一份，每份5000元'],
+  ] as const)('asks where it is not clear what is meant, or what no position can be: %s', (locale, text) => {
+    expect(readIn(locale, text)).toMatchObject({ state: 'ask', unread: [], act: 'draft' });
+  });
+
+  const cross = '海天味业5日均线上穿15日均线买入，下穿卖出，止损6%';
+  const band = '海天味业RSI低于25买入，高于75卖出';
+  it.each([
+    [band, '买入条件加上站上半年线', { entry: 'RSI(14) < 25 and crossesAbove(close,SMA(close,120))' }],
+    [band, '卖出改为85，每次只用两成仓位', { exit: 'RSI(14) > 85', sizing: 'percent 20 of equity' }],
+    [cross, '换成8日和40日均线', { entry: 'crossesAbove(SMA(close,8),SMA(close,40))' }],
+    [cross, '不要止损，再加一个12%的止盈', { stops: 'takeProfit 12% of entry' }],
+  ])('changes what is open: %s · %s', (given, text, spec) => {
+    const reading = readIn('zh-CN', text, { given });
+    expect(reading.unread).toEqual([]);
+    expect(reading).toMatchObject({ act: 'edit', spec });
+  });
+});

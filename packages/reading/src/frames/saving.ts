@@ -20,7 +20,9 @@ export function saveMonthly(draft: Draft, sides: Sides): void {
 /** The same sum at the first session of every week or month, and nothing sold. */
 export function saveRegularly(draft: Draft, sides: Sides): void {
   const { sizing, schedule, items } = draft;
-  const isBuying = items.every((item) => item.is === 'deed' && item.action.does === 'buy');
+  const isBuying =
+    items.every((item) => item.is === 'deed' && (item.action.does === 'buy' || item.action.does === 'hold')) &&
+    items.some((item) => item.is === 'deed' && item.action.does === 'buy');
   if (!isBuying || items.length === 0 || sizing?.startsWith('cash ') !== true) return;
   if (schedule !== 'monthly' && schedule !== 'weekly') return;
   const isMonthly = schedule === 'monthly';

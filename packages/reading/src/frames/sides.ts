@@ -15,7 +15,7 @@ import {
   writeTerm,
   type Term,
 } from '../term.ts';
-import type { Block, Join } from './chains.ts';
+import type { Block, Join, Reason } from './chains.ts';
 import type { Draft } from './gather.ts';
 
 /** When each side is opened and closed. */
@@ -64,7 +64,8 @@ export function takeBlock(
   for (const { reasons, joins } of groups) {
     const terms: Term[] = [];
     const kept: Join[] = [];
-    for (const [at, reason] of reasons.entries()) {
+    for (const [at, said_] of reasons.entries()) {
+      const reason = side === 'exit' ? sinceBought(draft, said_) : said_;
       const join = at === 0 ? null : joins[at - 1]!;
       if (reason.is === 'condition' || reason.is === 'opposite') {
         if (reason.is === 'opposite' && opened.length !== 1) {
@@ -114,6 +115,16 @@ export function takeBlock(
   const isTally = draft.tally !== null && !isExit && whole.is === 'and';
   sides[side].push(isTally ? countOf(whole.args, draft.tally!) : whole);
   if (isTally) draft.tally = null;
+}
+
+/** "Sold once it is 8 % off its high": that since it was bought. */
+function sinceBought(draft: Draft, reason: Reason): Reason {
+  const isBought = draft.items.some((item) => item.is === 'deed' && item.action.does === 'buy');
+  if (reason.is !== 'condition' || reason.value.fromTop === undefined || reason.value.whose !== undefined || !isBought)
+    return reason;
+  const at = draft.assumed.indexOf('52w');
+  if (at !== -1) draft.assumed.splice(at, 1);
+  return { is: 'outcome', value: { text: `trailing ${reason.value.fromTop} from peak` } };
 }
 
 /** "Bought after earnings if it jumps 5 %": nothing is held yet, so that it is the move of the day after the event. */

@@ -15,7 +15,7 @@ import type { Deed, Item } from './chains.ts';
 import type { Draft } from './gather.ts';
 import { insteadOfHurdle } from './implied.ts';
 import { isUpward } from './own-bars.ts';
-import { takeDemand } from './demands.ts';
+import { saysOfWhole, takeDemand } from './demands.ts';
 import { pairTakers, takeOpposite } from './take-pair.ts';
 import { regimeTakers } from './take-regime.ts';
 import { selectionTakers } from './take-selection.ts';
@@ -128,6 +128,10 @@ function take(draft: Draft, edge: Edge): void {
       draft.used.add(edge);
       return undefined;
     case 'tmpl':
+      if ((value as Meaning).id === 'grid') {
+        draft.ask('grid');
+        draft.used.add(edge);
+      }
       draft.templates.push(edge);
       return undefined;
     case 'count':
@@ -148,13 +152,17 @@ function take(draft: Draft, edge: Edge): void {
       return line?.unit === 'flag' ? draft.condition(turnOf(line, value as string), edge) : undefined;
     }
     case 'logic:only':
+      if (saysOfWhole(draft)) draft.ask('which condition belongs to which action');
       draft.only = edge;
       if (draft.items.at(-1)?.is === 'group' && draft.join === null && draft.gap.strength === 0)
         draft.join = { is: 'and', edge };
       return undefined;
     case 'touching': {
-      const made = touched(value as Touch, draft.last) ?? boughtAt(draft, value as Touch);
-      return made === null ? undefined : draft.condition(made, edge);
+      const made = touched(value as Touch, draft.last, goesOn(draft)) ?? boughtAt(draft, value as Touch);
+      if (made === null) return undefined;
+      draft.condition(made, edge);
+      draft.reached = draft.last;
+      return undefined;
     }
     case 'rel:equal': {
       if (draft.items.at(-1)?.is === 'group') draft.used.add(edge);
@@ -328,6 +336,18 @@ function boughtAt(draft: Draft, touch: Touch): Condition | null {
   if (last?.is !== 'deed' || last.action.does !== 'buy' || touch.one.unit !== 'price') return null;
   draft.assumed.push('from above');
   return touched({ ...touch, way: '<=' }, undefined);
+}
+
+/** The way a price moves on that is sold in parts at one line after another; null where the last line was no such one. */
+function goesOn({ reached, last, items, isEnglish }: Draft): '>=' | '<=' | null {
+  if (reached === undefined || reached !== last || reached.term.is !== 'compare') return null;
+  const at = items.findLastIndex(({ is }) => is === 'group');
+  // English says what is done before the line, Chinese after it.
+  const deed = isEnglish
+    ? items.slice(0, at).findLast(({ is }) => is === 'deed')
+    : items.slice(at).find(({ is }) => is === 'deed');
+  const isSale = deed?.is === 'deed' && (deed.action.does === 'sell' || deed.action.does === 'flat');
+  return isSale && (reached.term.op === '>=' || reached.term.op === '<=') ? reached.term.op : null;
 }
 
 /** The deed that a price of the day belongs to: the last item, or the one before its own day. */

@@ -36,6 +36,15 @@ export const sizeTakers: Readonly<Record<string, Taker>> = {
   partSale: (draft, edge) => {
     draft.deed({ does: 'sell', portion: edge.value as string }, edge);
   },
+  // A grid has no size of its own at any time; what it says is read, and asked about as a whole.
+  gridStep: (draft, edge) => {
+    draft.ask('grid');
+    draft.used.add(edge);
+  },
+  gridPart: (draft, edge) => {
+    draft.ask('grid');
+    draft.used.add(edge);
+  },
   growth: (draft, edge) => {
     if (draft.growth !== null) return;
     draft.growth = edge.value as Growth;

@@ -19,6 +19,8 @@ export interface Action {
   readonly isMore?: boolean | undefined;
   /** How often, where the word of buying says so. */
   readonly schedule?: string | undefined;
+  /** Bought once and not sold. */
+  readonly isForever?: boolean | undefined;
   /** Bought against each other. */
   readonly legs?: Legs | undefined;
 }
@@ -127,9 +129,19 @@ export const actionRules: readonly Rule[] = [
     (_: unknown, { text }: Sizing) => ({ does: 'buy', sizing: text }) satisfies Action,
     0.2,
   ),
+  rule(
+    'action',
+    'act:buy|act:invest instruments fn:with|fn:of? sum',
+    (_b: unknown, whose: readonly Mention[], _o: unknown, { text }: Sizing) =>
+      ({ does: 'buy', sizing: text, whose }) satisfies Action,
+    0.1,
+  ),
+  rule('action', 'act:takeProfit|act:stop act:sell', () => ({ does: 'sell' }) satisfies Action, 0.3),
+  rule('action', 'fn:buyHold', () => ({ does: 'hold', isForever: true }) satisfies Action, 0),
   rule('action', 'act:invest', () => ({ does: 'buy' }) satisfies Action),
   rule('action', 'fn:begin action', (_: unknown, one: Action) => one, 0.1),
   rule('condition', 'fn:each condition', (_: unknown, one: Condition) => one, 0.4),
+  rule('condition', 'fn:every condition', (_: unknown, one: Condition) => (isRecurring(one.term) ? one : null), 0.4),
   rule('action', 'act:pick', () => ({ does: 'buy' }) satisfies Action, 0.2),
   rule('action', 'action action', joinedActions, 0.4),
   rule('action', 'action fn:the fn:signal', (one: Action) => one),
@@ -302,6 +314,10 @@ export const actionRules: readonly Rule[] = [
   rule('condition', up, () => ({ ...crossing(classic, true, ['50/200']), isUsualCross: true }), 0.9),
   rule('condition', down, () => ({ ...crossing(classic, false, ['50/200']), isUsualCross: true }), 0.9),
 ];
+
+/** A day that comes again and again. */
+const isRecurring = (term: Term): boolean =>
+  term.is === 'compare' && term.left.is === 'call' && /^(daysTo|daysSince|tradingDayOfMonth)$/u.test(term.left.name);
 
 /** Where a state begins. */
 function firstOf(one: Condition): Condition {

@@ -223,6 +223,15 @@ export const calendarRules: readonly Rule[] = [
     }),
     0,
   ),
+  // In Chinese the exception stands around the days: said twice, it is one.
+  rule(
+    'condition',
+    'logic:except fn:of? days logic:except|fn:outside fn:daysWord?',
+    (_e: unknown, _o: unknown, list: readonly string[]) => ({
+      term: list.length === 1 ? compare('!=', call('weekday'), named(list[0]!)) : not(weekdays(list)),
+    }),
+    0,
+  ),
   rule(
     'condition',
     'days logic:except|fn:outside fn:of? fn:daysWord?',

@@ -12,6 +12,14 @@ export type StopChange =
   | { readonly is: 'to'; readonly kind: StopKind; readonly from: number; readonly to: number }
   | { readonly is: 'by'; readonly kind: StopKind; readonly by: number };
 
+/** The level that one side of the rules waits for. */
+export interface SideLevel {
+  readonly side: 'entry' | 'exit' | 'short' | 'cover';
+  readonly to: number;
+}
+
+const sides = { buy: 'entry', sell: 'exit', short: 'short', cover: 'cover' } as const;
+
 const from = (one: number, to: number): Swap => ({ is: 'value', from: one, to });
 
 const share = ({ unit, value }: Quantity): number | null =>
@@ -84,6 +92,22 @@ export const editFormRules: readonly Rule[] = [
     'swap',
     'edit:change fn:it? span edit:instead span',
     (_e: unknown, _i: unknown, b: BarSpan, _n: unknown, a: BarSpan) => from(sessionsIn(a), sessionsIn(b)),
+    0,
+  ),
+  rule(
+    'sideLevel',
+    'act:buy|act:sell|act:short|act:cover fn:signal|fn:filterWord|fn:threshold? edit:change|rel:to number',
+    ({ id }: Meaning, _s: unknown, _e: unknown, { value }: WrittenNumber): SideLevel => ({
+      side: sides[id as keyof typeof sides],
+      to: value,
+    }),
+    0,
+  ),
+  rule('traded', 'fn:it rel:to|fn:into instruments', (_i: unknown, _t: unknown, whose: unknown) => whose, 0.05),
+  rule(
+    'sizing',
+    'fn:each? logic:only fn:put|act:invest fn:into? sizing',
+    (_e: unknown, _o: unknown, _p: unknown, _i: unknown, one: unknown) => one,
     0,
   ),
   rule(

@@ -10,6 +10,7 @@ import { editRules } from './edits.ts';
 import { exitRules } from './exits.ts';
 import { extremeRules } from './extremes.ts';
 import { figureRules } from './figures.ts';
+import { gridRules } from './grids.ts';
 import { groupRules } from './groups.ts';
 import { jargonRules } from './jargon.ts';
 import { lastingRules } from './lasting.ts';
@@ -68,6 +69,7 @@ export const grammar: Grammar = compileGrammar([
   ...scalingRules,
   ...channelGrammar,
   ...trancheRules,
+  ...gridRules,
   ...exitRules,
   ...phrasingRules,
   ...idiomRules,

@@ -18,6 +18,7 @@ import {
 } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { linesIn, type Action, type Deed, type Reversal } from './actions.ts';
+import { applyBound } from './relations.ts';
 import type { SizePart } from './risk.ts';
 import { grow, step, units, type Far, type Growth } from './scaling.ts';
 import { stacked } from './standings.ts';
@@ -150,6 +151,12 @@ export const jargonRules: readonly Rule[] = [
       unit === 'percent' && value > 0 && value <= 10 ? { is: 'most', share: value } : null,
     0,
   ),
+  rule(
+    'constraint',
+    'fn:reenterWait span fn:afterLoss',
+    (_: unknown, span: BarSpan, { name }: Meaning) => wait(name, span),
+    0,
+  ),
   rule('constraint', 'fn:reenterWait span', (_: unknown, span: BarSpan) => wait('exit', span), 0),
   rule(
     'reentry',
@@ -197,6 +204,15 @@ export const jargonRules: readonly Rule[] = [
     'price:volume|price:turnover fn:compared operand fn:largerBy',
     ({ name, unit }: Meaning, _c: unknown, right: Operand, { name: more }: Meaning) =>
       demanded(larger({ term: named(name), unit: unit === 'money' ? 'money' : 'plain' }, right, Number(more))),
+    0,
+  ),
+  // "The volume has to be above …": said behind the deed, it is required as well.
+  rule('condition', 'fn:want condition', (_: unknown, one: Condition) => demanded(one), 0),
+  rule(
+    'condition',
+    'price:volume|price:turnover fn:want bound',
+    ({ name, unit }: Meaning, _: unknown, bound: Bound) =>
+      demanded(applyBound({ term: named(name), unit: unit === 'money' ? 'money' : 'plain' }, bound)),
     0,
   ),
   rule('condition', 'fn:divergenceUp|fn:divergenceDown', ({ name }: Meaning) => ({ term: call(name) }), 0),

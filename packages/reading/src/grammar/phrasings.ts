@@ -125,6 +125,12 @@ export const phrasingRules: readonly Rule[] = [
     (_d: unknown, one: Operand, far: Quantity) => around(far, one),
     0.8,
   ),
+  rule(
+    'condition',
+    'rel:crossBelow|rel:touch|fn:move fn:the? operand quantity fn:within|rel:atMost',
+    (_w: unknown, _t: unknown, one: Operand, far: Quantity) => around(far, one),
+    0.2,
+  ),
   rule('lineList', 'operand p:comma|logic:and operand', (one: Operand, _: unknown, two: Operand) =>
     isLine(one) && isLine(two) ? [one, two] : null,
   ),

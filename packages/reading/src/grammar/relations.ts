@@ -6,8 +6,9 @@ const comparisons: ReadonlySet<string> = new Set(['>', '<', '>=', '<=', '==', '!
 
 function rightTerm(left: Operand, right: Operand | Quantity): Term | null {
   if (!isQuantity(right)) return fits(left, right) ? right.term : null;
-  // An oscillator is never so many times something.
-  if (right.unit === 'times' && left.isFigure !== true && left.unit === 'plain') return null;
+  // An oscillator or a volume is never so many times something, nor so many days.
+  const isSpan = right.unit === 'times' || right.unit === 'days' || right.unit === 'years';
+  if (isSpan && left.isFigure !== true && left.unit === 'plain') return null;
   const value = left.saysUnit === true && right.unit === 'none' ? null : valueFor(right, left.unit);
   return value === null ? null : number(value);
 }

@@ -49,6 +49,12 @@ export const riskRules: readonly Rule[] = [
   ),
   rule(
     'sizePart',
+    'fn:control fn:of|rel:to? quantity fn:annualised? perf:volatility',
+    (_: unknown, _o: unknown, one: Quantity) => volTarget(one),
+    0,
+  ),
+  rule(
+    'sizePart',
     'fn:volAim fn:of? quantity fn:control?',
     (_: unknown, _o: unknown, one: Quantity) => volTarget(one),
     0,

@@ -190,6 +190,14 @@ export const scalingRules: readonly Rule[] = [
       n.value === 1 ? grow('1 unit', far, word) : null,
     0,
   ),
+  rule(
+    'growth',
+    'act:add fn:another|fn:the|number fn:unitWord fn:eachTime distance',
+    (_: unknown, n: WrittenNumber | Meaning, _u: unknown, _e: unknown, far: Far) =>
+      far.of === 'range' ? { step: 'to' in n ? units(n) : '1 unit', per: far.text } : null,
+    0,
+  ),
+  rule('growthMax', 'rel:atMost fn:levelTo quantity', (_: unknown, _t: unknown, one: Quantity) => step(one), 0),
   rule('growth', 'act:add p:colon growth', (_: unknown, _c: unknown, one: Growth) => one, 0),
   rule('growthMax', 'rel:atMost number fn:unitWord', (_: unknown, n: WrittenNumber) => units(n), 0.1),
   rule(

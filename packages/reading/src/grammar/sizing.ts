@@ -98,6 +98,14 @@ export const sizingRules: readonly Rule[] = [
       unit === 'percent' && value > 0 && value <= 1 ? { mention, share: value } : null,
     0.3,
   ),
+  rule(
+    'weight',
+    'quantity act:buy|act:hold|act:invest instrument',
+    ({ value, unit }: Quantity, _: unknown, mention: Mention) =>
+      unit === 'percent' && value > 0 && value <= 1 ? { mention, share: value } : null,
+    0,
+  ),
+  rule('weights', 'fn:put|act:invest weights', (_: unknown, list: readonly Weight[]) => list, 0),
   rule('weights', 'weight p:comma|logic:and|p:slash? weight', (one: Weight, _: unknown, two: Weight) => [one, two]),
   rule('weights', 'weights p:comma|logic:and|p:slash? weight', (list: readonly Weight[], _: unknown, one: Weight) => [
     ...list,

@@ -1,7 +1,7 @@
 import { rule, type Rule } from '../parse/chart.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
-import { ago, all, call, close, compare, named, number, sum } from '../term.ts';
+import { ago, all, call, close, compare, named, number, sum, type Comparison } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Pair } from './actions.ts';
 import { onChannel, type Channel } from './channels.ts';
@@ -10,6 +10,7 @@ import { awayFrom } from './extremes.ts';
 import { asState } from './lasting.ts';
 import type { ZLevel } from './pairs.ts';
 import { moved, over } from './moves.ts';
+import { percentText } from './stops.ts';
 import { usualTimes } from './phrasings.ts';
 import { applyBound, ofPrice, price } from './relations.ts';
 import type { Touch } from './touch.ts';
@@ -119,6 +120,16 @@ export const standingRules: readonly Rule[] = [
   ),
   rule(
     'condition',
+    'price:volume|price:turnover fn:is? rel:above|rel:below|rel:atLeast|rel:atMost|rel:crossAbove|rel:crossBelow fn:the|fn:past? span fn:median|fn:meanOf',
+    ({ name }: Meaning, _i: unknown, { name: op }: Meaning, _p: unknown, span: BarSpan): Condition | null => {
+      const line = call('SMA', named(name), number(sessionsIn(span)));
+      const left = named(name);
+      return { term: op.startsWith('crosses') ? call(op, left, line) : compare(op as Comparison, left, line) };
+    },
+    0.8,
+  ),
+  rule(
+    'condition',
     'price:volume|price:turnover fn:is|rel:above|rel:atLeast fn:past? span fn:median|fn:normal|fn:meanOf fn:of? quantity rel:atLeast?',
     (
       { name }: Meaning,
@@ -145,6 +156,12 @@ export const standingRules: readonly Rule[] = [
     'fn:of? extreme:high pos:pullback|pos:fall rel:above|rel:atLeast? quantity',
     (_o: unknown, _e: unknown, _p: unknown, _r: unknown, one: Quantity) => fromTop(one),
     0.3,
+  ),
+  rule(
+    'condition',
+    'fn:it? pos:fall|pos:pullback|pos:loss rel:above|rel:atLeast? quantity fn:of|rel:below fn:the extreme:high|price:high',
+    (_i: unknown, _p: unknown, _r: unknown, one: Quantity) => fromTop(one),
+    0,
   ),
   // Of the gap of two names, whose mean is that of the usual window.
   rule(
@@ -293,7 +310,7 @@ function broken({ kind, n = 20 }: Channel): Condition {
 
 function fromTop(one: Quantity): Condition | null {
   const made = awayFrom('high', 252, one);
-  return made === null ? null : { ...made, assumed: ['52w'] };
+  return made === null ? null : { ...made, assumed: ['52w'], fromTop: `${percentText(one.value)}%` };
 }
 
 /** Each average above the next longer one, or below it. */

@@ -55,6 +55,12 @@ export const stopRules: readonly Rule[] = [
       return { ...distance(`${percentText(Math.abs(value))}%`, 'price'), isDown: value < 0 };
     return unit === 'money' ? distance(`${Math.abs(value)} ${currency ?? ''}`.trim(), 'money') : null;
   }),
+  rule(
+    'distance',
+    'share fn:of? fn:the? ind:atr',
+    ({ name }: Meaning) => distance(`${Number(name)} ATR(14)`, 'range'),
+    0.1,
+  ),
   rule('distance', 'number unit:times? ind:atr', ({ value }: WrittenNumber) => distance(`${value} ATR(14)`, 'range')),
   rule(
     'distance',
@@ -97,6 +103,7 @@ export const stopRules: readonly Rule[] = [
       `fn:the? act:${kind} fn:is? fn:of? distance`,
       (_: unknown, _act: unknown, _is: unknown, _of: unknown, one: Distance) => written(kind, one),
     ),
+    rule('stop', `fn:the? distance fn:of act:${kind}`, (_: unknown, one: Distance) => written(kind, one), 0.2),
     rule('stop', `fn:the? distance act:${kind}`, (_: unknown, one: Distance) => written(kind, one)),
   ]),
   ...kinds.map((kind) =>

@@ -1,4 +1,4 @@
-import { compare, named, number, sum } from '../term.ts';
+import { compare, named, number, sum, writeTerm } from '../term.ts';
 import { sideOfBand } from './channels.ts';
 import type { Condition, Operand } from './values.ts';
 
@@ -14,12 +14,15 @@ export interface Touch {
 const ownerOf = (before: Condition | undefined): Condition['whose'] =>
   before?.term.is === 'compare' && before.term.right.is === 'number' ? undefined : before?.whose;
 
-/** Coming back to a line from the side where the condition before stood. */
+/** Coming back to a line from the side where the condition before stood; `goesOn` where it moves on from a line reached so. */
 export function touched(
   { one: { term, assumed, whose }, way, within = 0 }: Touch,
   before: Condition | undefined,
+  goesOn: '>=' | '<=' | null = null,
 ): Condition | null {
-  const side = way ?? (before === undefined ? sideOfBand(term) : null);
+  // A band is come to from within, unless it is the one that the price stood beyond.
+  const isSame = before?.term.is === 'compare' && writeTerm(before.term.right) === writeTerm(term);
+  const side = way ?? goesOn ?? (isSame ? null : sideOfBand(term));
   if (before === undefined && side === null) return null;
   const isBelow =
     before !== undefined &&

@@ -39,6 +39,8 @@ export interface Condition {
   readonly isLevel?: boolean | undefined;
   /** "… must be twice its average": required beside what was said before, not part of what follows. */
   readonly isDemand?: boolean | undefined;
+  /** So far from the high, with no time said for it: of what is held it is the high since it was bought. */
+  readonly fromTop?: string | undefined;
   /** A "golden cross" that names no lines. */
   readonly isUsualCross?: boolean | undefined;
 }

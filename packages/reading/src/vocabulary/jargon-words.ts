@@ -37,7 +37,7 @@ fn | widen | - | - | widen; loosen; relax; give more room to | 放宽; 放大; �
 fn | narrow | - | - | tighten; narrow; pull in | 收紧; 收窄; 调紧 | 收緊
 edit | add | - | - | put in; put on; add in; throw in | 加一条; 再加一条; 加个条件; 加条 | 加多個; 加多條
 edit | change | - | - | | 降到; 降至; 减到; 减至; 提高到; 提到; 升到 | 減到; 降到
-fn | trade | - | - | execute; executes; fill; fill orders; run it; execute orders | 执行; 成交 |
+fn | trade | - | - | execute; executes; fill; fill orders; run it; execute orders; try it; try this; test it | 执行; 成交 |
 act | add | add | - | - | 补; 补一次; 加一次; 补仓一次; 加仓一次 | 加一次; 溝貨
 fn | firstBuy | - | - | - | 首次建仓; 首次买入; 首仓; 底仓 | 首次
 fn | rangeN | - | - | n | |

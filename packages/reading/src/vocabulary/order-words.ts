@@ -17,7 +17,7 @@ fn | sameDay | - | - | same day; the same day; that day; same session; the same 
 fn | tPlusOne | - | - | t+1 rule; t+1; t + 1; can't sell the same day | 当天不能卖; 当日不能卖; 当天不能卖出; 当天不卖; t+1; t加1; 按t+1 |
 fn | targetVol | - | - | target; targeting; a target of; sized to; size to; scaled to; scale to; vol target of; aiming for; target vol; volatility target; volatility target of; vol target; sized for; sized at | 目标; 按目标 |
 fn | volAim | - | - | volatility target; vol target; target volatility; target vol | 目标波动率; 目标波动; 波动率目标; 目标年化波动率; 目标年化波动 |
-fn | control | - | - | position size; exposure | 控制仓位; 控仓; 缩放; 调整仓位; 缩放仓位; 定仓位; 配; 配置; 分配; 配权; 控制总仓位; 总仓位; 总仓位再; 再按 |
+fn | control | - | - | position size; exposure; scale the position; size the position; scale my position; scale positions; size positions; size each position; scale exposure; scale the exposure; size it; scale it | 控制仓位; 控仓; 缩放; 调整仓位; 缩放仓位; 定仓位; 配; 配置; 分配; 配权; 控制总仓位; 总仓位; 总仓位再; 再按 |
 fn | annualised | - | - | annualised; annualized; annual; yearly; realised; realized; daily | 年化; 日频 |
 fn | using | - | - | using; based on; measured over; over; from; estimated over; with | 用; 以; 取; 按; 基于 |
 fn | leverage | - | - | leverage; leverage cap; max leverage; maximum leverage; gross; leverage limit | 杠杆; 最大杠杆; 杠杆上限; 杠杆最多; 最高杠杆 |

@@ -4,6 +4,7 @@ kind | id | name | unit | en | zh | hk
 act | hold | hold | - | hold; own; holding; keep; stay long; be long; be in; hold it; own it; long; stay in; sit in; keep it; keep holding; held; want to be in; want to own; want to hold; i only want to be in; i only want to own; i only want to hold | 持有; 拿着; 持股; 拿; 就拿; 一直拿着; 拿满; 持仓; 一直持有; 拿住; 长期持有; 各持有 | 揸; 长揸; 揸住
 act | flat | flat | - | flat; in cash; go to cash; cash; nothing; stay out; sit out; be out; get flat; go flat; stay in cash; out; stay flat; to cash; all cash; stand aside; no position | 空仓; 现金; 空仓等着; 拿现金; 观望; 持币; 不持仓; 不操作; 不参与; 空着; 空仓观望 | 空仓
 fn | entry | - | - | entry; entry price; my entry; the entry price; purchase price; buy price; cost price; my cost; what i paid | 买入价; 成本; 成本价; 买价; 入场价; 开仓价; 进场价 | 買入價
+fn | buyHold | - | - | buy and hold; buy & hold; buy-and-hold; buy n hold; buy and keep; buy and never sell | 买入并持有; 买入持有; 买入并长期持有; 买入后长期持有; 买入后一直持有; 买了一直拿着; 买入后不卖; 买入后不动 | 買入並長揸; 買入長揸; 買咗長揸
 fn | later | - | - | later; afterwards; afterward; on | 后; 之后; 以后; 过后 | 后
 fn | signal | - | - | signal; signals; rule; rules; setup; strategy; the strategy; system; trade; position; the position; trades; the trade; entries; exits; my position; whole position; the lot; everything | 信号; 规则; 仓位; 头寸; 策略 | 仓
 fn | does | - | - | does; do; says; is doing; says so | 怎样; 怎么走; 如何 |
@@ -53,7 +54,7 @@ state | noDividend | - | - | no dividend; pay no dividend; not pay a dividend; p
 state | neverPaid | - | - | never paid a dividend; has never paid a dividend; have never paid a dividend; never pays a dividend; never paid dividends | 从不分红; 从未分红; 从没分过红; 从未派息 | 从来冇派息
 state | belowBook | - | - | below book value; trading below book; below book; under book; under book value; trades below book; trading under book; below its book value; less than book; less than book value | 破净; 破净的; 破净股; 跌破净资产; 跌破每股净资产; 股价低于净资产; 低于净资产; 低于每股净资产 | 跌穿资产净值
 pos | raised | - | - | raised; has raised; have raised; raising; increased; has increased; grew; hiked | 提高; 上调; 提高了; 增加; 加 | 增加
-edit | change | - | - | change; make; set; switch to; widen; tighten; raise; lower; move; swap; replace; use; update; adjust; turn; change it to; make it; use it with; do the same in; do it in; do the same with | 改; 改成; 改为; 换成; 改用; 换; 调成; 调到; 放宽到; 收紧到; 设为; 设成; 变成; 改到; 改做 | 改返用; 轉做; 改做
+edit | change | - | - | change; make; switch; set; switch to; widen; tighten; raise; lower; move; swap; replace; use; update; adjust; turn; change it to; make it; use it with; do the same in; do it in; do the same with | 改; 改成; 改为; 换成; 改用; 换; 调成; 调到; 放宽到; 收紧到; 设为; 设成; 变成; 改到; 改做 | 改返用; 轉做; 改做
 edit | add | - | - | add; also trade; add a filter; also use; additionally; another condition; require; also require | 加; 再加; 加上; 加个; 再加个; 增加; 再要求; 加入; 也; 另外; 还要求; 加一个; 也交易; 用在 | 加埋; 再加
 edit | remove | - | - | remove; get rid of; drop; delete; take out; take away; lose; scrap; cancel; leave out; kick out; throw out; ditch; take off | 不要; 去掉; 删掉; 取消; 删除; 去除; 拿掉; 移除; 也去掉; 剔掉; 踢掉; 删了 | 唔要
 edit | instead | - | - | instead of; rather than; in place of | 而不是; 不是; 代替 |
@@ -103,9 +104,9 @@ fn | put | - | - | put; use; invest; allocate; spend; commit; with; using; deplo
 fn | into | - | - | into; in; to | 进; 到 |
 pos | loss | - | - | lose; loses; loss of; losing; a loss of; down; drops from entry; against me; goes against me; i'm down; im down; i lose; my loss is; in the red; loss | 亏; 亏损; 浮亏; 亏了; 亏到; 亏掉; 蚀 | 蚀; 蝕
 pos | gain | - | - | up; gain; gains; a gain of; profit of; a profit of; i'm up; im up; i make; making; made; in profit; in the green; profit | 赚; 盈利; 赚了; 赚到; 获利; 浮盈; 盈; 赢; 赚够 | 赚; 反弹
-pos | rise | - | - | rises; rise; rallies; rally; jumps; jump; climbs; goes up; advances; is up; gained; has risen; has gained; moves up; risen; rebound; bounce | 反弹; 涨; 上涨; 涨幅; 升; 拉升; 涨了 | 升; 漲
-pos | fall | - | - | falls; fall; drops; drop; declines; decline; goes down; is down; has fallen; slides; fell; dropped; sells off; fallen; loses; moves down | 下跌; 跌; 跌幅; 跌了; 大跌; 下挫 | 跌
-pos | pullback | - | - | pulls back; pullback of; pullback; retraces; drawdown of; dip | 回撤; 回调; 回落; 从高点回落; 从高点回撤; 跌去 |
+pos | rise | - | - | rises; rise; rallies; rally; jumps; jump; climbs; goes up; advances; is up; gained; has risen; has gained; moves up; risen; rebound; bounce | 反弹; 涨; 上涨; 涨幅; 升; 拉升; 涨了; 急涨; 大涨; 飙升 | 升; 漲; 急升; 大升; 抽升
+pos | fall | - | - | falls; fall; drops; drop; declines; decline; goes down; is down; has fallen; slides; fell; dropped; sells off; fallen; loses; moves down | 下跌; 跌; 跌幅; 跌了; 大跌; 下挫; 急跌 | 跌; 急跌; 急挫; 插水
+pos | pullback | - | - | pulls back; pullback of; pullback; retraces; drawdown of; dip | 回撤; 回调; 回落; 从高点回落; 从高点回撤; 跌去; 自高点回落; 自高点回撤; 自最高点回落; 自最高点回撤; 从最高点回落; 从最高点回撤; 从最高价回落; 从最高价回撤; 高点回落; 高点回撤 | 由高位回落; 由高位回吐; 由高位跌; 從高位回落; 高位回落; 由最高位回落
 fn | move | - | - | drops; falls; goes; gets; rises; climbs; moves; dips; comes; slips; is trading; trades; turns; pushes; prints; reads; goes back; gets back; comes back; falls back; drops back; back | 跌到; 涨到; 回到; 升到; 走到; 重新; 再次; 又 | 返到; 升返; 跌返; 返上; 返落
 fn | fresh | - | - | new; fresh; a new; a fresh; makes a new; hits a new; makes; sets a new; makes a fresh; hits; reaches; reaches a new; sets; making; making a new; making new; that make; hitting; hitting a new; setting; hits new; make a new; makes new | 创; 再创; 创出; 刷新; 创下; 达到 | 創
 dir | rising | - | - | rising; going up; sloping up; turning up; trending up; moving up; heading up; climbing; upward; sloping upward; pointing up | 拐头向上; 向上; 走高; 上行; 抬头; 上升; 向上走; 往上; 拐头上 |
@@ -138,7 +139,7 @@ size | equal | equalWeight | - | equal weight; equally weighted; equal weights; 
 size | cap | marketCapWeight | - | market-cap weighted; cap weighted; market cap weighted; cap-weighted; weight by market cap; weighted by market cap; by market cap; weight by cap | 市值加权; 按市值加权; 按市值 |
 size | inverse | inverseVol | - | inverse vol; inverse volatility; inverse-vol; risk parity; weighted by inverse volatility; by inverse volatility; by inverse vol; inverse volatility weighted; inverse vol weights; inverse-vol weighted; inverse vol weighted; inverse vol weighting; inverse volatility weights; weights by inverse volatility | 波动率倒数; 风险平价; 按波动率倒数; 反波动率; 波动率倒数加权; 按波动率倒数加权 |
 size | neutral | dollarNeutral | - | dollar neutral; dollar-neutral; equal dollars; in equal dollars; same dollar amount; market neutral | 金额对冲; 资金中性; 多空等额 |
-size | half | percent 50 of equity | - | half size; half position; half my account; half the account; half my capital; half of equity; half of my account; half the position | 半仓; 一半仓位; 一半资金 | 半仓
+size | half | percent 50 of equity | - | half size; half position; half my account; half the account; half my capital; half of equity; half of my account; half the position; half the money; half my money; half of my money; half of the money | 半仓; 一半仓位; 一半资金 | 半仓
 size | full | percent 100 of equity | - | all in; fully invested; full position; 100% invested; everything in | 满仓; 全仓; 梭哈 |
 bar | 1w | 1w | - | weekly bars; weekly candles; weekly chart; on the weekly; weekly timeframe; weekly time frame; on weekly bars; use weekly bars; weekly data; weekly close; weekly closes; a weekly close; on a weekly close; on a weekly closing basis; on weekly closes | 周线; 周线级别; 周k; 用周线; 周k线; 按周线; 周线级别做; 周收盘; 周线收盘; 周收盘价; 周线收盘价 |
 bar | 1mo | 1mo | - | monthly bars; monthly candles; monthly chart; on the monthly | 月线; 月k; 用月k; 月k线; 用月线; 用月k做 |

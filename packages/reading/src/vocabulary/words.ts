@@ -78,7 +78,7 @@ act | short | short | - | short; go short; sell short; short it; shorting; get s
 act | cover | cover | - | cover; buy back; buy to cover; close the short; cover it | 平空; 回补; 平掉空单 | 平淡仓; 补仓
 act | stop | stop | - | stop loss; stop-loss; cut loss; cut losses; stop; hard stop; protective stop; initial stop; stops; stop out; stop it out; get stopped out; bail out; initial stop loss; safety stop; disaster stop; sl | 止损; 止损线; 止损位; 割肉; 止损放在; 止损设在; 提前止损; 止损出场; 止损离场; 止损卖出; 就止损; 无条件止损; 坚决止损; 止损走人; 硬止损 | 止蚀; 止蝕走人; 打靶
 act | takeProfit | takeProfit | - | take profit; profit target; target; take profits; tp; price target; take gains; profit target of; a target of | 止盈; 目标; 止盈位; 目标价; 获利; 目标位; 目标价位; 第一目标; 止盈价; 止盈线; 目标涨幅 | 止赚; 止赚位; 目标赚
-act | trailing | trailing | - | trailing stop; trail; trailing; trails; trail it; trailing stop of | 移动止损; 跟踪止损; 移动止盈; 回撤止盈; 追踪止损
+act | trailing | trailing | - | trailing stop; trail; trailing; trails; trail it; trailing stop of | 移动止损; 跟踪止损; 移动止盈; 回撤止盈; 追踪止损; 追踪止蚀; 跟踪止盈; 移动止蚀; 移动止赚
 act | back | back | - | switch back to; go back to; move back to; back into; rotate back into | 换回; 再换回; 切回; 转回; 换回来 |
 act | switch | switch | - | switch to; switch into; move to; move into; rotate into; flip to; go to; swap into; roll into | 换成; 换到; 转到; 切换到; 切到; 换; 转去; 切换; 全部换成; 改持; 改拿 | 转揸; 换做
 act | rebalance | rebalance | - | rebalance; rebal; rebalanced; rebalancing; reweight; reset weights; adjust; reconstitute; rebalance it; check; refresh; review; renew; look; refreshed; reviewed; checked; re-check; recheck; evaluate; evaluated | 调仓; 换仓; 再平衡; 调整; 轮换; 换股; 调一次; 换; 调回来; 操作; 一调; 季调; 月调; 周调; 年调; 检查; 检查一次; 看一次; 检视; 检视一次; 看一眼; 换一次仓; 调一次仓; 调 | 执仓; 换马; 转; 睇; 执; 睇一次; 检讨

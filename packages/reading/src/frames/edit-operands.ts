@@ -1,0 +1,65 @@
+import type { StrategyParts } from '../reading.ts';
+import { mapTerm, number, someTerm, writeTerm, type Term } from '../term.ts';
+import { averages, mapRules, termsOf, type ruleSlots } from './edit-parts.ts';
+
+type Call = Extract<Term, { readonly is: 'call' }>;
+
+const callOf = (term: Term): Call | null =>
+  term.is === 'ago' ? callOf(term.of) : term.is === 'call' && term.args.at(-1)?.is === 'number' ? term : null;
+
+/** What two lines have in common that differ in their length alone; averages of any kind are of one. */
+function kindOf({ name, args }: Call): string {
+  const of = args.filter((arg) => arg.is !== 'number').map(writeTerm);
+  return `${averages.has(name) ? 'average' : name} ${of.join()}`;
+}
+
+const lengthOf = ({ args }: Call): number => {
+  const last = args.at(-1);
+  return last?.is === 'number' ? last.value : 0;
+};
+
+/**
+ * The rules with each line in the place of the one of its kind, the shorter for the shorter; null where the rules have more or
+ * fewer of a kind than are said.
+ */
+export function withLines(parts: StrategyParts, said: readonly Term[]): StrategyParts | null {
+  const lines = said.map(callOf);
+  if (lines.includes(null)) return null;
+  const next = new Map<string, Call>();
+  for (const kind of new Set(lines.map((line) => kindOf(line!)))) {
+    const known = new Map<string, Call>();
+    for (const term of termsOf(parts))
+      someTerm(term, (part) => {
+        if (part.is === 'call' && part.args.at(-1)?.is === 'number' && kindOf(part) === kind)
+          known.set(writeTerm(part), part);
+        return false;
+      });
+    const byLength = (list: readonly Call[]): readonly Call[] => list.toSorted((a, b) => lengthOf(a) - lengthOf(b));
+    const [old, made] = [
+      byLength([...known.values()]),
+      byLength(lines.filter((line) => kindOf(line!) === kind) as Call[]),
+    ];
+    if (old.length !== made.length) return null;
+    for (const [at, one] of old.entries()) next.set(writeTerm(one), made[at]!);
+  }
+  return mapRules(parts, (term) => mapTerm(term, (part) => next.get(writeTerm(part)) ?? null));
+}
+
+/** The one number that a side compares with, set to another; null where it has none or several. */
+export function withLevel(parts: StrategyParts, slot: (typeof ruleSlots)[number], value: number): StrategyParts | null {
+  let found = 0;
+  const changed = parts[slot].map((rule) => ({
+    ...rule,
+    when: mapTerm(rule.when, (part) => {
+      const isCross = part.is === 'call' && part.name.startsWith('crosses') && part.args[1]?.is === 'number';
+      if (isCross && part.is === 'call') {
+        found += 1;
+        return { ...part, args: [part.args[0]!, number(value)] };
+      }
+      if (part.is !== 'compare' || part.right.is !== 'number') return null;
+      found += 1;
+      return { ...part, right: number(value) };
+    }),
+  }));
+  return found === 1 ? { ...parts, [slot]: changed } : null;
+}

@@ -1,0 +1,31 @@
+import type { Swap } from '../grammar/edits.ts';
+import type { StrategyParts } from '../reading.ts';
+import { someTerm } from '../term.ts';
+import { averages, mapRules, periodsOf, rolesOf, termsOf, withNumber, withPeriod } from './edit-parts.ts';
+
+/** The parts with one number in the place of another, and what changed; what has to be asked where it is not clear which. */
+export function swapped(
+  parts: StrategyParts,
+  swap: Swap,
+): { readonly parts: StrategyParts; readonly change: string } | string {
+  if (swap.is === 'period') {
+    const has = termsOf(parts).some((term) =>
+      someTerm(term, (part) => part.is === 'call' && part.name === swap.indicator),
+    );
+    if (!has) return swap.indicator;
+    const changed = mapRules(parts, (term) => withPeriod(term, swap.indicator, swap.to));
+    return { parts: changed, change: `${swap.indicator} ${swap.to}` };
+  }
+  const periods = periodsOf(parts);
+  const from = swap.is === 'value' ? swap.from : swap.which === 'slow' ? periods.at(-1) : periods[0];
+  if (from === undefined || (swap.is === 'line' && periods.length < 2)) return 'which average';
+  const roles = rolesOf(parts, from);
+  if (roles.length === 0) return `there is no ${from}`;
+  if (roles.length > 1 && !roles.every((role) => averages.has(role))) return `which ${from}`;
+  const change = `${from} -> ${swap.to}`;
+  if (!parts.stops.includes(roles[0]!)) return { parts: withNumber(parts, from, swap.to), change };
+  const stops = parts.stops.map((one) =>
+    one === roles[0] ? one.replace(new RegExp(`\\b${from}\\b`, 'u'), String(swap.to)) : one,
+  );
+  return { parts: { ...parts, stops }, change };
+}
