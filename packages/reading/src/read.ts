@@ -57,6 +57,12 @@ function isTraded({ frame }: FrameResult, text: string, phrases: readonly Edge[]
 const isOfTwo = (one: ScreenCondition): boolean =>
   one.is === 'formula' && one.term.is === 'compare' && one.term.left.is === 'of' && one.term.right.is === 'of';
 
+/** A figure of a day or a stretch that is over: no rule of trading looks at one. */
+function isOfPast(frame: QuestionFrame): boolean {
+  const isTold = ofFigures.has(frame.act) && frame.claim === undefined && frame.topics.length > 0;
+  return isTold && frame.periods.some(({ value: { is } }) => is === 'day' || is === 'range');
+}
+
 /** A question against a screen, a strategy or an edit: what leaves less unread; then what states rules, if it is whole. */
 function isBetter(
   asked: QuestionsRead,
@@ -70,6 +76,8 @@ function isBetter(
   if (open !== undefined && !isNamed && !isConsent) return false;
   // Where neither is read whole, what states rules stays a strategy, so that its words are asked about as such.
   const isRuled = result.frame.act === 'draft' && saysRules(result.frame.strategy);
+  const isDated = asked.unread.length === 0 && asked.question === undefined && asked.frames.every(isOfPast);
+  if (isRuled && isDated && result.question !== undefined && !isTraded(result, text, phrases)) return true;
   if (isRuled && (asked.unread.length > 0 || unread.length === 0)) return false;
   // What says when to buy or sell is no question of figures, whatever words of it are unread.
   if (isRuled && isTraded(result, text, phrases) && asked.frames.every(({ act }) => ofFigures.has(act))) return false;

@@ -165,6 +165,8 @@ export interface QuestionArgs {
     readonly target?: number | undefined;
     /** Over so many years. */
     readonly years?: number | undefined;
+    /** What an indicator is set to, such as 12, 26, 9. */
+    readonly settings?: readonly number[] | undefined;
     /** Which way it moved, how far, the date it happened, each period of a run, the place among its own past. */
     readonly wants?: 'direction' | 'change' | 'date' | 'each' | 'percentile' | 'share' | 'sum' | undefined;
   };

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { bbands } from '@plumbline/quant/catalogue/indicators/bbands';
+import { runIndicator } from '@plumbline/quant/catalogue/run-indicator';
 import { acme } from '../report/testing/instruments.ts';
+import { answer } from './testing/answer.ts';
 import { deskNow, fakeDesk } from './testing/fake-desk.ts';
 import { openFigures } from './figures.ts';
 import { priceOver } from './price-over.ts';
@@ -31,4 +34,32 @@ it('has the strength and the smoothed average of the engine, and none for more s
   const [smoothed] = priceOver(figures, 'exponentialAverage', days(2), choice).handles;
   expect(book.get(smoothed ?? '')?.value).toBeGreaterThan(0);
   expect(priceOver(figures, 'movingAverage', days(100_000), choice).handles).toEqual([]);
+});
+
+it('has every line of an indicator with its settings and its day, as the catalogue computes it', async () => {
+  const figures = await open();
+  const { book, bars } = figures.context;
+  const columns = bars.get(acme.id, 'split')?.series.columns;
+  const [upper] = runIndicator(bbands, [columns?.close ?? new Float64Array()], { period: 10, up: 3, down: 3 });
+  const wide = priceOver(figures, 'bollingerUpper', { is: 'latest' }, { ...choice, settings: [10, 3] }).handles;
+  expect(book.get(wide[0] ?? '')).toMatchObject({ value: upper?.at(-1), unit: 'price', asOf: '2026-11-20' });
+  const { low, high, close } = columns ?? {};
+  const williams = priceOver(figures, 'williamsRange', { is: 'latest' }, choice).handles;
+  const top = Math.max(...high!.slice(-14));
+  expect(book.get(williams[0] ?? '')?.value).toBeCloseTo(
+    (-100 * (top - close!.at(-1)!)) / (top - Math.min(...low!.slice(-14))),
+    9,
+  );
+  const before = priceOver(figures, 'williamsRange', { is: 'day', date: '2026-11-15' }, choice).handles;
+  expect(book.get(before[0] ?? '')?.asOf).toBe('2026-11-13');
+});
+
+it('answers an indicator by all its lines, and says the settings', async () => {
+  const { words } = await answer('macd of Acme Systems');
+  expect(words).toMatch(
+    /^MACD line \(12, 26, 9\) of Acme Systems on 2026-11-20: \{.+\}\. ?MACD signal line .*MACD histogram/,
+  );
+  const { calls, words: set } = await answer('Acme Systems bollinger bands 10 3');
+  expect(calls).toMatchObject([{ metrics: ['bbands'], settings: ['10', '3'] }]);
+  expect(set).toContain('Lower Bollinger band (10, 3, 3)');
 });

@@ -1,3 +1,5 @@
+import { topicName } from './topics.ts';
+import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import type { LocalParts } from '@plumbline/model/text-part';
 import { valueOf } from '../report/fact-lookup.ts';
@@ -29,3 +31,13 @@ export function ownPlaces({ instrument, context }: Figures, metrics: readonly st
     }),
   );
 }
+
+/** The place of a figure among its own past, by name. */
+export const ownPast = (topic: string) => {
+  const name = topicName(topic);
+  return localText(
+    `the place of ${name.en} in its own past`,
+    `${name['zh-CN']}在自身历史中的位置`,
+    `${name['zh-HK']}在自身歷史中的位置`,
+  );
+};

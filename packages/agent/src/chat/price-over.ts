@@ -23,6 +23,8 @@ export interface PriceChoice {
   /** Prices as they were traded, without counting later splits back. */
   readonly isAsTraded: boolean;
   readonly riskFree: number | null;
+  /** Numbers that an indicator is set to. */
+  readonly settings?: readonly number[];
 }
 
 const nothing: Over = { handles: [], why: null };
@@ -287,7 +289,7 @@ function latest(figures: Figures, metric: string, choice: PriceChoice): Over {
 
 /** A figure of prices at a day or over a stretch; nothing where the history does not hold it, never that of another time. */
 export function priceOver(figures: Figures, metric: string, period: Period, choice: PriceChoice): Over {
-  if (isIndicator(metric)) return indicatorOver(figures, metric, period);
+  if (isIndicator(metric)) return indicatorOver(figures, metric, { period, settings: choice.settings ?? [] });
   if (period.is === 'latest' || period.is === 'sameAsBefore') return latest(figures, metric, choice);
   // The session before today, as "yesterday" has it.
   if (period.is === 'lastSession') return onDay(figures, metric, addDays(figures.context.asOf, -1), choice);

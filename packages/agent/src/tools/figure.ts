@@ -14,9 +14,9 @@ import { handleOf, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
 import { drawnOnly, noFigure } from '../chat/no-data.ts';
 import { parsePeriod, periodForms } from '../chat/period-notation.ts';
-import { isIndicator } from '../chat/indicator-over.ts';
+import { isIndicator, sayIndicator, withLines } from '../chat/indicator-over.ts';
 import { inCurrency } from '../chat/in-currency.ts';
-import { ownPlaces } from '../chat/own-places.ts';
+import { ownPast, ownPlaces } from '../chat/own-places.ts';
 import { extremeSession, isOfPrices, type PriceChoice } from '../chat/price-over.ts';
 import { behind, claimWords, sayFigure, sayRun } from '../chat/say-figure.ts';
 import { listOf, numberOf, textOf } from '../chat/tool-input.ts';
@@ -48,13 +48,18 @@ export const figure: Tool = {
     prices: { kind: 'text', meaning: 'As traded, splits not counted back', isOptional: true, options: ['traded'] },
     currency: { kind: 'text', meaning: 'A currency that amounts are asked for in, such as HKD', isOptional: true },
     riskFree: { kind: 'number', meaning: 'Risk-free rate as a fraction', isOptional: true, isFraction: true },
+    settings: {
+      kind: 'list',
+      meaning: 'Numbers of an indicator in its own order, such as 12, 26, 9',
+      isOptional: true,
+    },
   },
   drafts: false,
   async run(input, context) {
     const instrument = await findInstrument(context.desk, textOf(input, 'symbol'));
     const named = listOf(input, 'metrics');
     const asksPast = named.includes(ownPastTopic) || aspectOf(input) === 'percentile';
-    const others = named.filter((topic) => topic !== ownPastTopic);
+    const others = withLines(named.filter((topic) => topic !== ownPastTopic));
     // What is dear against its past without a figure named is so by its earnings.
     const topics = asksPast && others.length === 0 ? ['priceToEarnings'] : others;
     if (topics.length === 0) throw new PlumblineError('bad-input', 'Name at least one figure.');
@@ -120,6 +125,7 @@ function askedOf(figures: Figures, topics: readonly string[], input: ToolInput):
   const choice: PriceChoice = {
     isAsTraded: textOf(input, 'prices') === 'traded',
     riskFree: numberOf(input, 'riskFree'),
+    settings: listOf(input, 'settings').map(Number),
   };
   const isAveraged = topics.some((topic) => isIndicator(metricOfTopic(topic) ?? ''));
   return topics.map((topic) => {
@@ -172,15 +178,6 @@ function placedAnswers(figures: Figures, all: readonly Asked[], asksPast: boolea
   });
 }
 
-const ownPast = (topic: string) => {
-  const name = topicName(topic);
-  return localText(
-    `the place of ${name.en} in its own past`,
-    `${name['zh-CN']}在自身历史中的位置`,
-    `${name['zh-HK']}在自身歷史中的位置`,
-  );
-};
-
 const lack = ({ topic, period, why }: Asked, instrument: Instrument): LocalParts =>
   isDrawn(topic)
     ? drawnOnly(instrument, topicName(topic))
@@ -215,6 +212,7 @@ function plain(asked: Asked, instrument: Instrument, factOf: FactOf): readonly L
 
 /** A figure of a day that had no session is that of the session before, and said to be. */
 function onDay({ period, metric }: Asked, fact: Fact, instrument: Instrument): LocalParts {
+  if (isIndicator(fact.metric) && fact.period?.kind === 'instant') return sayIndicator(fact, instrument);
   if (period.is !== 'day') return sayFigure(fact, instrument);
   const isOfPrice = metric !== null && isOfPrices(metric);
   if (!isOfPrice) return sayFigure(fact, instrument, askedWhen(period));

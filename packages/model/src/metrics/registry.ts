@@ -3,6 +3,7 @@ import type { MetricList } from '../define-metric.ts';
 import { assistant } from './assistant.ts';
 import { balanceSheet } from './balance-sheet.ts';
 import { cashFlow } from './cash-flow.ts';
+import { chartIndicators } from './chart-indicators.ts';
 import { crossSection } from './cross-section.ts';
 import { datedEvents } from './dated-events.ts';
 import { incomeStatement } from './income-statement.ts';
@@ -20,6 +21,7 @@ export const metrics: readonly MetricList[] = [
   assistant,
   balanceSheet,
   cashFlow,
+  chartIndicators,
   crossSection,
   datedEvents,
   incomeStatement,

@@ -80,6 +80,9 @@ describe('a word of two senses', () => {
     ['en', 'how did Nike do last year', 'totalReturn'],
     ['zh-CN', '五粮液是干什么的', 'business'],
     ['zh-HK', '長和做咩生意', 'business'],
+    ['en', 'how does Visa make money', 'business'],
+    ['en', 'does Visa make money', 'netIncome'],
+    ['en', 'is Visa oversold', 'rsi'],
   ] as const)('is told by what stands beside it: %s: %s', (locale, text, metric) => {
     const { metrics, state } = ask(text, locale);
     expect([metrics, state]).toEqual([[metric], 'understood']);
@@ -97,6 +100,35 @@ describe('a word of two senses', () => {
   it('asks for both of the companies asked about one by one', () => {
     const history = ['how much did Nike return in 2022', 'and Visa'];
     expect(ask('and both over the last 5 years', 'en', ...history).instruments).toEqual(['US:NKE', 'US:V']);
+  });
+});
+
+describe('money put in before', () => {
+  it.each([
+    ['en', 'I put 8k into Nike in March 2016, what is it worth', 'US:NKE', '2016-03-01', 8000],
+    ['zh-CN', '2018年买了20万块五粮液，现在值多少', 'SZ:000858', '2018-01-01', 200_000],
+    ['zh-HK', '五年前買三萬蚊領展而家值幾多', 'HK:00823', '2021-11-23', 30_000],
+  ] as const)('is an amount and no number of shares: %s: %s', (locale, text, id, date, amount) => {
+    const { act, instruments, period, args, state } = ask(text, locale);
+    expect([act, instruments, period, state]).toEqual(['portfolio', [id], { is: 'day', date }, 'understood']);
+    expect(args).toMatchObject({ does: 'value', amount });
+    expect(args).not.toHaveProperty('holdings');
+  });
+});
+
+describe('a weekday of the week before', () => {
+  it.each([
+    ['zh-CN', '上周三五粮液收多少', '2026-11-18'],
+    ['zh-HK', '上星期五領展收幾多', '2026-11-20'],
+  ] as const)('is a day of prices and no rule to trade by: %s: %s', (locale, text, date) => {
+    const { act, period, state } = ask(text, locale);
+    expect([act, period, state]).toEqual(['figure', { is: 'day', date }, 'understood']);
+  });
+});
+
+describe('the settings of an indicator', () => {
+  it('are the numbers behind it', () => {
+    expect(ask('Visa MACD 8 21 5').args).toEqual({ settings: [8, 21, 5] });
   });
 });
 

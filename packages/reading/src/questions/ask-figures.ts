@@ -18,7 +18,7 @@ import {
   want0,
   isSupposed,
 } from './figure-topics.ts';
-import { askedAlone, hasItsFigures, isMatter, movedBefore, ofQuality, withoutJudging } from './matters.ts';
+import { askedAlone, hasItsFigures, isMatter, movedBefore, ofQuality, settingsOf, withoutJudging } from './matters.ts';
 import { namesAny, type QuestionReader, type Slots } from './slots.ts';
 
 /** "Are these one company?" asks something, and not the price. */
@@ -79,6 +79,7 @@ export const figureReader: QuestionReader<'figure'> = {
     'term:dcf',
     'ask:define',
     'calc:eachYear',
+    'ask:how',
   ],
   build(slots) {
     if (!hasItsFigures(slots)) return null;
@@ -222,6 +223,7 @@ export const figureReader: QuestionReader<'figure'> = {
             : undefined;
     const adjusted = slots.has('want:unadjusted') ? false : slots.has('want:adjusted') ? true : undefined;
     const want = wants(slots);
+    const settings = settingsOf(slots);
     // The whole year of a price is that of the calendar.
     const raw = slots.periods(isFiscal(topics)).map((one) => {
       const { value } = one;
@@ -241,6 +243,7 @@ export const figureReader: QuestionReader<'figure'> = {
         ...(basis !== undefined && { basis }),
         ...(adjusted !== undefined && { adjusted }),
         ...(want !== undefined && { wants: want }),
+        ...(settings.length > 0 && { settings: settings.map(({ quantity }) => quantity.value) }),
         ...(span?.value.is === 'last' && span.value.of === 'years' && { years: span.value.n }),
         ...(ids.has('distanceTo') &&
           slots.quantities[0] !== undefined && { target: slots.quantities[0].quantity.value }),
@@ -248,7 +251,11 @@ export const figureReader: QuestionReader<'figure'> = {
           slots.quantities[0] !== undefined && { riskFree: slots.quantities[0].quantity.value }),
       },
       votes: 1 + (slots.has('ask:value') ? 1 : 0),
-      ...(ids.has('distanceTo') ? { quantities: slots.quantities.slice(0, 1) } : claimed(slots)),
+      ...(ids.has('distanceTo')
+        ? { quantities: slots.quantities.slice(0, 1) }
+        : settings.length > 0
+          ? { quantities: settings }
+          : claimed(slots)),
       ...(raw.some(({ value }) => isAhead(value, slots.context.today)) && { refusal: 'future' }),
       topics: pricesAt(topics, slots),
       periods,

@@ -1,5 +1,7 @@
+import type { Period } from '../reading.ts';
 import { rangeOfPeriod } from './days.ts';
 import { topic } from './figure-topics.ts';
+import { countsInstrument } from './items.ts';
 import type { QuestionReader } from './slots.ts';
 
 /** "If I had bought it in 2019, what would I have made": the return from that day on. */
@@ -48,3 +50,78 @@ export const heldReader: QuestionReader<'figure'> = {
     };
   },
 };
+
+/** Fewer of no unit are no sum of money. */
+const leastMoney = 100;
+
+/** "10k put into it in 2010, what is that now": an amount of money from that day on, not so many shares. */
+export const putInReader: QuestionReader<'portfolio'> = {
+  act: 'portfolio',
+  takes: [
+    'own:putIn',
+    'ask:if',
+    'own:hold',
+    'own:keep',
+    'own:pnl',
+    'own:value',
+    'own:addHolding',
+    'who:dealing',
+    'calc:base',
+    'task:buyHold',
+    'perf:totalReturn',
+    'metric:fairValue',
+    'weak',
+    'ask:value',
+    'ask:value2',
+    'ask:will',
+    'ask:each',
+    'ask:whether',
+    'calc:presentValue',
+    'money',
+    'instrument',
+    'index',
+    'period',
+    'per:now',
+    'per:today',
+    'since:tail',
+    'join:and',
+    'ref:it',
+    'to',
+    'dir:any',
+  ],
+  build(slots) {
+    const [sum, ...others] = slots.quantities;
+    const isOutcome = [
+      'ask:if',
+      'ask:value',
+      'ask:value2',
+      'own:value',
+      'own:pnl',
+      'metric:fairValue',
+      'calc:presentValue',
+      'weak',
+    ].some((cue) => slots.has(cue));
+    if (sum === undefined || others.length > 0 || !slots.has('own:putIn') || !isOutcome) return null;
+    const { unit, value, currency } = sum.quantity;
+    const isMoney = unit === 'money' || (unit === 'none' && value >= leastMoney && !countsInstrument(slots.items, sum));
+    const { today } = slots.context;
+    const [first, ...more] = slots
+      .periods(false)
+      .filter((one) => one.value.is !== 'latest' && !isToday(one.value, today));
+    const start = first === undefined || more.length > 0 ? null : rangeOfPeriod(first.value, today);
+    if (!isMoney || start === null || start.from >= today || slots.instruments.length !== 1) return null;
+    const named = slots.all('money').at(-1)?.id ?? currency;
+    return {
+      args: { does: 'value', amount: value, ...(named !== undefined && { currency: named }) },
+      votes: 8,
+      topics: [topic('own', 'value')],
+      periods: [{ ...first!, value: { is: 'day', date: start.from } }],
+      quantities: [sum],
+      ...(slots.candidates !== null && {
+        question: { about: 'instrument', text: slots.candidates.join(', '), choices: slots.candidates },
+      }),
+    };
+  },
+};
+
+const isToday = (period: Period, today: string): boolean => period.is === 'day' && period.date === today;

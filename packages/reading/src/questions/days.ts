@@ -61,6 +61,12 @@ export function weekdayFrom(today: string, day: string, isAhead: boolean): strin
   return addDays(today, isAhead ? (ahead === 0 ? 7 : ahead) : ahead === 0 ? -7 : ahead - 7);
 }
 
+/** 上周五 is of the week before, whose first day is a Monday. */
+export function weekdayOfLastWeek(today: string, day: string): string {
+  const since = (at(today).getUTCDay() + 6) % 7;
+  return addDays(today, ((weekdays.indexOf(day) + 6) % 7) - since - 7);
+}
+
 /** The day itself, or the Friday before a weekend. */
 export function weekdayUpTo(date: string): string {
   return weekdayBefore(addDays(date, 1));

@@ -1,4 +1,5 @@
 import type { Part, Topic } from '../reading.ts';
+import type { Item } from './items.ts';
 import type { Slots } from './slots.ts';
 import { isFiscal, priceOrReturn, topic } from './figure-topics.ts';
 
@@ -29,6 +30,8 @@ export function hasItsFigures({ topics, instruments, before, has }: Slots): bool
   const isNamed = instruments.length + before.instruments > 0;
   if (has('ask:define') && !(topics.length > 0 && topics.every(isMatter) && isNamed)) return false;
   if (has('own:business') && (topics.length > 1 || ['end', 'dir', 'ask:compare'].some((cue) => has(cue)))) return false;
+  // How something is done is no figure, but for how a company lives.
+  if (has('ask:how') && !topics.some(({ value }) => value.id === 'business')) return false;
   if (has('want:inflow') && !topics.some(({ value }) => inflows.has(value.id))) return false;
   // So much a year is of what is earned or paid in one; how often is of what happens.
   if (has('calc:eachYear') && !isFiscal(topics) && !topics.some(({ value }) => ofDividends.has(value.id))) return false;
@@ -71,4 +74,13 @@ export function askedAlone(slots: Slots): Part<Topic> | null {
   );
   if (texts.some((text) => ofNothing.test(text))) return null;
   return texts.some((text) => ofSize.test(text)) ? topic('metric', 'marketCap') : priceOrReturn(slots);
+}
+
+/** The numbers right behind an indicator, such as its periods: what it is set to. */
+export function settingsOf({ items, chosen }: Slots): readonly (Item & { is: 'quantity' })[] {
+  const content = items.filter((item) => item.is !== 'mark');
+  const at = content.findLastIndex((item) => chosen.get(item)?.kind === 'ind');
+  const behind = at < 0 ? [] : content.slice(at + 1);
+  const end = behind.findIndex((item) => item.is !== 'quantity' || !['none', 'count'].includes(item.quantity.unit));
+  return (end < 0 ? behind : behind.slice(0, end)).filter((item) => item.is === 'quantity');
 }

@@ -12,6 +12,7 @@ import {
   relativePeriod,
   shiftBack,
   weekdayFrom,
+  weekdayOfLastWeek,
   weekdayUpTo,
 } from './days.ts';
 
@@ -264,6 +265,12 @@ export const periodRules: readonly Rule[] = [
       of: ({ today, isAhead }) => ({ is: 'day', date: weekdayFrom(today, id, isAhead === true) }),
     }),
     0.4,
+  ),
+  rule(
+    'period',
+    'lastDay',
+    ({ id }: Meaning): SaidPeriod => ({ of: ({ today }) => ({ is: 'day', date: weekdayOfLastWeek(today, id) }) }),
+    0,
   ),
   rule('span', 'half:year', (): BarSpan => ({ n: 6, of: 'months' })),
   rule('span', 'half:decade', (): BarSpan => ({ n: 10, of: 'years' })),

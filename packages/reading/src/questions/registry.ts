@@ -8,7 +8,7 @@ import { defineReader, ruleReader } from './ask-knowledge.ts';
 import { convertReader } from './ask-conversions.ts';
 import { tradeReader } from './ask-trades.ts';
 import { whatIfReader } from './ask-numbers.ts';
-import { heldReader } from './ask-held.ts';
+import { heldReader, putInReader } from './ask-held.ts';
 import { portfolioReader, signalsReader } from './ask-own.ts';
 import { sharesReader } from './ask-shares.ts';
 import { calculateReader, formulaReader } from './ask-sums.ts';
@@ -34,6 +34,7 @@ export const questionReaders: readonly QuestionReader[] = [
   investedAgainReader,
   formulaReader,
   heldReader,
+  putInReader,
   portfolioReader,
   signalsReader,
   alertReader,

@@ -17,7 +17,14 @@ function textOf(item: Item, { text }: Folded): string {
 }
 
 const doing: ReadonlySet<string> = new Set(['do', 'do for a living', 'done']);
-const doingFor = /^(?:what|what do|what does|what's|and what|what did)$/u;
+const doingFor = /^(?:what|what do|what does|what's|whats|wat does|wot does|and what|what did)$/u;
+
+/** The items between the marks around a place. */
+function stretchAround(items: readonly Item[], at: number): readonly Item[] {
+  const from = items.slice(0, at).findLastIndex(({ is }) => is === 'mark') + 1;
+  const to = items.findIndex(({ is }, place) => place > at && is === 'mark');
+  return items.slice(from, to < 0 ? items.length : to);
+}
 
 /**
  * "What does it do": its business, where nothing says when. "How did it do" asks how it moved; without either word "do" says
@@ -25,15 +32,27 @@ const doingFor = /^(?:what|what do|what does|what's|and what|what did)$/u;
  */
 function withDoing(items: readonly Item[], folded: Folded): readonly Item[] {
   const isTimed = items.some(({ is }) => is === 'period');
-  const isWhat = items.some((item) => doingFor.test(textOf(item, folded)));
-  const isHow = items.some((item) => /^(?:how|how's|how did|how has|how have|which|who)/u.test(textOf(item, folded)));
   const isOfOne = items.filter(({ is }) => is === 'instrument').length === 1 || items.some((one) => means(one, 'ref'));
-  return items.map((item) => {
+  return items.map((item, at) => {
     if (item.is !== 'word' || !doing.has(textOf(item, folded)) || !means(item, 'dir', 'any')) return item;
+    // The words of asking are those of its own clause.
+    const clause = stretchAround(items, at);
+    const isWhat = clause.some((one) => doingFor.test(textOf(one, folded)));
+    const isHow = clause.some((one) => /^(?:how|how's|how did|how has|how have|which|who)/u.test(textOf(one, folded)));
     if (isWhat && !isTimed && !isHow && isOfOne && textOf(item, folded) === 'do')
       return { ...item, meanings: [business] };
     return isHow || isTimed ? item : { ...item, meanings: item.meanings.filter(({ kind }) => kind !== 'dir') };
   });
+}
+
+/** "How does it make money" asks for its business; whether it does, for its profit. */
+function withEarning(items: readonly Item[]): readonly Item[] {
+  const isHow = items.some((item) => means(item, 'ask', 'how') || means(item, 'own', 'business'));
+  const isTimed = items.some(({ is }) => is === 'period');
+  if (!isHow || isTimed) return items;
+  return items.map((item) =>
+    item.is === 'word' && means(item, 'want', 'turnedProfit') ? { ...item, meanings: [business] } : item,
+  );
 }
 
 /** "Drop the second company" where several are spoken of: the verb at the start removes, and no price falls. */
@@ -62,5 +81,5 @@ function withLeadingOn(items: readonly Item[], folded: Folded, before: QuestionF
 
 /** Words whose sense the rest of the text, or the turn before it, decides. */
 export function inSense(items: readonly Item[], folded: Folded, before: QuestionFrame | null): readonly Item[] {
-  return withLeadingOn(withRemoving(withDoing(items, folded), before), folded, before);
+  return withLeadingOn(withRemoving(withEarning(withDoing(items, folded)), before), folded, before);
 }

@@ -7,6 +7,13 @@ per | sameDay | - | - | that day; on that day; same day; the same day | 当天; 
 per | yesterday | - | - | yesterday; yesterday's; last night; the day before; last session; previous session; last trading day; the other day | 昨天; 昨日; 昨晚; 昨夜; 昨儿; 昨儿晚上; 上一个交易日; 上个交易日; 前一交易日; 隔夜; 昨 | 尋日; 琴日; 昨日; 尋晚; 琴晚; 上個交易日
 per | dayBefore | - | - | the day before yesterday | 前天; 前日; 大前天 | 前日
 per | tomorrow | - | - | tomorrow; tomorrow's | 明天; 明日; 明儿; 下一个交易日; 明 | 聽日; 明日
+lastDay | Mon | - | - | - | 上周一; 上个周一; 上星期一; 上个星期一; 上礼拜一; 上个礼拜一 | 上星期一; 上個星期一; 上個禮拜一; 上禮拜一
+lastDay | Tue | - | - | - | 上周二; 上个周二; 上星期二; 上个星期二; 上礼拜二; 上个礼拜二 | 上星期二; 上個星期二; 上個禮拜二; 上禮拜二
+lastDay | Wed | - | - | - | 上周三; 上个周三; 上星期三; 上个星期三; 上礼拜三; 上个礼拜三 | 上星期三; 上個星期三; 上個禮拜三; 上禮拜三
+lastDay | Thu | - | - | - | 上周四; 上个周四; 上星期四; 上个星期四; 上礼拜四; 上个礼拜四 | 上星期四; 上個星期四; 上個禮拜四; 上禮拜四
+lastDay | Fri | - | - | - | 上周五; 上个周五; 上星期五; 上个星期五; 上礼拜五; 上个礼拜五 | 上星期五; 上個星期五; 上個禮拜五; 上禮拜五
+lastDay | Sat | - | - | - | 上周六; 上个周六; 上星期六; 上个星期六; 上礼拜六; 上个礼拜六 | 上星期六; 上個星期六; 上個禮拜六; 上禮拜六
+lastDay | Sun | - | - | - | 上周日; 上个周日; 上星期日; 上个星期日; 上礼拜日; 上个礼拜日; 上周天; 上星期天; 上礼拜天 | 上星期日; 上個星期日; 上個禮拜日; 上禮拜日
 per | week | 0 | - | this week; this wk; current week; week to date; wtd; on the week | 本周; 这周; 这个星期; 这星期; 这礼拜; 本星期; 周内 | 今個星期; 今個禮拜; 呢個禮拜; 呢個星期
 per | week | 1 | - | next week; next wk; the coming week; coming week | 下周; 下星期; 下个星期; 下礼拜; 下个礼拜; 未来一周 | 下個星期; 下個禮拜; 下星期
 per | week | -1 | - | last week; previous week; past week; prior week | 上周; 上星期; 上个星期; 上礼拜; 上个礼拜 | 上個星期; 上個禮拜; 上星期

@@ -86,7 +86,7 @@ export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
   const { ids, others } = subjectsOf(frame, directory);
   const topics = topicsOf(frame).flatMap((id) => wide[id] ?? [id]);
   const isSafety = topicsOf(frame).includes('dividendSafety');
-  const { basis, currency, adjusted, riskFree } = frame.args;
+  const { basis, currency, adjusted, riskFree, settings } = frame.args;
   // "A share of it" is no part of anything, and a run of prices without a time is its chart.
   const isAlone = topics.length === 1 && (frame.args.wants === 'share' || frame.args.wants === 'each');
   const wants = isAlone && topics[0] === 'price' ? undefined : frame.args.wants;
@@ -134,6 +134,7 @@ export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
               ...claimOf(frame),
               ...(adjusted === false && { prices: 'traded' }),
               ...(riskFree !== undefined && { riskFree }),
+              ...(settings !== undefined && { settings: settings.map(String) }),
               ...(currency !== undefined && { currency }),
             }),
           ]),
