@@ -105,7 +105,7 @@ describe('a word of two senses', () => {
 
 describe('money put in before', () => {
   it.each([
-    ['en', 'I put 8k into Nike in March 2016, what is it worth', 'US:NKE', '2016-03-01', 8000],
+    ['en', 'I put 7k into Nike in March 2016, what is it worth', 'US:NKE', '2016-03-01', 7000],
     ['zh-CN', '2018年买了20万块五粮液，现在值多少', 'SZ:000858', '2018-01-01', 200_000],
     ['zh-HK', '五年前買三萬蚊領展而家值幾多', 'HK:00823', '2021-11-23', 30_000],
   ] as const)('is an amount and no number of shares: %s: %s', (locale, text, id, date, amount) => {
