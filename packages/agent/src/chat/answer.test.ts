@@ -130,6 +130,20 @@ describe('what is known of markets and words', () => {
     expect(two.body.blocks.filter((block) => block.kind === 'widget')).toHaveLength(2);
   });
 
+  // Days from the exchanges' own calendars: NYSE 2026, and the golden week of 2025 as announced by the State Council.
+  it('says of a day whether a market trades, and of a year on which weekdays it does not', async () => {
+    const { words } = await answer('is the US market open on 25 December 2026');
+    expect(words).toMatch(/^On 2026-12-25, a holiday, the US market is closed: .* 2026-12-24, the next 2026-12-28\./);
+    const saturday = await answer('is the Hong Kong market open on 21 November 2026');
+    expect(saturday.words).toMatch(/^On 2026-11-21, a weekend, the Hong Kong market is closed/);
+    const year = await answer('nyse holidays 2026');
+    expect(year.words).toContain(
+      '2026-01-01, 2026-01-19, 2026-02-16, 2026-04-03, 2026-05-25, 2026-06-19, 2026-07-03, 2026-09-07, 2026-11-26, 2026-12-25.',
+    );
+    const week = await answer('A股2025年10月哪几天休市', { locale: 'zh-CN' });
+    expect(week.words).toContain('2025-10-01 – 2025-10-08');
+  });
+
   it('answers a rule of a market without an instrument, with its source', async () => {
     const { calls, words, body } = await answer('What is the stamp duty in Hong Kong?');
     expect(calls).toEqual([{ tool: 'rules', market: 'hk', topics: ['stampDuty'] }]);

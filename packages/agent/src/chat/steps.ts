@@ -57,5 +57,8 @@ function isOpen({ question, frames, unread }: Reading): boolean {
 /** What is done about a text, frame by frame in the order they were said. */
 export function stepsOf(reading: Reading, turn: Turn): readonly Step[] {
   const back = isOpen(reading) ? askBack(reading) : null;
-  return back ?? reading.frames.flatMap((frame) => stepsFor(frame, turn));
+  const steps = back ?? reading.frames.flatMap((frame) => stepsFor(frame, turn));
+  const seen = new Set<string>();
+  // Two clauses that ask the same are answered once.
+  return steps.filter((step) => seen.size < seen.add(JSON.stringify(step)).size);
 }

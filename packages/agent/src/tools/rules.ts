@@ -6,14 +6,21 @@ import { marketById } from '@plumbline/model/market-by-id';
 import type { RuleRecord } from '@plumbline/model/market-rule';
 import { boardRules, rulesInForce } from '@plumbline/model/market-rules';
 import { ruleText } from '@plumbline/model/rule-text';
-import { sessionClock } from '@plumbline/model/session-clock';
+import type { LocalText } from '@plumbline/model/locale';
+import type { Market } from '@plumbline/model/market';
+import { sessionClock, type SessionClock } from '@plumbline/model/session-clock';
 import type { Source } from '@plumbline/model/source';
 import type { LocalParts } from '@plumbline/model/text-part';
+import { handleOf, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
 import { listed } from '../chat/listed.ts';
 import { listOf, textOf } from '../chat/tool-input.ts';
 import { topicName } from '../chat/topics.ts';
-import { paragraph } from '../report/paragraph.ts';
+import { sayClosures, sayDay } from '../chat/trading-days.ts';
+import { buildSection } from '../report/build-sections.ts';
+import { valueOf } from '../report/fact-lookup.ts';
+import { figure as slot, paragraph, type Slot } from '../report/paragraph.ts';
+import { rulesSection } from '../report/sections/rules/section.ts';
 import { sameText } from '../report/texts.ts';
 import type { Tool, ToolContext, ToolInput, ToolResult } from '../tool.ts';
 
@@ -71,12 +78,14 @@ export const rules: Tool = {
     market: { kind: 'text', meaning: 'Or a market', isOptional: true, options: Object.keys(markets) },
     topics: { kind: 'list', meaning: `Only some of: ${Object.keys(topics).join(', ')}`, isOptional: true },
     date: { kind: 'text', meaning: 'Date such as 2026-06-30; today when left out', isOptional: true },
+    to: { kind: 'text', meaning: 'Last date of the days without trading, which begin on the date', isOptional: true },
   },
   drafts: false,
   async run(input, context) {
     const symbol = textOf(input, 'symbol');
-    const wanted = textOf(input, 'date');
-    if (wanted !== '' && !isDate(wanted)) throw new PlumblineError('bad-input', 'Give the date as in 2026-06-30.');
+    const wanted = [textOf(input, 'date'), textOf(input, 'to')];
+    if (wanted.some((one) => one !== '' && !isDate(one)))
+      throw new PlumblineError('bad-input', 'Give the date as in 2026-06-30.');
     return symbol === ''
       ? ofMarket(input, context)
       : ofInstrument(await findInstrument(context.desk, symbol), input, context);
@@ -141,6 +150,15 @@ function trimmed(text: ReturnType<typeof localText>): ReturnType<typeof localTex
   return localText(text.en.replace(/\.$/, ''), text['zh-CN'].replace(/。$/, ''), text['zh-HK'].replace(/。$/, ''));
 }
 
+/** What the calendar of a market says of the day or the days asked about; of now where none is. */
+function fromCalendar(market: Market, name: LocalText, input: ToolInput, clock: SessionClock): readonly LocalParts[] {
+  const [date, to] = [textOf(input, 'date'), textOf(input, 'to')];
+  if (to !== '') return sayClosures(market, name, date || clock.date, to);
+  const isAsked = listOf(input, 'topics').some((topic) => topic === 'tradingCalendar' || topic === 'tradingHours');
+  const day = date === '' || !isAsked ? [] : sayDay(market, name, date);
+  return day.length > 0 ? day : [paragraph(isOpenText(clock.phase === 'open'), {})];
+}
+
 const isOpenText = (isOpen: boolean) =>
   isOpen
     ? localText('The market is open now.', '市场现在开市。', '市場現在開市。')
@@ -158,13 +176,16 @@ function ofMarket(input: ToolInput, { locale, now }: ToolContext): ToolResult {
   const found = about(boardRules(id, board ?? market.mainBoard, date), input);
   const name = marketNames[asked] ?? sameText(id);
   const opening = paragraph(localText('In {name}:', '{name}：', '{name}：'), { name });
+  const days = fromCalendar(market, name, input, clock);
+  // What was asked about a day comes before the rules behind it.
+  const isOfDay = textOf(input, 'date') !== '';
   const shown = found.slice(0, listOf(input, 'topics').length === 0 ? found.length : mostTold * 2);
   return {
     summary,
     sentences:
       found.length === 0
         ? [missing(input, name)]
-        : [opening, ...shown.map(cited), paragraph(isOpenText(clock.phase === 'open'), {})],
+        : [...(isOfDay ? days : []), opening, ...shown.map(cited), ...(isOfDay ? [] : days)],
     widgets: [],
     facts: [],
     sources: shown.map((record) => sourceOf(record, date, now)),
@@ -172,8 +193,29 @@ function ofMarket(input: ToolInput, { locale, now }: ToolContext): ToolResult {
   };
 }
 
-function ofInstrument(instrument: Instrument, input: ToolInput, { now }: ToolContext): ToolResult {
-  const clock = sessionClock(marketById(instrument.market), now);
+/** What the smallest order is and costs, as the rules of the report have it. */
+async function costOfLot(instrument: Instrument, input: ToolInput, context: ToolContext) {
+  const isAsked = listOf(input, 'topics').some((topic) => topic === 'lotRule' || topic === 'boardLot');
+  if (!isAsked) return null;
+  const figures = await openFigures(instrument, context);
+  buildSection(rulesSection, figures.context);
+  const ids = ['boardLot', 'lotValue'];
+  if (ids.some((id) => valueOf(figures.context.book, id) === null)) return null;
+  const [lot, cost] = ids.map((id) => slot(handleOf(instrument, id))) as [Slot, Slot];
+  return { sentence: paragraph(lotCosts, { name: instrument.name, lot, cost }), ...figures.take(ids) };
+}
+
+const lotCosts = localText(
+  'The smallest order of {name} is {lot} shares and costs {cost} at the last price.',
+  '{name}最少买入 {lot} 股，按最近价格需 {cost}。',
+  '{name}最少買入 {lot} 股，按最近價格需 {cost}。',
+);
+
+async function ofInstrument(instrument: Instrument, input: ToolInput, context: ToolContext): Promise<ToolResult> {
+  const { now } = context;
+  const market = marketById(instrument.market);
+  const clock = sessionClock(market, now);
+  const lot = await costOfLot(instrument, input, context);
   const date = textOf(input, 'date') || clock.date;
   const found = about(rulesInForce(instrument.id, date, instrument.kind), input);
   const isNarrow = listOf(input, 'topics').length > 0;
@@ -186,12 +228,13 @@ function ofInstrument(instrument: Instrument, input: ToolInput, { now }: ToolCon
   return {
     summary,
     sentences: [
+      ...(lot === null ? [] : [lot.sentence]),
       ...(found.length === 0
         ? [missing(input, name)]
         : isNarrow
           ? [...found.slice(0, mostTold).map(told), paragraph(opening, { name })]
           : [paragraph(opening, { name })]),
-      paragraph(isOpenText(clock.phase === 'open'), {}),
+      ...fromCalendar(market, name, input, clock),
     ],
     widgets: [
       {
@@ -206,8 +249,8 @@ function ofInstrument(instrument: Instrument, input: ToolInput, { now }: ToolCon
         })),
       },
     ],
-    facts: [],
-    sources: [],
+    facts: lot?.facts ?? [],
+    sources: lot?.sources ?? [],
     instruments: [instrument],
     names: found.flatMap((record) => [...Object.values(record.title), ...Object.values(ruleText(record))]),
   };

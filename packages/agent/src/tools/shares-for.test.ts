@@ -22,10 +22,13 @@ describe('how many an amount buys', () => {
   });
 });
 
-it('tells the sector of a company and that no description is kept', async () => {
-  const { calls, words } = await answer('What does Acme Systems do?');
+it('tells the sector of a company, what it sells for, and that no source describes its business', async () => {
+  const { calls, words, body } = await answer('What does Acme Systems do?');
   expect(calls).toEqual([{ tool: 'business', symbol: 'US:ACME' }]);
-  expect(words).toMatch(/is in the sector Technology.*No description of its business is kept here/);
+  expect(words).toMatch(
+    /is in the sector Technology.*Revenue of Acme Systems .*\{.+\}.*No source here describes its products/,
+  );
+  expect(body.facts.map(({ metric }) => metric)).toEqual(expect.arrayContaining(['revenue', 'operatingMargin']));
 });
 
 it('tells what a dividend takes of profit and cash, and promises nothing', async () => {

@@ -23,6 +23,8 @@ const given: Readonly<Record<string, ToolInput>> = {
   holdings: { holdings: ['ACME=100'] },
   invested: { symbol: 'ACME', amount: 10_000, since: '2021-11-19' },
   rules: { symbol: 'ACME' },
+  risks: { symbol: 'ACME' },
+  business: { symbol: 'ACME' },
   calculate: { expression: '1200 * 1.07^10' },
   define: { terms: ['sharpe'] },
   screen: { rule: 'cheap' },

@@ -18,7 +18,16 @@ import {
   want0,
   isSupposed,
 } from './figure-topics.ts';
-import { askedAlone, hasItsFigures, isMatter, movedBefore, ofQuality, settingsOf, withoutJudging } from './matters.ts';
+import {
+  askedAlone,
+  fallen,
+  hasItsFigures,
+  isMatter,
+  movedBefore,
+  ofQuality,
+  settingsOf,
+  withoutJudging,
+} from './matters.ts';
 import { namesAny, type QuestionReader, type Slots } from './slots.ts';
 
 /** "Are these one company?" asks something, and not the price. */
@@ -155,6 +164,8 @@ export const figureReader: QuestionReader<'figure'> = {
       topics = ids.has('low') ? [topic('perf', 'maxDrawdown')] : [topic('price', 'distanceToHigh')];
     if (isMoved && ids.has('maxDrawdown')) topics = topics.filter(({ value }) => value.id === 'maxDrawdown');
     const isHigh = topics.some(({ value }) => ['high', 'high52w', 'allTimeHigh'].includes(value.id));
+    // "How far did it fall in 2008" is how much; from a peak that is past to a day that is, its deepest fall.
+    if (slots.has('dir') && slots.quantities.length === 0) topics = fallen(topics, slots);
     if (ids.has('distanceToHigh')) topics = topics.filter(({ value }) => value.id !== 'distanceTo');
     if (topics.some(({ value }) => value.id === 'distanceTo') && isHigh)
       topics = [...(slots.has('weak') ? [topic('price', 'price')] : []), topic('price', 'distanceToHigh')];

@@ -155,6 +155,7 @@ export const ruleReader: QuestionReader<'rule'> = {
     'place',
     'who',
     'own:hold',
+    'own:addHolding',
     'asset:stocks',
     'market',
     'board',
@@ -181,6 +182,7 @@ export const ruleReader: QuestionReader<'rule'> = {
     'join:also',
     'join:add',
     'ref',
+    'ask:value2',
     'end',
     'money',
     'event:earnings',
@@ -204,7 +206,9 @@ export const ruleReader: QuestionReader<'rule'> = {
       named.every(({ value }) => value.id === 'stockConnect');
     // The hours of an auction are the auction's.
     const isAuction = named.some(({ value }) => value.id === 'callAuction');
-    const isSameDay = named.length === 0 && slots.has('who:dealing') && slots.has('per:sameDay');
+    const isOfDay =
+      slots.has('per:sameDay') || slots.items.some((item) => item.is === 'period' && item.said.isSameDay === true);
+    const isSameDay = named.length === 0 && slots.has('who:dealing') && isOfDay;
     const topics: readonly Part<Topic>[] = isSameDay
       ? [{ value: { kind: 'rule', id: 'sameDayTrading' }, from: 'text', spans: [] }]
       : (named.length === 0 || isTaxed) && slots.has('calc:taxOn')
@@ -263,7 +267,7 @@ export const ruleReader: QuestionReader<'rule'> = {
           ? 1
           : 0),
       topics,
-      periods: slots.periods(false, true),
+      periods: isSameDay ? [] : slots.periods(false, true),
       quantities: money.slice(0, isTimed ? 2 : 1),
       ...(needsPlace && { question: { about: 'market', text: topics[0]!.value.id, choices: ['US', 'HK', 'CN'] } }),
     };

@@ -1,7 +1,7 @@
 import type { Part, Topic } from '../reading.ts';
 import type { Item } from './items.ts';
 import type { Slots } from './slots.ts';
-import { isFiscal, priceOrReturn, topic } from './figure-topics.ts';
+import { isFiscal, moveTopic, priceOrReturn, topic } from './figure-topics.ts';
 
 /** Told in words rather than by a figure. */
 const matters: ReadonlySet<string> = new Set(['risks', 'strengths', 'analystViews', 'business']);
@@ -53,6 +53,16 @@ export function movedBefore({ before, instruments, subjects, periods }: Slots): 
   if (isDay || instruments.length + subjects.length > 0 || held.length === 0) return [];
   if (held.every(({ value }) => ofDividends.has(value.id))) return [topic('metric', 'dividendPerShare')];
   return before.isFiscal ? held.map((one) => ({ ...one, from: 'context' as const, spans: [] })) : [];
+}
+
+/** How far a price fell over a stretch that is over: its movement, or the deepest fall from a peak within it. */
+export function fallen(topics: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
+  const [one, ...more] = topics;
+  const [span] = slots.periods(false);
+  if (one === undefined || more.length > 0 || span?.value.is !== 'range') return topics;
+  if (one.value.id === 'distanceTo') return [moveTopic(slots)];
+  const isOver = span.value.to < slots.context.today;
+  return one.value.id === 'distanceToHigh' && isOver ? [topic('perf', 'maxDrawdown', one)] : topics;
 }
 
 /** "Is its P/E high": beside another figure the word judges, and names no highest price. */

@@ -159,6 +159,7 @@ event | merger | - | date | merger; acquisition; takeover; deal; acquire; acquir
 event | ticker | - | - | ticker does; what ticker; stock symbol; ticker symbol; stock code; code; ticker | 代码; 股票代码; 代号; 证券代码 | 股份代號; 編號; 代號
 event | insiderTrades | - | date | insider; insiders; insider buying; insider selling; insider trades; insider transactions; director dealings; insider sales; directors buying | 高管增持; 高管减持; 大股东减持; 增持; 减持; 股东减持; 大股东增持; 内部人交易; 减持计划; 减持公告 | 大股東增持; 大股東減持; 增持; 減持; 董事增持
 event | marketMove | - | - | market; the market; markets; stock market; the whole market | 大盘; 市场; 股市; 行情 | 大市; 個市; 股市
+ind | sma | - | price | moving avg; mov avg; day moving avg; moving averages; day ma; dma | - | -
 ind | rsi | - | n | overbought; oversold; over bought; over sold; overbought or oversold | 超买; 超卖; 超买还是超卖; 是不是超买; 是不是超卖 | 超買; 超賣; 超買定超賣
 metric | rates | - | % | rates; interest rates; interest rate; rates rise; rate rise | 利率; 加息; 降息; 息率上 | 加息; 減息; 利率
 metric | discountRate | - | % | discount; required rate of return; cost of equity; required return on equity; my required return; required rate | 要求回报率; 必要回报率; 要求收益率; 贴现; 回报要求 | 要求回報率; 貼現率; 折現率

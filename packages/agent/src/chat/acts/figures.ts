@@ -8,7 +8,7 @@ import { listed } from '../listed.ts';
 import { topicName } from '../topics.ts';
 import type { ActOf, FrameOf, Step, Turn } from '../step.ts';
 import { call, say } from '../step.ts';
-import { namesOf, notHeld, periodsOf, subjectsOf, topicsOf } from './subjects.ts';
+import { figuresOf, namesOf, notHeld, periodsOf, subjectsOf, topicsOf } from './subjects.ts';
 
 /** Topics that a valuation answers. */
 const valued: ReadonlySet<string> = new Set(['fairValue', 'impliedGrowth']);
@@ -84,7 +84,8 @@ const overview = (symbol: InstrumentId, isDate: boolean): readonly Step[] =>
 
 export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
   const { ids, others } = subjectsOf(frame, directory);
-  const topics = topicsOf(frame).flatMap((id) => wide[id] ?? [id]);
+  const read = figuresOf(frame);
+  const topics = read.topics.flatMap((id) => wide[id] ?? [id]);
   const isSafety = topicsOf(frame).includes('dividendSafety');
   const { basis, currency, adjusted, riskFree, settings } = frame.args;
   // "A share of it" is no part of anything, and a run of prices without a time is its chart.
@@ -94,7 +95,7 @@ export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
   if (basis !== undefined && !ownBases.has(basis)) return [say(notSplit(basis))];
   const stated = frame.claim?.value.value;
   if (stated !== undefined && topics.every((id) => valued.has(id))) return [say(notUsed(stated.written))];
-  const periods = periodsOf(frame);
+  const { periods } = read;
   const isPlain = wants === undefined || wants === 'direction';
   const isQuote =
     periods === undefined &&
@@ -145,9 +146,8 @@ export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
 
 export const compareAct: ActOf<'compare'> = (frame, { directory }) => {
   const { ids, others } = subjectsOf(frame, directory);
-  const topics = topicsOf(frame);
+  const { topics, periods } = figuresOf(frame);
   const metrics = topics.length === 0 ? undefined : topics.slice(0, 6);
-  const periods = periodsOf(frame);
   const [only] = ids;
   if (ids.length > 1)
     return [

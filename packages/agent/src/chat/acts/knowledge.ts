@@ -1,11 +1,15 @@
 import { localText } from '@plumbline/model/local-text';
 import type { ActOf } from '../step.ts';
 import { call, say } from '../step.ts';
-import { marketIn, periodsOf, topicsOf } from './subjects.ts';
+import { marketIn, topicsOf } from './subjects.ts';
 
 export const defineAct: ActOf<'define'> = (frame) => {
   const { form } = frame.args;
-  return [call('define', { terms: topicsOf(frame).slice(0, 6), form })];
+  // Terms without an entry of their own are named as they were typed.
+  const terms = frame.topics.map(({ value, spans }) =>
+    value.id === 'returnsGeneral' ? (spans[0]?.text.trim() ?? value.id) : value.id,
+  );
+  return [call('define', { terms: terms.slice(0, 6), form })];
 };
 
 const otherPlace = (place: string) =>
@@ -38,6 +42,12 @@ export const ruleAct: ActOf<'rule'> = (frame) => {
   const market = named === undefined ? undefined : markets[named];
   const [symbol] = frame.instruments.map(({ value }) => value);
   if (named !== undefined && market === undefined && !named.startsWith('zone:')) return [say(otherPlace(named))];
-  const [date] = (periodsOf(frame) ?? []).filter((one) => /^\d{4}-\d{2}-\d{2}$/.test(one));
-  return [call('rules', { symbol, market, topics: topicsOf(frame).slice(0, 6), date })];
+  const [period] = frame.periods.map(({ value }) => value);
+  const span =
+    period?.is === 'day' ? { date: period.date } : period?.is === 'range' ? { date: period.from, to: period.to } : {};
+  const topics = topicsOf(frame);
+  const isOfDays = topics.includes('tradingCalendar');
+  return [
+    call('rules', { symbol, market, topics: topics.slice(0, 6), ...span, ...(isOfDays ? {} : { to: undefined }) }),
+  ];
 };

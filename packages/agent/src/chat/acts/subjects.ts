@@ -45,6 +45,27 @@ export function topicsOf({ topics }: QuestionFrame): readonly string[] {
   return topics.map(({ value }) => value.id);
 }
 
+/** The growth of a figure over so many years, where the catalogue has one of its own. */
+const compounded: Readonly<Record<string, string>> = {
+  'revenueGrowth 3': 'revenueCagr3Y',
+  'revenueGrowth 5': 'revenueCagr5Y',
+  'epsGrowth 3': 'epsCagr3Y',
+  'epsGrowth 5': 'epsCagr5Y',
+};
+
+/** The figures asked about with their times: growth over some years is one figure of today, not that of the last year. */
+export function figuresOf(frame: QuestionFrame): {
+  readonly topics: readonly string[];
+  readonly periods: readonly string[] | undefined;
+} {
+  const topics = topicsOf(frame);
+  const [span, ...more] = frame.periods.map(({ value }) => value);
+  const years = span?.is === 'last' && span.of === 'years' && more.length === 0 ? span.n : 0;
+  const whole = topics.flatMap((id) => compounded[`${id} ${years}`] ?? []);
+  const isWhole = whole.length > 0 && whole.length === topics.length;
+  return isWhole ? { topics: whole, periods: undefined } : { topics, periods: periodsOf(frame) };
+}
+
 /** Periods as tools take them; none stands for the latest. */
 export function periodsOf({ periods }: QuestionFrame): readonly string[] | undefined {
   const written = periods.map(({ value }) => writePeriod(value)).filter((one) => one !== 'latest');
