@@ -10,7 +10,16 @@ import { readParts } from './read-parts.ts';
 import { nearNames } from './questions/near-name.ts';
 import { readQuestions, type QuestionsRead } from './questions/read-questions.ts';
 import { withSpelling } from './spelling.ts';
-import type { Chip, QuestionFrame, Reading, ReadingContext, ReadingState, ScreenCondition, Span, StrategyParts } from './reading.ts';
+import type {
+  Chip,
+  QuestionFrame,
+  Reading,
+  ReadingContext,
+  ReadingState,
+  ScreenCondition,
+  Span,
+  StrategyParts,
+} from './reading.ts';
 
 /** What an unread word weighs against a frame, beside the votes of its cues. */
 const unreadWeight = 10;

@@ -3,7 +3,7 @@ import { localText } from '@plumbline/model/local-text';
 import type { MarketEventKind } from '@plumbline/model/market-event';
 import { handleOf, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
-import { noData } from '../chat/no-data.ts';
+import { noData, noFigure } from '../chat/no-data.ts';
 import { listed } from '../chat/listed.ts';
 import { listOf, textOf } from '../chat/tool-input.ts';
 import { topicName } from '../chat/topics.ts';
@@ -21,6 +21,7 @@ const estimated = localText(
   '{name}：{what}，约 {date}。日期为推算，可能变动。',
   '{name}：{what}，約 {date}。日期為推算，可能變動。',
 );
+const lastKnown = localText('The last one on record:', '最近一次记录：', '最近一次紀錄：');
 const behind = localText(
   'The latest change to the network of {name}: {what}, {date}.',
   '{name}网络最近一次变动：{what}，{date}。',
@@ -85,10 +86,12 @@ export const events: Tool = {
     const isMeant = ({ kind }: ComingEvent): boolean => topics.length === 0 || kinds.includes(kind);
     const which = textOf(input, 'which');
     const isPast = which === 'last' || which === 'history';
-    const past = isPast ? addPast(known, isMeant) : [];
     const ahead = isPast ? [] : addComing(known).filter(isMeant);
+    // Where none is dated ahead, the last one is told beside that.
+    const isBehind = !isPast && which === '' && topics.length > 0 && ahead.length === 0;
+    const past = isPast || isBehind ? addPast(known, isMeant) : [];
     const coming = [
-      ...past.slice(which === 'last' ? -1 : -mostShown),
+      ...past.slice(which === 'last' || isBehind ? -1 : -mostShown),
       ...ahead.slice(0, which === 'next' ? 1 : mostShown),
     ];
     const last = topics.length === 0 && !isPast && instrument.kind === 'crypto' ? addLastChange(known) : null;
@@ -105,6 +108,7 @@ export const events: Tool = {
     return {
       summary: localText('Read the dated events', '读取了日程事件', '讀取了日程事件'),
       sentences: [
+        ...(isBehind ? [noFigure(instrument, dateAhead(name)), paragraph(lastKnown, {})] : []),
         ...coming.map((event) => say(event.isEstimate ? estimated : dated, event)),
         ...(last === null ? [] : [say(behind, last)]),
       ],

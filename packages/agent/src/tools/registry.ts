@@ -2,6 +2,7 @@
 import type { Tool } from '../tool.ts';
 import { alert } from './alert.ts';
 import { backtest } from './backtest.ts';
+import { bestPeriod } from './best-period.ts';
 import { business } from './business.ts';
 import { calculate } from './calculate.ts';
 import { compare } from './compare.ts';
@@ -32,6 +33,7 @@ import { verdict } from './verdict.ts';
 export const tools: readonly Tool[] = [
   alert,
   backtest,
+  bestPeriod,
   business,
   calculate,
   compare,

@@ -38,6 +38,24 @@ const judges = ({ kind, id }: { readonly kind: string; readonly id: string }): b
   kind === 'many' && id === 'valuation';
 const isCompany = (id: InstrumentId, { listings }: Turn['directory']): boolean => listings.get(id)?.kind === 'stock';
 
+/** Topics that are looked for among periods of a length. */
+const extremes: Readonly<Record<string, readonly [of: string, end: string]>> = {
+  bestYear: ['year', 'best'],
+  worstYear: ['year', 'worst'],
+  bestQuarter: ['quarter', 'best'],
+  worstQuarter: ['quarter', 'worst'],
+  bestMonth: ['month', 'best'],
+  worstMonth: ['month', 'worst'],
+  bestPeriod: ['day', 'best'],
+  worstPeriod: ['day', 'worst'],
+};
+/** The best and worst day of the last years is a figure of reports; over other days it is looked for. */
+const isSought = (id: string, periods: readonly string[] | undefined): boolean =>
+  extremes[id] !== undefined && (periods !== undefined || !id.endsWith('Period'));
+
+/** Dividends: asked when, the days of the last and the next are told beside the figure. */
+const paidOut: ReadonlySet<string> = new Set(['dividendPerShare', 'dividendYield']);
+
 /** The rule that a strategy without an idea starts from. */
 const startingRule = 'moving-average-cross';
 /** Topics that the last price with its chart answers. */
@@ -107,7 +125,11 @@ export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
     if (isQuote && adjusted === undefined) return [call('quote', { symbol })];
     // Asked for outside the session, the price inside it is another one.
     const isOutside = topics.includes('extendedPrice');
-    const rest = topics.filter((id) => !valued.has(id) && !made.has(id) && !(isOutside && id === 'price'));
+    const sought = topics.filter((id) => isSought(id, periods));
+    const isPaidWhen = wants === 'date' && topics.some((id) => paidOut.has(id));
+    const rest = topics.filter(
+      (id) => !valued.has(id) && !made.has(id) && !sought.includes(id) && !(isOutside && id === 'price'),
+    );
     return [
       // "Acme" after "any news?" is asked about news.
       ...(topics.includes('news') ? [call('news', { symbol })] : []),
@@ -115,6 +137,11 @@ export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
       ...(topics.includes('toStrategy')
         ? [call('propose-strategy', { template: startingRule, symbols: [symbol] })]
         : []),
+      ...sought.map((id) => {
+        const [of, end] = extremes[id] ?? [];
+        return call('best-period', { symbol, of, end, periods });
+      }),
+      ...(isPaidWhen ? [call('events', { symbol, events: ['exDividend'] })] : []),
       ...(topics.includes('business') ? [call('business', { symbol })] : []),
       ...(topics.includes('risks') ? [call('risks', { symbol })] : []),
       ...(isJudged(frame) && isPlain && isCompany(symbol, directory)
@@ -131,7 +158,7 @@ export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
               symbol,
               metrics: rest.slice(0, 6),
               periods,
-              wants,
+              wants: isPaidWhen ? undefined : wants,
               ...claimOf(frame),
               ...(adjusted === false && { prices: 'traded' }),
               ...(riskFree !== undefined && { riskFree }),
@@ -247,7 +274,11 @@ export const eventsAct: ActOf<'events'> = (frame, { directory }) => {
     return perInstrument(ids, (symbol) => [
       call('figure', { symbol, metrics: ['shareRepurchases'], periods: periodsOf(frame) }),
     ]);
-  return perInstrument(ids, (symbol) => [call('events', { symbol, events: events.slice(0, 10), which })]);
+  const amounts = events.filter((id) => paidOut.has(id));
+  return perInstrument(ids, (symbol) => [
+    ...(amounts.length === 0 ? [] : [call('figure', { symbol, metrics: amounts, periods: periodsOf(frame) })]),
+    call('events', { symbol, events: events.filter((id) => !paidOut.has(id)).slice(0, 10), which }),
+  ]);
 };
 
 const noProof = localText(
