@@ -91,6 +91,36 @@ export const settings = {
     'a number of streams; 0 = no limit',
     'Streams of events that one visitor may have open, there; ten times as many for one network address.',
   ),
+  GUEST_DAYS: setting(
+    z.coerce.number().int().min(0).max(3650),
+    90,
+    'a number of days; 0 = never',
+    'Guests who have not come for so long are removed with their work, where others than this machine can reach the server; 14 days before that it is settled, and a visit takes it back. Whoever has a strategy switched on, a record of signals, an alert or a shared link stays.',
+  ),
+  BACKUP_DIR: setting(
+    z.string().min(1),
+    null,
+    'a folder',
+    'Folder of the backups this server makes by itself; unset = backups in DATA_DIR, and none with PostgreSQL.',
+  ),
+  BACKUP_HOURS: setting(
+    z.coerce.number().int().min(0).max(744),
+    24,
+    'a number of hours; 0 = none by itself',
+    'How often this server backs its store up.',
+  ),
+  BACKUPS_KEPT: setting(
+    z.coerce.number().int().min(1).max(1000),
+    3,
+    'a number of backups',
+    'How many of these are kept; the oldest goes when a new one is whole.',
+  ),
+  BACKUP_PASSPHRASE_FILE: setting(
+    z.string().min(1),
+    null,
+    'a file',
+    'File whose first line encrypts the key file (SECRET_FILE) beside each of these; unset = the key is not part of them.',
+  ),
   DATA_DIR: setting(z.string().min(1), `${repoRoot}.data`, 'a folder', 'Folder of the SQLite store and its backups.'),
   SECRET_FILE: setting(
     z.string().min(1),

@@ -19,4 +19,12 @@ export const retention = {
   /** Refused answers explain gaps of the recent past; older ones, and more than anybody reads, only fill the store. */
   quarantineMs: 30 * dayMs,
   quarantineRows: 2000,
+  /** Runs that came to nothing, once nobody tries them again. */
+  failedRunsMs: 30 * dayMs,
+  /** Counted faults of requests; the operator looks at those of the last day. */
+  requestFaultsMs: 7 * dayMs,
+  /** Processes that tell nothing of themselves any more. */
+  processesMs: dayMs,
+  /** Between the announcement that a guest is removed and that. */
+  guestNoticeMs: 14 * dayMs,
 } as const;

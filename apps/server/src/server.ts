@@ -1,3 +1,4 @@
+import { auditLog } from './platform/audit.ts';
 import { channelJobs } from './features/channel/jobs.ts';
 import { discoverJobs } from './features/discover/jobs.ts';
 import { refreshJobs } from './features/refresh/jobs.ts';
@@ -35,7 +36,10 @@ import type { InstrumentMeasurer } from './features/discover/measure.ts';
 import { eventLog } from './platform/events/event-log.ts';
 import { healthApp } from './platform/http/health.ts';
 import { createApp } from './platform/http/app.ts';
+import { operatorRule } from './platform/http/operator.ts';
 import { purgeTries } from './platform/http/rate-limit.ts';
+import { purgeRequestFaults, requestFaults } from './platform/http/request-faults.ts';
+import { visitorBudget } from './platform/http/visitor-budget.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { webFolder } from './platform/http/web.ts';
 import { watchlistRoutes } from './features/watchlist/routes.ts';
@@ -53,6 +57,12 @@ import { modelService } from './features/language-models/service.ts';
 import { newsRoutes } from './features/news/routes.ts';
 import { purgeQuarantine } from './features/quality/service.ts';
 import { qualityRoutes } from './features/quality/routes.ts';
+import type { StoreBackup } from './features/operator/backup.ts';
+import { backupService } from './features/operator/backup.ts';
+import { operatorJobs } from './features/operator/jobs.ts';
+import { heart } from './features/operator/processes.ts';
+import type { StoreMeasurer } from './features/operator/routes.ts';
+import { operatorRoutes } from './features/operator/routes.ts';
 import { paperRoutes } from './features/paper/routes.ts';
 import { paperService } from './features/paper/service.ts';
 import { mailSender } from './platform/outbound/send-mail.ts';
@@ -101,6 +111,8 @@ export interface ServerDeps {
   readonly readDocument: DocumentReader;
   readonly readImport: ImportReader;
   readonly readArchive: ArchiveReader;
+  readonly backUpStore: StoreBackup;
+  readonly measureStore: StoreMeasurer;
   /** Where the engine's tasks run. */
   readonly tasks: Pick<TaskPool, 'run'>;
   /** Where the built web lies; its place in the repository unless a test says otherwise. */
@@ -123,6 +135,10 @@ export interface Server {
   purge(): Promise<void>;
   /** Queues the same as a job, once an hour, however many processes ask. */
   queuePurge(): Promise<void>;
+  /** Queues the backup of this period, if this server makes any. */
+  queueBackup(): Promise<void>;
+  /** Tells that this process lives. */
+  beat(): Promise<void>;
   /** Takes jobs from now on. */
   work(): Promise<void>;
   /** Ends streams, lets running jobs finish for `ms`, hands back the rest, and closes everything but the socket. */
@@ -156,7 +172,11 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
   const bus = await busOf(store, note);
   const queue = await openQueue(store, { note });
   const events = eventLog(store, bus, clock);
-  const sessions = sessionService(store, clock);
+  const isOpenToOthers = operatorRule(env) !== 'everyone';
+  const guestDays = isOpenToOthers && env.GUEST_DAYS > 0 ? env.GUEST_DAYS : null;
+  const sessions = sessionService(store, clock, guestDays);
+  const budget = isOpenToOthers ? visitorBudget(env, clock) : null;
+  const processHeart = heart({ store, role: env.ROLE, budget });
   const stopping = new AbortController();
   let isMarketLoaded = false;
   const loading: MarketHandle = async () => {
@@ -210,7 +230,10 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     sessions,
     credentials: credentials({ env, store, note, mail: mailSender(env), clock }),
     clock,
+    guestDays,
   });
+
+  const backups = backupService({ env, store, queue, backUpStore: deps.backUpStore, clock });
 
   let measuring: Promise<Metrics> | null = null;
   const metrics = (): Promise<Metrics> => (measuring ??= loadMetrics());
@@ -225,10 +248,12 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
   const app = createApp({
     env,
     log,
-    clock,
     sessions,
     metrics,
     stopping: stopping.signal,
+    budget,
+    audit: auditLog(store, clock),
+    faults: requestFaults(store, clock),
     webFolder: web,
     checkStore,
     routes: [
@@ -266,6 +291,15 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
         refresh,
         examination: examination({ market: loading, clock, note }),
       }),
+      ...operatorRoutes({
+        env,
+        store,
+        backups,
+        measureStore: deps.measureStore,
+        guestDays,
+        isCounted: isOpenToOthers,
+        clock,
+      }),
       ...systemRoutes({ env, market: loading, clock, sources, archive }),
     ],
   });
@@ -277,6 +311,9 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     await purgeQuarantine(store, clock);
     await queue.purge();
     await purgeTries(store, clock);
+    await purgeRequestFaults(store, clock);
+    await accounts.purgeGuests();
+    await store.compact();
   };
 
   return {
@@ -294,11 +331,14 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       await store.db.transaction().execute((trx) => queue.enqueue(trx, removeExpiredJob, { hour }));
       queue.wake();
     },
+    queueBackup: () => backups.queueDue(),
+    beat: () => processHeart.beat(),
     work: () =>
       queue.work([
         ...alertJobs(alerts),
         ...channelJobs(channels),
         ...discoverJobs(discover),
+        ...operatorJobs(backups),
         ...refreshJobs(refresh),
         ...reportJobs(reports),
         ...signalJobs(signals),
@@ -310,6 +350,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       stopping.abort();
       await chat.drain();
       await queue.drain(ms);
+      await processHeart.stop();
       await bus.close();
       await store.close();
     },

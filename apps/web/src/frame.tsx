@@ -34,6 +34,7 @@ const simulatedServer: PublicConfig = {
   analytics: null,
   links: {},
   asksContact: false,
+  operator: 'nobody',
 };
 
 /** The first screen of the start page as it stands before anything is known of anybody: the first picture a browser draws. Made while building. */

@@ -30,6 +30,8 @@ export const accountView = z.object({
   counts: workCounts,
   /** Work done in a browser before it signed in to this account, still to be decided on. */
   merge: workCounts.nullable(),
+  /** When a guest is removed unless they come again; null where that never happens. */
+  keptUntil: z.number().nullable(),
   sessions: z.array(
     z.object({
       id: z.string(),
@@ -74,6 +76,7 @@ export const signIn = route({
   method: 'post',
   path: '/account/sign-in',
   permission: 'owner',
+  audit: 'signed-in',
   summary: 'Sign in; the first time this session becomes the account, later its work waits for a decision (`merge`)',
   body: z.strictObject({ email, password: z.string().min(1).max(128) }),
   response: accountView,
@@ -92,6 +95,7 @@ export const resetPassword = route({
   method: 'post',
   path: '/account/password/reset',
   permission: 'owner',
+  audit: 'password-set',
   summary: 'Set a new password with the word from the mailed link; every session of the account ends',
   body: z.strictObject({ token: z.string().min(8).max(100), password }),
   response: ok,
@@ -114,6 +118,7 @@ export const finishService = route({
   method: 'post',
   path: '/account/service/finish',
   permission: 'owner',
+  audit: 'signed-in',
   summary: 'End that sign-in with what the service sent back; a failure names its fault in the details',
   body: z.strictObject({
     state: z.string().min(1).max(500),
@@ -128,6 +133,7 @@ export const signOut = route({
   method: 'post',
   path: '/account/sign-out',
   permission: 'owner',
+  audit: 'session-ended',
   summary: 'End this session',
   body: z.strictObject({}),
   response: ok,
@@ -146,6 +152,7 @@ export const endSession = route({
   method: 'delete',
   path: '/account/sessions/:id',
   permission: 'owner',
+  audit: 'session-ended',
   summary: 'Sign another device out',
   params: z.object({ id: z.string().max(40) }),
   response: ok,
@@ -155,6 +162,7 @@ export const exportAccount = route({
   method: 'get',
   path: '/account/export',
   permission: 'owner',
+  audit: 'exported',
   summary: 'Everything you have, as a ZIP of JSON, CSV and Markdown',
   produces: 'application/zip',
 });
@@ -163,6 +171,7 @@ export const importAccount = route({
   method: 'post',
   path: '/account/import',
   permission: 'owner',
+  audit: 'imported',
   summary: 'Put back what an export of this server holds; what is already there stays as it is',
   maxBytes: mostArchiveBytes,
   body: z.strictObject({ archive: z.base64().min(4) }),
@@ -173,6 +182,7 @@ export const deleteAccount = route({
   method: 'post',
   path: '/account/delete',
   permission: 'owner',
+  audit: 'account-deleted',
   summary: 'Delete everything you have here for good',
   body: z.strictObject({ confirm: z.literal('delete') }),
   response: z.object({ deleted: workCounts }),

@@ -67,6 +67,7 @@ export const saveModelService = route({
   method: 'put',
   path: '/models/:service',
   permission: 'owner',
+  audit: 'key-set',
   summary:
     'Keep the key of a language model, encrypted, with its address, model and monthly cap; the key is never told again',
   params,
@@ -86,6 +87,7 @@ export const deleteModelService = route({
   method: 'delete',
   path: '/models/:service',
   permission: 'owner',
+  audit: 'key-removed',
   summary: 'Forget a language model and its key; what it has cost stays on record',
   params,
   response: modelSettings,

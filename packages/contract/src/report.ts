@@ -69,6 +69,7 @@ export const stopReport = route({
   method: 'post',
   path: '/reports/:id/stop',
   permission: 'owner',
+  audit: 'job-cancelled',
   summary: 'Stop a run; finished sections are kept and marked partial',
   params: z.object({ id: z.string().max(40) }),
   body: z.strictObject({}),

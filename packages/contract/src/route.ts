@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AuditAction } from './audit.ts';
 
 /**
  * Who may call a route: anybody, whoever has a session, or of those only who may change what counts for everybody on this server.
@@ -31,6 +32,11 @@ export interface Route<
    * thread: reading it here would hold up everybody else. Such a path has no parameters.
    */
   readonly maxBytes?: number;
+  /**
+   * What the operator's log says of a call, done or refused. Every route of the operator that changes something has it;
+   * null = a part of something that is logged by another call.
+   */
+  readonly audit?: AuditAction | null;
 }
 
 /** Keeps the literal types of a route. */

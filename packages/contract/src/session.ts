@@ -6,6 +6,15 @@ export const sessionView = z.object({
   /** Opaque owner id; not a credential. */
   ownerId: z.string(),
   createdAt: z.number(),
+  /** A guest who was about to be forgotten and came back in time; null otherwise. */
+  notice: z
+    .object({
+      /** Days without a visit after which a guest is removed. */
+      days: z.number(),
+      /** When that will be if nobody comes again. */
+      keptUntil: z.number(),
+    })
+    .nullable(),
 });
 export type SessionView = z.infer<typeof sessionView>;
 

@@ -11,6 +11,8 @@ export const publicConfig = z.object({
   simulatedOnly: z.boolean(),
   /** SEC EDGAR is not asked, since nobody said who is asking, and whoever looks may say so. */
   asksContact: z.boolean(),
+  /** What whoever looks needs to see and change this server. */
+  operator: z.enum(['everyone', 'token', 'nobody']),
   signIn: z.boolean(),
   /** Who may make an account: anybody, whoever has the token printed at the set-up, or nobody. */
   newAccounts: z.enum(['open', 'token', 'closed']),

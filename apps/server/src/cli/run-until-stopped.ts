@@ -1,10 +1,12 @@
 import { flushCompileCache } from 'node:module';
 import { getRequestListener } from '@hono/node-server';
 import type { Clock } from '@plumbline/model/ports';
+import { beatMs } from '../features/operator/store/processes.ts';
 import { setupTokenToPrint } from '../features/account/service.ts';
 import { databaseMarketStore } from '../features/bars/service.ts';
 import { clockFrom } from '../platform/clock.ts';
-import { openStore } from '../platform/db/open-store.ts';
+import { measurePostgres } from '../platform/db/measure-store.ts';
+import { openStore, sqliteFile } from '../platform/db/open-store.ts';
 import type { ProcessLock } from '../platform/db/process-lock.ts';
 import type { Env } from '../env.ts';
 import type { Log } from '../platform/log.ts';
@@ -28,6 +30,8 @@ import type { Listening } from './listen.ts';
 /** SIGTERM is answered within ten seconds: jobs get most of them. */
 const drainMs = 8000;
 const purgeEveryMs = 15 * 60_000;
+/** The first visitors come before the backup of the day. */
+const backUpAfterMs = 60_000;
 /** How soon after a session its refresh is queued, at most. */
 const dueEveryMs = 60_000;
 /** How soon it is noticed that the clock has jumped. */
@@ -79,6 +83,9 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     readDocument: (file) => pool.call('readDocument', file),
     readImport: (request) => pool.call('readImport', request),
     readArchive: pooledArchiveReader((body, key, back) => pool.call('readArchive', body, key, back)),
+    backUpStore: (request) => pool.call('backUpStore', request),
+    measureStore: (dataDir) =>
+      store.engine === 'sqlite' ? pool.call('measureStore', sqliteFile(dataDir)) : measurePostgres(store),
     tasks: threadTasks(pool),
     archive,
     address: role === 'worker' ? null : (listening?.address ?? null),
@@ -105,6 +112,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
   log.info('started', { address: listening?.address, role, engine: store.engine, mode: env.DATA_MODE, version });
 
   const housekeeping = startHousekeeping(server, log.warn);
+  const beating = startBeating(server, log.warn);
   const refreshing = !asksOutside.has(env.DATA_MODE) || role === 'api' ? null : startRefreshing(server, log.warn);
   const speaking = role === 'api' ? null : startSpeaking(server, clock, log.warn);
   const delivering = role === 'api' ? null : startDelivering(server, log.warn);
@@ -118,6 +126,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
   const signal = await stopped;
   log.info('stopping', { signal });
   clearInterval(housekeeping);
+  clearInterval(beating);
   if (refreshing !== null) clearInterval(refreshing);
   if (speaking !== null) clearInterval(speaking);
   if (delivering !== null) clearInterval(delivering);
@@ -131,8 +140,23 @@ function startHousekeeping(server: Server, warn: Log['warn']): NodeJS.Timeout {
   const purge = (): void => {
     server.queuePurge().catch((error: Error) => warn('nothing could be removed', { error: error.message }));
   };
+  const backUp = (): void => {
+    server.queueBackup().catch((error: Error) => warn('no backup could be queued', { error: error.message }));
+  };
   setTimeout(purge, 5000).unref();
-  return setInterval(purge, purgeEveryMs);
+  setTimeout(backUp, backUpAfterMs).unref();
+  return setInterval(() => {
+    purge();
+    backUp();
+  }, purgeEveryMs);
+}
+
+function startBeating(server: Server, warn: Log['warn']): NodeJS.Timeout {
+  const beat = (): void => {
+    server.beat().catch((error: Error) => warn('this process could not tell that it lives', { error: error.message }));
+  };
+  beat();
+  return setInterval(beat, beatMs);
 }
 
 function startRefreshing(server: Server, warn: Log['warn']): NodeJS.Timeout {

@@ -3,7 +3,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { Database } from './db/schema.ts';
 
 /** What one owner may ask for of each kind of costly work, so that the others keep their turn. */
-const ownerPace = { perMinute: 20, atOnce: 3 } as const;
+export const ownerPace = { perMinute: 20, atOnce: 3 } as const;
 
 export const paceWindowMs = 60_000;
 

@@ -7,7 +7,9 @@ import { writeReport } from '@plumbline/agent/report/write-report';
 import type { Clock } from '@plumbline/model/ports';
 import { runTask } from '@plumbline/quant/engine/pool/task';
 import type { Store } from '../platform/db/open-store.ts';
-import { openStore } from '../platform/db/open-store.ts';
+import { backUpStore } from '../platform/db/back-up-store.ts';
+import { measureSqlite } from '../platform/db/measure-store.ts';
+import { openStore, sqliteFile } from '../platform/db/open-store.ts';
 import { readArchive } from '../features/account/read-archive.ts';
 import { parseEnv } from '../env.ts';
 import { computeImport } from '../features/import/read-import.ts';
@@ -110,6 +112,8 @@ export async function testServer({
     readDocument: async (file) => readDocument(file),
     readImport: computeImport,
     readArchive: archives,
+    backUpStore,
+    measureStore: async (folder) => measureSqlite(sqliteFile(folder)),
     tasks,
     web: web ?? join(dataDir, 'no-web'),
   });

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '@plumbline/model/date';
 import { useConsent } from '../lib/consent.ts';
+import { useGuestNotice } from '../lib/guest-notice.ts';
 import { loadNamespaces } from '../lib/i18n.ts';
 import { configQuery } from '../lib/queries.ts';
 import { useDates } from '../lib/use-dates.ts';
@@ -17,6 +18,12 @@ const ConsentNotice = lazy(async () => {
   await loadNamespaces('settings');
   const file = await import('./consent-notice.tsx');
   return { default: file.ConsentNotice };
+});
+
+const GuestNotice = lazy(async () => {
+  await loadNamespaces('settings');
+  const file = await import('./guest-notice.tsx');
+  return { default: file.GuestNotice };
 });
 
 /** Under the header of every page of a server that opened an archive: as of when everything is. */
@@ -72,6 +79,7 @@ export function Notices() {
   const config = useQuery(configQuery);
   const online = useOnline();
   const settings = useSettings();
+  const guest = useGuestNotice(({ notice }) => notice);
   const mayAsk =
     useConsent(({ consent }) => consent === 'pending') && config.data != null && config.data.analytics !== null;
   // The record of ratings is of real companies on every server; the band says that nothing on its page is real.
@@ -96,6 +104,11 @@ export function Notices() {
       )}
       {config.data?.dataMode === 'archive' && <ArchiveNotice at={config.data.clock.now} />}
       {!online && <OfflineNotice />}
+      {guest !== null && (
+        <Suspense>
+          <GuestNotice {...guest} />
+        </Suspense>
+      )}
       {mayAsk && (
         <Suspense>
           <ConsentNotice />

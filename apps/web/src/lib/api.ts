@@ -3,6 +3,7 @@ import type { Route } from '@plumbline/contract/route';
 import type { openSession, SessionView } from '@plumbline/contract/session';
 import type { ErrorBody } from '@plumbline/contract/system';
 import { deviceId } from './device-id.ts';
+import { useGuestNotice } from './guest-notice.ts';
 
 function isErrorBody(value: unknown): value is ErrorBody {
   return typeof value === 'object' && value !== null && 'code' in value && 'action' in value && 'id' in value;
@@ -105,7 +106,9 @@ async function fetchOrFail(url: string, init: RequestInit): Promise<Response> {
 let session: Promise<SessionView> | null = null;
 
 async function requestSession(): Promise<SessionView> {
-  return call<typeof openSession>('post', '/session', { body: { deviceId: deviceId() } });
+  const opened = await call<typeof openSession>('post', '/session', { body: { deviceId: deviceId() } });
+  useGuestNotice.setState({ notice: opened.notice });
+  return opened;
 }
 
 /** Opens the anonymous session once per page; a failure is not remembered, so the next call tries again. */

@@ -8,6 +8,7 @@ export const settingsSections = [
   'account',
   'privacy',
   'export',
+  'server',
   'about',
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];

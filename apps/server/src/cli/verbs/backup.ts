@@ -1,5 +1,5 @@
 import { readArguments } from '../arguments.ts';
-import { readPassphrase } from '../passphrase.ts';
+import { readPassphrase } from '../../platform/passphrase.ts';
 import type { Verb } from '../verb.ts';
 
 export const backupVerb: Verb = {
@@ -17,7 +17,9 @@ export const backupVerb: Verb = {
     const passphraseFile = values['passphrase-file'];
     const passphrase = passphraseFile === undefined ? null : readPassphrase(passphraseFile);
     const target = positionals[0] ?? '';
-    const { file, sha256 } = await copied(target, env, say);
+    const { backUpStore } = await import('../../platform/db/back-up-store.ts');
+    const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env;
+    const { file, sha256 } = await backUpStore({ dataDir, databaseUrl, target, note: say });
     say(`Wrote ${file} (SHA-256 ${sha256}).`);
     if (passphrase === null) {
       say(`The key file ${env.SECRET_FILE} is not part of it: keep a copy, or add --passphrase-file.`);
@@ -29,13 +31,3 @@ export const backupVerb: Verb = {
     return 0;
   },
 };
-
-async function copied(target: string, env: Parameters<Verb['run']>[0]['env'], say: (line: string) => void) {
-  if (env.DATABASE_URL !== null) {
-    const { backupPostgres } = await import('../../platform/db/copy-of-postgres.ts');
-    return backupPostgres(env.DATABASE_URL, target, (message) => say(message));
-  }
-  const { backupSqlite } = await import('../../platform/db/backup.ts');
-  const { sqliteFile } = await import('../../platform/db/open-store.ts');
-  return backupSqlite(sqliteFile(env.DATA_DIR), target);
-}

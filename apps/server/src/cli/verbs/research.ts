@@ -90,7 +90,7 @@ async function research(
   if (store !== null) {
     const { localOwnerId, sessionService } = await import('../../features/session/service.ts');
     const { recordReport } = await import('../../features/report/record.ts');
-    await sessionService(store, clock).local();
+    await sessionService(store, clock, null).local();
     await recordReport(store, localOwnerId, report, clock.now());
   }
   return report;

@@ -1,5 +1,5 @@
 import { readArguments } from '../arguments.ts';
-import { readPassphrase } from '../passphrase.ts';
+import { readPassphrase } from '../../platform/passphrase.ts';
 import type { Verb } from '../verb.ts';
 
 export const restoreVerb: Verb = {

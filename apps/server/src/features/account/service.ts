@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AccountView, WorkCounts } from '@plumbline/contract/account';
 import { PlumblineError } from '@plumbline/model/errors';
+import { dayMs } from '@plumbline/model/date';
 import type { Locale } from '@plumbline/model/locale';
 import type { Clock } from '@plumbline/model/ports';
 import type { Store } from '../../platform/db/open-store.ts';
@@ -22,10 +23,12 @@ import {
 } from './store/owners.ts';
 import type { OwnedTables } from './store/owned-tables.ts';
 import { countWork, hasAnything, readOwnedTables } from './store/owned-tables.ts';
+import { keptUntil, removeGuests } from './store/guests.ts';
 import { removeWork } from './store/remove-work.ts';
 import { endAccountSession, endAllSessions, endSessionOf, listSessions, openAccountSession } from './store/sessions.ts';
 
 // What the server and its command line use.
+export { isKeptGuest } from './store/guests.ts';
 export { inviteService } from './store/invites.ts';
 export { setupTokenToPrint } from './store/setup-token.ts';
 
@@ -43,6 +46,8 @@ export interface AccountDeps {
   readonly credentials: Credentials;
   readonly sessions: Pick<SessionService, 'ownerOf'>;
   readonly clock: Clock;
+  /** Days without a visit after which a guest goes; null = never. */
+  readonly guestDays: number | null;
 }
 
 export interface AccountService {
@@ -63,11 +68,14 @@ export interface AccountService {
   merge(owner: Owner, choice: 'keep' | 'clean'): Promise<void>;
   endSession(owner: Owner, id: string): Promise<void>;
   remove(owner: Owner): Promise<WorkCounts>;
+  /** Settles which guests go, and removes those whose day has come. Gives how many went. */
+  purgeGuests(): Promise<number>;
 }
 
 const hasWork = (counts: WorkCounts): boolean => Object.values(counts).some((count) => count > 0);
 
-export function accountService({ store, events, credentials, sessions, clock }: AccountDeps): AccountService {
+export function accountService(deps: AccountDeps): AccountService {
+  const { store, events, credentials, sessions, clock, guestDays } = deps;
   const { db } = store;
   let reading: Promise<OwnedTables> | null = null;
   const tables = (): Promise<OwnedTables> => (reading ??= readOwnedTables(db));
@@ -125,6 +133,7 @@ export function accountService({ store, events, credentials, sessions, clock }: 
         name,
         methods: providers.map((provider) => (provider === 'credential' ? 'password' : provider)),
         counts: await countWork(db, known, owner.id),
+        keptUntil: guestDays === null ? null : await keptUntil(db, owner, clock.now() + guestDays * dayMs),
         merge: pending.length === 0 ? null : sumOf(pending),
         sessions: sessions.map((one) => ({
           id: one.id,
@@ -175,6 +184,9 @@ export function accountService({ store, events, credentials, sessions, clock }: 
       await db.transaction().execute((trx) => removeWork(trx, events, owner.id));
       return counts;
     },
+
+    purgeGuests: async () =>
+      guestDays === null ? 0 : removeGuests({ db, now: clock.now(), unseenMs: guestDays * dayMs, events }),
   };
 }
 

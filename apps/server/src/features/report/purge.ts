@@ -7,15 +7,17 @@ import { packOlder } from './stored.ts';
 
 const atOnce = 500;
 
-/** Deletes for good: runs removed an hour ago with all that hangs on them, and answers to keys of yesterday. */
+/** Deletes for good: runs removed an hour ago with all that hangs on them, runs that came to nothing a month ago, and answers to keys of yesterday. */
 export async function purgeRemoved({ store, events, clock }: ReportDeps): Promise<void> {
   const { db } = store;
-  for (const run of await listRemoved(db, clock.now() - retention.removedMs, atOnce)) {
+  const now = clock.now();
+  const before = { removedBefore: now - retention.removedMs, failedBefore: now - retention.failedRunsMs };
+  for (const run of await listRemoved(db, before, atOnce)) {
     await db.transaction().execute(async (trx) => {
       await deleteRun(trx, run);
       await events.remove(streamOf(run.id), trx);
     });
   }
-  await deleteAnswers(db, clock.now() - retention.idempotencyMs);
+  await deleteAnswers(db, now - retention.idempotencyMs);
   await packOlder(db);
 }

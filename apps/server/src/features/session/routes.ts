@@ -8,7 +8,12 @@ import { sessionCookie } from '../../platform/http/session-cookie.ts';
 import type { Owner } from '../../platform/http/owner.ts';
 import type { SessionService } from './service.ts';
 
-const view = ({ id, kind, createdAt }: Owner) => ({ ownerId: id, kind, createdAt });
+const view = async (sessions: SessionService, owner: Owner) => ({
+  ownerId: owner.id,
+  kind: owner.kind,
+  createdAt: owner.createdAt,
+  notice: await sessions.noticeOf(owner),
+});
 
 /** Far above what people behind one address need; each session is a row that stays. */
 const mostSessions = { most: 600, perMs: 900_000 };
@@ -24,11 +29,11 @@ export function sessionRoutes({ sessions, store, isSecure, clock }: SessionRoute
   const perPlace = sharedLimit({ store, clock, name: 'session from a place', ...mostSessions });
   return [
     handle(openSession, async ({ body, owner, headers, address }) => {
-      if (owner !== null) return view(owner);
+      if (owner !== null) return view(sessions, owner);
       await perPlace(placeOf(address));
       const opened = await sessions.open(body.deviceId);
       headers.append('set-cookie', sessionCookie(opened.token, isSecure));
-      return view(opened.owner);
+      return view(sessions, opened.owner);
     }),
     handle(readInvite, ({ params }) => sessions.invite(params.code)),
   ];

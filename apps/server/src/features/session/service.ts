@@ -1,9 +1,20 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ulid } from 'ulid';
+import type { SessionView } from '@plumbline/contract/session';
+import { dayMs } from '@plumbline/model/date';
 import type { Clock } from '@plumbline/model/ports';
 import type { Store } from '../../platform/db/open-store.ts';
 import type { Owner } from '../../platform/http/owner.ts';
-import { findAccount, findAnonymous, findInvite, insertOwner, insertOwnerOnce, touchSession } from './store.ts';
+import {
+  findAccount,
+  findAnonymous,
+  findInvite,
+  insertOwner,
+  insertOwnerOnce,
+  readReturn,
+  touchOwner,
+  touchSession,
+} from './store.ts';
 
 /** What the store keeps of a session token. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -18,26 +29,38 @@ export interface SessionService {
   ownerOf(token: string): Promise<Owner | null>;
   /** A new anonymous owner with its token; the token itself is not kept. */
   open(deviceId: string): Promise<{ readonly owner: Owner; readonly token: string }>;
+  /** What a guest is told who came back shortly before they would have been removed. */
+  noticeOf(owner: Owner): Promise<SessionView['notice']>;
   /** Makes sure that the command line's owner exists. */
   local(): Promise<Owner>;
   invite(code: string): Promise<{ readonly valid: boolean; readonly inviter: string | null }>;
 }
 
 const seenEveryMs = 3_600_000;
+/** For so long the pages say so to whoever came back. */
+const toldMs = 7 * dayMs;
 
-export function sessionService({ db }: Store, clock: Clock): SessionService {
+/** Guests go after `guestDays` without a visit; null = never. */
+export function sessionService({ db }: Store, clock: Clock, guestDays: number | null): SessionService {
   const accountOf = async (hash: string): Promise<Owner | null> => {
     const now = clock.now();
     const row = await findAccount(db, hash, now);
     if (row === undefined) return null;
-    if (row.last_seen_at < now - seenEveryMs) await touchSession(db, row.sessionId, now);
+    if (row.last_seen_at < now - seenEveryMs) {
+      await touchSession(db, row.sessionId, now);
+      await touchOwner(db, row.id, now);
+    }
     return { id: row.id, kind: 'identified', createdAt: row.created_at };
   };
 
   return {
     async ownerOf(token) {
       const row = await findAnonymous(db, tokenHash(token));
-      if (row !== undefined) return { id: row.id, kind: 'anonymous', createdAt: row.created_at };
+      if (row !== undefined) {
+        const now = clock.now();
+        if ((row.last_seen_at ?? 0) < now - seenEveryMs) await touchOwner(db, row.id, now);
+        return { id: row.id, kind: 'anonymous', createdAt: row.created_at };
+      }
       return accountOf(tokenHash(token));
     },
 
@@ -51,8 +74,16 @@ export function sessionService({ db }: Store, clock: Clock): SessionService {
         token_sha256: tokenHash(token),
         device_id: deviceId,
         created_at: createdAt,
+        last_seen_at: createdAt,
       });
       return { owner: { id, kind: 'anonymous', createdAt }, token };
+    },
+
+    async noticeOf({ id, kind }) {
+      if (guestDays === null || kind !== 'anonymous') return null;
+      const returnedAt = await readReturn(db, id);
+      if (returnedAt === null || returnedAt < clock.now() - toldMs) return null;
+      return { days: guestDays, keptUntil: clock.now() + guestDays * dayMs };
     },
 
     async local() {

@@ -20,7 +20,30 @@ export async function touchSession(db: Db, id: string, at: number): Promise<void
 
 /** The owner that a browser is without an account. */
 export function findAnonymous(db: Db, hash: string) {
-  return db.selectFrom('owners').select(['id', 'created_at']).where('token_sha256', '=', hash).executeTakeFirst();
+  return db
+    .selectFrom('owners')
+    .select(['id', 'created_at', 'last_seen_at'])
+    .where('token_sha256', '=', hash)
+    .executeTakeFirst();
+}
+
+/** Whoever was to be removed and comes again stays, and is told. */
+export async function touchOwner(db: Db, id: string, at: number): Promise<void> {
+  await db
+    .updateTable('owners')
+    .set((eb) => ({
+      last_seen_at: at,
+      returned_at: eb.case().when('removal_at', 'is not', null).then(at).else(eb.ref('returned_at')).end(),
+      removal_at: null,
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** When a guest came back after it was settled that they go; null when they never did. */
+export async function readReturn(db: Db, id: string): Promise<number | null> {
+  const row = await db.selectFrom('owners').select('returned_at').where('id', '=', id).executeTakeFirst();
+  return row?.returned_at ?? null;
 }
 
 export async function insertOwner(db: Db, row: Insertable<Database['owners']>): Promise<void> {

@@ -57,6 +57,7 @@ export function systemRoutes({ env, market, clock, sources, archive }: SystemRou
       dataMode: env.DATA_MODE,
       simulatedOnly: (await market()).simulatedOnly(),
       asksContact: lacksContact() && operatorRule() === 'everyone' && !(await market()).simulatedOnly(),
+      operator: operatorRule(),
       signIn: env.ACCOUNTS !== 'off',
       newAccounts: newAccounts[env.ACCOUNTS],
       passwordReset: env.ACCOUNTS !== 'off' && env.SMTP_URL !== null,

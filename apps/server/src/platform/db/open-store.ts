@@ -8,7 +8,7 @@ import { migrate, migrationState } from './migrate.ts';
 import type { ProcessLock } from './process-lock.ts';
 import { lockDataDir } from './process-lock.ts';
 import type { Database } from './schema.ts';
-import { openSqlite, sqliteDialect } from './sqlite-dialect.ts';
+import { compact, makeCompactable, openSqlite, sqliteDialect } from './sqlite-dialect.ts';
 
 /** The one SQL store of this process. */
 export interface Store {
@@ -18,6 +18,8 @@ export interface Store {
   readonly url: string | null;
   /** Present on SQLite: this process alone owns the folder. */
   readonly lock: ProcessLock | null;
+  /** Gives empty room of the file back to the disk, in small steps; PostgreSQL does that by itself. */
+  compact(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -64,7 +66,7 @@ function openSqliteStore({ dataDir, lock: taken }: StoreOptions): Store {
       await db.destroy();
       lock.release();
     };
-    return { engine: 'sqlite', db, url: null, lock, close };
+    return { engine: 'sqlite', db, url: null, lock, compact: () => compact(db), close };
   } catch (cause) {
     lock.release();
     throw new PlumblineError(
@@ -88,7 +90,14 @@ async function openPostgresStore({ databaseUrl, note }: StoreOptions): Promise<O
   const url = databaseUrl ?? '';
   const connections = openPostgres(url, note);
   const db = new Kysely<Database>({ dialect: connections.dialect });
-  const store: Store = { engine: 'postgres', db, url, lock: null, close: () => db.destroy() };
+  const store: Store = {
+    engine: 'postgres',
+    db,
+    url,
+    lock: null,
+    compact: async () => undefined,
+    close: () => db.destroy(),
+  };
   return { store, limitQueries: () => connections.limitQueries(queryMs) };
 }
 
@@ -111,6 +120,7 @@ async function bringUpToDate(store: Store, { dataDir, note, steps }: StoreOption
   }
   if (applied.length > 0 && store.engine === 'postgres') note('schema changes; back up with pg_dump', { pending });
   await migrate(db, store.engine, steps);
+  if (store.engine === 'sqlite') await makeCompactable(db);
   note('brought the schema up to date', { pending });
 }
 

@@ -7,6 +7,7 @@ import type { SignalTables } from './tables/signal.ts';
 import type { ChannelTables } from './tables/channel.ts';
 import type { ConversationTables } from './tables/conversation.ts';
 import type { DiscoverTables } from './tables/discover.ts';
+import type { OperationTables } from './tables/operation.ts';
 
 /** Every table of the store, by noun. */
 export interface Database
@@ -19,4 +20,5 @@ export interface Database
     SignalTables,
     ChannelTables,
     ConversationTables,
-    DiscoverTables {}
+    DiscoverTables,
+    OperationTables {}

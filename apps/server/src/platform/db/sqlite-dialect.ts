@@ -1,8 +1,9 @@
 import { chmodSync, closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue } from 'node:sqlite';
-import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
-import type { DatabaseConnection, SqliteDatabase, SqliteStatement } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import { CompiledQuery, sql, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
+import type { DatabaseConnection, Kysely, SqliteDatabase, SqliteStatement } from 'kysely';
 
 /** The stock adapter runs migrations outside a transaction; SQLite can roll back table changes, so use that. */
 class Adapter extends SqliteAdapter {
@@ -67,7 +68,9 @@ export function openSqlite(file: string): DatabaseSync {
   makePrivate(file);
   const database = new DatabaseSync(file, { timeout: 5000 });
   database.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off',
+    // Counts for a new file only, and must be said before anything is written to it.
+    'pragma auto_vacuum = incremental; ' +
+      'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma trusted_schema = off',
   );
   return database;
 }
@@ -81,4 +84,36 @@ export function makePrivate(file: string): void {
 /** Kysely on node:sqlite. `destroy()` of the Kysely instance closes the database. */
 export function sqliteDialect(database: DatabaseSync): SqliteDialect {
   return new NodeSqliteDialect({ close: () => database.close(), prepare: statementCache(database) });
+}
+
+const incremental = 2;
+/** 256 kB: one step holds others up for a few milliseconds at most. */
+const stepPages = 64;
+/** What is written next fills so many again. */
+const sparePages = 1024;
+
+const pragma = async (db: Kysely<never>, name: string): Promise<number> => {
+  const { rows } = await sql<Record<string, number>>`pragma ${sql.raw(name)}`.execute(db);
+  return Number(rows[0]?.[name] ?? 0);
+};
+
+/** Lets a store that an earlier version made give room back. Rewrites it once, when its schema has just changed. */
+export async function makeCompactable<T>(store: Kysely<T>): Promise<void> {
+  const db = store as unknown as Kysely<never>;
+  if ((await pragma(db, 'auto_vacuum')) === incremental) return;
+  await sql`pragma auto_vacuum = incremental`.execute(db);
+  await sql`vacuum`.execute(db);
+}
+
+/** Gives empty room back step by step, so that nobody waits long behind one. */
+export async function compact<T>(store: Kysely<T>): Promise<void> {
+  const db = store as unknown as Kysely<never>;
+  for (let left = await pragma(db, 'freelist_count'); left > sparePages;) {
+    await sql`pragma incremental_vacuum(${sql.lit(stepPages)})`.execute(db);
+    await setImmediate();
+    const now = await pragma(db, 'freelist_count');
+    // A file that cannot shrink stays as it is.
+    if (now >= left) return;
+    left = now;
+  }
 }

@@ -7,6 +7,8 @@ import type { MountedRoute } from './mounted-route.ts';
 import { parseBody, parsePart } from './parse-input.ts';
 import type { OperatorRule } from './operator.ts';
 import { checkOperator } from './operator.ts';
+import { asPlumblineError } from './error-answer.ts';
+import type { AuditLog } from '../audit.ts';
 import type { VisitorBudget } from './visitor-budget.ts';
 import { visitorAddress } from './visitor-address.ts';
 import type { Route } from '@plumbline/contract/route';
@@ -20,6 +22,7 @@ interface AnswerOptions {
   readonly budget: VisitorBudget | null;
   /** Proxies whose word about who asks is believed. */
   readonly trustedProxies: number;
+  readonly audit: AuditLog;
   /** Outside production an answer that breaks its own schema is a failure. */
   readonly checksAnswers: boolean;
 }
@@ -28,7 +31,7 @@ interface AnswerOptions {
 export async function answerRoute(
   { route, answer }: MountedRoute,
   context: Context,
-  { ownerOf, operatorRule, operatorToken, budget, trustedProxies, checksAnswers }: AnswerOptions,
+  { ownerOf, operatorRule, operatorToken, budget, trustedProxies, audit, checksAnswers }: AnswerOptions,
 ): Promise<Response> {
   const request = context.req.raw;
   const incoming = incomingOf(context);
@@ -40,24 +43,61 @@ export async function answerRoute(
     throw new PlumblineError('not-signed-in', 'Open a session first: POST /api/session with a deviceId.');
   }
   const ruleOf = (): OperatorRule => operatorRule(request, incoming);
-  if (route.permission === 'operator') checkOperator(request, ruleOf(), operatorToken);
-  const input = {
-    params: parsePart('Address', route.params, context.req.param()),
-    query: parsePart('Query', route.query, context.req.query()),
-    body: await readBody(route, request),
-    owner,
-    request,
-    address,
-    operatorRule: ruleOf,
-    headers,
+  const tell = (outcome: string, output?: unknown): Promise<void> =>
+    audit.append(entryOf(route, { owner, output, places: context.req.param(), address, outcome }));
+  const isAudited = route.audit != null;
+  const perform = async (): Promise<unknown> => {
+    if (route.permission === 'operator') checkOperator(request, ruleOf(), operatorToken);
+    const input = {
+      params: parsePart('Address', route.params, context.req.param()),
+      query: parsePart('Query', route.query, context.req.query()),
+      body: await readBody(route, request),
+      owner,
+      request,
+      address,
+      operatorRule: ruleOf,
+      headers,
+    };
+    if (route.produces === 'text/event-stream') budget?.holdStream(visitor, outgoingOf(context));
+    return answer(input);
   };
-  if (route.produces === 'text/event-stream') budget?.holdStream(visitor, outgoingOf(context));
-  const output = await answer(input);
+  const output = isAudited
+    ? await perform().catch(async (error: unknown) => {
+        await tell(asPlumblineError(error).code);
+        throw error;
+      })
+    : await perform();
+  if (isAudited) await tell('done', output);
   if (output instanceof Response) return output;
   if (checksAnswers) checkAnswer(route, output);
   headers.set('content-type', 'application/json; charset=utf-8');
   headers.set('cache-control', 'no-store');
   return new Response(JSON.stringify(output), { headers });
+}
+
+interface Audited {
+  readonly owner: Owner | null;
+  readonly output: unknown;
+  readonly places: Readonly<Record<string, string>>;
+  readonly address: string;
+  readonly outcome: string;
+}
+
+/** What the log says of a call. What was given never is part of it: the places of its address, or its last word, are. */
+function entryOf(
+  { path, permission, audit }: Route,
+  { owner, output, places, address, outcome }: Audited,
+): Parameters<AuditLog['append']>[0] {
+  if (audit == null) throw new Error(`${path} is not for the log`);
+  const subject = Object.values(places).join('/') || (path.split('/').at(-1) ?? '');
+  const actor = accountIn(output) ?? owner?.id ?? '';
+  return { actor, action: audit, subject, outcome, address, isOperator: permission === 'operator' };
+}
+
+/** Whoever signs in is the account from then on. */
+function accountIn(output: unknown): string | null {
+  const isView = typeof output === 'object' && output !== null && 'ownerId' in output;
+  return isView ? String(output.ownerId) : null;
 }
 
 /** The listener of Node hands its message along; a request without a socket has none. */

@@ -1,11 +1,11 @@
-import { operatorRule, operatorRuleFor } from './operator.ts';
+import { operatorRuleFor } from './operator.ts';
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { PlumblineError } from '@plumbline/model/errors';
-import type { Clock } from '@plumbline/model/ports';
 import type { Env } from '../../env.ts';
+import type { AuditLog } from '../audit.ts';
 import type { Log } from '../log.ts';
 import { tokenFrom } from './session-cookie.ts';
 import type { Owner } from './owner.ts';
@@ -22,13 +22,13 @@ import { compressAnswer } from './compress-answer.ts';
 
 import { checkOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
-import { visitorBudget } from './visitor-budget.ts';
+import type { RequestFaults } from './request-faults.ts';
+import type { VisitorBudget } from './visitor-budget.ts';
 import { webPages } from './web.ts';
 
 export interface AppDeps {
   readonly env: Env;
   readonly log: Log;
-  readonly clock: Clock;
   /** The owner of a session token, or null. */
   readonly sessions: { ownerOf(token: string): Promise<Owner | null> };
   readonly routes: readonly MountedRoute[];
@@ -36,6 +36,10 @@ export interface AppDeps {
   /** Throws when the store does not answer. */
   readonly checkStore: () => Promise<void>;
   readonly stopping: AbortSignal;
+  /** What visitors may use; null where only this machine can ask. */
+  readonly budget: VisitorBudget | null;
+  readonly audit: AuditLog;
+  readonly faults: RequestFaults;
   readonly webFolder: string;
 }
 
@@ -46,9 +50,10 @@ interface Variables {
 }
 
 /** The HTTP application. Throws when a route has no permission, no handler or a loose body. */
-export function createApp({ env, log, clock, sessions, routes, metrics, checkStore, stopping, webFolder }: AppDeps) {
-  const faults = routeFaults(contractRoutes, routes);
-  if (faults.length > 0) throw new Error(`The routes are not safe to serve:\n${faults.join('\n')}`);
+export function createApp(deps: AppDeps) {
+  const { env, log, sessions, routes, metrics, checkStore, stopping, budget, audit, faults, webFolder } = deps;
+  const unsafe = routeFaults(contractRoutes, routes);
+  if (unsafe.length > 0) throw new Error(`The routes are not safe to serve:\n${unsafe.join('\n')}`);
 
   const isSecure = env.PUBLIC_URL?.startsWith('https:') ?? false;
   const always = Object.entries(securityHeaders(env));
@@ -91,6 +96,7 @@ export function createApp({ env, log, clock, sessions, routes, metrics, checkSto
     const error = asPlumblineError(thrown);
     if (error.code === 'internal') {
       log.error('a request failed', { request: requestId, error: thrown.message, stack: thrown.stack });
+      faults.note(`${context.req.method} ${context.get('route')}`, thrown.message);
     }
     return errorResponse(error, requestId);
   });
@@ -117,7 +123,6 @@ export function createApp({ env, log, clock, sessions, routes, metrics, checkSto
     },
   );
 
-  const budget = operatorRule(env) === 'everyone' ? null : visitorBudget(env, clock);
   const checksAnswers = env.NODE_ENV !== 'production';
   for (const mounted of routes) {
     const { method, path } = mounted.route;
@@ -129,6 +134,7 @@ export function createApp({ env, log, clock, sessions, routes, metrics, checkSto
         operatorToken: env.OPERATOR_TOKEN,
         budget,
         trustedProxies: env.TRUST_PROXY,
+        audit,
         checksAnswers,
       });
     });

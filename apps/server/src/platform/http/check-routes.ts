@@ -16,6 +16,8 @@ export function routeFaults(contract: ReadonlyMap<string, Route>, mounted: reado
     if (route.body !== undefined && !isStrict(route.body)) faults.push(`${place} lets unknown body fields pass.`);
     if (route.response === undefined && route.produces === undefined)
       faults.push(`${place} does not say what it answers.`);
+    if (route.permission === 'operator' && route.method !== 'get' && route.audit === undefined)
+      faults.push(`${place} does not say what the operator's log says of it.`);
     if (!/^\/[\w/:-]*$/.test(route.path)) faults.push(`${place} is no path.`);
   }
   const handled = new Set(mounted.map(({ route }) => route));

@@ -9,6 +9,7 @@ import * as imports from '@plumbline/contract/imports';
 import * as instrument from '@plumbline/contract/instrument';
 import * as models from '@plumbline/contract/models';
 import * as news from '@plumbline/contract/news';
+import * as operation from '@plumbline/contract/operation';
 import * as paper from '@plumbline/contract/paper';
 import * as quality from '@plumbline/contract/quality';
 import * as report from '@plumbline/contract/report';
@@ -34,6 +35,7 @@ export const contractRoutes: ReadonlyMap<string, Route> = new Map(
     instrument,
     models,
     news,
+    operation,
     paper,
     quality,
     report,

@@ -18,10 +18,16 @@ interface Left {
   readonly seconds: number;
 }
 
+interface RateLimit {
+  (key: string): Left;
+  /** What the key with the most has used of its window. */
+  most(): number;
+}
+
 /** Counts tries per key in fixed windows; one too many is refused and told when to come back. */
-export function rateLimit({ clock, most, perMs }: RateLimitOptions): (key: string) => Left {
+export function rateLimit({ clock, most, perMs }: RateLimitOptions): RateLimit {
   const windows = new Map<string, { until: number; count: number }>();
-  return (key) => {
+  const take = (key: string): Left => {
     const now = clock.now();
     const known = windows.get(key);
     const current = known !== undefined && known.until > now ? known : { until: now + perMs, count: 0 };
@@ -36,6 +42,11 @@ export function rateLimit({ clock, most, perMs }: RateLimitOptions): (key: strin
     if (current.count > most) throw tooMany(current.until - now);
     return { count: most - current.count, seconds: secondsOf(current.until - now) };
   };
+  const counts = (): number[] => {
+    const now = clock.now();
+    return [...windows.values()].map(({ until, count }) => (until > now ? Math.min(count, most) : 0));
+  };
+  return Object.assign(take, { most: () => counts().reduce((top, count) => Math.max(top, count), 0) });
 }
 
 const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));

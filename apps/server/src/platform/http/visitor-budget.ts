@@ -16,6 +16,8 @@ export interface VisitorBudget {
   take(visitor: Visitor): Record<string, string>;
   /** Counts a stream until its answer is closed. Throws `rate-limited` for one too many. */
   holdStream(visitor: Visitor, answer: Pick<ServerResponse, 'once' | 'destroyed'> | undefined): void;
+  /** What the visitor with the most uses at present; null where nothing is counted. */
+  most(): { readonly requests: number | null; readonly streams: number | null };
 }
 
 const minuteMs = 60_000;
@@ -47,6 +49,11 @@ export function visitorBudget(
         ratelimit: `"requests";r=${count};t=${seconds}`,
       };
     },
+
+    most: () => ({
+      requests: requests === 0 ? null : perOwner.most(),
+      streams: streams === 0 ? null : Math.max(0, ...[...open].map(([key, n]) => (key.startsWith('owner ') ? n : 0))),
+    }),
 
     holdStream(visitor, answer) {
       // Nothing would tell that it is over: it has no socket, or whoever asked has left already.

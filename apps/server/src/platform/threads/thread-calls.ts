@@ -2,6 +2,8 @@ import type { MessagePort } from 'node:worker_threads';
 import type { DocumentReader } from '../../features/document/service.ts';
 import type { MeasuredInstrument } from '@plumbline/agent/screen/measure-instrument';
 import type { ThreadMeasure } from '../../features/discover/instrument-measurer.ts';
+import type { StoreBackup } from '../../features/operator/backup.ts';
+import type { StoreSizes } from '../db/measure-store.ts';
 import type { ImportReader } from '../../features/import/read-import.ts';
 import type { PaperFollower } from '../../features/paper/follow.ts';
 import type { WriteOnThread } from '../../features/report/report-writer.ts';
@@ -43,6 +45,8 @@ export type ThreadCalls = { readonly [K in SimulatedQuestion]: Simulated<K> } & 
   readonly readDocument: DocumentReader;
   readonly readImport: ImportReader;
   readonly readArchive: (body: ArrayBuffer, key: Uint8Array, back: MessagePort) => Promise<string>;
+  readonly backUpStore: StoreBackup;
+  readonly measureStore: (file: string) => Promise<StoreSizes>;
   /** Serves the engine's tasks on a port, until it is closed. */
   readonly serveTasks: (port: MessagePort) => Promise<void>;
   /** Loads what the first call would wait for. */

@@ -39,6 +39,8 @@ const longCalls: ReadonlySet<keyof ThreadCalls> = new Set<keyof ThreadCalls>([
   'readDocument',
   'readImport',
   'readArchive',
+  'backUpStore',
+  'measureStore',
 ]);
 /** More threads than cores would only take turns, and each has the memory of a market. */
 const defaultSize = Math.min(4, availableParallelism());

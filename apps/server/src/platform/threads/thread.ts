@@ -112,6 +112,18 @@ async function openArchive(body: ArrayBuffer, key: Uint8Array, back: MessagePort
   }
 }
 
+/** Loaded with the first backup: copying and hashing takes as long as it takes. */
+async function backUpStore(request: Parameters<ThreadCalls['backUpStore']>[0]): ReturnType<ThreadCalls['backUpStore']> {
+  const { backUpStore } = await import('../db/back-up-store.ts');
+  return backUpStore(request);
+}
+
+/** Loaded when the operator looks. */
+async function measureStore(storeFile: string): ReturnType<ThreadCalls['measureStore']> {
+  const { measureSqlite } = await import('../db/measure-store.ts');
+  return measureSqlite(storeFile);
+}
+
 const calls: ThreadCalls = {
   writeReport: write,
   measure,
@@ -121,6 +133,8 @@ const calls: ThreadCalls = {
   readDocument: readWords,
   readImport: readFile,
   readArchive: openArchive,
+  backUpStore,
+  measureStore,
   bars: (request) => market.bars(request, context),
   fundamentals: (instrument) => market.fundamentals(instrument, context),
   events: (instrument) => market.events(instrument, context),

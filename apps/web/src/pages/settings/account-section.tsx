@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateOf } from '@plumbline/model/date';
 import { account, accountQuery } from '../../lib/account.ts';
 import { configQuery } from '../../lib/queries.ts';
+import { useDates } from '../../lib/use-dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -20,6 +22,7 @@ export function AccountSection() {
   const { t } = useTranslation('settings');
   const { data, error, refetch, isFetching } = useQuery(accountQuery);
   const { data: config, isPending: isAsking } = useQuery(configQuery);
+  const { date } = useDates();
   const changed = useOwnerChange();
   const [resetToken, setResetToken] = useState(takeResetToken);
   const leave = useMutation({
@@ -37,6 +40,10 @@ export function AccountSection() {
     );
   }
   const isAnonymous = data.kind === 'anonymous';
+  const anonymousHint =
+    data.keptUntil === null
+      ? t('account.anonymousHint')
+      : `${t('account.anonymousHint')} ${t('account.keptUntil', { date: date(dateOf(data.keptUntil)) })}`;
   return (
     <div data-testid="account" className="flex flex-col gap-4">
       <h3 className="text-h2">{t('section.account')}</h3>
@@ -45,7 +52,7 @@ export function AccountSection() {
       <div>
         <SettingRow
           label={isAnonymous ? t('account.anonymous') : (data.email ?? t('account.identified'))}
-          hint={isAnonymous ? t('account.anonymousHint') : t('account.identifiedHint')}
+          hint={isAnonymous ? anonymousHint : t('account.identifiedHint')}
         >
           {isAnonymous ? (
             <code className="font-mono text-caption text-2">{data.ownerId}</code>

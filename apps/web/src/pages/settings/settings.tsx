@@ -5,13 +5,17 @@ import {
   FolderDown,
   Info,
   Lock,
+  Server,
   Settings as Gear,
   UserRound,
   type LucideIcon,
 } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../lib/cx.ts';
+import { loadNamespaces } from '../../lib/i18n.ts';
+import { configQuery } from '../../lib/queries.ts';
 import { settingsSections, useSettings, type SettingsSection } from '../../lib/use-settings.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -21,9 +25,14 @@ import { DataSection } from './data-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { PrivacySection } from './privacy-section.tsx';
+import { useOperatorToken } from './use-source-settings.ts';
 
 // With its own texts: opened less often than the others.
 const AiSection = lazy(async () => ({ default: (await import('./ai-section.tsx')).AiSection }));
+const ServerSection = lazy(async () => {
+  await loadNamespaces('server');
+  return { default: (await import('./server-section.tsx')).ServerSection };
+});
 const AlertsSection = lazy(async () => ({ default: (await import('./alerts-section.tsx')).AlertsSection }));
 
 const icons: Readonly<Record<SettingsSection, LucideIcon>> = {
@@ -34,6 +43,7 @@ const icons: Readonly<Record<SettingsSection, LucideIcon>> = {
   account: UserRound,
   privacy: Lock,
   export: FolderDown,
+  server: Server,
   about: Info,
 };
 const bodies: Readonly<Record<SettingsSection, ComponentType>> = {
@@ -44,6 +54,7 @@ const bodies: Readonly<Record<SettingsSection, ComponentType>> = {
   account: AccountSection,
   privacy: PrivacySection,
   export: ExportSection,
+  server: ServerSection,
   about: AboutSection,
 };
 
@@ -59,6 +70,11 @@ export function Settings() {
   if (section !== null && section !== last) setLast(section);
   const shown = section ?? last;
   const Body = bodies[shown];
+  const config = useQuery(configQuery);
+  const token = useOperatorToken((state) => state.token);
+  // Whoever knows its address finds it on any server, and the token lets them in.
+  const isOperator = config.data?.operator === 'everyone' || token !== '' || shown === 'server';
+  const sections = settingsSections.filter((key) => key !== 'server' || isOperator);
   return (
     <Modal
       open={section !== null}
@@ -75,7 +91,7 @@ export function Settings() {
           aria-label={t('sections')}
           className="flex w-[190px] shrink-0 flex-col gap-0.5 border-r border-line p-2.5 max-md:w-full max-md:flex-row max-md:overflow-x-auto max-md:border-r-0 max-md:border-b"
         >
-          {settingsSections.map((key) => {
+          {sections.map((key) => {
             const Icon = icons[key];
             return (
               <button

@@ -116,10 +116,20 @@ export async function markRemoved(db: Kysely<Database>, ownerId: string, id: str
 /** Runs that were removed before an instant. */
 export async function listRemoved(
   db: Kysely<Database>,
-  before: number,
+  { removedBefore, failedBefore }: { readonly removedBefore: number; readonly failedBefore: number },
   most: number,
 ): Promise<readonly Pick<RunRow, 'id' | 'job_id'>[]> {
-  return db.selectFrom('reports').select(['id', 'job_id']).where('deleted_at', '<', before).limit(most).execute();
+  return db
+    .selectFrom('reports')
+    .select(['id', 'job_id'])
+    .where((eb) =>
+      eb.or([
+        eb('deleted_at', '<', removedBefore),
+        eb.and([eb('state', 'in', ['failed', 'cancelled']), eb('finished_at', '<', failedBefore)]),
+      ]),
+    )
+    .limit(most)
+    .execute();
 }
 
 /** Deletes a run for good, with its job. */

@@ -84,6 +84,8 @@ const server = await buildServer({
   readDocument: never,
   readImport: never,
   readArchive: never,
+  backUpStore: never,
+  measureStore: never,
   tasks: { run: never },
 });
 await server.work();

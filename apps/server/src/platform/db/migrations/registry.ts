@@ -23,6 +23,7 @@ import { documentsMigration } from './0096-documents.ts';
 import { watchlistMigration } from './0097-watchlist.ts';
 import { jobLinesMigration } from './0098-job-lines.ts';
 import { triesMigration } from './0099-tries.ts';
+import { operationMigration } from './0100-operation.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   watchlistMigration,
   jobLinesMigration,
   triesMigration,
+  operationMigration,
 ];

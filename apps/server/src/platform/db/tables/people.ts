@@ -12,6 +12,12 @@ interface OwnerTable {
   merging_into: Generated<string | null>;
   /** Account that took the work over. The row stays for its ledger. */
   merged_into: Generated<string | null>;
+  /** To the hour; null = not since this is kept. */
+  last_seen_at: Generated<number | null>;
+  /** When a guest is removed, once that is settled; a visit takes it back. */
+  removal_at: Generated<number | null>;
+  /** When such a visit was. */
+  returned_at: Generated<number | null>;
 }
 
 /** Sessions of accounts. An anonymous owner has its one token in its own row. */
