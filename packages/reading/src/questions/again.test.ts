@@ -83,6 +83,11 @@ describe('a word of two senses', () => {
     ['en', 'how does Visa make money', 'business'],
     ['en', 'does Visa make money', 'netIncome'],
     ['en', 'is Visa oversold', 'rsi'],
+    ['en', 'what does Nike do exactly', 'business'],
+    ['en', 'which was the worst quarter Visa ever had', 'worstQuarter'],
+    ['zh-HK', '領展邊年升得最多', 'bestYear'],
+    ['en', 'how far did Nike fall in 2018', 'totalReturn'],
+    ['en', 'how much did Visa fall from its high between 2007 and 2009', 'maxDrawdown'],
   ] as const)('is told by what stands beside it: %s: %s', (locale, text, metric) => {
     const { metrics, state } = ask(text, locale);
     expect([metrics, state]).toEqual([[metric], 'understood']);
@@ -123,6 +128,23 @@ describe('a weekday of the week before', () => {
   ] as const)('is a day of prices and no rule to trade by: %s: %s', (locale, text, date) => {
     const { act, period, state } = ask(text, locale);
     expect([act, period, state]).toEqual(['figure', { is: 'day', date }, 'understood']);
+  });
+});
+
+describe('several indicators of one company', () => {
+  it.each([
+    ['en', 'adx and cci of Nike', ['adx', 'cci']],
+    ['zh-CN', '五粮液的atr和cci分别是多少', ['atr', 'cci']],
+  ] as const)('are all of that company, and no terms to explain: %s: %s', (locale, text, metrics) => {
+    const { act, metrics: read, more } = ask(text, locale);
+    expect([act, read, more]).toEqual(['figure', metrics, undefined]);
+  });
+});
+
+describe('buying and selling on one day', () => {
+  it('is a rule of the market, and no strategy', () => {
+    const { act, metrics, state } = ask('can I sell Chinese A shares the same day I bought them');
+    expect([act, metrics, state]).toEqual(['rule', ['sameDayTrading'], 'understood']);
   });
 });
 

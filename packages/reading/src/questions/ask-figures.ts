@@ -89,6 +89,7 @@ export const figureReader: QuestionReader<'figure'> = {
     'ask:define',
     'calc:eachYear',
     'ask:how',
+    'ask:which',
   ],
   build(slots) {
     if (!hasItsFigures(slots)) return null;

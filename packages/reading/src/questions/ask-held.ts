@@ -88,6 +88,7 @@ export const putInReader: QuestionReader<'portfolio'> = {
     'ref:it',
     'to',
     'dir:any',
+    'want:change',
   ],
   build(slots) {
     const [sum, ...others] = slots.quantities;
@@ -100,9 +101,13 @@ export const putInReader: QuestionReader<'portfolio'> = {
       'metric:fairValue',
       'calc:presentValue',
       'weak',
+      'want:change',
     ].some((cue) => slots.has(cue));
-    if (sum === undefined || others.length > 0 || !slots.has('own:putIn') || !isOutcome) return null;
+    if (sum === undefined || others.length > 0 || !isOutcome) return null;
     const { unit, value, currency } = sum.quantity;
+    // "$500 in it in 2017, now worth": money in front of a name was put there.
+    const isFront = unit === 'money' && slots.items.indexOf(sum) === 0 && slots.items[1] !== undefined;
+    if (!slots.has('own:putIn') && !(isFront && slots.has('ask:value2'))) return null;
     const isMoney = unit === 'money' || (unit === 'none' && value >= leastMoney && !countsInstrument(slots.items, sum));
     const { today } = slots.context;
     const [first, ...more] = slots

@@ -104,6 +104,10 @@ export const defineReader: QuestionReader<'define'> = {
     const isTerm = topics.every(({ value }) => value.kind === 'term' || value.kind === 'ind' || value.kind === 'tmpl');
     const isMeaning = slots.has('ask:define');
     const isFormula = slots.has('ask:formula');
+    // The values of indicators are asked of a company: "respectively" is no difference between them.
+    const isOfOne =
+      slots.instruments.length > 0 && slots.has('ask:value') && topics.every(({ value }) => value.kind === 'ind');
+    if (isOfOne && !isMeaning && !isFormula && !slots.has('ask:plug')) return null;
     const isDifference =
       slots.has('ask:difference') ||
       (topics.length > 1 &&
@@ -134,7 +138,8 @@ export const defineReader: QuestionReader<'define'> = {
     if (isPlugged && !slots.has('ask:plug') && !isDifference && isParted(slots)) return null;
     return {
       args: { form: isFormula ? 'formula' : isDifference ? 'difference' : 'meaning' },
-      votes: (cue ? 4 : isTerm ? 3 : 1) + (isTerm ? 1 : 0) - (isPlugged && !slots.has('ask:plug') ? 2 : 0),
+      // A term alone may be the first of several figures of one company.
+      votes: (cue ? 4 : isTerm ? 2 : 1) + (isTerm ? 1 : 0) - (isPlugged && !slots.has('ask:plug') ? 2 : 0),
       topics,
       ...(example !== undefined && { quantities: [example], claim: { value: example.quantity } }),
     };

@@ -3,6 +3,10 @@ import type { Item } from './items.ts';
 import type { Slots } from './slots.ts';
 import { isFiscal, moveTopic, priceOrReturn, topic } from './figure-topics.ts';
 
+/** The best or worst of its years, months and days: looked for among them. */
+const isSought = (topics: readonly Part<Topic>[]): boolean =>
+  topics.length > 0 && topics.every(({ value }) => /^(?:best|worst)[A-Z]/u.test(value.id));
+
 /** Told in words rather than by a figure. */
 const matters: ReadonlySet<string> = new Set(['risks', 'strengths', 'analystViews', 'business']);
 export const isMatter = ({ value }: Part<Topic>): boolean => matters.has(value.id);
@@ -32,6 +36,8 @@ export function hasItsFigures({ topics, instruments, before, has }: Slots): bool
   if (has('own:business') && (topics.length > 1 || ['end', 'dir', 'ask:compare'].some((cue) => has(cue)))) return false;
   // How something is done is no figure, but for how a company lives.
   if (has('ask:how') && !topics.some(({ value }) => value.id === 'business')) return false;
+  // Which of its years is one of a search among them; which company is a comparison.
+  if (has('ask:which') && !isSought(topics)) return false;
   if (has('want:inflow') && !topics.some(({ value }) => inflows.has(value.id))) return false;
   // So much a year is of what is earned or paid in one; how often is of what happens.
   if (has('calc:eachYear') && !isFiscal(topics) && !topics.some(({ value }) => ofDividends.has(value.id))) return false;

@@ -55,6 +55,26 @@ function withEarning(items: readonly Item[]): readonly Item[] {
   );
 }
 
+/** "What does it do exactly": a word that also bounds a number bounds nothing where there is none. */
+function withoutBounds(items: readonly Item[]): readonly Item[] {
+  if (items.some(({ is }) => is === 'quantity')) return items;
+  return items.map((item) =>
+    isFunction(item) && means(item, 'rel', 'equal')
+      ? { ...item, meanings: item.meanings.filter(({ kind }) => kind !== 'rel') }
+      : item,
+  );
+}
+
+/** 分别 beside the name of a company means each of its figures, and no difference between two terms. */
+function withEach(items: readonly Item[]): readonly Item[] {
+  if (!items.some(({ is }) => is === 'instrument')) return items;
+  return items.map((item) =>
+    means(item, 'ask', 'each') && means(item, 'ask', 'difference')
+      ? { ...item, meanings: item.meanings.filter(({ id }) => id !== 'difference') }
+      : item,
+  );
+}
+
 /** "Drop the second company" where several are spoken of: the verb at the start removes, and no price falls. */
 function withRemoving(items: readonly Item[], before: QuestionFrame | null): readonly Item[] {
   const at = items.findIndex((item) => item.is !== 'mark' && !(isFunction(item) && !means(item, 'join', 'remove')));
@@ -81,5 +101,9 @@ function withLeadingOn(items: readonly Item[], folded: Folded, before: QuestionF
 
 /** Words whose sense the rest of the text, or the turn before it, decides. */
 export function inSense(items: readonly Item[], folded: Folded, before: QuestionFrame | null): readonly Item[] {
-  return withLeadingOn(withRemoving(withEarning(withDoing(items, folded)), before), folded, before);
+  return withLeadingOn(
+    withRemoving(withEarning(withDoing(withEach(withoutBounds(items)), folded)), before),
+    folded,
+    before,
+  );
 }
