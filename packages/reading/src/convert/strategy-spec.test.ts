@@ -150,6 +150,20 @@ describe('the parts of a strategy', () => {
     expect(codeOf({ entry, stops: ['timeExit 5 bars'], ...parts })).toEqual(wanted);
   });
 
+  it.each([
+    ['monthly', 'close > sma(50) and calendar.isMonthStart'],
+    ['weekly', 'close > sma(50) and calendar.dayOfWeek < calendar.dayOfWeek[1]'],
+    ['weekly on Friday', 'close > sma(50) and calendar.dayOfWeek == 5'],
+    ['yearly', 'close > sma(50) and calendar.isMonthStart and calendar.month == 1'],
+  ])('of one instrument are looked at on their own days: %s', (rebalance, wanted) => {
+    const [buy] = codeOf({
+      entry: rule('crossesAbove(close,SMA(close,50))'),
+      exit: rule('close < SMA(close,50)'),
+      rebalance,
+    });
+    expect(buy).toBe(`buy when ${wanted}`);
+  });
+
   it('trade a pair from the seat of each of its two names, and only where both sides of its gap are said', () => {
     const z = 'zscore(spread(US:KO,US:PEP),60)';
     const pair = (exit: string, ...entry_: readonly (readonly [string, string])[]) =>

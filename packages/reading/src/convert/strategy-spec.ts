@@ -20,6 +20,7 @@ import { call, compare, mapTerm, number, type Term } from '../term.ts';
 import { sharesPerLot } from './board-terms.ts';
 import { orderParts } from './order-parts.ts';
 import { isPairDraft, pairParts } from './pair-parts.ts';
+import { lookedAt } from './looked-at.ts';
 import { asWritten, wordsFor, type Missing } from './missing.ts';
 import { insteadOf } from './instead.ts';
 import { partWords } from './part-words.ts';
@@ -337,9 +338,11 @@ function checked(spec: StrategySpec, missing: Missing[]): void {
  * The strategy that a draft describes, with the usual costs of its market. Whatever in it has
  * no counterpart in the product is named in `missing`, and then there is no strategy: nothing is left out or replaced.
  */
-export function specOf(parts: StrategyParts, name: string, base: Base = {}): DraftedSpec {
+export function specOf(said: StrategyParts, name: string, base: Base = {}): DraftedSpec {
   const missing: Missing[] = [];
-  const assumed: LocalText[] = [];
+  const looked = lookedAt(said);
+  const parts = looked?.parts ?? said;
+  const assumed: LocalText[] = looked?.assumed == null ? [] : [looked.assumed];
   const traded = tradedIn(parts, missing, assumed);
   const bar = intervals.find((one): one is Interval => one === parts.bar);
   const making: Making = { bar: bar ?? '1d', traded, missing, assumed, parts, known: base.known };

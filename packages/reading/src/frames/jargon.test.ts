@@ -197,6 +197,25 @@ describe('what everybody writes', () => {
     ],
     ['bought to be kept', 'en', 'Buy and hold IWM', { entry: 'true' }],
     [
+      'a death cross of the lines that crossed, beside another line',
+      'zh-CN',
+      '海天味业MACD金叉且站上半年线买入，死叉卖出',
+      { exit: 'crossesBelow(MACD(),MACD.signal())' },
+    ],
+    ['a stop among prices', 'en', 'Buy CAT at 300, sell at 360, stop at 280', { exit: 'close >= 360 or close <= 280' }],
+    [
+      'the better of two',
+      'en',
+      'Each quarter hold the better of IWM and EFA by 9 month return',
+      { rank: 'top 1 by highest ROC(close,189) within universe' },
+    ],
+    [
+      'a basket in equal parts',
+      'en',
+      'equal weight portfolio of CAT, DE, MMM rebalanced quarterly',
+      { rebalance: 'quarterly', sizing: 'equalWeight' },
+    ],
+    [
       'a wait after the sale',
       'zh-CN',
       '5日线上穿15日线买入159915，下穿卖出，卖出后8天内不再买',

@@ -2,7 +2,7 @@ import type { ZLevel } from '../grammar/pairs.ts';
 import { touched } from '../grammar/touch.ts';
 import type { Legs } from '../grammar/values.ts';
 import { leavesOf, type Edge } from '../parse/chart.ts';
-import { call, close, number } from '../term.ts';
+import { call, close, compare, number, type Term } from '../term.ts';
 import { saysGap } from './draft-pair.ts';
 import type { Draft } from './gather.ts';
 
@@ -13,6 +13,18 @@ const isPair = (draft: Draft): boolean =>
       ? item.action.legs !== undefined
       : item.reasons.some((one) => one.is === 'condition' && saysGap(one.value.term)),
   );
+
+const isPrice = (term: Term): boolean =>
+  term.is === 'compare' && term.left === close && term.right.is === 'number' && term.right.value > 0;
+
+/** Nothing but prices is said of when it is bought and sold. */
+function saysPrices({ items }: Draft): boolean {
+  const groups = items.flatMap((item) => (item.is === 'group' ? [item.reasons] : []));
+  return (
+    groups.length > 0 &&
+    groups.every((reasons) => reasons.every((one) => one.is === 'condition' && isPrice(one.value.term)))
+  );
+}
 
 function turnLegs(draft: Draft, edge: Edge): boolean {
   const last = draft.items.findLast((item) => item.is === 'deed' && item.action.legs !== undefined);
@@ -45,6 +57,11 @@ export const pairTakers: Readonly<Record<string, (draft: Draft, edge: Edge) => v
     draft.condition({ term: call('atZero') }, edge);
   },
   zStop: (draft, edge) => {
+    // "Buy at 90, sell at 110, stop at 85": a price among prices.
+    if (!isPair(draft) && saysPrices(draft)) {
+      draft.exits.push({ term: compare('<=', close, number(edge.value as number)) });
+      draft.used.add(edge);
+    }
     if (!isPair(draft)) return;
     draft.zStop = edge.value as number;
     draft.used.add(edge);

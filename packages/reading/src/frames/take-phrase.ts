@@ -84,7 +84,8 @@ function take(draft: Draft, edge: Edge): void {
     }
     case 'reversal': {
       const { op } = value as Reversal;
-      const last = draft.lines.findLast((line) => reversed({ op }, line) !== null);
+      const lines = linesMeant(draft, edge);
+      const last = lines.findLast((line) => reversed({ op }, line) !== null);
       const line = draft.subject;
       if (last === undefined && draft.lines.length === 0 && line?.unit === 'price' && line.term !== close) {
         draft.useSubject();
@@ -96,7 +97,7 @@ function take(draft: Draft, edge: Edge): void {
       const made = last === undefined ? null : reversed({ op }, last);
       if (made === null) return undefined;
       dropOwner(draft, made);
-      if (draft.lines.filter((one) => reversed({ op }, one) !== null).length > 1) draft.ask('which line');
+      if (lines.filter((one) => reversed({ op }, one) !== null).length > 1) draft.ask('which line');
       return draft.condition(made, edge);
     }
     case 'barred':
@@ -336,6 +337,17 @@ function boughtAt(draft: Draft, touch: Touch): Condition | null {
   if (last?.is !== 'deed' || last.action.does !== 'buy' || touch.one.unit !== 'price') return null;
   draft.assumed.push('from above');
   return touched({ ...touch, way: '<=' }, undefined);
+}
+
+/** The lines that a turn may be of: 死叉 is that of two lines that crossed, neither of them the price, where there are such. */
+function linesMeant({ lines }: Draft, edge: Edge): readonly Condition[] {
+  const isCross = leavesOf(edge).some(
+    ({ symbol, value }) => symbol.startsWith('rel:') && (value as Meaning).unit === 'cross',
+  );
+  const crossed = lines.filter(
+    ({ term }) => term.is === 'call' && term.name.startsWith('crosses') && term.args[0] !== close,
+  );
+  return isCross && crossed.length > 0 ? crossed : lines;
 }
 
 /** The way a price moves on that is sold in parts at one line after another; null where the last line was no such one. */

@@ -289,6 +289,19 @@ export const actionRules: readonly Rule[] = [
       way: name === 'up' ? '>=' : name === 'down' ? '<=' : null,
     }),
   ),
+  rule('touching', 'fn:of ind:bbLower|ind:bbUpper', (_: unknown, { name }: Meaning) => ({
+    one: operandOf(call(name, number(20), number(2)), 'bollinger 20/2'),
+    way: null,
+  })),
+  rule(
+    'touching',
+    'fn:of ind:bbands ind:bbLower|ind:bbUpper',
+    (_: unknown, _b: unknown, { name }: Meaning) => ({
+      one: operandOf(call(name, number(20), number(2)), 'bollinger 20/2'),
+      way: null,
+    }),
+    0,
+  ),
   rule(
     'touching',
     'fn:of fn:the operand',

@@ -124,6 +124,7 @@ export const monthRules: readonly Rule[] = [
       ({ from: { term: conditionOf(from) }, to: { term: conditionOf(to) } }) satisfies Stay,
     0,
   ),
+  rule('nthDay', 'fn:nextMonthWord fn:of? nthDay', (_: unknown, _o: unknown, n: number) => n, 0),
   rule('nthDay', 'fn:of? fn:the? fn:nth unit:day?', (_o: unknown, _t: unknown, { name }: Meaning) => Number(name), 1),
   rule(
     'condition',

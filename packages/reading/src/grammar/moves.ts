@@ -106,6 +106,16 @@ export const moveRules: readonly Rule[] = [
     0,
   ),
   rule('trend', 'fn:it? fn:is? dir:rising|dir:falling', (_it: unknown, _is: unknown, { id }: Meaning) => id, 0.6),
+  rule(
+    'condition',
+    'itself? event:upDay|event:downDay rel:above|rel:atLeast|fn:of? quantity',
+    (_i: unknown, { id }: Meaning, _r: unknown, { unit, value }: Quantity) => {
+      if (unit !== 'percent' || value <= 0) return null;
+      const isUp = id === 'upDay';
+      return { term: compare(isUp ? '>=' : '<=', call('change'), number(isUp ? value : -value)) };
+    },
+    0.2,
+  ),
   rule('condition', 'event:upDay span', (_: unknown, span: BarSpan) => days('rise', span)),
   rule('condition', 'event:downDay span', (_: unknown, span: BarSpan) => days('fall', span)),
   rule('condition', 'span event:upDay', (span: BarSpan) => days('rise', span)),
@@ -223,6 +233,12 @@ export const moveRules: readonly Rule[] = [
         unit === 'percent' ? { term: compare(rel?.id === 'above' ? '<' : '<=', named(name), number(-value)) } : null,
       0,
     ),
+    rule('condition', `fn:is? pos:gain|pos:rise ${when}`, (_i: unknown, _p: unknown, { name }: Meaning) => ({
+      term: compare('>', named(name), number(0)),
+    })),
+    rule('condition', `fn:is? pos:loss|pos:fall ${when}`, (_i: unknown, _p: unknown, { name }: Meaning) => ({
+      term: compare('<', named(name), number(0)),
+    })),
     rule(
       'condition',
       `${when} pos:gain|pos:rise rel:above|rel:atLeast? quantity rel:atLeast?`,

@@ -75,6 +75,8 @@ export const rotationRules: readonly Rule[] = [
     0.1,
   ),
   rule('heading', 'fn:of? heads p:colon', () => ({}), 0),
+  rule('heading', 'count heads|fn:rotateWord p:colon', () => ({}), 0),
+  rule('traded', 'rel:between|fn:between instruments', (_: unknown, whose: readonly Mention[]) => whose, 0.2),
   rule(
     'heading',
     'fn:of? heads fn:of? instruments p:colon',

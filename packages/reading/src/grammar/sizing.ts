@@ -51,6 +51,7 @@ export const sizingRules: readonly Rule[] = [
   rule('sizing', 'fn:weigh fn:it? size', (_w: unknown, _it: unknown, { name }: Meaning) => ({ text: name })),
   rule('sum', 'quantity', (one: Quantity) => (one.unit === 'money' ? amount(one) : null)),
   rule('sizing', 'size', ({ name }: Meaning) => ({ text: name })),
+  rule('sizing', 'fn:the? size:equal fn:account fn:of?', (_: unknown, { name }: Meaning) => ({ text: name }), 0),
   rule('sizing', 'size:half fn:shortSide', () => ({ text: 'long 100%, short 50%' }), 0),
   rule(
     'sizing',

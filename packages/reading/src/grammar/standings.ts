@@ -159,7 +159,7 @@ export const standingRules: readonly Rule[] = [
   ),
   rule(
     'condition',
-    'fn:it? pos:fall|pos:pullback|pos:loss rel:above|rel:atLeast? quantity fn:of|rel:below fn:the extreme:high|price:high',
+    'fn:it? pos:fall|pos:pullback|pos:loss rel:above|rel:atLeast? quantity fn:of|rel:below fn:the fn:past? extreme:high|price:high',
     (_i: unknown, _p: unknown, _r: unknown, one: Quantity) => fromTop(one),
     0,
   ),

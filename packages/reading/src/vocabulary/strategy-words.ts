@@ -17,7 +17,8 @@ fn | default | - | - | default settings; defaults; default parameters; usual set
 fn | announced | - | - | announcement; announcements; release; report date; date; is announced; are announced; day; comes out; the report | 公告; 公布; 披露; 发布; 公告日; 披露日 |
 fn | its | - | - | its; their; the next; next; each; every | 该; 其; 每次; 下一次; 下次; 下一个; 下一期 |
 fn | nth | 2 | - | second | 第二个; 第二 |
-fn | nth | 1 | - | first | 第一个; 第一; 次; 第一根 | 翌
+fn | nextMonthWord | - | - | - | 下个月; 次月; 下月 | 下個月
+fn | nth | 1 | - | first | 第一个; 第一; 次; 第一根; 第一支; 首根 | 翌
 fn | nth | 3 | - | third | 第三个; 第三; 第3个 |
 fn | through | - | - | through; thru; to; until; till | 到; 至 |
 fn | every | - | - | every; each; on every; all | 每; 每逢; 逢; 每个 | 每
