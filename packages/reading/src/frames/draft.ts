@@ -37,6 +37,11 @@ function ownedTerm(condition: Condition, traded: ReadonlySet<string>, pick: (ids
   return traded.size === 1 && traded.has(id) ? term : { is: 'of', whose: id, of: term };
 }
 
+/** Each of two purchases says how much it buys, were it the same. */
+const isBoughtInParts = ({ items }: Draft): boolean =>
+  items.filter((item) => item.is === 'deed' && item.action.does === 'buy' && item.action.sizing !== undefined).length >
+  1;
+
 function readDraft(input: FrameInput): FrameResult | null {
   const { phrases, context } = input;
   const draft = new Draft(context.locale === 'en');
@@ -103,6 +108,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   const required: Term[] = [];
   const parts: DraftRule[] = [];
   let isHold = false;
+  let opened: string | null = null;
   let openSide: 'entry' | 'short' = 'entry';
   let isElse = false;
   let isSold = false;
@@ -133,7 +139,9 @@ function readDraft(input: FrameInput): FrameResult | null {
     }
     if (does === 'buy' || does === 'hold') openSide = 'entry';
     if (does === 'short') openSide = 'short';
-    if (does === 'hold') isHold = true;
+    // "Bought on Mondays and kept": kept is not held while the day lasts.
+    if (does === 'hold' && (block.groups.length > 0 || opened !== 'buy')) isHold = true;
+    if (does === 'buy' || does === 'hold') opened = does;
     const side =
       does === 'buy' || does === 'hold'
         ? 'entry'
@@ -170,7 +178,7 @@ function readDraft(input: FrameInput): FrameResult | null {
       takeBlock(draft, block, 'entry', made, termOf);
       return made.entry[0] ?? null;
     });
-  if (levels === null && draft.isResized) draft.ask('sizing');
+  if (levels === null && (draft.isResized || isBoughtInParts(draft))) draft.ask('sizing');
   if (levels !== null) {
     sides.entry.splice(0);
     if (levels.isAll) sides.exit.splice(0);

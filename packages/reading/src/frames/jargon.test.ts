@@ -199,8 +199,14 @@ describe('what everybody writes', () => {
     [
       'a death cross of the lines that crossed, beside another line',
       'zh-CN',
-      '海天味业MACD金叉且站上半年线买入，死叉卖出',
+      '海天味业MACD金叉且股价在半年线上方时买入，死叉卖出',
       { exit: 'crossesBelow(MACD(),MACD.signal())' },
+    ],
+    [
+      'the same sum on a day of every week, and kept',
+      'zh-CN',
+      '每周三买入海天味业2000元，一直拿着',
+      { entry: 'weekday() == Wed', sizing: 'cash 2000 CNY per week' },
     ],
     ['a stop among prices', 'en', 'Buy CAT at 300, sell at 360, stop at 280', { exit: 'close >= 360 or close <= 280' }],
     [
@@ -236,6 +242,7 @@ describe('what everybody writes', () => {
 
   it.each([
     ['en', 'Buy CAT on Tuesday and sell on Thursday, but only if it is above its 90 day average'],
+    ['zh-CN', '海天味业RSI低于25买入三成，低于15再买三成，高于65全卖'],
     ['zh-CN', '科创50ETF网格，每跌2%买一份，每涨2%卖一份，每份5000元'],
   ] as const)('asks where it is not clear what is meant, or what no position can be: %s', (locale, text) => {
     expect(readIn(locale, text)).toMatchObject({ state: 'ask', unread: [], act: 'draft' });
