@@ -42,6 +42,8 @@ describe('the risks of a company', () => {
   it('are those that its report lists, in its order', async () => {
     const { calls, words } = await answer('What are the risks of Acme Systems?', { desk: fakeDesk().desk });
     expect(calls).toEqual([{ tool: 'risks', symbol: acme.id }]);
+    const risky = await answer('how risky is Acme Systems', { desk: fakeDesk().desk });
+    expect(risky.calls).toEqual(calls);
     const { report } = await runReport(acme, { company: growingCompany });
     const rows = report.sections
       .flatMap(({ blocks }) => blocks)

@@ -212,7 +212,8 @@ function plain(asked: Asked, instrument: Instrument, factOf: FactOf): readonly L
 
 /** A figure of a day that had no session is that of the session before, and said to be. */
 function onDay({ period, metric }: Asked, fact: Fact, instrument: Instrument): LocalParts {
-  if (isIndicator(fact.metric) && fact.period?.kind === 'instant') return sayIndicator(fact, instrument);
+  if (isIndicator(fact.metric) && fact.formula?.inputs.some((one) => 'constant' in one) === true)
+    return sayIndicator(fact, instrument);
   if (period.is !== 'day') return sayFigure(fact, instrument);
   const isOfPrice = metric !== null && isOfPrices(metric);
   if (!isOfPrice) return sayFigure(fact, instrument, askedWhen(period));

@@ -125,6 +125,7 @@ describe('a weekday of the week before', () => {
   it.each([
     ['zh-CN', '上周三五粮液收多少', '2026-11-18'],
     ['zh-HK', '上星期五領展收幾多', '2026-11-20'],
+    ['zh-CN', '五粮液上上周五的收盘价', '2026-11-13'],
   ] as const)('is a day of prices and no rule to trade by: %s: %s', (locale, text, date) => {
     const { act, period, state } = ask(text, locale);
     expect([act, period, state]).toEqual(['figure', { is: 'day', date }, 'understood']);

@@ -59,6 +59,7 @@ export const putInReader: QuestionReader<'portfolio'> = {
   act: 'portfolio',
   takes: [
     'own:putIn',
+    'own:loss',
     'ask:if',
     'own:hold',
     'own:keep',
@@ -98,6 +99,7 @@ export const putInReader: QuestionReader<'portfolio'> = {
       'ask:value2',
       'own:value',
       'own:pnl',
+      'own:loss',
       'metric:fairValue',
       'calc:presentValue',
       'weak',

@@ -61,10 +61,10 @@ export function weekdayFrom(today: string, day: string, isAhead: boolean): strin
   return addDays(today, isAhead ? (ahead === 0 ? 7 : ahead) : ahead === 0 ? -7 : ahead - 7);
 }
 
-/** 上周五 is of the week before, whose first day is a Monday. */
-export function weekdayOfLastWeek(today: string, day: string): string {
+/** 上周五 is of the week before, whose first day is a Monday; 上上周五 of the one before that. */
+export function weekdayOfWeek(today: string, day: string, weeksBack: number): string {
   const since = (at(today).getUTCDay() + 6) % 7;
-  return addDays(today, ((weekdays.indexOf(day) + 6) % 7) - since - 7);
+  return addDays(today, ((weekdays.indexOf(day) + 6) % 7) - since - 7 * weeksBack);
 }
 
 /** The day itself, or the Friday before a weekend. */

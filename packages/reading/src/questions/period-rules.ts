@@ -12,7 +12,7 @@ import {
   relativePeriod,
   shiftBack,
   weekdayFrom,
-  weekdayOfLastWeek,
+  weekdayOfWeek,
   weekdayUpTo,
 } from './days.ts';
 
@@ -269,7 +269,9 @@ export const periodRules: readonly Rule[] = [
   rule(
     'period',
     'lastDay',
-    ({ id }: Meaning): SaidPeriod => ({ of: ({ today }) => ({ is: 'day', date: weekdayOfLastWeek(today, id) }) }),
+    ({ id, name }: Meaning): SaidPeriod => ({
+      of: ({ today }) => ({ is: 'day', date: weekdayOfWeek(today, id, Number(name)) }),
+    }),
     0,
   ),
   rule('span', 'half:year', (): BarSpan => ({ n: 6, of: 'months' })),

@@ -34,7 +34,11 @@ function withDoing(items: readonly Item[], folded: Folded): readonly Item[] {
   const isTimed = items.some(({ is }) => is === 'period');
   const isOfOne = items.filter(({ is }) => is === 'instrument').length === 1 || items.some((one) => means(one, 'ref'));
   return items.map((item, at) => {
-    if (item.is !== 'word' || !doing.has(textOf(item, folded)) || !means(item, 'dir', 'any')) return item;
+    if (item.is !== 'word') return item;
+    // "Tell me what it does."
+    const isEnd = at === items.length - 1 && textOf(item, folded) === 'does' && !isTimed && isOfOne;
+    if (isEnd && items.some((one) => /\bwhat$/u.test(textOf(one, folded)))) return { ...item, meanings: [business] };
+    if (!doing.has(textOf(item, folded)) || !means(item, 'dir', 'any')) return item;
     // The words of asking are those of its own clause.
     const clause = stretchAround(items, at);
     const isWhat = clause.some((one) => doingFor.test(textOf(one, folded)));

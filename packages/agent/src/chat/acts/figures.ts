@@ -30,13 +30,21 @@ const made: ReadonlySet<string> = new Set(['overview', 'report', 'toStrategy', '
 /** Whether it is asked if the price is too much or little: the words judge, and the multiple is only how. */
 function isJudged({ topics, periods }: FrameOf<'figure'> | FrameOf<'why'>): boolean {
   if (periods.some(({ value }) => value.is !== 'latest')) return false;
-  return topics.some(({ spans }) =>
-    spans.some(({ text }) => questionVocabulary.surfaces.get(foldWord(text.trim()))?.some(judges) === true),
+  return topics.some(({ spans }) => isOf(spans, 'valuation'));
+}
+/** Whether words stand for several figures together. */
+function isOf(spans: readonly { readonly text: string }[], many: string): boolean {
+  const meanings = spans.flatMap(({ text }) => questionVocabulary.surfaces.get(foldWord(text.trim())) ?? []);
+  return meanings.some(({ kind, id }) => kind === 'many' && id === many);
+}
+const isCompany = (id: InstrumentId, { listings }: Turn['directory']): boolean => listings.get(id)?.kind === 'stock';
+
+/** Whether one word asks how risky it is; its figures alone would leave out most of what its report lists. */
+function isOfRisk({ topics, periods }: FrameOf<'figure'>): boolean {
+  return (
+    periods.length === 0 && topics.length > 0 && topics.every(({ spans }) => spans.length === 1 && isOf(spans, 'risk'))
   );
 }
-const judges = ({ kind, id }: { readonly kind: string; readonly id: string }): boolean =>
-  kind === 'many' && id === 'valuation';
-const isCompany = (id: InstrumentId, { listings }: Turn['directory']): boolean => listings.get(id)?.kind === 'stock';
 
 /** Topics that are looked for among periods of a length. */
 const extremes: Readonly<Record<string, readonly [of: string, end: string]>> = {
@@ -103,7 +111,7 @@ const overview = (symbol: InstrumentId, isDate: boolean): readonly Step[] =>
 export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
   const { ids, others } = subjectsOf(frame, directory);
   const read = figuresOf(frame);
-  const topics = read.topics.flatMap((id) => wide[id] ?? [id]);
+  const topics = (isOfRisk(frame) ? ['risks'] : read.topics).flatMap((id) => wide[id] ?? [id]);
   const isSafety = topicsOf(frame).includes('dividendSafety');
   const { basis, currency, adjusted, riskFree, settings } = frame.args;
   // "A share of it" is no part of anything, and a run of prices without a time is its chart.

@@ -36,6 +36,12 @@ const markets: Readonly<Record<string, string>> = {
   HKEX: 'hk',
 };
 
+/** The market that a question names, as the rules have it. */
+export function ruleMarketIn(subjects: Parameters<typeof marketIn>[0]): string | undefined {
+  const named = marketIn(subjects);
+  return named === undefined ? undefined : markets[named];
+}
+
 export const ruleAct: ActOf<'rule'> = (frame) => {
   const { place } = frame.args;
   const named = place ?? marketIn(frame.subjects);

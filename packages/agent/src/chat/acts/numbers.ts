@@ -1,6 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 import type { ActOf, FrameOf } from '../step.ts';
 import { call, say } from '../step.ts';
+import { ruleMarketIn } from './knowledge.ts';
 import { sums } from '../sums.ts';
 import { topicName } from '../topics.ts';
 
@@ -78,8 +79,11 @@ function ofTwo(values: Readonly<Record<string, number>>, cameTo: number): Meant 
   return { sum: undefined, values };
 }
 
-export const calculateAct: ActOf<'calculate'> = ({ args, instruments }) => {
+export const calculateAct: ActOf<'calculate'> = ({ args, instruments, subjects }) => {
   const [one] = instruments.map(({ value }) => value);
+  // What a duty comes to depends on who deals in what: the rule says it.
+  if (args.what === 'stampDuty')
+    return [call('rules', { symbol: one, market: ruleMarketIn(subjects), topics: ['stampDuty'] })];
   if (args.what === 'sharesFor' && one !== undefined)
     return [call('shares-for', { symbol: one, amount: args.values['amount'], currency: args.currency })];
   if (args.expression !== undefined) return [call('calculate', { expression: args.expression })];
