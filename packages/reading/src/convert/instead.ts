@@ -20,7 +20,7 @@ const forms: readonly (readonly [RegExp, LocalText])[] = [
     ),
   ],
   [
-    /^pyramid: /u,
+    /^pyramid: |^buy [\d.]+%$|^tranches |^\w+ tranches of /u,
     localText(
       'A position is bought at once. Say one size for it, such as 50% of the account.',
       '一个仓位只能一次买入。请说出一个仓位，例如资金的 50%。',

@@ -121,6 +121,14 @@ const forms: readonly (readonly [RegExp, Words])[] = [
       );
     },
   ],
+  [
+    /^buy ([\d.]+%)$/u,
+    ([, part = '']) => localText(`buying ${part} at a time`, `分批买入 ${part}`, `分注買入 ${part}`),
+  ],
+  [
+    /^(?:\w+ )?tranches (?:of )?(.+)$/u,
+    ([, parts = '']) => localText(`buying in parts (${parts})`, `分批建仓（${parts}）`, `分注建倉（${parts}）`),
+  ],
   [/^dollarNeutral$/u, () => localText('equal money on both sides', '多空金额相等', '多空金額相等')],
   [
     /^(limit|stop) (buy|sell) at (.+)$/u,
