@@ -131,10 +131,15 @@ describe('an amount put in before', () => {
     ]);
   });
 
-  it('asks for the day where none is told, and tells no amount in another currency', async () => {
+  it('counts from the start of a year and says so, asks where no time is told, and tells no amount in another currency', async () => {
     const year = await answer('What would I have now if I had put $10,000 into Acme Systems in 2021?');
-    expect(year.calls).toEqual([]);
-    expect(year.words).toMatch(/^On which day/);
+    expect(year.calls).toMatchObject([{ tool: 'invested', amount: 10_000, since: '2021-01-01' }]);
+    expect(year.words).toMatch(
+      /returned \{.*from 2020-12-31 to 2026-11-20\..* Counted from 2021-01-01, the start of the time named\./,
+    );
+    const none = await answer('What would I have now if I had put $10,000 into Acme Systems?');
+    expect(none.calls).toEqual([]);
+    expect(none.words).toMatch(/^On which day/);
     const euros = await answer('What would I have now if I had put €10,000 into Acme Systems five years ago?');
     expect(euros.calls).toMatchObject([{ tool: 'invested', currency: 'EUR' }]);
     expect(euros.words).toMatch(/^Acme Systems returned \{.*another currency/);

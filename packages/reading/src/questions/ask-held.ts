@@ -122,7 +122,14 @@ export const putInReader: QuestionReader<'portfolio'> = {
       args: { does: 'value', amount: value, ...(named !== undefined && { currency: named }) },
       votes: 8,
       topics: [topic('own', 'value')],
-      periods: [{ ...first!, value: { is: 'day', date: start.from } }],
+      // The first day of a longer time is assumed, not said.
+      periods: [
+        {
+          ...first!,
+          from: first!.value.is === 'day' ? first!.from : 'default',
+          value: { is: 'day', date: start.from },
+        },
+      ],
       quantities: [sum],
       ...(slots.candidates !== null && {
         question: { about: 'instrument', text: slots.candidates.join(', '), choices: slots.candidates },

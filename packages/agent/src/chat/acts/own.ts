@@ -92,6 +92,13 @@ const whichDay = localText(
   '是哪一天投入的？請給出日期，或多久以前。',
 );
 
+const countedFrom = (date: string) =>
+  localText(
+    `Counted from ${date}, the start of the time named.`,
+    `自所说时间的起点 ${date} 起计算。`,
+    `自所說時間的起點 ${date} 起計算。`,
+  );
+
 export const portfolioAct: ActOf<'portfolio'> = (frame) => {
   const { does, holdings, currency, amount } = frame.args;
   const [since, ...later] = frame.periods.map(({ value }) => value);
@@ -99,7 +106,10 @@ export const portfolioAct: ActOf<'portfolio'> = (frame) => {
   const isPutIn = does === 'value' && holdings === undefined && amount !== undefined;
   if (isPutIn && symbol !== undefined && others.length === 0) {
     return since?.is === 'day' && later.length === 0
-      ? [call('invested', { symbol, amount, since: since.date, currency })]
+      ? [
+          call('invested', { symbol, amount, since: since.date, currency }),
+          ...(frame.periods[0]?.from === 'default' ? [say(countedFrom(since.date))] : []),
+        ]
       : [say(whichDay)];
   }
   const topics = topicsOf(frame);
