@@ -39,7 +39,7 @@ function isOf(spans: readonly { readonly text: string }[], many: string): boolea
 }
 const isCompany = (id: InstrumentId, { listings }: Turn['directory']): boolean => listings.get(id)?.kind === 'stock';
 
-/** Whether one word asks how risky it is; its figures alone would leave out most of what its report lists. */
+/** Whether one word asks how risky it is: its figures alone would leave out most of what its report lists. */
 function isOfRisk({ topics, periods }: FrameOf<'figure'>): boolean {
   return (
     periods.length === 0 && topics.length > 0 && topics.every(({ spans }) => spans.length === 1 && isOf(spans, 'risk'))
@@ -111,7 +111,7 @@ const overview = (symbol: InstrumentId, isDate: boolean): readonly Step[] =>
 export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
   const { ids, others } = subjectsOf(frame, directory);
   const read = figuresOf(frame);
-  const topics = (isOfRisk(frame) ? ['risks'] : read.topics).flatMap((id) => wide[id] ?? [id]);
+  const topics = [...read.topics, ...(isOfRisk(frame) ? ['risks'] : [])].flatMap((id) => wide[id] ?? [id]);
   const isSafety = topicsOf(frame).includes('dividendSafety');
   const { basis, currency, adjusted, riskFree, settings } = frame.args;
   // "A share of it" is no part of anything, and a run of prices without a time is its chart.
