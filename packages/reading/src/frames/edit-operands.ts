@@ -45,20 +45,26 @@ export function withLines(parts: StrategyParts, said: readonly Term[]): Strategy
   return mapRules(parts, (term) => mapTerm(term, (part) => next.get(writeTerm(part)) ?? null));
 }
 
-/** The one number that a side compares with, set to another; null where it has none or several. */
-export function withLevel(parts: StrategyParts, slot: (typeof ruleSlots)[number], value: number): StrategyParts | null {
+/** The one number that a side compares with, set to another; null where it has none or several, or another than `from`. */
+export function withLevel(
+  parts: StrategyParts,
+  slot: (typeof ruleSlots)[number],
+  value: number,
+  from?: number,
+): StrategyParts | null {
   let found = 0;
+  const level = (old: number): Term => {
+    found += from === undefined || old === from ? 1 : 2;
+    return number(value);
+  };
   const changed = parts[slot].map((rule) => ({
     ...rule,
     when: mapTerm(rule.when, (part) => {
-      const isCross = part.is === 'call' && part.name.startsWith('crosses') && part.args[1]?.is === 'number';
-      if (isCross && part.is === 'call') {
-        found += 1;
-        return { ...part, args: [part.args[0]!, number(value)] };
-      }
+      const [left, right] = part.is === 'call' ? part.args : [];
+      if (part.is === 'call' && part.name.startsWith('crosses') && left !== undefined && right?.is === 'number')
+        return { ...part, args: [left, level(right.value)] };
       if (part.is !== 'compare' || part.right.is !== 'number') return null;
-      found += 1;
-      return { ...part, right: number(value) };
+      return { ...part, right: level(part.right.value) };
     }),
   }));
   return found === 1 ? { ...parts, [slot]: changed } : null;

@@ -190,9 +190,6 @@ class Editing {
         const { count, share } = value as Tail;
         return share ? undefined : this.topMany(count, edge);
       }
-      case 'instead':
-        this.used.add(edge);
-        return undefined;
       case 'since':
         return this.set('period', `${String(value)}-01-01..`, edge);
       case 'instrument':
@@ -219,8 +216,8 @@ class Editing {
         return this.mode === 'none' ? undefined : this.lines([fast.term, slow.term], edge);
       }
       case 'sideLevel': {
-        const { side, to } = value as SideLevel;
-        const made = withLevel(this.parts, side, to);
+        const { side, to, from } = value as SideLevel;
+        const made = withLevel(this.parts, side, to, from);
         if (made === null) return this.ask('which condition it replaces');
         return this.becomes(made, `${side} ${to}`, edge);
       }
@@ -240,9 +237,13 @@ class Editing {
       case 'logic:when':
       case 'logic:and':
       case 'onlyThen':
+      case 'instead':
+      case 'heading':
       case 'fn:enough':
       case 'fn:filterWord':
       case 'fn:same':
+        // A heading that names somebody says whose rules they are.
+        if (symbol === 'heading' && (value as { readonly whose?: unknown }).whose !== undefined) return undefined;
         // "The condition to buy, and X": X is added to it.
         if (symbol === 'logic:and' && this.awaiting !== null) this.mode = 'add';
         this.used.add(edge);

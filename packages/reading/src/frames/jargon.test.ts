@@ -248,11 +248,19 @@ describe('what everybody writes', () => {
     expect(readIn(locale, text)).toMatchObject({ state: 'ask', unread: [], act: 'draft' });
   });
 
+  it('changes the level of a side only where it is the one that is named', () => {
+    const given = 'Buy CAT when RSI(14) is above 70, sell when RSI(14) is below 45';
+    expect(readIn('en', 'sell at 40 instead of 45', { given }).spec).toMatchObject({ exit: 'RSI(14) < 40' });
+    expect(readIn('en', 'sell at 60 instead of 70', { given }).state).toBe('ask');
+  });
+
   const cross = '海天味业5日均线上穿15日均线买入，下穿卖出，止损6%';
   const band = '海天味业RSI低于25买入，高于75卖出';
   it.each([
     [band, '买入条件加上站上半年线', { entry: 'RSI(14) < 25 and crossesAbove(close,SMA(close,120))' }],
     [band, '卖出改为85，每次只用两成仓位', { exit: 'RSI(14) > 85', sizing: 'percent 20 of equity' }],
+    [band, '加一个条件：股价在30日线上方', { entry: 'RSI(14) < 25 and close > SMA(close,30)' }],
+    [band, 'RSI用9日', { entry: 'RSI(9) < 25', exit: 'RSI(9) > 75' }],
     [cross, '换成8日和40日均线', { entry: 'crossesAbove(SMA(close,8),SMA(close,40))' }],
     [cross, '不要止损，再加一个12%的止盈', { stops: 'takeProfit 12% of entry' }],
   ])('changes what is open: %s · %s', (given, text, spec) => {

@@ -16,6 +16,8 @@ export type StopChange =
 export interface SideLevel {
   readonly side: 'entry' | 'exit' | 'short' | 'cover';
   readonly to: number;
+  /** What it waits for now, where the text says so. */
+  readonly from?: number | undefined;
 }
 
 const sides = { buy: 'entry', sell: 'exit', short: 'short', cover: 'cover' } as const;
@@ -102,6 +104,23 @@ export const editFormRules: readonly Rule[] = [
       to: value,
     }),
     0,
+  ),
+  rule(
+    'sideLevel',
+    'act:buy|act:sell|act:short|act:cover fn:of|rel:touch number edit:instead number',
+    ({ id }: Meaning, _o: unknown, b: WrittenNumber, _i: unknown, a: WrittenNumber): SideLevel => ({
+      side: sides[id as keyof typeof sides],
+      to: b.value,
+      from: a.value,
+    }),
+    0,
+  ),
+  ...['rsi', 'cci', 'mfi', 'adx', 'atr', 'williamsR'].map((id) =>
+    rule('swap', `ind:${id} fn:put|fn:trade span`, (ind: Meaning, _p: unknown, span: BarSpan): Swap => ({
+      is: 'period',
+      indicator: ind.name,
+      to: sessionsIn(span),
+    })),
   ),
   rule('traded', 'fn:it rel:to|fn:into instruments', (_i: unknown, _t: unknown, whose: unknown) => whose, 0.05),
   rule(
