@@ -1,5 +1,4 @@
 import { amountsIn } from '@plumbline/reading/quantities/amounts-in';
-import { inOneScript } from './script.ts';
 import type { Token } from './tokens.ts';
 
 // Thoughts whose other words are free: what an investor might weigh, what no single measure shows. What they say is fixed by who
@@ -36,7 +35,7 @@ export function isOpenThought(sentence: string, tokens: readonly Token[]): boole
       (token.kind === 'unknown' && (at === 0 || !/^\p{Lu}/u.test(token.text))),
   );
   if (!isPlain || amountsIn(sentence.replaceAll('单一', '')).length > 0) return false;
-  return /\p{Script=Han}/u.test(sentence) ? isChinese(inOneScript(sentence), tokens) : isEnglish(sentence, tokens);
+  return !/\p{Script=Han}/u.test(sentence) && isEnglish(sentence, tokens);
 }
 
 /** No name, no time, nobody spoken of before, nothing that went up or down. */
@@ -130,24 +129,4 @@ function isLicensing(token: Token | undefined): boolean {
     modal.test(last) ||
     openers.test(last);
   return free.test(last) || isOwn || /ing$|er$/.test(last);
-}
-
-const headsInChinese =
-  /^.{0,8}(?:投资者|投资人|看多者|看空者|方法|指标|模型|倍数|比率|估算|利润率|结论|答案|数字|角度|假设|口径)/;
-/** What people in general do with figures, and what a tool does, each behind a hedge or a denial. */
-const doingInChinese =
-  /(?:可能|或许|也许|则会|会|往往|容易|通常)(?:更|也|还|更加)*(?:强调|指出|等待|偏好|关注|看重|得出|带来|吸引|要求|参考|比较|权衡|询问|希望看到|给出)|取决于|(?:不能|无法|未必能?|难以|能够)(?:单独|完全|完整|全面)*(?:取代|替代|反映|说明|概括|涵盖|回答|解释)/;
-const treatingInChinese =
-  /^请(?:把|将)(?:这些|以上|上述)(?:估算|数字|数值|结果|区间|估值)(?:视为|看作|当作|作为)(?:起点|参考|粗略|大致|近似|一种|一个)[^。]{0,12}。?$/;
-const askingInChinese = /^[^。]{2,20}(?:需要|取决于|要看|依赖)(?:什么样的|哪些|什么)[^。]{0,8}[?？]$/;
-/** Free signs stand at most so many side by side. */
-const mostFree = 6;
-
-function isChinese(text: string, tokens: readonly Token[]): boolean {
-  const isShort = tokens.every((token) => token.kind !== 'unknown' || token.text.length <= mostFree);
-  const isClause = /该股|管理层|董事|它|其(?![他中实余])|已|正在|将(?![这以上])|了/.test(text);
-  if (!isShort && !treatingInChinese.test(text) && !askingInChinese.test(text)) return false;
-  if (isClause) return false;
-  if (treatingInChinese.test(text) || askingInChinese.test(text)) return true;
-  return headsInChinese.test(text) && doingInChinese.test(text);
 }

@@ -1,11 +1,20 @@
 import { inOneScript } from './script.ts';
+import { isChineseThought } from './thought-clauses-chinese.ts';
+import * as kinds from './thought-words.ts';
 import type { Token } from './tokens.ts';
 import type { Role } from './words.ts';
 
 // A thought is read clause by clause: whom it speaks of, what it says of that one. Only what nobody has to look up may be said:
-// what the writer did, what the figures can and cannot show, what holds of a kind of figure whoever it belongs to.
+// what the writer did, what the figures can and cannot show, what holds of a kind of thing whoever it belongs to. A word that is
+// not known stands only in a phrase of nothing in particular.
 
-type Speaker = 'writer' | 'text' | 'kind' | 'supposed';
+type Speaker = 'writer' | 'text' | 'reading' | 'kind' | 'supposed';
+
+interface Word {
+  readonly text: string;
+  readonly token: Token;
+  readonly isKnown: boolean;
+}
 
 /** What happened, or how one thing stands to another: nowhere in a thought. */
 const claiming: readonly Role[] = [
@@ -21,178 +30,294 @@ const claiming: readonly Role[] = [
   'above',
   'below',
 ];
-
-const work =
-  'figures?|numbers?|data|comparisons?|tables?|answers?|estimates?|projections?|models?|results?|calculations?|analys[ei]s|statements?|accounts?|filings?|reports?|sources?|methods?|ratios?|multiples?|metrics?|measures?|assumptions?|scenarios?|ranges?|evidence|record|history|question|fiscal years?|reporting periods?|accounting|businesses|companies|two|three';
-const isWork = new RegExp(
-  `^(?:(?:the|these|those|this|such|both|all|any|our)(?: (?:two|three|other|same|available|underlying|latest))? )?(?:${work})(?: (?:above|below|here|alone|themselves|at hand|shown|used))*$`,
-);
-const isWriter = /^(?:i|we|you)$/;
-const isPointer = /^(?:that|this|it|they|which|both|neither|all of this|much of this)$/;
-const isKind =
-  /^(?:an?|any|no|some|different|high|higher|low|lower|rising|falling|wide|wider|thin|rich|strong|weak|past) /;
-/** A cause that is only supposed is set apart as such. */
-const isSupposed =
-  /^(?:one|a|another|the most likely|the simplest) (?:possible |likely |plausible )?(?:explanation|reading|interpretation|cause|reason|driver)$/;
-/** A subject names somebody or something; it holds no verb. */
-const isClauseLike = /\b(?:may|might|can|cannot|could|would|should|do|does|did|is|are|not|who|which)\b/;
-const longestSubject = 6;
+const longestSubject = 8;
 /** Kinds of figures that are ways of reading others: of them something can hold whoever they are of. */
 const readings =
-  /^(?:priceTo|evTo|forwardPe|peg|dcf|wacc|beta|rsi|movingAverage|volatility|terminalGrowth|blendedValue|altmanZ|piotroskiF|sharpe|sortino|maxDrawdown|calculation|tenYearYield|yield10Y)/;
-
-/** What the writer does, cannot do, and asks the reader to do. */
-const works =
-  /^(?:(?:could|can|did|do|have|had|would)(?: not|n't)?|cannot|can't|am not able to|was not able to|was unable to)? ?(?:verif(?:y|ied)|check(?:ed)?|compare[ds]?|judge|assess|answer|look(?:ed)? at|use[ds]?|separate|include[ds]?|leave|left out|set aside|start with|focus on|work out|compute|calculate|rely on|cover(?:ed)?|limit(?:ed)?|go into|(?:find|see) (?:any |an? |the |no )?(?:figures?|data|sources?|values?|numbers?|records?|estimates?|altman z-score|z-score))\b/;
-/** What figures, and kinds of figures, do to whoever reads them. */
-const relates =
-  /^(?:(?:do|does|can|may|might|could|would|should|need)(?: not|n't)? |cannot |alone |by (?:itself|themselves) |also |only |often |usually |rarely |simply |still )*(?:compares?|ignores?|reflects?|leaves?|limits?|spreads?|smooths?(?: out)?|measures?|describes?|depends? (?:on|largely on|mainly on|heavily on)|matters?(?: for)?|differs?|var(?:y|ies)|attracts?|dilutes?|uses?|excludes?|includes?|assumes?|rests? on|relates?|captures?|summari[sz]es?|overstates?|understates?|flatters?|misses|has (?:a |its )?limits?|have limits|lines? up|ends? in|overlaps?)\b/;
-/** What they do not tell: that they do would be a claim. */
-const silent =
-  /^(?:alone |by (?:itself|themselves) |still |also )*(?:(?:do|does|can|could|did)(?: not|n't) |cannot |rarely |says? (?:nothing|little)|tells? (?:nothing|little|only))(?:by (?:itself|themselves) |alone |fully )*(?:say|tell|show|mean|settle|answer|explain|prove|decide|replace|capture|cover|about|us|of|what|whether|how|$)/;
-/** What figures, and kinds of figures, are to whoever reads them. */
-const judged =
-  /^(?:is|are|may be|can be|might be|would be|could be|remains?|seems?)(?: not| only| still| also| just| too| often| very| highly| quite| rather| merely| at best)*(?: (?:(?:hard|difficult|impossible|easy|too early) to (?:compare|judge|say|tell|separate|read|interpret|answer|reconcile)|misleading|useful|sensitive to|comparable|incomplete|uncertain|imprecise|rough|available|enough|sufficient|silent|limited in|a matter of|a question|an open question|a starting point|an estimate|estimates|approximate|approximations|backward-looking|no (?:guide|guarantee|substitute|proof|forecast|verdict|advice)|unclear))\b/;
-/** What they are not: that they are would be a verdict. */
-const denied =
-  /^(?:is|are) (?:not|no|only|merely|at best)(?: the same as)? ?(?:an? )?(?:trend|forecast|verdict|promise|guide|guarantee|proof|pattern|estimate|snapshot|rule|recommendation|advice|answer|conclusion)\b/;
-/** Somebody and something that is known to be there: of them it would be a fact. */
-const definite =
-  /\b(?:its|their|his|her|the company|the firm|the group|the business|the stock|the shares|management|the board|will|was|were|has been|have been|is being|are being|going to|now|today|already|recently|soon)\b/;
-/** In front of a clause it only joins it. */
-const joining =
-  /^(?:so|and|but|or|yet|also|still|then|therefore|hence|thus|which is why|because|since|although|while|note that|of course|that said|in that sense|as such|even so|note) /;
-/** A clause that is asked, not told. */
-const asked = /^(?:whether|how|what|which|if|when|unless|where)\b/;
-const closing =
-  /^(?:here|too|as well|on (?:its|their) own|in turn|by itself|alone|for instance|for example|on margin alone|at hand)$/;
+  /^(?:priceTo|evTo|forwardPe|peg|dcf|wacc|beta|rsi|movingAverage|volatility|terminalGrowth|blendedValue|altmanZ|piotroskiF|sharpe|sortino|maxDrawdown|calculation|tenYearYield|yield10Y|dividend|growth|discount|midYear|netCash)/;
+/** What can be said of a kind of figure with `the` in front: how it is read, and no verdict on it. */
+const readable =
+  /^(?:is|are|may be|can be|would be|could be|remains?) (?:not |only |very |highly |quite |just |best |also |often )*(?:sensitive to|(?:hard|easy|difficult) to |only as good as|as good as|an estimate|estimates|comparable|misleading|backward-looking|no (?:guide|guarantee|substitute|proof|forecast|verdict|advice)|not (?:the same|a |an )|one of|only (?:one|part)|a matter of|a question|a starting point|read)/;
+/** Words that name somebody, or tell when: what is said with them can be looked up. */
+const somebody: readonly Role[] = ['its', 'legal', 'kind', 'ownShares'];
+const passed = /^(?:will|was|were|been|being|had|went|now|today|already|recently|soon|yesterday|tomorrow)$/;
 const breaks = /^[,;:—–]$/;
+const splitting = new Set(['because', 'but', 'although', 'though', 'while', 'whereas', 'when', 'if', 'unless', 'so']);
 
 /** Whether every clause of a sentence in English or Chinese is a thought. `tokens` were cut with the words of that lane. */
 export function isThoughtByClauses(sentence: string, tokens: readonly Token[]): boolean {
-  const isRead = tokens.every((token) =>
+  const isRead = tokens.every((token, at) =>
     token.kind === 'word'
       ? token.uses.entities.size === 0 && (token.uses.period === null || token.uses.period.kind === 'length')
-      : token.kind === 'sign' && /^[.,;:'、，。；：—–?？-]$/.test(token.text),
+      : token.kind === 'unknown'
+        ? at === 0 || !/^\p{Lu}/u.test(token.text)
+        : token.kind === 'sign' && /^[.,;:'、，。；：—–?？-]$/.test(token.text),
   );
-  if (!isRead || /[?？]\s*$/.test(sentence)) return false;
-  if (/\p{Script=Han}/u.test(sentence)) return isChinese(inOneScript(sentence), tokens);
-  const clauses = clausesOf(tokens);
+  if (!isRead) return false;
+  if (/\p{Script=Han}/u.test(sentence)) return isChineseThought(inOneScript(sentence));
+  if (/[?？]\s*$/.test(sentence)) return isOffer(tokens);
   let before: Speaker | null = null;
-  for (const clause of clauses) {
+  let isAny = false;
+  for (const clause of clausesOf(tokens)) {
+    if (kinds.aside.test(textOf(clause))) continue;
     const speaker = speakerOf(clause, before);
     if (speaker === null) return false;
-    before = speaker;
+    before = speaker === 'supposed' ? (before ?? null) : speaker;
+    isAny = isAny || speaker !== 'supposed' || !kinds.supposing.test(textOf(clause));
   }
-  return before !== null;
+  return isAny;
 }
 
-interface Clause {
-  readonly text: string;
-  readonly tokens: readonly Token[];
+/** `Would you like a comparison with other retailers?`: what the reader is offered. */
+function isOffer(tokens: readonly Token[]): boolean {
+  const words = clausesOf(tokens).flat();
+  const found = kinds.offering.exec(textOf(words));
+  if (found === null) return false;
+  return isOpen(words, wordsIn(found[0]), 2) && !tells(words.slice(wordsIn(found[0])));
 }
 
-function clausesOf(tokens: readonly Token[]): readonly Clause[] {
-  const found: Token[][] = [[]];
-  for (const token of tokens) {
+const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
+
+function clausesOf(tokens: readonly Token[]): readonly (readonly Word[])[] {
+  const found: Word[][] = [[]];
+  for (const [at, token] of tokens.entries()) {
     if (token.kind === 'sign' && breaks.test(token.text)) found.push([]);
-    else if (token.kind === 'word' || token.text === '-') found.at(-1)?.push(token);
+    if (token.kind !== 'word' && token.kind !== 'unknown') continue;
+    for (const text of token.text.toLowerCase().replaceAll('’', "'").split(/\s+/)) {
+      const isSplit =
+        splitting.has(text) &&
+        tokens[at - 1]?.kind !== 'sign' &&
+        !/^(?:even|only|not|of|about|on|know|ask|see|say|tell|from)$/.test(lastOf(found));
+      if (isSplit) found.push([]);
+      found.at(-1)?.push({ text, token, isKnown: token.kind === 'word' || kinds.plain.test(text) });
+    }
   }
-  return found
-    .filter((clause) => clause.length > 0)
-    .map((clause) => ({
-      text: clause
-        .map(({ text }) => text.toLowerCase())
-        .join(' ')
-        .replaceAll(" ' s", "'s"),
-      tokens: clause,
-    }));
+  return found.filter((clause) => clause.length > 0);
 }
+
+const lastOf = (found: readonly (readonly Word[])[]): string => found.at(-1)?.at(-1)?.text ?? '';
 
 /** Whom a clause speaks of, when what it says of that one is a thought; null when it is a claim. */
-function speakerOf({ text: given, tokens }: Clause, before: Speaker | null): Speaker | null {
-  const text = given.replace(joining, '').replace(joining, '');
-  // Of the reader's own shares nothing is claimed: `how long you intend to hold the shares`.
-  const told = /\byou\b/.test(text) ? text.replace(/\bthe (?:shares|stock)\b/g, 'them') : text;
-  if (definite.test(told) || claims(tokens, text)) return null;
-  if (before !== null && closing.test(text)) return before;
-  for (const at of gaps(text)) {
-    const [subject, rest] = [text.slice(0, at), text.slice(at + 1)];
-    const speaker = whose(subject, tokens, before);
-    if (speaker === null) continue;
-    const isSaid =
-      speaker === 'writer'
-        ? works.test(rest)
-        : speaker === 'supposed'
-          ? /^(?:is|may be|might be|could be|would be) (?:an?|the|higher|lower|heavier|differences? in|changes? in)\b/.test(
-              rest,
-            )
-          : relates.test(rest) || silent.test(rest) || judged.test(rest) || denied.test(rest);
-    if (isSaid && !tellsMore(rest)) return speaker;
+function speakerOf(given: readonly Word[], before: Speaker | null): Speaker | null {
+  const joined = withoutJoint(withoutJoint(given));
+  const tail = kinds.trailing.exec(textOf(joined));
+  const words = tail === null ? joined : joined.slice(0, joined.length - wordsIn(tail[0]));
+  const text = textOf(words);
+  if (words.length === 0 || words.some(({ text: one }) => /^\p{N}/u.test(one))) return null;
+  if (before !== null && kinds.asked.test(text) && text.startsWith('not ')) return isNamed(words, 0) ? null : before;
+  if (kinds.supposing.test(text)) return isSupposition(words) ? 'supposed' : null;
+  if (counts(words)) return 'text';
+  const cleft = /^what (?:would|could|might|may|matters?|is missing|remains?|counts?)/.test(text);
+  if (cleft) return isSafe(words, 0) && / (?:is|are) (?:an?|how|whether|the|not|less|more) /.test(text) ? 'text' : null;
+  const dummy =
+    /^(?:it (?:is|may be|might be|would be|can be|could be|also helps|helps|seems|remains)|there (?:is|are|may be|can be)(?: also)?) (?:not |also |still |only |often |therefore |usually |always |just )*(?:worth|useful|helpful|hard|difficult|easy|easier|harder|possible|impossible|tempting|fair|reasonable|natural|important|too early|too soon|wise|best|enough|better|more than one|no (?:single|simple|one|right|data|figures?|information|reason|way|guarantee)|a (?:case|limit|trade-off|caveat|difference)|an? (?:important|obvious|open) (?:caveat|question|difference|limit)|a matter of|to (?:check|read|compare|look|see|know|ask))(?: |$)/.exec(
+      text,
+    );
+  if (dummy !== null) return isSafe(words, wordsIn(dummy[0])) ? 'text' : null;
+  const instructs = kinds.instructing.exec(text);
+  if (instructs !== null) return isObject(words, wordsIn(instructs[0])) ? 'writer' : null;
+  for (let at = 1; at <= Math.min(longestSubject, words.length - 1); at += 1) {
+    const speaker = whose(words.slice(0, at), before);
+    if (speaker !== null && isSaid(speaker, words, at)) return speaker;
   }
   return null;
 }
 
-const gaps = (text: string): readonly number[] => [...text.matchAll(/ /g)].map(({ index }) => index);
-
-function whose(subject: string, tokens: readonly Token[], before: Speaker | null): Speaker | null {
-  if (isClauseLike.test(subject) || subject.split(' ').length > longestSubject) return null;
-  if (isWriter.test(subject)) return 'writer';
-  if (isSupposed.test(subject)) return 'supposed';
-  if (isWork.test(subject)) return 'text';
-  if (isPointer.test(subject))
-    return before === null ? (/^(?:that|this|neither)$/.test(subject) ? 'text' : null) : before;
-  if (isKind.test(subject)) return 'kind';
-  // A kind of figure by its bare name, or with `the`: `the discount rate`, `net cash`.
-  const [first, second] = tokens;
-  const name = first?.kind === 'word' && first.uses.roles.has('det') ? second : first;
-  const isFigure =
-    name?.kind === 'word' && (name.uses.isTerm || [...name.uses.metrics].some((one) => readings.test(one)));
-  return isFigure && subject.endsWith(name.text.toLowerCase()) ? 'kind' : null;
+function withoutJoint(words: readonly Word[]): readonly Word[] {
+  const joint = kinds.joining.exec(`${textOf(words)} `);
+  return joint === null ? words : words.slice(wordsIn(joint[0]));
 }
 
-/** `that margins fell`, `the chip shortage`: behind the verb something is told after all. */
-function tellsMore(rest: string): boolean {
-  return /\bthat\b(?! of)|\bone (?:customer|supplier|product)\b/.test(rest);
-}
+const wordsIn = (text: string): number =>
+  text
+    .trim()
+    .split(/\s+/)
+    .filter((one) => one !== '').length;
 
-function claims(tokens: readonly Token[], text: string): boolean {
-  if (asked.test(text)) return false;
-  return tokens.some(
-    (token) =>
-      token.kind === 'word' &&
-      !token.uses.roles.has('thought') &&
-      !/^(?:is|are)$/i.test(token.text) &&
-      claiming.some((role) => token.uses.roles.has(role)),
+/** `Two things stand out`, `There are two ways to look at this`. */
+function counts(words: readonly Word[]): boolean {
+  const text = textOf(words);
+  const found = new RegExp(
+    `^(?:there (?:are|is) |here are |i see |we see |i would (?:stress|note|add|make) )?(?:the )?${kinds.few} (?:[a-z-]+ )?(?:${kinds.counted})(?: |$)`,
+  ).exec(text);
+  if (found === null) return false;
+  const rest = words.slice(wordsIn(found[0]));
+  const behind = textOf(rest);
+  const isOpened = /^(?:there|here|i|we)\b/.test(text) && behind === '';
+  return (
+    isOpened ||
+    (/^(?:stands? out|matters?|remains?|to |are worth|worth|deserve|limit|follow|apply|come first|help|are possible|are open|about|on|in |should|need)/.test(
+      behind,
+    ) &&
+      isSafe(rest, 0))
   );
 }
 
-const inChinese: readonly RegExp[] = [
-  /^(?:一种|一个|另一种)?可能的(?:解释|原因)(?:是|在于)[^，；]{2,16}(?:[，；]但?(?:这些|现有|以上)?(?:数据|报表|数字)(?:无法|不能|没有)(?:证实|说明|判断))?。?$/,
-  // What a result hangs on.
-  /^[^，]{2,16}对[^，]{2,16}(?:敏感|较敏感|很敏感|非常敏感)。?$/,
-  /^[^，]{2,10}越[^，]{1,3}，[^，]{2,10}越[^，]{1,3}。?$/,
-  // What differs between those compared.
-  /^(?:请注意，|注意，|需要注意的是，)?(?:两者|两家公司|三家公司|各公司|各家公司|双方)(?:的)?(?:财年|财年截止月份|会计准则|会计政策|业务结构|业务组合|报告货币|口径|统计口径)(?:并)?(?:不同|不一致|有别|各不相同|不完全可比|存在差异)(?:，(?:比较时|对比时|解读时)(?:需要|需|应|要)?(?:留意|注意|谨慎))?。?$/,
-  // What this text does next.
-  /^(?:下面|以下|接下来|本文|下文)(?:将|会)?(?:从|按|依次|分别|先)[^，。]{2,24}(?:说明|分析|比较|对比|展开|讨论|介绍|梳理)。?$/,
-  // Readings that stay open.
-  /^(?:两种|各种|不同的?|多种)(?:解读|解释|看法|情形)(?:都|均|也)?(?:有可能|成立|说得通|可能成立)。?$/,
-  // Causes that are only supposed.
-  /^[^，]{2,14}(?:可能|或许|也许|或)与[^，]{2,14}有关(?:，但[^，]{2,10}(?:没有|未|并未)(?:说明|披露)(?:原因)?)?。?$/,
-  /^[^，]{2,24}，(?:这些|以上|上述|现有)(?:数据|数字|指标|信息|报表)(?:都|均)?(?:无法|不能|没有)(?:回答|判断|说明|解释)。?$/,
-];
-const definiteInChinese =
-  /公司(?!的?(?:财年|会计|业务|口径|报告))|该股|管理层|董事|它|其(?![他中])|已|正在|将会|了(?:。|，|$)|昨|今|明/;
+function whose(subject: readonly Word[], before: Speaker | null): Speaker | null {
+  const text = textOf(subject);
+  if (/\b(?:may|might|can|cannot|could|would|should|do|does|did|is|are|was|were|not|who|which|has|have)\b/.test(text))
+    return null;
+  if (kinds.isWriter.test(text)) return 'writer';
+  if (kinds.isSupposed.test(text)) return 'supposed';
+  if (kinds.isPointer.test(text)) {
+    if (before === null) return /^(?:it|they)$/.test(text) ? null : 'text';
+    return before === 'writer' ? 'reading' : before;
+  }
+  if (kinds.isWork.test(text) && subject.every(({ isKnown }) => isKnown) && !isNamed(subject, 0)) return 'text';
+  if (kinds.isKind.test(`${text} `) && subject.length > 1) return isOpen(subject, 0, 3) ? 'kind' : null;
+  const [first] = subject;
+  const name = /^(?:the|a|an)$/.test(first?.text ?? '') ? subject[1] : first;
+  if (name?.token.kind !== 'word' || !subject.every(({ isKnown }) => isKnown) || isNamed(subject, 0)) return null;
+  const { uses } = name.token;
+  const isDefinite = name !== first;
+  if (uses.isTerm || [...uses.metrics].some((one) => readings.test(one))) return 'reading';
+  const isPlural = uses.metrics.size > 0 || uses.roles.has('head') || uses.roles.has('lead');
+  return !isDefinite && isPlural && uses.roles.has('thought') ? 'reading' : null;
+}
 
-function isChinese(sentence: string, tokens: readonly Token[]): boolean {
-  const text = sentence.trim().replaceAll(',', '，');
-  const isTold = tokens.some(
-    (token) =>
+/** Whether a clause says of its speaker what can be said of him without looking anything up. */
+function isSaid(speaker: Speaker, words: readonly Word[], at: number): boolean {
+  const rest = textOf(words.slice(at));
+  if (speaker === 'writer') {
+    const lacks = kinds.lacking.exec(rest);
+    if (lacks !== null) return isObject(words, at + wordsIn(lacks[0]), 3);
+    const found = kinds.working.exec(rest);
+    return found !== null && isObject(words, at + wordsIn(found[0]));
+  }
+  if (speaker === 'supposed') {
+    const found =
+      /^(?:is|may be|might be|could be|would be) (?:(?:that )|(?=(?:an?|the|higher|lower|heavier|differences? in|changes? in)\b))/.exec(
+        rest,
+      );
+    if (found === null) return false;
+    const behind = words.slice(at + wordsIn(found[0]));
+    // `… is that investors expect growth to continue`: what is only possible, of nobody in particular.
+    return isSafe(behind, 0) && !behind.some(({ text }) => kinds.acting.test(text));
+  }
+  const hushed = kinds.silent.exec(rest);
+  // Of what is not included some words may be unknown.
+  if (hushed !== null)
+    return isObject(words, at + wordsIn(hushed[0]), /include|contain|cover|where/.test(rest) ? 3 : 0);
+  const inferred = kinds.inferring.exec(rest);
+  if (inferred !== null && speaker === 'text') {
+    const behind = words.slice(at + wordsIn(inferred[0]));
+    // A cause is only supposed, and of nothing that is known to be there.
+    const isOpenCause = behind.every(({ text, isKnown }) => text !== 'the' && !kinds.acting.test(text) && isKnown);
+    return kinds.hedged.test(rest) && isOpenCause && isSafe(behind, 0);
+  }
+  if (inferred !== null && !kinds.hedged.test(rest) && !kinds.usually.test(rest)) return false;
+  const related = inferred ?? kinds.relating.exec(rest);
+  const found = related ?? (speaker === 'reading' ? readable.exec(rest) : kinds.judged.exec(rest));
+  if (found === null || (kinds.sure.test(rest) && !kinds.denying.test(rest))) return false;
+  const from = at + wordsIn(found[0]);
+  const isContent = /\bthat$/.test(found[0].trim()) || words[from]?.text === 'that';
+  if (isContent) {
+    const inner = words.slice(words[from]?.text === 'that' ? from + 1 : from);
+    return speakerOf(inner, speaker) !== null;
+  }
+  // A thing of a kind is told of with its own words, most of its kind being meant; a verdict on it is none of them.
+  if (speaker === 'kind') return isOpen(words.slice(from), 0, 4) && !/\bthat\b/.test(textOf(words.slice(from)));
+  return isSafe(words, from) && !/\bthat\b(?! of)/.test(textOf(words.slice(from)));
+}
+
+/** Known words only, of nobody, and nothing that happened, unless it is only asked. */
+function isSafe(words: readonly Word[], from: number): boolean {
+  const rest = words.slice(from);
+  return (
+    rest.every(({ isKnown }) => isKnown) &&
+    !isNamed(words, from) &&
+    !tells(rest) &&
+    !/\bone (?:customer|supplier|product)\b/.test(textOf(rest))
+  );
+}
+
+/** What the writer looks at, or has not: of what is missing some words may be unknown. */
+function isObject(words: readonly Word[], from: number, most = 0): boolean {
+  const rest = words.slice(from);
+  const that = rest.findIndex(({ text }) => text === 'that');
+  if (that >= 0 && !/^(?:of|is|are)$/.test(rest[that + 1]?.text ?? '')) {
+    return (
+      rest.slice(0, that).every(({ isKnown }) => isKnown) &&
+      that <= 1 &&
+      speakerOf(rest.slice(that + 1), 'text') !== null
+    );
+  }
+  return isOpen(rest, 0, most) && !tells(rest) && isOfFigures(rest);
+}
+
+/** `the figures`, `the next quarter`: what `the` points at is a figure, a text or a time; anything else would be known to be there. */
+function isOfFigures(words: readonly Word[]): boolean {
+  return words.every(({ text }, at) => {
+    if (text !== 'the') return true;
+    const next = words.slice(at + 1).find((word) => !kinds.limiting.test(word.text));
+    if (next === undefined) return true;
+    const { token } = next;
+    const isFigure =
+      token.kind === 'word' && (token.uses.metrics.size > 0 || token.uses.isTerm || token.uses.period !== null);
+    const isHead =
+      token.kind === 'word' && ['head', 'lead', 'document'].some((role) => token.uses.roles.has(role as Role));
+    return (
+      isFigure || isHead || kinds.isWork.test(next.text) || kinds.plain.test(next.text) || kinds.limited.test(next.text)
+    );
+  });
+}
+
+/** Words that are not known: few, in phrases of nothing in particular. */
+function isOpen(words: readonly Word[], from: number, most: number): boolean {
+  const rest = words.slice(from);
+  if (isNamed(words, from) || rest.some(({ text }) => passed.test(text))) return false;
+  if (rest.filter(({ isKnown }) => !isKnown).length > most) return false;
+  return rest.every((word, at) => {
+    if (word.isKnown) return true;
+    if (/(?:ed|ing)$/.test(word.text) && /^(?:has|have|is|are|be|were|was)$/.test(rest[at - 1]?.text ?? ''))
+      return false;
+    const phrase = rest.slice(0, at).toReversed();
+    const start = phrase.find(({ isKnown }) => isKnown);
+    return start === undefined || !/^(?:the|this|these|those|that|our|my|your)$/.test(start.text);
+  });
+}
+
+/** A condition of no one in particular; one word of it may be unknown. */
+function isSupposition(words: readonly Word[]): boolean {
+  const isOfReader = words[1]?.text === 'you';
+  return (
+    !isNamed(words, isOfReader ? 2 : 0) &&
+    words.filter(({ isKnown }) => !isKnown).length <= 1 &&
+    words.every(({ text }) => !/^(?:will|was|were|soon|recently|already)$/.test(text)) &&
+    words.every(({ isKnown, text }, at) => isKnown || !/^(?:the|its|their)$/.test(words[at - 1]?.text ?? text))
+  );
+}
+
+/** Somebody is named or pointed at: a company, its people, its shares. */
+function isNamed(words: readonly Word[], from: number): boolean {
+  return words.slice(from).some(({ text, token }, at, rest) => {
+    if (/^(?:its|their|his|her)$/.test(text)) return rest[at + 1]?.text !== 'own';
+    if (token.kind !== 'word' || kinds.isWork.test(text)) return false;
+    const before = rest[at - 1]?.text ?? words[from + at - 1]?.text ?? '';
+    const isOfKind = somebody.some((role) => token.uses.roles.has(role)) && token.uses.metrics.size === 0;
+    return (
+      /^(?:the|this|that)$/.test(before) &&
+      isOfKind &&
+      !token.uses.roles.has('lead') &&
+      !token.uses.roles.has('document')
+    );
+  });
+}
+
+/** Something happened or stands somehow: only behind a word that asks. */
+function tells(words: readonly Word[]): boolean {
+  const asks = words.findIndex(({ text }) => /^(?:whether|how|what|which|where|when|if|why)$/.test(text));
+  // `why it fell` takes for granted that it did; `is leaving` and `have left` are events.
+  const asked = words[asks]?.text ?? '';
+  if (/^(?:why|when)$/.test(asked) || words.some(({ text }) => text === 'who')) return true;
+  return words.some(({ token, text }, at) => {
+    if (asks >= 0 && at > asks) return false;
+    if (/(?:ed|ing)$/.test(text) && /^(?:is|are|has|have|be|been)$/.test(words[at - 1]?.text ?? '')) return true;
+    if (passed.test(text)) return !/^(?:was|were)$/.test(text);
+    return (
       token.kind === 'word' &&
       !token.uses.roles.has('thought') &&
-      (token.uses.roles.has('trade') || token.uses.roles.has('earn')),
-  );
-  if (isTold || definiteInChinese.test(text.replace(/^.*?(?:两家公司|三家公司|各公司|各家公司)/, ''))) return false;
-  return inChinese.some((pattern) => pattern.test(text));
+      !/^(?:is|are|behind)$/.test(text) &&
+      claiming.some((role) => token.uses.roles.has(role))
+    );
+  });
 }
