@@ -1,4 +1,4 @@
-import { Suspense, useId, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useId, useRef, useState, type ReactNode, useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { SimulatedChip } from '../ui/simulated-chip.tsx';
@@ -6,10 +6,32 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { cx } from '../lib/cx.ts';
 import { ChartMenu } from './chart-menu.tsx';
-import type { ChartTable } from './chart-table.tsx';
-import { ChartTableView } from './chart-table.tsx';
+import { type ChartTable, ChartTableView } from './chart-table.tsx';
 import type { Caption } from './chart-image.ts';
-import { useFullScreen } from './use-full-screen.ts';
+
+interface FullScreen {
+  readonly isFull: boolean;
+  /** Null where the browser has no full screen for elements (iPhone). */
+  readonly toggle: (() => void) | null;
+}
+
+/** Shows one element on the whole screen and back. */
+function useFullScreen(target: RefObject<HTMLElement | null>): FullScreen {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const onChange = (): void =>
+      setFull(document.fullscreenElement !== null && document.fullscreenElement === target.current);
+    document.addEventListener('fullscreenchange', onChange);
+    return () => document.removeEventListener('fullscreenchange', onChange);
+  }, [target]);
+
+  async function toggle(): Promise<void> {
+    if (document.fullscreenElement !== null) await document.exitFullscreen();
+    else await target.current?.requestFullscreen();
+  }
+  // The browser may refuse; then the chart simply stays where it is.
+  return { isFull, toggle: document.fullscreenEnabled ? () => void toggle().catch(() => undefined) : null };
+}
 
 /** What a chart can be at a given moment. */
 export type ChartState =

@@ -1,12 +1,27 @@
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Company } from './company.ts';
-import { declareDividend, declareSplit } from './declarations.ts';
-import type { Declared, PayerState } from './declarations.ts';
-import { distributionDays } from './fund-distributions.ts';
+import { declareDividend, declareSplit, type Declared, type PayerState } from './declarations.ts';
 import type { PriceProfile } from './price-profile.ts';
 import { readAt } from './read-at.ts';
 import type { ReportDay } from './report-days.ts';
-import type { Timeline } from './timeline.ts';
+import { type Timeline, firstSessionFrom } from './timeline.ts';
+
+const noticeSessions = 10;
+
+/** Sessions on which a fund announces its quarterly distribution, with the session from which it trades without it. */
+function distributionDays(timeline: Timeline, first: number): ReadonlyMap<number, number> {
+  const { sessions } = timeline;
+  const days = new Map<number, number>();
+  const firstYear = Number(readAt(sessions, first).date.slice(0, 4));
+  const lastYear = Number(readAt(sessions, sessions.length - 1).date.slice(0, 4));
+  for (let year = firstYear; year <= lastYear; year++) {
+    for (const month of ['03', '06', '09', '12']) {
+      const session = firstSessionFrom(sessions, `${year}-${month}-20`);
+      if (session < sessions.length && session - noticeSessions > first) days.set(session - noticeSessions, session);
+    }
+  }
+  return days;
+}
 
 /** What an instrument declares after the close of a session; asked for every session, in order. */
 export type Declarations = (session: number, close: number, growth: number, unit: number) => readonly Declared[];

@@ -3,16 +3,57 @@ import { anchorLevel, profitGrowth } from './anchor.ts';
 import type { Company } from './company.ts';
 import type { Grown } from './grown.ts';
 import type { MarketFactor } from './market-factor.ts';
-import { ownMoves } from './own-moves.ts';
-import type { OwnMoves } from './own-moves.ts';
 import type { PriceProfile } from './price-profile.ts';
 import { readAt } from './read-at.ts';
-import { reportDays } from './report-days.ts';
-import type { ReportDay } from './report-days.ts';
-import { sectorFactor } from './sector-factor.ts';
+import { reportDays, type ReportDay } from './report-days.ts';
 import { streamKey } from './stream-key.ts';
 import { jumpOf } from './surprise.ts';
 import type { Timeline } from './timeline.ts';
+import { heavyTailAt, normalAt } from './random.ts';
+import { regimeTables } from './regimes.ts';
+import { traitsOfSector } from './sectors.ts';
+
+/** Log moves that the companies of one sector and market share beyond their market, one per session; wilder when the market is. */
+function sectorFactor(seed: number, timeline: Timeline, factor: MarketFactor, sector: string): Float64Array {
+  const key = streamKey(seed, 'sector', factor.marketId, sector);
+  const size = traitsOfSector(sector).sectorVol / regimeTables[factor.marketId].normalVol;
+  return factor.vol.map(
+    (vol, t) => size * Math.sqrt(vol * usualVol(factor, timeline)) * heavyTailAt(key, readAt(timeline.days, t)),
+  );
+}
+
+function usualVol(factor: MarketFactor, timeline: Timeline): number {
+  return regimeTables[factor.marketId].normalVol / Math.sqrt(timeline.market.periodsPerYear);
+}
+
+/** Moves that belong to one instrument alone, with the volatility in force; one entry per session. */
+interface OwnMoves {
+  readonly move: Float64Array;
+  readonly vol: Float64Array;
+}
+
+const reaction = 0.07;
+const memory = 0.89;
+/** A quiet tailwind or headwind that changes every quarter: what makes past winners win a little longer. */
+const tailwindSessions = 63;
+const tailwindVol = 0.1;
+
+function ownMoves(key: number, profile: PriceProfile, timeline: Timeline, first: number, length: number): OwnMoves {
+  const year = timeline.market.periodsPerYear;
+  const usual = profile.ownVol / Math.sqrt(year);
+  const wind = profile.anchor === 'business' ? tailwindVol / year : 0;
+  const move = new Float64Array(length);
+  const vol = new Float64Array(length);
+  let heat = 1;
+  for (let t = first; t < length; t++) {
+    const shock = heavyTailAt(key, readAt(timeline.days, t));
+    const block = Math.floor((t - first) / tailwindSessions);
+    vol[t] = usual * Math.sqrt(heat);
+    move[t] = readAt(vol, t) * shock + wind * normalAt(key ^ 0x24681357, block);
+    heat = Math.min(5, 1 - reaction - memory + (reaction * shock * shock + memory) * heat);
+  }
+  return { move, vol };
+}
 
 /** After a report the price keeps drifting the way it jumped: a quarter of the jump, over about two months. */
 const echoShare = 0.25;

@@ -1,17 +1,48 @@
 import { dayMs } from '@plumbline/model/date';
-import { emptyColumns, sliceColumns } from '@plumbline/model/bar';
-import type { BarColumns } from '@plumbline/model/bar';
+import { emptyColumns, sliceColumns, type BarColumns } from '@plumbline/model/bar';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { Instrument } from '@plumbline/model/instrument';
-import { companyDeclarations, fundDeclarations } from './declarations-by-session.ts';
-import type { Declarations } from './declarations-by-session.ts';
-import { nextEcho } from './forces.ts';
-import type { Forces, ForcesInput } from './forces.ts';
-import { isHalted } from './halts.ts';
+import { companyDeclarations, fundDeclarations, type Declarations } from './declarations-by-session.ts';
+import { nextEcho, type Forces, type ForcesInput } from './forces.ts';
 import { readAt } from './read-at.ts';
 import type { ReportDay } from './report-days.ts';
 import { tradeSession } from './trade-session.ts';
-import { volumeOf } from './volume.ts';
+import { uniformAt, normalAt } from './random.ts';
+import type { Session } from '@plumbline/model/market';
+
+const noiseMemory = 0.7;
+const noiseVol = 0.28;
+/** A half day trades a little more than half of a day. */
+const halfDay = 0.55;
+
+/** Units traded per session, asked for in order: more when the price moves, on results and on full days. */
+function volumeOf(instrument: Instrument, ordinary: number | null, key: number) {
+  let noise = 0;
+  return (session: Session, n: number, unit: number, surprise: number, hasReport: boolean): number => {
+    if (ordinary === null) return Number.NaN;
+    noise = noiseMemory * noise + noiseVol * normalAt(key ^ 0x0badcafe, n);
+    const excitement = Math.min(4, 0.7 + 0.4 * surprise) * (hasReport ? 1.9 : 1);
+    const units = ordinary * unit * Math.exp(noise) * excitement * (session.isHalfDay ? halfDay : 1);
+    // Mainland shares trade in hundreds; everywhere else in ones.
+    const lot = instrument.market === 'cn' ? 100 : 1;
+    return Math.max(1, Math.round(units / lot)) * lot;
+  };
+}
+
+const startChance = 0.0007;
+const longest = 5;
+
+/** Whether trading in an A-share is suspended that session: about once in six years, for one to five sessions. */
+function isHalted(key: number, instrument: Instrument, session: number, first: number): boolean {
+  if (instrument.market !== 'cn' || instrument.kind !== 'stock') return false;
+  for (let back = 0; back < longest; back++) {
+    const start = session - back;
+    if (start <= first || uniformAt(key ^ 0x3c4d5e, start) >= startChance) continue;
+    const length = 1 + Math.floor(uniformAt(key ^ 0x4d5e6f, start) * longest);
+    if (back < length) return true;
+  }
+  return false;
+}
 
 /** Everything that trading produced: daily bars as traded, the actions declared on the way, the days of reports. */
 export interface PricePath {

@@ -1,29 +1,79 @@
-import { dateOf } from '@plumbline/model/date';
-import type { Instrument } from '@plumbline/model/instrument';
-import { marketIds } from '@plumbline/model/instrument';
+import { dateOf, addDays } from '@plumbline/model/date';
+import { type Instrument, marketIds } from '@plumbline/model/instrument';
 import type { Market } from '@plumbline/model/market';
 import { markets } from '@plumbline/model/markets/registry';
-import type { Clock } from '@plumbline/model/ports';
-import type { Provider } from '../provider.ts';
-import { buildSearchIndex } from '../resolve/search-index.ts';
-import type { SearchIndex } from '../resolve/search-index.ts';
+import type { Clock, RateHistory } from '@plumbline/model/ports';
+import type { Provider, CurrencyPair } from '../provider.ts';
+import { buildSearchIndex, type SearchIndex } from '../resolve/search-index.ts';
 import { searchInstruments } from '../resolve/search.ts';
 import { simulatedBars, tradedActions } from './simulated-bars.ts';
 import { simulatedCatalogue } from './simulated-catalogue.ts';
 import { simulatedEvents } from './simulated-events.ts';
-import { simulatedHeadlines } from './simulated-headlines.ts';
 import { simulatedMacro, simulatedMacroTitle } from './simulated-macro.ts';
 import { simulatedMeasures } from './simulated-measures.ts';
 import { simulatedNetwork } from './simulated-network.ts';
 import { simulatedQuote } from './simulated-quote.ts';
-import { createSimulatedRates } from './simulated-rates.ts';
-import { simulatedSeriesSource, simulatedSource, simulatedSourceId } from './simulated-source.ts';
-import type { SimulatedKind } from './simulated-source.ts';
+import { simulatedSeriesSource, simulatedSource, simulatedSourceId, type SimulatedKind } from './simulated-source.ts';
 import { withShareClasses } from './share-classes.ts';
-import { knownTo } from './timeline.ts';
-import { createSimulation } from './simulation.ts';
+import { knownTo, firstSessionFrom } from './timeline.ts';
+import { createSimulation, type Simulated } from './simulation.ts';
 import { simulatedFundamentals } from './statements/simulated-fundamentals.ts';
 import { localText } from '@plumbline/model/local-text';
+import type { NewsItem } from '@plumbline/model/news';
+import { simulatedNews } from './news.ts';
+import { readAt } from './read-at.ts';
+import { reportingRate } from './reporting-rate.ts';
+
+/** Statements of the simulated market reach back no further. */
+const firstDate = '1990-01-01';
+
+/**
+ * Rates of the simulated market never move: they are the ones by which companies that report in another currency were
+ * given their size, so that price and statements agree on every date. Days and histories are made once a day.
+ */
+function createSimulatedRates(): (pair: CurrencyPair, now: number) => RateHistory {
+  let dates: readonly string[] = [];
+  const made = new Map<string, RateHistory>();
+  return ({ base, quote }, now) => {
+    const today = dateOf(now);
+    if (dates.at(-1) !== today) {
+      dates = datesTo(today);
+      made.clear();
+    }
+    const name = `${base}/${quote}`;
+    const rate = reportingRate(quote) / reportingRate(base);
+    const history = made.get(name) ?? { base, quote, dates, rates: dates.map(() => rate) };
+    made.set(name, history);
+    return history;
+  };
+}
+
+function datesTo(last: string): readonly string[] {
+  const dates: string[] = [];
+  for (let date = firstDate; date <= last; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
+const mostHeadlines = 30;
+
+/** The made-up headlines as a source of news gives them, newest first. Their addresses lead nowhere. */
+function simulatedHeadlines({ seed, instrument, timeline, path }: Simulated): readonly NewsItem[] {
+  const { sessions } = timeline;
+  const last = Math.min(timeline.lastClosed, readAt(path.session, path.session.length - 1));
+  const events = simulatedNews(seed, instrument, timeline, path.first, last);
+  return events
+    .slice(-mostHeadlines)
+    .map((event): NewsItem => ({
+      instrumentId: instrument.id,
+      title: event.title.en,
+      url: `urn:plumbline:simulated-news:${instrument.id}:${event.date}`,
+      publisher: 'Plumbline simulated market',
+      publishedAt: readAt(sessions, firstSessionFrom(sessions, event.date)).closeAt,
+      isZoneKnown: true,
+      language: 'en',
+    }))
+    .toReversed();
+}
 
 export interface SimulatedMarketOptions {
   readonly seed: number;

@@ -1,9 +1,24 @@
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Session } from '@plumbline/model/market';
-import { bridgeExtremes } from './extremes.ts';
 import { exReference, limitBand, limitPercent } from './price-limits.ts';
 import type { PriceProfile } from './price-profile.ts';
-import { normalAt } from './random.ts';
+import { normalAt, uniformAt } from './random.ts';
+
+/**
+ * High and low of a session whose open and close are known, in logs: exact draws of the maximum and the minimum of a
+ * Brownian bridge with the session's volatility, so that range, gap and volatility agree with one another.
+ */
+function bridgeExtremes(
+  open: number,
+  close: number,
+  vol: number,
+  key: number,
+  n: number,
+): readonly [low: number, high: number] {
+  const middle = (open + close) / 2;
+  const reach = (draw: number): number => Math.sqrt((close - open) ** 2 - 2 * vol * vol * Math.log(draw)) / 2;
+  return [middle - reach(uniformAt(key ^ 0x77aa11, n)), middle + reach(uniformAt(key ^ 0x88bb22, n))];
+}
 
 /** What a session starts from: the last close as traded and what has piled up since. */
 export interface Before {

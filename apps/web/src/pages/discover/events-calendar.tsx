@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { CalendarEvent } from '@plumbline/contract/discover';
+import type { CalendarEvent, readCalendar } from '@plumbline/contract/discover';
 import { dateOf, isDate } from '@plumbline/model/date';
 import { marketIds } from '@plumbline/model/instrument';
 import { calendarQuery } from '../../lib/discover.ts';
@@ -18,7 +18,39 @@ import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { calendarDays, calendarStep, calendarViews } from './calendar-days.ts';
 import { CalendarDay, EventLine } from './calendar-day.tsx';
-import { UncoveredEvents } from './uncovered-events.tsx';
+import type { CallOutput } from '../../lib/api.ts';
+
+interface UncoveredEventsProps {
+  readonly uncovered: CallOutput<typeof readCalendar>['uncovered'];
+  /** The kind that is looked for, or all. */
+  readonly kind: string;
+}
+
+/** What the calendar cannot know, so that an empty day is not read as a quiet one. */
+function UncoveredEvents({ uncovered, kind }: UncoveredEventsProps) {
+  const { t } = useTranslation('discover');
+  const shown = uncovered.filter((one) => kind === 'all' || one.kind === kind);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={t('calendar.uncovered')} data-testid="uncovered" className="text-caption text-3">
+      <p>{t('calendar.uncovered')}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
+        {shown.map((one) => (
+          <li key={`${one.kind} ${one.source}`}>
+            {t('calendar.uncoveredKind', {
+              kind: t(`event.${one.kind}`),
+              markets: one.markets.map((market) => t(`markets.${market}`)).join(t('calendar.and')),
+            })}
+            {one.except === undefined
+              ? null
+              : ` ${t('calendar.uncoveredOnly', { symbols: one.except.join(t('calendar.and')) })}`}
+            {one.source === null ? null : ` ${t('calendar.uncoveredSource', { source: one.source })}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 const kinds = ['all', 'earnings', 'dividend', 'split', 'listing', 'lock-up', 'index-change', 'macro', 'token'] as const;
 const markets = ['all', ...marketIds] as const;

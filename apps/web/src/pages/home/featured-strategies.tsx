@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChartNoAxesColumn } from 'lucide-react';
@@ -8,9 +8,39 @@ import { useInView } from '../../lib/use-in-view.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FeaturedCards } from './featured-cards.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SectionHead } from './section-head.tsx';
+import type { GalleryCard } from '@plumbline/contract/discover';
+import { StrategyCard } from '../discover/strategy-card.tsx';
+import { useTemplate } from '../strategies/use-template.ts';
+
+/** Cards of the gallery, each of which becomes a strategy of the reader's own when used. */
+function FeaturedCards({ cards }: { readonly cards: readonly GalleryCard[] }) {
+  const { t } = useTranslation('discover');
+  const { create, use } = useTemplate();
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <>
+      {create.error !== null && <ErrorState title={t('runFailed')} error={create.error} />}
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {cards.map((card) => {
+          const key = `${card.template} ${card.market}`;
+          return (
+            <StrategyCard
+              key={key}
+              card={card}
+              isBusy={create.isPending && chosen === key}
+              onUse={(chosenCard) => {
+                setChosen(key);
+                void use(chosenCard);
+              }}
+            />
+          );
+        })}
+      </div>
+    </>
+  );
+}
 
 const shown = 3;
 

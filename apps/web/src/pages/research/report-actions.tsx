@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { ArrowLeftRight, RefreshCw, Scale, Share2 } from 'lucide-react';
+import { ArrowLeftRight, RefreshCw, Scale, Share2, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { RunView } from '@plumbline/contract/report';
 import type { Report } from '@plumbline/model/report';
@@ -8,8 +8,31 @@ import { useAddressOverlay } from '../../lib/use-address-overlay.ts';
 import { Button } from '../../ui/button.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { useRerun } from './use-rerun.ts';
-import { WatchButton } from './watch-button.tsx';
 import { useResearchSearch } from './use-research-search.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useErrorTexts } from '../../lib/use-error-text.ts';
+import { useWatchlistChanges, watchlistQuery } from '../../lib/watchlist.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Puts an instrument on the reader's watchlist, or takes it off. */
+function WatchButton({ id }: { readonly id: string }) {
+  const { t } = useTranslation('research');
+  const errorText = useErrorTexts();
+  const { data, isPending } = useQuery(watchlistQuery);
+  const { add, remove } = useWatchlistChanges();
+  const isWatched = data?.items.some(({ instrument }) => instrument.id === id) === true;
+  const onError = (error: Error): void => void toast.error(errorText(error));
+  return (
+    <Button
+      aria-pressed={isWatched}
+      loading={isPending || add.isPending || remove.isPending}
+      icon={<Star size={16} aria-hidden fill={isWatched ? 'currentColor' : 'none'} />}
+      onClick={() => (isWatched ? remove.mutate(id, { onError }) : add.mutate([id], { onError }))}
+    >
+      {t('watchlist.watch')}
+    </Button>
+  );
+}
 
 // Opened by a press: not part of what a report needs to be read.
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));

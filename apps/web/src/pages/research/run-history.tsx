@@ -13,9 +13,23 @@ import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { InstrumentRow } from './instrument-row.tsx';
-import { RunStateChip } from './run-state-chip.tsx';
 import { historyKey } from './history-key.ts';
 import { useResearchSearch } from './use-research-search.ts';
+import type { RunState } from '@plumbline/model/report';
+import { Chip, type ChipTone } from '../../ui/chip.tsx';
+
+const tones: Readonly<Record<RunState, ChipTone>> = {
+  queued: 'neutral',
+  running: 'accent',
+  done: 'ok',
+  failed: 'danger',
+  cancelled: 'warn',
+};
+
+function RunStateChip({ state }: { readonly state: RunState }) {
+  const { t } = useTranslation('research');
+  return <Chip tone={tones[state]}>{t(`run.state.${state}`)}</Chip>;
+}
 
 type Pages = InfiniteData<CallOutput<typeof listReports>, number | null>;
 

@@ -3,7 +3,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGuessable, shortestPassword } from '@plumbline/contract/password';
 import { account } from '../../lib/account.ts';
-import { isApiError } from '../../lib/api.ts';
+import { isApiError, call } from '../../lib/api.ts';
 import { keepReturnPath } from '../../lib/return-path.ts';
 import { useErrorTexts } from '../../lib/use-error-text.ts';
 import { useLocale } from '../../lib/use-locale.ts';
@@ -11,8 +11,36 @@ import { Button } from '../../ui/button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ForgotPassword } from './account-forgot.tsx';
 import { useOwnerChange } from './use-owner-change.ts';
+import type { forgotPassword } from '@plumbline/contract/account';
+
+/** Has a link to a new password mailed to the address in the form. What is answered is the same for every address. */
+function ForgotPassword({ emailField }: { readonly emailField: string }) {
+  const { t } = useTranslation('settings');
+  const locale = useLocale();
+  const errorText = useErrorTexts();
+  const forgot = useMutation({
+    mutationFn: (email: string) =>
+      call<typeof forgotPassword>('post', '/account/password/forgot', { as: 'owner', body: { email, locale } }),
+    onError: (error) => toast.error(errorText(error)),
+  });
+  const ask = (): void => {
+    const field = document.querySelector<HTMLInputElement>(`#${CSS.escape(emailField)}`);
+    if (field?.reportValidity() === true) forgot.mutate(field.value.trim());
+  };
+  if (forgot.isSuccess) {
+    return (
+      <p role="status" className="text-ui font-normal text-2">
+        {t('account.resetSent')}
+      </p>
+    );
+  }
+  return (
+    <Button variant="ghost" loading={forgot.isPending} onClick={ask}>
+      {t('account.forgot')}
+    </Button>
+  );
+}
 
 const ways = ['new', 'known'] as const;
 type Way = (typeof ways)[number];

@@ -5,7 +5,34 @@ import type { TrackRecordView } from '@plumbline/contract/signal';
 import { missingMark } from '@plumbline/model/format';
 import { useFormat } from '../../lib/format.ts';
 import { apiUrl } from '../../lib/api.ts';
-import { CalibrationMark } from './calibration-mark.tsx';
+
+const markSize = 52;
+
+/** Stated chances against how often they came true: on the diagonal they can be believed. Decoration beside the score in words. */
+function CalibrationMark({ bins }: { readonly bins: TrackRecordView['calibration']['bins'] }) {
+  const y = (share: number): number => markSize - share * markSize;
+  return (
+    <svg
+      width={markSize}
+      height={markSize}
+      viewBox={`0 0 ${markSize} ${markSize}`}
+      aria-hidden
+      className="shrink-0 rounded-chip border border-line"
+    >
+      <path d={`M0 ${markSize}L${markSize} 0`} stroke="var(--border-2)" strokeDasharray="3 3" fill="none" />
+      {bins.map(({ stated, value, low, high }) =>
+        value === null ? null : (
+          <g key={stated}>
+            {low !== null && high !== null && (
+              <path d={`M${stated * markSize} ${y(high)}V${y(low)}`} stroke="var(--accent)" strokeOpacity={0.5} />
+            )}
+            <circle cx={stated * markSize} cy={y(value)} r={2.5} fill="var(--accent)" />
+          </g>
+        ),
+      )}
+    </svg>
+  );
+}
 
 function Cell({
   title,

@@ -9,7 +9,26 @@ import { useLocale } from '../../lib/use-locale.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/button.tsx';
 import { ReadText } from '../../ui/read-text.tsx';
-import { changedSentences } from './changed-sentences.ts';
+import type { Locale } from '@plumbline/model/locale';
+import { sentencesOf } from '@plumbline/quant/language/describe';
+
+interface ChangedSentences {
+  /** What was said of the strategy and no longer holds. */
+  readonly gone: readonly string[];
+  readonly come: readonly string[];
+}
+
+/** The sentences of a strategy in which it differs from another. */
+function changedSentences(before: StrategySpec, after: StrategySpec, locale: Locale): ChangedSentences {
+  const [old, next] = [before, after].map((spec) => sentencesOf(spec, locale).map(({ text }) => text)) as [
+    string[],
+    string[],
+  ];
+  return {
+    gone: old.filter((text) => !next.includes(text)),
+    come: next.filter((text) => !old.includes(text)),
+  };
+}
 
 export interface ChangeReadingProps {
   readonly text: string;
