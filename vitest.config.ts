@@ -1,12 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 /** Their tests share no state, so a thread goes from file to file instead of starting anew: half the time. */
-const pure = ['packages/{model,quant,reading,contract,agent}/src/**/*.test.ts'];
+const pure = ['packages/{model,quant,reading,contract,agent}/src/**/*.test.ts', 'apps/web/src/**/*.test.{ts,tsx}'];
 
 const other = [
   'packages/market/src/**/*.test.ts',
-  'apps/*/src/**/*.test.ts',
-  'apps/*/src/**/*.test.tsx',
+  'apps/server/src/**/*.test.ts',
   'fixtures/src/**/*.test.ts',
   'scripts/**/*.test.mjs',
 ];
