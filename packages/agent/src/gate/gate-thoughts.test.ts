@@ -39,7 +39,7 @@ const pairs: readonly (readonly [thought: string, claim: string])[] = [
   ['Note that fiscal years differ between companies.', 'Note that the companies differ: AMD is losing money.'],
   ['请注意，两家公司的口径不同。', '请注意，两家公司的业务都在亏损。'],
   ['毛利率变化可能与产品结构有关。', '毛利率下降可能与造假有关。'],
-  ['Start with growth, because it drives the multiple.', 'Start with the scandal.'],
+  ['Let me walk through the figures one by one.', 'Let me walk through the scandal.'],
   ['The data does not include analyst forecasts.', 'The data does not include the hidden losses.'],
   ['That is my reading, not a fact.', 'That is a question of when it fails.'],
   ['There are two ways to look at this.', 'There are two lawsuits pending.'],
