@@ -11,7 +11,7 @@ const samples = [
   ['title titles', 'Annual report', '年度报告', '年度報告'],
   ['reason why because', 'the last price is old', '最近价格已过期', '最近價格已過期'],
   ['industry sector', 'Semiconductors', '半导体', '半導體'],
-  ['position', 'long', '多头', '好倉'],
+  ['position', '34', '34', '34'],
   ['regime trend', 'rising markets', '上涨行情', '升市'],
   ['version', 'v3'],
   ['when asOf leftWhen rightWhen', '2026/06/30'],

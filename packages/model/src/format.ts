@@ -89,6 +89,9 @@ function magnitude(size: number, printable: Printable, locale: Locale, compact: 
     case 'shares':
     case 'coins':
       return compact ? compactNumber(size, locale, 0) : grouped(size, printable.decimals);
+    case 'price':
+      // Cents of a price of millions say nothing.
+      return grouped(size, size >= 1e6 ? 0 : printable.decimals);
     default:
       return grouped(size, printable.decimals);
   }

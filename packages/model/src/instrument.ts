@@ -1,4 +1,5 @@
-import type { LocalText } from './locale.ts';
+import { localText } from './local-text.ts';
+import type { Locale, LocalText } from './locale.ts';
 
 /** The four markets whose rules Plumbline knows. */
 export const marketIds = ['us', 'cn', 'hk', 'crypto'] as const;
@@ -114,4 +115,11 @@ export function displaySymbol(id: InstrumentId): string {
   if (venue === 'US' || venue === 'CRYPTO' || code.startsWith('^')) return code;
   if (venue === 'HK') return `${code.replace(/^0(?=\d{4}$)/, '')}.HK`;
   return `${code}.${venue}`;
+}
+
+const spot = localText('spot', '现货', '現貨');
+
+/** The exchange as the reader's language says it; coins stand in no exchange of their own but in the spot market. */
+export function exchangeName({ exchange }: Pick<Instrument, 'exchange'>, locale: Locale): string {
+  return exchange === 'spot' ? spot[locale] : exchange;
 }

@@ -9,6 +9,21 @@ export type RatingLabel = (typeof ratingLabels)[number];
 export const ratingParts = ['valuation', 'quality', 'momentum', 'risk', 'evidence'] as const;
 export type RatingPart = (typeof ratingParts)[number];
 
+/** The weighted parts, and between which scores the gap between value and price leaves the rating. */
+export interface RatingSteps {
+  readonly weighted: string;
+  readonly ceiling: string;
+  readonly floor: string;
+}
+
+/** The figure that holds the score back or up; null where the weighted parts are the score. */
+export function boundOf(steps: RatingSteps, valueOf: (id: string) => number | null): string | null {
+  const [weighted, ceiling, floor] = [steps.weighted, steps.ceiling, steps.floor].map(valueOf);
+  if (weighted == null) return null;
+  if (ceiling != null && weighted > ceiling) return steps.ceiling;
+  return floor != null && weighted < floor ? steps.floor : null;
+}
+
 /**
  * The conclusion of a report as a typed field: never parsed from prose, made by stated rules out of figures of the
  * report. Every amount is the handle of a figure, so each has its receipt.
@@ -19,7 +34,9 @@ export interface Rating {
   readonly why?: LocalText;
   /** 0 to 100, where 50 says nothing either way; null without a rating. */
   readonly score: string | null;
-  /** 0 to 100: how much the parts agree and how many of them are known; null without a rating. */
+  /** How the parts come to the score; absent without a rating, and in reports from before it was told. */
+  readonly steps?: RatingSteps;
+  /** 0 to 100: how much is known, less as far as the values of the methods lie apart; null without a rating. */
   readonly conviction: string | null;
   readonly horizon: string;
   /** Each part with its score, missing with the reason where it cannot be had, and its weight; evidence has none. */

@@ -2,7 +2,7 @@ import { Eye, ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Falsifier } from '@plumbline/model/falsifier';
 import type { Rating } from '@plumbline/model/rating';
-import { ratingLabels } from '@plumbline/model/rating';
+import { boundOf, ratingLabels } from '@plumbline/model/rating';
 import { colonGap } from '../lib/colon-gap.ts';
 import { cx } from '../lib/cx.ts';
 import { useDates } from '../lib/use-dates.ts';
@@ -140,6 +140,31 @@ function Part({ part }: { readonly part: Rating['parts'][number] }) {
   );
 }
 
+/** How the parts come to the score, and what the gap between value and price leaves of it. */
+function Sum({ rating: { score, steps } }: { readonly rating: Rating }) {
+  const { t } = useTranslation('research');
+  const { book } = useReport();
+  if (score === null || steps === undefined) return null;
+  const bound = boundOf(steps, (id) => book.fact(id)?.value ?? null);
+  const terms = [
+    ['score', score],
+    ['weighted', steps.weighted],
+    ...(bound === null ? [] : [[bound === steps.ceiling ? 'ceiling' : 'floor', bound] as const]),
+  ] as const;
+  return (
+    <p
+      className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-(--card-padding) py-2 text-caption text-2"
+      data-testid="rating-sum"
+    >
+      {terms.map(([name, id]) => (
+        <span key={name}>
+          {t(`rating.${name}`)} <Figure id={id} className={name === 'score' ? 'font-semibold' : undefined} />
+        </span>
+      ))}
+    </p>
+  );
+}
+
 function RatingView({ block: { rating }, title }: BlockProps<'rating'>) {
   const { t } = useTranslation('research');
   const watch = useWatch();
@@ -199,6 +224,7 @@ function RatingView({ block: { rating }, title }: BlockProps<'rating'>) {
           <Part key={part.key} part={part} />
         ))}
       </div>
+      <Sum rating={rating} />
     </div>
   );
 }

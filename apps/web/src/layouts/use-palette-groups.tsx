@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
+import { displaySymbol, exchangeName, parseInstrumentId } from '@plumbline/model/instrument';
 import { locales } from '@plumbline/model/locale';
 import { decideTarget } from '../lib/decide-target.ts';
 import { modKey } from '../lib/mod-key.ts';
@@ -76,7 +76,7 @@ function useInstrumentItems(text: string): Found {
     return {
       id: `instrument-${instrument.id}`,
       label: instrument.name[locale],
-      detail: `${id === null ? instrument.symbol : displaySymbol(id)} · ${instrument.exchange} · ${instrument.currency}`,
+      detail: `${id === null ? instrument.symbol : displaySymbol(id)} · ${exchangeName(instrument, locale)} · ${instrument.currency}`,
       target: t('palette.research'),
       icon: <TrendingUp size={16} aria-hidden />,
       run: () => void navigate({ to: '/research', search: { symbol: instrument.id } }),

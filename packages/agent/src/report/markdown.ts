@@ -1,5 +1,5 @@
 import { dateOf } from '@plumbline/model/date';
-import { displaySymbol } from '@plumbline/model/instrument';
+import { displaySymbol, exchangeName } from '@plumbline/model/instrument';
 import type { Locale } from '@plumbline/model/locale';
 import type { Report, Section } from '@plumbline/model/report';
 import { markdownWords as words } from './messages/markdown-words.ts';
@@ -10,10 +10,10 @@ import type { FigureMark, Printer } from './markdown/printer.ts';
 import { createPrinter } from './markdown/printer.ts';
 import { sourceTitle } from '@plumbline/model/source';
 
-function heading(report: Report, print: Printer): readonly string[] {
+function heading(report: Report, print: Printer, locale: Locale): readonly string[] {
   const { instrument, header } = report;
   const title = `# ${print.say(instrument.name)} (${escapeMarkdown(displaySymbol(instrument.id))})`;
-  const place = `${escapeMarkdown(instrument.exchange)} · ${instrument.currency} · ${print.say(words.asOf)} ${report.asOf}`;
+  const place = `${escapeMarkdown(exchangeName(instrument, locale))} · ${instrument.currency} · ${print.say(words.asOf)} ${report.asOf}`;
   const paid = report.facts.find(({ id }) => id === header.price);
   const day = paid === undefined ? '' : `, ${paid.asOf}`;
   const price = `${print.say(words.price)} ${print.figure(header.price)} (${print.figure(header.change)}${day})`;
@@ -68,7 +68,7 @@ export function reportToMarkdown(report: Report, locale: Locale, mark?: FigureMa
   const print = createPrinter(report, locale, mark);
   const { figures, withheld } = report.checked;
   const parts = [
-    ...heading(report, print),
+    ...heading(report, print, locale),
     ...report.sections.flatMap((section) => sectionText(section, print)),
     ...gapList(report, print),
     ...sourceList(report, print, locale),

@@ -36,7 +36,7 @@ export const priceHistory: MetricList = [
   figure(
     'momentum12To1',
     'fraction',
-    ['Momentum 12-1', '动量 12-1', '動量 12-1'],
+    ['Return over a year, last month left out', '近一年涨跌幅（剔除最近一个月）', '近一年升跌幅（剔除最近一個月）'],
     [
       'Return of the year before the last month, dividends reinvested; the last month tends to reverse.',
       '最近一个月之前的一年回报，含股息再投资；最近一个月往往反转。',
@@ -75,14 +75,14 @@ export const priceHistory: MetricList = [
   figure(
     'drawdownFromHigh',
     'fraction',
-    ['Below its high', '距高点', '距高位'],
+    ['Below the record high', '距历史最高价', '距歷史最高價'],
     ['How far the price stands below its highest on record.', '价格低于历史最高的幅度。', '價格低於歷史高位的幅度。'],
     { better: 'higher', isChange: true },
   ),
   figure(
     'daysSinceHigh',
     'days',
-    ['Days since the high', '距高点天数', '距高位日數'],
+    ['Days since the high', '距历史最高价天数', '距歷史最高價日數'],
     ['Calendar days since the highest price on record.', '距历史最高价的自然日数。', '距歷史最高價的曆日數。'],
   ),
   figure(

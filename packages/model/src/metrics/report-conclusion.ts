@@ -55,6 +55,17 @@ export const reportConclusion: MetricList = [
     { decimals: 1, better: 'higher', isChange: true },
   ),
   figure(
+    'weightedScore',
+    'count',
+    ['Weighted parts, after evidence', '分项加权（计入证据）', '分項加權（計入證據）'],
+    [
+      'The scores of the parts by their weights, drawn towards fifty as far as the evidence is thin.',
+      '各分项得分按权重合计，数据越不充分越向五十靠拢。',
+      '各分項得分按權重合計，數據越不充分越向五十靠攏。',
+    ],
+    { better: 'higher' },
+  ),
+  figure(
     'scoreCeiling',
     'count',
     ['Highest score at this price', '此价格下的最高得分', '此價格下的最高得分'],

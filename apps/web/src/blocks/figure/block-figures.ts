@@ -11,6 +11,8 @@ function totalFigures(total: WeightedTotal): readonly string[] {
 }
 
 function ratingFigures({
+  score,
+  steps,
   horizon,
   conviction,
   fair,
@@ -21,7 +23,8 @@ function ratingFigures({
   parts,
 }: Rating): readonly string[] {
   return [
-    ...[horizon, conviction, fair, p10, p90, pAbovePrice].filter((id) => id !== null),
+    ...[horizon, conviction, fair, p10, p90, pAbovePrice, score].filter((id) => id !== null),
+    ...Object.values(steps ?? {}),
     ...falsifiers.flatMap(({ text }) => factsOfParts(text.en)),
     ...parts.flatMap(({ score, weight }) => (weight === null ? [score] : [score, weight])),
   ];

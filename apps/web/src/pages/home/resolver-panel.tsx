@@ -3,7 +3,7 @@ import { CornerDownLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InstrumentView } from '@plumbline/contract/instrument';
-import { parseInstrumentId } from '@plumbline/model/instrument';
+import { exchangeName, parseInstrumentId } from '@plumbline/model/instrument';
 import type { Locale } from '@plumbline/model/locale';
 import { runStages } from '@plumbline/model/report';
 import { instrumentsOf } from '@plumbline/reading/instruments-of';
@@ -46,7 +46,7 @@ function Identity({ instrument }: { readonly instrument: InstrumentView }) {
           <div className="min-w-0">
             <p className="truncate text-[15px] leading-5 font-semibold">{name}</p>
             <p className="num truncate text-caption text-3">
-              {instrument.id} · {instrument.exchange} · {instrument.currency}
+              {instrument.id} · {exchangeName(instrument, locale)} · {instrument.currency}
             </p>
           </div>
         </div>
@@ -180,7 +180,7 @@ function Candidates({ composer }: { readonly composer: Composer }) {
             <span className="min-w-0 flex-1">
               <span className="block truncate text-ui">{instrument.name[locale]}</span>
               <span className="num block truncate text-caption text-3">
-                {instrument.id} · {instrument.exchange} · {instrument.currency}
+                {instrument.id} · {exchangeName(instrument, locale)} · {instrument.currency}
               </span>
             </span>
           </button>

@@ -18,7 +18,7 @@ export function InstrumentRow({ instrument, showMarket = false, end }: Instrumen
   const { t } = useTranslation('research');
   const locale = useLocale();
   const id = parseInstrumentId(instrument.id);
-  const place = [instrument.exchange, instrument.currency];
+  const place = [exchangeName(instrument, locale), instrument.currency];
   if (showMarket) place.unshift(t(`market.${instrument.market}`));
   return (
     <span className="flex min-w-0 items-center gap-3">

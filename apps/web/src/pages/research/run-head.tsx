@@ -1,5 +1,5 @@
 import type { RunView } from '@plumbline/contract/report';
-import { parseInstrumentId } from '@plumbline/model/instrument';
+import { exchangeName, parseInstrumentId } from '@plumbline/model/instrument';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
@@ -21,7 +21,7 @@ export function RunHead({ run, simulated }: { readonly run: RunView; readonly si
         <p className="mt-1 flex flex-wrap items-center gap-2">
           <Chip tone="outline">{instrument.symbol}</Chip>
           <Chip tone="outline">
-            {instrument.exchange} · {instrument.currency}
+            {exchangeName(instrument, locale)} · {instrument.currency}
           </Chip>
           {simulated ? <SimulatedChip /> : null}
         </p>

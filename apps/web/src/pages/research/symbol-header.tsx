@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFact } from '@plumbline/model/format';
-import { displaySymbol } from '@plumbline/model/instrument';
+import { displaySymbol, exchangeName } from '@plumbline/model/instrument';
 import type { Report } from '@plumbline/model/report';
 import { Figure } from '../../blocks/figure/figure.tsx';
 import { useReport } from '../../blocks/figure/report-context.ts';
@@ -40,7 +40,7 @@ export const SymbolHeader = memo(function SymbolHeader({ report, actions }: Symb
             </h1>
             <Chip tone="outline">{displaySymbol(instrument.id)}</Chip>
             <Chip tone="outline" className="max-md:hidden">
-              {instrument.exchange} · {instrument.currency}
+              {exchangeName(instrument, locale)} · {instrument.currency}
             </Chip>
             {report.simulated ? <SimulatedChip /> : null}
           </div>

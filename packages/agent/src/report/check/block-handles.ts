@@ -23,8 +23,9 @@ function totalHandles(total: WeightedTotal): readonly string[] {
 }
 
 function ratingHandles(rating: Rating): readonly string[] {
-  const { score, conviction, horizon, fair, p10, p90, pAbovePrice } = rating;
+  const { score, steps, conviction, horizon, fair, p10, p90, pAbovePrice } = rating;
   return [
+    ...Object.values(steps ?? {}),
     ...[score, conviction, horizon, fair, p10, p90, pAbovePrice].filter((id) => id !== null),
     ...rating.parts.flatMap((part) => [part.score, ...(part.weight === null ? [] : [part.weight])]),
     ...rating.falsifiers.flatMap((one) => [one.fact, one.thresholdFact]),

@@ -1,6 +1,6 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
-import type { Rating, RatingPart } from '@plumbline/model/rating';
+import type { Rating, RatingPart, RatingSteps } from '@plumbline/model/rating';
 import { findConflicts } from '../check/find-conflicts.ts';
 import { inTradingCurrency } from '../market-places.ts';
 import type { ReportContext } from '../context.ts';
@@ -31,6 +31,8 @@ const perGap = 8;
 const horizonMonths = 12;
 const horizonRange = { min: 6, max: 24 };
 const partRange = { min: 0, max: 1 };
+
+const steps: RatingSteps = { weighted: 'weightedScore', ceiling: 'scoreCeiling', floor: 'scoreFloor' };
 
 const scoreId = (part: RatingPart): string => `partScore.${part}`;
 
@@ -118,13 +120,13 @@ function addBounds({ book }: ReportContext): void {
   const gap = { name: 'gap', fact: 'believedGap' };
   const slope = constant('slope', pointsPerGap, texts.pointsPerGap);
   book.derived({
-    id: 'scoreCeiling',
+    id: steps.ceiling,
     metric: 'scoreCeiling',
     expression: 'max(0, 100 + slope * min(0, gap))',
     inputs: [slope, gap],
   });
   book.derived({
-    id: 'scoreFloor',
+    id: steps.floor,
     metric: 'scoreFloor',
     expression: 'min(neutral, slope * max(0, gap))',
     inputs: [constant('neutral', highestFloor, texts.highestFloor), slope, gap],
@@ -136,15 +138,19 @@ function addScore(context: ReportContext, known: readonly ReadingPart[]): void {
   addBounds(context);
   const sum = known.map((part) => `${part} * ${part}Weight`).join(' + ');
   context.book.derived({
-    id: 'ratingScore',
-    metric: 'ratingScore',
-    expression: `max(floor, min(ceiling, 50 + (${sum} - 50) * evidence / 100))`,
+    id: steps.weighted,
+    metric: 'weightedScore',
+    expression: `50 + (${sum} - 50) * evidence / 100`,
     inputs: [
-      { name: 'floor', fact: 'scoreFloor' },
-      { name: 'ceiling', fact: 'scoreCeiling' },
       ...scoresOf([...known, 'evidence']),
       ...known.map((part) => ({ name: `${part}Weight`, fact: `partWeight.${part}` })),
     ],
+  });
+  context.book.derived({
+    id: 'ratingScore',
+    metric: 'ratingScore',
+    expression: 'max(floor, min(ceiling, weighted))',
+    inputs: Object.entries(steps).map(([name, fact]) => ({ name, fact })),
   });
 }
 
@@ -213,5 +219,5 @@ export function rate(context: ReportContext): Rating {
   addScore(context, known);
   addConviction(context);
   const label = labelOf(valueOf(book, 'ratingScore') ?? Number.NaN);
-  return { label, score: 'ratingScore', conviction: 'conviction', ...rest, falsifiers: falsifiers(context, label) };
+  return { label, score: 'ratingScore', steps, conviction: 'conviction', ...rest, falsifiers: falsifiers(context, label) };
 }

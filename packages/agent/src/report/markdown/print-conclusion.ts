@@ -1,5 +1,6 @@
 import { missingMark } from '@plumbline/model/format';
 import type { Rating } from '@plumbline/model/rating';
+import { boundOf } from '@plumbline/model/rating';
 import type { Block, Claim } from '@plumbline/model/report';
 import { markdownWords as words } from '../messages/markdown-words.ts';
 import { ratingLabelTexts, ratingPartTexts } from '../messages/rating-words.ts';
@@ -7,16 +8,23 @@ import type { Printer } from './printer.ts';
 
 /** The rating with its parts, and what would refute it. */
 export function printRating(rating: Rating, print: Printer): string {
-  const { label, why, score, conviction, horizon, parts, falsifiers } = rating;
+  const { label, why, score, steps, conviction, horizon, parts, falsifiers } = rating;
   const name = label === null ? print.say(words.notRated) : print.say(ratingLabelTexts[label]);
-  const reason = why === undefined ? '' : ` ${print.say(why)}`;
-  const level = label === null ? '' : ` · ${print.say(words.conviction)} ${print.figure(conviction)}`;
-  const head = `**${print.say(words.rating)}${print.say(words.colon)}${name}**${level} · ${print.label('ratingHorizon')} ${print.figure(horizon)}${reason}`;
+  const reason = why === undefined ? [] : [print.say(why)];
+  const level = [
+    `${print.say(words.conviction)} ${print.figure(conviction)}`,
+    `${print.say(words.horizon)} ${print.figure(horizon)} ${print.say(words.months)}`,
+  ];
+  const title = `**${print.say(words.rating)}${print.say(words.colon)}${name}**`;
+  const head = [title, ...(label === null ? reason : level)].join(' · ');
   const rows = parts.map((part) => [
     print.say(ratingPartTexts[part.key]),
     print.figureOrWhy(part.score),
     part.weight === null ? '' : print.figure(part.weight),
   ]);
+  const bound = steps === undefined ? null : boundOf(steps, (id) => print.fact(id)?.value ?? null);
+  const drawn = [...(steps === undefined ? [] : [steps.weighted]), ...(bound === null ? [] : [bound])];
+  const sums = drawn.map((id) => [print.label(print.fact(id)?.metric ?? id), print.figure(id), '']);
   const total = score === null ? [] : [[`**${print.label('ratingScore')}**`, `**${print.figure(score)}**`, '']];
   const heads = [words.part, words.score, words.weight].map((word) => print.say(word));
   const conditions = falsifiers.map(
@@ -24,7 +32,7 @@ export function printRating(rating: Rating, print: Printer): string {
   );
   return [
     head,
-    print.table(print.say(words.rating), heads, [...rows, ...total]),
+    print.table(print.say(words.rating), heads, [...rows, ...sums, ...total]),
     `**${print.say(words.falsifiers)}**`,
     conditions.length === 0 ? missingMark : conditions.join('\n'),
   ].join('\n\n');

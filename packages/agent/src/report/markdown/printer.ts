@@ -1,3 +1,4 @@
+import { dateOf } from '@plumbline/model/date';
 import type { Fact } from '@plumbline/model/fact';
 import { formatFact, missingMark } from '@plumbline/model/format';
 import type { Locale, LocalText } from '@plumbline/model/locale';
@@ -48,7 +49,11 @@ export function createPrinter(report: Report, locale: Locale, mark: FigureMark =
     const found = id === null ? undefined : facts.get(id);
     if (found === undefined) return missingMark;
     const fact = decimals === undefined ? found : { ...found, decimals };
-    const text = escapeMarkdown(formatFact(fact, locale, { sign: metricOf(fact.metric).isChange, size: isSize }));
+    // As every other date of the document is written.
+    const isDay = fact.unit === 'date' && fact.value !== null;
+    const text = isDay
+      ? dateOf(fact.value)
+      : escapeMarkdown(formatFact(fact, locale, { sign: metricOf(fact.metric).isChange, size: isSize }));
     return mark(found.id, { decimals: decimals ?? null, isSize }, text);
   }
 

@@ -71,6 +71,8 @@ export const markdownWords = {
   rating: localText('Rating', '评级', '評級'),
   notRated: localText('Not rated', '不予评级', '不予評級'),
   conviction: localText('Confidence', '置信度', '置信度'),
+  horizon: localText('Horizon', '期限', '期限'),
+  months: localText('months', '个月', '個月'),
   part: localText('Part', '分项', '分項'),
   score: localText('Score', '得分', '得分'),
   falsifiers: localText('What would change our mind', '哪些事实会推翻结论', '哪些事實會推翻結論'),

@@ -90,8 +90,11 @@ function lot(context: ReportContext): readonly LocalParts[] {
   const rule = inForce(() => ruleOn('lot', queryOf(context)));
   if (rule === null || rule.value.min === null || rule.value.min <= 1 || valueOf(book, 'price') === null) return [];
   const size = ruleFact(context, 'boardLot', rule.value.min, rule.id);
+  const cost = (valueOf(book, 'price') ?? 0) * rule.value.min;
   const value = book.derived({
     id: 'lotValue',
+    // The price is known to its own digits only: cents of a whole lot would feign more.
+    ...(cost < 1000 ? {} : { decimals: 0 }),
     metric: 'lotValue',
     expression: 'price * lot',
     inputs: [

@@ -41,9 +41,9 @@ export const ruleTexts = {
     '每日升跌幅限制為 {limit}。',
   ),
   lot: localText(
-    'The smallest order is {lot} shares, {value} at the last price.',
-    '最少买入 {lot} 股，按最近价格计为 {value}。',
-    '最少買入 {lot} 股，按最近價格計為 {value}。',
+    'The smallest order is {lot} shares, about {value} at the last price.',
+    '最少买入 {lot} 股，按最近价格计约为 {value}。',
+    '最少買入 {lot} 股，按最近價格計約為 {value}。',
   ),
   nextDay: localText(
     'What was bought today can be sold from the next session on.',

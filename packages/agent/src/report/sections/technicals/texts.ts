@@ -44,8 +44,8 @@ export const technicalTexts = {
   stretchedUp: asserting(
     localText(
       'In its 14-day range it stands at {position} of one hundred: near the top, where a pause has been common.',
-      '14 日区间分位 {position}，接近上沿，历史上常有回调或盘整。',
-      '14 日區間分位 {position}，接近上沿，歷史上常有回調或整固。',
+      '14 日区间位置 {position}，接近上沿，历史上常有回调或盘整。',
+      '14 日區間位置 {position}，接近上沿，歷史上常有回調或整固。',
     ),
     { position: 'position14' },
     ['position', 'above', 0.5],
@@ -53,8 +53,8 @@ export const technicalTexts = {
   stretchedDown: asserting(
     localText(
       'In its 14-day range it stands at {position} of one hundred: near the bottom, where a bounce has been common.',
-      '14 日区间分位 {position}，接近下沿，历史上常有反弹。',
-      '14 日區間分位 {position}，接近下沿，歷史上常有反彈。',
+      '14 日区间位置 {position}，接近下沿，历史上常有反弹。',
+      '14 日區間位置 {position}，接近下沿，歷史上常有反彈。',
     ),
     { position: 'position14' },
     ['position', 'below', 0.5],
@@ -62,8 +62,8 @@ export const technicalTexts = {
   middle: asserting(
     localText(
       'In its 14-day range it stands at {position} of one hundred, stretched neither way.',
-      '14 日区间分位 {position}，没有明显超买或超卖。',
-      '14 日區間分位 {position}，沒有明顯超買或超賣。',
+      '14 日区间位置 {position}，没有明显超买或超卖。',
+      '14 日區間位置 {position}，沒有明顯超買或超賣。',
     ),
     { position: 'position14' },
   ),

@@ -61,7 +61,7 @@ export const printedCells: readonly PrintedCell[] = [
   ofFigures('returnOnEquity', 'Return on equity', '净资产收益率'),
   ofFigures('interestCover', 'Interest cover', '利息保障倍数'),
   ofFigures('operatingCashToProfit', 'Operating cash to profit', '经营现金流/净利润'),
-  ofFigures('momentum', 'Momentum 12-1', '动量 12-1'),
+  ofFigures('momentum', 'Return over a year, last month left out', '近一年涨跌幅（剔除最近一个月）'),
   ofFigures('againstMarket', 'Six months against the market', '近六个月相对市场'),
   ofFigures('shareChange', 'Change in share count', '股本变动'),
   ofFigures('netCash', 'Net cash', '净现金'),

@@ -73,7 +73,20 @@ const ratingSum: Relation = {
     // A price above the value can only lower the score, one below only raise it.
     const holds =
       gap < 0 ? value <= drawn + 1.6 && value >= Math.min(drawn, 100 + 150 * gap) - 1.6 : value >= drawn - 1.6;
+    // Where the way to the score is printed, it leads there: what is weighted, held by what the gap leaves.
+    const said = (en: string, zhCn: string): number | null =>
+      printed.number(row(found, pick(locale, en, zhCn))?.[0])?.value ?? null;
+    const weighted = said('Weighted parts, after evidence', '分项加权（计入证据）');
+    const most = said('Highest score at this price', '此价格下的最高得分');
+    const least = said('Lowest score at this price', '此价格下的最低得分');
+    const led = weighted === null ? null : Math.max(least ?? 0, Math.min(most ?? 100, weighted));
     return [
+      ...(weighted === null || led === null
+        ? []
+        : [
+            { holds: Math.abs(weighted - drawn) <= 1.6, what: `parts come to ${drawn.toFixed(1)}, said ${weighted}` },
+            { holds: Math.abs(led - value) <= 0.6, what: `said to come to ${led}, score ${end.score.text}` },
+          ]),
       { holds, what: `parts come to ${drawn.toFixed(1)}, score ${end.score.text}` },
       { holds: near(whole, 1, 0.002), what: `weights of the parts come to ${whole}` },
     ];
