@@ -71,7 +71,9 @@ export function useComposer(): Composer {
     const words = text.trim() === '' ? (shown?.symbol ?? '') : text.trim();
     if (words === '' || isTooLong(words)) return;
     // Enter may come before the answer to the last letter: wait for what these very words mean.
-    const found = await client.ensureQueryData(searchQuery(words, 5)).catch(() => null);
+    const wanted = searchQuery(words, 5);
+    // A sentence too long to be a name is not looked up.
+    const found = wanted.enabled === true ? await client.ensureQueryData(wanted).catch(() => null) : null;
     const goal = asked ?? chosen ?? (mode === 'auto' ? await targetOf(words, found?.resolution ?? null) : mode);
     if (goal !== 'research') {
       // Where it could not be stored, it waits in the box of a new conversation.
