@@ -76,10 +76,10 @@ function actionsOfRow(row: Written, fallback: InstrumentId | null, currencyOf: (
 const empty = /^(|nan|null|none|na|n\/a|-)$/i;
 
 function rowsOfTable(table: CsvTable): readonly Written[] {
-  return table.rows.map((cells, row) => ({
+  return Array.from({ length: table.count }, (_, row) => ({
     text: (names) => {
       const at = names.map((name) => table.names.indexOf(name)).find((place) => place >= 0) ?? -1;
-      const cell = (cells[at] ?? '').trim();
+      const cell = at < 0 ? '' : table.cell(row, at);
       return empty.test(cell) ? null : cell;
     },
     refuse: (field, problem) => refuseCell(table, field, row, problem),

@@ -8,8 +8,8 @@ import { timeOfCell } from './time-cell.ts';
 export interface BarsFile {
   readonly file: string;
   readonly bars: BarColumns;
-  /** The times as the file writes them. */
-  readonly labels: readonly string[];
+  /** The time of a row as the file writes it. */
+  readonly labelAt: (row: number) => string;
   /** Further columns of numbers by name in lower case, such as `dividend`. */
   readonly others: Readonly<Record<string, Float64Array>>;
 }
@@ -37,34 +37,37 @@ function requirePlace(table: CsvTable, field: string, names: readonly string[]):
 export function timeColumn(
   table: CsvTable,
   at: number,
-): { readonly time: Float64Array; readonly labels: readonly string[] } {
+): { readonly time: Float64Array; readonly labelAt: BarsFile['labelAt'] } {
   const field = table.names[at] ?? 'date';
-  const labels = table.rows.map((cells) => cells[at] ?? '');
-  const time = Float64Array.from(labels, (label, row) => {
-    const value = timeOfCell(label);
-    if (!Number.isNaN(value)) return value;
-    return refuseCell(
-      table,
-      field,
-      row,
-      `is "${label}", which is not a date such as 2026-06-30 or 2026-06-30T15:00:00Z.`,
-    );
-  });
+  const time = new Float64Array(table.count);
+  for (let row = 0; row < time.length; row += 1) {
+    const label = table.cell(row, at);
+    time[row] = timeOfCell(label);
+    if (!Number.isNaN(time[row])) continue;
+    const problem = `is "${label}", which is not a date such as 2026-06-30 or 2026-06-30T15:00:00Z.`;
+    refuseCell(table, field, row, problem);
+  }
   const wrong = time.findIndex((value, row) => row > 0 && value <= (time[row - 1] ?? 0));
   if (wrong > 0) {
     const problem = time[wrong] === time[wrong - 1] ? 'is there twice' : 'is earlier than the row before';
-    refuseCell(table, field, wrong, `${labels[wrong]} ${problem}. Sort the rows by time and keep one row per bar.`);
+    refuseCell(
+      table,
+      field,
+      wrong,
+      `${table.cell(wrong, at)} ${problem}. Sort the rows by time and keep one row per bar.`,
+    );
   }
-  return { time, labels };
+  return { time, labelAt: (row) => table.cell(row, at) };
 }
 
 function refuseMixedCurrency(table: CsvTable): void {
   const at = table.names.indexOf('currency');
   if (at < 0) return;
-  const first = table.rows[0]?.[at];
-  const row = table.rows.findIndex((cells) => cells[at] !== first);
-  if (row < 0) return;
-  const problem = `is ${table.rows[row]?.[at]} where the rows before have ${first}. Bars of one file share one currency.`;
+  const first = table.cell(0, at);
+  let row = 1;
+  while (row < table.count && table.cell(row, at) === first) row += 1;
+  if (row >= table.count) return;
+  const problem = `is ${table.cell(row, at)} where the rows before have ${first}. Bars of one file share one currency.`;
   refuseCell(table, 'currency', row, problem);
 }
 
@@ -102,7 +105,7 @@ export async function readBarsFile(file: string): Promise<BarsFile> {
   const table = await readCsv(file);
   const places = new Map(priceNames.map((name) => [name, requirePlace(table, name, [name])] as const));
   const volumeAt = table.names.indexOf('volume');
-  const { time, labels } = timeColumn(table, requirePlace(table, 'date', timeNames));
+  const { time, labelAt } = timeColumn(table, requirePlace(table, 'date', timeNames));
   if (time.length === 0) {
     throw new PlumblineError('bad-input', `${file}: there are no bars below the header.`, {
       file,
@@ -126,7 +129,7 @@ export async function readBarsFile(file: string): Promise<BarsFile> {
   return {
     file,
     bars,
-    labels,
+    labelAt,
     others: Object.fromEntries(others.map(([at, name]) => [name, numberColumn(table, at)])),
   };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { timeOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { RateSeries } from '@plumbline/quant/engine/backtest/portfolio/portfolio';
-import { numberColumn, parseCsv, refuseCell, type CsvTable } from './csv-table.ts';
+import { numberColumn, parseCsv, refuseCell, rowAlone, type CsvTable } from './csv-table.ts';
 import { givenFile } from './given-file.ts';
 import { jsonOption } from './json-option.ts';
 import { timeColumn, timeNames } from './bars-file.ts';
@@ -41,13 +41,12 @@ function longTable(table: CsvTable, account: string, given: string | null): Read
   const [at, rateAt, currencyAt] = [place(timeNames), place(rateNames), place(currencyNames)];
   const rates = numberColumn(table, rateAt);
   const found = new Map<string, { dates: string[]; rates: number[] }>();
-  for (const [row, cells] of table.rows.entries()) {
-    const name = currencyAt < 0 ? given : currencyOf(cells[currencyAt] ?? '', account);
+  for (let row = 0; row < table.count; row += 1) {
+    const name = currencyAt < 0 ? given : currencyOf(table.cell(row, currencyAt), account);
     if (name === null) refuseCell(table, 'currency', row, `is missing, or is that of the account (${account}).`);
     const closed = found.get(name) ?? { dates: [], rates: [] };
     found.set(name, closed);
-    const single = { ...table, rows: [cells], lines: [table.lines[row] ?? 0] };
-    closed.dates.push(dateOfRow(table, timeColumn(single, at).time, 0));
+    closed.dates.push(dateOfRow(table, timeColumn(rowAlone(table, row), at).time, 0));
     closed.rates.push(rates[row] ?? Number.NaN);
   }
   return found;

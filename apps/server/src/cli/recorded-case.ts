@@ -58,7 +58,7 @@ export function parseRecordedCase(value: unknown): RecordedCase {
 }
 
 /** Places the recorded orders at their bars under the habits of the engine that made them, and tells what became of them. */
-export function runRecordedCase({ actions, config, rule }: RecordedCase, { bars, labels }: BarsFile, perYear: number) {
+export function runRecordedCase({ actions, config, rule }: RecordedCase, { bars, labelAt }: BarsFile, perYear: number) {
   const late = actions.findIndex(({ bar }) => bar >= bars.close.length);
   if (late >= 0) {
     const problem = `Recorded orders: the order at bar ${actions[late]?.bar} comes after the last of ${bars.close.length} bars.`;
@@ -77,19 +77,18 @@ export function runRecordedCase({ actions, config, rule }: RecordedCase, { bars,
     compat: { ...backtestingPy, replaysLastBar: config.finalize_trades },
   });
   const result = resultOf(book, config.cash);
-  const dateAt = (bar: number): string => labels[bar] ?? '';
   return {
     resultHash: resultHash(result),
     cash: config.cash,
     flags: result.flags,
     metrics: metricValues(metricInputsOf(result, perYear)),
     equity: nullForNaN(result.equity),
-    fills: result.fills.map((fill) => ({ date: dateAt(fill.bar), ...fill })),
+    fills: result.fills.map((fill) => ({ date: labelAt(fill.bar), ...fill })),
     trades: result.trades.map(({ entryIndex, exitIndex, ...trade }) => ({
       entryBar: entryIndex,
       exitBar: exitIndex,
-      entryDate: dateAt(entryIndex),
-      exitDate: dateAt(exitIndex),
+      entryDate: labelAt(entryIndex),
+      exitDate: labelAt(exitIndex),
       ...trade,
     })),
     rejections: result.rejections,

@@ -69,12 +69,12 @@ function refuseGaps(table: CsvTable, name: string, column: Float64Array, isPrice
 export async function readReturnsFile(file: string): Promise<ReturnsFile> {
   const table = await readCsv(file, withoutHeader);
   const columns = columnsOf(table);
-  if (columns.size === 0 || table.rows.length === 0) {
+  if (columns.size === 0 || table.count === 0) {
     throw new PlumblineError('bad-input', `${file}: there are no returns in it.`, { file, field: 'return', row: 0 });
   }
   const timeAt = table.names.findIndex((name) => timeNames.includes(name));
   // A nameless column may count the rows instead of dating them.
-  const isCount = table.names[timeAt] === '' && Number.isNaN(timeOfCell(table.rows[0]?.[timeAt] ?? ''));
+  const isCount = table.names[timeAt] === '' && Number.isNaN(timeOfCell(table.cell(0, timeAt)));
   const times = timeAt < 0 || isCount ? null : timeColumn(table, timeAt);
   const isPrice = [...columns].every(([name, column]) => isPrices(name, column));
   for (const [name, column] of columns) refuseGaps(table, name, column, isPrice);
@@ -83,7 +83,7 @@ export async function readReturnsFile(file: string): Promise<ReturnsFile> {
     file,
     columns: Object.fromEntries([...columns].map(([name, column]) => [name, isPrice ? simpleReturns(column) : column])),
     time: times?.time.subarray(skip) ?? null,
-    labels: times?.labels.slice(skip) ?? null,
+    labels: times === null ? null : Array.from(times.time.subarray(skip), (_, row) => times.labelAt(row + skip)),
     kind: isPrice ? 'prices' : 'returns',
   };
 }

@@ -12,19 +12,32 @@ export interface Place {
 
 type Given = Pick<StrategyCase, 'assets' | 'files'>;
 
+/** The row of an instant among times that rise. */
+function rowOf(times: Float64Array, instant: number): number | undefined {
+  let low = 0;
+  let high = times.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((times[middle] ?? 0) < instant) low = middle + 1;
+    else high = middle;
+  }
+  return times[low] === instant ? low : undefined;
+}
+
 /** Names times and instruments of a back-test as its files do. */
 export function placesOf({ time }: Pick<StrategyBacktest, 'time'>, { assets, files }: Given) {
   const only = files.length === 1 ? files[0] : undefined;
-  const rowAt = new Map(Array.from(only?.bars.time ?? time, (instant, row) => [instant, row] as const));
+  const times = only?.bars.time ?? time;
+  const rowAt = (instant: number): number | undefined => rowOf(times, instant);
   const dateAt = (instant: number): string => {
-    const label = only?.labels[rowAt.get(instant) ?? -1];
-    if (label !== undefined) return label;
+    const row = rowAt(instant);
+    if (only !== undefined && row !== undefined) return only.labelAt(row);
     const text = new Date(instant).toISOString();
     return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
   };
   const place = (asset: number, instant: number): Place => ({
     instrument: assets[asset]?.id,
-    bar: rowAt.get(instant),
+    bar: rowAt(instant),
     date: dateAt(instant),
   });
   return { rowAt, dateAt, place };
@@ -59,8 +72,8 @@ export function shownBacktest(test: StrategyBacktest, given: StrategyCase) {
     fills: shownFills(test, given),
     trades: test.trades.map(({ asset, entryTime, exitTime, ...trade }) => ({
       instrument: assets[asset]?.id,
-      entryBar: rowAt.get(entryTime),
-      exitBar: rowAt.get(exitTime),
+      entryBar: rowAt(entryTime),
+      exitBar: rowAt(exitTime),
       entryDate: dateAt(entryTime),
       exitDate: dateAt(exitTime),
       ...trade,

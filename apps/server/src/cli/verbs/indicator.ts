@@ -69,7 +69,9 @@ function print({ indicator, params, named, bars }: Computed, isJson: boolean, ou
     return;
   }
   out(`${['date', ...named.map(([name]) => name)].join(',')}\n`);
-  const rows = bars.labels.map((label, row) => [label, ...named.map(([, column]) => cell(column?.[row]))].join(','));
+  const rows = Array.from(bars.bars.time, (_, row) =>
+    [bars.labelAt(row), ...named.map(([, column]) => cell(column?.[row]))].join(','),
+  );
   out(rows.map((row) => `${row}\n`).join(''));
 }
 
@@ -132,7 +134,7 @@ function inputColumn(name: string, file: BarsFile, second: BarsFile | null): Flo
   }
   const row = column.findIndex((value) => Number.isNaN(value));
   if (row < 0) return column;
-  throw new PlumblineError('bad-input', `${file.file}, row ${row} (${file.labels[row]}): ${name} is missing.`, {
+  throw new PlumblineError('bad-input', `${file.file}, row ${row} (${file.labelAt(row)}): ${name} is missing.`, {
     file: file.file,
     field: name,
     row,
@@ -149,10 +151,14 @@ function secondClose(file: BarsFile, second: BarsFile | null): Float64Array {
   return Float64Array.from(file.bars.time, (time, row) => {
     const found = rowAt.get(time);
     if (found !== undefined) return second.bars.close[found] ?? Number.NaN;
-    throw new PlumblineError('bad-input', `${second.file} has no bar at ${file.labels[row]}, which ${file.file} has.`, {
-      file: second.file,
-      field: 'date',
-      row,
-    });
+    throw new PlumblineError(
+      'bad-input',
+      `${second.file} has no bar at ${file.labelAt(row)}, which ${file.file} has.`,
+      {
+        file: second.file,
+        field: 'date',
+        row,
+      },
+    );
   });
 }
