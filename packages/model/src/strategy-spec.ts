@@ -20,6 +20,9 @@ export type RebalancePeriod = (typeof rebalancePeriods)[number];
 export const logicOps = ['and', 'or'] as const;
 /** How one instrument stands among all of the universe on a bar: in deviations from the mean, or as a share ranked below it. */
 export const crossSectionOps = ['score', 'percentile'] as const;
+/** Ways to learn an order of the universe from what followed earlier. */
+export const learningMethods = ['ridge', 'logistic', 'stumps'] as const;
+export type LearningMethod = (typeof learningMethods)[number];
 /** Ways to share equity among the instruments held, from their own past returns. */
 export const allocationMethods = [
   'equal',
@@ -71,6 +74,14 @@ export type Expression =
       readonly op: (typeof crossSectionOps)[number];
       readonly of: Expression;
       readonly within: 'universe' | 'sector';
+    }
+  /** How it will stand over the next `horizon` bars, learned again as often from how the features of the last `memory` bars were followed. */
+  | {
+      readonly op: 'learned';
+      readonly method: LearningMethod;
+      readonly args: readonly Expression[];
+      readonly horizon: Amount;
+      readonly memory: Amount;
     };
 
 const instrumentId = z.custom<InstrumentId>(
@@ -106,6 +117,13 @@ const expression: z.ZodType<Expression> = z.lazy(() =>
     z.strictObject({ op: z.literal('calendar'), field: z.enum(calendarFields) }),
     z.strictObject({ op: z.literal('other'), instrument: instrumentId.nullable(), of: expression }),
     z.strictObject({ op: z.enum(crossSectionOps), of: expression, within: z.enum(['universe', 'sector']) }),
+    z.strictObject({
+      op: z.literal('learned'),
+      method: z.enum(learningMethods),
+      args: z.array(expression).min(1).max(16),
+      horizon: amount,
+      memory: amount,
+    }),
   ]),
 );
 

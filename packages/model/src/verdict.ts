@@ -61,8 +61,13 @@ export interface Verdict {
   readonly checks: readonly VerdictCheck[];
   /** What would change the label, the most telling first; numbers printed. */
   readonly changes: readonly LocalText[];
-  /** Settings tried on this idea's lineage, counted by the platform; this one included. */
+  /**
+   * Settings tried on this idea's lineage, counted by the platform; this one included. Where each chooses among models of its
+   * own, all of those.
+   */
   readonly trials: number;
+  /** Models that each setting chooses among; absent = 1. */
+  readonly modelsPerSetting?: number;
   readonly specHash: string;
   readonly seed: number;
 }

@@ -10,6 +10,7 @@ export const caseOptions = {
 
 /** What the verbs say of them. */
 export const caseDetails: readonly string[] = [
+  'SPEC.json may be the id of a template of the gallery, such as momentum: it then trades the instruments of the files.',
   '--actions FILE.csv|json (or ID=FILE): dividends and splits of bars as traded, with instrumentId, kind, exDate, amount or ratio.',
   '--dividends paid|reinvested (paid): in cash on the ex-date, or in more shares at the close before, less the dividend.',
   '--rates FILE.csv|json: what a unit of another currency costs, by date: date,currency,rate, or a column for each currency.',

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { BarSeries, Interval } from '@plumbline/model/bar';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
@@ -177,8 +178,24 @@ function assetOf(
   return { ...asset, series: Object.fromEntries(others.map(([name, column]) => [name, column.subarray(from)])) };
 }
 
+/** A strategy of the gallery by its id, on the instruments of the files; null where a file has that name, or no template has. */
+async function readTemplate(name: string, first: InstrumentId | null): Promise<unknown> {
+  const { templates } = await import('@plumbline/quant/catalogue/strategies/registry');
+  const template = templates.find(({ id }) => id === name);
+  if (template === undefined || existsSync(givenFile(name))) return null;
+  const { marketsOf, templateSpec } = await import('@plumbline/quant/catalogue/strategy-template');
+  const market = first === null ? marketsOf(template)[0] : marketOf(first);
+  if (market === undefined || !marketsOf(template).includes(market)) {
+    const known = marketsOf(template).join(', ');
+    const problem = `The template ${name} is for the markets ${known}, not for ${market ?? 'this one'}.`;
+    throw new PlumblineError('bad-input', problem, { field: '--bars' });
+  }
+  const { universe: _list, ...rest } = templateSpec(template, market);
+  return rest;
+}
+
 /**
- * Reads a strategy and its bars. `--bars FILE` serves a strategy of one instrument, `--bars ID=FILE` names its instrument;
+ * Reads a strategy, by its file or as a template of the gallery, and its bars. `--bars FILE` serves a strategy of one instrument, `--bars ID=FILE` names its instrument;
  * further columns of numbers are the strategy's own series, `dividend` and `splitratio` are paid and applied, and so are the
  * files of `actions`. Prices must be as traded where there are any.
  * Under the rules of the market, bars before the first rule on record are left out.
@@ -194,7 +211,7 @@ export async function readStrategyCase(
     });
   }
   const named = options.map(namedFile);
-  const given = await readJsonFile(specFile);
+  const given = (await readTemplate(specFile, named[0]?.id ?? null)) ?? (await readJsonFile(specFile));
   const files = await Promise.all(named.map(({ path }) => readBarsFile(path)));
   const interval = files.map(intervalOf)[0] ?? '1d';
   const ids = named.flatMap(({ id }) => (id === null ? [] : [id]));

@@ -7,6 +7,7 @@ import type { AssetView, EvidenceInput } from './evidence-input.ts';
 import { changesFor, explain } from './explain.ts';
 import { judge } from './judge.ts';
 import { labelOf } from './label-rules.ts';
+import { modelsPerSetting } from './models-tried.ts';
 import { subjectOf, type Subject } from './subject.ts';
 
 /** The checks in the order they are made: cheap and telling ones first. */
@@ -30,19 +31,21 @@ export function openEvidence(input: EvidenceInput, view: AssetView | null = null
       field: 'assets',
     });
   }
-  return subjectOf(input, view);
+  return subjectOf({ ...input, trials: trials * modelsPerSetting(input.spec) }, view);
 }
 
 /** Label, paragraph and what would change it, from the answers to all checks. */
 export function verdictOf(input: EvidenceInput, checks: readonly VerdictCheck[]): Verdict {
   const label = labelOf(checks);
+  const models = modelsPerSetting(input.spec);
   return {
     schema: verdictSchema,
     label,
     explanation: explain(label, checks),
     checks,
     changes: changesFor(checks),
-    trials: input.trials,
+    trials: input.trials * models,
+    ...(models === 1 ? {} : { modelsPerSetting: models }),
     specHash: specHash(input.spec),
     seed: input.seed,
   };

@@ -18,17 +18,18 @@ function recounted(check: VerdictCheck, trials: number): VerdictCheck {
 
 /**
  * A kept verdict as it reads after more tries on its idea: exactly what judging the same back-test again with that count
- * would give, without the prices.
+ * would give, without the prices. Each setting counts with the models it chose among.
  *
- * What it tells an investor: how much of an old result is left once everything tried since is counted. trials: whole number
+ * What it tells an investor: how much of an old result is left once everything tried since is counted. settings: whole number
  * of 1 or more; fewer than the verdict has counted leaves it as it is, for tries cannot be taken back. Throws `bad-input`.
  */
-export function recountTrials(verdict: Verdict, trials: number): Verdict {
-  if (!Number.isInteger(trials) || trials < 1) {
-    throw new PlumblineError('bad-input', `Verdict: trials must be a whole number of 1 or more, not ${trials}.`, {
+export function recountTrials(verdict: Verdict, settings: number): Verdict {
+  if (!Number.isInteger(settings) || settings < 1) {
+    throw new PlumblineError('bad-input', `Verdict: trials must be a whole number of 1 or more, not ${settings}.`, {
       field: 'trials',
     });
   }
+  const trials = settings * (verdict.modelsPerSetting ?? 1);
   if (trials <= verdict.trials) return verdict;
   const checks = verdict.checks.map((check) => recounted(check, trials));
   const label = labelOf(checks);

@@ -1,6 +1,7 @@
 import type { Amount, Expression, SpecParameter } from '@plumbline/model/strategy-spec';
 import { priceFields } from '@plumbline/model/strategy-spec';
 import type { Indicator } from '../catalogue/indicator.ts';
+import { leastMemory } from '../learning/walk-forward.ts';
 import { codeNameOf, indicatorById } from './code-names.ts';
 import { expressionKind, partsOf } from './expression-kind.ts';
 import { nearestName } from './nearest-name.ts';
@@ -185,6 +186,12 @@ function checkItself(expression: Expression, path: string, around: Surroundings)
       return expression.instrument === null && around.instruments !== 2
         ? [problem('partner-of-two', path, { count: around.instruments })]
         : [];
+    case 'learned':
+      return [
+        ...checkBars(expression.horizon, `${path}.horizon`, 1, around),
+        ...checkBars(expression.memory, `${path}.memory`, leastMemory, around),
+        ...(around.instruments < 2 ? [problem('alone-in-section', path, { count: around.instruments })] : []),
+      ];
     case 'score':
     case 'percentile':
       return around.instruments < 2 ? [problem('alone-in-section', path, { count: around.instruments })] : [];
@@ -199,6 +206,7 @@ const looksBack: ReadonlySet<string> = new Set([
   'other',
   'score',
   'percentile',
+  'learned',
   'indicator',
   'crossesAbove',
   'crossesBelow',

@@ -1,5 +1,11 @@
 import type { LocalText } from '@plumbline/model/locale';
-import { calendarFields, positionFields, priceFields, type Expression } from '@plumbline/model/strategy-spec';
+import {
+  calendarFields,
+  learningMethods,
+  positionFields,
+  priceFields,
+  type Expression,
+} from '@plumbline/model/strategy-spec';
 import { clauseKinds } from './clauses.ts';
 import { codeNameOf, indicatorById } from './code-names.ts';
 import { spoken } from './describe.ts';
@@ -51,6 +57,12 @@ function starters(settings: readonly string[], series: Iterable<string>): readon
       insert: `${name}(`,
       kind: 'function' as const,
       detail: functionDocs[name] ?? null,
+    })),
+    ...learningMethods.map((method) => ({
+      label: `${method}_rank`,
+      insert: `${method}_rank(`,
+      kind: 'function' as const,
+      detail: functionDocs.learned,
     })),
     ...positionFields.map((field) => plain(`position.${field}`, 'word', functionDocs[`position.${field}`])),
     ...calendarFields.map((field) => plain(`calendar.${field}`, 'word', functionDocs[`calendar.${field}`])),

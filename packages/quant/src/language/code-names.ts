@@ -19,6 +19,9 @@ export const codeFunctions = [
   'sector_score',
   'percentile',
   'sector_percentile',
+  'ridge_rank',
+  'logistic_rank',
+  'stumps_rank',
 ] as const;
 
 const reserved: ReadonlySet<string> = new Set([

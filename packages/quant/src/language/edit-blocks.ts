@@ -192,6 +192,8 @@ export function newBlock(op: Expression['op'], fields: Readonly<Record<string, u
     case 'score':
     case 'percentile':
       return { op, fields: { within: 'universe', ...fields }, slots: [slot('of', 'number')] };
+    case 'learned':
+      return { op, fields: { method: 'ridge', horizon: 21, memory: 504, ...fields }, slots: [slot('args', 'number')] };
     case 'indicator': {
       const isOfTwo = indicatorById.get(String(fields.id))?.inputs.includes('real2') === true;
       return { op, fields, slots: isOfTwo ? [slot('against', 'number')] : [] };

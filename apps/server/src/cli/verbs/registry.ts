@@ -12,6 +12,7 @@ import { doctorVerb } from './doctor.ts';
 import { feesVerb } from './fees.ts';
 import { importVerb } from './import.ts';
 import { indicatorVerb } from './indicator.ts';
+import { learnVerb } from './learn.ts';
 import { ledgerVerb } from './ledger.ts';
 import { mcpVerb } from './mcp.ts';
 import { migrateVerb } from './migrate.ts';
@@ -41,6 +42,7 @@ export const verbs: readonly Verb[] = [
   feesVerb,
   importVerb,
   indicatorVerb,
+  learnVerb,
   ledgerVerb,
   mcpVerb,
   migrateVerb,

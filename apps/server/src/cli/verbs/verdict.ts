@@ -124,5 +124,7 @@ async function print(verdict: Verdict, { out, say }: Pick<VerbContext, 'out' | '
   }
   if (verdict.changes.length > 0)
     out(`\nWhat would change it\n${verdict.changes.map(({ en }) => `- ${en}\n`).join('')}`);
-  say(`${verdict.trials} settings tried, seed ${verdict.seed}.`);
+  const { modelsPerSetting: models = 1 } = verdict;
+  const each = models === 1 ? '' : `, each the best of ${models} models: ${verdict.trials} trials`;
+  say(`${verdict.trials / models} settings tried${each}, seed ${verdict.seed}.`);
 }

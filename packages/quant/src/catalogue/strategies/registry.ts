@@ -15,6 +15,7 @@ import { gapFadeTemplate } from './gap-fade.ts';
 import { hierarchicalRiskParityTemplate } from './hierarchical-risk-parity.ts';
 import { indexChangeTemplate } from './index-change.ts';
 import { inverseVolatilityTemplate } from './inverse-volatility.ts';
+import { learnedRankerTemplate } from './learned-ranker.ts';
 import { limitUpFollowTemplate } from './limit-up-follow.ts';
 import { lowVolatilityTemplate } from './low-volatility.ts';
 import { macdTrendTemplate } from './macd-trend.ts';
@@ -55,6 +56,7 @@ export const templates: readonly StrategyTemplate[] = [
   hierarchicalRiskParityTemplate,
   indexChangeTemplate,
   inverseVolatilityTemplate,
+  learnedRankerTemplate,
   limitUpFollowTemplate,
   lowVolatilityTemplate,
   macdTrendTemplate,

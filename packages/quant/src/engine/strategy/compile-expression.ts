@@ -1,5 +1,6 @@
 import type { Amount, Expression } from '@plumbline/model/strategy-spec';
 import { compileIndicator } from './compile-indicator.ts';
+import { compileLearned } from './compile-learned.ts';
 import { compileCrossSection, compileOther } from './compile-peers.ts';
 import {
   arithmetic,
@@ -375,6 +376,8 @@ export function compileExpression(expression: Expression, names: Names, path: st
       const part = compileNumber(expression.of, names, `${path}.of`);
       return compileCrossSection(expression, needColumn(part, `${path}.of`), path);
     }
+    case 'learned':
+      return compileLearned(expression, names, path, compileNumber);
     default:
       return arithmeticKernel(expression, names, path);
   }

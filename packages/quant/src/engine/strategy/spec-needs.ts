@@ -21,7 +21,7 @@ export function needsOf(spec: StrategySpec): SpecNeeds {
     if ('op' in value) {
       const { op } = value;
       if (op === 'series' && 'name' in value) series.add(String(value.name));
-      if (op === 'score' || op === 'percentile' || op === 'other') isScoped = true;
+      if (op === 'score' || op === 'percentile' || op === 'other' || op === 'learned') isScoped = true;
       // The schema has checked that it is an instrument.
       if (op === 'other' && 'instrument' in value && value.instrument !== null) {
         references.add(value.instrument as InstrumentId);

@@ -1,6 +1,7 @@
 import { parseInstrumentId } from '@plumbline/model/instrument';
-import type { Amount, Expression } from '@plumbline/model/strategy-spec';
+import type { Amount, Expression, LearningMethod } from '@plumbline/model/strategy-spec';
 import {
+  codeFunctions,
   codeNameOf,
   idOfCodeName,
   indicatorById,
@@ -76,6 +77,14 @@ function write(expression: Expression, writer: Writer): Written {
       return closed(`${expression.op}_of(${expression.args.map(inner).join(', ')})`);
     case 'lasting':
       return closed(`lasting(${inner(expression.of)}, ${writeAmount(expression.bars, writer)})`);
+    case 'learned': {
+      const args = expression.args.map(inner);
+      const terms = [
+        `horizon: ${writeAmount(expression.horizon, writer)}`,
+        `memory: ${writeAmount(expression.memory, writer)}`,
+      ];
+      return closed(`${expression.method}_rank(${[...args, ...terms].join(', ')})`);
+    }
     case 'other':
       return closed(
         expression.instrument === null
@@ -180,6 +189,33 @@ function inBrackets<T>(reader: Reader, read: () => T | null): T | null {
   return result !== null && takes(reader, ')') ? result : null;
 }
 
+/** `ridge_rank(close / close[21], rsi(14), horizon: 21, memory: 504)`: features, then how far ahead and how far back. */
+function readLearned(reader: Reader, dialect: Dialect, method: LearningMethod, from: number): Expression | null {
+  const fields: Record<string, Span> = {};
+  const amountAfter = (label: string): Amount | null => {
+    if (!takes(reader, label)) return null;
+    const at = here(reader);
+    const amount = readAmount(reader, dialect);
+    if (amount !== null) fields[label.slice(0, -1)] = { from: at, to: reader.at };
+    return amount;
+  };
+  const read = inBrackets(reader, () => {
+    const args: Expression[] = [];
+    do {
+      const horizon = attempt(reader, () => amountAfter('horizon:'));
+      if (horizon !== null) {
+        const memory = takes(reader, ',') ? amountAfter('memory:') : null;
+        return memory === null || args.length === 0 ? null : { args, horizon, memory };
+      }
+      const part = readExpression(reader, dialect);
+      if (part === null) return null;
+      args.push(part);
+    } while (takes(reader, ','));
+    return null;
+  });
+  return read === null ? null : marked(reader, { op: 'learned', method, ...read }, from, fields);
+}
+
 function readFunction(reader: Reader, dialect: Dialect, word: string, from: number): Expression | null {
   const one = (): Expression | null => inBrackets(reader, () => readExpression(reader, dialect));
   const made = (make: (of: Expression) => Expression): Expression | null => {
@@ -199,6 +235,12 @@ function readFunction(reader: Reader, dialect: Dialect, word: string, from: numb
       return made((of) => ({ op: 'score', of, within: 'sector' }));
     case 'sector_percentile':
       return made((of) => ({ op: 'percentile', of, within: 'sector' }));
+    case 'ridge_rank':
+      return readLearned(reader, dialect, 'ridge', from);
+    case 'logistic_rank':
+      return readLearned(reader, dialect, 'logistic', from);
+    case 'stumps_rank':
+      return readLearned(reader, dialect, 'stumps', from);
     case 'min_of':
     case 'max_of': {
       const args = inBrackets(reader, () => {
@@ -245,19 +287,7 @@ function readFunction(reader: Reader, dialect: Dialect, word: string, from: numb
   }
 }
 
-const functions: ReadonlySet<string> = new Set([
-  'absolute',
-  'log',
-  'partner',
-  'score',
-  'percentile',
-  'sector_score',
-  'sector_percentile',
-  'min_of',
-  'max_of',
-  'lasting',
-  'other',
-]);
+const functions: ReadonlySet<string> = new Set(codeFunctions);
 
 function field(reader: Reader): string | null {
   return reader.text[reader.at] === '.' && takes(reader, '.') ? matched(reader, name, 'name') : null;

@@ -29,6 +29,8 @@ function phraseOf(expression: Expression): PhraseOp | null {
       return expression.within === 'sector' ? 'sectorScore' : 'score';
     case 'percentile':
       return expression.within === 'sector' ? 'sectorPercentile' : 'percentile';
+    case 'learned':
+      return expression.method;
     case 'ago':
     case 'lasting':
     case 'absolute':
@@ -46,13 +48,19 @@ interface Slots {
   of?: Expression;
   args?: readonly Expression[];
   bars?: Amount;
+  horizon?: Amount;
+  memory?: Amount;
   instrument?: InstrumentId;
   name?: string;
 }
 
-function expressionFrom(op: PhraseOp, { of, args, bars, instrument, name }: Slots): Expression | null {
+function expressionFrom(op: PhraseOp, { of, args, bars, instrument, name, horizon, memory }: Slots): Expression | null {
   if (op === 'series') return name === undefined ? null : { op, name };
   if (op === 'min' || op === 'max') return args === undefined ? null : { op, args };
+  if (op === 'ridge' || op === 'logistic' || op === 'stumps') {
+    const isWhole = args !== undefined && horizon !== undefined && memory !== undefined;
+    return isWhole ? { op: 'learned', method: op, args, horizon, memory } : null;
+  }
   if (of === undefined) return null;
   switch (op) {
     case 'ago':
@@ -74,6 +82,9 @@ function expressionFrom(op: PhraseOp, { of, args, bars, instrument, name }: Slot
   }
 }
 
+/** Pieces whose place is told to who marks problems. */
+const spanned: ReadonlySet<string> = new Set(['{bars}', '{horizon}', '{memory}', '{instrument}']);
+
 const pieces = (phrase: string): readonly string[] => phrase.split(/(\{\w+\})/).filter((piece) => piece !== '');
 
 function writePhrase(expression: Expression, phrase: string, writer: Writer): string {
@@ -86,6 +97,8 @@ function writePhrase(expression: Expression, phrase: string, writer: Writer): st
         return expression.args.map((part) => writeExpression(part, writer)).join(writer.dialect.comma);
       }
       if (piece === '{bars}' && 'bars' in expression) return writeAmount(expression.bars, writer);
+      if (piece === '{horizon}' && 'horizon' in expression) return writeAmount(expression.horizon, writer);
+      if (piece === '{memory}' && 'memory' in expression) return writeAmount(expression.memory, writer);
       if (piece === '{instrument}' && 'instrument' in expression) return expression.instrument ?? '';
       if (piece === '{name}' && 'name' in expression) return expression.name;
       return piece;
@@ -110,10 +123,12 @@ function readPiece(reader: Reader, dialect: Dialect, piece: string, slots: Slots
       slots.args = args;
       return true;
     }
-    case '{bars}': {
-      const bars = readAmount(reader, dialect);
-      if (bars !== null) slots.bars = bars;
-      return bars !== null;
+    case '{bars}':
+    case '{horizon}':
+    case '{memory}': {
+      const amount = readAmount(reader, dialect);
+      if (amount !== null) slots[piece === '{bars}' ? 'bars' : piece === '{horizon}' ? 'horizon' : 'memory'] = amount;
+      return amount !== null;
     }
     case '{instrument}': {
       const text = matched(reader, instrument, 'instrument');
@@ -146,7 +161,7 @@ function readPhrase(
     for (const piece of of === null ? parts : parts.slice(1)) {
       const at = here(reader);
       if (!readPiece(reader, dialect, piece, slots)) return null;
-      if (piece === '{bars}' || piece === '{instrument}') fields[piece.slice(1, -1)] = { from: at, to: reader.at };
+      if (spanned.has(piece)) fields[piece.slice(1, -1)] = { from: at, to: reader.at };
     }
     const expression = expressionFrom(op, slots);
     return expression === null ? null : marked(reader, expression, from, fields);

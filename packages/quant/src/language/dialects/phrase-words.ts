@@ -1,5 +1,5 @@
 import type { Locale } from '@plumbline/model/locale';
-import type { calendarFields, positionFields, priceFields } from '@plumbline/model/strategy-spec';
+import type { LearningMethod, calendarFields, positionFields, priceFields } from '@plumbline/model/strategy-spec';
 
 /** Expressions that are written as a phrase around their parts. */
 export type PhraseOp =
@@ -15,7 +15,8 @@ export type PhraseOp =
   | 'log'
   | 'min'
   | 'max'
-  | 'series';
+  | 'series'
+  | LearningMethod;
 
 /** The words of a language for everything that is not an infix operator. */
 export interface PhraseWords {
@@ -26,7 +27,7 @@ export interface PhraseWords {
   readonly position: Readonly<Record<(typeof positionFields)[number], string>>;
   readonly calendar: Readonly<Record<(typeof calendarFields)[number], string>>;
   /**
-   * `{of}` is an expression that holds together by itself, `{args}` a list in brackets, `{bars}` an amount, `{instrument}`
+   * `{of}` is an expression that holds together by itself, `{args}` a list in brackets, `{bars}`, `{horizon}` and `{memory}` amounts, `{instrument}`
    * and `{name}` what they say. A phrase that begins with `{of}` follows its expression.
    */
   readonly phrases: Readonly<Record<PhraseOp, string>>;

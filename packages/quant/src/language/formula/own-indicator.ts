@@ -65,7 +65,7 @@ function isWhole({ value, min, max, step }: SpecParameter): boolean {
 /** Words that need more than one instrument's bars. */
 function foreign(expression: Expression, path: string): readonly SpecProblem[] {
   const { op } = expression;
-  const isForeign = op === 'position' || op === 'other' || op === 'score' || op === 'percentile';
+  const isForeign = op === 'position' || op === 'other' || op === 'score' || op === 'percentile' || op === 'learned';
   if (isForeign) return [problem('bars-alone', path, { name: op })];
   return partsOf(expression).flatMap(({ part, path: place }) => foreign(part, `${path}.${place}`));
 }

@@ -4,6 +4,7 @@ import {
   arithmeticOps,
   calendarFields,
   comparisonOps,
+  learningMethods,
   logicOps,
   positionFields,
   priceFields,
@@ -111,6 +112,13 @@ export function randomSpec(random: Random): StrategySpec {
         op: pick(random, ['score', 'percentile'] as const),
         of: number(depth - 1),
         within: pick(random, ['universe', 'sector'] as const),
+      }),
+      () => ({
+        op: 'learned',
+        method: pick(random, learningMethods),
+        args: list(() => number(depth - 1)),
+        horizon: amount(),
+        memory: amount(),
       }),
     ])();
   };

@@ -1,5 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { calendarFields, positionFields, priceFields, type Amount } from '@plumbline/model/strategy-spec';
+import {
+  calendarFields,
+  learningMethods,
+  positionFields,
+  priceFields,
+  type Amount,
+} from '@plumbline/model/strategy-spec';
 import { fields as dataFields } from '@plumbline/quant/catalogue/fields/registry';
 import { indicators } from '@plumbline/quant/catalogue/indicators/registry';
 import type { Block } from '@plumbline/quant/language/blocks';
@@ -142,6 +148,14 @@ export function BlockFields({ address, block }: BlockFieldsProps) {
     case 'score':
     case 'percentile':
       return pick('within', t('blocks.within'), ['universe', 'sector'], (value) => t(`blocks.within_${value}`));
+    case 'learned':
+      return (
+        <>
+          {pick('method', t('blocks.method'), learningMethods, (value) => t(`blocks.method_${value}`))}
+          {amount('horizon', t('blocks.horizon'))}
+          {amount('memory', t('blocks.memory'))}
+        </>
+      );
     case 'indicator':
       return <IndicatorFields address={address} block={block} />;
     default:

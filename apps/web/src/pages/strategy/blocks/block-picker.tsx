@@ -50,6 +50,7 @@ const joins: readonly Expression['op'][] = [
   'other',
   'score',
   'percentile',
+  'learned',
 ];
 const groups = ['joins', 'values', 'indicators', 'data'] as const;
 
