@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { dayMs } from '@plumbline/model/date';
+import { auditLog } from '../../../platform/audit.ts';
+import { eachStore } from '../../../platform/db/testing/each-store.ts';
+import { measurePostgres } from '../../../platform/db/measure-store.ts';
+import { requestFaults } from '../../../platform/http/request-faults.ts';
+import { until } from '../../../testing/until.ts';
+import { removeGuests } from '../../account/store/guests.ts';
+import { heart } from '../processes.ts';
+import { readEntries } from './audit.ts';
+import { readErrors, readJobs, readProcesses, readQuotas, readUsers } from './overview.ts';
+
+const now = Date.parse('2026-03-02T09:00:00Z');
+const clock = { now: () => now };
+
+eachStore("what the operator's page is made of", ({ engine, fresh }) => {
+  it('is read alike from both stores', async () => {
+    const store = await fresh();
+    const { db } = store;
+    const guest = { kind: 'anonymous', device_id: null, created_at: now - 200 * dayMs } as const;
+    await db
+      .insertInto('owners')
+      .values([
+        { ...guest, id: 'seen', token_sha256: 'a', last_seen_at: now - 2 * dayMs },
+        { ...guest, id: 'away', token_sha256: 'b' },
+      ])
+      .execute();
+    const removing = { db, unseenMs: 90 * dayMs, events: { remove: async () => undefined } };
+    expect(await removeGuests({ ...removing, now })).toBe(0);
+    expect(await readUsers(db, now, 90)).toMatchObject({ guests: 2, leaving: 1, kept: 0, seen: { day: 0, week: 1 } });
+    expect(await removeGuests({ ...removing, now: now + 15 * dayMs })).toBe(1);
+
+    const faults = requestFaults(store, clock);
+    faults.note('GET /reports', 'first');
+    faults.note('GET /reports', 'second');
+    const twice = await until('both are counted', async () => {
+      const errors = await readErrors(db, now);
+      return errors[0]?.count === 2 && errors;
+    });
+    expect(twice).toMatchObject([{ kind: 'request', what: 'GET /reports', lastAt: now }]);
+
+    const beating = heart({ store, role: 'worker', budget: null });
+    await beating.beat();
+    await beating.beat();
+    expect(await readProcesses(db)).toMatchObject([{ role: 'worker', isAlive: true }]);
+    await beating.stop();
+    expect(await readProcesses(db)).toEqual([]);
+
+    expect(await readJobs(db, now)).toHaveLength(4);
+    const limits = { REQUESTS_PER_MINUTE: 7, STREAMS_AT_ONCE: 0 };
+    expect(await readQuotas(db, limits, true)).toMatchObject([{ most: 7 }, { most: null }, { used: 0 }, { used: 0 }]);
+
+    const told = {
+      actor: 'seen',
+      action: 'key-set',
+      subject: 'fmp',
+      outcome: 'done',
+      address: '::1',
+      isOperator: true,
+    } as const;
+    await auditLog(store, clock).append(told);
+    expect((await readEntries(db, { limit: 2 })).entries).toMatchObject([
+      { who: 'server', action: 'guests-removed', subject: '1' },
+      { who: 'seen', email: null, from: 'this machine' },
+    ]);
+    await expect(db.updateTable('audit_entries').set({ actor: 'x' }).execute()).rejects.toThrow(/append-only/);
+    await expect(db.deleteFrom('audit_entries').execute()).rejects.toThrow(/append-only/);
+    if (engine === 'postgres') {
+      const { bytes, tables } = await measurePostgres(store);
+      expect(bytes).toBeGreaterThan(tables.find(({ name }) => name === 'audit_entries')?.bytes ?? Number.NaN);
+    }
+  });
+});
