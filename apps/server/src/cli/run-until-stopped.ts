@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { getRequestListener } from '@hono/node-server';
 import type { Clock } from '@plumbline/model/ports';
-import { beatMs } from '../features/operator/store/processes.ts';
+import { beatMs } from '../features/operator/beat.ts';
 import { setupTokenToPrint } from '../features/account/service.ts';
 import { databaseMarketStore } from '../features/bars/service.ts';
 import { clockFrom } from '../platform/clock.ts';

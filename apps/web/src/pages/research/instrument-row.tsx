@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { InstrumentView } from '@plumbline/contract/instrument';
-import { parseInstrumentId } from '@plumbline/model/instrument';
+import { exchangeName, parseInstrumentId } from '@plumbline/model/instrument';
 import { useLocale } from '../../lib/use-locale.ts';
 import { TickerTile } from '../../ui/ticker-tile.tsx';
 import { tileName } from '../../lib/tile-name.ts';

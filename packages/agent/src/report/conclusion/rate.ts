@@ -219,5 +219,12 @@ export function rate(context: ReportContext): Rating {
   addScore(context, known);
   addConviction(context);
   const label = labelOf(valueOf(book, 'ratingScore') ?? Number.NaN);
-  return { label, score: 'ratingScore', steps, conviction: 'conviction', ...rest, falsifiers: falsifiers(context, label) };
+  return {
+    label,
+    score: 'ratingScore',
+    steps,
+    conviction: 'conviction',
+    ...rest,
+    falsifiers: falsifiers(context, label),
+  };
 }

@@ -7,7 +7,7 @@ import { hourMs } from '../../../platform/http/request-faults.ts';
 import { ownerPace } from '../../../platform/owner-pace.ts';
 import { urgencies } from '../../../platform/queue/job.ts';
 import { isKeptGuest } from '../../account/service.ts';
-import { aliveMs } from './processes.ts';
+import { aliveMs } from '../beat.ts';
 
 type Db = Kysely<Database>;
 

@@ -2,10 +2,6 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema.ts';
 import { retention } from '../../../retention.ts';
 
-/** A process tells so often that it lives; one that missed three is taken for dead. */
-export const beatMs = 15_000;
-export const aliveMs = 3 * beatMs + 5000;
-
 /** The first or another beat of a process; those that are long silent are forgotten. */
 export async function saveBeat(db: Kysely<Database>, row: Insertable<Database['processes']>): Promise<void> {
   await db
