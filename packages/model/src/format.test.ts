@@ -47,6 +47,15 @@ describe('formatFigure', () => {
     expect([1, 0].map((value) => formatFigure(choice(value), 'zh-CN'))).toEqual(['是', '否']);
   });
 
+  it('prints dates one way for the page and one for documents, and no cents of a price of millions', () => {
+    const day: Printable = { value: Date.UTC(2027, 1, 10), unit: 'date', decimals: 0 };
+    expect(formatFigure(day, 'en')).toBe('2027/02/10');
+    expect(formatFigure(day, 'zh-CN', { isoDates: true })).toBe('2027-02-10');
+    const price = (value: number): Printable => ({ value, unit: 'price', currency: 'USD', decimals: 2 });
+    expect(formatFigure(price(23_683_580.4), 'en')).toBe('$23,683,580');
+    expect(formatFigure(price(140_902.62), 'en')).toBe('$140,902.62');
+  });
+
   it('prints unknown as a dash and never as zero', () => {
     expect(formatFigure(percent(null), 'en')).toBe('—');
     expect(formatFigure(usd(Number.NaN), 'zh-CN')).toBe('—');

@@ -1,3 +1,4 @@
+import { dateOf } from './date.ts';
 import { localText } from './local-text.ts';
 import type { Fact } from './fact.ts';
 import type { Locale } from './locale.ts';
@@ -5,6 +6,8 @@ import { currencyDigits } from './money.ts';
 import type { Unit } from './units.ts';
 
 export interface FormatOptions {
+  /** Dates as YYYY-MM-DD, as every other date of a document is written. */
+  readonly isoDates?: boolean;
   /** Large amounts in K/M/B/T or 万/亿/万亿. Default: true for money and share counts. */
   readonly compact?: boolean;
   /** Print + before positive numbers. */
@@ -115,7 +118,10 @@ export function formatFigure(printable: Printable, locale: Locale, options: Form
   const { value, unit } = printable;
   if (value === null || !Number.isFinite(value)) return missingMark;
   if (unit === 'choice') return choiceWords[value === 0 ? 'no' : 'yes'][locale];
-  if (unit === 'date') return new Date(value).toISOString().slice(0, 10).replaceAll('-', '/');
+  if (unit === 'date') {
+    const day = dateOf(value);
+    return options.isoDates === true ? day : day.replaceAll('-', '/');
+  }
   const compact = options.compact ?? (unit === 'money' || unit === 'shares' || unit === 'coins');
   const text = withCurrency(magnitude(Math.abs(value), printable, locale, compact), printable);
   // A number that rounds to zero carries no sign.

@@ -29,7 +29,11 @@ function findInReport(data: ReportCapsule): Findings {
       const fact = facts.get(id);
       if (fact === undefined) return null;
       const sign = metricOf(fact.metric).isChange;
-      return formatFact(decimals === null ? fact : { ...fact, decimals }, locale, { sign, size: isSize });
+      return formatFact(decimals === null ? fact : { ...fact, decimals }, locale, {
+        sign,
+        size: isSize,
+        isoDates: true,
+      });
     },
     wrong: notReproduced(data).filter((id) => !revised.includes(id)),
     revised,

@@ -50,8 +50,8 @@ export const functionDocs: Readonly<Record<string, LocalText>> = {
   ),
   learned: localText(
     'How it will stand among the universe, learned again and again from what followed the features before. Add horizon: and memory: in bars.',
-    '预测其在全体中的未来位置，按各特征过去之后的表现反复重新学习，须写明 horizon: 与 memory: 的 K 线数。',
-    '預測其在全體中的未來位置，按各特徵過去之後的表現反覆重新學習，須寫明 horizon: 與 memory: 的 K 線數。',
+    '预测其在全体中的未来位置，按各特征过去之后的表现反复重新学习，须写明 horizon 与 memory 的 K 线数。',
+    '預測其在全體中的未來位置，按各特徵過去之後的表現反覆重新學習，須寫明 horizon 與 memory 的 K 線數。',
   ),
   absolute: localText('Without its sign.', '去掉正负号。', '去掉正負號。'),
   log: localText(

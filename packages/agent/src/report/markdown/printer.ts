@@ -1,4 +1,3 @@
-import { dateOf } from '@plumbline/model/date';
 import type { Fact } from '@plumbline/model/fact';
 import { formatFact, missingMark } from '@plumbline/model/format';
 import type { Locale, LocalText } from '@plumbline/model/locale';
@@ -49,11 +48,8 @@ export function createPrinter(report: Report, locale: Locale, mark: FigureMark =
     const found = id === null ? undefined : facts.get(id);
     if (found === undefined) return missingMark;
     const fact = decimals === undefined ? found : { ...found, decimals };
-    // As every other date of the document is written.
-    const isDay = fact.unit === 'date' && fact.value !== null;
-    const text = isDay
-      ? dateOf(fact.value)
-      : escapeMarkdown(formatFact(fact, locale, { sign: metricOf(fact.metric).isChange, size: isSize }));
+    const options = { sign: metricOf(fact.metric).isChange, size: isSize, isoDates: true };
+    const text = escapeMarkdown(formatFact(fact, locale, options));
     return mark(found.id, { decimals: decimals ?? null, isSize }, text);
   }
 
