@@ -1,5 +1,5 @@
 import type { Rating } from '@plumbline/model/rating';
-import { ratingLabels } from '@plumbline/model/rating';
+import { boundOf, ratingLabels } from '@plumbline/model/rating';
 import type { Report } from '@plumbline/model/report';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -62,6 +62,9 @@ describe('a rating', { timeout: 300_000 }, () => {
         const score = valueOf(report, 'ratingScore');
         expect(score).toBeCloseTo(Math.max(floor, Math.min(ceiling, drawn)), 6);
         expect(rating.label).toBe(labelOf(score));
+        expect(valueOf(report, 'weightedScore')).toBeCloseTo(drawn, 6);
+        const bound = rating.steps && boundOf(rating.steps, (id) => valueOf(report, id));
+        expect(bound).toBe(drawn > ceiling ? 'scoreCeiling' : drawn < floor ? 'scoreFloor' : null);
 
         // The price at twice its value, surely so, is never held nor bought, whatever else speaks for it.
         if (gap <= -0.5) expect(placeOf(rating)).toBe(0);
