@@ -38,6 +38,34 @@ export function timeColumn(
   table: CsvTable,
   at: number,
 ): { readonly time: Float64Array; readonly labelAt: BarsFile['labelAt'] } {
+  const time = timesIn(table, at);
+  return { time, labelAt: printedAlike(table, at, time) ?? ((row) => table.cell(row, at)) };
+}
+
+/** How files write times. */
+const writings: readonly ((time: number) => string)[] = [
+  (time) => new Date(time).toISOString().slice(0, 10),
+  (time) => new Date(time).toISOString().replace('.000Z', 'Z'),
+  (time) => new Date(time).toISOString().slice(0, 19).replace('T', ' '),
+  (time) => new Date(time).toISOString().slice(0, 16).replace('T', ' '),
+  (time) => String(time),
+  (time) => String(time / 1000),
+];
+
+/** Prints the times of a file as all of its rows write them, so that its text need not be kept; null where they differ. */
+function printedAlike(table: CsvTable, at: number, time: Float64Array): BarsFile['labelAt'] | null {
+  const print = writings.find((one) => one(time[0] ?? 0) === table.cell(0, at));
+  if (print === undefined) return null;
+  for (let row = 0; row < time.length; row += 1) if (print(time[row] ?? 0) !== table.cell(row, at)) return null;
+  return labelsOf(time, print);
+}
+
+/** Apart from the table, which it would keep in memory. */
+function labelsOf(time: Float64Array, print: (time: number) => string): BarsFile['labelAt'] {
+  return (row) => print(time[row] ?? Number.NaN);
+}
+
+function timesIn(table: CsvTable, at: number): Float64Array {
   const field = table.names[at] ?? 'date';
   const time = new Float64Array(table.count);
   for (let row = 0; row < time.length; row += 1) {
@@ -57,7 +85,7 @@ export function timeColumn(
       `${table.cell(wrong, at)} ${problem}. Sort the rows by time and keep one row per bar.`,
     );
   }
-  return { time, labelAt: (row) => table.cell(row, at) };
+  return time;
 }
 
 function refuseMixedCurrency(table: CsvTable): void {

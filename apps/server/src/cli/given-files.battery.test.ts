@@ -243,3 +243,24 @@ describe.skipIf(!existsSync(lean))(
     });
   },
 );
+
+it('names times as the file writes them, whichever way that is', async () => {
+  const spec = file('always.json', { entry: { long: always } });
+  const minute = (at: number): string => new Date(Date.UTC(2024, 0, 1, 0, at)).toISOString();
+  const writings: readonly ((at: number) => string)[] = [
+    (at) => minute(at),
+    (at) => minute(at).replace('.000Z', 'Z'),
+    (at) => minute(at).slice(0, 16).replace('T', ' '),
+    (at) => minute(at).slice(0, 19).replace('T', ' '),
+    (at) => String(Date.parse(minute(at))),
+    (at) => String(Date.parse(minute(at)) / 1000),
+    // Two ways in one file: neither is that of all rows.
+    (at) => (at % 2 === 0 ? minute(at) : minute(at).slice(0, 16)),
+  ];
+  for (const write of writings) {
+    const rows = Array.from({ length: 30 }, (_, at) => `${write(at)},10,11,9,10,5`);
+    const bars = file('times.csv', ['date,open,high,low,close,volume', ...rows, ''].join('\n'));
+    const { fills, split: span } = await answerOf('backtest', [spec, '--bars', `CRYPTO:BTC-USD=${bars}`]);
+    expect([fills[0].date, span.to]).toEqual([write(1), write(29)]);
+  }
+});

@@ -3,7 +3,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { Book } from '../engine/backtest/book.ts';
 import { heldColumn } from '../engine/backtest/holdings.ts';
-import { accountTrades } from '../engine/strategy/account-trades.ts';
+import { accountTrades, rowAt } from '../engine/strategy/account-trades.ts';
 import { compileStrategy, type CompiledStrategy } from '../engine/strategy/compile-strategy.ts';
 import { createColumnCache, type ParameterValues } from '../engine/strategy/kernel.ts';
 import { termsFor } from '../engine/strategy/market-terms.ts';
@@ -59,10 +59,10 @@ function signedExposure(book: Book, { close }: BarColumns): Float64Array {
 }
 
 /** Memory for columns that are computed once for all settings. */
-const columnBytes = 96 * 2 ** 20;
+const columnBytes = 64 * 2 ** 20;
 
 function columnsKept(rows: number): number {
-  return Math.max(6, Math.min(1024, Math.floor(columnBytes / (8 * rows))));
+  return Math.max(4, Math.min(1024, Math.floor(columnBytes / (8 * rows))));
 }
 
 /** One instrument: straight from the books, its columns computed once for all settings. */
@@ -119,7 +119,6 @@ function universeSimulator(input: EvidenceInput, strategy: CompiledStrategy): Si
     run: (change) => {
       const { time, equity, exposure, fills } = account(change);
       const periods = periodRows(time);
-      const rows = new Map([...time].map((instant, row) => [instant, row]));
       return {
         time,
         equity,
@@ -127,7 +126,7 @@ function universeSimulator(input: EvidenceInput, strategy: CompiledStrategy): Si
         returns: periodReturns(equity, input.cash, periods),
         exposure,
         fills: fills.map(({ time: at, asset, quantity, price, commission }) => ({
-          row: rows.get(at) ?? 0,
+          row: rowAt(time, at),
           asset,
           value: quantity * price,
           commission,

@@ -2,6 +2,7 @@ import { metrics } from '../../catalogue/metrics/registry.ts';
 import type { TradeRecord } from '../../catalogue/metric.ts';
 import { equityReturns } from '../backtest/run-result.ts';
 import { rememberWhile } from '../../statistics/remember.ts';
+import { rowAt } from './account-trades.ts';
 import type { AccountTrade, MetricValues } from './strategy-backtest.ts';
 
 /** The part of an account that is measured. */
@@ -18,12 +19,10 @@ export interface MeasuredSpan {
 
 /** Round trips as the metrics read them, rows counted within the account. */
 export function tradeRecords(trades: readonly AccountTrade[], time: Float64Array): readonly TradeRecord[] {
-  const row = new Map<number, number>();
-  for (const [at, instant] of time.entries()) row.set(instant, at);
   return trades.map((trade) => ({
     ...trade,
-    entryIndex: row.get(trade.entryTime) ?? 0,
-    exitIndex: row.get(trade.exitTime) ?? 0,
+    entryIndex: rowAt(time, trade.entryTime),
+    exitIndex: rowAt(time, trade.exitTime),
   }));
 }
 

@@ -55,3 +55,10 @@ it('forgets a column that is larger than all it keeps once eight others have bee
   ask(bars, names(8, 'e'), 1024);
   expect(ask(bars, ['large'], 1024)).toEqual(['large']);
 });
+
+it('keeps fewer of a long series, whose eight columns would take more memory than its bars', () => {
+  const bars = series();
+  ask(bars, names(4, 'f'), 16 * megabyte);
+  expect(ask(bars, ['f2', 'f3'], 16 * megabyte)).toEqual([]);
+  expect(ask(bars, ['f0'], 16 * megabyte)).toEqual(['f0']);
+});

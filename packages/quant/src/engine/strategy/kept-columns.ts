@@ -9,7 +9,10 @@ interface KeptColumns {
 }
 
 /** Of every series the columns found last stay as long as the series does: the next run over it asks for the same. */
-const fewest = 8;
+const mostLatest = 8;
+
+/** Fewer of them for a long series, where eight would take more memory than the bars. */
+const mostLatestBytes = 32 * 2 ** 20;
 
 /** So many bytes more for all series together: the averages of a sweep, for the next sweep over the same bars. */
 const mostBytes = 16 * 2 ** 20;
@@ -41,7 +44,8 @@ export function columnOfBars(bars: BarColumns, key: string, compute: () => Float
   ofBars.set(bars, kept);
   kept.columns.set(key, column);
   kept.latest.push(key);
-  const left = kept.latest.length > fewest ? kept.latest.shift() : undefined;
+  const most = Math.max(1, Math.min(mostLatest, Math.floor(mostLatestBytes / column.byteLength)));
+  const left = kept.latest.length > most ? kept.latest.shift() : undefined;
   if (left !== undefined) keepOlder(kept.columns, left);
   return column;
 }

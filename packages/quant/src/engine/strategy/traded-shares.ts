@@ -1,4 +1,5 @@
 import { ratesOf } from '../backtest/portfolio/timeline.ts';
+import { rowAt } from './account-trades.ts';
 import type { BacktestInput, StrategyBacktest } from './strategy-backtest.ts';
 
 /**
@@ -14,14 +15,13 @@ export function tradedShares(
   { assets, cash, baseCurrency, rates = {} }: Pick<BacktestInput, 'assets' | 'cash' | 'baseCurrency' | 'rates'>,
 ): Float64Array {
   const traded = new Float64Array(time.length);
-  const row = new Map([...time].map((instant, at) => [instant, at]));
   const rateOf = new Map<string, Float64Array>();
   for (const { asset, time: filledAt, quantity, price } of fills) {
     const { currency } = assets[asset];
     const known = rateOf.get(currency) ?? ratesOf(currency, time, { baseCurrency, rates });
     rateOf.set(currency, known);
-    const at = row.get(filledAt);
-    if (at !== undefined) traded[at] += Math.abs(quantity) * price * known[at];
+    const at = rowAt(time, filledAt);
+    traded[at] += Math.abs(quantity) * price * known[at];
   }
   return traded.map((value, at) => {
     const before = at === 0 ? cash : equity[at - 1];

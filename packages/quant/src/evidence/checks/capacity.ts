@@ -1,4 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
+import { rowAt } from '../../engine/strategy/account-trades.ts';
 import { percentile } from '../../statistics/percentile.ts';
 import type { EvidenceCheck } from '../check.ts';
 import type { Subject } from '../subject.ts';
@@ -20,12 +21,11 @@ function usualTurnover(
 /** For each execution, how many accounts like this one fit into the allowed share of the usual volume. */
 function roomOf({ input, base }: Subject): Float64Array {
   const { fills, time, equity } = base();
-  const rows = input.assets.map(({ bars }) => new Map([...bars.time].map((instant, row) => [instant, row])));
   const rooms = fills.map(({ row, asset, value }) => {
-    const own = rows[asset].get(time[row]) ?? 0;
+    const { bars } = input.assets[asset];
     // The account is taken at its starting size: later it has grown, and would trade more.
     const size = (value / Math.max(equity[row], Number.MIN_VALUE)) * input.cash;
-    return (settings.volumeShare * usualTurnover(input.assets[asset].bars, own)) / size;
+    return (settings.volumeShare * usualTurnover(bars, rowAt(bars.time, time[row]))) / size;
   });
   return Float64Array.from(rooms.filter((room) => !Number.isNaN(room)));
 }
