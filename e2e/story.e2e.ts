@@ -76,6 +76,9 @@ async function answered(page: Page, count: number): Promise<Locator> {
 /** Agrees to what an answer proposes and follows its link. */
 async function agree(answer: Locator): Promise<void> {
   const card = answer.getByTestId('draft-card');
+  await expect
+    .poll(async () => ((await card.count()) > 0 ? 'card' : answer.innerText()), { timeout: patience })
+    .toBe('card');
   await card.locator('button').first().click();
   await expect.poll(() => card.getAttribute('data-state'), { timeout: patience }).toBe('accepted');
   await card.locator('a').click();

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { createConversation, sendMessage } from '@plumbline/contract/chat';
+import type { createConversation, sendMessage, Thread } from '@plumbline/contract/chat';
 import type { Mention } from '@plumbline/model/conversation';
 import type { Locale } from '@plumbline/model/locale';
 import { call } from './api.ts';
@@ -11,6 +11,12 @@ export interface Question {
   readonly mentions?: readonly Mention[];
   /** The question this one replaces, on a branch of its own. */
   readonly edits?: string;
+}
+
+/** The thread with what was asked at its end; a reading may have brought it already. */
+function withAsked(thread: Thread, added: Thread['messages']): Thread {
+  const known = new Set(thread.messages.map(({ message }) => message.id));
+  return { ...thread, messages: [...thread.messages, ...added.filter(({ message }) => !known.has(message.id))] };
 }
 
 /** Asks in a conversation, or in a new one; answers the conversation's id once the question is stored. */
@@ -34,9 +40,9 @@ export async function askQuestion(
   const added = [asked.question, asked.answer].map((message) => ({ message, siblings: [message.id] }));
   if (opened !== null) client.setQueryData(queryKey, { conversation: opened, messages: added });
   else if (edits === undefined) {
-    client.setQueryData(queryKey, (thread) =>
-      thread === undefined ? thread : { ...thread, messages: [...thread.messages, ...added] },
-    );
+    client.setQueryData(queryKey, (thread) => (thread === undefined ? thread : withAsked(thread, added)));
+    // A reading that began before the question has the thread without it: it is called off, and the thread read again.
+    void client.invalidateQueries({ queryKey });
   } else await client.invalidateQueries({ queryKey });
   void client.invalidateQueries({ queryKey: conversationsKey });
   return id;
