@@ -8,6 +8,7 @@ import { clockFrom } from '../platform/clock.ts';
 import { measurePostgres } from '../platform/db/measure-store.ts';
 import { openStore, sqliteFile } from '../platform/db/open-store.ts';
 import type { ProcessLock } from '../platform/db/process-lock.ts';
+import { settleKeyFile } from '../platform/key-rotation.ts';
 import type { Env } from '../env.ts';
 import type { Log } from '../platform/log.ts';
 import { createLog } from '../platform/log.ts';
@@ -61,6 +62,8 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
   const log = createLog(env.LOG_LEVEL);
   const clock = clockFrom(env.CLOCK);
   const store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, note: log.info, lock });
+  const settled = await settleKeyFile(store, env.SECRET_FILE);
+  if (settled !== 'none') log.warn('a replacement of the key file had been interrupted', { settled });
   const pool = threadPool({ seed: env.SEED, clock: env.CLOCK });
   const simulated = pooledSimulatedMarket(pool);
   const sources = sourceSettings({ env, clock, store, note: log.warn });

@@ -6,7 +6,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** Which master key a text was sealed with, without telling it: a new key can then be told from a spoilt text. */
-function keyIdOf(master: Uint8Array): string {
+export function keyIdOf(master: Uint8Array): string {
   return createHash('sha256').update('plumbline key id').update(master).digest('hex').slice(0, 8);
 }
 

@@ -1,12 +1,42 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { PlumblineError } from '@plumbline/model/errors';
 
 const keyBytes = 32;
 
-/** The key that protects what is stored. Refused when others on the machine could have read it. */
+export const newKey = (): Uint8Array => randomBytes(keyBytes);
+const keyText = (key: Uint8Array): string => `${Buffer.from(key).toString('base64')}\n`;
+
+/** A new key, until everything is sealed with it. */
+export const nextSecretFile = (file: string): string => `${file}.next`;
+
+/**
+ * The key that protects what is stored. Refused when others on the machine could have read it, and while it is being
+ * replaced: what would be sealed with it then could be opened by neither key.
+ */
 export function readSecret(file: string): Uint8Array {
+  if (existsSync(nextSecretFile(file))) {
+    throw new PlumblineError('not-permitted', `The key file ${file} is being replaced, or that was interrupted.`, {
+      advice: 'Start the server, or run plumbline rotate-key again: either ends it.',
+    });
+  }
+  return readKey(file);
+}
+
+/** The key of a file, whatever is going on. */
+export function readKey(file: string): Uint8Array {
   const key = Buffer.from(readPrivate(file).trim(), 'base64');
   if (key.length !== keyBytes) {
     throw new PlumblineError('bad-input', `The key file ${file} does not hold ${keyBytes} bytes in base64.`, {
@@ -22,10 +52,31 @@ export function readOrMakeSecret(file: string): Uint8Array {
   return readSecret(file);
 }
 
+/** Writes a key whole or not at all, so that it is there after a loss of power too. */
+export function writeKey(file: string, key: Uint8Array): void {
+  const part = `${file}.part`;
+  try {
+    rmSync(part, { force: true });
+    writeFileSync(part, keyText(key), { mode: 0o600, flag: 'wx', flush: true });
+    renameSync(part, file);
+    keepNames(dirname(file));
+  } catch (cause) {
+    throw new PlumblineError('not-permitted', `The key file ${file} cannot be written.`, {}, cause);
+  }
+}
+
+/** Makes the disk keep what files of a folder are called; Windows does that by itself. */
+export function keepNames(folder: string): void {
+  if (process.platform === 'win32') return;
+  const open = openSync(folder, 'r');
+  fsyncSync(open);
+  closeSync(open);
+}
+
 function makeSecret(file: string): void {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(file, `${randomBytes(keyBytes).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+    writeFileSync(file, keyText(newKey()), { mode: 0o600, flag: 'wx' });
   } catch (cause) {
     // The only failures of these calls are those of the file system, which carry a code.
     const { code } = cause as NodeJS.ErrnoException;

@@ -20,6 +20,7 @@ import { ownCodeVerb } from './own-code.ts';
 import { readVerb } from './read.ts';
 import { researchVerb } from './research.ts';
 import { restoreVerb } from './restore.ts';
+import { rotateKeyVerb } from './rotate-key.ts';
 import { serveVerb } from './serve.ts';
 import { signalsVerb } from './signals.ts';
 import { statementsVerb } from './statements.ts';
@@ -50,6 +51,7 @@ export const verbs: readonly Verb[] = [
   readVerb,
   researchVerb,
   restoreVerb,
+  rotateKeyVerb,
   serveVerb,
   signalsVerb,
   statementsVerb,

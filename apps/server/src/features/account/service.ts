@@ -30,6 +30,7 @@ import { endAccountSession, endAllSessions, endSessionOf, listSessions, openAcco
 // What the server and its command line use.
 export { isKeptGuest } from './store/guests.ts';
 export { inviteService } from './store/invites.ts';
+export { forgetProviderTokens } from './store/provider-tokens.ts';
 export { setupTokenToPrint } from './store/setup-token.ts';
 
 /** Who asks, from where and with what. */

@@ -20,7 +20,7 @@ export function mediumOf(kind: string): Medium {
 }
 
 /** Work moves to an account when somebody signs in, so the id of the row, which never changes, is what a secret is bound to. */
-const purposeOf = (channelId: string): string => `channel|${channelId}`;
+export const purposeOf = (channelId: string): string => `channel|${channelId}`;
 
 export function sealSecrets(master: Uint8Array, channelId: string, secrets: Opened['secrets']): string {
   return seal(master, purposeOf(channelId), JSON.stringify(secrets));

@@ -20,6 +20,11 @@ export async function findChannel(db: Kysely<Database>, ownerId: string, id: str
   return db.selectFrom('channels').selectAll().where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst();
 }
 
+/** What every channel keeps secret. */
+export async function listSealed(trx: Transaction<Database>): Promise<readonly Pick<ChannelRow, 'id' | 'sealed'>[]> {
+  return trx.selectFrom('channels').select(['id', 'sealed']).execute();
+}
+
 /** The channel of a delivery, which goes when its channel goes. */
 export async function channelOf(db: Kysely<Database>, { channel_id: id }: DeliveryRow): Promise<ChannelRow> {
   return db.selectFrom('channels').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

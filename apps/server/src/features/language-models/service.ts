@@ -12,7 +12,11 @@ import { readOrMakeSecret } from '../../platform/secret.ts';
 import { seal, unseal } from '../../platform/seal.ts';
 import { checkModelAddress } from './check-address.ts';
 import type { ServiceRow, SpendRow, Usage } from './store.ts';
+import { purposeOf } from './reseal.ts';
 import { addSpend, chooseService, deleteService, monthOf, readServices, readSpend, writeService } from './store.ts';
+
+// What the replacement of the key file uses.
+export { resealModelKeys } from './reseal.ts';
 
 interface ModelDeps {
   readonly env: Env;
@@ -78,13 +82,8 @@ export function modelService({ env, store, clock, note }: ModelDeps): ModelServi
   // Who alone reaches this server may ask machines of the home; nobody else may.
   const fetchAtHome = operatorRule(env) === 'everyone' ? fetching(true) : fetchPublic;
 
-  const purposeOf = (ownerId: string, service: string, baseUrl: string | null): string =>
-    `model-key|${ownerId}|${service}|${baseUrl === null ? '' : new URL(baseUrl).origin}`;
-
   const keyOf = (row: ServiceRow): string | null =>
-    row.sealed === null
-      ? null
-      : unseal(readOrMakeSecret(env.SECRET_FILE), purposeOf(row.owner_id, row.service, row.base_url), row.sealed);
+    row.sealed === null ? null : unseal(readOrMakeSecret(env.SECRET_FILE), purposeOf(row), row.sealed);
 
   const find = async (ownerId: string, service: ModelService): Promise<ServiceRow | undefined> =>
     (await readServices(db, ownerId)).find((row) => row.service === service);
@@ -232,8 +231,8 @@ export function modelService({ env, store, clock, note }: ModelDeps): ModelServi
       }
       const key = given.key?.trim();
       if (key !== undefined && !plainKey.test(key)) refuse('key', 'A key is one word of 4 to 400 plain characters.');
-      const purpose = purposeOf(ownerId, service, baseUrl);
-      const stays = known !== undefined && purposeOf(ownerId, service, known.base_url) === purpose;
+      const purpose = purposeOf({ owner_id: ownerId, service, base_url: baseUrl });
+      const stays = known !== undefined && purposeOf(known) === purpose;
       if (key === undefined && known?.sealed != null && !stays) {
         refuse('key', 'A key is kept for one address: enter it again with the new one.');
       }

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { ModelService } from '@plumbline/contract/models';
 import type { Database } from '../../platform/db/schema.ts';
 
@@ -16,6 +16,29 @@ export const monthOf = (at: number): string => new Date(at).toISOString().slice(
 
 export async function readServices(db: Db, ownerId: string): Promise<readonly ServiceRow[]> {
   return db.selectFrom('model_services').selectAll().where('owner_id', '=', ownerId).execute();
+}
+
+type ServiceKey = Pick<ServiceRow, 'owner_id' | 'service'>;
+
+/** The keys of every owner, and what they are kept for. */
+export async function listSealed(
+  trx: Transaction<Database>,
+): Promise<readonly (ServiceKey & Pick<ServiceRow, 'base_url'> & { readonly sealed: string })[]> {
+  return trx
+    .selectFrom('model_services')
+    .select(['owner_id', 'service', 'base_url', 'sealed'])
+    .where('sealed', 'is not', null)
+    .$narrowType<{ sealed: string }>()
+    .execute();
+}
+
+export async function updateSealed(trx: Transaction<Database>, row: ServiceKey, sealed: string): Promise<void> {
+  await trx
+    .updateTable('model_services')
+    .set({ sealed })
+    .where('owner_id', '=', row.owner_id)
+    .where('service', '=', row.service)
+    .execute();
 }
 
 /** Replaces what was kept about a service; the first one is chosen at once. */

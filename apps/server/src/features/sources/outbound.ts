@@ -22,16 +22,20 @@ export interface OutboundChange {
 export const noOutbound: StoredOutbound = { proxy: null, bypass: '', agent: null };
 
 /** The address of a proxy may hold a password: it is kept like a key. */
-const purpose = 'outbound-proxy';
+export const proxyPurpose = 'outbound-proxy';
 
-const stored = z.object({ proxy: z.string().nullable(), bypass: z.string(), agent: z.string().nullable() });
+export const storedOutbound = z.object({
+  proxy: z.string().nullable(),
+  bypass: z.string(),
+  agent: z.string().nullable(),
+});
 
 export function readOutbound(env: Env, choice: unknown): StoredOutbound {
-  const parsed = stored.safeParse(choice);
+  const parsed = storedOutbound.safeParse(choice);
   if (!parsed.success) return noOutbound;
   const { proxy, ...rest } = parsed.data;
   try {
-    return { ...rest, proxy: proxy === null ? null : unseal(readOrMakeSecret(env.SECRET_FILE), purpose, proxy) };
+    return { ...rest, proxy: proxy === null ? null : unseal(readOrMakeSecret(env.SECRET_FILE), proxyPurpose, proxy) };
   } catch (error) {
     // Sealed under another key file: it has to be entered again.
     if (error instanceof PlumblineError) return { ...rest, proxy: null };
@@ -39,8 +43,8 @@ export function readOutbound(env: Env, choice: unknown): StoredOutbound {
   }
 }
 
-export function storeOutbound(env: Env, { proxy, ...rest }: StoredOutbound): z.infer<typeof stored> {
-  return { ...rest, proxy: proxy === null ? null : seal(readOrMakeSecret(env.SECRET_FILE), purpose, proxy) };
+export function storeOutbound(env: Env, { proxy, ...rest }: StoredOutbound): z.infer<typeof storedOutbound> {
+  return { ...rest, proxy: proxy === null ? null : seal(readOrMakeSecret(env.SECRET_FILE), proxyPurpose, proxy) };
 }
 
 export function changed(outbound: StoredOutbound, { proxy, bypass, agent }: OutboundChange): StoredOutbound {

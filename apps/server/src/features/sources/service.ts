@@ -14,8 +14,12 @@ import type { OutboundChange, StoredOutbound } from './outbound.ts';
 import { changed, noOutbound, proxyOf, readOutbound, storeOutbound, withoutPassword } from './outbound.ts';
 import { applyProxy } from '../../platform/outbound/proxy.ts';
 import { usualAgent } from '../../platform/outbound/wide-fetch.ts';
+import { purposeOf } from './reseal.ts';
 import { deleteKey, readChoice, readKeys, writeChoice, writeKey } from './store.ts';
 import { seal, unseal } from '../../platform/seal.ts';
+
+// What the replacement of the key file uses.
+export { resealSources } from './reseal.ts';
 
 /** What the market data looks at for every question. */
 export interface SourceChoices {
@@ -91,8 +95,6 @@ const plainKey = /^[\x21-\x7e]{4,256}$/;
 const storedOrder = z.record(z.string(), z.record(z.string(), z.array(z.string())));
 const storedContact = z.email().nullable();
 const storedFeeds = z.array(z.object({ title: z.string(), url: z.string() }));
-
-const purposeOf = (source: string): string => `provider-key|${source}`;
 
 function named(source: string): KeyedSource {
   const known = keyedSource(source);

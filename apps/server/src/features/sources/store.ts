@@ -23,6 +23,11 @@ export async function writeKey(db: Db, { provider, sealed, savedAt }: KeyRow, sa
     .execute();
 }
 
+/** The same key in another seal: nobody entered anything. */
+export async function updateSealedKey(db: Db, provider: string, sealed: string): Promise<void> {
+  await db.updateTable('provider_keys').set({ sealed }).where('provider', '=', provider).execute();
+}
+
 export async function deleteKey(db: Db, provider: string): Promise<void> {
   await db.deleteFrom('provider_keys').where('provider', '=', provider).execute();
 }
@@ -39,5 +44,14 @@ export async function writeChoice(db: Db, name: string, value: unknown, at: numb
     .insertInto('provider_choices')
     .values({ name, ...values })
     .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
+    .execute();
+}
+
+/** The same choice in another form: nobody chose anything. */
+export async function updateChoice(db: Db, name: string, value: unknown): Promise<void> {
+  await db
+    .updateTable('provider_choices')
+    .set({ value: JSON.stringify(value) })
+    .where('name', '=', name)
     .execute();
 }
