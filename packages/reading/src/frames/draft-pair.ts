@@ -7,6 +7,7 @@ import { votesFor } from './draft-selection.ts';
 import type { FrameInput, FrameResult } from './frame-reader.ts';
 import type { Draft } from './gather.ts';
 import { whoseListing, type Listings } from './mentions.ts';
+import { orderText } from './take-priced.ts';
 import { sizingOf } from './take-size.ts';
 
 const isGap = (part: Term): boolean =>
@@ -108,7 +109,7 @@ export function readPair({ context }: FrameInput, draft: Draft): FrameResult {
     rebalance: null,
     sizing: sized ?? (draft.hedged === null ? 'dollarNeutral' : 'hedge ratio'),
     stops: draft.stops,
-    order: draft.orderText(),
+    order: orderText(draft),
     otherwise: null,
     constraints: draft.constraints,
     assumed: draft.assumedParts,

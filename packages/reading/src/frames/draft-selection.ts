@@ -11,6 +11,7 @@ import type { Draft } from './gather.ts';
 import { whoseListing, type Listings } from './mentions.ts';
 import { ranksOf } from './ranks.ts';
 import { longDays } from '../grammar/sizing.ts';
+import { orderText } from './take-priced.ts';
 import { sizingOf } from './take-size.ts';
 import { indexGroup, isFigureTerm, selectionOf, writeRanking } from './selection.ts';
 import { onBars, takeBlock, type Sides } from './sides.ts';
@@ -122,7 +123,7 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
   const weights =
     even ?? draft.weights.map(({ mention, share }) => `${listing.of(mention.ids)}:${percentText(share)}%`);
   const sized = sizingOf(draft);
-  const order = draft.orderText();
+  const order = orderText(draft);
   const bare = weights.length > 0 ? `weights {${weights.join(', ')}}` : (sized ?? 'equalWeight');
   const sizing = bare.startsWith('capital ') ? `equalWeight; ${bare}` : bare;
   const ruled = (terms: readonly Term[]): readonly DraftRule[] => (terms.length === 0 ? [] : [{ when: any(terms) }]);

@@ -74,6 +74,7 @@ export const draftStanding: readonly string[] = [
   'usualHigh',
   'growthMax',
   'never',
+  'lossLimit',
   'circuit',
   'pause',
   'orderTerm',

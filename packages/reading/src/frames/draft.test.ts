@@ -50,6 +50,44 @@ describe('reading a strategy', () => {
     expect(readIn('zh-CN', text).spec).toMatchObject({ entry, exit });
   });
 
+  it('counts a week of a coin as seven bars, and that of a share as five', () => {
+    const entryOf = (text: string): unknown => readIn('zh-CN', text).spec;
+    expect(entryOf('以太坊站上8周均线买入，跌破卖出')).toMatchObject({ entry: 'crossesAbove(close,SMA(close,56))' });
+    expect(entryOf('招商银行站上8周均线买入，跌破卖出')).toMatchObject({ entry: 'crossesAbove(close,SMA(close,40))' });
+    const open = readIn('zh-CN', '以太坊站上50日均线买入，跌破卖出，持有满3个月离场');
+    expect(open.spec).toMatchObject({ stops: 'timeExit 90 bars' });
+  });
+
+  it('leaves a level alone that happens to be whole weeks, on weekly bars', () => {
+    const text = 'On weekly bars buy KO when RSI(14) is below 30 for 2 weeks, sell above the 20-week average';
+    expect(readIn('en', text).spec).toMatchObject({
+      bar: '1w',
+      entry: 'consecutive(RSI(14) < 30,2)',
+      exit: 'close > SMA(close,20)',
+    });
+  });
+
+  it('takes the most that a trade may lose as a stop, as a risk where the account is named, and asks beside a stop', () => {
+    const rules = '美的集团RSI低于30买，高于70卖，';
+    expect(readIn('zh-CN', `${rules}单笔最大亏损4%`).spec).toMatchObject({ stops: 'stop 4% of entry' });
+    expect(readIn('zh-CN', `${rules}止损6%，每笔最多亏总资金的1%`).spec).toMatchObject({
+      stops: 'stop 6% of entry',
+      sizing: 'risk 1% of equity per trade',
+    });
+    expect(readIn('zh-CN', `${rules}止损6%，单笔最大亏损4%`).question?.about).toBe('loss');
+    const english = 'Never lose more than 4% on a trade: buy KO when RSI(2) < 5, sell when RSI(2) > 80';
+    expect(readIn('en', english).spec).toMatchObject({ stops: 'stop 4% of entry' });
+  });
+
+  it('keeps what is switched to where the text goes on with what is held else', () => {
+    const text = 'When QQQ drops below its 150-day average switch to TLT, otherwise hold QQQ';
+    expect(readIn('en', text).spec).toMatchObject({
+      entry: 'of(US:QQQ,close >= SMA(close,150))',
+      exit: 'of(US:QQQ,crossesBelow(close,SMA(close,150)))',
+      otherwise: 'US:TLT',
+    });
+  });
+
   it('takes a relation without its left side as one of the line said last, and asks where the price may be meant', () => {
     const lines = '招商银行30日均线高于90日均线买入，低于90日均线卖出';
     expect(readIn('zh-CN', lines).spec).toMatchObject({

@@ -2,7 +2,8 @@ import { marketOf, type InstrumentId, parseInstrumentId } from '@plumbline/model
 import { marketById } from '@plumbline/model/market-by-id';
 import type { Condition } from '../grammar/values.ts';
 import type { DraftRule, StrategyParts, Universe } from '../reading.ts';
-import { all, any, opposite, someTerm, writeTerm, type Series, type Term } from '../term.ts';
+import { stateOf } from '../grammar/lasting.ts';
+import { all, any, mapTerm, opposite, someTerm, writeTerm, type Series, type Term } from '../term.ts';
 import { blocksOf, type Block } from './chains.ts';
 import { draftStanding } from './draft-standing.ts';
 import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
@@ -14,6 +15,7 @@ import { levelsOf, stepsOf } from './levels.ts';
 import { daysOfBuying, heldAlways, implyBuying, implyOpening, usualSystem } from './implied.ts';
 import { isOtherThan } from './terms-said.ts';
 import { takePhrase } from './take-phrase.ts';
+import { orderText } from './take-priced.ts';
 import { sizingOf } from './take-size.ts';
 import { whoseListing } from './mentions.ts';
 import { readPair } from './draft-pair.ts';
@@ -125,9 +127,10 @@ function readDraft(input: FrameInput): FrameResult | null {
     if (block.deed.isElse === true && block.groups.length === 0) {
       // "Flat when A, otherwise all of it": bought where A does not hold.
       const isOpening = (does === 'buy' || does === 'hold') && sides.entry.length === 0 && sides.exit.length === 1;
-      if (isOpening) sides.entry.push(opposite(sides.exit[0]!));
-      if (isOpening) other = null;
-      else isElse = true;
+      if (isOpening) sides.entry.push(opposite(mapTerm(sides.exit[0]!, (part) => stateOf(part))));
+      // What is switched to is held while the rest is not.
+      if (isOpening && !draft.isSwitched) other = null;
+      if (!isOpening) isElse = true;
       isSold = does === 'sell';
       continue;
     }
@@ -204,6 +207,13 @@ function readDraft(input: FrameInput): FrameResult | null {
   // What was bought today cannot be sold today.
   if (isMainland && draft.stops.some((one) => one.startsWith('timeExit 0'))) draft.ask('T+1');
   if (draft.never !== null && sides.exit.length === 0 && draft.stops.length === 0) draft.used.add(draft.never);
+  if (draft.lossLimit !== null) {
+    draft.used.add(draft.lossLimit.edge);
+    // Beside a stop it may be what is risked of the account.
+    if (draft.stops.some((one) => one.startsWith('stop '))) draft.ask('loss');
+    else draft.stops.push(draft.lossLimit.text);
+    draft.assumed.push('of the price paid');
+  }
   if (draft.circuit !== null) {
     const { text, pause } = draft.circuit;
     draft.stops.push(pause === null ? text : `${text} for ${pause} bars`);
@@ -299,7 +309,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   const universe: Universe | null = traded.length === 0 ? many : { is: 'instruments', ids: traded };
   const sizing = sizingOf(draft);
   const [home] = traded.filter((id) => parseInstrumentId(id) !== null).map((id) => marketById(marketOf(id)).currency);
-  const order = draft.orderText(home);
+  const order = orderText(draft, home);
   const strategy: StrategyParts = {
     universe,
     bar: draft.bar,

@@ -16,7 +16,7 @@ import { call, mapTerm, named, number, someTerm, writeTerm, type Term } from '..
 import { onOwnBars } from './own-bars.ts';
 import type { Ranked } from './ranks.ts';
 import { eventIn, isAttached, isOpenLine, isResting, linesOf, namesIn, saysOpenGap } from './terms-said.ts';
-import { writeOrder, type Fill, type Gap, type Group, type Item, type Join, type Reason } from './chains.ts';
+import type { Fill, Gap, Group, Item, Join, Reason } from './chains.ts';
 
 const three = [number(9), number(3), number(3)];
 
@@ -74,6 +74,8 @@ export class Draft {
   growth: Growth | null = null;
   growthMax: { readonly text: string; readonly edge: Edge } | null = null;
   never: Edge | null = null;
+  /** The most that one trade may lose, of nothing that was said. */
+  lossLimit: { readonly text: string; readonly edge: Edge } | null = null;
   circuit: { readonly text: string; readonly pause: number | null } | null = null;
   readonly orderTerms: { readonly text: string; readonly edge: Edge }[] = [];
   /** Resting orders by the side they are on, once it is known. */
@@ -83,6 +85,8 @@ export class Draft {
   isBarSaid = false;
   order: string | null = null;
   otherwise: Mention | null = null;
+  /** It is what the text says to switch to. */
+  isSwitched = false;
   isOtherwise = false;
   question: Question | undefined;
   gap: Gap = { strength: 0, when: false };
@@ -301,6 +305,7 @@ export class Draft {
     // What is switched to is what is held otherwise.
     if (said.does === 'switch') {
       this.otherwise = said.whose?.[0] ?? null;
+      this.isSwitched = true;
       if (said.whose?.length !== 1) this.ask('otherwise');
     }
     const action: Action = said.does === 'switch' ? { does: 'flat' } : said;
@@ -351,11 +356,13 @@ export class Draft {
   /** A name, or in brackets behind one the code of the same. */
   mention(mention: Mention, edge: Edge): void {
     this.used.add(edge);
-    if (this.isOtherwise) {
+    // "Go to IEF below its average, else stay in SPY": what is switched to stays what is held otherwise.
+    if (this.isOtherwise && !this.isSwitched) {
       this.otherwise = mention;
       this.isOtherwise = false;
       return;
     }
+    this.isOtherwise = false;
     const last = this.mentions.at(-1);
     if (this.isOpen && last !== undefined) {
       const same = last.mention.ids.filter((id) => mention.ids.includes(id));
@@ -378,22 +385,5 @@ export class Draft {
   fills: Fill[] = [];
   fill(fill: string, does: string): void {
     this.fills.push({ fill, does });
-  }
-
-  /** Where the orders are filled or rest, in words. */
-  orderText(currency?: string): string | null {
-    const resting = this.restings.map(({ kind, price, isBuy }) => {
-      const at =
-        price.is === 'number'
-          ? (this.moneyPrices.get(price.value) ?? `${writeTerm(price)}${currency === undefined ? '' : ` ${currency}`}`)
-          : writeTerm(price);
-      return `${kind} ${isBuy ? 'buy' : 'sell'} at ${at}`;
-    });
-    const [first, ...others] = resting;
-    if (first !== undefined) for (const { edge } of this.orderTerms) this.used.add(edge);
-    const terms = this.orderTerms.map(({ text }) => `, ${text}`).join('');
-    const rests = first === undefined ? [] : [`${first}${terms}`, ...others];
-    const filled = writeOrder(this.fills) ?? this.order;
-    return filled === null && rests.length === 0 ? null : [...rests, ...(filled === null ? [] : [filled])].join('; ');
   }
 }

@@ -1,4 +1,4 @@
-import type { BarSpan } from '../grammar/values.ts';
+import { sessionsIn, type BarSpan } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import { mapTerm, number, type Term } from '../term.ts';
 
@@ -7,19 +7,17 @@ export function isUpward(op: string): boolean {
   return op === '>' || op === 'crossesAbove';
 }
 
-function unitsIn(edge: Edge): readonly string[] {
-  return edge.symbol === 'span' ? [(edge.value as BarSpan).of] : edge.parts.flatMap(unitsIn);
+function spansIn(edge: Edge): readonly BarSpan[] {
+  return edge.symbol === 'span' ? [edge.value as BarSpan] : edge.parts.flatMap(spansIn);
 }
-
-const sessionsOf: Readonly<Record<string, number>> = { weeks: 5, months: 21 };
 
 /** Spans are counted in sessions; on weekly and monthly bars they are counted in bars. Null where the units differ. */
 export function onOwnBars(term: Term, unit: string, edge: Edge): Term | null {
-  const units = unitsIn(edge);
-  if (units.some((one) => one !== unit && one !== 'bars')) return null;
-  const size = sessionsOf[unit]!;
-  if (!units.includes(unit)) return term;
-  return mapTerm(term, (part) =>
-    part.is === 'number' && part.value >= size && part.value % size === 0 ? number(part.value / size) : null,
-  );
+  const spans = spansIn(edge);
+  if (spans.some(({ of }) => of !== unit && of !== 'bars')) return null;
+  const bars = new Map(spans.flatMap((span) => (span.of === unit ? [[sessionsIn(span), span.n]] : [])));
+  return mapTerm(term, (part) => {
+    const own = part.is === 'number' ? bars.get(part.value) : undefined;
+    return own === undefined ? null : number(own);
+  });
 }

@@ -5,6 +5,7 @@ import { valueFor, type Condition } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Quantity } from '../reading.ts';
 import { call, close, compare, number, writeTerm, type Term } from '../term.ts';
+import { writeOrder } from './chains.ts';
 import type { Draft } from './gather.ts';
 
 const isPlainPrice = (term: Term): boolean =>
@@ -52,4 +53,21 @@ export function takePriced(draft: Draft, edge: Edge): void {
   draft.assumed.push(`${isLow ? '<=' : '>='} ${at.value}`);
   // Sold below what it was bought at, it is given up there: nobody says so with these words alone.
   if (!isOpening && pricesOf(said).some((one) => (isLow ? at.value >= one : at.value <= one))) draft.ask('exit');
+}
+
+/** Where the orders are filled or rest, in words. */
+export function orderText(draft: Draft, currency?: string): string | null {
+  const resting = draft.restings.map(({ kind, price: of, isBuy }) => {
+    const at =
+      of.is === 'number'
+        ? (draft.moneyPrices.get(of.value) ?? `${writeTerm(of)}${currency === undefined ? '' : ` ${currency}`}`)
+        : writeTerm(of);
+    return `${kind} ${isBuy ? 'buy' : 'sell'} at ${at}`;
+  });
+  const [first, ...others] = resting;
+  if (first !== undefined) for (const { edge } of draft.orderTerms) draft.used.add(edge);
+  const terms = draft.orderTerms.map(({ text }) => `, ${text}`).join('');
+  const rests = first === undefined ? [] : [`${first}${terms}`, ...others];
+  const filled = writeOrder(draft.fills) ?? draft.order;
+  return filled === null && rests.length === 0 ? null : [...rests, ...(filled === null ? [] : [filled])].join('; ');
 }

@@ -66,6 +66,9 @@ export const sizeTakers: Readonly<Record<string, Taker>> = {
   never: (draft, edge) => {
     draft.never = edge;
   },
+  lossLimit: (draft, edge) => {
+    draft.lossLimit = { text: edge.value as string, edge };
+  },
   circuit: (draft, edge) => {
     draft.circuit = { text: edge.value as string, pause: null };
     draft.used.add(edge);

@@ -98,11 +98,13 @@ const isOfCalendar = (term: Term): boolean =>
     (part) => part.is === 'call' && /^(month|weekday|tradingDayOfMonth|dayOfMonth|days(To|Since))$/u.test(part.name),
   );
 
-/** A crossing is of one bar; what lasts is the side that it leads to. */
-export const asState = (term: Term): Term =>
+/** A crossing is of one bar; what lasts is the side that it leads to. Null for anything else. */
+export const stateOf = (term: Term): Term | null =>
   term.is === 'call' && (term.name === 'crossesAbove' || term.name === 'crossesBelow')
     ? compare(term.name === 'crossesAbove' ? '>' : '<', term.args[0]!, term.args[1]!)
-    : term;
+    : null;
+
+export const asState = (term: Term): Term => stateOf(term) ?? term;
 
 const isCrossing = (term: Term): boolean => term.is === 'call' && term.name.startsWith('crosses');
 

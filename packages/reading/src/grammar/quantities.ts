@@ -2,6 +2,7 @@ import { rule, type Rule } from '../parse/chart.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity, Unit } from '../reading.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { everyDayUnit } from '../parse/every-day.ts';
 import type { BarSpan } from './values.ts';
 
 /** Money by a word that says whose, or by one that every market has for its own. */
@@ -19,9 +20,12 @@ function quantity(number: WrittenNumber, unit: Unit, factor = 1, currency?: stri
   };
 }
 
-function span(of: BarSpan['of']): (number: WrittenNumber) => BarSpan | null {
-  return ({ value, decimal }) => (decimal && of !== 'years' ? null : { n: value, of });
+function span(of: BarSpan['of']): (number: WrittenNumber, unit: Meaning) => BarSpan | null {
+  return ({ value, decimal }, unit) => (decimal && of !== 'years' ? null : { n: value, of, ...everyDay(unit) });
 }
+
+const everyDay = ({ name }: Meaning): Pick<BarSpan, 'isEveryDay'> =>
+  name === everyDayUnit ? { isEveryDay: true } : {};
 
 const spanUnits = [
   ['bar', 'bars'],
@@ -79,7 +83,14 @@ export const quantityRules: readonly Rule[] = [
   ...spanUnits.map(([unit, of]) => rule('span', `number unit:${unit}`, span(of))),
   ...spanUnits
     .slice(2, 6)
-    .map(([unit, of]) => rule('span', `fn:past|fn:over unit:${unit}`, () => ({ n: 1, of }) satisfies BarSpan, 0.3)),
+    .map(([unit, of]) =>
+      rule(
+        'span',
+        `fn:past|fn:over unit:${unit}`,
+        (_: unknown, unit: Meaning): BarSpan => ({ n: 1, of, ...everyDay(unit) }),
+        0.3,
+      ),
+    ),
   rule(
     'quantity',
     'span',

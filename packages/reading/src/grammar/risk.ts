@@ -118,6 +118,18 @@ export const riskRules: readonly Rule[] = [
     (_e: unknown, _: unknown, _o: unknown, one: Quantity) => risk(one),
     0,
   ),
+  // Of the account it is what is risked; of nothing said it is how far the price may go.
+  rule('sizing', 'fn:loseAtMost fn:of? quantity fn:riskOf', (_: unknown, _o: unknown, one: Quantity) => risk(one), 0),
+  rule(
+    'sizing',
+    'fn:loseAtMost fn:of? fn:riskOf quantity',
+    (_: unknown, _o: unknown, _r: unknown, one: Quantity) => risk(one),
+    0,
+  ),
+  rule('lossLimit', 'fn:loseAtMost fn:of|fn:is? quantity fn:each?', (_: unknown, _o: unknown, one: Quantity) => {
+    const value = share(one);
+    return value === null || value >= 1 ? null : `stop ${percentText(value)}% of entry`;
+  }),
   rule('sizePart', 'quantity fn:of? fn:capitalWord', (one: Quantity) => capital(one), 0.1),
   rule(
     'sizePart',

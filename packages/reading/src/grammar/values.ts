@@ -22,6 +22,8 @@ export interface Operand {
 export interface BarSpan {
   readonly n: number;
   readonly of: 'bars' | 'hours' | 'minutes' | 'days' | 'weeks' | 'months' | 'quarters' | 'years';
+  /** Of what trades on every day of the week. */
+  readonly isEveryDay?: boolean | undefined;
 }
 
 /** A condition and, if the text says so, whose series it is about. */
@@ -63,9 +65,11 @@ const sessions: Readonly<Record<BarSpan['of'], number>> = {
   years: 252,
 };
 
-/** Sessions in a span: a week has 5, a month 21, a year 252. */
-export function sessionsIn({ n, of }: BarSpan): number {
-  return Math.round(n * sessions[of]);
+const days: typeof sessions = { ...sessions, weeks: 7, months: 30, quarters: 91, years: 365 };
+
+/** Sessions in a span: a week has 5, a month 21, a year 252; of what trades every day 7, 30 and 365. */
+export function sessionsIn({ n, of, isEveryDay }: BarSpan): number {
+  return Math.round(n * (isEveryDay === true ? days : sessions)[of]);
 }
 
 export function isQuantity(value: Operand | Quantity): value is Quantity {

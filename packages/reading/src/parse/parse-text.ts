@@ -4,6 +4,7 @@ import { vocabulary as strategyWords, type Vocabulary } from '../vocabulary/voca
 import { parseChart, type Edge, type Grammar } from './chart.ts';
 import { coverWords } from './cover.ts';
 import { layPhrases, type Standing } from './phrases.ts';
+import { withOwnWeeks } from './every-day.ts';
 import { wordsOf, type Misspelling } from './words.ts';
 
 /** A text as a row of phrases that cover it. */
@@ -32,7 +33,7 @@ export function parseText(
   source: string,
   grammar: Grammar,
   isStanding: Standing,
-  { directory, locale }: Pick<ReadingContext, 'directory' | 'locale'>,
+  { directory, locale, open }: Pick<ReadingContext, 'directory' | 'locale' | 'open'>,
   other?: OtherWords,
 ): Parsed {
   const folded = fold(source);
@@ -43,7 +44,7 @@ export function parseText(
   const { words, misspellings } = wordsOf({ folded, directory, vocabulary, isHongKong: locale === 'zh-HK' });
   const all =
     other === undefined ? words : [...words, ...other.more(folded, words)].toSorted((a, b) => a.from - b.from);
-  const kept = coverWords(all, start, text.length);
+  const kept = withOwnWeeks(coverWords(all, start, text.length), open);
   const phrases: Edge[] = [];
   let from = start;
   let next = 0;

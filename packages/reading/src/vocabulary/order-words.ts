@@ -27,7 +27,8 @@ fn | kelly | 0.5 | - | half kelly; half kelly sizing; half-kelly; half the kelly
 fn | kelly | 0.25 | - | quarter kelly; quarter-kelly; a quarter kelly | 四分之一凯利; 凯利公式四分之一 |
 fn | estimated | - | - | estimated from; estimated on; estimated over; based on; from; computed from; measured on; estimated | 估计; 估算; 计算; 测算; 用; 按; 胜率和赔率用; 胜率赔率用; 胜率和盈亏比用 |
 fn | trades | - | - | trades; closed trades; round trips | 笔交易; 次交易; 笔; 次 |
-fn | risk | - | - | risk; risking; risk of; risk only; risk at most; only risk; risk no more than; never risk more than | 风险; 单笔风险; 每笔风险; 单笔风险控制在; 每笔亏损不超过; 单笔亏损不超过; 每次风险; 冒险; 每笔最多亏; 单笔最多亏; 每次最多亏; 每笔最多亏损; 单笔最大亏损; 单笔最多亏损 |
+fn | risk | - | - | risk; risking; risk of; risk only; risk at most; only risk; risk no more than; never risk more than | 风险; 单笔风险; 每笔风险; 单笔风险控制在; 每次风险; 冒险 |
+fn | loseAtMost | - | - | a maximum loss; maximum loss; max loss; a max loss; never lose more than; lose no more than; lose at most; do not lose more than; don't lose more than; limit the loss to; limit losses to; limit each loss to; cap the loss at; cap losses at; loss limit; a loss limit | 每笔亏损不超过; 单笔亏损不超过; 每笔最多亏; 单笔最多亏; 每次最多亏; 每笔最多亏损; 单笔最大亏损; 单笔最大亏损不超过; 单笔最多亏损; 每笔最大亏损; 每笔最大亏损不超过; 单次最大亏损; 每次亏损不超过; 单笔亏损上限; 单笔亏损控制在; 每笔亏损控制在 | 每注最多蝕; 每筆最多蝕; 單筆最多蝕
 fn | riskOf | - | - | of equity; of the account; of capital; of my account; of my capital; of the portfolio; of my equity; of account equity; of total equity | 总资金; 总资金的; 账户; 账户的; 资金的; 本金的; 总资产的; 净值的 |
 fn | capitalWord | - | - | capital; starting capital; account; start with; starting with; initial capital; to start; bankroll; of capital; account size; total capital | 本金; 初始资金; 起始资金; 资金; 总资金; 启动资金 |
 fn | positions | - | - | positions; names; holdings; stocks; slots; at a time; positions at once; names at once; open positions; positions at a time; stocks at a time | 只; 个仓位; 只股票; 个持仓; 只票 |
