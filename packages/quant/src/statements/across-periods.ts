@@ -18,6 +18,9 @@ import { loneRestatements } from './lone-restatements.ts';
 import { interestCosts } from './interest-costs.ts';
 import { oddYears } from './odd-years.ts';
 import { overruled } from './overruled.ts';
+import { operatingGaps } from './operating-gaps.ts';
+import { ownSpans } from './own-spans.ts';
+import { ownersProfit } from './owners-profit.ts';
 import { perShareHabits } from './per-share-habits.ts';
 import { repeats } from './repeats.ts';
 import { reportUnits } from './report-units.ts';
@@ -346,10 +349,13 @@ export function acrossPeriods(index: StatementIndex): readonly Verdict[] {
     ...doubtedSales(index),
     ...twins(index, confirmed),
     ...repeats(index, confirmed),
+    ...ownSpans(index, confirmed),
     ...yearQuarters(index),
     ...oddYears(index, confirmed),
     ...exchangedYears(index),
     ...reportUnits(index),
+    ...ownersProfit(index, confirmed),
+    ...operatingGaps(index, confirmed),
     ...loneOutliers(index),
     ...loneRestatements(index),
     ...interestCosts(index),

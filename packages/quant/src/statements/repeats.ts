@@ -1,5 +1,6 @@
-import { daysBetween } from '@plumbline/model/date';
+import { addDays, daysBetween } from '@plumbline/model/date';
 import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
+import { statementLines } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
 import type { Proven } from './confirmations.ts';
 import { digitsOf } from './identity.ts';
@@ -148,6 +149,31 @@ function pairs(index: StatementIndex, line: StatementLine, kind: Kind, habit: Ha
   );
 }
 
+const yearsEnds = [365, 364, 366, 371, 357];
+
+/** Lines of a column that repeat the year before, of all that it has, from which on it is that year's column. */
+const column = { least: 6, part: 0.7, digits: 3 } as const;
+
+/**
+ * What one report gives for a year and its last day, where nearly all of it is what was filed for the year before in any version of
+ * it: that column was filed again, and sums that come out prove nothing.
+ */
+function repeatedColumns(index: StatementIndex): readonly StatementItem[] {
+  return index.ends('netIncome', 'year').flatMap((end) => {
+    const days = yearsEnds.map((count) => addDays(end, -count));
+    const told = statementLines.flatMap((line) =>
+      (['year', 'instant'] as const).flatMap((kind) => {
+        const item = index.known(line, kind, end, latest);
+        const before = days.flatMap((day) => index.versions(line, kind, day));
+        if (item === null || before.length === 0 || digitsOf(item.value) < column.digits) return [];
+        return [{ item, isSame: before.some(({ value }) => value === item.value) }];
+      }),
+    );
+    const same = told.filter(({ isSame }) => isSame);
+    return same.length >= column.least && same.length >= column.part * told.length ? same.map(({ item }) => item) : [];
+  });
+}
+
 /**
  * Figures filed for the wrong period: they stand a second time, to the last digit, in a period of their own. A figure that its own
  * statement proves is right, unless it is proved only by figures that are repeated as well; where neither of the two is proved,
@@ -167,12 +193,9 @@ export function repeats(
   const repeated = new Set(found.flat());
   const isProven = (item: StatementItem): boolean =>
     confirmed.get(item)?.some((group) => group.some((other) => !repeated.has(other))) === true;
-  return found.flatMap((pair) =>
-    pair
-      .filter((item) => !isProven(item))
-      .map((item): Verdict => {
-        const { line, period, value } = item;
-        return { id: 'repeats', line, name, period, holds: false, by: value, concerned: [item] };
-      }),
-  );
+  const alone = found.flatMap((pair) => pair.filter((item) => !isProven(item)));
+  return [...alone, ...repeatedColumns(index)].map((item): Verdict => {
+    const { line, period, value } = item;
+    return { id: 'repeats', line, name, period, holds: false, by: value, concerned: [item] };
+  });
 }

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import type { Period } from '@plumbline/model/fact';
+import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
+import { reviewStatements } from './review-statements.ts';
+
+const span = (year: number): Period => ({
+  kind: 'year',
+  start: `${year}-01-01`,
+  end: `${year}-12-31`,
+  label: `FY${year}`,
+});
+const day = (year: number): Period => ({ ...span(year), kind: 'instant', start: `${year}-12-31` });
+const quarter = (year: number, n: number): Period => {
+  const [start = '', end = ''] = ['01-01|03-31', '04-01|06-30', '07-01|09-30', '10-01|12-31']
+    .map((days) => days.split('|').map((date) => `${year}-${date}`))
+    .slice(n - 1)
+    .flat();
+  return { kind: 'quarter', start, end, label: `Q${n} FY${year}` };
+};
+
+function figure(line: StatementLine, period: Period, value: number, derived = false): StatementItem {
+  const source = { id: 'test', locator: `${period.end} us-gaap:${line}` };
+  const currency = line.startsWith('shares') ? 'shares' : 'USD';
+  return { line, period, value, currency, knownAt: period.end, source, derived };
+}
+
+const found = (items: readonly StatementItem[], id: string): readonly string[] =>
+  reviewStatements(items)
+    .withheld.filter(({ identity }) => identity === id)
+    .map(({ item: { line, period } }) => `${line} ${period.label}`)
+    .toSorted();
+
+const years = [2019, 2020, 2021, 2022, 2023, 2024, 2025];
+
+/** Four quarters and their year, the last quarter what the others leave; thousands. */
+function yearOf(line: StatementLine, year: number, parts: readonly number[], whole?: number): readonly StatementItem[] {
+  const all = whole ?? parts.reduce((sum, part) => sum + part, 0);
+  const left = parts.slice(0, 3).reduce((rest, part) => rest - part, all);
+  return [
+    ...parts.slice(0, 3).map((part, at) => figure(line, quarter(year, at + 1), part * 1000)),
+    figure(line, quarter(year, 4), left * 1000, true),
+    figure(line, span(year), all * 1000),
+  ];
+}
+
+describe('spans that were filed with the amount of another span', () => {
+  const line = 'depreciationAmortization';
+  const parts = [9_124, 9_357, 9_611, 9_845];
+  const [q1 = 0, q2 = 0, q3 = 0] = parts;
+
+  it('finds nothing in quarters and years of their own', () => {
+    expect(found(yearOf(line, 2024, parts), 'own-span')).toEqual([]);
+  });
+
+  it('withholds a year with the amount of a quarter, of nine months, and a quarter with that of the half year', () => {
+    expect(found(yearOf(line, 2024, parts, q3), 'own-span')).toContain(`${line} FY2024`);
+    expect(found(yearOf(line, 2024, parts, q1 + q2 + q3), 'own-span')).toContain(`${line} FY2024`);
+    const half = yearOf(line, 2024, parts).map((item) =>
+      item.period.label === 'Q2 FY2024' ? { ...item, value: (q1 + q2) * 1000 } : item,
+    );
+    expect(found(half, 'own-span')).toContain(`${line} Q2 FY2024`);
+  });
+
+  it('withholds the quarter and keeps the year where the year is proved by its statement', () => {
+    const pretax = yearOf('pretaxIncome', 2024, parts).filter(({ derived }) => !derived);
+    const year = pretax.at(-1)?.value ?? 0;
+    const others = [figure('incomeTax', span(2024), 8_000_000), figure('netIncome', span(2024), year - 8_000_000)];
+    const again = figure('pretaxIncome', quarter(2024, 4), year);
+    expect(found([...pretax, again, ...others], 'own-span')).toEqual(['pretaxIncome Q4 FY2024']);
+  });
+});
+
+describe('profit of the owners', () => {
+  const shares = 100_000_000;
+  const at = (year: number): number => 400_000_000 + 37_000_000 * (year - 2019);
+  /** Earnings per share of what is left after preferred dividends, and a part of the profit that minorities have. */
+  const company = (preferred: number, minorities: number, own: (year: number) => number): readonly StatementItem[] =>
+    years.flatMap((year) => {
+      const each = Math.round((at(year) - preferred) / 1e6) / 100;
+      return [
+        figure('netIncome', span(year), own(year)),
+        figure('profitWithMinorities', span(year), Math.round(at(year) * (1 + minorities))),
+        ...(['sharesBasic', 'sharesDiluted'] as const).map((line) => figure(line, span(year), shares)),
+        ...(['epsBasic', 'epsDiluted'] as const).map((line) => figure(line, span(year), each)),
+      ];
+    });
+  const wrongIn2023 = (value: number) => (year: number) => (year === 2023 ? value : at(year));
+
+  it('is what the shares earned and what preferred shares get, in one year as in the others', () => {
+    expect(found(company(0, 0.04, at), 'owners-profit')).toEqual([]);
+    expect(found(company(60_000_000, 0.04, at), 'owners-profit')).toEqual([]);
+    // A redemption.
+    const redeemed = company(60_000_000, 0, at).map((item) =>
+      item.line.startsWith('eps') && item.period.label === 'FY2023' ? { ...item, value: item.value - 0.6 } : item,
+    );
+    expect(found(redeemed, 'owners-profit')).toEqual([]);
+  });
+
+  it.each([
+    ['with digits transposed', 0, 4_548_000_000],
+    ['of the parent alone', 60_000_000, 312_000_000],
+    ['with minorities', 0, Math.round(548_000_000 * 1.04)],
+  ])('is withheld %s', (_, preferred, value) => {
+    expect(found(company(preferred, 0.04, wrongIn2023(value)), 'owners-profit')).toEqual(['netIncome FY2023']);
+  });
+
+  it('stays where its statement proves it', () => {
+    const one = company(0, 0, wrongIn2023(700_000_000)).filter(({ line }) => line !== 'profitWithMinorities');
+    const proof = [figure('pretaxIncome', span(2023), 900_000_000), figure('incomeTax', span(2023), 200_000_000)];
+    expect(found(one, 'owners-profit')).toEqual(['netIncome FY2023']);
+    expect(found([...one, ...proof], 'owners-profit')).toEqual([]);
+  });
+});
+
+describe('operating income that leaps alone', () => {
+  const quarters = [2023, 2024].flatMap((year) => [1, 2, 3, 4].map((n) => quarter(year, n)));
+  const company = (wrong: (value: number) => number, isBoth: boolean): readonly StatementItem[] =>
+    quarters.flatMap((period, at) => {
+      const operating = 91_234_000 + 1_357_000 * at;
+      const change = (value: number): number => (period.label === 'Q2 FY2024' ? wrong(value) : value);
+      const pretax = operating - 4_100_000 - 111_000 * at;
+      return [
+        figure('operatingIncome', period, change(operating)),
+        figure('pretaxIncome', period, isBoth ? change(pretax) : pretax),
+      ];
+    });
+
+  it('is withheld where income before tax does not move with it', () => {
+    expect(
+      found(
+        company((value) => -value, false),
+        'operating-gap',
+      ),
+    ).toEqual(['operatingIncome Q2 FY2024']);
+    expect(
+      found(
+        company((value) => 3 * value, false),
+        'operating-gap',
+      ),
+    ).toEqual(['operatingIncome Q2 FY2024']);
+  });
+
+  it('is kept where a write-down moves both, whatever was restated since', () => {
+    expect(
+      found(
+        company((value) => -value, true),
+        'operating-gap',
+      ),
+    ).toEqual([]);
+    const first = company((value) => -value, true);
+    const again = { ...figure('pretaxIncome', quarter(2024, 2), 93_000_000), knownAt: '2025-09-30' };
+    expect(found([...first, again], 'operating-gap')).toEqual([]);
+  });
+});
+
+describe('a column that repeats the year before', () => {
+  const flows = ['sellingGeneralAdmin', 'netIncome', 'stockCompensation', 'capitalExpenditure'] as const;
+  const stocks = ['totalAssets', 'goodwill', 'payables'] as const;
+  const amount = (year: number, place: number): number =>
+    1_234_567_000 + 98_765_000 * (year - 2019) + 7_531_000 * place;
+  const column = (period: Period, lines: readonly StatementLine[], year: number): readonly StatementItem[] =>
+    lines.map((line, place) => figure(line, period, amount(year, place)));
+  const company = (of: (year: number) => number): readonly StatementItem[] =>
+    years.flatMap((year) => [...column(span(year), flows, of(year)), ...column(day(year), stocks, of(year))]);
+
+  it('is withheld as a whole', () => {
+    expect(
+      found(
+        company((year) => year),
+        'repeats',
+      ),
+    ).toEqual([]);
+    const twice = found(
+      company((year) => (year === 2024 ? 2023 : year)),
+      'repeats',
+    );
+    expect(twice).toEqual(expect.arrayContaining([...flows, ...stocks].map((line) => `${line} FY2024`)));
+    // A balance that may stand for years is right in the year that had it first.
+    expect(twice).not.toContain('goodwill FY2023');
+  });
+});
