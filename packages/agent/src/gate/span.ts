@@ -11,6 +11,14 @@ const complement = /^\s*(?:to|than|that)\b/i;
 /** Words that begin another part of a sentence: a quotation in Latin letters may end before them, not within a name. */
 const parting =
   /^\s*(?:$|[^\s\p{L}\p{N}]|\p{Script=Han}|(?:and|or|but|as|of|in|on|at|for|by|due|because|which|who|while|when|where|since|with|from|during|through|primarily|mainly|partly|including|such|under|over|into|after|before|is|are|was|were|has|have|had)\b)/iu;
+/** A name or an adjective right in front: cut off, `Cloud revenue growth` becomes the growth of all revenue. */
+const heading = /[\p{L}\p{N}]\s*$/u;
+/** Words that close what stands in front: behind them a part of a sentence may begin. */
+const closing =
+  /(?:^|[^\p{L}])(?:the|a|an|and|or|but|as|of|in|on|at|for|by|to|due|because|that|which|who|while|when|where|since|with|from|during|through|primarily|mainly|partly|including|under|over|into|after|before|is|are|was|were|has|have|had|said|says|state[sd]?|note[sd]?|than|about|approximately|our|we|its|their|this|these|those)\s*$/iu;
+/** A verb or a small word: what it is said of stands in front, and is named around the quotation. */
+const starting =
+  /^(?:\p{L}+ed|rose|fell|grew|is|are|was|were|has|have|had|may|might|could|can|will|would|should|and|or|but|as|of|in|on|at|for|by|to|due|because|that|which|who|with|from|during|through|primarily|mainly|partly|including|the|a|an|our|its|their)(?!\p{L})/iu;
 /** Verbs that make what follows an expectation. */
 const expecting =
   /\b(?:expects?|expected|believes?|believed|anticipates?|intends?|plans?|seeks?|aims?|estimates?|hopes?)\b|预计|预期|预料|计划|拟|認為|认为|預計|預期/i;
@@ -58,7 +66,12 @@ export function checkQuotation(quoted: string, span: Span): Refusal | null {
       if (!isBounded(at)) continue;
       const [before, after] = sentenceAround(text, at, at + candidate.length);
       const isTurned = turning.test(before) || turning.test(after);
-      const isCut = complement.test(after) || !parting.test(after) || expecting.test(lastClause(before));
+      const isHeadless =
+        heading.test(before) &&
+        !starting.test(candidate) &&
+        !/\p{Script=Han}\s*$/u.test(before) &&
+        !closing.test(before);
+      const isCut = isHeadless || complement.test(after) || !parting.test(after) || expecting.test(lastClause(before));
       if (!isTurned && !isCut) return null;
     }
   }
