@@ -188,6 +188,8 @@ export interface QuestionArgs {
     readonly does:
       'value' | 'risk' | 'optimise' | 'rebalance' | 'record' | 'income' | 'largest' | 'plan' | 'scenario' | 'overlap';
     readonly holdings?: Readonly<Record<string, number>> | undefined;
+    /** Board lots, where the size of a lot is the issuer's own. */
+    readonly lots?: Readonly<Record<string, number>> | undefined;
     readonly weights?: Readonly<Record<string, number>> | readonly number[] | undefined;
     readonly from?: readonly number[] | undefined;
     readonly amount?: number | undefined;

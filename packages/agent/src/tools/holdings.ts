@@ -1,27 +1,43 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Fact } from '@plumbline/model/fact';
+import type { Instrument } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
 import { figure, paragraph } from '../report/paragraph.ts';
 import { handleOf, joinFindings, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
 import { madeFact, madeSource } from '../chat/made-fact.ts';
 import { noFigure } from '../chat/no-data.ts';
+import { lotSteps } from '../chat/lot-steps.ts';
 import { listOf, textOf } from '../chat/tool-input.ts';
 import type { Tool } from '../tool.ts';
 
 const aPrice = localText('a price', '价格', '價格');
+const aLot = localText('the size of its board lot', '每手股数', '每手股數');
 const otherMoney = localText(
   'These are in different currencies, so no total is made; amounts are not converted here.',
   '货币不同，因此不合计；此处不作换算。',
   '貨幣不同，因此不合計；此處不作換算。',
 );
 
-function countOf(text: string): readonly [string, number] {
-  const [symbol = '', count = '', ...more] = text.split('=');
-  const value = Number(count);
-  if (symbol === '' || count === '' || more.length > 0 || !Number.isFinite(value) || value <= 0)
-    throw new PlumblineError('bad-input', 'Write each holding as symbol=number of shares.');
-  return [symbol, value];
+interface Held {
+  readonly symbol: string;
+  readonly count: number;
+  readonly isLots: boolean;
+}
+
+function heldIn(text: string): Held {
+  const [symbol = '', written = '', ...more] = text.split('=');
+  const isLots = written.endsWith(' lots');
+  const count = Number(isLots ? written.slice(0, -5) : written);
+  if (symbol === '' || written === '' || more.length > 0 || !Number.isFinite(count) || count <= 0)
+    throw new PlumblineError('bad-input', 'Write each holding as symbol=number of shares, or symbol=2 lots.');
+  return { symbol, count, isLots };
+}
+
+/** The shares of a holding; null where its lots have no size on record. */
+function sharesOf({ count, isLots }: Held, instrument: Instrument, date: string): number | null {
+  const steps = isLots ? lotSteps(instrument, date) : { min: 1 };
+  return steps === null ? null : count * steps.min;
 }
 
 export const holdings: Tool = {
@@ -38,26 +54,31 @@ export const holdings: Tool = {
     '我持有 100 股蘋果和 50 股微軟，總市值多少',
   ),
   params: {
-    holdings: { kind: 'list', meaning: 'Each as symbol=number of shares, such as AAPL=100' },
+    holdings: {
+      kind: 'list',
+      meaning: 'Each as symbol=number of shares, such as AAPL=100, or of board lots, such as 0700.HK=2 lots',
+    },
     currency: { kind: 'text', meaning: 'The currency that was asked for', isOptional: true },
   },
   drafts: false,
   async run(input, context) {
-    const counts = listOf(input, 'holdings').map(countOf);
-    if (counts.length === 0) throw new PlumblineError('bad-input', 'Name at least one holding.');
-    const instruments = await Promise.all(counts.map(([symbol]) => findInstrument(context.desk, symbol)));
+    const held = listOf(input, 'holdings').map(heldIn);
+    if (held.length === 0) throw new PlumblineError('bad-input', 'Name at least one holding.');
+    const instruments = await Promise.all(held.map(({ symbol }) => findInstrument(context.desk, symbol)));
     const side = await context.desk.market(instruments.map(({ id }) => id));
     const all = await Promise.all(instruments.map((instrument) => openFigures(instrument, context, side)));
     const taken = joinFindings(all.map((figures) => figures.take(['price'])));
     const { today } = context;
     const rows = instruments.map((instrument, at) => {
       const price = taken.facts.find(({ id, value }) => id === handleOf(instrument, 'price') && value !== null);
-      const count = counts[at]?.[1] ?? 0;
-      const value = price === undefined ? null : valueOf(price, count, today);
-      return { instrument, price, value };
+      const count = sharesOf(held[at]!, instrument, today);
+      const value = price === undefined || count === null ? null : valueOf(price, count, today);
+      return { instrument, price, value, isLotUnknown: count === null };
     });
     const values = rows.flatMap(({ value }) => value ?? []);
-    const lacks = rows.flatMap(({ instrument, value }) => (value === null ? [noFigure(instrument, aPrice)] : []));
+    const lacks = rows.flatMap(({ instrument, value, isLotUnknown }) =>
+      value === null ? [noFigure(instrument, isLotUnknown ? aLot : aPrice)] : [],
+    );
     const isOneMoney = new Set(values.map(({ currency }) => currency)).size === 1;
     const total = isOneMoney && lacks.length === 0 && values.length > 1 ? totalOf(values, today) : null;
     const shares = total === null ? [] : values.map((value) => shareOf(value, total, today));

@@ -3,9 +3,9 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
-import { lotRule } from '@plumbline/model/market-rules';
 import { handleOf, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
+import { lotSteps } from '../chat/lot-steps.ts';
 import { madeFact, madeSource, type MadeFact } from '../chat/made-fact.ts';
 import { noFigure, said } from '../chat/no-data.ts';
 import { rateBetween, sayRate } from '../chat/rate-between.ts';
@@ -15,20 +15,6 @@ import type { Tool } from '../tool.ts';
 
 const summary = localText('Worked out how many it buys', '计算了可买数量', '計算了可買數量');
 const aPrice = localText('a price', '价格', '價格');
-
-/** The smallest buy and its step in shares; null where no record says, or where coins have no steps to speak of. */
-function stepsOf(
-  { id, market, kind }: Instrument,
-  date: string,
-): { readonly min: number; readonly step: number } | null {
-  if (market === 'crypto') return null;
-  try {
-    return lotRule({ market, date, instrumentId: id, kind });
-  } catch (error) {
-    if (error instanceof PlumblineError && error.code === 'no-rule') return null;
-    throw error;
-  }
-}
 
 export const sharesFor: Tool = {
   id: 'shares-for',
@@ -102,7 +88,7 @@ function boughtFor({ instrument, price, amount, rate, today }: Purchase): Bought
   const ofMoney = { unit: 'price', decimals: 2, currency } as const;
   const own = rate === null ? 'amount' : 'amount * rate';
   const given = { amount, ...(rate !== null && { rate }) };
-  const steps = stepsOf(instrument, today);
+  const steps = lotSteps(instrument, today);
   const exact = made(
     'bought',
     `${own} / price`,

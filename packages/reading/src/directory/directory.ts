@@ -210,6 +210,42 @@ function shareSpaced(claims: ReadonlyMap<string, Claim[]>): void {
   }
 }
 
+const leveraged = /leveraged|inverse|short|\d ?x|两倍|二倍|做多|做空|看多|看空|反向|杠杆/u;
+const ofIndex = /(?:指数| index)? ?etf$/u;
+
+/** Indices by each of their names but the shortest. */
+function indexNames(list: readonly Listing[]): ReadonlyMap<string, InstrumentId> {
+  const found = new Map<string, InstrumentId>();
+  for (const { id, names, aliases } of list.filter(({ kind }) => kind === 'index'))
+    for (const name of [...names, ...aliases].map(foldWord)) {
+      const bare = name.replace(/(?:指数| index)$/u, '');
+      if (bare.length >= (isHan(bare.charAt(0)) ? 3 : 6)) found.set(bare, id);
+    }
+  return found;
+}
+
+/**
+ * A fund that is called by its index alone, as 恒生科技ETF, may be any that tracks it in the market of the index, under
+ * whatever house's name; where a fund there has that very name, it is that one.
+ */
+function shareIndexFunds(claims: ReadonlyMap<string, Claim[]>, list: readonly Listing[]): void {
+  const byName = indexNames(list);
+  const longestFirst = [...byName].toSorted(([a], [b]) => b.length - a.length);
+  const tracked = ({ kind, names }: Listing): InstrumentId | undefined => {
+    const folded = names.map(foldWord);
+    if (kind !== 'etf' || folded.some((name) => leveraged.test(name))) return undefined;
+    return longestFirst.find(([index]) => folded.some((name) => name.includes(index)))?.[1];
+  };
+  const markets = new Map(list.map(({ id, market }) => [id, market]));
+  const funds = list.map((listing) => [listing, tracked(listing)] as const);
+  for (const [text, owners] of claims) {
+    const index = ofIndex.test(text) ? byName.get(text.replace(ofIndex, '')) : undefined;
+    const home = index === undefined ? undefined : markets.get(index);
+    if (home === undefined || owners.some(({ id }) => markets.get(id) === home)) continue;
+    for (const [{ id, market }, of] of funds) if (of === index && market === home) owners.push({ id, how: 'alias' });
+  }
+}
+
 /**
  * The directory over a list of instruments: every name, short name, code, former code and alias, folded. `isWord` says
  * which spellings the vocabulary owns too.
@@ -261,6 +297,7 @@ export function buildDirectory(list: readonly Listing[], isWord: (text: string) 
     for (const id of known) claim(foldWord(text), id, 'alias');
   }
   shareSpaced(claims);
+  shareIndexFunds(claims, list);
   const surfaces: Surface<DirectoryEntry>[] = [];
   for (const [text, owners] of claims) {
     if (/^\d{1,3}$/u.test(text) || /^\d{6}$/u.test(text)) continue;

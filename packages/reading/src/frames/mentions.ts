@@ -30,7 +30,8 @@ export function whoseListing(context: ReadingContext): Listings {
       const home = ids.find((id) => homeVenues[locale].includes(venueOf(id as InstrumentId)));
       const chosen = home ?? first!;
       // Funds of one name are one choice a market; without one of the reader's market there is nothing to go by.
-      if (companies.size > 1 && (home === undefined || !isFund(chosen))) known.question ??= ids.join(', ');
+      const isOneHome = ids.filter((id) => homeVenues[locale].includes(venueOf(id as InstrumentId))).length === 1;
+      if (companies.size > 1 && (!isOneHome || !isFund(chosen))) known.question ??= ids.join(', ');
       if (!known.assumed.includes(chosen)) known.assumed.push(chosen);
       return chosen;
     },

@@ -267,6 +267,8 @@ export function wordsOf(lexing: Lexing): {
       const isUnitless =
         surface.text === 'bp' && folded.source.slice(folded.offsets[from], folded.offsets[to]).trim() === 'BP';
       if (isUnitless && !/\d ?$/u.test(text.slice(0, from))) continue;
+      // 8k is money; the filing is written 8-K.
+      if (surface.text === '8-k' && text.charAt(from + 1) !== '-') continue;
       // "What's UPS" is no greeting.
       if (kind === 'chat' && text.charAt(to - 1) === 's' && !surface.text.endsWith('s')) continue;
       // Beside Latin words a single small letter is an article; 买A还是H has the classes of shares.

@@ -4,9 +4,10 @@ import type { Bound, Condition } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import { parseText } from '../parse/parse-text.ts';
 import type { QuestionArgs, ReadingContext } from '../reading.ts';
-import { all, call, close, compare, number, type Term } from '../term.ts';
+import { all, any, call, close, compare, number, type Term } from '../term.ts';
 import type { Item } from './items.ts';
 import { isHan } from '../text/fold.ts';
+import { countOf } from './figure-topics.ts';
 import type { QuestionReader, Slots } from './slots.ts';
 
 interface Read {
@@ -14,7 +15,8 @@ interface Read {
   readonly term: Term;
 }
 
-function conditionsIn({ folded, items }: Slots, context: ReadingContext): Read | null {
+function conditionsIn(slots: Slots, context: ReadingContext): Read | null {
+  const { folded, items } = slots;
   const from = items[0]!.edge.from;
   const to = items.at(-1)!.edge.to;
   const { phrases } = parseText(folded.source, grammar, () => false, context);
@@ -28,7 +30,10 @@ function conditionsIn({ folded, items }: Slots, context: ReadingContext): Read |
         : applyBound({ term: close, unit: 'price' }, edge.value as Bound);
     return made === null ? [] : [made.term];
   });
-  return terms.length === 0 || terms.length !== edges.length ? null : { edges, term: all(terms) };
+  if (terms.length === 0 || terms.length !== edges.length) return null;
+  const joins = items.filter((item) => item.is === 'word' && item.meanings.some(({ kind }) => kind === 'join'));
+  const isEither = terms.length > 1 && joins.some((item) => slots.chosen.get(item)?.id === 'or');
+  return { edges, term: isEither ? any(terms) : all(terms) };
 }
 
 /** A move of so much whichever way: 涨跌超过5%, 5% either way. */
@@ -96,6 +101,9 @@ function levelAgain(slots: Slots): Read | null {
 /** 哪天 asks for a day; 的时候 does not. */
 const asksDay = (slots: Slots): boolean =>
   slots.items.some((item) => slots.chosen.get(item)?.id === 'when' && isHan(slots.folded.text.charAt(item.edge.from)));
+
+const namesOf = ({ instruments }: Slots): readonly string[] =>
+  instruments.length > 1 ? instruments.map(({ value }) => value) : [];
 
 export const alertReader: QuestionReader<'alert'> = {
   act: 'alert',
@@ -165,6 +173,8 @@ export const alertReader: QuestionReader<'alert'> = {
     if (!isSet && again === null) return null;
     const read = again ?? moveIn(slots) ?? conditionsIn(slots, slots.context) ?? levelIn(slots);
     const isNamed = slots.instruments.length + slots.before.instruments + slots.subjects.length > 0;
+    // Which of two a condition is of is not said by one alert.
+    const isOfTwo = countOf(slots) > 1;
     const event = slots.topics.find(({ value }) => value.kind === 'event' || value.kind === ('many' as string));
     if (read === null && !isNamed && slots.has('ask:value') && event === undefined)
       return { args: { does: 'list' }, votes: 4, topics: [], periods: [] };
@@ -186,7 +196,7 @@ export const alertReader: QuestionReader<'alert'> = {
       quantities: slots.items.filter((item) => within(item, read.edges)),
       ...(slots.candidates !== null
         ? { question: { about: 'instrument', text: slots.candidates.join(', '), choices: slots.candidates } }
-        : !isNamed && { question: { about: 'instrument', text: 'instrument', choices: [] } }),
+        : (!isNamed || isOfTwo) && { question: { about: 'instrument', text: 'instrument', choices: namesOf(slots) } }),
     };
   },
 };

@@ -1,6 +1,14 @@
-import type { Topic } from '../reading.ts';
+import type { QuestionFrameOf, Topic } from '../reading.ts';
 import { figureWords, topic, meant, settled, countOf, direction, grown } from './figure-topics.ts';
-import type { QuestionReader } from './slots.ts';
+import type { QuestionReader, Slots } from './slots.ts';
+
+/** "And Deere?" after a why: the same of another company. */
+function isWhyAgain(slots: Slots): slots is Slots & { before: { frame: QuestionFrameOf<'why'> } } {
+  const { before, instruments, topics } = slots;
+  return (
+    before.isTurn && before.frame?.act === 'why' && instruments.length > 0 && topics.length === 0 && !slots.has('dir')
+  );
+}
 
 export const whyReader: QuestionReader<'why'> = {
   act: 'why',
@@ -32,7 +40,9 @@ export const whyReader: QuestionReader<'why'> = {
     'ask:overview',
   ],
   build(slots) {
-    if (!slots.has('ask:why') && !(slots.has('ask:how') && direction(slots) !== undefined)) return null;
+    const isAgain = isWhyAgain(slots);
+    if (!isAgain && !slots.has('ask:why') && !(slots.has('ask:how') && direction(slots) !== undefined)) return null;
+    if (isAgain) return { args: slots.before.frame.args, votes: 5, topics: [], periods: [] };
     const isRating = slots.has('own:rating');
     const named = settled(slots.topics, meant);
     // "A low score" is no lowest price.
@@ -181,7 +191,8 @@ export const eventsReader: QuestionReader<'events'> = {
     'join:also',
     'join:add',
     'ref',
-    'want',
+    'want:history',
+    'want:trend',
     'who:dealing',
     'ask:how',
     'rule:ipoRule',
@@ -203,9 +214,13 @@ export const eventsReader: QuestionReader<'events'> = {
     const isDated = events.some(({ value }) => value.id === 'exDividend' || value.id === 'dividendPaid');
     const isOpen = slots.topics.some(({ value }) => value.kind === ('many' as string));
     // "And the last one?" is of the happening before.
-    const isSame = slots.topics.length === 0 && slots.before.act === 'events' && (slots.has('per:nextTime') || isLast);
+    const isOfEvent =
+      slots.before.act === 'events' || slots.before.frame?.topics.every(({ value }) => value.kind === 'event') === true;
+    const isSame = slots.topics.length === 0 && isOfEvent && (slots.has('per:nextTime') || isLast);
     if (events.length === 0 && !(isOpen && isAsked) && !isSame) return null;
     if (events.some(({ value }) => !dated.has(value.id))) return null;
+    // 新股 after a rule is asked about that rule.
+    if (slots.before.act === 'rule' && !isAsked && countOf(slots) === 0) return null;
     const hasEvent = events.length > 0 && !events.every(({ value }) => value.id === 'marketMove');
     if (!hasEvent && !isOpen && !isSame) return null;
     const isPaid = !hasEvent && slots.has('many:dividend') && slots.has('ask:value') && slots.has('ask:when');

@@ -106,6 +106,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     const isRanked = isMost && slots.instruments.length > 1 && slots.quantities.length === 0;
     if (isRanked && !slots.has('own:portfolio') && !slots.has('own:hold') && slots.has('perf')) return null;
     const beside = besides(slots);
+    const isInLots = Object.keys(beside.lots).length > 0;
     const goal = goalOf(slots);
     const isPaid = slots.quantities.some(({ quantity: { unit } }) => unit === 'money' || unit === 'none');
     const doesWhat =
@@ -131,6 +132,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
       (slots.has('own:weights') && slots.has('sector')) ||
       (slots.has('own:hold') && !isCompany && slots.instruments.length + slots.all('index').length > 0) ||
       Object.keys(beside.holdings).length > 0 ||
+      isInLots ||
       Object.keys(beside.weights).length > 1 ||
       slots.has('ratio');
     const [first] = doesWhat;
@@ -200,6 +202,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
           !isRecord &&
           !isIncome &&
           !isPlan && { holdings: withRest(beside.holdings, money?.quantity.value, slots) }),
+        ...(isInLots && { lots: beside.lots }),
         ...(Object.keys(beside.weights).length > 0 && cap === undefined && { weights: beside.weights }),
         ...(cap !== undefined && { cap }),
         ...(limit !== undefined && { drawdown: limit.quantity.value }),
@@ -225,6 +228,10 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
         ...(isRecord ? rest.filter(({ quantity: { unit } }) => unit === 'none' || unit === 'money').slice(0, 1) : []),
         ...splits.items,
       ],
+      // Only what they are worth is worked out from lots.
+      ...(isInLots &&
+        first !== undefined &&
+        first[2] !== 'value' && { question: { about: 'quantity', text: 'quantity', choices: [] } }),
     };
   },
 };

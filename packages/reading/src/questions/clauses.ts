@@ -1,3 +1,4 @@
+import { isHan, type Folded } from '../text/fold.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { isFunction } from './function-words.ts';
 import type { Item } from './items.ts';
@@ -15,7 +16,13 @@ const joins: ReadonlySet<string> = new Set([
   'p:open',
 ]);
 
-function startsClause(item: Item, before: Item | undefined): boolean {
+/** A blank between Chinese signs stands for a comma. */
+function isAfterBlank({ edge }: Item, { text }: Folded): boolean {
+  return text.charAt(edge.from - 1) === ' ' && isHan(text.charAt(edge.from)) && isHan(text.charAt(edge.from - 2));
+}
+
+function startsClause(item: Item, before: Item | undefined, folded: Folded): boolean {
+  if (isAfterBlank(item, folded)) return true;
   if (before?.is === 'mark' && joins.has(before.edge.symbol)) return item.is !== 'mark';
   return (
     item.is === 'word' &&
@@ -35,11 +42,12 @@ export function withNegativeQuestions(items: readonly Item[]): readonly Item[] {
   });
 }
 
-export function clausesOf(items: readonly Item[]): readonly (readonly Item[])[] {
+export function clausesOf(items: readonly Item[], folded: Folded): readonly (readonly Item[])[] {
   const clauses: Item[][] = [];
   for (const [at, item] of items.entries()) {
     const last = clauses.at(-1);
-    if (last === undefined || (startsClause(item, items[at - 1]) && clauses.length < mostClauses)) clauses.push([item]);
+    if (last === undefined || (startsClause(item, items[at - 1], folded) && clauses.length < mostClauses))
+      clauses.push([item]);
     else last.push(item);
   }
   return clauses;

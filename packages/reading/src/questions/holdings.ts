@@ -8,13 +8,19 @@ import type { Slots } from './slots.ts';
 interface Beside {
   readonly holdings: Readonly<Record<string, number>>;
   readonly weights: Readonly<Record<string, number>>;
+  /** Lots whose size is the issuer's own. */
+  readonly lots: Readonly<Record<string, number>>;
   readonly items: readonly Item[];
 }
+
+/** Shares in a lot where every issuer's is the same. */
+const mainlandLot = 100;
 
 /** Amounts beside instruments: 400 shares of one, 30 % of another, 20 in cash. */
 export function besides(slots: Slots): Beside {
   const holdings: Record<string, number> = {};
   const weights: Record<string, number> = {};
+  const lots: Record<string, number> = {};
   const items: Item[] = [];
   const content = slots.items.filter(
     (item) =>
@@ -51,7 +57,10 @@ export function besides(slots: Slots): Beside {
     const id = sides.map(idOf).find((one) => one !== null && !takenNames.has(one)) ?? null;
     if (id === null) continue;
     const isSum = !id.includes(':') && unit !== 'percent' && value > 100;
-    if (unit === 'shares' || unit === 'lots' || unit === 'count' || isSum) holdings[id] = value;
+    if (unit === 'lots' && /^(?:SH|SZ|BJ):/u.test(id)) holdings[id] = value * mainlandLot;
+    else if (unit === 'lots' && id.startsWith('HK:')) lots[id] = value;
+    else if (unit === 'lots') continue;
+    else if (unit === 'shares' || unit === 'count' || isSum) holdings[id] = value;
     else if (unit === 'percent') weights[id] = value;
     else if (unit === 'none')
       (value < 1 || slots.has('own:value') || slots.has('own:hold') ? holdings : weights)[id] = value;
@@ -67,7 +76,7 @@ export function besides(slots: Slots): Beside {
     for (const id of Object.keys(weights)) delete weights[id];
   }
   for (const [id, value] of Object.entries(weights)) if (value > 1.5) weights[id] = value / 100;
-  return { holdings, weights, items };
+  return { holdings, weights, lots, items };
 }
 
 /** "The rest in cash" of a sum that is said. */

@@ -246,7 +246,7 @@ export function readQuestions(text: string, context: ReadingContext): QuestionsR
   if (offered !== null) return offered;
   const last = lastQuestion(context);
   const { items: left, used: settled } = corrected(items, (context.history ?? []).length > 0, context.today);
-  const clauses = clausesOf(withNegativeQuestions(inSense(left, parsed.folded, last)));
+  const clauses = clausesOf(withNegativeQuestions(inSense(left, parsed.folded, last)), parsed.folded);
   const rows = clauses.length === 0 ? [] : rowsOf(clauses, last, { parsed, context });
   const [row] = rows;
   if (row === undefined) return null;

@@ -103,10 +103,44 @@ function withLeadingOn(items: readonly Item[], folded: Folded, before: QuestionF
   return [{ is: 'word', edge: first.edge, meanings: [{ kind: 'join', id: 'also', name: '', unit: '' }] }, ...rest];
 }
 
+const counting = /^(?:how many|几个|几只|几家|多少个|多少只|多少家|幾隻|幾多隻|有几个|有多少)$/u;
+const limits: ReadonlySet<string> = new Set(['limitUp', 'limitDown']);
+const advancers: Meaning = { kind: 'price', id: 'advancers', name: '', unit: '' };
+
+/** "How many are limit-up": counted over the market, where nobody is named. */
+function withCounted(items: readonly Item[], folded: Folded): readonly Item[] {
+  const isCounted = items.some((item) => counting.test(textOf(item, folded)));
+  if (!isCounted || items.some(({ is }) => is === 'instrument')) return items;
+  return items.map((item) =>
+    item.is === 'word' && item.meanings.some(({ kind, id }) => kind === 'event' && limits.has(id))
+      ? { ...item, meanings: [advancers] }
+      : item,
+  );
+}
+
+const spanWord = /^(\d+)[ -]?(?:y|yr|year)$/u;
+
+/** "Its 10y median": a length of time beside a figure that is set against its own past, and no bond. */
+function withOwnPast(items: readonly Item[], folded: Folded): readonly Item[] {
+  const isOfPast = ['own', 'average'].some((id) => items.some((item) => means(item, 'want', id)));
+  if (!isOfPast || !items.some(({ is }) => is === 'instrument')) return items;
+  return items.map((item) => {
+    const n = Number(spanWord.exec(textOf(item, folded))?.[1]);
+    if (!means(item, 'metric', 'governmentBond') || !(n > 0)) return item;
+    return {
+      is: 'period',
+      edge: item.edge,
+      said: { isLoose: true, of: () => ({ is: 'last', n, of: 'years' }) },
+      meanings: [],
+    };
+  });
+}
+
 /** Words whose sense the rest of the text, or the turn before it, decides. */
 export function inSense(items: readonly Item[], folded: Folded, before: QuestionFrame | null): readonly Item[] {
+  const known = withOwnPast(withCounted(items, folded), folded);
   return withLeadingOn(
-    withRemoving(withEarning(withDoing(withEach(withoutBounds(items)), folded)), before),
+    withRemoving(withEarning(withDoing(withEach(withoutBounds(known)), folded)), before),
     folded,
     before,
   );

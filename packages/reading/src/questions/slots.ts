@@ -113,6 +113,7 @@ const topicKinds: ReadonlySet<string> = new Set([
 ]);
 const subjectKinds: ReadonlySet<string> = new Set(['index', 'sector', 'board', 'market', 'place']);
 
+/** Venues of the reader's own markets, the nearest first. */
 const homeVenues: Readonly<Record<ReadingContext['locale'], readonly string[]>> = {
   en: ['US'],
   'zh-CN': ['SH', 'SZ', 'BJ', 'HK'],
@@ -159,7 +160,15 @@ function listingFor(ids: readonly InstrumentId[], markets: readonly string[], co
     .map((venue) => ids.find((one) => venueOf(one) === venue))
     .find((one) => one !== undefined);
   const id = named ?? home ?? ids[0]!;
-  return { id, others: ids.filter((one) => one !== id), isOpen: companies.size > 1 && named === undefined };
+  // Funds called alike are one choice a market.
+  const beside = ids.filter(
+    (one) => one !== id && directory.listings.get(one)?.market === directory.listings.get(id)?.market,
+  );
+  const isFund = ids.every((one) => directory.listings.get(one)?.kind === 'etf');
+  const isOwnFund = isFund && home === id && beside.length === 0;
+  const isOpen = companies.size > 1 && named === undefined && !isOwnFund;
+  const others = [...beside, ...ids.filter((one) => one !== id && !beside.includes(one))];
+  return { id, others, isOpen };
 }
 
 function said<T>(folded: Folded, value: T, item: Item): Part<T> {
@@ -255,6 +264,7 @@ export function slotsOf({ items, folded, context, takes, before }: SlotInput): S
     topicKinds.has(kind) ? [said<Topic>(folded, { kind: kind as Topic['kind'], id }, item)] : [],
   );
   const periodItems = items.filter((item) => item.is === 'period');
+  const slotsHave = (selector: string): boolean => entries.some(([, meaning]) => matches(meaning, selector));
   return {
     items,
     folded,
@@ -267,7 +277,7 @@ export function slotsOf({ items, folded, context, takes, before }: SlotInput): S
     before,
     candidates,
     misplaced,
-    has: (selector) => entries.some(([, meaning]) => matches(meaning, selector)),
+    has: slotsHave,
     all,
     periods: (isFiscal, isAhead) => {
       const year = periodItems.map(({ said: { year: one } }) => one).find((one) => one !== undefined);
@@ -286,13 +296,14 @@ export function slotsOf({ items, folded, context, takes, before }: SlotInput): S
         const value = item.said.of(base);
         return value === null ? [] : [said(folded, value, item)];
       });
+      const isAgainstNow = periodItems.length > 1 && ['join:vs', 'ask:compare', 'to'].some((cue) => slotsHave(cue));
       const hasQuarter = found.some(({ value }) => value.is === 'fiscal' && value.part !== undefined);
       return found.filter(
         ({ value }, at) =>
           // 三季度单季 is one quarter, said twice.
           !(hasQuarter && value.is === 'latestQuarter') &&
           found.findIndex((one) => JSON.stringify(one.value) === JSON.stringify(value)) === at &&
-          (value.is !== 'latest' || found.length === 1),
+          (value.is !== 'latest' || found.length === 1 || isAgainstNow),
       );
     },
   };

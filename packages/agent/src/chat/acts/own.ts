@@ -100,7 +100,7 @@ const countedFrom = (date: string) =>
   );
 
 export const portfolioAct: ActOf<'portfolio'> = (frame) => {
-  const { does, holdings, currency, amount } = frame.args;
+  const { does, holdings, lots, currency, amount } = frame.args;
   const [since, ...later] = frame.periods.map(({ value }) => value);
   const [symbol, ...others] = frame.instruments.map(({ value }) => value);
   const isPutIn = does === 'value' && holdings === undefined && amount !== undefined;
@@ -113,7 +113,10 @@ export const portfolioAct: ActOf<'portfolio'> = (frame) => {
       : [say(whichDay)];
   }
   const topics = topicsOf(frame);
-  const shares = Object.entries(holdings ?? {}).map(([id, count]) => `${id}=${plainNumber(count)}`);
+  const shares = [
+    ...Object.entries(holdings ?? {}).map(([id, count]) => `${id}=${plainNumber(count)}`),
+    ...Object.entries(lots ?? {}).map(([id, count]) => `${id}=${plainNumber(count)} lots`),
+  ];
   if (does === 'value' && shares.length > 0 && topics.every((id) => id === 'value' || id === 'weights'))
     return [call('holdings', { holdings: shares.slice(0, 10), currency })];
   const named = topics.filter((id) => id !== 'value').map(topicName);

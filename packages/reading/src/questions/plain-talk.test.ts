@@ -1,0 +1,84 @@
+import { catalogue } from '@plumbline/market/resolve/catalogue';
+import { describe, expect, it } from 'vitest';
+import { buildDirectory } from '../directory/directory.ts';
+import { listingOf } from '../directory/listing-of.ts';
+import { printReading, type PrintedReading } from '../print-reading.ts';
+import { readDialogue } from '../read-dialogue.ts';
+import { isVocabularyWord } from '../vocabulary/vocabulary.ts';
+
+const directory = buildDirectory(catalogue.map(listingOf), isVocabularyWord);
+
+type Language = 'en' | 'zh-CN' | 'zh-HK';
+
+function ask(text: string, locale: Language = 'en', ...history: readonly string[]): PrintedReading {
+  return printReading(readDialogue({ text, history }, { locale, box: 'chat', directory, today: '2026-11-23' }));
+}
+
+/** State, then acts, instruments and figures of all requests of a text. */
+function gist(reading: PrintedReading): string {
+  const frames = [reading, ...((reading.more ?? []) as readonly PrintedReading[])];
+  const told = frames.map(({ act, instruments, metrics }) => [act, ...instruments, ...metrics].join(' '));
+  return `${reading.state}: ${told.join(' | ')}`;
+}
+
+describe('a fund that is called by its index', () => {
+  it("is that of the reader's market, or a choice of those there", () => {
+    expect(ask('恒生科技ETF现价', 'zh-CN')).toMatchObject({ state: 'understood', instruments: ['SH:513180'] });
+    const { state, question } = ask('恒生科技指數ETF而家股價', 'zh-HK');
+    expect([state, question?.choices]).toEqual(['ask', ['HK:03033', 'HK:03067', 'SH:513180']]);
+    expect(ask('price of the Nasdaq 100 ETF')).toMatchObject({ state: 'understood', instruments: ['US:QQQ'] });
+  });
+
+  it('leaves the companies of an exchange apart from its index', () => {
+    const screen = ask('Nasdaq-listed companies with a P/E under 12');
+    expect(JSON.stringify(screen)).not.toContain('Nasdaq 100');
+  });
+});
+
+describe('lots', () => {
+  it('are a hundred shares on the mainland, and of the issuer in Hong Kong', () => {
+    expect(ask('我有3手五粮液，现在值多少', 'zh-CN').args).toMatchObject({ holdings: { 'SZ:000858': 300 } });
+    expect(ask('我有2手港交所，值幾多', 'zh-HK').args).toEqual({ does: 'value', lots: { 'HK:00388': 2 } });
+    expect(ask('I own 3 lots of Apple, what is it worth').state).toBe('ask');
+  });
+});
+
+describe('plain questions', () => {
+  it.each([
+    ['en', 'BAC P/E against its own 5y median', 'understood: figure US:BAC priceToEarnings'],
+    [
+      'en',
+      'what does ex-dividend mean and when is Pepsi’s next one',
+      'understood: define exDividend | events US:PEP exDividend',
+    ],
+    ['zh-CN', '今天有多少只跌停', 'understood: figure advancers'],
+    [
+      'zh-CN',
+      '五粮液中报啥时候出 营收增速多少',
+      'understood: events SZ:000858 earnings | figure SZ:000858 revenueGrowth',
+    ],
+  ] as const)('%s: %s', (locale, text, wanted) => {
+    expect(gist(ask(text, locale))).toBe(wanted);
+  });
+
+  it('sets a past year against now', () => {
+    expect(ask('Merck net debt / EBITDA at FY2019 vs now').period).toEqual([
+      { is: 'fiscal', year: 2019 },
+      { is: 'latest' },
+    ]);
+  });
+
+  it('takes 8k for money and 8-K for the filing', () => {
+    expect(ask('any 8-K from Pepsi').act).toBe('news');
+    expect(ask('8k into Pepsi 3 years ago, worth now?').act).not.toBe('news');
+  });
+
+  it('asks why again of another company', () => {
+    expect(gist(ask('same for Pepsi', 'en', 'why did Coca-Cola fall'))).toBe('understood: why US:PEP dayChange');
+  });
+
+  it('joins the conditions of an alert as they are said, and asks which of two is meant', () => {
+    expect(ask('alert me when Nike falls below 60 or rises above 90').args['condition']).toContain(' or ');
+    expect(ask('alert me when Nike falls below 60 or Pepsi rises above 90').state).toBe('ask');
+  });
+});
