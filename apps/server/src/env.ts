@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { dataModes } from '@plumbline/contract/system';
 import { PlumblineError } from '@plumbline/model/errors';
 import { parseOrder } from '@plumbline/market/route/parse-order';
+import type { Setting } from './budget-settings.ts';
+import { budgetSettings, setting } from './budget-settings.ts';
 
 /** The folder that holds apps/ and packages/. */
 export const repoRoot = fileURLToPath(new URL('../../../', import.meta.url));
@@ -14,22 +16,6 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const clock = z
   .union([z.iso.datetime({ offset: true }), z.iso.date(), z.string().regex(/^[+-]\d+s$/), z.string().regex(/^file:./)])
   .describe('instant or offset');
-
-interface Setting<S extends z.ZodType, F> {
-  /** What applies when the variable is unset or empty; null = what it configures is off. */
-  readonly fallback: F;
-  readonly meaning: string;
-  /** Completes the sentence `NAME must be …`. */
-  readonly must: string;
-  readonly schema: S;
-}
-
-const setting = <S extends z.ZodType, const F extends z.output<S> | null>(
-  schema: S,
-  fallback: F,
-  must: string,
-  meaning: string,
-): Setting<S, F> => ({ schema, fallback, must, meaning });
 
 const host = (what: string) =>
   setting(url, null, 'an http or https address', `Base address of ${what}; unset = its public address.`);
@@ -79,24 +65,7 @@ export const settings = {
     'a number of proxies from 0 to 10',
     'Proxies of yours before this server, each of which appends to X-Forwarded-For; 0 = that header is not believed. Limits then count the people behind them.',
   ),
-  REQUESTS_PER_MINUTE: setting(
-    z.coerce.number().int().min(0).max(1_000_000),
-    1200,
-    'a number of requests; 0 = no limit',
-    'What one visitor may ask of the interface in a minute, where others than this machine can reach the server; five times as much for one network address.',
-  ),
-  STREAMS_AT_ONCE: setting(
-    z.coerce.number().int().min(0).max(100_000),
-    24,
-    'a number of streams; 0 = no limit',
-    'Streams of events that one visitor may have open, there; ten times as many for one network address.',
-  ),
-  GUEST_DAYS: setting(
-    z.coerce.number().int().min(0).max(3650),
-    90,
-    'a number of days; 0 = never',
-    'Guests who have not come for so long are removed with their work, where others than this machine can reach the server; 14 days before that it is settled, and a visit takes it back. Whoever has a strategy switched on, a record of signals, an alert or a shared link stays.',
-  ),
+  ...budgetSettings,
   BACKUP_DIR: setting(
     z.string().min(1),
     null,

@@ -39,6 +39,8 @@ import { createApp } from './platform/http/app.ts';
 import { operatorRule } from './platform/http/operator.ts';
 import { purgeTries } from './platform/http/rate-limit.ts';
 import { purgeRequestFaults, requestFaults } from './platform/http/request-faults.ts';
+import { ownerQuota } from './platform/http/owner-quota.ts';
+import { purgeUsage } from './platform/owner-usage.ts';
 import { visitorBudget } from './platform/http/visitor-budget.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { webFolder } from './platform/http/web.ts';
@@ -252,6 +254,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     metrics,
     stopping: stopping.signal,
     budget,
+    quota: isOpenToOthers ? ownerQuota(env, store) : null,
     audit: auditLog(store, clock),
     faults: requestFaults(store, clock),
     webFolder: web,
@@ -312,6 +315,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     await queue.purge();
     await purgeTries(store, clock);
     await purgeRequestFaults(store, clock);
+    await purgeUsage(store.db, Date.now());
     await accounts.purgeGuests();
     await store.compact();
   };

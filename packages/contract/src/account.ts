@@ -171,6 +171,7 @@ export const importAccount = route({
   method: 'post',
   path: '/account/import',
   permission: 'owner',
+  spends: ['storage'],
   audit: 'imported',
   summary: 'Put back what an export of this server holds; what is already there stays as it is',
   maxBytes: mostArchiveBytes,

@@ -89,6 +89,7 @@ export const createAlert = route({
   method: 'post',
   path: '/alerts',
   permission: 'owner',
+  spends: ['storage'],
   summary: 'Watch a price, or the conditions under which the conclusion of a report falls; from the next close on',
   body: newAlert,
   response: alertView,

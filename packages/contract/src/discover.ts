@@ -218,6 +218,7 @@ export const saveScreen = route({
   method: 'post',
   path: '/screens',
   permission: 'owner',
+  spends: ['storage'],
   summary: 'Keep a screen under a name; one of the same name is replaced',
   body: z.strictObject({
     name: screenName,

@@ -33,6 +33,7 @@ export const beginDocument = route({
   method: 'post',
   path: '/documents',
   permission: 'owner',
+  spends: ['storage'],
   summary: 'Announce a document; its parts follow. Nothing is kept before it is read',
   body: z.strictObject({
     fileName: z.string().trim().min(1).max(200),
@@ -45,6 +46,7 @@ export const sendDocumentPart = route({
   method: 'put',
   path: '/documents/:id/parts/:part',
   permission: 'owner',
+  spends: ['storage'],
   summary: 'Send one part of a document, counted from 0; sending it again replaces it',
   params: params.extend({ part: z.coerce.number().int().min(0) }),
   body: z.strictObject({ data: z.base64().max(180_000) }),
@@ -55,6 +57,7 @@ export const keepDocument = route({
   method: 'post',
   path: '/documents/:id/keep',
   permission: 'owner',
+  spends: ['storage'],
   summary: 'Read a document that has arrived (HTML, CSV or text) and keep its paragraphs; the same text is kept once',
   params,
   body: z.strictObject({

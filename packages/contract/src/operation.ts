@@ -36,7 +36,7 @@ export const operationView = z.object({
   /** What one visitor may use at most, and what the one with the most uses now; null = no limit, or not known here. */
   quotas: z.array(
     z.object({
-      kind: z.enum(['requests', 'streams', 'reports', 'answers']),
+      kind: z.enum(['requests', 'streams', 'reports', 'answers', 'computing']),
       most: count.nullable(),
       used: count.nullable(),
     }),
@@ -94,6 +94,10 @@ export const storageView = z.object({
   /** Room left on the disk; null where the store is on another machine. */
   diskFreeBytes: count.nullable(),
   tables: z.array(z.object({ name: z.string(), rows: count, bytes: count })),
+  /** Owners whose work takes most room, as they stored it: without indexes and what the database adds. */
+  owners: z.array(z.object({ id: z.string(), email: z.string().nullable(), bytes: count })),
+  /** What one owner may keep; null = no limit. */
+  ownerBytes: count.nullable(),
   measuredAt: instant,
 });
 export type StorageView = z.infer<typeof storageView>;

@@ -27,6 +27,7 @@ export const createReport = route({
   method: 'post',
   path: '/reports',
   permission: 'owner',
+  spends: ['storage', 'computing'],
   summary: 'Start a research run; answers at once with its id. Unknown or ambiguous symbols start nothing.',
   idempotent: true,
   body: z.strictObject({ symbol: z.string().min(1).max(80), asOf: z.iso.date().optional() }),

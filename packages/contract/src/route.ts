@@ -7,6 +7,10 @@ import type { AuditAction } from './audit.ts';
  */
 export type Permission = 'public' | 'owner' | 'operator';
 
+/** What an owner has a budget of beside requests: room in the store, and seconds that jobs work for them. */
+export const spendings = ['storage', 'computing'] as const;
+export type Spending = (typeof spendings)[number];
+
 /** One endpoint as data: the server mounts it, the web calls it, OpenAPI prints it. */
 export interface Route<
   Params extends z.ZodType = z.ZodType,
@@ -27,6 +31,8 @@ export interface Route<
   readonly produces?: string;
   /** Takes an Idempotency-Key, because it creates or spends: same key and body, same stored answer. Optional. */
   readonly idempotent?: boolean;
+  /** What a call goes on to use of its owner's budgets: it is refused once one of them is used up. */
+  readonly spends?: readonly Spending[];
   /**
    * Largest body, where the usual limit is too small. Such a body reaches its handler as bytes, to be read on another
    * thread: reading it here would hold up everybody else. Such a path has no parameters.

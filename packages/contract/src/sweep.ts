@@ -36,6 +36,7 @@ export const startSweep = route({
   method: 'post',
   path: '/strategies/:id/sweeps',
   permission: 'owner',
+  spends: ['storage', 'computing'],
   summary: 'Sweep two parameters on the server, or go on with the same sweep; it counts as one disclosed trial',
   params: byId,
   body: z.strictObject({

@@ -8,7 +8,7 @@ export function useErrorTexts(): (error: unknown) => string {
     if (!isApiError(error)) return t('error.internal');
     // Which limit was met says more than that one was.
     const limit = `error.limit.${String(error.details['limit'])}`;
-    if (error.code === 'rate-limited' && i18n.exists(limit)) return t(limit);
+    if (i18n.exists(limit)) return t(limit);
     const key = `error.${error.code}`;
     return i18n.exists(key) ? t(key) : error.message;
   };

@@ -5,11 +5,12 @@ import type { Env } from '../../env.ts';
 import type { StoreSizes } from '../../platform/db/measure-store.ts';
 import type { Store } from '../../platform/db/open-store.ts';
 import { freeBytesOf } from '../../platform/http/health.ts';
+import { ownerBytes } from '../../platform/http/owner-quota.ts';
 import type { MountedRoute } from '../../platform/http/mounted-route.ts';
 import { handle } from '../../platform/http/mounted-route.ts';
 import type { BackupService } from './backup.ts';
 import { readEntries } from './store/audit.ts';
-import { readErrors, readJobs, readProcesses, readQuotas, readUsers } from './store/overview.ts';
+import { readErrors, readJobs, readProcesses, readQuotas, readUsers, withAddresses } from './store/overview.ts';
 
 /** How large the store is; on a thread where that means reading it. */
 export type StoreMeasurer = (dataDir: string) => Promise<StoreSizes>;
@@ -32,7 +33,7 @@ export function operatorRoutes(deps: OperatorRoutesDeps): MountedRoute[] {
   const { env, store, backups, measureStore, guestDays, isCounted, clock } = deps;
   const { db } = store;
   const measure = async (): Promise<StorageView> => {
-    const { bytes, freeBytes, tables } = await measureStore(env.DATA_DIR);
+    const { bytes, freeBytes, tables, owners } = await measureStore(env.DATA_DIR);
     const isHere = store.engine === 'sqlite';
     return {
       engine: store.engine,
@@ -40,6 +41,8 @@ export function operatorRoutes(deps: OperatorRoutesDeps): MountedRoute[] {
       freeBytes,
       diskFreeBytes: isHere ? await freeBytesOf(env.DATA_DIR) : null,
       tables: tables.toSorted((a, b) => b.bytes - a.bytes),
+      owners: await withAddresses(db, owners),
+      ownerBytes: isCounted ? ownerBytes(env) : null,
       measuredAt: clock.now(),
     };
   };

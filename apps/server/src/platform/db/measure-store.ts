@@ -1,8 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
+import type { OwnerBytes } from '../owner-usage.ts';
+import { largestOwnersSql } from '../owner-usage.ts';
 import type { Store } from './open-store.ts';
 
 export interface StoreSizes {
+  readonly owners: readonly OwnerBytes[];
   readonly bytes: number;
   /** Pages that are empty and used again; null where the database keeps that to itself. */
   readonly freeBytes: number | null;
@@ -26,7 +29,11 @@ export function measureSqlite(file: string): StoreSizes {
       const rows = database.prepare(`select count(*) as n from ${quoted}`).get()?.['n'];
       return { name: String(name), rows: Number(rows), bytes: Number(bytes) };
     });
-    return { bytes: pragma('page_count') * page, freeBytes: pragma('freelist_count') * page, tables };
+    const owners = database
+      .prepare(largestOwnersSql)
+      .all()
+      .map(({ ownerId, bytes }) => ({ ownerId: String(ownerId), bytes: Number(bytes) }));
+    return { bytes: pragma('page_count') * page, freeBytes: pragma('freelist_count') * page, tables, owners };
   } finally {
     database.close();
   }
@@ -41,5 +48,6 @@ export async function measurePostgres({ db }: Pick<Store, 'db'>): Promise<StoreS
      where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`.execute(db);
   const whole = await sql<{ bytes: string }>`select pg_database_size(current_database())::text as bytes`.execute(db);
   const tables = rows.map((row) => ({ name: row.name, rows: Number(row.rows), bytes: Number(row.bytes) }));
-  return { bytes: Number(whole.rows[0]?.bytes ?? 0), freeBytes: null, tables };
+  const { rows: owners } = await sql<OwnerBytes>`${sql.raw(largestOwnersSql)}`.execute(db);
+  return { bytes: Number(whole.rows[0]?.bytes ?? 0), freeBytes: null, tables, owners };
 }

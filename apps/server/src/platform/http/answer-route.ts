@@ -9,6 +9,7 @@ import type { OperatorRule } from './operator.ts';
 import { checkOperator } from './operator.ts';
 import { asPlumblineError } from './error-answer.ts';
 import type { AuditLog } from '../audit.ts';
+import type { OwnerQuota } from './owner-quota.ts';
 import type { VisitorBudget } from './visitor-budget.ts';
 import { visitorAddress } from './visitor-address.ts';
 import type { Route } from '@plumbline/contract/route';
@@ -20,6 +21,7 @@ interface AnswerOptions {
   readonly operatorToken: string | null;
   /** Null where only this machine can ask. */
   readonly budget: VisitorBudget | null;
+  readonly quota: OwnerQuota | null;
   /** Proxies whose word about who asks is believed. */
   readonly trustedProxies: number;
   readonly audit: AuditLog;
@@ -31,7 +33,7 @@ interface AnswerOptions {
 export async function answerRoute(
   { route, answer }: MountedRoute,
   context: Context,
-  { ownerOf, operatorRule, operatorToken, budget, trustedProxies, audit, checksAnswers }: AnswerOptions,
+  { ownerOf, operatorRule, operatorToken, budget, quota, trustedProxies, audit, checksAnswers }: AnswerOptions,
 ): Promise<Response> {
   const request = context.req.raw;
   const incoming = incomingOf(context);
@@ -41,6 +43,10 @@ export async function answerRoute(
   const headers = new Headers(budget?.take(visitor));
   if (route.permission !== 'public' && owner === null) {
     throw new PlumblineError('not-signed-in', 'Open a session first: POST /api/session with a deviceId.');
+  }
+  if (quota !== null && owner !== null && route.spends !== undefined) {
+    const left = await quota.check(owner.id, route.spends);
+    for (const [name, value] of Object.entries(left)) headers.append(name, value);
   }
   const ruleOf = (): OperatorRule => operatorRule(request, incoming);
   const tell = (outcome: string, output?: unknown): Promise<void> =>

@@ -22,6 +22,7 @@ import { compressAnswer } from './compress-answer.ts';
 
 import { checkOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { OwnerQuota } from './owner-quota.ts';
 import type { RequestFaults } from './request-faults.ts';
 import type { VisitorBudget } from './visitor-budget.ts';
 import { webPages } from './web.ts';
@@ -38,6 +39,8 @@ export interface AppDeps {
   readonly stopping: AbortSignal;
   /** What visitors may use; null where only this machine can ask. */
   readonly budget: VisitorBudget | null;
+  /** What owners may store and compute; null there too. */
+  readonly quota: OwnerQuota | null;
   readonly audit: AuditLog;
   readonly faults: RequestFaults;
   readonly webFolder: string;
@@ -51,7 +54,7 @@ interface Variables {
 
 /** The HTTP application. Throws when a route has no permission, no handler or a loose body. */
 export function createApp(deps: AppDeps) {
-  const { env, log, sessions, routes, metrics, checkStore, stopping, budget, audit, faults, webFolder } = deps;
+  const { env, log, sessions, routes, metrics, checkStore, stopping, budget, quota, audit, faults, webFolder } = deps;
   const unsafe = routeFaults(contractRoutes, routes);
   if (unsafe.length > 0) throw new Error(`The routes are not safe to serve:\n${unsafe.join('\n')}`);
 
@@ -133,6 +136,7 @@ export function createApp(deps: AppDeps) {
         operatorRule: (request, incoming) => operatorRuleFor(env, request, incoming),
         operatorToken: env.OPERATOR_TOKEN,
         budget,
+        quota,
         trustedProxies: env.TRUST_PROXY,
         audit,
         checksAnswers,

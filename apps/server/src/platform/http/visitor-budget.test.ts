@@ -5,6 +5,7 @@ import { listen } from '../../cli/listen.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { json, read, testServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
+import { addComputing, purgeUsage } from '../owner-usage.ts';
 
 const open: { readonly server: TestServer; readonly listening: Listening }[] = [];
 afterEach(async () => {
@@ -12,11 +13,17 @@ afterEach(async () => {
 });
 
 async function serve(variables: Record<string, string>): Promise<string> {
+  return (await serveStore(variables)).address;
+}
+
+async function serveStore(
+  variables: Record<string, string>,
+): Promise<{ readonly address: string; readonly store: TestServer['store'] }> {
   const server = await testServer({ works: false, variables });
   const listening = await listen('127.0.0.1', 0);
   listening.serve(getRequestListener(server.server.app.fetch));
   open.push({ server, listening });
-  return listening.address;
+  return { address: listening.address, store: server.store };
 }
 
 const others = { OPERATOR_TOKEN: 'a word of many letters', TRUST_PROXY: '1' };
@@ -70,5 +77,65 @@ describe('the budget of a visitor', () => {
       const answer = await fetch(`${address}/api/markets`, { headers });
       expect([answer.status, answer.headers.get('ratelimit')]).toEqual([200, null]);
     }
+  });
+});
+
+describe('what one owner may keep and compute', () => {
+  const ownerOf = async (store: TestServer['store']): Promise<string> =>
+    (await store.db.selectFrom('owners').select('id').where('kind', '=', 'anonymous').executeTakeFirstOrThrow()).id;
+  const document = (ownerId: string, letters: number) => ({
+    owner_id: ownerId,
+    id: `d${letters}`,
+    title: 't',
+    instrument_id: null,
+    form: 'note',
+    known_at: '2026-01-02',
+    paragraphs: 1,
+    letters,
+    spans: 'x'.repeat(letters),
+    added_at: 1,
+  });
+
+  it('refuses more to keep once the room is used up, says so, and goes on as soon as something is removed', async () => {
+    const { address, store } = await serveStore({ ...others, STORAGE_MB_PER_OWNER: '1' });
+    const headers = await visit(address, '203.0.113.1');
+    const begin = () => fetch(`${address}/api/conversations`, json('POST', {}, headers));
+    const first = await begin();
+    expect(first.status).toBe(200);
+    expect(first.headers.get('ratelimit-policy')).toContain('"storage";q=1000000;qu="content-bytes"');
+    expect(first.headers.get('ratelimit')).toMatch(/"storage";r=(1000000|99\d{4})$/);
+    const id = await ownerOf(store);
+    await store.db.insertInto('reader_documents').values(document(id, 1_000_001)).execute();
+    // Not measured again for each of many calls; its documents are no small matter, so that is waited for.
+    const refused = await until('it is noticed', async () => {
+      const answer = await begin();
+      return answer.status === 413 && answer;
+    });
+    expect(await refused.json()).toMatchObject({
+      code: 'too-large',
+      message: expect.stringContaining('1 MB is what one visitor may keep'),
+      details: { limit: 'storage.perOwner', most: 1_000_000 },
+    });
+    expect((await fetch(`${address}/api/reports`, { headers })).status).toBe(200);
+    await store.db.deleteFrom('reader_documents').execute();
+    expect((await begin()).status).toBe(200);
+  }, 30_000);
+
+  it('refuses more computing once the seconds of the day are used up, and nothing else', async () => {
+    const { address, store } = await serveStore({ ...others, COMPUTING_SECONDS_PER_DAY: '100' });
+    const headers = await visit(address, '203.0.113.1');
+    const ask = () => fetch(`${address}/api/reports`, json('POST', { symbol: 'ACME' }, headers));
+    await addComputing(store.db, await ownerOf(store), 30_000, Date.now());
+    const first = await ask();
+    expect(first.status).toBe(200);
+    expect(first.headers.get('ratelimit')).toMatch(/"computing";r=70;t=\d+$/);
+    await addComputing(store.db, await ownerOf(store), 70_000, Date.now());
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(86_400);
+    expect(await refused.json()).toMatchObject({ details: { limit: 'computing.perDay', most: 100 } });
+    expect((await fetch(`${address}/api/conversations`, json('POST', {}, headers))).status).toBe(200);
+    await purgeUsage(store.db, Date.now() + 86_400_000);
+    expect((await ask()).status).toBe(200);
   });
 });

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Store } from '../db/open-store.ts';
+import { readComputing } from '../owner-usage.ts';
 import type { TestStore } from '../db/testing/each-store.ts';
 import { eachStore, onSqlite } from '../db/testing/each-store.ts';
 import { until } from '../../testing/until.ts';
@@ -69,6 +70,34 @@ eachStore('the job queue', (given) => {
     await comesTo(queue, id, 'done');
     expect(runs).toEqual(['a']);
     expect(await queue.status(id)).toMatchObject({ attempts: 1, done: 2, total: 7, error: null });
+  });
+
+  it('counts how long it worked for an owner, but for what must be said in time', async () => {
+    const queue = await open();
+    const worked = probe(() => delay(120));
+    const said = probe(() => delay(120));
+    const urgent = { ...said.job, urgency: 'signals' as const };
+    const row = { id: 'busy', kind: 'anonymous' as const, token_sha256: 'busy', device_id: null, created_at: 1 };
+    await store().db.insertInto('owners').values(row).execute();
+    await queue.work([worked.handler, { ...said.handler, job: urgent }]);
+    const done = async (job: Job): Promise<void> => {
+      const input = { name: String((serial += 1)) };
+      const id = await store()
+        .db.transaction()
+        .execute((trx) => queue.enqueue(trx, job, input, 'busy'));
+      queue.wake();
+      await comesTo(queue, id, 'done');
+    };
+    const counted = (): Promise<number> => readComputing(store().db, 'busy', Date.now());
+    await done(worked.job);
+    await done(worked.job);
+    const before = await until('both are counted', async () => {
+      const ms = await counted();
+      return ms >= 230 && ms;
+    });
+    await done(urgent);
+    await delay(100);
+    expect(await counted()).toBe(before);
   });
 
   it('takes two enqueues with one key for one job', async () => {

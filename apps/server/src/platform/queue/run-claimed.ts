@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Database } from '../db/schema.ts';
+import { addComputing } from '../owner-usage.ts';
 import type { JobHandler } from './job.ts';
 import type { JobRow } from './job-rows.ts';
 import { finishJob, renewLease, returnJob, saveProgress } from './job-rows.ts';
@@ -74,6 +75,15 @@ export function runClaimed({ db, row, worker, handler, options }: RunInput): Run
     return 'over';
   };
 
+  const startedAt = performance.now();
+  /** What was computed for an owner; what must be said or delivered in time is nobody's to save. */
+  const countTime = async (): Promise<void> => {
+    if (row.for_owner === null || handler.job.urgency === 'signals') return;
+    await addComputing(db, row.for_owner, performance.now() - startedAt, now()).catch((error: unknown) => {
+      note('the time of a job could not be counted', { job: row.id, error: messageOf(error) });
+    });
+  };
+
   const interrupted = async (error: Error): Promise<'again'> => {
     note('a job was interrupted by an outage', { job: row.id, kind: row.kind, error: error.message });
     await whenever(() => returnJob(db, row, worker, { at: now(), error: error.message, isOurFault: true }));
@@ -102,7 +112,10 @@ export function runClaimed({ db, row, worker, handler, options }: RunInput): Run
         note('a job could not be handed back', { job: row.id, error: messageOf(error) });
       });
     },
-    finished: settle().finally(() => clearInterval(timer)),
+    finished: settle().finally(() => {
+      clearInterval(timer);
+      return countTime();
+    }),
   };
 }
 

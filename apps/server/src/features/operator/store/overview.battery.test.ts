@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { dayMs } from '@plumbline/model/date';
 import { auditLog } from '../../../platform/audit.ts';
@@ -8,7 +9,10 @@ import { until } from '../../../testing/until.ts';
 import { removeGuests } from '../../account/store/guests.ts';
 import { heart } from '../processes.ts';
 import { readEntries } from './audit.ts';
-import { readErrors, readJobs, readProcesses, readQuotas, readUsers } from './overview.ts';
+import type { OwnerBytes } from '../../../platform/owner-usage.ts';
+import { largestOwnersSql, readStoredBytes } from '../../../platform/owner-usage.ts';
+import { readOwnedTables } from '../../account/store/owned-tables.ts';
+import { readErrors, readJobs, readProcesses, readQuotas, readUsers, withAddresses } from './overview.ts';
 
 const now = Date.parse('2026-03-02T09:00:00Z');
 const clock = { now: () => now };
@@ -47,8 +51,53 @@ eachStore("what the operator's page is made of", ({ engine, fresh }) => {
     expect(await readProcesses(db)).toEqual([]);
 
     expect(await readJobs(db, now)).toHaveLength(4);
-    const limits = { REQUESTS_PER_MINUTE: 7, STREAMS_AT_ONCE: 0 };
-    expect(await readQuotas(db, limits, true)).toMatchObject([{ most: 7 }, { most: null }, { used: 0 }, { used: 0 }]);
+    const limits = { REQUESTS_PER_MINUTE: 7, STREAMS_AT_ONCE: 0, COMPUTING_SECONDS_PER_DAY: 9 };
+    expect(await readQuotas(db, limits, true)).toMatchObject([
+      { most: 7 },
+      { most: null },
+      { used: 0 },
+      { used: 0 },
+      { most: 9, used: 0 },
+    ]);
+
+    const twelve = { owner_id: 'seen', id: 'd', title: 'ab', form: 'note', known_at: '', paragraphs: 1, letters: 9 };
+    await db
+      .insertInto('reader_documents')
+      .values({ ...twelve, instrument_id: null, spans: '十 chars', added_at: 1 })
+      .execute();
+    expect(await readStoredBytes(db, 'seen')).toBe(2 + 3 + 6);
+    expect(await readStoredBytes(db, 'nobody')).toBe(0);
+    const { rows: largest } = await sql<OwnerBytes>`${sql.raw(largestOwnersSql)}`.execute(db);
+    expect(await withAddresses(db, largest)).toEqual([{ id: 'seen', email: null, bytes: 11 }]);
+    // A new table of owners: does it take room (`storing`), or has it few and small rows?
+    const { owned, parts } = await readOwnedTables(db);
+    const names = [...owned, ...parts].map(({ name }) => name);
+    const isSmall = (name: string): boolean => !new RegExp(`\\b${name} [ot]\\b`).test(largestOwnersSql);
+    expect(names.filter(isSmall).toSorted()).toMatchInlineSnapshot(`
+      [
+        "activations",
+        "alert_events",
+        "alerts",
+        "channels",
+        "conversation_shares",
+        "idempotency",
+        "invite_uses",
+        "invites",
+        "ledger_entries",
+        "ledger_heads",
+        "lineage_ideas",
+        "model_services",
+        "model_spend",
+        "owner_sessions",
+        "owner_usage",
+        "quiet_hours",
+        "report_shares",
+        "screens",
+        "signals",
+        "strategy_shares",
+        "watched",
+      ]
+    `);
 
     const told = {
       actor: 'seen',

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely';
-import type { OperationView } from '@plumbline/contract/operation';
+import type { OperationView, StorageView } from '@plumbline/contract/operation';
 import { dayMs } from '@plumbline/model/date';
 import type { Env } from '../../../env.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import { hourMs } from '../../../platform/http/request-faults.ts';
 import { ownerPace } from '../../../platform/owner-pace.ts';
+import type { OwnerBytes } from '../../../platform/owner-usage.ts';
+import { dayOf } from '../../../platform/owner-usage.ts';
 import { urgencies } from '../../../platform/queue/job.ts';
 import { isKeptGuest } from '../../account/service.ts';
 import { aliveMs } from '../beat.ts';
@@ -72,7 +74,23 @@ export async function readJobs(db: Db, now: number): Promise<OperationView['jobs
   });
 }
 
-type QuotaEnv = Pick<Env, 'REQUESTS_PER_MINUTE' | 'STREAMS_AT_ONCE'>;
+/** Who they are, as far as they have an account. */
+export async function withAddresses(db: Db, owners: readonly OwnerBytes[]): Promise<StorageView['owners']> {
+  const ids = owners.map(({ ownerId }) => ownerId);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('owners')
+          .innerJoin('auth_users', 'auth_users.id', 'owners.user_id')
+          .select(['owners.id', 'auth_users.email'])
+          .where('owners.id', 'in', ids)
+          .execute();
+  const emails = new Map(rows.map(({ id, email }) => [id, email]));
+  return owners.map(({ ownerId: id, bytes }) => ({ id, email: emails.get(id) ?? null, bytes }));
+}
+
+type QuotaEnv = Pick<Env, 'REQUESTS_PER_MINUTE' | 'STREAMS_AT_ONCE' | 'COMPUTING_SECONDS_PER_DAY'>;
 
 /** What one visitor may use, and the most that one uses now over all processes that live. */
 export async function readQuotas(db: Db, env: QuotaEnv, isCounted: boolean): Promise<OperationView['quotas']> {
@@ -100,11 +118,21 @@ export async function readQuotas(db: Db, env: QuotaEnv, isCounted: boolean): Pro
     .orderBy('n', 'desc')
     .limit(1)
     .executeTakeFirst();
+  const computing = await db
+    .selectFrom('owner_usage')
+    .select(({ fn }) => fn.max('computing_ms').as('ms'))
+    .where('day', '=', dayOf(Date.now()))
+    .executeTakeFirst();
   return [
     { kind: 'requests', most: limitOf(env.REQUESTS_PER_MINUTE), used: used(top?.requests) },
     { kind: 'streams', most: limitOf(env.STREAMS_AT_ONCE), used: used(top?.streams) },
     { kind: 'reports', most: ownerPace.atOnce, used: Number(reports?.n ?? 0) },
     { kind: 'answers', most: ownerPace.atOnce, used: Number(answers?.n ?? 0) },
+    {
+      kind: 'computing',
+      most: limitOf(env.COMPUTING_SECONDS_PER_DAY),
+      used: Math.round(Number(computing?.ms ?? 0) / 1000),
+    },
   ];
 }
 

@@ -24,6 +24,7 @@ import { watchlistMigration } from './0097-watchlist.ts';
 import { jobLinesMigration } from './0098-job-lines.ts';
 import { triesMigration } from './0099-tries.ts';
 import { operationMigration } from './0100-operation.ts';
+import { ownerUsageMigration } from './0101-owner-usage.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   jobLinesMigration,
   triesMigration,
   operationMigration,
+  ownerUsageMigration,
 ];

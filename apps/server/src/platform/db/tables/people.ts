@@ -31,6 +31,14 @@ interface OwnerSessionTable {
   expires_at: number;
 }
 
+/** How long jobs worked for an owner. */
+interface OwnerUsageTable {
+  owner_id: string;
+  /** `YYYY-MM-DD` in UTC. */
+  day: string;
+  computing_ms: number;
+}
+
 interface InviteUseTable {
   /** Who came. */
   owner_id: string;
@@ -63,6 +71,7 @@ interface InviteTable {
 export interface PeopleTables {
   owners: OwnerTable;
   owner_sessions: OwnerSessionTable;
+  owner_usage: OwnerUsageTable;
   invite_uses: InviteUseTable;
   auth_users: AuthUserTable;
   auth_accounts: AuthAccountTable;
