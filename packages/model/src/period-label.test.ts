@@ -13,6 +13,7 @@ it('says spans and fiscal periods in the words of the language', () => {
     'H1 FY2026',
     '2026-06-30',
     'TTM 2025-09-30',
+    'FY2011 to 2011-06-30',
     '12-1M',
   ];
   expect(said.map((label) => periodLabel(label, 'zh-CN'))).toEqual([
@@ -26,6 +27,7 @@ it('says spans and fiscal periods in the words of the language', () => {
     '2026 财年上半年',
     '2026-06-30',
     '截至 2025-09-30 的 12 个月',
+    '截至 2011-06-30 的财年',
     '12-1 个月',
   ]);
   expect(['5Y', 'MAX', 'Q3 FY2026'].map((label) => periodLabel(label, 'en'))).toEqual([

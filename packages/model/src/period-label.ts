@@ -31,6 +31,10 @@ const trailingTo: Readonly<Record<Chinese, (end: string) => string>> = {
   'zh-CN': (end) => `截至 ${end} 的 12 个月`,
   'zh-HK': (end) => `截至 ${end} 的 12 個月`,
 };
+const yearTo: Readonly<Record<Chinese, (end: string) => string>> = {
+  'zh-CN': (end) => `截至 ${end} 的财年`,
+  'zh-HK': (end) => `截至 ${end} 的財年`,
+};
 const parts: Readonly<Record<string, string>> = {
   Q1: '第一季度',
   Q2: '第二季度',
@@ -40,8 +44,13 @@ const parts: Readonly<Record<string, string>> = {
   H2: '下半年',
 };
 
-/** A fiscal year, half or quarter as the language says it: `Q3 FY2026` in English, `2026 财年第三季度` in Chinese. */
+/**
+ * A fiscal year, half or quarter as the language says it: `Q3 FY2026` in English, `2026 财年第三季度` in Chinese. Years before a
+ * company moved the end of its year say their last day: `FY2011 to 2011-06-30`.
+ */
 export function fiscalLabel(label: string, locale: Locale): string {
+  const [, end] = /^FY\d{4} to (\d{4}-\d{2}-\d{2})$/.exec(label) ?? [];
+  if (locale !== 'en' && end !== undefined) return yearTo[locale](end);
   const [, part, year] = /^(?:([QH][1-4])[ -]?)?FY(\d{4})$/.exec(label) ?? [];
   if (locale === 'en' || year === undefined) return label;
   return `${year} ${fiscalYear[locale]}${part === undefined ? '' : (parts[part] ?? '')}`;

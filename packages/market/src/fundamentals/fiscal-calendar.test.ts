@@ -55,6 +55,20 @@ describe('fiscal calendar', () => {
     expect(moved.duration('2014-04-01', '2015-03-31')?.label).toBe('FY2015');
   });
 
+  it('names the years before the end of the year was moved by their last day', () => {
+    const moved = fiscalCalendar(
+      [
+        { end: '2012-12-31', fiscalYear: 2012 },
+        { end: '2013-12-31', fiscalYear: 2013 },
+      ],
+      [],
+      [{ start: '2010-07-01', end: '2011-06-30' }],
+    );
+    expect(moved.duration('2010-07-01', '2011-06-30')).toMatchObject({ kind: 'year', label: 'FY2011 to 2011-06-30' });
+    expect(moved.duration('2009-07-01', '2010-06-30')).toBeNull();
+    expect(moved.duration('2011-01-01', '2011-12-31')?.label).toBe('FY2011');
+  });
+
   it('does not take a trailing year for a fiscal year, nor an odd span for anything', () => {
     expect(apple.duration('2024-12-29', '2025-12-27')).toBeNull();
     expect(apple.duration('2025-01-01', '2025-02-28')).toBeNull();

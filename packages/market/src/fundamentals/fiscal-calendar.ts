@@ -61,9 +61,14 @@ interface Place {
 /**
  * Learns from a company's annual reports when its year ends and what it calls it. Single reports are wrong about the name
  * (filers set the field by hand), so the usual distance between the label and the calendar year decides. spans: every span that
- * its reports speak of, which show quarters of uneven length.
+ * its reports speak of, which show quarters of uneven length. former: years that its annual reports compare with and that ended at
+ * another time of the year; their labels name the day, for the calendar has a year of that name too.
  */
-export function fiscalCalendar(years: readonly ReportedYear[], spans: readonly ReportedSpan[] = []): FiscalCalendar {
+export function fiscalCalendar(
+  years: readonly ReportedYear[],
+  spans: readonly ReportedSpan[] = [],
+  former: readonly ReportedSpan[] = [],
+): FiscalCalendar {
   const hasUneven = spans.filter(isUneven).length >= fewestUneven;
   const slack = hasUneven ? unevenSlackDays : slackDays;
   const longestQuarter = hasUneven ? 120 : 100;
@@ -97,6 +102,8 @@ export function fiscalCalendar(years: readonly ReportedYear[], spans: readonly R
     duration: (start, end) => {
       const days = daysBetween(start, end) + 1;
       const place = placeOf(end);
+      if (place?.quarter !== 4 && former.some((year) => year.start === start && year.end === end))
+        return { kind: 'year', start, end, label: `FY${calendarYear(end)} to ${end}` };
       if (place === null) return null;
       if (days >= 350 && days <= 380 && place.quarter === 4)
         return { kind: 'year', start, end, label: `FY${place.fiscalYear}` };

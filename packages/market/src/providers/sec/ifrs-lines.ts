@@ -83,9 +83,10 @@ const cashFlow: readonly LineRule[] = [
     ...over(
       'operatingCashFlow',
       'CashFlowsFromUsedInOperatingActivities',
-      // The total of a company that has discontinued nothing.
       'CashFlowsFromUsedInOperatingActivitiesContinuingOperations',
     ),
+    // The total of a company that has discontinued nothing.
+    continuing: ['CashFlowsFromUsedInOperatingActivitiesContinuingOperations'],
     isInterchangeable: true,
     // Before tax and interest for some, the total for others: the change in cash tells.
     related: ['CashFlowsFromUsedInOperations'],
@@ -117,6 +118,8 @@ const cashFlow: readonly LineRule[] = [
       'CashFlowsFromUsedInInvestingActivities',
       'CashFlowsFromUsedInInvestingActivitiesContinuingOperations',
     ),
+    // The total of a company that has discontinued nothing.
+    continuing: ['CashFlowsFromUsedInInvestingActivitiesContinuingOperations'],
     isInterchangeable: true,
   },
   {
@@ -125,6 +128,8 @@ const cashFlow: readonly LineRule[] = [
       'CashFlowsFromUsedInFinancingActivities',
       'CashFlowsFromUsedInFinancingActivitiesContinuingOperations',
     ),
+    // The total of a company that has discontinued nothing.
+    continuing: ['CashFlowsFromUsedInFinancingActivitiesContinuingOperations'],
     isInterchangeable: true,
   },
   over(

@@ -47,6 +47,8 @@ export interface LineRule {
   readonly mayNotMiss?: readonly { readonly tags: readonly string[]; readonly heldBy?: readonly string[] }[];
   /** Several of `tags` in one filing are the whole and parts of it: the largest is the whole. */
   readonly isLargest?: boolean;
+  /** Those of `tags` that leave out what a company has discontinued: the total, once it is stated, replaces them. */
+  readonly continuing?: readonly string[];
   /** Quarters under one of `tags` may be taken off a year under another. */
   readonly isInterchangeable?: boolean;
 }

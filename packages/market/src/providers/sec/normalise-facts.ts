@@ -31,6 +31,25 @@ function reportedYears(rows: readonly TaggedObservation[]): readonly ReportedYea
   return [...own.values()].map((row) => ({ end: row.end, fiscalYear: row.fy ?? 0 }));
 }
 
+/** Lines that must tell of an odd year before it counts as one: a note may sum up any twelve months. */
+const fewestLines = 3;
+
+/** Whole years of which annual reports tell, several lines of each: after a company moved the end of its year, those before too. */
+function comparedYears(rows: readonly TaggedObservation[]): readonly ReportedSpan[] {
+  const tags = new Map<string, Set<string>>();
+  for (const { form, start, end, accn, tag } of rows) {
+    if (!isAnnualForm(form) || start === undefined) continue;
+    const days = daysBetween(start, end);
+    if (days <= 345 || days >= 380) continue;
+    const key = `${accn}|${start}|${end}`;
+    const known = tags.get(key);
+    if (known === undefined) tags.set(key, new Set([tag]));
+    else known.add(tag);
+  }
+  const told = [...tags].filter(([, own]) => own.size >= fewestLines).map(([key]) => key.slice(key.indexOf('|') + 1));
+  return [...new Set(told)].map((key) => ({ start: key.slice(0, 10), end: key.slice(11) }));
+}
+
 /** Before the first annual report: years that a prospectus tells of, or those that begin with the longest span of a quarterly one. */
 function expectedYears(rows: readonly TaggedObservation[]): readonly ReportedYear[] {
   const longest = new Map<string, TaggedObservation & { readonly start: string }>();
@@ -121,7 +140,11 @@ export function normaliseFacts(
   const sourceId = `sec-companyfacts-${cik}`;
   const rows = standards.flatMap(({ byTag }) => [...byTag.values()].flat());
   const years = reportedYears(rows);
-  const calendar = fiscalCalendar(years.length > 0 ? years : expectedYears(rows), reportedSpans(rows));
+  const calendar = fiscalCalendar(
+    years.length > 0 ? years : expectedYears(rows),
+    reportedSpans(rows),
+    comparedYears(rows),
+  );
   const reported = standards.flatMap(({ rules, byTag }) =>
     rules.flatMap((rule) =>
       selectVersions(rule, byTag).flatMap((reading) => itemOf(rule, reading, calendar, sourceId) ?? []),

@@ -42,6 +42,21 @@ describe('what a company says of a line', () => {
     expect(ends([...both(2021, 185, 150), ...both(2022, 190, 155), ...gap, ...since])).toContain('2026 2126');
   });
 
+  it('takes the total of a cash flow for that of what goes on, once it is stated', () => {
+    const tag = 'NetCashProvidedByUsedInOperatingActivities';
+    expect(
+      said('operatingCashFlow', [
+        [`${tag}ContinuingOperations`, ...q, 75, '2024-08-01'],
+        [`${tag}ContinuingOperations`, ...q, 81, '2025-08-01'],
+        [tag, ...q, 52, '2025-08-01'],
+        [`${tag}ContinuingOperations`, ...q, 83, '2026-08-01'],
+      ]),
+    ).toEqual([
+      ['2024-06-30', 75, '2024-08-01'],
+      ['2024-06-30', 52, '2025-08-01'],
+    ]);
+  });
+
   it('a line that a later filing states replaces what was put together', () => {
     expect(
       said('costOfRevenue', [

@@ -8,17 +8,24 @@ import { withoutContradicted } from './contradicted-ways.ts';
 /**
  * In the order of publication, each change of the number once. Only the concept that was filed first for a period restates it:
  * cash with restricted cash says nothing new of cash. What was put together gives way to the first filing that has all the parts
- * or states the line, and nothing to whatever is stated later: the shell that filed it has since bought a business. In another
- * currency, since the company changed to it, the same concept is always news.
+ * or states the line, and nothing to whatever is stated later: the shell that filed it has since bought a business. What leaves out
+ * discontinued operations gives way to the total. In another currency, since the company changed to it, the same concept is always
+ * news.
  */
-function changes(readings: readonly Reading[]): readonly Reading[] {
+function changes({ continuing = [] }: LineRule, readings: readonly Reading[]): readonly Reading[] {
   const kept: Reading[] = [];
+  const isContinuing = ({ parts }: Reading): boolean =>
+    parts.length === 1 && parts.every(({ row }) => continuing.includes(row.tag));
   for (const found of readings) {
     const last = kept.at(-1);
-    const candidate = found.beside?.find(({ concept }) => concept === last?.concept) ?? found;
+    const isTotal = last !== undefined && isContinuing(last) && found.basis === 'stated' && !isContinuing(found);
+    const same = isTotal ? undefined : found.beside?.find(({ concept }) => concept === last?.concept);
+    const candidate = same ?? found;
     if (last !== undefined) {
       const isFuller =
-        completeness[candidate.basis] > completeness[last.basis] || (last.value === 0 && candidate.basis !== 'parts');
+        isTotal ||
+        completeness[candidate.basis] > completeness[last.basis] ||
+        (last.value === 0 && candidate.basis !== 'parts');
       if (candidate.concept !== last.concept && !isFuller) continue;
       if (candidate.unit === last.unit && isSame(last.value, candidate.value)) continue;
     }
@@ -146,5 +153,5 @@ export function selectVersions(rule: LineRule, byTag: ByTag): readonly Reading[]
   const isKnown = (row: TaggedObservation): boolean =>
     own.get(keyOf(row))?.some(({ filed }) => filed <= row.filed) === true;
   bridged(rule, byTag, isKnown).forEach(keep);
-  return [...own.values()].flatMap((readings) => changes(inOrder(readings)));
+  return [...own.values()].flatMap((readings) => changes(rule, inOrder(readings)));
 }

@@ -194,9 +194,10 @@ const cashFlow: readonly LineRule[] = [
     ...over(
       'operatingCashFlow',
       'NetCashProvidedByUsedInOperatingActivities',
-      // The total of a company that has discontinued nothing.
       'NetCashProvidedByUsedInOperatingActivitiesContinuingOperations',
     ),
+    // The total of a company that has discontinued nothing.
+    continuing: ['NetCashProvidedByUsedInOperatingActivitiesContinuingOperations'],
     isInterchangeable: true,
   },
   over(
@@ -209,18 +210,20 @@ const cashFlow: readonly LineRule[] = [
     ...over(
       'investingCashFlow',
       'NetCashProvidedByUsedInInvestingActivities',
-      // The total of a company that has discontinued nothing.
       'NetCashProvidedByUsedInInvestingActivitiesContinuingOperations',
     ),
+    // The total of a company that has discontinued nothing.
+    continuing: ['NetCashProvidedByUsedInInvestingActivitiesContinuingOperations'],
     isInterchangeable: true,
   },
   {
     ...over(
       'financingCashFlow',
       'NetCashProvidedByUsedInFinancingActivities',
-      // The total of a company that has discontinued nothing.
       'NetCashProvidedByUsedInFinancingActivitiesContinuingOperations',
     ),
+    // The total of a company that has discontinued nothing.
+    continuing: ['NetCashProvidedByUsedInFinancingActivitiesContinuingOperations'],
     isInterchangeable: true,
   },
   over('dividendsPaid', 'PaymentsOfDividends', 'PaymentsOfDividendsCommonStock', 'PaymentsOfOrdinaryDividends'),
