@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { sharedDir } from '@plumbline/fixtures/shared';
+import { companyFactsBody } from '@plumbline/market/providers/sec/schema';
 import { ownCompanyFacts } from '@plumbline/fixtures/wire/own-filings';
 import { command, folder } from '../../testing/test-command.ts';
 
@@ -86,6 +87,29 @@ describe('the verb statements', () => {
     const { lines } = await printed(fileOf(JSON.parse(dropped)), '--annual');
     expect(at(lines.longTermDebt, day)?.value).toBe(later);
     expect(at(lines.totalDebt, day)).toMatchObject({ value: null, why: expect.stringContaining('a part of it only') });
+  });
+
+  it('says what filings do state where a line is unknown', async () => {
+    const body = ownCompanyFacts('0000320193');
+    const renamed = JSON.parse(
+      JSON.stringify(body)
+        .replaceAll('"StockholdersEquity"', '"StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest"')
+        .replaceAll('"NetIncomeLoss"', '"NetIncomeLossAvailableToCommonStockholdersBasic"'),
+    );
+    const { lines } = await printed(fileOf(renamed), '--annual');
+    const why = (line: string): string => at(lines[line], '2024-12-31')?.why ?? '';
+    expect(why('equity')).toContain('StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest, a close');
+    expect(why('netIncome')).toContain('NetIncomeLossAvailableToCommonStockholdersBasic, a close concept');
+    expect(why('dividendsPaid')).toBe('No filing states it under a concept of this meaning.');
+  });
+
+  it('gives the twelve months that a quarterly report sums up no value, and says that they are no year of the company', async () => {
+    const body = companyFactsBody.parse(ownCompanyFacts('0000320193'));
+    const rows = body.facts['us-gaap']?.Revenues?.units.USD ?? [];
+    const last = rows.find(({ end, form }) => end === '2024-09-30' && form === '10-Q');
+    if (last !== undefined) rows.push({ ...last, start: '2023-10-01', val: 1_580_000_000 });
+    const { lines } = await printed(fileOf(body), '--annual');
+    expect(at(lines.revenue, '2024-09-30')).toMatchObject({ value: null, why: expect.stringContaining('calendar') });
   });
 
   it('asks for a file and a date', async () => {

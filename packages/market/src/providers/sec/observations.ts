@@ -16,6 +16,8 @@ export interface TaggedObservation extends SecObservation {
 export interface CompanyObservations {
   readonly rules: readonly LineRule[];
   readonly byTag: ReadonlyMap<string, readonly TaggedObservation[]>;
+  /** All rows under those concepts, also those in another unit than the report's. */
+  readonly rows: readonly TaggedObservation[];
 }
 
 /** Reports that present statements, and prospectuses of companies that have filed none yet. Proxies repeat rounded figures without saying of which report; they are not read. */
@@ -94,15 +96,24 @@ function currencies(rows: readonly TaggedObservation[]): ReadonlyMap<string, str
   return new Map([...best].map(([accn, { unit }]) => [accn, unit]));
 }
 
+/** Rows of statements of the company itself under any concept of the rules, in whatever unit. */
+function filedRows(
+  body: CompanyFactsBody,
+  taxonomies: readonly string[],
+  rules: readonly LineRule[],
+): readonly TaggedObservation[] {
+  const all = collect(body, taxonomies, tagsOf(rules)).filter(
+    (row) => statementForms.has(row.form) && row.filed >= row.end,
+  );
+  return ofOneFiler(all, Number(body.cik));
+}
+
 function observationsUnder(
   body: CompanyFactsBody,
   taxonomies: readonly string[],
   rules: readonly LineRule[],
 ): CompanyObservations | null {
-  const all = collect(body, taxonomies, tagsOf(rules)).filter(
-    (row) => statementForms.has(row.form) && row.filed >= row.end,
-  );
-  const rows = ofOneFiler(all, Number(body.cik));
+  const rows = filedRows(body, taxonomies, rules);
   const currencyOf = currencies(rows);
   const people = new Set(rules.flatMap(({ unit, tags }) => (unit === 'people' ? tags : [])));
   const byTag = new Map<string, TaggedObservation[]>();
@@ -115,7 +126,7 @@ function observationsUnder(
     if (same === undefined) byTag.set(row.tag, [row]);
     else same.push(row);
   }
-  return currencyOf.size === 0 ? null : { rules, byTag };
+  return currencyOf.size === 0 ? null : { rules, byTag, rows };
 }
 
 /**

@@ -7,6 +7,8 @@ import { catalogue } from '../../resolve/catalogue.ts';
 import { normaliseFacts } from './normalise-facts.ts';
 import { companyTemplate } from './company-template.ts';
 import type { CompanyFactsBody } from './schema.ts';
+import type { UnreadFigure } from './unread-figures.ts';
+import { unreadFigures } from './unread-figures.ts';
 import { anyCompanyFacts } from './schema.ts';
 
 export interface CompanyFacts {
@@ -15,6 +17,8 @@ export interface CompanyFacts {
   readonly statements: Sourced<Fundamentals>;
   /** What is listed: common stock, or what its title or its filings say it is. */
   readonly kind: SecurityKind;
+  /** What was filed of lines and periods that could not be read; asked only where someone wants to know why a line is unknown. */
+  readonly unread: () => readonly UnreadFigure[];
   /** How it makes its money, by its sector or by what its balance sheet holds. */
   readonly template: CompanyTemplate;
 }
@@ -72,6 +76,7 @@ export function readCompanyFacts(json: unknown, now: number, asOf?: string): Com
     name,
     statements: normaliseFacts(body, instrument, cik, now),
     kind: securityKind(instrument),
+    unread: () => unreadFigures(body),
     template: companyTemplate(body, instrument.sector),
   };
 }
