@@ -16,6 +16,7 @@ const names: readonly (readonly [path: string, name: LocalText])[] = [
   ['ranking.every', localText('Ranked again every', '排名周期', '排名週期')],
   ['ranking', localText('Ranking', '排名', '排名')],
   ['rebalance', localText('Rebalancing', '再平衡', '再平衡')],
+  ['idle', localText('Held otherwise', '否则持有', '否則持有')],
   ['sizing', localText('Size', '仓位', '倉位')],
   ['risk.stopLoss', localText('Stop loss', '止损', '止蝕')],
   ['risk.target', localText('Target', '止盈', '止賺')],

@@ -15,7 +15,7 @@ export const arithmeticOps = ['add', 'subtract', 'multiply', 'divide', 'min', 'm
 export const unaryOps = ['negate', 'absolute', 'log'] as const;
 export const comparisonOps = ['above', 'atLeast', 'below', 'atMost', 'equals', 'crossesAbove', 'crossesBelow'] as const;
 /** How often a ranking is made anew: on the first bar of each. */
-export const rebalancePeriods = ['bar', 'week', 'month', 'quarter', 'year'] as const;
+export const rebalancePeriods = ['bar', 'week', 'month', 'quarter', 'half-year', 'year'] as const;
 export type RebalancePeriod = (typeof rebalancePeriods)[number];
 export const logicOps = ['and', 'or'] as const;
 /** How one instrument stands among all of the universe on a bar: in deviations from the mean, or as a share ranked below it. */
@@ -195,7 +195,17 @@ const strategySpec = z.strictObject({
       lookback: amount,
       gross: amount,
     }),
+    /** A share of equity of its own for every instrument of the universe; scaled down to the leverage where they come to more. */
+    z.strictObject({
+      basis: z.literal('fixed'),
+      weights: z
+        .array(z.strictObject({ instrument: instrumentId, weight: amount }))
+        .min(1)
+        .max(100),
+    }),
   ]),
+  /** The member of the universe that holds the share of equity no position of the others takes; no rule is asked for it. */
+  idle: instrumentId.optional(),
   /** Fractions of the entry price; bars held at most. */
   risk: z.strictObject({
     stopLoss: amount.optional(),
@@ -223,6 +233,7 @@ const strategySpec = z.strictObject({
  */
 export type StrategySpec = Readonly<z.infer<typeof strategySpec>>;
 export type SpecParameter = StrategySpec['parameters'][number];
+export type FixedWeights = readonly Extract<StrategySpec['sizing'], { readonly basis: 'fixed' }>['weights'][number][];
 export type EntryOrder = Readonly<z.infer<typeof entryOrder>>;
 
 const deepest = 40;

@@ -1,4 +1,4 @@
-import type { Amount, StrategySpec } from '@plumbline/model/strategy-spec';
+import type { Amount, FixedWeights, StrategySpec } from '@plumbline/model/strategy-spec';
 import { isSurvivorOnly } from '../engine/strategy/membership.ts';
 import {
   checkBars,
@@ -18,6 +18,41 @@ function hasStop({ risk, entry, entryOrders }: StrategySpec): boolean {
   const isBounded = (side: 'long' | 'short'): boolean =>
     entry[side] === undefined || entryOrders?.[side]?.stopLoss !== undefined;
   return risk.stopLoss !== undefined || (isBounded('long') && isBounded('short'));
+}
+
+/** One weight for every instrument but the one for idle money, together no more than there is. Settings may take them beyond it. */
+function checkWeights(
+  { universe, idle, execution }: StrategySpec,
+  weights: FixedWeights,
+  around: Surroundings,
+): readonly SpecProblem[] {
+  const wanted = new Set(universe.instruments.filter((id) => id !== idle));
+  const given = weights.map(({ instrument }) => instrument);
+  const odd =
+    given.find((id, at) => !wanted.has(id) || given.indexOf(id) < at) ?? [...wanted].find((id) => !given.includes(id));
+  const values = weights.map(({ weight }) => valuesOf(weight, around.parameters)[0] ?? 0);
+  const total = Number(values.reduce((sum, value) => sum + value, 0).toPrecision(9));
+  const isImpossible = !(total > 0 && total <= execution.leverage) || values.some((value) => !(value >= 0));
+  return [
+    ...weights.flatMap(({ weight }, at) => checkSetting(weight, `sizing.weights[${at}].weight`, around)),
+    ...(odd === undefined ? [] : [problem('weights-of-universe', 'sizing.weights', { name: odd })]),
+    ...(isImpossible
+      ? [problem('impossible-size', 'sizing.weights', { size: percent(total), most: percent(execution.leverage) })]
+      : []),
+  ];
+}
+
+const isOfEquity = ({ basis }: StrategySpec['sizing']): boolean =>
+  basis !== 'units' && basis !== 'cash' && basis !== 'risk';
+
+/** What shares one account knows no orders and no position of its own. */
+function checkShared({ sizing, idle, universe }: StrategySpec, isSeries: boolean): readonly SpecProblem[] {
+  const isOutside = idle !== undefined && (!universe.instruments.includes(idle) || universe.instruments.length < 2);
+  const isShared = sizing.basis === 'fixed' || idle !== undefined;
+  return [
+    ...(isOutside ? [problem('idle-outside', 'idle')] : []),
+    ...(isShared && !isSeries ? [problem('shared-with-stops', idle === undefined ? 'sizing' : 'idle')] : []),
+  ];
 }
 
 function checkSize(spec: StrategySpec, around: Surroundings): readonly SpecProblem[] {
@@ -47,6 +82,8 @@ function checkSize(spec: StrategySpec, around: Surroundings): readonly SpecProbl
         ...within(sizing.cap, 'sizing.cap', execution.leverage, percent),
         ...checkExpression(sizing.of, 'sizing.of', 'number', around),
       ];
+    case 'fixed':
+      return checkWeights(spec, sizing.weights, around);
     case 'allocation':
       return [
         ...within(sizing.gross, 'sizing.gross', execution.leverage, percent),
@@ -126,6 +163,7 @@ export function problemsOf(spec: StrategySpec, series: ReadonlySet<string> | nul
     ...(entry.long === undefined && entry.short === undefined ? [problem('no-entry', 'entry')] : []),
     ...(isHeldForever && spec.rebalance === undefined ? [problem('no-exit', 'exit')] : []),
     ...checkSize(spec, around),
+    ...checkShared(spec, !hasRisk && !isStateful && spec.entryOrders === undefined && isOfEquity(spec.sizing)),
     ...checkRisk(spec, around),
     ...(execution.fillPolicy === 'same-close'
       ? [

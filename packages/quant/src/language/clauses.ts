@@ -1,10 +1,16 @@
-import { specSchema, type Amount, type Expression, type StrategySpec } from '@plumbline/model/strategy-spec';
+import {
+  specSchema,
+  type Amount,
+  type Expression,
+  type FixedWeights,
+  type StrategySpec,
+} from '@plumbline/model/strategy-spec';
 import type { InstrumentId } from '@plumbline/model/instrument';
 
 export type Membership = readonly NonNullable<StrategySpec['universe']['membership']>[number][];
 
 /** What fills a slot of a clause. */
-export type ClauseValue = Expression | Amount | string | readonly InstrumentId[] | Membership;
+export type ClauseValue = Expression | Amount | string | readonly InstrumentId[] | Membership | FixedWeights;
 
 /** One statement of a strategy. Every view writes and reads the same ones, in its own words. */
 export interface Clause {
@@ -42,6 +48,8 @@ export const clauseKinds = [
   'sizeRisk',
   'sizeWeight',
   'sizeAllocation',
+  'sizeFixed',
+  'idle',
   'stopLoss',
   'target',
   'trailing',
@@ -115,6 +123,7 @@ function sizeClause(sizing: StrategySpec['sizing']): Clause {
     const { method, lookback, gross } = sizing;
     return { kind: 'sizeAllocation', values: { method, lookback, gross } };
   }
+  if (sizing.basis === 'fixed') return { kind: 'sizeFixed', values: { weights: sizing.weights } };
   const kinds = { fraction: 'sizeFraction', units: 'sizeUnits', cash: 'sizeCash', risk: 'sizeRisk' } as const;
   return { kind: kinds[sizing.basis], values: { value: sizing.value } };
 }
@@ -175,6 +184,7 @@ export function clausesOf(spec: StrategySpec): readonly Clause[] {
     ...orderClauses(spec.entryOrders),
     ...rankingClauses(spec),
     sizeClause(spec.sizing),
+    ...(spec.idle === undefined ? [] : [{ kind: 'idle', values: { instrument: spec.idle } } as const]),
     ...amount('stopLoss', risk.stopLoss),
     ...amount('target', risk.target),
     ...amount('trailing', risk.trailing),
@@ -195,6 +205,7 @@ const sizes: Readonly<Partial<Record<ClauseKind, (values: Values) => Draft>>> = 
   sizeRisk: ({ value }) => ({ basis: 'risk', value }),
   sizeWeight: ({ weight, cap }) => ({ basis: 'weight', of: weight, cap }),
   sizeAllocation: (values) => ({ basis: 'allocation', ...values }),
+  sizeFixed: ({ weights }) => ({ basis: 'fixed', weights }),
 };
 
 function valueOf(clauses: readonly Clause[], kind: ClauseKind): ClauseValue | undefined {
@@ -266,6 +277,7 @@ export function draftOf(clauses: readonly Clause[], said: ReadonlyMap<string, nu
     ranking: find('rankingBoth') ?? find('ranking'),
     rebalance: find('rebalance')?.every,
     sizing: size === undefined ? { basis: 'fraction', value: 1 } : sizes[size.kind]?.(size.values),
+    idle: find('idle')?.instrument,
     risk: withoutAbsent({
       stopLoss: value('stopLoss'),
       target: value('target'),

@@ -46,6 +46,20 @@ describe('the numbers of an idea', () => {
     );
   });
 
+  it('are weights by name, and what is held otherwise stays', () => {
+    const rules =
+      'trade US:SPY, US:TLT, US:SHY\nbuy when close > sma(20)\nsize weights US:SPY 60%, US:TLT 25%\nidle US:SHY';
+    const { spec } = parseCode(`strategy "x" trend 1d\n${rules}\n`);
+    expect(formatCode(liftSettings(spec!)).split('\n').slice(2, 8)).toEqual([
+      'setting length = 20 from 5 to 80 step 1',
+      'setting weight1 = 0.6 from 0 to 1 step 0.01',
+      'setting weight2 = 0.25 from 0 to 1 step 0.01',
+      'buy when close > sma(length)',
+      'size weights US:SPY weight1, US:TLT weight2',
+      'idle US:SHY',
+    ]);
+  });
+
   it('keep within what an indicator allows, and what is there stays', () => {
     expect(lifted('buy when rsi(2) < 10\nleave after 5 bars')[0]).toBe('setting length = 2 from 2 to 8 step 1');
     const rules = 'setting n = 5 from 2 to 9 step 1\nbuy when rsi(n) < 10 and close > sma(20)\nstop 5%';

@@ -123,6 +123,16 @@ function changedRisk(risk: StrategySpec['risk'], change: Change): StrategySpec['
   return next;
 }
 
+function changedSizing(sizing: StrategySpec['sizing'], change: Change): StrategySpec['sizing'] {
+  if (sizing.basis !== 'fixed') return sizing;
+  const weights = sizing.weights.map((one) => {
+    const { weight: value } = one;
+    if (typeof value !== 'number' || value <= 0) return one;
+    return { ...one, weight: change({ name: 'weight', value, low: 0, high: 1, isWhole: false, reach: 1 }) };
+  });
+  return { ...sizing, weights };
+}
+
 const identity = ({ name, value }: Found): string => `${name} ${value}`;
 
 /** Names by what a number is; the first two lengths are fast and slow where there are exactly two, entry and exit levels likewise. */
@@ -142,7 +152,7 @@ function namesOf(found: readonly Found[]): ReadonlyMap<string, string> {
 }
 
 /**
- * Turns the numbers of a strategy into settings, so that they get sliders: lengths, levels, multiples, days and stops. Equal
+ * Turns the numbers of a strategy into settings, so that they get sliders: lengths, levels, multiples, days, weights and stops. Equal
  * ones of a kind share one. A strategy that has settings already is left as it is.
  */
 export function liftSettings(spec: StrategySpec): StrategySpec {
@@ -155,6 +165,7 @@ export function liftSettings(spec: StrategySpec): StrategySpec {
       readonly exit: StrategySpec['exit'];
       readonly ranking: StrategySpec['ranking'];
     }),
+    sizing: changedSizing(spec.sizing, change),
     risk: changedRisk(spec.risk, change),
   });
   lift((one) => {

@@ -137,6 +137,21 @@ export const problemTexts = {
     'zh-CN': '在持仓之间分配净值需要一个再平衡周期，例如每月。',
     'zh-HK': '在持倉之間分配淨值需要一個再平衡週期，例如每月。',
   },
+  'weights-of-universe': {
+    en: 'Every instrument of the universe needs one weight, and nothing else has one: look at {name}.',
+    'zh-CN': '每个标的须有且只有一个权重，其他标的不能有：请检查 {name}。',
+    'zh-HK': '每個標的須有且只有一個權重，其他標的不能有：請檢查 {name}。',
+  },
+  'idle-outside': {
+    en: 'What holds idle money is one of the instruments, beside at least one other, and has no weight of its own.',
+    'zh-CN': '持有闲置资金的标的须在标的列表中，且列表中至少还有另一个标的；它没有自己的权重。',
+    'zh-HK': '持有閒置資金的標的須在標的列表中，且列表中至少還有另一個標的；它沒有自己的權重。',
+  },
+  'shared-with-stops': {
+    en: 'Fixed weights and idle money share one account, so stops and conditions on the position cannot be combined with them.',
+    'zh-CN': '固定权重与闲置资金共用一个账户，不能同时使用止损或基于持仓的条件。',
+    'zh-HK': '固定權重與閒置資金共用一個賬戶，不能同時使用止蝕或基於持倉的條件。',
+  },
   'impossible-stop': {
     en: 'A stop {size} away cannot be reached: it must be above 0% and below 100%.',
     'zh-CN': '{size} 的止损无法触及：须大于 0% 且小于 100%。',

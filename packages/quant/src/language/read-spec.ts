@@ -1,5 +1,5 @@
 import { parseInstrumentId, type InstrumentId } from '@plumbline/model/instrument';
-import type { Expression } from '@plumbline/model/strategy-spec';
+import type { Expression, FixedWeights } from '@plumbline/model/strategy-spec';
 import { clauseKinds, draftOf, type Clause, type ClauseKind, type ClauseValue, type Membership } from './clauses.ts';
 import type { Dialect } from './dialect.ts';
 import { readAmount, readExpression, readKey, readNumber, readPercent, readShare } from './read-expression.ts';
@@ -48,6 +48,12 @@ function readMember(reader: Reader, { span }: Dialect): Membership[number] | nul
   if (from === null) return null;
   const to = takes(reader, span.to) ? matched(reader, date, 'date') : null;
   return { instrument: id, from, to };
+}
+
+function readWeight(reader: Reader, dialect: Dialect): FixedWeights[number] | null {
+  const instrument = readInstrument(reader);
+  const weight = instrument === null ? null : readShare(reader, dialect);
+  return instrument === null || weight === null ? null : { instrument, weight };
 }
 
 const quotePairs: readonly (readonly [open: string, close: string])[] = [
@@ -116,6 +122,8 @@ function readSlot(reader: Reader, dialect: Dialect, type: SlotType): ClauseValue
       return readList(reader, dialect, () => readInstrument(reader));
     case 'members':
       return readList(reader, dialect, () => readMember(reader, dialect));
+    case 'weights':
+      return readList(reader, dialect, () => readWeight(reader, dialect));
     default:
       return readWord(reader, dialect, type);
   }

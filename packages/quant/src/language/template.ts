@@ -11,6 +11,7 @@ export const slotTypes = [
   'instrument',
   'instruments',
   'members',
+  'weights',
   'kind',
   'bar',
   'every',

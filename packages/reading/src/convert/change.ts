@@ -42,6 +42,7 @@ const slots = [
   'rebalance',
   'sizing',
   'stops',
+  'otherwise',
 ] as const;
 type Slot = (typeof slots)[number];
 
@@ -66,7 +67,7 @@ const side = (long: Expression | undefined, short: Expression | undefined): Stra
 /** The stored strategy with the changed parts of the drafted one; everything else is as it was. */
 function merged(spec: StrategySpec, made: StrategySpec, changed: ReadonlySet<Slot>, isEqual: boolean): StrategySpec {
   const has = (...list: readonly Slot[]): boolean => list.some((slot) => changed.has(slot));
-  const { ranking: _r, rebalance: _b, entryOrders: _o, ...rest } = spec;
+  const { ranking: _r, rebalance: _b, entryOrders: _o, idle: _i, ...rest } = spec;
   const isRanked = has('rank', 'rebalance');
   const ranking =
     spec.ranking === undefined || made.ranking === undefined
@@ -75,9 +76,10 @@ function merged(spec: StrategySpec, made: StrategySpec, changed: ReadonlySet<Slo
   const orders = has('stops') ? (made.entryOrders ?? spec.entryOrders) : spec.entryOrders;
   const rebalance = has('rebalance') ? made.rebalance : spec.rebalance;
   const kept = isRanked ? ranking : spec.ranking;
+  const idle = has('otherwise') ? made.idle : spec.idle;
   return {
     ...rest,
-    universe: has('universe') ? made.universe : spec.universe,
+    universe: has('universe', 'otherwise') ? made.universe : spec.universe,
     bar: has('bar') ? made.bar : spec.bar,
     entry: side(
       has('entry', 'filters') ? made.entry.long : spec.entry.long,
@@ -87,6 +89,7 @@ function merged(spec: StrategySpec, made: StrategySpec, changed: ReadonlySet<Slo
     ...(orders !== undefined && { entryOrders: orders }),
     ...(kept !== undefined && { ranking: kept }),
     ...(rebalance !== undefined && { rebalance }),
+    ...(idle !== undefined && { idle }),
     sizing: has('sizing') || (isEqual && has('universe', 'rank')) ? made.sizing : spec.sizing,
     risk: has('stops') ? made.risk : spec.risk,
   };
@@ -116,8 +119,7 @@ function changeOf(
   const isKept = (list: readonly string[]): boolean => list.some((one) => one.startsWith(keptPart));
   // Orders of its own and stops in per cent are two ways to say one thing.
   if (changed.has('stops') && isKept(parts.stops)) return asked('kept', keptText, echo);
-  if (frame.strategy.period !== undefined || frame.strategy.otherwise !== null)
-    return asked('missing', missingText([]), echo);
+  if (frame.strategy.period !== undefined) return asked('missing', missingText([]), echo);
   if (changed.size === 0) return asked('same', sameText, echo);
   const made = specOf(drafted(frame.strategy, changed), spec.name, { known, parameters: spec.parameters });
   if (made.is === 'missing') return asked('missing', missingText(made.missing), echo);

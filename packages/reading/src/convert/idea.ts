@@ -88,7 +88,15 @@ function partsOf(spec: StrategySpec, parts: StrategyParts, assumed: readonly Loc
       ? [made('sizing', asWritten(percent(sizing.value)), parts.sizing === null || parts.assumed.includes('sizing'))]
       : sizing.basis === 'units' || sizing.basis === 'cash'
         ? [made('sizing', asWritten(String(sizing.value)))]
-        : []),
+        : sizing.basis === 'fixed'
+          ? [
+              made(
+                'sizing',
+                asWritten(sizing.weights.map((one) => `${one.instrument} ${percent(one.weight)}`).join(', ')),
+              ),
+            ]
+          : []),
+    ...(spec.idle === undefined ? [] : [made('idle', asWritten(spec.idle))]),
     ...assumed.map((means) => made('assumed', means, true)),
   ];
 }

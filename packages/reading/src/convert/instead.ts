@@ -28,15 +28,6 @@ const forms: readonly (readonly [RegExp, LocalText])[] = [
     ),
   ],
   [
-    /^otherwise /u,
-    localText(
-      'It can be in cash then (“otherwise cash”), or hold the stronger of the two each month.',
-      '那时可以空仓（“否则空仓”），或每月持有两者中较强的一个。',
-      '那時可以揸現金（「否則空倉」），或每月持有兩者中較強的一個。',
-    ),
-  ],
-  [/^weights /u, localText('Equal weights can be tested.', '等权重可以回测。', '等權重可以回測。')],
-  [
     /^no entry for /u,
     localText(
       'A strategy does not remember its last trade. Leave the wait out, or ask for more before it buys.',
@@ -61,11 +52,11 @@ const forms: readonly (readonly [RegExp, LocalText])[] = [
     ),
   ],
   [
-    /^semiannual$|^every 2 weeks$|^monthly at month end$/u,
+    /^every 2 weeks$|^monthly at month end$/u,
     localText(
-      'Every week, month, quarter or year can be tested, on its first session.',
-      '可以回测每周、每月、每季或每年，在该期的首个交易日。',
-      '可以回測每星期、每月、每季或每年，在該期的首個交易日。',
+      'Every week, month, quarter, half-year or year can be tested, on its first session.',
+      '可以回测每周、每月、每季、每半年或每年，在该期的首个交易日。',
+      '可以回測每星期、每月、每季、每半年或每年，在該期的首個交易日。',
     ),
   ],
 ];

@@ -19,6 +19,7 @@ const periods: Readonly<Record<string, string>> = {
   week: 'weekly',
   month: 'monthly',
   quarter: 'quarterly',
+  'half-year': 'semiannual',
   year: 'yearly',
 };
 
@@ -134,6 +135,10 @@ function stopsOf({ risk, entryOrders }: StrategySpec, terms: Terms): readonly st
 
 function sizingOf({ sizing, universe, ranking }: StrategySpec, terms: Terms): string {
   if (sizing.basis === 'weight' || sizing.basis === 'allocation') return keptPart;
+  if (sizing.basis === 'fixed') {
+    const each = sizing.weights.map(({ instrument, weight }) => `${instrument}:${percentText(terms.amount(weight))}%`);
+    return `weights {${each.join(', ')}}`;
+  }
   const value = terms.amount(sizing.value);
   const held = ranking?.count ?? universe.instruments.length;
   if (sizing.basis === 'fraction')
@@ -167,7 +172,7 @@ export function partsOfSpec(spec: StrategySpec): SpecParts {
     sizing: sizingOf(spec, terms),
     stops: stopsOf(spec, terms),
     order: null,
-    otherwise: null,
+    otherwise: spec.idle ?? null,
     constraints: [],
     assumed: [],
   };

@@ -210,7 +210,6 @@ describe('the parts of a strategy', () => {
     ['rebalance', { rebalance: 'every 2 weeks' }, 'every two weeks'],
     ['order', { order: 'sell at close' }, 'selling at the close'],
     ['order', { order: 'at open', entry: rule('gap() < -0.02') }, 'at open'],
-    ['otherwise', { otherwise: 'US:TLT' as const }, 'holding US:TLT otherwise'],
     ['bar', { bar: '4h' }, '4h'],
     ['rank', { rank: 'top 2 per sector by highest roe within US' }, 'top 2 per sector by highest roe within US'],
     ['period', { period: '2018-01-01..' }, '2018-01-01..'],
@@ -230,6 +229,30 @@ describe('the parts of a strategy', () => {
       'buy when sma(5) crosses above sma(20)',
       'sell when sma(5) <= sma(20)',
     ]);
+  });
+
+  it('hold what is said otherwise with idle money, and each name by its own weight', () => {
+    const universe = { is: 'instruments', ids: ['US:QQQ', 'US:SHY'] } as const;
+    const entry = rule('of(US:QQQ,close > SMA(close,200))');
+    const exit = rule('of(US:QQQ,close <= SMA(close,200))');
+    expect(codeOf({ universe, entry, exit, otherwise: 'US:SHY' })).toEqual([
+      'trade US:QQQ, US:SHY',
+      'buy when close > sma(200)',
+      'sell when close <= sma(200)',
+      'idle US:SHY',
+    ]);
+    const sizing = 'weights {US:QQQ:70%, US:SHY:30%}';
+    expect(codeOf({ universe, sizing, rebalance: 'semiannual' })).toEqual([
+      'trade US:QQQ, US:SHY',
+      'buy when volume > 0',
+      'rebalance each half-year',
+      'size weights US:QQQ 70%, US:SHY 30%',
+    ]);
+    const stops = ['stop 8% of entry'];
+    expect(codeOf({ universe, entry, exit, stops, otherwise: 'US:SHY' })[0]).toMatch(/^missing: .*share one account/u);
+    expect(codeOf({ universe, sizing: 'weights {US:QQQ:70%, US:TLT:30%}', rebalance: 'monthly' })[0]).toMatch(
+      /^missing/u,
+    );
   });
 
   it('choose from a list in equal parts, and never take twenty names for an index', () => {

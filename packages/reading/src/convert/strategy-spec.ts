@@ -1,6 +1,5 @@
 import { intervals, type Interval } from '@plumbline/model/bar';
-import { displaySymbol, isIndex, marketOf, type InstrumentId } from '@plumbline/model/instrument';
-import { marketById } from '@plumbline/model/market-by-id';
+import { displaySymbol, isIndex, parseInstrumentId, type InstrumentId } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import {
@@ -16,15 +15,15 @@ import { withUsualCosts } from '@plumbline/quant/catalogue/strategy-template';
 import { problemsOf } from '@plumbline/quant/language/check-spec';
 import { parseTerm } from '../parse-term.ts';
 import type { DraftRule, StrategyParts } from '../reading.ts';
-import { call, compare, mapTerm, number, type Term } from '../term.ts';
-import { sharesPerLot } from './board-terms.ts';
+import { compare, mapTerm, type Term } from '../term.ts';
+import { exitsOf } from './exit-parts.ts';
 import { orderParts } from './order-parts.ts';
 import { isPairDraft, pairParts } from './pair-parts.ts';
 import { lookedAt } from './looked-at.ts';
+import { lack, share, type Making } from './making.ts';
 import { asWritten, wordsFor, type Missing } from './missing.ts';
-import { insteadOf } from './instead.ts';
-import { partWords } from './part-words.ts';
-import { expressionOf, type Place } from './term-expression.ts';
+import { sizeOf } from './size-parts.ts';
+import { expressionOf } from './term-expression.ts';
 
 /** A draft as a strategy, or everything in it that the product cannot do. */
 export type DraftedSpec =
@@ -35,16 +34,6 @@ export type DraftedSpec =
 interface Base {
   readonly known?: ReadonlyMap<string, Expression>;
   readonly parameters?: StrategySpec['parameters'];
-}
-
-interface Making extends Place {
-  readonly assumed: LocalText[];
-  /** Where a choice from many is made from, in the market of the text. */
-  readonly parts: StrategyParts;
-}
-
-function lack(making: Making, part: Missing['part'], text: string): void {
-  making.missing.push({ part, name: partWords(text), instead: insteadOf(text) });
 }
 
 const always: Expression = { op: 'above', left: { op: 'price', field: 'volume' }, right: { op: 'constant', value: 0 } };
@@ -95,118 +84,15 @@ function conditionOf(rules: readonly DraftRule[], making: Making, isLeaving = fa
   return made.length === 1 ? only : { op: 'or', args: made };
 }
 
-const closeNow: Expression = { op: 'price', field: 'close' };
-
-/** A distance of so many average ranges from the close before the entry. */
-function rangesAway(text: string, isBelow: boolean): Expression | null {
-  const found = /^([\d.]+) ATR\((\d+)\)$/u.exec(text);
-  if (found === null) return null;
-  const atr: Expression = { op: 'indicator', id: 'atr', parameters: { period: Number(found[2]) } };
-  const away: Expression = { op: 'multiply', args: [{ op: 'constant', value: Number(found[1]) }, atr] };
-  return { op: isBelow ? 'subtract' : 'add', args: [closeNow, away] };
-}
-
-interface Exits {
-  readonly risk: { stopLoss?: number; target?: number; trailing?: number; maxBars?: number };
-  readonly bracket: { stopLoss?: Expression; target?: Expression };
-  /** Ways out that a close decides. */
-  readonly leave: { readonly long: Expression[]; readonly short: Expression[] };
-}
-
-const share = (percent: string): number => Number(`${percent}e-2`);
-
-/** The bars that a high or low since the entry is taken from: a strategy remembers no price but that of its entry. */
-const peakBars = 22;
-
-/** Where the close is so many average ranges from the best price of late. */
-function rangesFromPeak(ranges: number, period: number, isShort: boolean): Expression {
-  const of: Expression = { op: 'price', field: isShort ? 'low' : 'high' };
-  const best: Expression = { op: 'indicator', id: isShort ? 'min' : 'max', parameters: { period: peakBars }, of };
-  const atr: Expression = { op: 'indicator', id: 'atr', parameters: { period } };
-  const away: Expression = { op: 'multiply', args: [{ op: 'constant', value: ranges }, atr] };
-  const line: Expression = { op: isShort ? 'add' : 'subtract', args: [best, away] };
-  return { op: isShort ? 'above' : 'below', left: closeNow, right: line };
-}
-
-/** Stops in the notation of strategies. Of two of a kind none is dropped: the second is missing. */
-function exitsOf(making: Making): Exits {
-  const { stops, entry, short } = making.parts;
-  const risk: Exits['risk'] = {};
-  const bracket: Exits['bracket'] = {};
-  const isShort = entry.length === 0 && short.length > 0;
-  const isBoth = entry.length > 0 && short.length > 0;
-  const leave: Exits['leave'] = { long: [], short: [] };
-  const ranged = (kind: 'stopLoss' | 'target', text: string, from: string): boolean => {
-    const price = isBoth ? null : rangesAway(text, (kind === 'stopLoss') !== isShort);
-    if (price === null || bracket[kind] !== undefined) return false;
-    bracket[kind] = price;
-    making.assumed.push(
-      localText(
-        `${from}: from the close before the entry`,
-        `${from}：从入场前的收盘价起算`,
-        `${from}：由入場前的收市價起計`,
-      ),
-    );
-    return true;
-  };
-  const set = (kind: keyof Exits['risk'], value: number): boolean => {
-    if (risk[kind] !== undefined) return false;
-    risk[kind] = value;
-    return true;
-  };
-  const taken = (text: string): boolean => {
-    const percent = /^(stop|takeProfit|trailing) ([\d.]+)% (?:of entry|from peak)$/u.exec(text);
-    if (percent !== null) {
-      const kinds = { stop: 'stopLoss', takeProfit: 'target', trailing: 'trailing' } as const;
-      return set(kinds[percent[1] as keyof typeof kinds], share(percent[2]!));
-    }
-    const bars = /^timeExit (\d+) bars?(?: at open)?$/u.exec(text);
-    if (bars !== null) return set('maxBars', Number(bars[1]));
-    const trail = /^trailing ([\d.]+) ATR\((\d+)\) from peak$/u.exec(text);
-    if (trail !== null) {
-      const ranges = (isDown: boolean): Expression => rangesFromPeak(Number(trail[1]), Number(trail[2]), isDown);
-      if (!isShort) leave.long.push(ranges(false));
-      if (isShort || isBoth) leave.short.push(ranges(true));
-      making.assumed.push(
-        localText(
-          `trailing stop: at the close, from the best price of the last ${peakBars} bars`,
-          `移动止损：按收盘判断，从最近 ${peakBars} 根 K 线的最优价起算`,
-          `移動止蝕：按收市判斷，由最近 ${peakBars} 根 K 線的最優價起計`,
-        ),
-      );
-      return true;
-    }
-    if (text === 'stop at low of entry bar' && !isShort && !isBoth && bracket.stopLoss === undefined) {
-      bracket.stopLoss = { op: 'price', field: 'low' };
-      making.assumed.push(
-        localText(
-          'stop: the low of the bar that gives the signal',
-          '止损：发出信号那根 K 线的最低价',
-          '止蝕：發出訊號那根 K 線的最低價',
-        ),
-      );
-      return true;
-    }
-    const risks = /^takeProfit ([\d.]+) R$/u.exec(text);
-    const stop = /^stop ([\d.]+)% of entry$/u.exec(stops.find((one) => one.startsWith('stop ')) ?? '');
-    if (risks !== null)
-      return stop !== null && set('target', Number((Number(risks[1]) * share(stop[1]!)).toPrecision(12)));
-    if (text === 'no stop') return !stops.some((one) => one.startsWith('stop'));
-    if (text === 'no takeProfit') return !stops.some((one) => one.startsWith('takeProfit'));
-    const [kind, ...rest] = text.split(' ');
-    if (kind === 'stop') return ranged('stopLoss', rest.join(' '), text);
-    return kind === 'takeProfit' && ranged('target', rest.join(' '), text);
-  };
-  for (const text of stops) if (!taken(text)) lack(making, 'stop', text);
-  return { risk, bracket, leave };
-}
-
 const periods: Readonly<Record<string, RebalancePeriod>> = {
   daily: 'bar',
   weekly: 'week',
   monthly: 'month',
   quarterly: 'quarter',
+  semiannual: 'half-year',
   yearly: 'year',
+  // The first session of the year is in January.
+  'yearly in January': 'year',
 };
 
 function scheduleOf(making: Making): RebalancePeriod | undefined {
@@ -215,63 +101,6 @@ function scheduleOf(making: Making): RebalancePeriod | undefined {
   const every = periods[rebalance];
   if (every === undefined || (every === 'bar' && making.bar !== '1d')) lack(making, 'schedule', rebalance);
   return every;
-}
-
-/** Equal parts of what is held, to four digits. */
-const equalPart = (count: number): number => Math.floor(10_000 / Math.max(1, count)) / 10_000;
-
-type Sizing = StrategySpec['sizing'];
-
-function sizeOf(making: Making, held: number): Sizing {
-  const { parts, traded } = making;
-  const [, text = '', cap] = /^(.*?)(?: max ([\d.]+)%)?$/u.exec(parts.sizing ?? 'equalWeight') ?? [];
-  const equal: Sizing = { basis: 'fraction', value: equalPart(held) };
-  if (cap !== undefined && !text.startsWith('volTarget') && (text !== 'equalWeight' || equalPart(held) > share(cap)))
-    lack(making, 'size', parts.sizing!);
-  // The two of a pair get equal money.
-  if (text === 'equalWeight' || (text === 'dollarNeutral' && isPairDraft(parts))) return equal;
-  const percent = /^percent ([\d.]+) (?:of equity|each)$/u.exec(text);
-  if (percent !== null) return { basis: 'fraction', value: share(percent[1]!) };
-  const risked = /^risk ([\d.]+)% of equity per trade$/u.exec(text);
-  if (risked !== null && parts.stops.some((one) => one.startsWith('stop ')))
-    return { basis: 'risk', value: share(risked[1]!) };
-  const counted = /^(shares|lots) ([\d.]+)$/u.exec(text);
-  const lot = counted?.[1] === 'lots' ? sharesPerLot(traded) : 1;
-  if (counted !== null && lot !== null) return { basis: 'units', value: Number(counted[2]) * lot };
-  const cash = /^cash ([\d.]+)(?: ([A-Z]{3}))?$/u.exec(text);
-  const currencies = new Set(traded.map((id) => marketById(marketOf(id)).currency));
-  if (cash !== null && currencies.size === 1 && (cash[2] === undefined || currencies.has(cash[2])))
-    return { basis: 'cash', value: Number(cash[1]) };
-  const aimed = /^volTarget ([\d.]+)%(?: HV\((\d+)\))?$/u.exec(text);
-  if (aimed !== null && parts.rebalance === null && parts.rank === null) {
-    const volatility = expressionOf(call('HV', number(Number(aimed[2] ?? 20))), making);
-    making.assumed.push(
-      localText(
-        'the size is set at the entry, without borrowed money',
-        '仓位在入场时确定，不用借入资金',
-        '倉位在入場時確定，不用借入資金',
-      ),
-    );
-    const target: Expression = { op: 'constant', value: share(aimed[1]!) };
-    return {
-      basis: 'weight',
-      of: { op: 'divide', args: [target, volatility] },
-      cap: cap === undefined ? 1 : share(cap),
-    };
-  }
-  const methods = { inverseVol: 'inverse-volatility', riskParity: 'risk-parity' } as const;
-  if ((text === 'inverseVol' || text === 'riskParity') && parts.rank === null) {
-    making.assumed.push(
-      localText('volatility of the last 60 bars', '最近 60 根 K 线的波动率', '最近 60 根 K 線的波幅'),
-    );
-    return { basis: 'allocation', method: methods[text], lookback: 60, gross: 1 };
-  }
-  const weights = [...text.matchAll(/:([\d.]+)%/gu)].map(([, one]) => share(one!));
-  const [first] = weights;
-  const isEqual = weights.length === traded.length && weights.every((one) => one === first);
-  if (text.startsWith('weights') && isEqual && first !== undefined) return { basis: 'fraction', value: first };
-  lack(making, 'size', text);
-  return equal;
 }
 
 /** How many of a list are chosen by which value, from the notation of strategies. */
@@ -343,11 +172,14 @@ export function specOf(said: StrategyParts, name: string, base: Base = {}): Draf
   const looked = lookedAt(said);
   const parts = looked?.parts ?? said;
   const assumed: LocalText[] = looked?.assumed == null ? [] : [looked.assumed];
-  const traded = tradedIn(parts, missing, assumed);
+  const all = tradedIn(parts, missing, assumed);
+  const idle = parts.otherwise === null || parts.otherwise === 'cash' ? null : parseInstrumentId(parts.otherwise);
+  const traded = all.filter((id) => id !== idle);
   const bar = intervals.find((one): one is Interval => one === parts.bar);
   const making: Making = { bar: bar ?? '1d', traded, missing, assumed, parts, known: base.known };
   if (bar === undefined) lack(making, 'bar', parts.bar);
-  if (parts.otherwise !== null) lack(making, 'rule', `otherwise ${parts.otherwise}`);
+  if (parts.otherwise !== null && parts.otherwise !== 'cash' && idle === null)
+    lack(making, 'rule', `otherwise ${parts.otherwise}`);
   if (parts.period !== undefined) lack(making, 'schedule', parts.period);
   for (const one of parts.constraints) lack(making, 'rule', one);
   const orders = orderParts(parts, making);
@@ -377,7 +209,7 @@ export function specOf(said: StrategyParts, name: string, base: Base = {}): Draf
     schema: specSchema,
     name,
     kind: ranking === undefined ? 'custom' : 'multi-factor',
-    universe: { instruments: [...new Set(traded)] },
+    universe: { instruments: [...new Set(idle === null ? traded : [...traded, idle])] },
     bar: making.bar,
     entry,
     exit: side(exit, cover),
@@ -385,6 +217,7 @@ export function specOf(said: StrategyParts, name: string, base: Base = {}): Draf
     ...(ranking !== undefined && { ranking }),
     ...(needsCalendar && { rebalance: every ?? 'month' }),
     sizing,
+    ...(idle !== null && { idle }),
     risk: risk satisfies Readonly<Record<string, Amount | undefined>>,
     costs: noCosts,
     execution: { ...orders!.fill, leverage: 1, quantityStep: 0, maxVolumeShare: 0 },

@@ -359,6 +359,7 @@ export function expressionOf(term: Term, place: Place): Expression {
     case 'of': {
       const instrument = instrumentOf(term.whose);
       if (instrument === null) return lack(place, 'value', term.whose);
+      if (place.traded.length === 1 && place.traded[0] === instrument) return expressionOf(term.of, place);
       return { op: 'other', instrument, of: expressionOf(term.of, { ...place, traded: [instrument] }) };
     }
     case 'ago':

@@ -83,9 +83,12 @@ export function compileStrategy(spec: StrategySpec, series: readonly string[] | 
     refuseAt('rebalance', 'an allocation needs a calendar, such as every month.');
   }
   const kernels = [long.enter, long.leave, short.enter, short.leave, weight];
-  const isShare = sizing.basis === 'fraction' || sizing.basis === 'weight' || sizing.basis === 'allocation';
+  const isShare = sizing.basis !== 'units' && sizing.basis !== 'cash' && sizing.basis !== 'risk';
   const isPlain = Object.keys(risk).length === 0 && long.order === null && short.order === null;
   const isSeries = isShare && isPlain && kernels.every((kernel) => kernel?.isStateful !== true);
+  if (!isSeries && (sizing.basis === 'fixed' || spec.idle !== undefined)) {
+    refuseAt('sizing', 'fixed weights and idle money share one account, without stops and conditions on the position.');
+  }
   let known: string | null = null;
   const hash = (): string => (known ??= specHash(spec));
   return { spec, hash, parameters: defaultsOf(spec), long, short, ranking, weight, isSeries };
@@ -93,6 +96,7 @@ export function compileStrategy(spec: StrategySpec, series: readonly string[] | 
 
 function amountsOf(sizing: StrategySpec['sizing']): readonly (readonly [name: string, amount: Amount])[] {
   if (sizing.basis === 'weight') return [['cap', sizing.cap]];
+  if (sizing.basis === 'fixed') return sizing.weights.map(({ weight }, at) => [`weights[${at}].weight`, weight]);
   if (sizing.basis !== 'allocation') return [['value', sizing.value]];
   return [
     ['lookback', sizing.lookback],

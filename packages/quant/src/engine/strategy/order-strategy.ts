@@ -33,7 +33,7 @@ type Size = Pick<OrderTicket, 'basis' | 'size'>;
 /** How an entry is sized, as an order; null = not at all. */
 function sizer(strategy: CompiledStrategy, context: ExpressionContext): (bar: number) => Size | null {
   const { sizing } = strategy.spec;
-  if (sizing.basis === 'fraction' || sizing.basis === 'weight' || sizing.basis === 'allocation') {
+  if (sizing.basis !== 'units' && sizing.basis !== 'cash' && sizing.basis !== 'risk') {
     const share = sharesOf(strategy, context);
     return (bar) => {
       const size = share(bar);

@@ -40,6 +40,8 @@ const leastWeight = 1e-9;
 /** The share of equity a position gets when it is opened at a bar: the spec's fraction, or its weight up to the cap. */
 export function sharesOf(strategy: CompiledStrategy, context: ExpressionContext): (bar: number) => number {
   const { sizing } = strategy.spec;
+  // The account knows whose weight it is.
+  if (sizing.basis === 'fixed') return () => 1;
   if (sizing.basis !== 'weight' || strategy.weight === null) {
     const isAllocation = sizing.basis === 'allocation';
     const amount = isAllocation ? sizing.gross : sizing.basis === 'weight' ? Number.NaN : sizing.value;

@@ -1,4 +1,4 @@
-import { sliceColumns } from '@plumbline/model/bar';
+import { sliceColumns, type BarColumns } from '@plumbline/model/bar';
 import type { Expression } from '@plumbline/model/strategy-spec';
 import { describe, expect, it } from 'vitest';
 import { randomBars, randomFrom } from '../backtest/testing/random-bars.ts';
@@ -63,5 +63,128 @@ describe('a strategy over a universe', () => {
 
   it('refuses stops', () => {
     expect(() => runUniverse(monthly({ risk: { stopLoss: 0.1 } }), assets, config)).toThrowError(/universe of one/);
+  });
+});
+
+/** Bars that open at the given prices and close at others, a day apart. */
+function barsOf(from: string, open: readonly number[], closes: readonly number[] = open): BarColumns {
+  const column = (values: readonly number[]): Float64Array => Float64Array.from(values);
+  const start = Date.parse(from);
+  return {
+    time: column(open.map((_, row) => start + row * 86_400_000)),
+    open: column(open),
+    high: column(open.map((one, row) => Math.max(one, closes[row]))),
+    low: column(open.map((one, row) => Math.min(one, closes[row]))),
+    close: column(closes),
+    volume: column(open.map(() => 1e6)),
+  };
+}
+
+const free = {
+  commission: { rate: 0, perUnit: 0, fixed: 0, min: 0, max: null },
+  spread: 0,
+  slippage: { fixed: 0, volatilityShare: 0, volumeImpact: 0 },
+  borrowRate: 0,
+  marginRate: 0,
+};
+const beyond = (op: 'above' | 'atMost'): Expression => ({ op, left: close, right: { op: 'constant', value: 100 } });
+const shown = ({ fills }: ReturnType<typeof runUniverse>): readonly string[] =>
+  fills.map(({ asset, side, quantity, price }) => `${asset} ${side * Number(quantity.toFixed(6))} at ${price}`);
+
+describe('shares of equity that are said by name', () => {
+  const pair = [
+    {
+      id: 'US:SPY',
+      currency: 'USD',
+      bars: barsOf('2024-03-04', [100, 100, 101, 99, 99, 102], [100, 101, 99, 99, 102, 102]),
+    },
+    { id: 'US:SHY', currency: 'USD', bars: barsOf('2024-03-04', [50, 50, 51, 50, 52, 52]) },
+  ];
+  const switching = crossSpec({
+    universe: { instruments: ['US:SPY', 'US:SHY'] },
+    entry: { long: beyond('above') },
+    exit: { long: beyond('atMost') },
+    sizing: { basis: 'fraction', value: 1 },
+    idle: 'US:SHY',
+  });
+  const cash = { cash: 1000, baseCurrency: 'USD' };
+
+  it('idle money is held from the first decision, given up when a rule wants it and taken up again at the open after', () => {
+    const run = runUniverse(compileStrategy(switching), pair, cash);
+    // A commission of 0.1 % is paid on every side: 1,000 buys 1,000 / (50 × 1.001), and so on.
+    const bought = (money: number, price: number): number => money / (price * 1.001);
+    const paid = (units: number, price: number): number => units * price * 0.999;
+    const before = bought(1000, 50);
+    const first = bought(paid(before, 51), 101);
+    const second = bought(paid(first, 99), 50);
+    const third = bought(paid(second, 52), 102);
+    const six = (value: number): number => Number(value.toFixed(6));
+    expect(shown(run)).toEqual([
+      `1 ${six(before)} at 50`,
+      `1 ${-six(before)} at 51`,
+      `0 ${six(first)} at 101`,
+      `0 ${-six(first)} at 99`,
+      `1 ${six(second)} at 50`,
+      `1 ${-six(second)} at 52`,
+      `0 ${six(third)} at 102`,
+    ]);
+    expect(run.equity[3]).toBeCloseTo(second * 50, 9);
+  });
+
+  it('idle money is the part that is left, and never looks ahead', () => {
+    const half = compileStrategy({ ...switching, costs: free, sizing: { basis: 'fraction', value: 0.4 } });
+    const whole = runUniverse(half, pair, cash);
+    expect(shown(whole).slice(0, 3)).toEqual([
+      '1 20 at 50',
+      `1 ${Number((-20 + (0.6 * 1020) / 51).toFixed(6))} at 51`,
+      `0 ${Number((408 / 101).toFixed(6))} at 101`,
+    ]);
+    const short = pair.map((asset) => ({ ...asset, bars: sliceColumns(asset.bars, 0, 4) }));
+    expect([...runUniverse(half, short, cash).equity]).toEqual([...whole.equity.subarray(0, 4)]);
+  });
+
+  it('fixed weights are bought at the first open and brought back by the calendar, the rest stays cash', () => {
+    const fixed = compileStrategy(
+      crossSpec({
+        universe: { instruments: ['US:SPY', 'US:TLT'] },
+        entry: { long: always },
+        exit: {},
+        costs: free,
+        rebalance: 'month',
+        sizing: {
+          basis: 'fixed',
+          weights: [
+            { instrument: 'US:TLT', weight: 0.3 },
+            { instrument: 'US:SPY', weight: 0.6 },
+          ],
+        },
+      }),
+    );
+    const two = [
+      { id: 'US:SPY', currency: 'USD', bars: barsOf('2024-01-30', [10, 10, 15, 20, 20]) },
+      { id: 'US:TLT', currency: 'USD', bars: barsOf('2024-01-30', [20, 20, 20, 20, 20]) },
+    ];
+    // On 2 February 60 × 20 + 15 × 20 + 100 = 1,600: 960 / 20 = 48 and 480 / 20 = 24.
+    const run = runUniverse(fixed, two, cash);
+    expect(shown(run)).toEqual(['0 60 at 10', '1 15 at 20', '0 -12 at 20', '1 9 at 20']);
+    expect(run.cash.USD).toBeCloseTo(160, 9);
+  });
+
+  it('weights that come to more than the leverage are scaled down to it', () => {
+    const { universe } = switching;
+    const weights = universe.instruments.map((instrument) => ({ instrument, weight: 0.75 }));
+    const { idle: _idle, ...spec } = switching;
+    const doubled = compileStrategy({
+      ...spec,
+      costs: free,
+      entry: { long: always },
+      exit: {},
+      sizing: { basis: 'fixed', weights },
+    });
+    expect(shown(runUniverse(doubled, pair, cash))).toEqual(['0 5 at 100', '1 10 at 50']);
+  });
+
+  it('refuses stops beside them', () => {
+    expect(() => compileStrategy({ ...switching, risk: { stopLoss: 0.1 } })).toThrowError(/share one account/);
   });
 });

@@ -1,4 +1,5 @@
 import { dateOf } from '@plumbline/model/date';
+import type { InstrumentId } from '@plumbline/model/instrument';
 import type { ActionsBeside } from '../backtest/actions/price-scale.ts';
 import type { Decision, PortfolioAsset, PortfolioConfig, PortfolioRun } from '../backtest/portfolio/portfolio.ts';
 import { runPortfolio } from '../backtest/portfolio/run-portfolio.ts';
@@ -50,6 +51,7 @@ function candidates(
   strategy: CompiledStrategy,
   contexts: readonly ExpressionContext[],
   isIn: Uint8Array | null,
+  idle: number,
   startTime?: number,
 ): (k: number) => Candidates {
   const desired = universeWishes(strategy, contexts, startTime);
@@ -59,7 +61,7 @@ function candidates(
   const scores = new Float64Array(count).fill(Number.NaN);
   return (k) => {
     for (let member = 0; member < count; member += 1) {
-      const isOut = isIn !== null && isIn[k * count + member] === 0;
+      const isOut = member === idle || (isIn !== null && isIn[k * count + member] === 0);
       desiredSizes[member] = isOut ? 0 : desired[member][k];
       if (scored !== null) scores[member] = isOut ? Number.NaN : scored[member][k];
     }
@@ -104,6 +106,30 @@ function contextsOf(
   return seated(assets.map(member), references.map(member), decisionRows, samples);
 }
 
+/** Of those held, each its own weight; they are brought down to the leverage where all of them come to more. */
+function fixedShares(
+  { sizing, execution }: CompiledStrategy['spec'],
+  desiredSizes: Float64Array,
+  assets: readonly UniverseAsset[],
+  parameters: ParameterValues,
+): Float64Array {
+  const weights = sizing.basis === 'fixed' ? sizing.weights : [];
+  const shares = new Map(weights.map(({ instrument, weight }) => [instrument, resolveAmount(weight, parameters)]));
+  const total = Array.from(shares.values()).reduce((sum, share) => sum + share, 0);
+  const scale = total > execution.leverage ? execution.leverage / total : 1;
+  return desiredSizes.map((desired, at) => desired * scale * (shares.get(assets[at].id as InstrumentId) ?? 0));
+}
+
+/** A share of equity that is nothing but the last digits of a sum. */
+const noShare = 1e-9;
+
+/** What no position takes goes to the instrument that holds idle money. */
+function withIdle(weights: Float64Array, idle: number): Float64Array {
+  if (idle < 0) return weights;
+  const taken = weights.reduce((sum, weight) => sum + Math.abs(weight), 0);
+  return weights.map((weight, at) => (at !== idle ? weight : 1 - taken > noShare ? 1 - taken : 0));
+}
+
 /** The weights after the sizing: shares of one allocation for those held, or what each desired for by itself. */
 function sized(
   { spec }: CompiledStrategy,
@@ -113,6 +139,7 @@ function sized(
   parameters: ParameterValues,
 ): Float64Array {
   const { sizing } = spec;
+  if (sizing.basis === 'fixed') return fixedShares(spec, desiredSizes, assets, parameters);
   if (sizing.basis !== 'allocation') return desiredSizes;
   const held = [...desiredSizes.keys()].filter((at) => desiredSizes[at] !== 0);
   const lookback = resolveAmount(sizing.lookback, parameters);
@@ -128,6 +155,11 @@ function sized(
   const out = new Float64Array(desiredSizes.length);
   for (const [k, at] of held.entries()) out[at] = desiredSizes[at] * shares[k];
   return out;
+}
+
+/** The place of what holds idle money; -1 without one. */
+function idleOf({ spec }: CompiledStrategy, assets: readonly UniverseAsset[]): number {
+  return assets.findIndex(({ id }) => id === spec.idle);
 }
 
 /** The scores of a ranking on the days it decides, before anything is chosen by them. */
@@ -152,7 +184,7 @@ export function rankingScores(
   const { times } = timelineOf(assets);
   const rows = rebalanceBars(times, ranking.every);
   const contexts = contextsOf(strategy, assets, references, parameters, rows);
-  const ask = candidates(strategy, contexts, memberships(strategy.spec, assets, times, rows));
+  const ask = candidates(strategy, contexts, memberships(strategy.spec, assets, times, rows), idleOf(strategy, assets));
   const sections = rows.map((_, k) => {
     const { desiredSizes, scores } = ask(k);
     return scores.map((score, at) => (desiredSizes[at] === 0 ? Number.NaN : score));
@@ -167,6 +199,7 @@ export function rankingScores(
  * What it tells an investor: what following the recipe over the whole universe would have made. Without a ranking the
  * account follows every change of the conditions; with one, or with a rebalancing calendar, it decides on the first bar of
  * each period. Decisions use bars up to their own time; an instrument outside the membership of that day is not held.
+ * The instrument for idle money is held with the share of equity that the others leave, at every decision, and qualifies for nothing itself.
  * references: instruments that conditions read without holding them. startTime: first bar, epoch ms, on which anything is
  * decided; the account is flat before it. Throws `bad-input` for strategies with stops or conditions on the position, which are for one
  * instrument.
@@ -186,14 +219,15 @@ export function runUniverse(
   const calendar = ranking?.every ?? rebalance;
   const decisionRows = rebalanceBars(times, calendar ?? 'bar');
   const contexts = contextsOf(strategy, assets, references, parameters, decisionRows);
-  const ask = candidates(strategy, contexts, memberships(spec, assets, times, decisionRows), startTime);
+  const idle = idleOf(strategy, assets);
+  const ask = candidates(strategy, contexts, memberships(spec, assets, times, decisionRows), idle, startTime);
   const memory = sortMemory(assets.length);
   const values = parametersOf(strategy, parameters);
   const decisions: Decision[] = [];
   let before: Float64Array | null = null;
   for (const [k, at] of decisionRows.entries()) {
     if (times[at] < startTime) continue;
-    const weights = sized(strategy, chosen(strategy, ask(k), memory), assets, times[at], values);
+    const weights = withIdle(sized(strategy, chosen(strategy, ask(k), memory), assets, times[at], values), idle);
     const last = before;
     // A weight that stays is not traded back to its size, unless the calendar says so.
     const desired: Float64Array =

@@ -7,7 +7,7 @@ export interface SpecNeeds {
   readonly series: readonly string[];
   /** Instruments that conditions read without trading them. */
   readonly references: readonly InstrumentId[];
-  /** Conditions compare an instrument with others, so that all of them must be run together. */
+  /** What is held of an instrument depends on others, so that all of them must be run together. */
   readonly isScoped: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface SpecNeeds {
 export function needsOf(spec: StrategySpec): SpecNeeds {
   const series = new Set<string>();
   const references = new Set<InstrumentId>();
-  let isScoped = false;
+  let isScoped = spec.sizing.basis === 'fixed' || spec.idle !== undefined;
   const walk = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('op' in value) {

@@ -37,6 +37,8 @@ export const code: Dialect = {
     sizeRisk: 'size {value:share} at risk',
     sizeWeight: 'size by {weight:expression} up to {cap:share}',
     sizeAllocation: 'size {gross:share} by {method} over {lookback:amount} bars',
+    sizeFixed: 'size weights {weights}',
+    idle: 'idle {instrument}',
     stopLoss: 'stop {value:share}',
     target: 'target {value:share}',
     trailing: 'trailing stop {value:share}',
@@ -61,7 +63,7 @@ export const code: Dialect = {
   words: {
     kind: same(['trend', 'event', 'multi-factor', 'custom']),
     bar: same(['1m', '5m', '15m', '1h', '1d', '1w', '1mo']),
-    every: same(['bar', 'week', 'month', 'quarter', 'year']),
+    every: same(['bar', 'week', 'month', 'quarter', 'half-year', 'year']),
     order: same(['highest', 'lowest']),
     policy: same(['next-open', 'same-close']),
     method: same(['equal', 'inverse-volatility', 'risk-parity', 'minimum-variance', 'hierarchical-risk-parity']),

@@ -37,6 +37,8 @@ export const en: Dialect = {
     sizeWeight: 'Give a position this share of equity: {weight:expression}, and at most {cap:share}.',
     sizeAllocation:
       'Share {gross:share} of equity among all positions by {method}, looking back {lookback:amount} bars.',
+    sizeFixed: 'Give each its share of equity: {weights}.',
+    idle: 'Hold {instrument} with the money that no position takes.',
     stopLoss: 'Stop a loss at {value:share}.',
     target: 'Take a profit at {value:share}.',
     trailing: 'Trail a stop {value:share} behind the best price.',
@@ -75,7 +77,7 @@ export const en: Dialect = {
       '1w': 'weekly',
       '1mo': 'monthly',
     },
-    every: { bar: 'bar', week: 'week', month: 'month', quarter: 'quarter', year: 'year' },
+    every: { bar: 'bar', week: 'week', month: 'month', quarter: 'quarter', 'half-year': 'half-year', year: 'year' },
     order: { highest: 'highest', lowest: 'lowest' },
     policy: { 'next-open': 'next open', 'same-close': 'same close' },
     method: {

@@ -34,6 +34,8 @@ export const zhCN: Dialect = {
     sizeRisk: '每个仓位承担净值 {value:share} 的风险。',
     sizeWeight: '每个仓位占净值的份额为：{weight:expression}，至多 {cap:share}。',
     sizeAllocation: '将净值的 {gross:share} 按{method}分配给所有持仓，回看 {lookback:amount} 根 K 线。',
+    sizeFixed: '各标的占净值的份额为：{weights}。',
+    idle: '闲置资金持有 {instrument}。',
     stopLoss: '亏损 {value:share} 止损。',
     target: '盈利 {value:share} 止盈。',
     trailing: '自最优价回撤 {value:share} 离场。',
@@ -66,7 +68,7 @@ export const zhCN: Dialect = {
       '1w': '周',
       '1mo': '月',
     },
-    every: { bar: '根 K 线', week: '周', month: '月', quarter: '季', year: '年' },
+    every: { bar: '根 K 线', week: '周', month: '月', quarter: '季', 'half-year': '半年', year: '年' },
     order: { highest: '最高', lowest: '最低' },
     policy: { 'next-open': '下一根开盘价', 'same-close': '当根收盘价' },
     method: {

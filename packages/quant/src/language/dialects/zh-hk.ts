@@ -34,6 +34,8 @@ export const zhHK: Dialect = {
     sizeRisk: '每個倉位承擔淨值 {value:share} 的風險。',
     sizeWeight: '每個倉位佔淨值的份額為：{weight:expression}，至多 {cap:share}。',
     sizeAllocation: '將淨值的 {gross:share} 按{method}分配給所有持倉，回看 {lookback:amount} 根 K 線。',
+    sizeFixed: '各標的佔淨值的份額為：{weights}。',
+    idle: '閒置資金持有 {instrument}。',
     stopLoss: '虧損 {value:share} 止蝕。',
     target: '獲利 {value:share} 止賺。',
     trailing: '由最優價回吐 {value:share} 離場。',
@@ -66,7 +68,7 @@ export const zhHK: Dialect = {
       '1w': '週',
       '1mo': '月',
     },
-    every: { bar: '根 K 線', week: '週', month: '月', quarter: '季', year: '年' },
+    every: { bar: '根 K 線', week: '週', month: '月', quarter: '季', 'half-year': '半年', year: '年' },
     order: { highest: '最高', lowest: '最低' },
     policy: { 'next-open': '下一根開市價', 'same-close': '當根收市價' },
     method: {

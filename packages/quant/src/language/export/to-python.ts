@@ -19,7 +19,8 @@ function reasonsAgainst(spec: StrategySpec): readonly LocalText[] {
       universe.instruments.length > 1 ||
         ranking !== undefined ||
         rebalance !== undefined ||
-        sizing.basis === 'allocation',
+        sizing.basis === 'allocation' ||
+        sizing.basis === 'fixed',
       localText(
         'backtesting.py holds one instrument; this strategy holds several.',
         'backtesting.py 只能持有一个标的，本策略持有多个。',
@@ -56,7 +57,7 @@ function reasonsAgainst(spec: StrategySpec): readonly LocalText[] {
 
 function sizeOf({ sizing, risk }: StrategySpec): string {
   if (sizing.basis === 'weight') return `min(max(self.weight[-1], 0), ${pythonAmount(sizing.cap)})`;
-  if (sizing.basis === 'allocation') return '1';
+  if (sizing.basis === 'allocation' || sizing.basis === 'fixed') return '1';
   const value = pythonAmount(sizing.value);
   const price = 'self.data.Close[-1]';
   switch (sizing.basis) {

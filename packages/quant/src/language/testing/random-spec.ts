@@ -157,6 +157,10 @@ export function randomSpec(random: Random): StrategySpec {
     () => ({ basis: pick(random, ['units', 'cash'] as const), value: amount() }),
     () => ({ basis: 'weight', of: number(2), cap: share() }),
     () => ({ basis: 'allocation', method: pick(random, allocationMethods), lookback: amount(), gross: share() }),
+    () => ({
+      basis: 'fixed',
+      weights: some(random, instruments, 4).map((instrument) => ({ instrument, weight: share() })),
+    }),
   ]);
   return parseStrategySpec({
     schema: 'plumbline-strategy/1',
@@ -195,6 +199,7 @@ export function randomSpec(random: Random): StrategySpec {
     ),
     rebalance: maybe(random, () => pick(random, rebalancePeriods), 0.2),
     sizing: sizing(),
+    idle: maybe(random, () => pick(random, instruments), 0.2),
     risk: {
       stopLoss: maybe(random, share, 0.3),
       target: maybe(random, share, 0.3),

@@ -134,11 +134,12 @@ function periodNumber(time: number, period: RebalancePeriod): number {
   // The epoch was a Thursday: three days on, weeks begin on Mondays.
   if (period === 'week') return Math.floor((time / dayMs + 3) / 7);
   if (period === 'month') return month;
-  return period === 'quarter' ? Math.floor(month / 3) : date.getUTCFullYear();
+  if (period === 'year') return date.getUTCFullYear();
+  return Math.floor(month / (period === 'quarter' ? 3 : 6));
 }
 
 /**
- * Indices of the bars on which a rebalancing calendar decides: the first bar of each new week, month, quarter or year,
+ * Indices of the bars on which a rebalancing calendar decides: the first bar of each new week, month, quarter, half-year or year,
  * known as such from the bars before it alone. The very first bar decides too.
  */
 export function rebalanceBars(times: Float64Array, period: RebalancePeriod): readonly number[] {
