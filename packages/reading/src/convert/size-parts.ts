@@ -73,7 +73,7 @@ export function sizeOf(making: Making, held: number): Sizing {
   const fixed = text.startsWith('weights') ? fixedWeights(text) : [];
   const isWhole =
     fixed.length === traded.length && traded.every((id) => fixed.some(({ instrument }) => instrument === id));
-  if (isWhole && fixed.length > 0) return { basis: 'fixed', weights: fixed };
+  if (isWhole && fixed.length > 0) return { basis: 'fixed', weights: [...fixed] };
   lack(making, 'size', text);
   return equal;
 }
