@@ -13,6 +13,7 @@ import { filingUnits } from './filing-units.ts';
 import { brokenHabits } from './broken-habits.ts';
 import { confirmations } from './confirmations.ts';
 import { doubtedSales, relationSlips } from './relation-slips.ts';
+import { lastQuarters } from './last-quarters.ts';
 import { loneOutliers } from './lone-outliers.ts';
 import { loneRestatements } from './lone-restatements.ts';
 import { interestCosts } from './interest-costs.ts';
@@ -26,6 +27,7 @@ import { repeats } from './repeats.ts';
 import { reportUnits } from './report-units.ts';
 import { retainedMoves } from './retained-earnings.ts';
 import { twins } from './twins.ts';
+import { vanishedParts } from './vanished-parts.ts';
 import { versionSlips } from './version-slips.ts';
 
 const latest = '9999-12-31';
@@ -356,6 +358,8 @@ export function acrossPeriods(index: StatementIndex): readonly Verdict[] {
     ...reportUnits(index),
     ...ownersProfit(index, confirmed),
     ...operatingGaps(index, confirmed),
+    ...vanishedParts(index, confirmed),
+    ...lastQuarters(index, confirmed),
     ...loneOutliers(index),
     ...loneRestatements(index),
     ...interestCosts(index),

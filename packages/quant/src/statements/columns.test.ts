@@ -178,4 +178,126 @@ describe('a column that repeats the year before', () => {
     // A balance that may stand for years is right in the year that had it first.
     expect(twice).not.toContain('goodwill FY2023');
   });
+
+  it('is withheld in a quarter, with earnings of a few cents that would prove it', () => {
+    const lines = ['revenue', 'sellingGeneralAdmin', 'capitalExpenditure', 'researchAndDevelopment'] as const;
+    const shares = 100_000_000;
+    const own = (year: number): readonly StatementItem[] => {
+      const profit = 30_120_000 + 4_310_000 * (year - 2019);
+      return [
+        figure('netIncome', quarter(year, 2), profit),
+        figure('sharesBasic', quarter(year, 2), shares + 1_234_567 * (year - 2019)),
+        figure('epsBasic', quarter(year, 2), Math.round(profit / 1e6) / 100),
+        ...column(quarter(year, 2), lines, year),
+      ];
+    };
+    const again = own(2023).map((item) => ({ ...item, period: quarter(2024, 2), knownAt: '2024-06-30' }));
+    const twice = [...years.filter((year) => year !== 2024).flatMap(own), ...again];
+    expect(found(years.flatMap(own), 'repeats')).toEqual([]);
+    expect(found(twice, 'repeats')).toEqual(expect.arrayContaining(['epsBasic Q2 FY2024', 'netIncome Q2 FY2024']));
+  });
+});
+
+describe('two lines that are one amount for one period alone', () => {
+  const company = (line: StatementLine, whole: StatementLine, of: (year: number) => number): readonly StatementItem[] =>
+    years.flatMap((year) => {
+      const period = line === 'cash' ? day(year) : span(year);
+      const value = 812_345_000 + 23_456_000 * (year - 2019);
+      const between = of(year);
+      return [
+        figure(line, period, value + between),
+        figure(whole, period, value + 9_876_000),
+        ...(line === 'cash' ? [] : [figure('epsBasic', period, 1), figure('sharesDiluted', period, value)]),
+      ];
+    });
+  const at2023 = (year: number): number => (year === 2023 ? 9_876_000 : 0);
+
+  it.each([
+    ['cash', 'cashWithRestricted'],
+    ['netIncome', 'profitWithMinorities'],
+  ] as const)('withholds both of %s and %s that nothing proves', (line, whole) => {
+    expect(
+      found(
+        company(line, whole, () => 0),
+        'vanished-part',
+      ),
+    ).toEqual([]);
+    const both = [`${line} FY2023`, `${whole} FY2023`];
+    expect(found(company(line, whole, at2023), 'vanished-part')).toEqual(both);
+  });
+
+  it('says nothing where they are one amount in another year too', () => {
+    const often = company('cash', 'cashWithRestricted', (year) => (year % 2 === 1 ? 9_876_000 : 0));
+    expect(found(often, 'vanished-part')).toEqual([]);
+  });
+
+  it('keeps the count that earnings per share prove', () => {
+    const counts = years.flatMap((year) => {
+      const [basic, profit] = [100_123_000 + 1_111_000 * (year - 2019), 1_234_567_000];
+      const diluted = basic + (year === 2023 ? 0 : 2_345_000);
+      return [
+        figure('netIncome', span(year), profit),
+        figure('sharesBasic', span(year), basic),
+        figure('sharesDiluted', span(year), diluted),
+        figure('epsBasic', span(year), Math.round((profit / basic) * 100) / 100),
+        figure('epsDiluted', span(year), Math.round((profit / (basic + 2_345_000)) * 100) / 100),
+      ];
+    });
+    expect(found(counts, 'vanished-part')).toEqual(['sharesDiluted FY2023']);
+  });
+});
+
+describe('years that leave an odd last quarter', () => {
+  const line = 'depreciationAmortization';
+  const company = (wrong: (last: number, year: number) => number): readonly StatementItem[] =>
+    years.flatMap((year) => {
+      const first = 91_234 + 1_111 * (year - 2019);
+      return yearOf(line, year, [first, first + 234, first + 567, wrong(first + 789, year)]);
+    });
+  const in2023 = (factor: number) => (last: number, year: number) => (year === 2023 ? factor * last : last);
+
+  it('are withheld where no other year and not the quarter after has it', () => {
+    expect(
+      found(
+        company((last) => last),
+        'last-quarter',
+      ),
+    ).toEqual([]);
+    for (const factor of [0.3, 2.5]) expect(found(company(in2023(factor)), 'last-quarter')).toContain(`${line} FY2023`);
+  });
+
+  it('are kept with a season, a write-down, and where the quarter after it stays there', () => {
+    expect(
+      found(
+        company((last) => 2.5 * last),
+        'last-quarter',
+      ),
+    ).toEqual([]);
+    expect(found(company(in2023(6)), 'last-quarter')).toEqual([]);
+    const stays = company(in2023(2.5)).map((item) =>
+      item.period.label === 'Q1 FY2024' ? { ...item, value: 2.4 * item.value } : item,
+    );
+    expect(found(stays, 'last-quarter')).not.toContain(`${line} FY2023`);
+  });
+});
+
+describe('a balance that leaps for one day', () => {
+  const days = years.flatMap((year) => ['03-31', '06-30', '09-30', '12-31'].map((date) => `${year}-${date}`));
+  const company = (line: StatementLine, of: (end: string) => number): readonly StatementItem[] =>
+    days.map((end, at) =>
+      figure(line, { kind: 'instant', start: end, end, label: end }, Math.round((93_456_789 + 123_457 * at) * of(end))),
+    );
+
+  it('is withheld beside calm ones, and kept where the season comes every year', () => {
+    const once = (end: string): number => (end === '2022-12-31' ? 1.9 : 1);
+    const yearly = (end: string): number => (end.endsWith('12-31') ? 1.9 : 1);
+    expect(found(company('receivables', once), 'lone-outlier')).toEqual(['receivables 2022-12-31']);
+    expect(found(company('receivables', yearly), 'lone-outlier')).toEqual([]);
+    expect(
+      found(
+        company('goodwill', (end) => (end === '2022-12-31' ? 0.82 : 1)),
+        'lone-outlier',
+      ),
+    ).toEqual(['goodwill 2022-12-31']);
+  });
 });

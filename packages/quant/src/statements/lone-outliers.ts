@@ -1,4 +1,4 @@
-import { daysBetween } from '@plumbline/model/date';
+import { addDays, daysBetween } from '@plumbline/model/date';
 import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
 import type { Verdict } from './statement-check.ts';
@@ -14,6 +14,8 @@ interface Pace {
   readonly leap: number;
   /** The nearer the others are to one another, the smaller the leap: it grows with this power of their spread. */
   readonly power: number;
+  /** Only what was not restated since and is not like the same day of the years beside it. */
+  readonly isOfItsDay?: boolean;
 }
 
 const paces: readonly Pace[] = [
@@ -40,6 +42,20 @@ const paces: readonly Pace[] = [
     leap: 1.25,
     power: 3,
   },
+  {
+    lines: ['receivables', 'inventory', 'payables', 'equity', 'totalEquity'],
+    calm: 1.35,
+    leap: 1.6,
+    power: 4,
+    isOfItsDay: true,
+  },
+  {
+    lines: ['retainedEarnings', 'goodwill'],
+    calm: 1.2,
+    leap: 1.12,
+    power: 3,
+    isOfItsDay: true,
+  },
 ];
 
 const longest = 400;
@@ -57,6 +73,22 @@ function isOut({ value }: StatementItem, around: readonly number[], { calm, leap
   return around.every((other) => other * value > 0) && (size >= far * most || size * far <= least);
 }
 
+const yearsBeside = [-364, 364].map((days) => [days, days - 1, days + 1, days + 7, days - 7, days + 2]);
+/** A report that tells a balance so many days later tells it as restated. */
+const restatedAfter = 150;
+
+/** Whether a balance was told in its own report, and is out of those of the same day of the years beside it. */
+function isOutOfDay(index: StatementIndex, { line, period, value, knownAt }: StatementItem, leap: number): boolean {
+  if (daysBetween(period.end, knownAt) > restatedAfter) return false;
+  const same = yearsBeside.map(
+    (days) =>
+      days.map((count) => index.known(line, 'instant', addDays(period.end, count), latest)).find(Boolean)?.value,
+  );
+  const sizes = same.flatMap((other) => (other === undefined ? [] : [Math.abs(other)]));
+  const size = Math.abs(value);
+  return sizes.length > 0 && (size > leap * Math.max(...sizes) || leap * size < Math.min(...sizes));
+}
+
 /** Balances that stand apart from two before and one after, or one before and two after, which are alike. */
 export function loneOutliers(index: StatementIndex): readonly Verdict[] {
   return paces.flatMap((pace) =>
@@ -70,6 +102,7 @@ export function loneOutliers(index: StatementIndex): readonly Verdict[] {
         if (around.some((one) => Math.abs(daysBetween(one.period.end, period.end)) > longest)) return [];
         const others = around.map((one) => one.value);
         if (!isOut(item, others, pace)) return [];
+        if (pace.isOfItsDay === true && !isOutOfDay(index, item, pace.leap)) return [];
         return [{ id: 'lone-outlier', line, name, period, holds: false, by: value, concerned: [item] }];
       });
     }),

@@ -152,26 +152,33 @@ function pairs(index: StatementIndex, line: StatementLine, kind: Kind, habit: Ha
 const yearsEnds = [365, 364, 366, 371, 357];
 
 /** Lines of a column that repeat the year before, of all that it has, from which on it is that year's column. */
-const column = { least: 6, part: 0.7, digits: 3 } as const;
+const column = { least: 6, part: 0.65, digits: 3 } as const;
+
+const columns: readonly (readonly Kind[])[] = [['year', 'instant'], ['quarter']];
 
 /**
- * What one report gives for a year and its last day, where nearly all of it is what was filed for the year before in any version of
- * it: that column was filed again, and sums that come out prove nothing.
+ * What one report gives for a year and its last day, or for a quarter, where most of it is what was filed for the year before in any
+ * version of it: that column was filed again, and sums that come out prove nothing.
  */
 function repeatedColumns(index: StatementIndex): readonly StatementItem[] {
-  return index.ends('netIncome', 'year').flatMap((end) => {
-    const days = yearsEnds.map((count) => addDays(end, -count));
-    const told = statementLines.flatMap((line) =>
-      (['year', 'instant'] as const).flatMap((kind) => {
-        const item = index.known(line, kind, end, latest);
-        const before = days.flatMap((day) => index.versions(line, kind, day));
-        if (item === null || before.length === 0 || digitsOf(item.value) < column.digits) return [];
-        return [{ item, isSame: before.some(({ value }) => value === item.value) }];
-      }),
-    );
-    const same = told.filter(({ isSame }) => isSame);
-    return same.length >= column.least && same.length >= column.part * told.length ? same.map(({ item }) => item) : [];
-  });
+  return columns.flatMap((kinds) =>
+    index.ends('netIncome', kinds[0] ?? 'year').flatMap((end) => {
+      const days = yearsEnds.map((count) => addDays(end, -count));
+      const told = statementLines.flatMap((line) =>
+        kinds.flatMap((kind) => {
+          const item = index.known(line, kind, end, latest);
+          const before = days.flatMap((day) => index.versions(line, kind, day));
+          if (item === null || item.value === 0 || before.length === 0) return [];
+          if (item.derived && kind === 'quarter') return [];
+          return [{ item, isSame: before.some(({ value }) => value === item.value) }];
+        }),
+      );
+      const sharp = told.filter(({ item }) => digitsOf(item.value) >= column.digits);
+      const same = sharp.filter(({ isSame }) => isSame);
+      if (same.length < column.least || same.length < column.part * sharp.length) return [];
+      return told.filter(({ isSame }) => isSame).map(({ item }) => item);
+    }),
+  );
 }
 
 /**
