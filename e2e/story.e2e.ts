@@ -18,6 +18,7 @@ const words = {
     report: 'Write a report on NVDA',
     simulated: 'Simulated market',
     toStrategy: 'Turn into a strategy',
+    idea: 'Buy when its 20-day average crosses above its 50-day average, sell when it crosses below',
     save: 'Save as v2',
     activate: 'Activate signals',
     newAccount: 'New account',
@@ -30,6 +31,7 @@ const words = {
     report: '写一份英伟达的研究报告',
     simulated: '合成行情',
     toStrategy: '变成策略',
+    idea: '20日均线上穿50日均线时买入，下穿时卖出',
     save: '保存为 v2',
     activate: '启用信号',
     newAccount: '新账户',
@@ -141,9 +143,19 @@ describe.skipIf(noBrowser)('the one story, with the network cable out', { timeou
         await page.getByTestId('chat-input').press('Enter');
         await agree(await answered(page, 2));
         await page.waitForURL(/\/research\?.*run=/);
+        const report = page.url();
         const ask = page.getByTestId('ask-report');
         await page.getByTestId('run-strip').waitFor();
         await ask.getByRole('button', { name: say.toStrategy }).click();
+        await page.waitForURL(/\/chat\/\w+$/);
+        await agree(await answered(page, 1));
+        await page.waitForURL(/\/strategy\/[^?]+/);
+        await page.locator('[data-kpi="trades"]').waitFor();
+
+        // An idea of one's own about the same report.
+        await page.goto(report);
+        await ask.getByRole('textbox').fill(say.idea);
+        await ask.getByRole('textbox').press('Enter');
         await page.waitForURL(/\/chat\/\w+$/);
         await agree(await answered(page, 1));
         await page.waitForURL(/\/strategy\/[^?]+/);

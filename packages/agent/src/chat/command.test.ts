@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { parseCode } from '@plumbline/quant/language/code-view';
 import { acme } from '../report/testing/instruments.ts';
+import { thesisRules } from '../tools/strategy-from-report.ts';
 import { attachedLine, attachmentsOf } from './attachments.ts';
-import { fakeDesk } from './testing/fake-desk.ts';
+import { openFigures } from './figures.ts';
+import { reportSection } from './report-section.ts';
+import { deskNow, fakeDesk } from './testing/fake-desk.ts';
 import { runAnswer, wordsOf } from './testing/run-answer.ts';
 
 const { desk } = fakeDesk();
@@ -71,15 +75,31 @@ describe('turning what is spoken of into a strategy', () => {
     ['en', 'Turn this into a strategy'],
     ['zh-CN', '把它变成策略'],
     ['zh-HK', '把它變成策略'],
-  ] as const)('starts from a known rule with settings to move, in %s', async (locale, text) => {
+  ] as const)('follows from the part that its conclusion rests on most, in %s', async (locale, text) => {
     const { body } = await runAnswer({ text, locale, desk, mentions: [{ kind: 'instrument', id: acme.id }] });
     const [draft] = body.drafts;
     if (draft?.action.kind !== 'create-strategy') throw new Error('no strategy was proposed');
     const { spec } = draft.action;
     expect(spec.universe.instruments).toEqual([acme.id]);
-    expect(spec.parameters.map(({ key }) => key)).toEqual(['fast', 'slow']);
-    expect(wordsOf(body)).not.toBe('');
+    const figures = await openFigures(acme, { desk, locale, now: deskNow, today: '2026-11-20' });
+    reportSection(figures, 'summary');
+    const valueOf = (id: string): number => figures.context.book.get(id)?.value ?? Number.NaN;
+    const pulls = (['valuation', 'quality', 'momentum', 'risk'] as const).map((part) => ({
+      part,
+      size: Math.abs((valueOf(`partScore.${part}`) - 50) * valueOf(`partWeight.${part}`)),
+    }));
+    const [most] = pulls.toSorted((one, other) => other.size - one.size);
+    expect(most?.part).toBe('quality');
+    expect(JSON.stringify(spec.entry)).toContain('returnOnEquity');
+    expect(spec.parameters.map(({ key }) => key)).toEqual(['least']);
+    expect(wordsOf(body)).toContain(`{${acme.id}/partScore.quality}`);
     expect(body.withheld).toBe(0);
+  });
+
+  it.each(Object.entries(thesisRules))('has a rule for %s that can be run and moved', (_, { rules }) => {
+    const { spec, problems } = parseCode(`strategy "one" custom 1d\ntrade US:ACME\n${rules}`);
+    expect(problems).toEqual([]);
+    expect(spec?.parameters.length).toBeGreaterThan(0);
   });
 
   it('asks which instrument when none was spoken of', async () => {

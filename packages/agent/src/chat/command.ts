@@ -61,8 +61,9 @@ function aboutInstruments({ tool, rest }: Command, reading: Reading | null, turn
 export function commandSteps(command: Command, reading: Reading | null, turn: Turn): readonly Step[] {
   const { tool, rest } = command;
   const { params } = tool;
-  if (tool.id === 'propose-strategy' && rest === '' && turn.attached.length > 0)
-    return [call(tool.id, { template: 'moving-average-cross', symbols: turn.attached })];
+  const [attached] = turn.attached;
+  if (tool.id === 'propose-strategy' && rest === '' && attached !== undefined)
+    return [call('strategy-from-report', { symbol: attached })];
   const plain = plainText(tool);
   if (plain !== null) {
     if (rest === '' && params[plain]?.isOptional !== true) return empty;

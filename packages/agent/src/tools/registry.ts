@@ -26,6 +26,7 @@ import { screen } from './screen.ts';
 import { searchText } from './search-text.ts';
 import { sharesFor } from './shares-for.ts';
 import { signals } from './signals.ts';
+import { strategyFromReport } from './strategy-from-report.ts';
 import { switchStrategy } from './switch-strategy.ts';
 import { valuation } from './valuation.ts';
 import { verdict } from './verdict.ts';
@@ -57,6 +58,7 @@ export const tools: readonly Tool[] = [
   searchText,
   sharesFor,
   signals,
+  strategyFromReport,
   switchStrategy,
   valuation,
   verdict,

@@ -24,6 +24,7 @@ const given: Readonly<Record<string, ToolInput>> = {
   invested: { symbol: 'ACME', amount: 10_000, since: '2021-11-19' },
   rules: { symbol: 'ACME' },
   risks: { symbol: 'ACME' },
+  'strategy-from-report': { symbol: 'ACME' },
   'best-period': { symbol: 'ACME', of: 'year', end: 'best' },
   business: { symbol: 'ACME' },
   calculate: { expression: '1200 * 1.07^10' },

@@ -63,9 +63,6 @@ const isSought = (id: string, periods: readonly string[] | undefined): boolean =
 
 /** Dividends: asked when, the days of the last and the next are told beside the figure. */
 const paidOut: ReadonlySet<string> = new Set(['dividendPerShare', 'dividendYield']);
-
-/** The rule that a strategy without an idea starts from. */
-const startingRule = 'moving-average-cross';
 /** Topics that the last price with its chart answers. */
 const quoted: ReadonlySet<string> = new Set(['price', 'dayChange']);
 
@@ -142,9 +139,7 @@ export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
       // "Acme" after "any news?" is asked about news.
       ...(topics.includes('news') ? [call('news', { symbol })] : []),
       ...(topics.includes('report') ? [call('report', { symbol })] : []),
-      ...(topics.includes('toStrategy')
-        ? [call('propose-strategy', { template: startingRule, symbols: [symbol] })]
-        : []),
+      ...(topics.includes('toStrategy') ? [call('strategy-from-report', { symbol })] : []),
       ...sought.map((id) => {
         const [of, end] = extremes[id] ?? [];
         return call('best-period', { symbol, of, end, periods });
