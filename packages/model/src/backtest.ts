@@ -8,6 +8,9 @@ export type FillPolicy = (typeof fillPolicies)[number];
 export const endOfDataPolicies = ['mark', 'close-at-last-close'] as const;
 export type EndOfDataPolicy = (typeof endOfDataPolicies)[number];
 
+/** What a unit is worth whose prices end while it is held: the last price, or an amount of money (0 = nothing). */
+export type DelistingValue = 'last' | number;
+
 /** Things about a run that its reader must know before believing it. */
 export const backtestFlags = [
   'same-close-fill',
@@ -18,6 +21,10 @@ export const backtestFlags = [
   'no-market-rules',
   /** Something is held whose prices end before the others': its value is the last it had. */
   'data-ended',
+  /** Something was held when its prices ended, and settled at the value that was chosen for that. */
+  'delisted',
+  /** A position was closed by the venue because its margin was used up. */
+  'liquidated',
   /** Decided by code outside the engine. */
   'own-code',
 ] as const;

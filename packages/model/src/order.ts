@@ -49,6 +49,8 @@ export const fillReasons = [
   'end-of-data',
   'rebalance',
   'cash-in-lieu',
+  'liquidation',
+  'delisted',
 ] as const;
 export type FillReason = (typeof fillReasons)[number];
 

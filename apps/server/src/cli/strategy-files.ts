@@ -16,8 +16,9 @@ import { reinvested } from '@plumbline/quant/engine/strategy/price-actions';
 import type { BacktestAsset } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { readActionsFile, type GivenAction } from './actions-file.ts';
 import { readBarsFile, type BarsFile } from './bars-file.ts';
-import type { dividendChoices } from './case-options.ts';
-import { givenFile } from './given-file.ts';
+import type { RulesOfRun, StrategyFiles } from './case-options.ts';
+import { givenFile, namedFile } from './given-file.ts';
+import { heldAs } from './holding-options.ts';
 import { jsonOption } from './json-option.ts';
 import { readRatesFile } from './rates-file.ts';
 import { readInstrumentId } from './read-instrument-id.ts';
@@ -38,18 +39,6 @@ export interface StrategyCase {
 function unnamed({ bars }: BarsFile): InstrumentId {
   const weekends = bars.time.filter((time) => [0, 6].includes(new Date(time).getUTCDay())).length;
   return weekends / bars.time.length > (2 / 7) * 0.6 ? 'CRYPTO:FILE-USD' : 'US:FILE';
-}
-
-interface NamedFile {
-  readonly id: InstrumentId | null;
-  readonly path: string;
-}
-
-function namedFile(option: string): NamedFile {
-  const at = option.indexOf('=');
-  const id = at < 0 ? null : readInstrumentId(option.slice(0, at));
-  // A path may hold the sign itself.
-  return id === null ? { id: null, path: option } : { id, path: option.slice(at + 1) };
 }
 
 /** Text of a strategy file as JSON; throws `bad-input` for a missing file and for anything else than JSON. */
@@ -99,19 +88,6 @@ function actionsBeside(file: BarsFile, instrumentId: InstrumentId, currency: str
       ...(amount > 0 ? [{ ...common, kind: 'dividend' as const, amount, currency }] : []),
     ];
   });
-}
-
-/** Whether a run obeys the dated rules of the instruments' markets, or none. */
-export type RulesOfRun = 'none' | 'market';
-
-/** What is read beside the strategy. */
-export interface StrategyFiles {
-  /** Values of `--bars`, `--actions` and `--rates`: a file, or ID=FILE; a currency instead of an ID for rates. */
-  readonly bars: readonly string[];
-  readonly actions?: readonly string[];
-  readonly rates?: readonly string[];
-  readonly rules?: RulesOfRun;
-  readonly dividends?: (typeof dividendChoices)[number];
 }
 
 function currencyOf(id: InstrumentId): string {
@@ -203,7 +179,7 @@ async function readTemplate(name: string, first: InstrumentId | null): Promise<u
  */
 export async function readStrategyCase(
   specFile: string,
-  { bars: options, actions = [], rates = [], rules = 'none', dividends = 'paid' }: StrategyFiles,
+  { bars: options, actions = [], rates = [], rules = 'none', dividends = 'paid', holding }: StrategyFiles,
 ): Promise<StrategyCase> {
   if (options.length === 0) {
     throw new PlumblineError('bad-input', 'Say --bars FILE.csv, or --bars ID=FILE.csv for each instrument.', {
@@ -242,7 +218,8 @@ export async function readStrategyCase(
     files.map((_, at) => idOf(at)),
   );
   const plain = files.map((file, at) => assetOf(file, idOf(at), spec.bar, rules, acts.get(idOf(at)) ?? []));
-  const assets = dividends === 'reinvested' ? plain.map(reinvested) : plain;
+  const held = holding === undefined ? plain : await heldAs(plain, holding);
+  const assets = dividends === 'reinvested' ? held.map(reinvested) : held;
   return { spec, assets, files, rates: await ratesGiven(rates, accountOf(assets).baseCurrency) };
 }
 

@@ -2,6 +2,7 @@ import { sliceColumns } from '@plumbline/model/bar';
 import { sliceActions } from '../engine/backtest/actions/price-scale.ts';
 import { asOfColumn, createColumnCache, type Kernel } from '../engine/strategy/kernel.ts';
 import { cachesFor, runAccount } from '../engine/strategy/run-account.ts';
+import { sliceHolding } from '../engine/strategy/slice-holding.ts';
 import { contextOf } from '../engine/strategy/run-strategy.ts';
 import { strategyDataOf } from '../engine/strategy/strategy-data.ts';
 import { nextUniform, randomStream } from '../engine/sweep/random.ts';
@@ -46,12 +47,13 @@ function asKnown(asset: EvidenceAsset, row: number, interval: EvidenceInput['spe
     if (known === undefined) return [name, then];
     return [name, then.map((value, at) => (known[at] > now ? Number.NaN : value))];
   });
-  const { adjustedBy, knownAt: _knownAt, decidedAt: _decidedAt, ...rest } = asset;
+  const { adjustedBy, knownAt: _knownAt, decidedAt: _decidedAt, delisting: _delisting, ...rest } = asset;
   return {
     ...rest,
     bars: sliceColumns(asset.bars, 0, end),
     series: Object.fromEntries(series),
     ...sliceActions(asset, 0, end),
+    ...sliceHolding(asset, 0, end),
     ...(adjustedBy === undefined ? {} : { adjustedBy: sliceActions(adjustedBy, 0, end) }),
   };
 }

@@ -3,7 +3,7 @@ import type { Compat } from '@plumbline/quant/engine/backtest/compat';
 import type { StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { oneOf, readArguments } from '../arguments.ts';
 import { numberOption } from '../number-option.ts';
-import { caseDetails, caseOptions, dividendChoices } from '../case-options.ts';
+import { caseDetails, caseFiles, caseOptions } from '../case-options.ts';
 import { shownBacktest } from '../shown-fills.ts';
 import type { StrategyCase } from '../strategy-files.ts';
 import type { Verb, VerbContext } from '../verb.ts';
@@ -44,7 +44,7 @@ export const backtestVerb: Verb = {
       ['the SPEC.json of a strategy'],
     );
     const rules = oneOf('--rules', values.rules, ['none', 'market']);
-    const dividends = oneOf('--dividends', values.dividends, dividendChoices);
+    const besides = caseFiles(values);
     const end = oneOf('--end', values.end, ['mark', 'close']);
     const compat = await compatOf(oneOf('--compat', values.compat, habits));
     const cash = numberOption('--cash', values.cash, null, { min: 0 });
@@ -62,13 +62,7 @@ export const backtestVerb: Verb = {
     const { backtestStrategy } = await import('@plumbline/quant/engine/strategy/backtest-strategy');
     const { accountOf } = await import('@plumbline/quant/engine/strategy/account-terms');
     const { periodsPerYear } = await import('@plumbline/quant/engine/strategy/bars-per-year');
-    const given = await readStrategyCase(positionals[0] ?? '', {
-      bars: values.bars,
-      actions: values.actions,
-      rates: values.rates,
-      rules,
-      dividends,
-    });
+    const given = await readStrategyCase(positionals[0] ?? '', { ...besides, rules });
     const { spec, assets, rates } = given;
     const keys = spec.parameters.map(({ key }) => key);
     const parameters = numbersOption('--params', values.params, keys);
@@ -104,7 +98,7 @@ export const backtestVerb: Verb = {
         cash: input.cash,
         currency: input.baseCurrency,
         periodsPerYear: input.periodsPerYear,
-        dividends,
+        dividends: besides.dividends,
         trials,
         ...shownBacktest(test, given),
       };

@@ -1,5 +1,5 @@
-import { oneOf, readArguments } from '../arguments.ts';
-import { caseDetails, caseOptions, dividendChoices } from '../case-options.ts';
+import { readArguments } from '../arguments.ts';
+import { caseDetails, caseFiles, caseOptions } from '../case-options.ts';
 import { numberOption } from '../number-option.ts';
 import type { Verb } from '../verb.ts';
 
@@ -34,12 +34,7 @@ export const learnVerb: Verb = {
     const { accountOf } = await import('@plumbline/quant/engine/strategy/account-terms');
     const { periodsPerYear } = await import('@plumbline/quant/engine/strategy/bars-per-year');
     const { studyRanking } = await import('@plumbline/quant/engine/strategy/study-learning');
-    const { spec, assets, rates } = await readStrategyCase(positionals[0] ?? '', {
-      bars: values.bars,
-      actions: values.actions,
-      rates: values.rates,
-      dividends: oneOf('--dividends', values.dividends, dividendChoices),
-    });
+    const { spec, assets, rates } = await readStrategyCase(positionals[0] ?? '', caseFiles(values));
     const keys = spec.parameters.map(({ key }) => key);
     const study = studyRanking(
       {

@@ -7,8 +7,8 @@ import { reachingLevel } from '@plumbline/quant/engine/strategy/compile-entry-or
 import type { OwnDecision } from '@plumbline/quant/engine/strategy/own-code';
 import type { BacktestAsset, BacktestInput } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { z } from 'zod';
-import { oneOf, readArguments } from '../arguments.ts';
-import { caseDetails, caseOptions, dividendChoices } from '../case-options.ts';
+import { readArguments } from '../arguments.ts';
+import { caseDetails, caseFiles, caseOptions } from '../case-options.ts';
 import { nullForNaN } from '../null-for-nan.ts';
 import { numberOption } from '../number-option.ts';
 import type { StrategyCase } from '../strategy-files.ts';
@@ -129,13 +129,7 @@ export const ownCodeVerb: Verb = {
     const { readStrategyCase } = await import('../strategy-files.ts');
     const { accountOf } = await import('@plumbline/quant/engine/strategy/account-terms');
     const { periodsPerYear } = await import('@plumbline/quant/engine/strategy/bars-per-year');
-    const dividends = oneOf('--dividends', values.dividends, dividendChoices);
-    const given = await readStrategyCase(positionals[0] ?? '', {
-      bars: values.bars,
-      actions: values.actions,
-      rates: values.rates,
-      dividends,
-    });
+    const given = await readStrategyCase(positionals[0] ?? '', caseFiles(values));
     const { spec, assets } = given;
     if (assets.length !== 1)
       throw new PlumblineError('bad-input', 'Own code decides on one instrument: give one --bars.');
@@ -157,12 +151,14 @@ export const ownCodeVerb: Verb = {
 /** The asset as it was when its first rows were all there was. */
 async function cutTo(asset: BacktestAsset, count: number): Promise<BacktestAsset> {
   const { sliceActions } = await import('@plumbline/quant/engine/backtest/actions/price-scale');
+  const { sliceHolding } = await import('@plumbline/quant/engine/strategy/slice-holding');
   if (count >= asset.bars.close.length) return asset;
-  const { adjustedBy, series: _series, ...rest } = asset;
+  const { adjustedBy, delisting: _delisting, series: _series, ...rest } = asset;
   return {
     ...rest,
     bars: sliceColumns(asset.bars, 0, count),
     ...sliceActions(asset, 0, count),
+    ...sliceHolding(asset, 0, count),
     ...(adjustedBy === undefined ? {} : { adjustedBy: sliceActions(adjustedBy, 0, count) }),
   };
 }

@@ -4,7 +4,7 @@ import type { BacktestInput } from '@plumbline/quant/engine/strategy/strategy-ba
 import type { SweepAxis, SweepGrid } from '@plumbline/quant/engine/sweep/grid';
 import type { SweepColumns } from '@plumbline/quant/engine/sweep/run-sweep';
 import { oneOf, readArguments } from '../arguments.ts';
-import { caseDetails, caseOptions, dividendChoices } from '../case-options.ts';
+import { caseDetails, caseFiles, caseOptions } from '../case-options.ts';
 import { nullForNaN } from '../null-for-nan.ts';
 import { numberOption } from '../number-option.ts';
 import { searchDetails, searchOptions, type searchSettings } from '../search-settings.ts';
@@ -53,13 +53,7 @@ export const sweepVerb: Verb = {
     const { periodsPerYear } = await import('@plumbline/quant/engine/strategy/bars-per-year');
     const { accountOf } = await import('@plumbline/quant/engine/strategy/account-terms');
     const { rowOf, sweepGrid } = await import('@plumbline/quant/engine/sweep/grid');
-    const dividends = oneOf('--dividends', values.dividends, dividendChoices);
-    const given = await readStrategyCase(positionals[0] ?? '', {
-      bars: values.bars,
-      actions: values.actions,
-      rates: values.rates,
-      dividends,
-    });
+    const given = await readStrategyCase(positionals[0] ?? '', caseFiles(values));
     const { spec, assets } = given;
     const axes = await axesOf(spec, jsonOption('--params', values.params));
     const isAllowed = condition(spec, values.where);

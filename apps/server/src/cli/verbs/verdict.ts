@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
+import { backtestRemarks } from '@plumbline/model/backtest-remarks';
 import { PlumblineError } from '@plumbline/model/errors';
 import { locales, type Locale } from '@plumbline/model/locale';
 import { verdictLabels, type Verdict, type VerdictLabel } from '@plumbline/model/verdict';
 import type { BacktestInput } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { oneOf, readArguments } from '../arguments.ts';
-import { caseDetails, caseOptions, dividendChoices } from '../case-options.ts';
+import { caseDetails, caseFiles, caseOptions } from '../case-options.ts';
 import { numberOption } from '../number-option.ts';
 import type { Verb, VerbContext } from '../verb.ts';
 
@@ -62,13 +63,7 @@ export const verdictVerb: Verb = {
     const { accountOf } = await import('@plumbline/quant/engine/strategy/account-terms');
     const { periodsPerYear } = await import('@plumbline/quant/engine/strategy/bars-per-year');
     const { evaluateVerdict } = await import('@plumbline/quant/evidence/evaluate-verdict');
-    const dividends = oneOf('--dividends', values.dividends, dividendChoices);
-    const given = await readStrategyCase(positionals[0] ?? '', {
-      bars: values.bars,
-      actions: values.actions,
-      rates: values.rates,
-      dividends,
-    });
+    const given = await readStrategyCase(positionals[0] ?? '', caseFiles(values));
     const { spec, assets, rates } = given;
     const keys = spec.parameters.map(({ key }) => key);
     const parameters = numbersOption('--params', values.params, keys);
@@ -89,15 +84,21 @@ export const verdictVerb: Verb = {
       seed,
     };
     const verdict = evaluateVerdict(input);
+    const { backtestStrategy } = await import('@plumbline/quant/engine/strategy/backtest-strategy');
     if (html !== undefined) {
       await writeFile(html, await page(input, verdict, locale));
       say(`written to ${html}`);
     } else if (values.json) {
-      const { backtestStrategy } = await import('@plumbline/quant/engine/strategy/backtest-strategy');
       const { shownFills } = await import('../shown-fills.ts');
       const { printedVerdict } = await import('../printed-verdict.ts');
-      out(`${JSON.stringify({ ...printedVerdict(verdict), fills: shownFills(backtestStrategy(input), given) })}\n`);
-    } else await print(verdict, { out, say });
+      const test = backtestStrategy(input);
+      const { flags } = test;
+      out(`${JSON.stringify({ ...printedVerdict(verdict), flags, fills: shownFills(test, given) })}\n`);
+    } else {
+      await print(verdict, { out, say });
+      const { flags } = backtestStrategy(input, new Set());
+      for (const { en } of backtestRemarks(flags)) say(`note: ${en}`);
+    }
     return 0;
   },
 };

@@ -9,10 +9,12 @@ import { ExcursionChart } from '../../charts/excursion-chart.tsx';
 import { MonthlyHeatmap } from '../../charts/monthly-heatmap.tsx';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { LegendItem } from '../../charts/legend.tsx';
+import { backtestRemarks } from '@plumbline/model/backtest-remarks';
 import { missingMark } from '@plumbline/model/format';
 import { dateOf, dayMs } from '@plumbline/model/date';
 import { useFormat } from '../../lib/format.ts';
 import { useDates } from '../../lib/use-dates.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { KpiStrip } from './kpi-strip.tsx';
 import { monthsOf } from './monthly.ts';
@@ -46,10 +48,16 @@ const spans: Readonly<Record<Range, number>> = { '1y': yearMs, '5y': 5 * yearMs,
  */
 export function Overview(props: OverviewProps) {
   const { backtest, simulated, verdict, parameters } = props;
+  const { locale } = useFormat();
   const drawn = useDeferredValue<StrategyBacktest | null>(backtest, null);
   const set = useDeferredValue(parameters);
   return (
     <div className="flex min-w-0 flex-col gap-(--card-gap)">
+      {backtestRemarks(backtest.flags).map((remark) => (
+        <Banner key={remark.en} tone="warn">
+          {remark[locale]}
+        </Banner>
+      ))}
       <KpiStrip backtest={backtest} simulated={simulated} verdict={verdict} />
       {drawn === null ? (
         <Skeleton className="h-[520px] w-full" />

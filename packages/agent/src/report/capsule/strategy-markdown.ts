@@ -1,3 +1,4 @@
+import { backtestRemarks } from '@plumbline/model/backtest-remarks';
 import { dateOf } from '@plumbline/model/date';
 import { formatFigure, missingMark } from '@plumbline/model/format';
 import type { Locale, LocalText } from '@plumbline/model/locale';
@@ -129,6 +130,7 @@ export function strategyMarkdown(record: StrategyRecord, locale: Locale, mark: F
     `# ${escapeMarkdown(name)}${version === null ? '' : ` (v${version})`}`,
     ...(simulated ? [`> **${say(markdownWords.simulated)}** ${say(words.simulatedNotice)}`] : []),
     span,
+    ...backtestRemarks(record.flags).map((remark) => `> ${say(remark)}`),
     `## ${say(words.verdict)}`,
     say(verdict.explanation),
     `${say(words.tries)}${say(markdownWords.colon)}${figure('trials')}`,

@@ -1,9 +1,10 @@
 import type { BarColumns } from '@plumbline/model/bar';
-import type { Costs, EndOfDataPolicy, FillPolicy } from '@plumbline/model/backtest';
+import type { Costs, DelistingValue, EndOfDataPolicy, FillPolicy } from '@plumbline/model/backtest';
 import type { RejectionReason, Side } from '@plumbline/model/order';
 import { createQueue, type ColumnTable, type Queue } from './column-table.ts';
 import type { DividendTax } from './actions/dividend-tax.ts';
 import type { Compat } from './compat.ts';
+import type { IsolatedMargin } from './isolated-margin.ts';
 import type { CommissionFunction, CostModel } from './costs.ts';
 import { blankLot, blankOrder, type Lot, type PendingOrder } from './pending-order.ts';
 import { freeTerms, type RulePack, type RuleTerms } from './rule-pack.ts';
@@ -16,6 +17,8 @@ export interface RunConfig {
   readonly leverage?: number;
   /** Equity below this share of what is held forces everything out at the next open; 0 = never. */
   readonly maintenanceMargin?: number;
+  /** Margins are set aside for each position, which is liquidated when its own is used up; absent = one account answers for all. */
+  readonly margin?: IsolatedMargin;
   /** Money per point of price and unit: 10 for a contract of ten. */
   readonly multiplier?: number;
   /** Quantities are multiples of this; 0 = any fraction. A rule pack's lots go before it. */
@@ -31,6 +34,8 @@ export interface RunConfig {
   /** Every new order first cancels what is pending and closes what is held. */
   readonly exclusive?: boolean;
   readonly endOfData?: EndOfDataPolicy;
+  /** What a unit that is still held at the last bar is worth: the instrument is gone; absent = it is not. */
+  readonly delisting?: DelistingValue;
   /** Largest share of a bar's volume that one order may take; the rest waits, or lapses with its order. */
   readonly maxVolumeShare?: number;
   readonly compat?: Compat;
@@ -47,6 +52,9 @@ export interface RunExtras {
   readonly splits?: Float64Array;
   /** Rate that longs pay shorts on the value held at the bar's open (perpetual futures). */
   readonly funding?: Float64Array;
+  /** Range of the mark price, which decides on liquidations; absent = that of the bars. */
+  readonly markHigh?: Float64Array;
+  readonly markLow?: Float64Array;
 }
 
 export type TradeColumn = 'size' | 'entryPrice' | 'entryBar' | 'exitPrice' | 'exitBar' | 'fee' | 'stopLoss' | 'target';
@@ -63,6 +71,7 @@ export interface Holdings extends ColumnTable<'bar' | 'net' | 'gross'> {
 export interface Settings {
   readonly leverage: number;
   readonly maintenanceMargin: number;
+  readonly margin: IsolatedMargin | null;
   readonly multiplier: number;
   readonly quantityStep: number;
   readonly isSameClose: boolean;
@@ -70,6 +79,7 @@ export interface Settings {
   readonly hedging: boolean;
   readonly exclusive: boolean;
   readonly endOfData: EndOfDataPolicy;
+  readonly delisting: DelistingValue | null;
   readonly maxVolumeShare: number;
   readonly compat: Compat;
   readonly rules: RulePack | null;
@@ -245,10 +255,20 @@ export function grossValue(book: Book, price: number): number {
   return grossUnits(book) * price * book.settings.multiplier;
 }
 
+/** Money set aside for the open lots. */
+function marginSetAside({ lots }: Book): number {
+  let money = 0;
+  for (let k = 0; k < lots.count; k += 1) money += lots.entries[k].margin;
+  return money;
+}
+
 /** What may still be bought or sold short with the lots valued at a price, in money, borrowing included. */
 export function buyingPower(book: Book, price: number): number {
-  const { leverage } = book.settings;
-  const free = book.balance + openProfit(book, price) - grossValue(book, price) / leverage;
+  const { leverage, margin } = book.settings;
+  const free =
+    margin === null
+      ? book.balance + openProfit(book, price) - grossValue(book, price) / leverage
+      : book.balance - marginSetAside(book);
   // A fully invested account is left with the sizeEpsilon of its last digits, which buys nothing.
   return free > 1e-12 * Math.abs(book.balance) ? free * leverage : 0;
 }

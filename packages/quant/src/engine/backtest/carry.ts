@@ -27,7 +27,7 @@ export function carryOver(book: Book): void {
   const { bars, costs, settings, lots } = book;
   const money = settings.multiplier;
   if (extras.dividends !== undefined && extras.dividends[bar] !== 0) payDividend(book, extras.dividends[bar]);
-  if (extras.funding !== undefined) book.balance -= book.position * bars.open[bar] * extras.funding[bar] * money;
+  if (extras.funding !== undefined && extras.funding[bar] !== 0) payFunding(book, extras.funding[bar]);
   if (costs.borrowRate === 0 && costs.marginRate === 0) return;
   const years = (bars.time[bar] - bars.time[bar - 1]) / yearMs;
   // The units are those after the split, and so is the price they are valued at.
@@ -37,6 +37,14 @@ export function carryOver(book: Book): void {
   const borrowed = grossValue(book, price) - short * price * money - Math.max(0, book.equityNow);
   book.balance -= short * price * money * costs.borrowRate * years;
   if (borrowed > 0) book.balance -= borrowed * costs.marginRate * years;
+}
+
+/** Longs pay shorts where the rate is above 0, on the value at the open, out of the margin where one is set aside. */
+function payFunding(book: Book, rate: number): void {
+  const { bars, bar, settings, lots } = book;
+  const perUnit = bars.open[bar] * rate * settings.multiplier;
+  book.balance -= book.position * perUnit;
+  for (let k = 0; k < lots.count; k += 1) lots.entries[k].margin -= lots.entries[k].size * perUnit;
 }
 
 /** Holders get what is left after tax; who is short pays in full. */

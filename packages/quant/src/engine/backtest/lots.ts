@@ -15,6 +15,7 @@ export function openLot(book: Book, size: number, price: number, bar: number, fe
   lot.entryPrice = price;
   lot.entryBar = bar;
   lot.fee = fee;
+  lot.margin = (Math.abs(size) * price * book.settings.multiplier) / book.settings.leverage;
   lot.stopLoss = Number.NaN;
   lot.target = Number.NaN;
   book.position += size;
@@ -58,6 +59,7 @@ export function closeLot(book: Book, lot: Lot, quantity: number, price: number, 
     book.position = lots.count === 0 ? 0 : book.position - closed;
     return;
   }
+  lot.margin *= 1 - closed / size;
   lot.size = size - closed;
   lot.fee -= entryFee;
   book.position -= closed;

@@ -5,14 +5,15 @@ import { closeLot } from './lots.ts';
 import { reasonCode, recordFill } from './records.ts';
 
 /** Closes everything at a price on the current bar, for a reason of the executor's own. */
-export function liquidate(book: Book, price: number, reason: 'ruin' | 'end-of-data'): void {
+export function liquidate(book: Book, price: number, reason: 'ruin' | 'end-of-data' | 'delisted'): void {
   const { lots, trades, costs, settings, bar } = book;
   while (lots.count > 0) {
     const [lot] = lots.entries;
     const { size } = lot;
     const side = size > 0 ? -1 : 1;
     const units = Math.abs(size);
-    const fee = commissionOn(costs, bar, side, units, price * settings.multiplier);
+    // What is gone is paid out, not traded.
+    const fee = reason === 'delisted' ? 0 : commissionOn(costs, bar, side, units, price * settings.multiplier);
     closeLot(book, lot, units, price, bar);
     trades.columns.fee[trades.count - 1] += fee;
     book.balance -= fee;
@@ -103,4 +104,14 @@ export function ruin(book: Book, bar: number): void {
   book.equityNow = 0;
   book.equity.fill(0, bar);
   noteHoldings(book, bar, 0, 0);
+}
+
+/** What becomes of a position that is open at the last bar: settled at the value of a delisting, sold at the close, or kept. */
+export function settleEnd(book: Book): void {
+  const { settings, bars, lots, bar } = book;
+  const { delisting, endOfData } = settings;
+  if (lots.count === 0 || (delisting === null && endOfData === 'mark')) return;
+  if (delisting === null) liquidate(book, bars.close[bar], 'end-of-data');
+  else liquidate(book, delisting === 'last' ? bars.close[bar] : delisting, 'delisted');
+  mark(book, bar);
 }

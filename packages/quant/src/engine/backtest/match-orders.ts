@@ -1,6 +1,7 @@
 import type { Book } from './book.ts';
 import { executeLotOrder, executeOrder } from './execute-order.ts';
 import type { Quiet } from './mark.ts';
+import { meetLiquidation } from './meet-liquidation.ts';
 import { asBracket, atMarket, whenReached, type PendingOrder } from './pending-order.ts';
 import { toTick } from './quantity.ts';
 import { reject } from './records.ts';
@@ -151,14 +152,18 @@ export function matchOrders(book: Book, atClose: boolean): void {
   const { settings } = book;
   if (settings.rules !== null) settings.rules.read(book.bar, book.terms);
   const { orders } = book;
-  if (orders.count === 1 && !atClose) {
+  const isIsolated = settings.margin !== null && !atClose;
+  if (isIsolated) meetLiquidation(book, 'open');
+  else if (orders.count === 1 && !atClose) {
     // One order is the rule, and needs no sorting by phases.
     const [order] = orders.entries;
     if (order.activeFrom <= book.bar && serve(book, order, false)) servePhase(book, asBracket, false);
     return;
   }
   servePhase(book, atMarket, atClose);
+  if (isIsolated) meetLiquidation(book, 'within');
   if (atClose || orders.count === 0) return;
   servePhase(book, asBracket, false);
   if (servePhase(book, whenReached, false)) servePhase(book, asBracket, false);
+  if (isIsolated) meetLiquidation(book, 'after');
 }

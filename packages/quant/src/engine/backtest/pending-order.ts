@@ -63,6 +63,8 @@ export interface Lot {
   entryBar: number;
   /** What is left of the commission of its entry, in money. */
   fee: number;
+  /** Money set aside for it alone, where margins are isolated; funding is paid out of it. */
+  margin: number;
   stopLoss: number;
   target: number;
 }
@@ -75,6 +77,7 @@ export function blankLot(): Lot {
     entryPrice: Number.NaN,
     entryBar: 0,
     fee: Number.NaN,
+    margin: Number.NaN,
     stopLoss: Number.NaN,
     target: Number.NaN,
   };

@@ -4,7 +4,7 @@ import { createBook, grossValue, type Book, type RunConfig, type RunExtras } fro
 import { carryOver } from './carry.ts';
 import { checkBars } from './check-bars.ts';
 import { costModel } from './costs.ts';
-import { liquidate, mark, markStretch, ruin } from './mark.ts';
+import { mark, markStretch, ruin, settleEnd } from './mark.ts';
 import { isAnyMet, matchOrders, quietPrices } from './match-orders.ts';
 import { ageOrders, closeEveryLot, closePosition } from './orders.ts';
 import { reasonCode } from './records.ts';
@@ -29,8 +29,9 @@ function processBar(book: Book, bar: number): void {
   book.bar = bar;
   const { orders, settings } = book;
   if (settings.carries && bar > 0) carryOver(book);
-  if (orders.count > 0) {
-    if (isAnyMet(book)) matchOrders(book, false);
+  const isIsolated = settings.margin !== null;
+  if (orders.count > 0 || isIsolated) {
+    if (isIsolated || isAnyMet(book)) matchOrders(book, false);
     if (book.ageing > 0) ageOrders(book);
   }
   mark(book, bar);
@@ -82,7 +83,9 @@ export function runEventOn(book: Book, strategy: EventStrategy): Book {
   const fillsAtClose = isSameClose && !compat.closeFillsBookedNextBar;
   const { orders, lots, equity } = book;
   const quietUntil =
-    fillsAtClose || settings.carries || settings.maintenanceMargin > 0 ? undefined : strategy.quietUntil;
+    fillsAtClose || settings.carries || settings.maintenanceMargin > 0 || settings.margin !== null
+      ? undefined
+      : strategy.quietUntil;
   for (let bar = 0; bar < length; bar += 1) {
     if (orders.count === 0 && lots.count === 0 && !settings.carries) {
       book.bar = bar;
@@ -134,7 +137,7 @@ function passAgeing(book: Book, from: number, until: number): number {
 }
 
 function finish(book: Book): void {
-  const { settings, bars, lots } = book;
+  const { settings, bars } = book;
   const last = bars.close.length - 1;
   if (settings.compat.replaysLastBar) {
     closeEveryLot(book);
@@ -142,7 +145,5 @@ function finish(book: Book): void {
     processBar(book, last);
     return;
   }
-  if (settings.endOfData !== 'close-at-last-close' || lots.count === 0) return;
-  liquidate(book, bars.close[last], 'end-of-data');
-  mark(book, last);
+  settleEnd(book);
 }

@@ -12,7 +12,9 @@ import { closedTrade, type ClosedTrade } from './trades-of.ts';
 
 /** Whether a fill is its price moved by a constant share, and its cost a share of its value. */
 function isPlain(settings: Settings, costs: CostModel): boolean {
-  if (needsEvents(settings) || settings.isSameClose || settings.endOfData !== 'mark') return false;
+  if (needsEvents(settings) || settings.isSameClose || settings.endOfData !== 'mark' || settings.delisting !== null) {
+    return false;
+  }
   return costs.isFlat && costs.volatilityShare === 0 && costs.volumeImpact === 0;
 }
 

@@ -5,6 +5,7 @@ import type { MetricInputs } from '../../catalogue/metric.ts';
 import { addedUpExposure, type ExposureTotals } from '../../statistics/exposure-totals.ts';
 import type { Book } from './book.ts';
 import { grossColumn, heldColumn } from './holdings.ts';
+import { reasonCode } from './records.ts';
 import { fillRuleIds, refusalRuleIds } from './rules/rule-ids.ts';
 import { tradesOf, type ClosedTrade } from './trades-of.ts';
 
@@ -85,13 +86,24 @@ function openOf({ lots, bars, settings }: Book): readonly OpenPosition[] {
   }));
 }
 
-function flagsOf({ settings, ruinedAt, lots }: Book): readonly BacktestFlag[] {
+const liquidation = reasonCode('liquidation');
+const delisted = reasonCode('delisted');
+
+function hasFill({ fills }: Book, reason: number): boolean {
+  for (let row = 0; row < fills.count; row += 1) if (fills.columns.reason[row] === reason) return true;
+  return false;
+}
+
+function flagsOf(book: Book): readonly BacktestFlag[] {
+  const { settings, ruinedAt, lots } = book;
   const hasQuirks = Object.values(settings.compat).some(Boolean);
   const flags: readonly (readonly [BacktestFlag, boolean])[] = [
     ['same-close-fill', settings.isSameClose],
     ['look-back-finish', settings.compat.replaysLastBar],
     ['reference-quirks', hasQuirks],
     ['ruined', ruinedAt >= 0],
+    ['liquidated', settings.margin !== null && hasFill(book, liquidation)],
+    ['delisted', settings.delisting !== null && hasFill(book, delisted)],
     ['open-at-end', lots.count > 0],
   ];
   return flags.flatMap(([flag, isSet]) => (isSet ? [flag] : []));

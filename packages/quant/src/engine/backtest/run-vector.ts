@@ -2,7 +2,7 @@ import type { BarColumns } from '@plumbline/model/bar';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Book, RunConfig, RunExtras, Settings } from './book.ts';
 import { noCompat } from './compat.ts';
-import { liquidate, mark, markStretch, nothingMet, ruin } from './mark.ts';
+import { mark, markStretch, nothingMet, ruin, settleEnd } from './mark.ts';
 import { placeOrder } from './orders.ts';
 import { planTarget } from './plan-order.ts';
 import { openBook, runEventOn, type EventStrategy } from './run-event.ts';
@@ -34,9 +34,10 @@ function fill(book: Book, bar: number, wish: number, orderId: number): void {
 
 /** Whether every bar has to be looked at: holding costs, volume caps, market rules or quirks. */
 export function needsEvents(settings: Settings): boolean {
-  const { carries, maxVolumeShare, rules, maintenanceMargin, hedging, exclusive, compat } = settings;
+  const { carries, maxVolumeShare, rules, maintenanceMargin, margin, hedging, exclusive, compat } = settings;
   const hasQuirks = compat !== noCompat && Object.values(compat).some(Boolean);
-  return carries || maxVolumeShare > 0 || rules !== null || maintenanceMargin > 0 || hedging || exclusive || hasQuirks;
+  const hasMargin = maintenanceMargin > 0 || margin !== null;
+  return carries || maxVolumeShare > 0 || rules !== null || hasMargin || hedging || exclusive || hasQuirks;
 }
 
 function checkTargets(bars: BarColumns, targets: Float64Array): void {
@@ -135,10 +136,7 @@ function ruined(book: Book, bar: number): Book {
 function finished(book: Book): Book {
   const last = book.bars.close.length - 1;
   book.bar = last;
-  if (book.settings.endOfData === 'close-at-last-close' && book.lots.count > 0) {
-    liquidate(book, book.bars.close[last], 'end-of-data');
-    mark(book, last);
-  }
+  settleEnd(book);
   book.equityNow = book.equity[last];
   return book;
 }

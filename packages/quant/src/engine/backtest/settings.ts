@@ -1,6 +1,8 @@
+import type { DelistingValue } from '@plumbline/model/backtest';
 import type { BarColumns } from '@plumbline/model/bar';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { RunConfig, RunExtras, Settings } from './book.ts';
+import { checkMargin, type IsolatedMargin } from './isolated-margin.ts';
 import { priceScale } from './actions/price-scale.ts';
 import { noCompat } from './compat.ts';
 
@@ -26,6 +28,22 @@ function hasAny({ dividends, splits, funding }: RunExtras): boolean {
   return dividends !== undefined || splits !== undefined || funding !== undefined;
 }
 
+function marginOf({ margin, hedging, maintenanceMargin, compat }: RunConfig): IsolatedMargin | null {
+  if (margin === undefined) return null;
+  checkMargin(margin);
+  if (hedging === true) refuse('margin', 'left out where long and short lots are held side by side', 'isolated');
+  if ((maintenanceMargin ?? 0) > 0) refuse('margin', 'left out beside a maintenance margin of the account', 'isolated');
+  if (compat !== undefined) refuse('margin', 'left out beside the habits of another engine', 'isolated');
+  return margin;
+}
+
+function delistingOf({ delisting }: RunConfig): DelistingValue | null {
+  if (delisting === undefined || delisting === 'last') return delisting ?? null;
+  return delisting >= 0 && Number.isFinite(delisting)
+    ? delisting
+    : refuse('delisting', 'last, or 0 or more', delisting);
+}
+
 /** Fills in the defaults of a run. Throws `bad-input` naming the field that is out of range. */
 export function settingsOf(config: RunConfig, extras: RunExtras, bars: BarColumns): Settings {
   const { cash, delayBars = 0, leverage = 1, multiplier = 1, fillPolicy = 'next-open' } = config;
@@ -39,6 +57,7 @@ export function settingsOf(config: RunConfig, extras: RunExtras, bars: BarColumn
   return {
     leverage,
     maintenanceMargin: share('maintenanceMargin', config.maintenanceMargin ?? 0),
+    margin: marginOf(config),
     multiplier,
     quantityStep: atLeast('quantityStep', config.quantityStep ?? 0, 0),
     isSameClose: fillPolicy === 'same-close',
@@ -46,6 +65,7 @@ export function settingsOf(config: RunConfig, extras: RunExtras, bars: BarColumn
     hedging: config.hedging ?? false,
     exclusive: config.exclusive ?? false,
     endOfData: config.endOfData ?? 'mark',
+    delisting: delistingOf(config),
     maxVolumeShare: share('maxVolumeShare', config.maxVolumeShare ?? 0),
     compat: config.compat ?? noCompat,
     rules: config.rules ?? null,
@@ -72,6 +92,8 @@ export function checkExtras({ close }: BarColumns, extras: RunExtras): void {
   checkExtra('dividends', extras.dividends, close.length);
   checkExtra('splits', extras.splits, close.length);
   checkExtra('funding', extras.funding, close.length);
+  checkExtra('markHigh', extras.markHigh, close.length);
+  checkExtra('markLow', extras.markLow, close.length);
 }
 
 /** Refuses a volume cap where the volume is unknown. */

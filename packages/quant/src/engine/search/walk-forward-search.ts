@@ -5,6 +5,7 @@ import { unionTimes } from '../backtest/portfolio/timeline.ts';
 import { equityReturns } from '../backtest/run-result.ts';
 import { compileStrategy } from '../strategy/compile-strategy.ts';
 import type { ParameterValues } from '../strategy/kernel.ts';
+import { sliceHolding } from '../strategy/slice-holding.ts';
 import { runAccount } from '../strategy/run-account.ts';
 import type { BacktestAsset, BacktestInput, MetricValues } from '../strategy/strategy-backtest.ts';
 import type { Fold } from './walk-forward-folds.ts';
@@ -41,11 +42,12 @@ function sliceAsset(asset: BacktestAsset, since: number, until: number): Backtes
   const [from, to] = [rowAt(asset.bars.time, since), rowAt(asset.bars.time, until)];
   if (from >= to) return null;
   // Rules are compiled for the bars they came with.
-  const { rules: _rules, adjustedBy, series = {}, ...rest } = asset;
+  const { rules: _rules, delisting: _delisting, adjustedBy, series = {}, ...rest } = asset;
   return {
     ...rest,
     bars: sliceColumns(asset.bars, from, to),
     ...sliceActions(asset, from, to),
+    ...sliceHolding(asset, from, to),
     ...(adjustedBy === undefined ? {} : { adjustedBy: sliceActions(adjustedBy, from, to) }),
     series: Object.fromEntries(Object.entries(series).map(([name, column]) => [name, column.subarray(from, to)])),
   };

@@ -1,3 +1,4 @@
+import type { BacktestFlag } from '@plumbline/model/backtest';
 import { dayMs } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import { accountMetrics, tradeRecords } from './account-metrics.ts';
@@ -29,6 +30,11 @@ export function benchmarkEquity(
 
 /** Days without a price after which an instrument counts as gone: longer than any exchange has stayed closed of late. */
 const endedDays = 14;
+
+/** Whether prices ended for good, seen from the last time of an account. */
+export function hasEnded(time: Float64Array, end: number): boolean {
+  return time[time.length - 1] < end - endedDays * dayMs;
+}
 
 /** Positions that are still open, each at its last price. */
 function stillOpen(assets: BacktestInput['assets'], fills: Account['fills']): StrategyBacktest['open'] {
@@ -88,7 +94,12 @@ export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string>
     return accountMetrics(part, only);
   };
   const open = stillOpen(assets, fills);
-  const hasEnded = open.some(({ pricedAt }) => pricedAt < time[time.length - 1] - endedDays * dayMs);
+  const hasStopped = open.some(({ asset }) => hasEnded(assets[asset].bars.time, time[time.length - 1]));
+  const isSettled = fills.some(({ reason }) => reason === 'delisted') && !account.flags.includes('delisted');
+  const seen: readonly BacktestFlag[] = [
+    ...(hasStopped ? (['data-ended'] as const) : []),
+    ...(isSettled ? (['delisted'] as const) : []),
+  ];
   return {
     specHash: strategy.hash(),
     parameters: parametersOf(strategy, input.parameters ?? {}),
@@ -101,7 +112,7 @@ export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string>
     trades,
     open,
     rejections: account.rejections,
-    flags: hasEnded ? [...account.flags, 'data-ended'] : account.flags,
+    flags: [...account.flags, ...seen],
     taxes: account.taxes,
     fillPolicy: spec.execution.fillPolicy,
     metrics: {

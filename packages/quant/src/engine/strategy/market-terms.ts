@@ -1,11 +1,14 @@
+import type { DelistingValue } from '@plumbline/model/backtest';
 import { PlumblineError } from '@plumbline/model/errors';
 import { marketOf, type InstrumentId } from '@plumbline/model/instrument';
 import { marketById } from '@plumbline/model/market-by-id';
 import type { RuleKind } from '@plumbline/model/market-rule';
 import { lotRule, recordsOf } from '@plumbline/model/market-rules';
 import { dividendTax, type DividendTax } from '../backtest/actions/dividend-tax.ts';
+import type { IsolatedMargin } from '../backtest/isolated-margin.ts';
 import type { RulePack } from '../backtest/rule-pack.ts';
 import { compileRules } from '../backtest/rules/compile-rules.ts';
+import { perpetualTerms } from './perpetual.ts';
 import type { BacktestAsset, MarketTerms } from './strategy-backtest.ts';
 
 const needed: readonly RuleKind[] = ['tick', 'lot', 'settlement', 'price-limit', 'fee', 'venue-fee', 'dividend-tax'];
@@ -63,6 +66,9 @@ export interface HolderTerms {
   readonly rules?: RulePack;
   /** As for the market's first kind of private holder. */
   readonly dividendTax?: DividendTax;
+  /** Of a perpetual future. */
+  readonly margin?: IsolatedMargin;
+  readonly delisting?: DelistingValue;
 }
 
 interface Compiled extends Pick<BacktestAsset, 'dividends' | 'splits'> {
@@ -73,10 +79,19 @@ interface Compiled extends Pick<BacktestAsset, 'dividends' | 'splits'> {
 const compiled = new WeakMap<BacktestAsset['bars'], Compiled>();
 
 /**
- * Rules and taxes of an asset, compiled once for its bars: the rules it brings, or those of its market with what it takes
- * from dividends; empty = none apply.
+ * What holds for whoever trades an asset: the rules it brings, or those of its market with what it takes from dividends,
+ * compiled once for its bars; the margin of a perpetual; its value once it is gone. Empty = nothing applies.
  */
-export function termsFor({ rules, market, bars, dividends, splits }: BacktestAsset): HolderTerms {
+export function termsFor(asset: BacktestAsset): HolderTerms {
+  const { perpetual, delisting } = asset;
+  return {
+    ...rulesFor(asset),
+    ...(perpetual === undefined ? {} : perpetualTerms(perpetual)),
+    ...(delisting === undefined ? {} : { delisting }),
+  };
+}
+
+function rulesFor({ rules, market, bars, dividends, splits }: BacktestAsset): HolderTerms {
   if (rules !== undefined) return { rules };
   if (market === undefined) return {};
   const { instrumentId } = market;

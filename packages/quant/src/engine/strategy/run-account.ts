@@ -1,3 +1,4 @@
+import { PlumblineError } from '@plumbline/model/errors';
 import type { BacktestFlag } from '@plumbline/model/backtest';
 import { ratesOf, rowsOf, unionTimes } from '../backtest/portfolio/timeline.ts';
 import { resultOf } from '../backtest/run-result.ts';
@@ -142,7 +143,17 @@ export function cachesFor({ assets }: BacktestInput): readonly ColumnCache[] {
 /** Runs a strategy on its universe with the executor that fits it. caches: of `cachesFor`, one per instrument. */
 export function runAccount(strategy: CompiledStrategy, input: BacktestInput, caches = cachesFor(input)): Account {
   const { assets, cash } = input;
-  if (strategy.isSeries && needsOf(strategy.spec).isScoped) return together(strategy, input);
-  if (assets.length === 1) return alone(strategy, assets[0], 0, input, cash, caches[0]);
-  return strategy.isSeries ? together(strategy, input) : apart(strategy, input, caches);
+  const isScoped = strategy.isSeries && needsOf(strategy.spec).isScoped;
+  if (assets.length === 1 && !isScoped) return alone(strategy, assets[0], 0, input, cash, caches[0]);
+  const isPerpetual = assets.some(({ perpetual }) => perpetual !== undefined);
+  if (!isPerpetual) return strategy.isSeries ? together(strategy, input) : apart(strategy, input, caches);
+  const { ranking, rebalance, sizing } = strategy.spec;
+  if (!isScoped && ranking === undefined && rebalance === undefined && sizing.basis !== 'allocation') {
+    return apart(strategy, input, caches);
+  }
+  throw new PlumblineError(
+    'bad-input',
+    'Back-test: perpetual futures have a margin and an account of their own each. Leave ranking, rebalancing and allocation out.',
+    { field: 'ranking' },
+  );
 }

@@ -1,4 +1,4 @@
-import type { BacktestFlag, FillPolicy } from '@plumbline/model/backtest';
+import type { BacktestFlag, DelistingValue, FillPolicy } from '@plumbline/model/backtest';
 import type { BarColumns, Interval } from '@plumbline/model/bar';
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { FillReason, RejectionReason, Side } from '@plumbline/model/order';
@@ -9,6 +9,7 @@ import type { RateSeries } from '../backtest/portfolio/portfolio.ts';
 import type { RulePack } from '../backtest/rule-pack.ts';
 import type { ParameterValues } from './kernel.ts';
 import type { OwnCode } from './own-code.ts';
+import type { Perpetual } from './perpetual.ts';
 
 /** What the rules of a market need to know beyond the bars; plain data, so that it travels to workers. */
 export interface MarketTerms {
@@ -28,6 +29,10 @@ export interface BacktestAsset {
   /** What prices are adjusted for, where it is something else than what the holder gets: dividends that are reinvested. */
   readonly adjustedBy?: ActionsBeside;
   readonly sector?: string;
+  /** A perpetual future: funding, and the margin that a position has to itself. */
+  readonly perpetual?: Perpetual;
+  /** What a unit is worth that is held when its bars end, for an instrument that is gone; absent = it stays at its last price. */
+  readonly delisting?: DelistingValue;
   /** Extra columns by name: factors, days to events. */
   readonly series?: Readonly<Record<string, Float64Array>>;
   /** Rules compiled for these bars; absent = those of `market`. */

@@ -39,6 +39,8 @@ function shareCosts(strategy: CompiledStrategy, data: StrategyData, options: Str
     (rest.quantityStep ?? 0) === 0 &&
     (rest.maxVolumeShare ?? 0) === 0 &&
     (rest.maintenanceMargin ?? 0) === 0 &&
+    rest.margin === undefined &&
+    rest.delisting === undefined &&
     (rest.fillPolicy ?? 'next-open') === 'next-open' &&
     (rest.endOfData ?? 'mark') === 'mark' &&
     rest.hedging !== true &&

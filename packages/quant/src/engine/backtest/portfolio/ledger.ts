@@ -152,7 +152,7 @@ export function trade(
 ): void {
   const line = ledger.lines[index];
   const { at, time } = ledger;
-  const commission = commissionOn(line.costs, line.rows[at], side, quantity, price);
+  const commission = reason === 'delisted' ? 0 : commissionOn(line.costs, line.rows[at], side, quantity, price);
   settle(ledger, line, -side * quantity * price - commission);
   payAtSale(ledger, line, side, quantity);
   line.units += side * quantity;
@@ -186,4 +186,14 @@ export function split(ledger: Ledger, index: number, ratio: number): void {
     ledger.fills.push({ ...fill, reason: 'cash-in-lieu', ruleIds });
   }
   line.units = whole;
+}
+
+/** Pays out, at the close of their last bar, what is held of instruments that are gone. */
+export function settleDelisted(ledger: Ledger): void {
+  const { at } = ledger;
+  for (const { asset, index, rows, units, price } of ledger.active) {
+    const { delisting, bars } = asset;
+    if (delisting === undefined || units === 0 || rows[at] !== bars.close.length - 1) continue;
+    trade(ledger, index, units > 0 ? -1 : 1, Math.abs(units), delisting === 'last' ? price : delisting, 'delisted');
+  }
 }

@@ -1,5 +1,5 @@
 import type { BarColumns } from '@plumbline/model/bar';
-import type { Costs } from '@plumbline/model/backtest';
+import type { Costs, DelistingValue } from '@plumbline/model/backtest';
 import type { FillReason, RejectionReason, Side } from '@plumbline/model/order';
 import type { DividendTax } from '../actions/dividend-tax.ts';
 import type { RulePack } from '../rule-pack.ts';
@@ -22,6 +22,8 @@ export interface PortfolioAsset {
   readonly rules?: RulePack;
   /** What is taken from dividends; absent = they are paid in full. */
   readonly dividendTax?: DividendTax;
+  /** What a unit is worth that is held after the last bar; absent = it stays at its last price. */
+  readonly delisting?: DelistingValue;
 }
 
 /** Units of the base currency per unit of a currency, from `time` on until the next entry. */

@@ -1,7 +1,7 @@
 import type { FillReason, RejectionReason, Side } from '@plumbline/model/order';
 import { slipOf } from '../costs.ts';
 import { refusalRuleIds } from '../rules/rule-ids.ts';
-import { equityOf, grossOf, netOf, trade, type Ledger, type Line } from './ledger.ts';
+import { equityOf, grossOf, netOf, settleDelisted, trade, type Ledger, type Line } from './ledger.ts';
 import { closedFor, legalPrice, legalTrade, readTerms } from './line-rules.ts';
 import type { PortfolioAsset, PortfolioConfig, PortfolioRun } from './portfolio.ts';
 import { capacityOf, carry, checkPortfolio, openable, openLines, withinLots } from './run-portfolio.ts';
@@ -126,6 +126,7 @@ export function runOrders(
       else if (lines[order.asset].rows[at] >= 0) meet(ledger, lines[order.asset], { order, left: order.quantity });
     }
     for (const line of lines) if (line.rows[at] >= 0) line.price = line.asset.bars.close[line.rows[at]];
+    settleDelisted(ledger);
     const now = equityOf(ledger);
     if (now <= 0) {
       ruinedAt = at;

@@ -14,6 +14,7 @@ import {
   payDividend,
   refreshActive,
   settle,
+  settleDelisted,
   split,
   trade,
   valueOf,
@@ -289,6 +290,7 @@ export function runPortfolio(
     if (at > 0) carry(ledger, times[at - 1]);
     meetOpen(ledger);
     for (const line of ledger.active) if (line.rows[at] >= 0) line.price = line.asset.bars.close[line.rows[at]];
+    settleDelisted(ledger);
     const now = equityOf(ledger);
     if (now <= 0) {
       ruinedAt = at;
