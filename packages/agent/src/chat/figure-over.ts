@@ -7,6 +7,7 @@ import { inTradingCurrency, pastMarketPlace } from '../report/market-places.ts';
 import { fiscalPart, figureAt, type Place } from '../report/places.ts';
 import { slug } from '../report/moment.ts';
 import type { Figures } from './figures.ts';
+import { premiumTopic } from './other-listings.ts';
 import { isOfPrices, priceOver, type Over, type PriceChoice } from './price-over.ts';
 
 /** Multiples and sizes that have a value on every day, by the price of that day. */
@@ -23,6 +24,9 @@ const ofMarket: ReadonlySet<string> = new Set([
   'earningsYield',
   'fcfYield',
 ]);
+
+/** Amounts of today that are held against the price, so they are told in the money the shares trade in. */
+const heldBesidePrice: ReadonlySet<string> = new Set(['marketCap', 'enterpriseValue', 'netDebt', 'netCash']);
 
 const span = (labels: readonly string[]): LocalText => {
   const [first = '', last = ''] = [labels[0], labels.at(-1)];
@@ -144,11 +148,19 @@ export function figureYearBefore(figures: Figures, metric: string, period: Perio
   return before === null ? null : figureAt(figures.context.book, before, metric);
 }
 
+/** The premiums that were put on record, which are those of today. */
+function premiumsOver({ context: { book, asOf } }: Figures, period: Period): Over {
+  const isNow = period.is === 'latest' || period.is === 'sameAsBefore' || (period.is === 'day' && period.date === asOf);
+  const found = isNow ? book.facts().filter(({ metric }) => metric === premiumTopic) : [];
+  return { handles: found.map(({ id }) => id), why: null };
+}
+
 /**
  * A figure over a period, in the order of time. What the period does not hold is not replaced by another one: revenue in
  * 2021 is not that of the last twelve months.
  */
 export function figureOver(figures: Figures, metric: string, period: Period, choice: PriceChoice): Over {
+  if (metric === premiumTopic) return premiumsOver(figures, period);
   if (isOfPrices(metric)) return priceOver(figures, metric, period, choice);
   if (period.is === 'lastSession') {
     return figureOver(figures, metric, { is: 'day', date: addDays(figures.context.asOf, -1) }, choice);
@@ -156,8 +168,7 @@ export function figureOver(figures: Figures, metric: string, period: Period, cho
   if (period.is === 'latest' || period.is === 'sameAsBefore') {
     const found = figures.find(metric);
     if (found === null) return { handles: [], why: null };
-    // The size of a company is told in the money its shares trade in.
-    return { handles: [metric === 'marketCap' ? inTradingCurrency(figures.context, found) : found], why: null };
+    return { handles: [heldBesidePrice.has(metric) ? inTradingCurrency(figures.context, found) : found], why: null };
   }
   if (period.is === 'day' && period.date === figures.context.asOf)
     return figureOver(figures, metric, { is: 'latest' }, choice);

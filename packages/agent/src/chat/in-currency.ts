@@ -1,6 +1,7 @@
 import type { Fact } from '@plumbline/model/fact';
 import type { Instrument } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
+import type { LocalParts } from '@plumbline/model/text-part';
 import { needsCurrency } from '@plumbline/model/units';
 import { figure, paragraph } from '../report/paragraph.ts';
 import { sameText } from '../report/texts.ts';
@@ -54,6 +55,19 @@ export async function inCurrency(
     ],
   };
 }
+
+/** The amount of the statements behind one that was converted into the money of the price. */
+export function inStatements({ quality, formula }: Fact): readonly LocalParts[] {
+  const amount = formula?.inputs.find((input) => input.name === 'amount');
+  if (!quality.includes('currency-converted') || amount === undefined || !('fact' in amount)) return [];
+  return [paragraph(statementWords, { value: figure(amount.fact) })];
+}
+
+const statementWords = localText(
+  'In the currency of its statements that is {value:size}.',
+  '按其报表货币计为 {value:size}。',
+  '按其報表貨幣計為 {value:size}。',
+);
 
 function noRateText(base: string, currency: string) {
   return paragraph(

@@ -31,6 +31,20 @@ function timeOf({ metric, period, asOf }: Fact): LocalText {
   return whenOf(period);
 }
 
+/** What is below nothing has another name: who owes more than they hold has no cash less debt. */
+const opposites: Readonly<Record<string, LocalText>> = {
+  netCash: localText(
+    'Borrowings of {name}{when} exceed its cash: net debt of {value:size}.',
+    '{name}{when}借款多于现金：净债务 {value:size}。',
+    '{name}{when}借款多於現金：淨債務 {value:size}。',
+  ),
+  netDebt: localText(
+    'Cash of {name}{when} exceeds its borrowings: net cash of {value:size}.',
+    '{name}{when}现金多于借款：净现金 {value:size}。',
+    '{name}{when}現金多於借款：淨現金 {value:size}。',
+  ),
+};
+
 /** One figure in one sentence, with the time it speaks of. */
 export function sayFigure(fact: Fact, { name }: Pick<Instrument, 'name'>, when: LocalText = timeOf(fact)): LocalParts {
   const value = figure(fact.id);
@@ -51,6 +65,8 @@ export function sayFigure(fact: Fact, { name }: Pick<Instrument, 'name'>, when: 
           );
     return paragraph(template, { name, value, when, with: with_ });
   }
+  const opposite = fact.value !== null && fact.value < 0 ? opposites[fact.metric] : undefined;
+  if (opposite !== undefined) return paragraph(opposite, { name, value, when });
   if ((fact.metric === 'price' || fact.metric === 'indexLevel') && fact.period?.kind === 'instant')
     return paragraph(
       localText('{name} closed at {value}{when}.', '{name}{when}收于 {value}。', '{name}{when}收報 {value}。'),
@@ -98,8 +114,32 @@ export function behind(words: LocalText, sentence: LocalParts): LocalParts {
   };
 }
 
+/** A value within this part of the one stated counts as the same: nobody states all digits. */
+const near = 0.005;
+
+/** What the question took for granted, set right or confirmed before anything else is said. */
+export function setRight(
+  sentences: readonly LocalParts[],
+  fact: Fact | undefined,
+  direction: string,
+  claimed: number | null,
+): readonly LocalParts[] {
+  const [first, ...rest] = sentences;
+  if (first === undefined || fact?.value == null) return sentences;
+  const words =
+    direction === 'up' || direction === 'down' ? claimWords(direction, fact.value) : amountWords(claimed, fact.value);
+  return words === null ? sentences : [behind(words, first), ...rest];
+}
+
+function amountWords(claimed: number | null, value: number): LocalText | null {
+  if (claimed === null) return null;
+  return Math.abs(value - claimed) <= Math.abs(claimed) * near
+    ? localText('Yes: ', '是的：', '是的：')
+    : localText('No: ', '不是：', '不是：');
+}
+
 /** What is said first where the question took a direction for granted. */
-export function claimWords(direction: 'up' | 'down', value: number): LocalText | null {
+function claimWords(direction: 'up' | 'down', value: number): LocalText | null {
   if (value === 0) return localText('It did not move: ', '并未变动：', '並無變動：');
   const isRight = direction === 'up' ? value > 0 : value < 0;
   if (isRight) return null;

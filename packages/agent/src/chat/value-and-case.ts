@@ -6,6 +6,7 @@ import type { ToolResult } from '../tool.ts';
 import { joinFindings, type Figures } from './figures.ts';
 import { handlesIn, inMessage, reportSection } from './report-section.ts';
 import { behind } from './say-figure.ts';
+import { onlyMethod } from '../value/weighted-methods.ts';
 import { valueByAllMethods } from './value-by-all-methods.ts';
 
 /**
@@ -27,8 +28,9 @@ export function valueAndCase(figures: Figures): ToolResult {
   const said = (gap !== null && gap > 0 ? sides.toReversed() : sides).flatMap(({ lead, claim }) =>
     claim === undefined ? [] : [{ lead, claim }],
   );
+  const methods = onlyMethod(figures.context.book) === null ? allMethods : oneMethod;
   const verdict =
-    gap === null || gap === 0 ? [] : [paragraph(gap > 0 ? below : above, { name: figures.instrument.name })];
+    gap === null || gap === 0 ? [] : [paragraph(gap > 0 ? below : above, { name: figures.instrument.name, methods })];
   return {
     ...valued,
     sentences: [
@@ -40,15 +42,17 @@ export function valueAndCase(figures: Figures): ToolResult {
   };
 }
 
+const allMethods = localText('all methods together', '各方法加权', '各方法加權');
+const oneMethod = localText('the one method that applies', '唯一适用的方法', '唯一適用的方法');
 const above = localText(
-  'By all methods together {name} is dear: its price is above their value.',
-  '按各方法加权，{name}偏贵：价格高于其价值。',
-  '按各方法加權，{name}偏貴：價格高於其價值。',
+  'By {methods} {name} is dear: its price is above that value.',
+  '按{methods}，{name}偏贵：价格高于其价值。',
+  '按{methods}，{name}偏貴：價格高於其價值。',
 );
 const below = localText(
-  'By all methods together {name} is cheap: its price is below their value.',
-  '按各方法加权，{name}偏便宜：价格低于其价值。',
-  '按各方法加權，{name}偏平：價格低於其價值。',
+  'By {methods} {name} is cheap: its price is below that value.',
+  '按{methods}，{name}偏便宜：价格低于其价值。',
+  '按{methods}，{name}偏平：價格低於其價值。',
 );
 const against = localText('The strongest claim against it: ', '最有力的看空论据：', '最有力的看淡論據：');
 const for_ = localText('The strongest claim for it: ', '最有力的看多论据：', '最有力的看好論據：');

@@ -1,8 +1,10 @@
 import { localText } from '@plumbline/model/local-text';
+import type { LocalText } from '@plumbline/model/locale';
 import { valueOf } from '../report/fact-lookup.ts';
 import { inTradingCurrency } from '../report/market-places.ts';
 import { change, figure, paragraph } from '../report/paragraph.ts';
 import type { ToolResult } from '../tool.ts';
+import { onlyMethod } from '../value/weighted-methods.ts';
 import type { Figures } from './figures.ts';
 import { handleOf } from './figures.ts';
 import { noData, said } from './no-data.ts';
@@ -27,6 +29,7 @@ export function valueByAllMethods(figures: Figures): ToolResult {
   const at = (id: string) => figure(handleOf(instrument, id));
   const slots = {
     name: instrument.name,
+    methods: methodsOf(onlyMethod(book)),
     value: at(value),
     price: at('price'),
     gap: change(handleOf(instrument, 'upside.blended')),
@@ -54,11 +57,23 @@ export function valueByAllMethods(figures: Figures): ToolResult {
   };
 }
 
+const together = localText('All methods together put', '各方法加权后', '各方法加權後');
+
+/** Who puts a share at its value; a single method is named, since no other confirms it. */
+function methodsOf(method: LocalText | null): LocalText {
+  if (method === null) return together;
+  return localText(
+    `One method alone applies, ${method.en}, and puts`,
+    `仅有一种方法（${method['zh-CN']}）适用，按此`,
+    `只有一種方法（${method['zh-HK']}）適用，按此`,
+  );
+}
+
 const notValued = localText('{name} is not valued. {reason}', '{name}没有估值。{reason}', '{name}沒有估值。{reason}');
 const worth = localText(
-  'All methods together put a share of {name} at {value}, {gap} against the price of {price}.',
-  '各方法加权后，{name}每股价值 {value}，相对现价 {price} 为 {gap}。',
-  '各方法加權後，{name}每股價值 {value}，相對現價 {price} 為 {gap}。',
+  '{methods} a share of {name} at {value}, {gap} against the price of {price}.',
+  '{methods}，{name}每股价值 {value}，相对现价 {price} 为 {gap}。',
+  '{methods}，{name}每股價值 {value}，相對現價 {price} 為 {gap}。',
 );
 const between = localText(
   'Most of their range lies between {low} and {high} (P10 to P90).',

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Instrument } from '@plumbline/model/instrument';
+import type { Desk } from '../tool.ts';
+import { fakeMarketData } from '../report/testing/fake-market-data.ts';
 import { growingCompany } from '../report/testing/fake-statements.ts';
 import { acme, coin, fund } from '../report/testing/instruments.ts';
 import { runReport } from '../report/testing/run-report.ts';
@@ -21,6 +24,45 @@ describe('a multiple', () => {
     expect(young.words).toMatch(/^Gross margin of Acme Systems.*No connected source has the place of/);
     const past = await answer('What was the P/E of Acme Systems in 2022?');
     expect(past.words).not.toContain('percentile');
+  });
+});
+
+/** A desk whose company reports in another currency than it trades in. */
+function abroad(options: Partial<Parameters<typeof fakeMarketData>[0]>): Desk {
+  const instrument: Instrument = { ...acme, currency: 'HKD', reportingCurrency: 'CNY' };
+  const { desk } = fakeDesk([], instrument);
+  const company = { ...growingCompany, currency: 'CNY' };
+  const data = fakeMarketData({ instrument, company, exchangeRate: 1.08, ...options });
+  return { ...desk, market: async () => ({ data, simulated: false }) };
+}
+
+describe('an amount held beside the price', () => {
+  it('is told in the money of the price first and that of the statements second, by the name of its side', async () => {
+    const rich = await answer('How much net cash does Acme Systems have?', { desk: abroad({}) });
+    expect(rich.words).toMatch(/^Net cash of Acme Systems.*traded\}\. In the currency of its statements that is \{/);
+    const netCash = rich.body.facts.find(({ id }) => id.endsWith('.traded'));
+    expect(netCash?.currency).toBe('HKD');
+    const company = { ...growingCompany, currency: 'CNY', debt: 8e9 };
+    const owing = await answer('How much net cash does Acme Systems have?', { desk: abroad({ company }) });
+    expect(owing.words).toMatch(/^Borrowings of Acme Systems.* exceed its cash: net debt of \{/);
+    expect(owing.body.facts.find(({ id }) => id.endsWith('.traded'))?.value).toBeLessThan(0);
+    const chinese = await answer('Acme Systems 的净债务', { desk: abroad({}), locale: 'zh-CN' });
+    expect(chinese.words).toMatch(/现金多于借款：净现金/);
+  });
+});
+
+describe('a premium to another listing', () => {
+  const other: Instrument = { ...acme, id: 'HK:09988', market: 'hk', currency: 'CNY' };
+  it('is answered as the report has it, and why not where it has none', async () => {
+    const desk = abroad({ related: [{ instrument: other, unitsEach: 1 }] });
+    const { words, body } = await answer('A/H premium of Acme Systems', { desk });
+    expect(words).toMatch(
+      /^Acme Systems trades \{US:ACME\/premiumToOther@HK:09988\} (?:above|below) its Hong Kong listing/,
+    );
+    const value = (id: string) => body.facts.find((fact) => fact.id === `US:ACME/${id}`)?.value ?? Number.NaN;
+    expect(value('premiumToOther@HK:09988')).toBeCloseTo(value('price') / (value('price@HK:09988') * 1.08) - 1, 9);
+    const alone = await answer('A/H premium of Acme Systems', { desk: abroad({}) });
+    expect(alone.words).toContain('No other listing of the company is on record.');
   });
 });
 

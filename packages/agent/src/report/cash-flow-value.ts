@@ -10,7 +10,7 @@ import { valueOf } from './fact-lookup.ts';
 import { valuationTexts as texts } from './sections/valuation/texts.ts';
 import { farFromPrice } from './market-sense.ts';
 import type { Place } from './places.ts';
-import { figureAt, fiscalYear } from './places.ts';
+import { figureAt, fiscalYear, shareCount } from './places.ts';
 import { ratesOf } from './rates.ts';
 import { isFinancial, reportingCurrency, unsoldRefusal } from './instrument-kind.ts';
 import type { StatementFacts } from './statement-facts.ts';
@@ -66,9 +66,10 @@ export function cashFlowInputs(context: ReportContext, place: Place): CashFlowIn
   };
   const fcf = known('freeCashFlow');
   const netDebt = known('netDebt');
-  const shares = known('sharesDiluted') ?? known('sharesOutstanding');
+  const shares = shareCount(book, place);
   const price = known('price');
-  return fcf === null || netDebt === null || shares === null || price === null ? null : { fcf, netDebt, shares, price };
+  if (fcf === null || netDebt === null || price === null || valueOf(book, shares) === null) return null;
+  return { fcf, netDebt, shares, price };
 }
 
 /** Growth of the first years: what sales grew in the past, within bounds, since the past is the only growth on record. */

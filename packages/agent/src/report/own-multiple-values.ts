@@ -7,7 +7,7 @@ import { reportingCurrency } from './instrument-kind.ts';
 import { blendTexts } from './messages/blend.ts';
 import { farFromPrice } from './market-sense.ts';
 import type { Place } from './places.ts';
-import { figureAt } from './places.ts';
+import { figureAt, shareCount } from './places.ts';
 
 const points = ['low', 'median', 'high'] as const;
 
@@ -33,7 +33,7 @@ function amountInputs(context: ReportContext, place: Place, own: OwnMultiple): r
   const { book } = context;
   const named = (name: string, id: string | null): readonly FormulaInput[] =>
     id === null || valueOf(book, id) === null ? [] : [{ name, fact: id }];
-  const shares = figureAt(book, place, 'sharesDiluted') ?? figureAt(book, place, 'sharesOutstanding');
+  const shares = shareCount(book, place);
   const inputs = {
     'per share': () => named('perShare', figureAt(book, place, own.amount)),
     shares: () => [...named('amount', figureAt(book, place, own.amount)), ...named('shares', shares)],

@@ -119,9 +119,36 @@ function periodOf(book: FactBook, place: Place, metric: string): Period | undefi
   return { kind: 'instant', start: day, end: day, label: day };
 }
 
+/** Below it, two decimals of earnings per share say too little about the number of shares. */
+const smallestEarnings = 0.2;
+
+const shareCounts = ['sharesDiluted', 'sharesOutstanding', 'epsDiluted', 'netIncome'] as const;
+
+/** The shares that income and earnings per share were divided by; null where either is unknown, withheld or next to nothing. */
+function impliedShares(book: FactBook, place: Place): string | null {
+  const id = `sharesOutstanding.${place.suffix}.computed`;
+  if (book.get(id) !== null) return id;
+  if (place.given.has('epsDiluted') || shareCounts.some((line) => place.whyNot(line) !== null)) return null;
+  const [income, eps] = [place.line('netIncome'), place.line('epsDiluted') ?? place.line('epsBasic')];
+  const [earned, perShare] = [income, eps].map((handle) => (handle === null ? null : book.get(handle)?.value));
+  if (income === null || eps === null || earned == null || perShare == null) return null;
+  if (Math.abs(perShare) < smallestEarnings || earned / perShare <= 0) return null;
+  return book.derived({
+    id,
+    metric: 'sharesOutstanding',
+    ...(place.period === undefined ? {} : { period: place.period }),
+    quality: ['estimate'],
+    expression: 'netIncome / eps',
+    inputs: [
+      { name: 'netIncome', fact: income },
+      { name: 'eps', fact: eps },
+    ],
+  }).id;
+}
+
 /** What may stand for a line that is not on record: another count of the shares, and income over shares for earnings per share. */
 function inPlaceOf(book: FactBook, place: Place, metric: StatementLine): string | null {
-  if (metric === 'sharesOutstanding') return place.line('sharesDiluted');
+  if (metric === 'sharesOutstanding') return place.line('sharesDiluted') ?? impliedShares(book, place);
   const id = `${metric}.${place.suffix}.computed`;
   if (book.get(id) !== null) return id;
   const period = place.period === undefined ? {} : { period: place.period };
@@ -133,13 +160,23 @@ function inPlaceOf(book: FactBook, place: Place, metric: StatementLine): string 
       : book.derived({ ...head, expression: 'outstanding', inputs: [{ name: 'outstanding', fact: shares }] }).id;
   }
   if (metric !== 'epsDiluted' || place.whyNot(metric) !== null) return null;
-  const [income, shares] = [place.line('netIncome'), figureAt(book, place, 'sharesDiluted')];
-  if (income === null || shares === null || book.get(shares)?.value == null) return null;
+  const income = place.line('netIncome');
+  const shares = figureAt(book, place, 'sharesDiluted') ?? place.given.get('sharesOutstanding');
+  const count = shares ?? place.line('sharesOutstanding');
+  if (income === null || count === null || book.get(count)?.value == null) return null;
   const inputs = [
     { name: 'netIncome', fact: income },
-    { name: 'shares', fact: shares },
+    { name: 'shares', fact: count },
   ];
   return book.derived({ ...head, expression: 'netIncome / positive(shares)', inputs }).id;
+}
+
+/** The shares a value of the whole company is divided by: diluted where they are on record, else those outstanding. */
+export function shareCount(book: FactBook, place: Place): string {
+  const known = ['sharesDiluted', 'sharesOutstanding']
+    .map((metric) => figureAt(book, place, metric))
+    .find((id) => id !== null && book.get(id)?.value != null);
+  return known ?? figureOrMissing(book, place, 'sharesDiluted');
 }
 
 /**

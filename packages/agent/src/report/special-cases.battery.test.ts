@@ -68,6 +68,64 @@ describe('a report about a special case', () => {
     expect(without.facts.filter(({ currency }) => currency === 'HKD')).toEqual([]);
   });
 
+  it('is not held against another listing that last traded long before it', async () => {
+    const other: Instrument = { ...acme, id: 'HK:09988', market: 'hk', currency: 'HKD' };
+    const related = [{ instrument: other, unitsEach: 1 }];
+    const premiums = async (to: string) =>
+      (await reportOn(acme, { company: growingCompany, related, exchangeRate: 0.128, prices: { to } })).facts.filter(
+        ({ metric }) => metric === 'premiumToOther',
+      ).length;
+    expect(await premiums('2026-11-18')).toBe(1);
+    expect(await premiums('2026-08-03')).toBe(0);
+  });
+
+  it('counts the shares that its income and its earnings per share were divided by where no count is on record', async () => {
+    const counts: readonly string[] = ['sharesDiluted', 'sharesOutstanding', 'sharesBasic'];
+    const without = (...lines: readonly string[]) =>
+      reportOn(acme, { company: growingCompany }, (items) =>
+        items.filter(({ line, period }) => !lines.includes(line) && period.kind !== 'quarter'),
+      );
+    const report = await without(...counts);
+    expectHonest(report);
+    const [income, eps, price] = ['netIncome.TTM', 'epsDiluted.TTM', 'price'].map(
+      (id) => value(report, id) ?? Number.NaN,
+    ) as [number, number, number];
+    expect(value(report, 'marketCap.TTM')).toBeCloseTo((price * income) / eps, -3);
+    expect(value(report, 'blendedValue')).toBeGreaterThan(0);
+    // Earnings of a few cents, printed with two decimals, say too little about the number of shares.
+    const tiny = await reportOn(acme, { company: growingCompany }, (items) =>
+      items.flatMap((item) => {
+        if (counts.includes(item.line) || item.period.kind === 'quarter') return [];
+        return [item.line === 'epsDiluted' || item.line === 'epsBasic' ? { ...item, value: item.value / 100 } : item];
+      }),
+    );
+    expect(value(tiny, 'marketCap.TTM') ?? null).toBeNull();
+    // And earnings per share are income over shares where a statement has only the shares at its end.
+    const unshared = await without('epsDiluted', 'epsBasic', 'sharesDiluted', 'sharesBasic');
+    const [own, shares] = [value(unshared, 'netIncome.TTM'), value(unshared, 'sharesOutstanding.2025-12-31')];
+    expect(value(unshared, 'priceToEarnings.TTM')).toBeCloseTo(
+      price / ((own ?? Number.NaN) / (shares ?? Number.NaN)),
+      6,
+    );
+  });
+
+  it('names the method where a value rests on one alone', async () => {
+    const onlyBook = ['operatingIncome', 'dividendsPaid', 'operatingCashFlow', 'capitalExpenditure'];
+    const report = await reportOn(acme, { company: growingCompany }, (items) =>
+      items.filter(
+        ({ line, period }) => !onlyBook.includes(line) && period.kind !== 'quarter' && period.end === '2025-12-31',
+      ),
+    );
+    const weights = report.facts.filter(({ metric, value: part }) => metric === 'methodWeight' && (part ?? 0) > 0);
+    expect(weights.map(({ id }) => id)).toContain('methodWeight.residualIncome');
+    const said = JSON.stringify(report.sections.filter(({ key }) => key === 'valuation' || key === 'summary'));
+    expect(said).toContain('One method alone applies, Residual income');
+    expect(said).toContain('rests on one method alone, Residual income');
+    const usual = JSON.stringify((await reportOn(acme, { company: growingCompany })).sections);
+    expect(usual).not.toContain('method alone');
+    expect(usual).toContain('With the methods weighted together');
+  });
+
   it('says value and market value in the currency of the price first, and in that of the statements second', async () => {
     const instrument: Instrument = { ...acme, id: 'HK:00700', market: 'hk', currency: 'HKD', reportingCurrency: 'CNY' };
     const report = await reportOn(instrument, { company: { ...growingCompany, currency: 'CNY' }, exchangeRate: 1.08 });

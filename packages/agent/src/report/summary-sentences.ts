@@ -9,6 +9,7 @@ import { nearAverage } from './sections/cycle/section.ts';
 import { change, figure, paragraph } from './paragraph.ts';
 import { usualMultiple } from './usual-multiple.ts';
 import { windowOf } from './windows.ts';
+import { onlyMethod } from '../value/weighted-methods.ts';
 
 /** Says a sentence when every figure it names is known; otherwise nothing. */
 export type Say = (
@@ -89,14 +90,17 @@ function worth(context: ReportContext, say: Say): readonly LocalParts[] {
   const worthOf = { price: 'price', value };
   if (upside === null) return [];
   const gap = { upside: change('upside.blended') };
-  if (implied === null || base === null) return say(texts.byMethods, worthOf, gap);
+  const method = onlyMethod(book);
+  const rests = method === null ? [] : [paragraph(texts.byOneMethod, { method })];
+  if (implied === null || base === null) return [...say(texts.byMethods, worthOf, gap), ...rests];
   const agrees = upside > 0 === implied < base;
   const words = { ...gap, join: agrees ? texts.and : texts.although };
-  return say(
+  const said = say(
     implied < base ? texts.below : texts.above,
     { ...worthOf, implied: 'impliedGrowth', growth: 'growth' },
     words,
   );
+  return [...said, ...rests];
 }
 
 function earningsMultiple(context: ReportContext, say: Say): readonly LocalParts[] {

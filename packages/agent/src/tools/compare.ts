@@ -10,6 +10,7 @@ import { madeFact, madeSource } from '../chat/made-fact.ts';
 import { figureOver } from '../chat/figure-over.ts';
 import { handleOf, joinFindings, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
+import { findPremiums, premiumTopic } from '../chat/other-listings.ts';
 import { inSentence, noFigure } from '../chat/no-data.ts';
 import { parsePeriod, periodForms } from '../chat/period-notation.ts';
 import { listOf, textOf } from '../chat/tool-input.ts';
@@ -65,6 +66,8 @@ export const compare: Tool = {
     const side = await context.desk.market(instruments.map(({ id }) => id));
     const all = await Promise.all(instruments.map((instrument) => openFigures(instrument, context, side)));
     const asked = listOf(input, 'metrics');
+    if (asked.some((topic) => metricOfTopic(topic) === premiumTopic))
+      await Promise.all(all.map((figures) => findPremiums(figures, context, side)));
     const given = listOf(input, 'periods').map(parsePeriod);
     const periods = given.length > 0 ? given : [{ is: 'latest' } as const];
     const wanted = (asked.length > 0 ? asked : usual).flatMap((topic) => {
@@ -148,6 +151,8 @@ function tell({ topic, facts, lacks }: Row, instruments: readonly Instrument[], 
   const known = facts.flatMap((fact, at) => (fact === null ? [] : [{ fact, instrument: instruments[at]! }]));
   const [one, other] = known;
   if (one === undefined || other === undefined) return only([...known.map(alone), ...lacks]);
+  // Of two listings of one company each premium is the other turned round: neither is the higher.
+  if (one.fact.metric === premiumTopic) return only([...known.map(alone), ...lacks]);
   const isOneMoney = known.every(({ fact }) => fact.unit === one.fact.unit && fact.currency === one.fact.currency);
   if (!isOneMoney) return only([...known.map(alone), apart, ...lacks]);
   const ordered = known.toSorted((a, b) => (b.fact.value ?? 0) - (a.fact.value ?? 0));

@@ -15,10 +15,12 @@ import { findInstrument } from '../chat/find-instrument.ts';
 import { drawnOnly, noFigure } from '../chat/no-data.ts';
 import { parsePeriod, periodForms } from '../chat/period-notation.ts';
 import { isIndicator, sayIndicator, withLines } from '../chat/indicator-over.ts';
-import { inCurrency } from '../chat/in-currency.ts';
+import { inCurrency, inStatements } from '../chat/in-currency.ts';
+import { findPremiums, premiumTopic, sayPremium, type FoundPremiums } from '../chat/other-listings.ts';
 import { ownPast, ownPlaces } from '../chat/own-places.ts';
 import { extremeSession, isOfPrices, type PriceChoice } from '../chat/price-over.ts';
-import { behind, claimWords, sayFigure, sayRun } from '../chat/say-figure.ts';
+import { behind, sayFigure, sayRun, setRight } from '../chat/say-figure.ts';
+import type { Premium } from '../report/sections/rules/other-listings.ts';
 import { listOf, numberOf, textOf } from '../chat/tool-input.ts';
 import { isDrawn, isTopic, knownMetric, metricOfTopic, topicName } from '../chat/topics.ts';
 import { askedWhen, whenOf } from '../chat/when-words.ts';
@@ -64,7 +66,8 @@ export const figure: Tool = {
     const topics = asksPast && others.length === 0 ? ['priceToEarnings'] : others;
     if (topics.length === 0) throw new PlumblineError('bad-input', 'Name at least one figure.');
     const figures = await openFigures(instrument, context);
-    const asked = askedOf(figures, topics, asksPast ? { ...input, periods: [] } : input);
+    const listed = topics.includes(premiumTopic) ? await findPremiums(figures, context) : noPremiums;
+    const asked = askedOf(figures, topics, asksPast ? { ...input, periods: [] } : input, listed);
     // One figure of today is told with its place; whether it is much is what most want to know.
     const isPlaced = asksPast || (topics.length === 1 && asked[0]?.period.is === 'latest' && aspectOf(input) === null);
     const answers = isPlaced ? placedAnswers(figures, asked, asksPast) : answersOf(figures, asked, aspectOf(input));
@@ -80,7 +83,16 @@ export const figure: Tool = {
     const converted = await inCurrency(said, textOf(input, 'currency'), instrument, context);
     return {
       summary: summary(instrument.id),
-      sentences: [...claimed(sentences, input, answers[0]?.handles[0], factOf), ...converted.sentences],
+      sentences: [
+        ...setRight(
+          sentences,
+          factOf(answers[0]?.handles[0] ?? ''),
+          textOf(input, 'claim'),
+          numberOf(input, 'claimed'),
+        ),
+        ...(textOf(input, 'currency') === '' ? said.flatMap(inStatements) : []),
+        ...converted.sentences,
+      ],
       widgets: shown.length > 1 ? [{ kind: 'figures', facts: [...new Set(shown)] }] : [],
       facts: [...found.facts, ...converted.facts],
       sources: [...found.sources, ...converted.sources],
@@ -97,12 +109,15 @@ const ownPastTopic = 'peHistory';
 const worthOf = (name: LocalText): LocalText =>
   localText(`What is ${name.en} worth?`, `${name['zh-CN']}值多少钱`, `${name['zh-HK']}值多少錢`);
 
+const noPremiums: FoundPremiums = { premiums: [], why: null };
+
 interface Asked {
   readonly topic: string;
   readonly metric: string | null;
   readonly period: Period;
   readonly handles: readonly string[];
   readonly why: ReturnType<typeof localText> | null;
+  readonly premiums: readonly Premium[];
 }
 
 type FactOf = (handle: string) => Fact | undefined;
@@ -117,7 +132,12 @@ function aspectOf(input: ToolInput): Aspect | null {
   return aspects.find((aspect) => aspect === textOf(input, 'wants')) ?? null;
 }
 
-function askedOf(figures: Figures, topics: readonly string[], input: ToolInput): readonly Asked[] {
+function askedOf(
+  figures: Figures,
+  topics: readonly string[],
+  input: ToolInput,
+  listed: FoundPremiums,
+): readonly Asked[] {
   const given = listOf(input, 'periods').map(parsePeriod);
   const aspect = aspectOf(input);
   const usual: Period = aspect === 'each' || aspect === 'sum' ? { is: 'sinceStart' } : { is: 'latest' };
@@ -139,7 +159,8 @@ function askedOf(figures: Figures, topics: readonly string[], input: ToolInput):
       metric,
       period: over[0] ?? usual,
       handles: overs.flatMap(({ handles }) => handles),
-      why: overs.find(({ why }) => why !== null)?.why ?? null,
+      why: overs.find(({ why }) => why !== null)?.why ?? (metric === premiumTopic ? listed.why : null),
+      premiums: metric === premiumTopic ? listed.premiums : [],
     };
   });
 }
@@ -187,6 +208,11 @@ function plain(asked: Asked, instrument: Instrument, factOf: FactOf): readonly L
   const facts = asked.handles.flatMap((handle) => factOf(handle) ?? []);
   const [first, last, low, high] = facts;
   if (first === undefined || asked.metric === null) return [lack(asked, instrument)];
+  if (asked.metric === premiumTopic)
+    return asked.premiums.flatMap((one) => {
+      const value = factOf(one.id)?.value ?? null;
+      return value === null ? [] : [sayPremium(instrument, one, value)];
+    });
   if (last === undefined) return [onDay(asked, first, instrument)];
   if (low !== undefined && high !== undefined && asked.metric === 'price' && low.metric === 'lowPrice')
     return [
@@ -367,29 +393,3 @@ const stayed = localText(
   '{name}的{label}没有变化：{before} {from}，{after} {to}。',
   '{name}的{label}沒有變化：{before} {from}，{after} {to}。',
 );
-
-/** A value within this part of the one stated counts as the same: nobody states all digits. */
-const near = 0.005;
-
-/** What the question took for granted, set right or confirmed before anything else is said. */
-function claimed(
-  sentences: readonly LocalParts[],
-  input: ToolInput,
-  handle: string | undefined,
-  factOf: FactOf,
-): readonly LocalParts[] {
-  const fact = handle === undefined ? undefined : factOf(handle);
-  const [first, ...rest] = sentences;
-  if (first === undefined || fact?.value == null) return sentences;
-  const direction = textOf(input, 'claim');
-  const value = numberOf(input, 'claimed');
-  const words =
-    direction === 'up' || direction === 'down'
-      ? claimWords(direction, fact.value)
-      : value === null
-        ? null
-        : Math.abs(fact.value - value) <= Math.abs(value) * near
-          ? localText('Yes: ', '是的：', '是的：')
-          : localText('No: ', '不是：', '不是：');
-  return words === null ? sentences : [behind(words, first), ...rest];
-}

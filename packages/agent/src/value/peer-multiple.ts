@@ -9,7 +9,7 @@ import { blendTexts } from '../report/messages/blend.ts';
 import { factorTexts } from '../report/sections/factors/texts.ts';
 import { peerFact, peersOf } from '../report/peers.ts';
 import type { Place } from '../report/places.ts';
-import { figureAt } from '../report/places.ts';
+import { figureAt, shareCount } from '../report/places.ts';
 import type { UniverseMember } from '../report/universe.ts';
 import { peerTexts as texts } from './messages/peers.ts';
 
@@ -75,7 +75,7 @@ function ownInputs(
   names: Readonly<Record<string, string>>,
 ): readonly FormulaInput[] | null {
   const inputs = Object.entries(names).flatMap(([name, metric]): readonly FormulaInput[] => {
-    const id = figureAt(book, place, metric);
+    const id = metric === 'sharesDiluted' ? shareCount(book, place) : figureAt(book, place, metric);
     return id === null || valueOf(book, id) === null ? [] : [{ name, fact: id }];
   });
   return inputs.length === Object.keys(names).length ? inputs : null;

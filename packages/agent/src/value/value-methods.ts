@@ -19,7 +19,7 @@ import { isFinancial, unsoldRefusal } from '../report/instrument-kind.ts';
 import { valueOf } from '../report/fact-lookup.ts';
 import { valuationTexts } from '../report/sections/valuation/texts.ts';
 import type { Place } from '../report/places.ts';
-import { figureAt, figureOrMissing } from '../report/places.ts';
+import { figureAt, figureOrMissing, shareCount } from '../report/places.ts';
 import { assume, choice, chosenBy } from './choices.ts';
 import { methodTexts } from './messages/methods.ts';
 
@@ -51,7 +51,7 @@ function dividendPerShare({ book }: ReportContext, place: Place): string {
     expression: 'dividendsPaid / shares',
     inputs: [
       figure('dividendsPaid', figureOrMissing(book, place, 'dividendsPaid')),
-      figure('shares', figureOrMissing(book, place, 'sharesDiluted')),
+      figure('shares', shareCount(book, place)),
     ],
   }).id;
 }
@@ -99,10 +99,12 @@ function recovery({ book }: ReportContext): string {
 /** Cash flow to the firm, net debt and shares as the two-stage valuation read them, or as the place has them. */
 function firmInputs({ book }: ReportContext, place: Place): readonly FormulaInput[] {
   const known = new Map((book.get('dcfTwoStage')?.formula?.inputs ?? []).map((input) => [input.name, input]));
-  const metrics = { fcf: 'freeCashFlow', netDebt: 'netDebt', shares: 'sharesDiluted' } as const;
-  return Object.entries(metrics).map(
-    ([name, metric]) => known.get(name) ?? figure(name, figureOrMissing(book, place, metric)),
-  );
+  const own = {
+    fcf: () => figureOrMissing(book, place, 'freeCashFlow'),
+    netDebt: () => figureOrMissing(book, place, 'netDebt'),
+    shares: () => shareCount(book, place),
+  };
+  return Object.entries(own).map(([name, make]) => known.get(name) ?? figure(name, make()));
 }
 
 /** Methods beside the cash-flow valuation, which has its own grid and reverse. */
@@ -131,7 +133,7 @@ export const valueMethods: readonly ValueMethod[] = [
       figure('growth', 'growth'),
       figure('terminalGrowth', 'terminalGrowth'),
       figure('rate', 'costOfEquity'),
-      figure('shares', figureOrMissing(book, place, 'sharesDiluted')),
+      figure('shares', shareCount(book, place)),
     ],
   },
   {
@@ -153,7 +155,7 @@ export const valueMethods: readonly ValueMethod[] = [
       figure('goodwill', figureOrMissing(context.book, place, 'goodwill')),
       figure('totalLiabilities', figureOrMissing(context.book, place, 'totalLiabilities')),
       figure('recovery', recovery(context)),
-      figure('shares', figureOrMissing(context.book, place, 'sharesDiluted')),
+      figure('shares', shareCount(context.book, place)),
     ],
   },
   {
@@ -173,7 +175,7 @@ export const valueMethods: readonly ValueMethod[] = [
         wear('maintenanceCapex'),
         figure('wacc', 'wacc'),
         figure('netDebt', figureOrMissing(book, place, 'netDebt')),
-        figure('shares', figureOrMissing(book, place, 'sharesDiluted')),
+        figure('shares', shareCount(book, place)),
       ];
     },
   },
@@ -241,7 +243,6 @@ export function methodRefusal(method: ValueMethod, context: ReportContext, place
     'epsDiluted',
     'equity',
     'bookValuePerShare',
-    'sharesDiluted',
     'freeCashFlow',
     'freeCashFlowToEquity',
   ];
@@ -251,6 +252,11 @@ export function methodRefusal(method: ValueMethod, context: ReportContext, place
       return [metric, id === null ? null : valueOf(context.book, id)];
     }),
   );
-  const paid = dividendPerShare(context, place);
-  return method.model.applies(new Map([...values, ['dividendPerShare', valueOf(context.book, paid)]]));
+  return method.model.applies(
+    new Map([
+      ...values,
+      ['sharesDiluted', valueOf(context.book, shareCount(context.book, place))],
+      ['dividendPerShare', valueOf(context.book, dividendPerShare(context, place))],
+    ]),
+  );
 }

@@ -56,6 +56,12 @@ const methodSets: Readonly<Record<CompanyKind, readonly Weighted[]>> = {
   ],
 };
 
+/** The one method that a value rests on, where no other applies; null where several do, or none. */
+export function onlyMethod(book: ReportContext['book']): LocalText | null {
+  const counted = Object.entries(methodLabels).filter(([key]) => (valueOf(book, `methodWeight.${key}`) ?? 0) > 0);
+  return counted.length === 1 ? (counted[0]?.[1] ?? null) : null;
+}
+
 const modelMetrics: Readonly<Partial<Record<MethodKey, string>>> = {
   residualIncome: 'residualIncomeValue',
   earningsPower: 'earningsPowerValue',

@@ -198,6 +198,12 @@ describe('Eastmoney statements of Hong Kong', () => {
     expect(itemOf(value, 'capitalExpenditure', 'FY2024')?.source.locator).toBe('2024-12-31 005005 + 005007');
   });
 
+  it('count deposits as good as cash and notes due after a year as debt', async () => {
+    const { value } = await statements(tencent, wire());
+    const lines: readonly StatementLine[] = ['cash', 'shortTermInvestments', 'longTermDebt'];
+    expect(lines.map((line) => itemOf(value, line, 'FY2024')?.value)).toEqual([300e6, 110e6, 210e6]);
+  });
+
   it('do not take revenue repeated as gross profit for a margin of a hundred percent', async () => {
     const context = contextOf(
       answersFrom(({ url }) => {

@@ -1,9 +1,10 @@
 import type { ReportContext } from '../context.ts';
 import { valueOf } from '../fact-lookup.ts';
 import { isFinancial } from '../instrument-kind.ts';
-import { readingTexts as texts } from '../messages/readings.ts';
+import { readingTexts as texts, valuers } from '../messages/readings.ts';
 import { readingReasons as reasons } from '../messages/reading-reasons.ts';
 import { usualMultiple } from '../usual-multiple.ts';
+import { onlyMethod } from '../../value/weighted-methods.ts';
 import type { Reading } from './reading.ts';
 
 function valuation({ book }: ReportContext): readonly Reading[] {
@@ -22,6 +23,7 @@ function valuation({ book }: ReportContext): readonly Reading[] {
       bull: texts.worthMore,
       bear: texts.worthLess,
       figures: { value: 'blendedValue', upside: 'upside.blended' },
+      words: { methods: onlyMethod(book) === null ? valuers.all : valuers.one },
     },
     {
       key: 'ownMultiple',

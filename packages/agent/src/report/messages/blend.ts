@@ -31,6 +31,14 @@ export const blendTexts = {
     ),
     { value: 'blendedValue', upside: 'upside.blended' },
   ),
+  byOneMethod: asserting(
+    localText(
+      'One method alone applies, {method}: by it one share is worth {value}, {upside} against the price. No other confirms it.',
+      '仅有一种方法适用（{method}）：按此每股价值为 {value}，相对现价为 {upside}，没有其他方法印证。',
+      '只有一種方法適用（{method}）：按此每股價值為 {value}，相對現價為 {upside}，沒有其他方法印證。',
+    ),
+    { value: 'blendedValue', upside: 'upside.blended' },
+  ),
   inStatements: asserting(
     localText(
       'In the currency of its statements that is {value}.',

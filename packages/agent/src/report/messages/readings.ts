@@ -1,13 +1,19 @@
 import { localText } from '@plumbline/model/local-text';
 import { asserting } from '../asserting.ts';
 
+/** Who values it at what a reading says: all methods that apply, or the only one. */
+export const valuers = {
+  all: localText('All methods together value', '综合价值', '綜合價值'),
+  one: localText('The one method that applies values', '唯一适用方法的价值', '唯一適用方法的價值'),
+} as const;
+
 /** What one figure says for an instrument, and what it says against it. */
 export const readingTexts = {
   worthMore: asserting(
     localText(
-      'All methods together value it at {value}, {upside:size} above the price.',
-      '综合价值 {value}，高于现价 {upside:size}。',
-      '綜合價值 {value}，高於現價 {upside:size}。',
+      '{methods} it at {value}, {upside:size} above the price.',
+      '{methods} {value}，高于现价 {upside:size}。',
+      '{methods} {value}，高於現價 {upside:size}。',
     ),
     { value: 'blendedValue', upside: 'upside.blended' },
     ['upside', 'above', 0],
@@ -15,9 +21,9 @@ export const readingTexts = {
   ),
   worthLess: asserting(
     localText(
-      'All methods together value it at {value}, {upside:size} below the price.',
-      '综合价值 {value}，低于现价 {upside:size}。',
-      '綜合價值 {value}，低於現價 {upside:size}。',
+      '{methods} it at {value}, {upside:size} below the price.',
+      '{methods} {value}，低于现价 {upside:size}。',
+      '{methods} {value}，低於現價 {upside:size}。',
     ),
     { value: 'blendedValue', upside: 'upside.blended' },
     ['upside', 'below', 0],

@@ -62,6 +62,11 @@ export const hongKongTables: readonly HongKongTable[] = [
     reportName: 'RPT_HKF10_FN_BALANCE_PC',
     rules: [
       at('cash', '现金及等价物'),
+      // Deposits beyond three months and funds held for a while are as good as cash; big companies keep most of theirs so.
+      {
+        ...at('shortTermInvestments', '短期存款', '交易性金融资产(流动)', '指定以公允价值记账之金融资产(流动)'),
+        isSum: true,
+      },
       at('receivables', '应收帐款', '应收账款'),
       at('inventory', '存货'),
       at('currentAssets', '流动资产合计'),
@@ -71,7 +76,8 @@ export const hongKongTables: readonly HongKongTable[] = [
       at('payables', '应付帐款', '应付账款'),
       at('shortTermDebt', '短期贷款'),
       at('currentLiabilities', '流动负债合计'),
-      at('longTermDebt', '长期贷款'),
+      // What is payable by note after more than a year is a bond; by note within the year it is owed to suppliers.
+      { ...at('longTermDebt', '长期贷款', '应付票据(非流动)'), isSum: true },
       at('totalLiabilities', '总负债'),
       at('retainedEarnings', '保留溢利(累计亏损)'),
       at('equity', '股东权益'),

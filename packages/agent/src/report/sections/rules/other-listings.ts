@@ -1,8 +1,10 @@
+import { daysBetween } from '@plumbline/model/date';
+import type { LocalText } from '@plumbline/model/locale';
 import type { LocalParts } from '@plumbline/model/text-part';
 import { citable } from '../../build-context.ts';
 import type { ReportContext } from '../../context.ts';
-import { valueOf } from '../../fact-lookup.ts';
 import type { OtherListing } from '../../gather/gather-listings.ts';
+import { oldestRateDays } from '../../gather/gather-rates.ts';
 import { change, figure, paragraph } from '../../paragraph.ts';
 import { listingNames, ruleTexts as texts } from './texts.ts';
 
@@ -24,7 +26,15 @@ function rateFact({ book, asOf }: ReportContext, { rate: found }: OtherListing):
   }).id;
 }
 
-function premium(context: ReportContext, other: OtherListing): LocalParts {
+/** How much more or less is paid here than for another listing, by the handles of the premium and of the price there. */
+export interface Premium {
+  readonly id: string;
+  readonly price: string;
+  /** How the other listing is called in a sentence. */
+  readonly other: LocalText;
+}
+
+function premium(context: ReportContext, other: OtherListing): Premium {
   const { book, instrument, asOf } = context;
   const { instrument: listing, close, date, source, unitsEach, rate } = other;
   book.addSource(citable(source, asOf));
@@ -52,12 +62,22 @@ function premium(context: ReportContext, other: OtherListing): LocalParts {
     ],
   }).id;
   const name = listing.market === instrument.market ? texts.otherClass : listingNames[listing.market];
-  return paragraph(texts.premium, { other: name, price: figure(price), premium: change(id) });
+  return { id, price, other: name };
 }
 
-/** What the market asks more or less for the same company elsewhere. */
-export function premiums(context: ReportContext): readonly LocalParts[] {
+/** What the market asks more or less for the same company elsewhere, on record. */
+export function premiumFigures(context: ReportContext): readonly Premium[] {
   const { book, otherListings = [] } = context;
-  if (valueOf(book, 'price') === null) return [];
-  return otherListings.map((other) => premium(context, other));
+  const own = book.get('price');
+  if (own?.value == null) return [];
+  // A share that has not traded for a while is not held against today's price of the other.
+  const isOfOneTime = ({ date }: OtherListing): boolean => Math.abs(daysBetween(date, own.asOf)) <= oldestRateDays;
+  return otherListings.filter(isOfOneTime).map((other) => premium(context, other));
+}
+
+/** The same as sentences of a report. */
+export function premiums(context: ReportContext): readonly LocalParts[] {
+  return premiumFigures(context).map(({ id, price, other }) =>
+    paragraph(texts.premium, { other, price: figure(price), premium: change(id) }),
+  );
 }

@@ -145,6 +145,11 @@ export const summaryTexts = {
     ),
     { value: 'blendedValue', upside: 'upside.blended', price: 'price' },
   ),
+  byOneMethod: localText(
+    'It rests on one method alone, {method}.',
+    '仅以一种方法（{method}）为据。',
+    '只以一種方法（{method}）為據。',
+  ),
   cheapEarnings: asserting(
     localText(
       'The P/E is {current}, below {median}, the median of its past {ends}.',

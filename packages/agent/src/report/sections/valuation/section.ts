@@ -26,7 +26,7 @@ import { impliedRows } from '../../../value/implied-rows.ts';
 import { addDistribution, addTornado } from '../../../value/cash-flow-spread.ts';
 import { distributionTexts } from '../../../value/messages/distribution.ts';
 import { coinModels, fundModels, otherModels } from '../../../value/other-models.ts';
-import { weightedMethods } from '../../../value/weighted-methods.ts';
+import { onlyMethod, weightedMethods } from '../../../value/weighted-methods.ts';
 
 function notApplicable(reason: LocalText): Block {
   return { kind: 'not-applicable', title: texts.cashFlow, reason };
@@ -139,6 +139,8 @@ function methodRanges(context: ReportContext, price: string, methods: readonly M
 function blendSentences(context: ReportContext, ranges: RangesBlock | null): readonly Block[] {
   if (ranges?.blend === undefined || valueOf(context.book, ranges.blend.value) === null) return [];
   const slots = { value: figure(ranges.blend.value), upside: change(ranges.blend.upside) };
+  const method = onlyMethod(context.book);
+  if (method !== null) return [{ kind: 'text', parts: paragraph(blendTexts.byOneMethod, { ...slots, method }) }];
   const isShared = ranges.blend.notUsed.length > 0;
   return [
     { kind: 'text', parts: paragraph(blendTexts.blended, slots) },
