@@ -53,17 +53,19 @@ export function withoutFigures(
   /** The noun phrase that a figure stands in, when it is true of it. */
   function named(at: number, handle: string): { readonly start: number; readonly end: number } | null {
     const after = afterFigure(at + 1, handle);
+    // The name in front is that of the owner.
+    const own = entitiesAt(at - 1) === null ? at : at - 1;
     if (after === null || !isOfNamed(handle)) return null;
     // `{x} times earnings`: the unit names the kind, and was checked.
     const isPaid = has(at + 1, 'times') && !/^(?:times|倍)$/.test(textAt(at + 1));
     if (isPaid && isBegin(at) && binder.level(handle, { ...unsaid, periods: after.words }, context) === null) {
-      return { start: at, end: after.to };
+      return { start: own, end: after.to };
     }
     // {x} 倍的市盈率
     const behind = has(after.to, 'poss') ? metricsAt(after.to + 1) : null;
     if (behind !== null && isBegin(at)) {
       const said = saidOf({ subject: null, metrics: behind, periods: [], isOpen: false }, context, after.words);
-      return binder.level(handle, said, context) === null ? { start: at, end: after.to + 2 } : null;
+      return binder.level(handle, said, context) === null ? { start: own, end: after.to + 2 } : null;
     }
     for (let start = Math.max(0, at - 9); start < at; start += 1) {
       const isWhole = has(start, 'det') || has(start, 'its') || entitiesAt(start) !== null || isBegin(start);

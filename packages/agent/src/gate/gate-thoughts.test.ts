@@ -51,6 +51,19 @@ const pairs: readonly (readonly [thought: string, claim: string])[] = [
   ['部分投资者可能更偏好低负债的企业。', '部分投资者可能更偏好买入英伟达。'],
   ['谨慎的投资者或许会等待更大的安全边际。', '谨慎的投资者或许会选择卖出。'],
   ['請把這些估算視為起點，而非結論。', '请把这些数字视为事实。'],
+  ['The estimate rests on three assumptions.', 'The estimate rests on lies.'],
+  ['Do you want me to compare it with its peers?', 'Would you like to see how rich you could become?'],
+  ['需要我补充季度数据吗？', '需要我买入其他公司吗？'],
+  ['How sensitive is the valuation to the growth assumption?', 'Do the filings explain the missing cash?'],
+  ['The figures alone do not explain the difference.', 'The filings do not explain the missing cash.'],
+  ['I would look at the cash flow statement next.', 'I would want to own the shares before the next report.'],
+  ['I have no segment data.', 'I have no reason to doubt management.'],
+  ['Buybacks reduce the share count.', 'Buybacks usually lift the share price.'],
+  ['Higher interest rates reduce the present value of distant cash flows.', 'Lower interest rates lift the shares.'],
+  ['The gap may reflect differences in business mix.', 'The gap may reflect fake sales.'],
+  ['Three points deserve attention.', 'Three customers deserve attention.'],
+  ['先比较毛利率，再看现金流。', '要不要现在买入苹果？'],
+  ['估值取决于增长假设。', '建议逢高减持。'],
 ];
 
 describe('a thought', () => {

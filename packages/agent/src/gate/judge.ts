@@ -3,11 +3,16 @@ import { binderOf } from './binder.ts';
 import type { Carried } from './carrier.ts';
 import { carry, sentencesOf } from './carrier.ts';
 import { withoutFigures } from './figures-in-thoughts.ts';
-import { isOpenThought } from './open-thoughts.ts';
 import { readQuotation } from './quotations.ts';
 import { readSentence } from './read-sentence.ts';
-import { isReasoning } from './reasoning.ts';
+import { isKindOfName } from './kind-of-name.ts';
 import { isThoughtByClauses } from './thought-clauses.ts';
+import { chineseThoughts } from './thought-lexicon-chinese.ts';
+import { englishThoughts } from './thought-lexicon.ts';
+import { english } from './thought-forms.ts';
+import { chinese } from './thought-forms-chinese.ts';
+import { thoughtGrammar } from './thought-grammar.ts';
+import { inOneScript } from './script.ts';
 import { refusal } from './refusals.ts';
 import type { GateKnowledge, Judged, Refusal } from './shapes.ts';
 import type { Token } from './tokens.ts';
@@ -16,6 +21,11 @@ import { vocabularyOf } from './vocabulary.ts';
 import type { InstrumentId } from '@plumbline/model/instrument';
 import { namesOfInstrument } from './instrument-names.ts';
 import type { TextPart } from '@plumbline/model/text-part';
+
+const isEnglishThought = thoughtGrammar(englishThoughts, english);
+const isChineseThought = thoughtGrammar(chineseThoughts, chinese);
+const isThoughtByForms = (sentence: string): boolean =>
+  /\p{Script=Han}/u.test(sentence) ? isChineseThought(inOneScript(sentence)) : isEnglishThought(sentence);
 
 /** Letters a sentence may have. */
 export const longestSentence = 1200;
@@ -68,7 +78,7 @@ export function createGate(first: GateKnowledge): Gate {
       );
       if (isLabel && tokens.length <= 3 && tokens.some(({ kind }) => kind === 'word')) return answer('supported', null);
       const thought = tokensOf(sentence, thinking) ?? [];
-      if (isReasoning(thought) || isOpenThought(sentence, thought) || isThoughtByClauses(sentence, thought))
+      if (isKindOfName(thought) || isThoughtByForms(sentence) || isThoughtByClauses(sentence, thought))
         return answer('reasoning', null);
       const strange = strangerOf(tokens);
       if (strange !== null) return answer('withheld', strange);
@@ -79,7 +89,7 @@ export function createGate(first: GateKnowledge): Gate {
       return answer('supported', null);
     }
     const asked = withoutFigures(sentence, tokens, binder, subject);
-    const isAsked = asked !== null && isReasoning(tokensOf(asked, thinking) ?? []);
+    const isAsked = asked !== null && isThoughtByForms(asked);
     if (isAsked && unknownHandle(tokens, binder) === null) return answer('supported', null);
     const stranger = strangerOf(tokens) ?? unknownHandle(tokens, binder);
     if (stranger !== null) return answer('withheld', stranger);

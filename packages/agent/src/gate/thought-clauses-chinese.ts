@@ -83,15 +83,9 @@ const clauses: readonly string[] = [
 const leads =
   /^(?:(?:总的来说|总体而言|总体来看|总体上|总之|简而言之|简单说|换句话说|换言之|综上|综合来看|整体来看|另一方面|一方面|不过|但是|但|而|因此|所以|此外|另外|同时|也就是说|当然|需要说明的是|值得注意的是|请注意|注意|需要注意的是|严格来说|严格地说|一般来说|首先|其次|再次|最后|第一|第二|第三|毕竟|反过来|反之|同样|在此之前|归根结底|说到底|对我来说|在我看来|我认为|因为|由于|尽管如此)[，、]?)+/;
 const whole = clauses.map((one) => new RegExp(`^(?:${one})$`));
-/** What the reader is offered. */
-const offer = new RegExp(
-  `^(?:要不要|需不需要|是否需要|需要|想不想|要|是否要|您?你?想)(?:我|再|也|继续|进一步|先)*(?:和|与|把|按|看看|比较|展开|补充|解释|列出|说明|查看|分析|加入|换成|对比)${open(20)}(?:吗|呢|一下)?[?？]$`,
-);
-
 /** Whether a sentence in simplified characters is a thought in each of its clauses. */
 export function isChineseThought(sentence: string): boolean {
   const text = sentence.trim().replaceAll(',', '，').replaceAll(':', '：').replaceAll(';', '；');
-  if (/[?？]$/.test(text)) return offer.test(text);
   const rest = text.replace(leads, '').replace(/[。.!！]$/, '');
   const parts = rest.split(/[，；：]/).filter((part) => part !== '');
   return parts.length > 0 && parts.every((part) => isClause(part.replace(leads, '')));

@@ -43,6 +43,54 @@ const passed = /^(?:will|was|were|been|being|had|went|now|today|already|recently
 const breaks = /^[,;:—–]$/;
 const splitting = new Set(['because', 'but', 'although', 'though', 'while', 'whereas', 'when', 'if', 'unless', 'so']);
 
+/** Words that only join others. */
+const joiningRoles: readonly Role[] = [
+  'det',
+  'be',
+  'than',
+  'by',
+  'of',
+  'at',
+  'in',
+  'from',
+  'to',
+  'with',
+  'between',
+  'versus',
+  'and',
+  'while',
+  'adjective',
+  'lead',
+  'perShare',
+  'both',
+  'poss',
+  'kind',
+  'head',
+  'document',
+  'higher',
+  'lower',
+  'measured',
+  'modifier',
+  'it',
+];
+/** What moves a price, and what has one: together they are a forecast, whatever hedges it. */
+const lifting =
+  /^(?:lifts?|raises?|boosts?|push(?:es)?|drives?|supports?|helps?|hurts?|rises?|falls?|gains?|climbs?|recovers?|rall(?:y|ies)|rewards?)$/;
+const priced = /^(?:shares?|stocks?|prices?)$/;
+
+/** A word of thoughts, a name of a figure, or one that only joins: what else stands around figures says what happened. */
+function isNotion(token: Token): boolean {
+  if (token.kind !== 'word') return false;
+  const { roles, metrics, isTerm, period } = token.uses;
+  return (
+    roles.has('thought') ||
+    metrics.size > 0 ||
+    isTerm ||
+    period !== null ||
+    joiningRoles.some((role) => roles.has(role))
+  );
+}
+
 /** Whether every clause of a sentence in English or Chinese is a thought. `tokens` were cut with the words of that lane. */
 export function isThoughtByClauses(sentence: string, tokens: readonly Token[]): boolean {
   const isRead = tokens.every((token, at) =>
@@ -53,8 +101,18 @@ export function isThoughtByClauses(sentence: string, tokens: readonly Token[]): 
         : token.kind === 'sign' && /^[.,;:'、，。；：—–?？-]$/.test(token.text),
   );
   if (!isRead) return false;
+  if (/[?？]\s*$/.test(sentence)) return false;
+  const spelled = sentence.toLowerCase().match(/[a-z]+/g) ?? [];
+  const isForecast =
+    spelled.some((one) => lifting.test(one)) &&
+    spelled.some(
+      (one, at) =>
+        priced.test(one) &&
+        !/^(?:per|to)$/.test(spelled[at - 1] ?? '') &&
+        !/^(?:count|to)$/.test(spelled[at + 1] ?? ''),
+    );
+  if (isForecast && !/\b(?:whether|where)\b/i.test(sentence)) return false;
   if (/\p{Script=Han}/u.test(sentence)) return isChineseThought(inOneScript(sentence));
-  if (/[?？]\s*$/.test(sentence)) return isOffer(tokens);
   let before: Speaker | null = null;
   let isAny = false;
   for (const clause of clausesOf(tokens)) {
@@ -65,14 +123,6 @@ export function isThoughtByClauses(sentence: string, tokens: readonly Token[]): 
     isAny = isAny || speaker !== 'supposed' || !kinds.supposing.test(textOf(clause));
   }
   return isAny;
-}
-
-/** `Would you like a comparison with other retailers?`: what the reader is offered. */
-function isOffer(tokens: readonly Token[]): boolean {
-  const words = clausesOf(tokens).flat();
-  const found = kinds.offering.exec(textOf(words));
-  if (found === null) return false;
-  return isOpen(words, wordsIn(found[0]), 2) && !tells(words.slice(wordsIn(found[0])));
 }
 
 const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
@@ -88,7 +138,7 @@ function clausesOf(tokens: readonly Token[]): readonly (readonly Word[])[] {
         tokens[at - 1]?.kind !== 'sign' &&
         !/^(?:even|only|not|of|about|on|know|ask|see|say|tell|from)$/.test(lastOf(found));
       if (isSplit) found.push([]);
-      found.at(-1)?.push({ text, token, isKnown: token.kind === 'word' || kinds.plain.test(text) });
+      found.at(-1)?.push({ text, token, isKnown: isNotion(token) || kinds.plain.test(text) });
     }
   }
   return found.filter((clause) => clause.length > 0);

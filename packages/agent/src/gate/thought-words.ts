@@ -80,9 +80,6 @@ export const judged = new RegExp(
 /** What a thing of a kind has, for most of its kind. */
 export const usually =
   /\b(?:usually|often|generally|typically|normally|naturally|commonly|tends? to|rarely|seldom|can|may|might|could|as a rule|by nature|mostly)\b/;
-/** What the reader is asked whether to see. */
-export const offering =
-  /^(?:would you like|do you want|shall i|should i|want me to|would it help)(?: me)?(?: to)? (?:(?:an?|the|more|another|some) (?:[a-z-]+ )?(?:comparison|table|chart|breakdown|summary|look|list|definition|history|detail|details|explanation|version|scenario|closer look|longer history)|(?:see|compare|add|look at|go through|go into|show|walk through|explain|break down|include|extend|check|list))(?: |$)/;
 /** Words that say nothing of anybody, however they are put. */
 export const plain =
   /^(?:prefers?|distress|one|walk|trend|speak|attention|goes|ends|stops?|exact|mixed|include|defensible|ranking|notes?|footnotes?|leases?|segments?|spending|stability|kind|research|factors|financial|distress|mention|stressing|step|steps|quality|regional|products?|lines?|individual|breakdown|history|longer|more|few|weight|scope|sense|manufacturers?|banks?|retailers?|insurers?|software|utilities|utility|income|attention|cautious|careful|decision|decisions|preference|preferences|horizon|mind|bigger|smaller|broader|simpler|same|others?|else|fact|facts|effects?|timing|tax|rates?|mix|accruals?)$/;
