@@ -33,6 +33,10 @@ export const allocationMethods = [
 ] as const;
 export type AllocationMethod = (typeof allocationMethods)[number];
 
+/** What has to have happened to a position for a strategy to wait before the next. */
+export const pauseReasons = ['stop', 'loss', 'exit'] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
 /** A number, or the value of one of the spec's parameters. */
 export type Amount = number | { readonly parameter: string };
 
@@ -212,7 +216,25 @@ const strategySpec = z.strictObject({
     target: amount.optional(),
     trailing: amount.optional(),
     maxBars: amount.optional(),
+    /** Parts given up at gains on the way, each a share of what was bought first (in lots: of what the parts before it leave), by limits from the bar after the entry on. */
+    scaleOut: z
+      .array(z.strictObject({ gain: amount, share: amount }))
+      .min(1)
+      .max(8)
+      .optional(),
+    /** Bars after such an exit on which no entry is decided, that of the exit among them. */
+    pause: z.strictObject({ after: z.enum(pauseReasons), bars: amount }).optional(),
   }),
+  /** More is bought each time a close lies so far above (below) the last purchase: a share of equity, or of what was bought first. */
+  scaleIn: z
+    .strictObject({
+      on: z.enum(['gain', 'loss']),
+      every: amount,
+      size: amount,
+      of: z.enum(['equity', 'first']),
+      most: amount,
+    })
+    .optional(),
   costs,
   execution: z.strictObject({
     fillPolicy: z.enum(fillPolicies),
@@ -234,6 +256,7 @@ const strategySpec = z.strictObject({
 export type StrategySpec = Readonly<z.infer<typeof strategySpec>>;
 export type SpecParameter = StrategySpec['parameters'][number];
 export type FixedWeights = readonly Extract<StrategySpec['sizing'], { readonly basis: 'fixed' }>['weights'][number][];
+export type ScaleOut = readonly { readonly gain: Amount; readonly share: Amount }[];
 export type EntryOrder = Readonly<z.infer<typeof entryOrder>>;
 
 const deepest = 40;

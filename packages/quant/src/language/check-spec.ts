@@ -1,4 +1,5 @@
-import type { Amount, FixedWeights, StrategySpec } from '@plumbline/model/strategy-spec';
+import type { Amount, FixedWeights, ScaleOut, StrategySpec } from '@plumbline/model/strategy-spec';
+import { tradeAmounts } from '../engine/strategy/compile-strategy.ts';
 import { isSurvivorOnly } from '../engine/strategy/membership.ts';
 import {
   checkBars,
@@ -122,11 +123,34 @@ function checkRisk({ risk }: StrategySpec, around: Surroundings): readonly SpecP
     const path = `risk.${name}`;
     const most = name === 'stopLoss' || name === 'trailing' ? 1 : Number.POSITIVE_INFINITY;
     const wrong = valuesOf(amount, around.parameters).find((value) => !(value > 0 && value < most));
-    return [
-      ...checkSetting(amount, path, around),
-      ...(wrong === undefined ? [] : [problem('impossible-stop', path, { size: percent(wrong) })]),
-    ];
+    return wrong === undefined ? [] : [problem('impossible-stop', path, { size: percent(wrong) })];
   });
+}
+
+/** Parts that are given up on the way, the wait after an exit, additions on the way. */
+function checkStaging(spec: StrategySpec, around: Surroundings): readonly SpecProblem[] {
+  const { risk, scaleIn, sizing, execution, entryOrders } = spec;
+  const { scaleOut = [], pause } = risk;
+  const now = (amount: Amount): number => valuesOf(amount, around.parameters)[0] ?? 0;
+  const total = scaleOut.reduce((sum, { share }) => sum + now(share), 0);
+  const isWrong = ({ gain, share }: ScaleOut[number]): boolean => !(now(gain) > 0 && now(share) > 0);
+  const isOver = total > 1 + 1e-9 || scaleOut.some(isWrong);
+  const first = sizing.basis === 'fraction' ? now(sizing.value) : 0;
+  const added = scaleIn === undefined ? 0 : now(scaleIn.size) * (scaleIn.of === 'first' ? first : 1);
+  const isFull = scaleIn !== undefined && sizing.basis === 'fraction' && first + added > execution.leverage + 1e-9;
+  const isDeep =
+    scaleIn !== undefined && !(now(scaleIn.every) > 0 && (scaleIn.on === 'gain' || now(scaleIn.every) < 1));
+  return [
+    ...tradeAmounts(spec).flatMap(([path, amount]) => checkSetting(amount, path, around)),
+    ...(isOver ? [problem('impossible-size', 'risk.scaleOut', { size: percent(total), most: percent(1) })] : []),
+    ...(pause === undefined ? [] : checkBars(pause.bars, 'risk.pause.bars', 1, around)),
+    ...(scaleIn === undefined ? [] : checkBars(scaleIn.most, 'scaleIn.most', 1, around)),
+    ...(isDeep ? [problem('impossible-stop', 'scaleIn.every', { size: percent(now(scaleIn.every)) })] : []),
+    ...(isFull ? [problem('no-room', 'scaleIn.size', { first: percent(first), added: percent(added) })] : []),
+    ...(scaleIn !== undefined && (scaleOut.length > 0 || entryOrders !== undefined)
+      ? [problem('adds-with-parts', 'scaleIn')]
+      : []),
+  ];
 }
 
 /**
@@ -143,11 +167,13 @@ export function problemsOf(spec: StrategySpec, series: ReadonlySet<string> | nul
     ['entry.short', entry.short],
     ['exit.short', exit.short],
   ] as const;
-  const hasRisk = Object.values(risk).some((amount) => amount !== undefined);
+  const { pause, ...exits } = risk;
+  const hasExit = Object.values(exits).some((amount) => amount !== undefined);
+  const hasRisk = hasExit || pause !== undefined || spec.scaleIn !== undefined;
   const isStateful = conditions.some(([, condition]) => dependsOnPosition(condition));
   const isHeldForever =
     ranking === undefined &&
-    !hasRisk &&
+    !hasExit &&
     ((entry.long !== undefined && exit.long === undefined && entry.short === undefined) ||
       (entry.short !== undefined && exit.short === undefined && entry.long === undefined));
   const found = [
@@ -165,6 +191,7 @@ export function problemsOf(spec: StrategySpec, series: ReadonlySet<string> | nul
     ...checkSize(spec, around),
     ...checkShared(spec, !hasRisk && !isStateful && spec.entryOrders === undefined && isOfEquity(spec.sizing)),
     ...checkRisk(spec, around),
+    ...checkStaging(spec, around),
     ...(execution.fillPolicy === 'same-close'
       ? [
           problem(

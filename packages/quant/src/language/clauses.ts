@@ -3,6 +3,7 @@ import {
   type Amount,
   type Expression,
   type FixedWeights,
+  type ScaleOut,
   type StrategySpec,
 } from '@plumbline/model/strategy-spec';
 import type { InstrumentId } from '@plumbline/model/instrument';
@@ -10,7 +11,7 @@ import type { InstrumentId } from '@plumbline/model/instrument';
 export type Membership = readonly NonNullable<StrategySpec['universe']['membership']>[number][];
 
 /** What fills a slot of a clause. */
-export type ClauseValue = Expression | Amount | string | readonly InstrumentId[] | Membership | FixedWeights;
+export type ClauseValue = Expression | Amount | string | readonly InstrumentId[] | Membership | FixedWeights | ScaleOut;
 
 /** One statement of a strategy. Every view writes and reads the same ones, in its own words. */
 export interface Clause {
@@ -54,6 +55,9 @@ export const clauseKinds = [
   'target',
   'trailing',
   'maxBars',
+  'scaleOut',
+  'pause',
+  'scaleIn',
   'commissionRate',
   'commission',
   'commissionUpTo',
@@ -189,6 +193,9 @@ export function clausesOf(spec: StrategySpec): readonly Clause[] {
     ...amount('target', risk.target),
     ...amount('trailing', risk.trailing),
     ...amount('maxBars', risk.maxBars),
+    ...(risk.scaleOut === undefined ? [] : [{ kind: 'scaleOut', values: { parts: risk.scaleOut } } as const]),
+    ...(risk.pause === undefined ? [] : [{ kind: 'pause', values: risk.pause } as const]),
+    ...(spec.scaleIn === undefined ? [] : [{ kind: 'scaleIn', values: spec.scaleIn } as const]),
     ...costClauses(spec.costs),
     ...executionClauses(spec.execution),
     ...(benchmark === null ? [] : [{ kind: 'benchmark', values: { instrument: benchmark } } as const]),
@@ -283,7 +290,10 @@ export function draftOf(clauses: readonly Clause[], said: ReadonlyMap<string, nu
       target: value('target'),
       trailing: value('trailing'),
       maxBars: value('maxBars'),
+      scaleOut: find('scaleOut')?.parts,
+      pause: find('pause'),
     }),
+    scaleIn: find('scaleIn'),
     costs,
     execution: {
       fillPolicy: find('fillPolicy')?.policy ?? 'next-open',

@@ -60,6 +60,8 @@ export interface Dialect {
   readonly comma: string;
   /** From one date to another, or to no end. */
   readonly span: { readonly from: string; readonly to: string };
+  /** Between the share of a position and the gain at which it is given up. */
+  readonly at: string;
   readonly quotes: readonly [open: string, close: string];
   readonly atoms: AtomSyntax;
 }

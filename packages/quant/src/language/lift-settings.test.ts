@@ -60,6 +60,32 @@ describe('the numbers of an idea', () => {
     ]);
   });
 
+  it('are parts, waits and additions', () => {
+    expect(
+      lifted('buy when close > open\nscale out 50% at 10%, 25% at 20%\npause 10 bars after stop\nstop 5%'),
+    ).toEqual([
+      'setting stop = 0.05 from 0.013 to 0.2 step 0.001',
+      'setting gain1 = 0.1 from 0.03 to 0.4 step 0.01',
+      'setting part1 = 0.5 from 0.13 to 1 step 0.01',
+      'setting gain2 = 0.2 from 0.05 to 0.8 step 0.01',
+      'setting part2 = 0.25 from 0.06 to 1 step 0.01',
+      'setting pause = 10 from 3 to 40 step 1',
+      'buy when close > open',
+      'size 100% of equity',
+      'stop stop',
+      'scale out part1 at gain1, part2 at gain2',
+      'pause pause bars after stop',
+      'costs none',
+    ]);
+    const adding =
+      'buy when close > open\nsell when close < open\nsize 30% of equity\nscale in 20% of equity each gain of 5% at most 3';
+    expect(lifted(adding).slice(0, 3)).toEqual([
+      'setting addEvery = 0.05 from 0.013 to 0.2 step 0.001',
+      'setting addSize = 0.2 from 0.05 to 0.8 step 0.01',
+      'setting addMost = 3 from 1 to 12 step 1',
+    ]);
+  });
+
   it('keep within what an indicator allows, and what is there stays', () => {
     expect(lifted('buy when rsi(2) < 10\nleave after 5 bars')[0]).toBe('setting length = 2 from 2 to 8 step 1');
     const rules = 'setting n = 5 from 2 to 9 step 1\nbuy when rsi(n) < 10 and close > sma(20)\nstop 5%';

@@ -112,7 +112,8 @@ const shares = [
 ] as const;
 
 function changedRisk(risk: StrategySpec['risk'], change: Change): StrategySpec['risk'] {
-  const next: Record<string, Amount | undefined> = { ...risk };
+  const { scaleOut, pause, ...plain } = risk;
+  const next: Record<string, Amount | undefined> = { ...plain };
   for (const [part, name] of shares) {
     const value = risk[part];
     if (typeof value === 'number' && value > 0) {
@@ -120,7 +121,32 @@ function changedRisk(risk: StrategySpec['risk'], change: Change): StrategySpec['
     }
   }
   if (typeof risk.maxBars === 'number') next['maxBars'] = change(bars('maxBars', risk.maxBars));
-  return next;
+  const parts = scaleOut?.map(({ gain, share }) => ({
+    gain: typeof gain === 'number' ? change({ name: 'gain', value: gain, low: 0.001, high: 10, isWhole: false }) : gain,
+    share:
+      typeof share === 'number' ? change({ name: 'part', value: share, low: 0.01, high: 1, isWhole: false }) : share,
+  }));
+  const wait = typeof pause?.bars === 'number' ? change(bars('pause', pause.bars)) : pause?.bars;
+  return {
+    ...next,
+    ...(parts !== undefined && { scaleOut: parts }),
+    ...(pause !== undefined && wait !== undefined && { pause: { ...pause, bars: wait } }),
+  };
+}
+
+function changedAdding(scaleIn: StrategySpec['scaleIn'], change: Change): StrategySpec['scaleIn'] {
+  if (scaleIn === undefined) return undefined;
+  const { every, size, most } = scaleIn;
+  return {
+    ...scaleIn,
+    every:
+      typeof every === 'number'
+        ? change({ name: 'addEvery', value: every, low: 0.001, high: 0.99, isWhole: false })
+        : every,
+    size:
+      typeof size === 'number' ? change({ name: 'addSize', value: size, low: 0.01, high: 1, isWhole: false }) : size,
+    most: typeof most === 'number' ? change(bars('addMost', most, 1, 50)) : most,
+  };
 }
 
 function changedSizing(sizing: StrategySpec['sizing'], change: Change): StrategySpec['sizing'] {
@@ -167,6 +193,7 @@ export function liftSettings(spec: StrategySpec): StrategySpec {
     }),
     sizing: changedSizing(spec.sizing, change),
     risk: changedRisk(spec.risk, change),
+    ...(spec.scaleIn !== undefined && { scaleIn: changedAdding(spec.scaleIn, change) }),
   });
   lift((one) => {
     const known = found.get(identity(one));

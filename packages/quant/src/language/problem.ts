@@ -152,6 +152,16 @@ export const problemTexts = {
     'zh-CN': '固定权重与闲置资金共用一个账户，不能同时使用止损或基于持仓的条件。',
     'zh-HK': '固定權重與閒置資金共用一個賬戶，不能同時使用止蝕或基於持倉的條件。',
   },
+  'no-room': {
+    en: 'With {first} bought first there is no money left to add {added}. Begin smaller.',
+    'zh-CN': '首次已买入 {first}，没有资金再加 {added}。请减小首次仓位。',
+    'zh-HK': '首次已買入 {first}，沒有資金再加 {added}。請減小首次倉位。',
+  },
+  'adds-with-parts': {
+    en: 'A position that is added to is bought at the market and sold whole: leave out waiting entry orders and parts sold on the way.',
+    'zh-CN': '会加仓的仓位只能按市价买入、整笔卖出：请去掉挂单入场与分批卖出。',
+    'zh-HK': '會加注的倉位只能按市價買入、整筆沽出：請去掉掛單入場與分批沽出。',
+  },
   'impossible-stop': {
     en: 'A stop {size} away cannot be reached: it must be above 0% and below 100%.',
     'zh-CN': '{size} 的止损无法触及：须大于 0% 且小于 100%。',

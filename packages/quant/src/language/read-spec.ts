@@ -1,5 +1,5 @@
 import { parseInstrumentId, type InstrumentId } from '@plumbline/model/instrument';
-import type { Expression, FixedWeights } from '@plumbline/model/strategy-spec';
+import type { Expression, FixedWeights, ScaleOut } from '@plumbline/model/strategy-spec';
 import { clauseKinds, draftOf, type Clause, type ClauseKind, type ClauseValue, type Membership } from './clauses.ts';
 import type { Dialect } from './dialect.ts';
 import { readAmount, readExpression, readKey, readNumber, readPercent, readShare } from './read-expression.ts';
@@ -54,6 +54,12 @@ function readWeight(reader: Reader, dialect: Dialect): FixedWeights[number] | nu
   const instrument = readInstrument(reader);
   const weight = instrument === null ? null : readShare(reader, dialect);
   return instrument === null || weight === null ? null : { instrument, weight };
+}
+
+function readPart(reader: Reader, dialect: Dialect): ScaleOut[number] | null {
+  const share = readShare(reader, dialect);
+  const gain = share !== null && takes(reader, dialect.at) ? readShare(reader, dialect) : null;
+  return share === null || gain === null ? null : { gain, share };
 }
 
 const quotePairs: readonly (readonly [open: string, close: string])[] = [
@@ -122,6 +128,8 @@ function readSlot(reader: Reader, dialect: Dialect, type: SlotType): ClauseValue
       return readList(reader, dialect, () => readInstrument(reader));
     case 'members':
       return readList(reader, dialect, () => readMember(reader, dialect));
+    case 'parts':
+      return readList(reader, dialect, () => readPart(reader, dialect));
     case 'weights':
       return readList(reader, dialect, () => readWeight(reader, dialect));
     default:

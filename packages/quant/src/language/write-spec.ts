@@ -1,5 +1,5 @@
 import type { Interval } from '@plumbline/model/bar';
-import type { Amount, Expression, FixedWeights, StrategySpec } from '@plumbline/model/strategy-spec';
+import type { Amount, Expression, FixedWeights, ScaleOut, StrategySpec } from '@plumbline/model/strategy-spec';
 import { clausesOf, type Clause, type ClauseValue, type Membership } from './clauses.ts';
 import { tightness, type Dialect, type InfixOp, type Writer } from './dialect.ts';
 import { percentText } from './numbers.ts';
@@ -19,6 +19,10 @@ function isAmount(value: ClauseValue | undefined): value is Amount {
 
 function isMembership(value: readonly unknown[]): value is Membership {
   return value.every((one) => typeof one === 'object');
+}
+
+function isParts(value: readonly unknown[]): value is ScaleOut {
+  return value.every((one) => typeof one === 'object' && one !== null && 'gain' in one);
 }
 
 function isWeights(value: readonly unknown[]): value is FixedWeights {
@@ -50,6 +54,10 @@ function writeSlot(type: SlotType, value: ClauseValue | undefined, writer: Write
   if (value === undefined || 'op' in value || 'parameter' in value) throw new Error(`a clause lacks its ${type}`);
   if (isWeights(value))
     return value.map(({ instrument, weight }) => `${instrument} ${writeShare(weight, writer)}`).join(dialect.comma);
+  if (isParts(value))
+    return value
+      .map(({ gain, share }) => `${writeShare(share, writer)}${dialect.at}${writeShare(gain, writer)}`)
+      .join(dialect.comma);
   return isMembership(value) ? writeMembers(value, dialect) : value.join(dialect.comma);
 }
 

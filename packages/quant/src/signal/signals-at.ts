@@ -1,5 +1,6 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import type { FillReason, Side } from '@plumbline/model/order';
+import type { Amount } from '@plumbline/model/strategy-spec';
 import type { SignalDraft, SignalKind } from '@plumbline/model/signal';
 import type { ActionsBeside } from '../engine/backtest/actions/price-scale.ts';
 import { compileStrategy } from '../engine/strategy/compile-strategy.ts';
@@ -252,7 +253,7 @@ function levels(
   price: number,
   after: number,
 ): Pick<SignalDraft, 'stop' | 'target'> {
-  const amount = (of: (typeof spec.risk)[keyof typeof spec.risk]): number | null => {
+  const amount = (of: Amount | undefined): number | null => {
     if (of === undefined || after === 0) return null;
     if (typeof of === 'number') return of;
     const own = spec.parameters.find(({ key }) => key === of.parameter)?.value;

@@ -77,6 +77,15 @@ describe('a sentence that changes a stored strategy', () => {
     expect(faster?.parameters[0]?.value).toBe(150);
   });
 
+  it('keeps parts, waits and additions where something else changes', () => {
+    const { spec: parted } = readChange('sell half at +10%', contextOf('en'), made('en', `${dip}, take profit 20%`));
+    expect(parted).toMatchObject({ risk: { scaleOut: [{ gain: 0.1, share: 0.5 }], target: { parameter: 'target' } } });
+    const { spec: waiting } = readChange('after a stop wait 10 days', contextOf('en'), parted!);
+    expect(waiting).toEqual({ ...parted, risk: { ...parted!.risk, pause: { after: 'stop', bars: 10 } } });
+    const { spec: next } = readChange('make the stop 8%', contextOf('en'), waiting!);
+    expect({ ...next, parameters: [] }).toEqual({ ...waiting, parameters: [] });
+  });
+
   it('keeps every other part of every template as it is', () => {
     for (const template of templates) {
       const [market] = marketsOf(template);

@@ -43,6 +43,7 @@ const slots = [
   'sizing',
   'stops',
   'otherwise',
+  'constraints',
 ] as const;
 type Slot = (typeof slots)[number];
 
@@ -64,10 +65,18 @@ const side = (long: Expression | undefined, short: Expression | undefined): Stra
   ...(short !== undefined && { short }),
 });
 
+/** The stops of the one with the wait of the other. */
+function paused(
+  { pause: _pause, ...risk }: StrategySpec['risk'],
+  { pause }: StrategySpec['risk'],
+): StrategySpec['risk'] {
+  return { ...risk, ...(pause !== undefined && { pause }) };
+}
+
 /** The stored strategy with the changed parts of the drafted one; everything else is as it was. */
 function merged(spec: StrategySpec, made: StrategySpec, changed: ReadonlySet<Slot>, isEqual: boolean): StrategySpec {
   const has = (...list: readonly Slot[]): boolean => list.some((slot) => changed.has(slot));
-  const { ranking: _r, rebalance: _b, entryOrders: _o, idle: _i, ...rest } = spec;
+  const { ranking: _r, rebalance: _b, entryOrders: _o, idle: _i, scaleIn: _s, ...rest } = spec;
   const isRanked = has('rank', 'rebalance');
   const ranking =
     spec.ranking === undefined || made.ranking === undefined
@@ -76,6 +85,7 @@ function merged(spec: StrategySpec, made: StrategySpec, changed: ReadonlySet<Slo
   const orders = has('stops') ? (made.entryOrders ?? spec.entryOrders) : spec.entryOrders;
   const rebalance = has('rebalance') ? made.rebalance : spec.rebalance;
   const kept = isRanked ? ranking : spec.ranking;
+  const scaleIn = has('sizing') ? made.scaleIn : spec.scaleIn;
   const idle = has('otherwise') ? made.idle : spec.idle;
   return {
     ...rest,
@@ -91,7 +101,8 @@ function merged(spec: StrategySpec, made: StrategySpec, changed: ReadonlySet<Slo
     ...(rebalance !== undefined && { rebalance }),
     ...(idle !== undefined && { idle }),
     sizing: has('sizing') || (isEqual && has('universe', 'rank')) ? made.sizing : spec.sizing,
-    risk: has('stops') ? made.risk : spec.risk,
+    ...(scaleIn !== undefined && { scaleIn }),
+    risk: has('stops') ? made.risk : has('constraints') ? paused(spec.risk, made.risk) : spec.risk,
   };
 }
 

@@ -1,5 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
-import type { Expression } from '@plumbline/model/strategy-spec';
+import { pauseReasons, type Expression, type PauseReason } from '@plumbline/model/strategy-spec';
 import { lack, share, type Making } from './making.ts';
 
 const closeNow: Expression = { op: 'price', field: 'close' };
@@ -15,7 +15,14 @@ function rangesAway(text: string, isBelow: boolean): Expression | null {
 
 /** Where positions are left but for the conditions. */
 export interface Exits {
-  readonly risk: { stopLoss?: number; target?: number; trailing?: number; maxBars?: number };
+  readonly risk: {
+    stopLoss?: number;
+    target?: number;
+    trailing?: number;
+    maxBars?: number;
+    scaleOut?: { gain: number; share: number }[];
+    pause?: { after: PauseReason; bars: number };
+  };
   readonly bracket: { stopLoss?: Expression; target?: Expression };
   /** Ways out that a close decides. */
   readonly leave: { readonly long: Expression[]; readonly short: Expression[] };
@@ -32,6 +39,19 @@ function rangesFromPeak(ranges: number, period: number, isShort: boolean): Expre
   const away: Expression = { op: 'multiply', args: [{ op: 'constant', value: ranges }, atr] };
   const line: Expression = { op: isShort ? 'add' : 'subtract', args: [best, away] };
   return { op: isShort ? 'above' : 'below', left: closeNow, right: line };
+}
+
+/** Three parts of 33.3 % are all of it. */
+function wholeParts(
+  parts: readonly { readonly gain: number; readonly share: number }[],
+): { gain: number; share: number }[] {
+  const rising = parts.toSorted((a, b) => a.gain - b.gain);
+  const total = rising.reduce((sum, one) => sum + one.share, 0);
+  return rising.map(({ gain, share: part }, at) => {
+    const isLast = at === rising.length - 1;
+    const rest = isLast && Math.abs(1 - total) < 0.005 ? 1 - total : 0;
+    return { gain, share: Number((part + rest).toPrecision(9)) };
+  });
 }
 
 /** Stops in the notation of strategies. Of two of a kind none is dropped: the second is missing. */
@@ -55,7 +75,7 @@ export function exitsOf(making: Making): Exits {
     );
     return true;
   };
-  const set = (kind: keyof Exits['risk'], value: number): boolean => {
+  const set = (kind: 'stopLoss' | 'target' | 'trailing' | 'maxBars', value: number): boolean => {
     if (risk[kind] !== undefined) return false;
     risk[kind] = value;
     return true;
@@ -65,6 +85,11 @@ export function exitsOf(making: Making): Exits {
     if (percent !== null) {
       const kinds = { stop: 'stopLoss', takeProfit: 'target', trailing: 'trailing' } as const;
       return set(kinds[percent[1] as keyof typeof kinds], share(percent[2]!));
+    }
+    const part = /^takeProfit ([\d.]+)% of entry sells ([\d.]+)%$/u.exec(text);
+    if (part !== null) {
+      risk.scaleOut = [...(risk.scaleOut ?? []), { gain: share(part[1]!), share: share(part[2]!) }];
+      return true;
     }
     const bars = /^timeExit (\d+) bars?(?: at open)?$/u.exec(text);
     if (bars !== null) return set('maxBars', Number(bars[1]));
@@ -104,5 +129,12 @@ export function exitsOf(making: Making): Exits {
     return kind === 'takeProfit' && ranged('target', rest.join(' '), text);
   };
   for (const text of stops) if (!taken(text)) lack(making, 'stop', text);
+  if (risk.scaleOut !== undefined) risk.scaleOut = wholeParts(risk.scaleOut);
+  for (const text of making.parts.constraints) {
+    const found = /^no entry for (\d+) bars after a (\w+)$/u.exec(text);
+    const after = pauseReasons.find((one) => one === found?.[2]);
+    if (found === null || after === undefined || risk.pause !== undefined) lack(making, 'rule', text);
+    else risk.pause = { after, bars: Number(found[1]) };
+  }
   return { risk, bracket, leave };
 }

@@ -83,6 +83,13 @@ function partsOf(spec: StrategySpec, parts: StrategyParts, assumed: readonly Loc
           made('ranking.every', asWritten(ranking.every), parts.rebalance === null),
         ]),
     ...amounts.flatMap(([path, value]) => (value === undefined ? [] : [made(path, asWritten(percent(value)))])),
+    ...(risk.scaleOut ?? []).map(({ gain, share }) =>
+      made('risk.scaleOut', asWritten(`${percent(share)} @ +${percent(gain)}`)),
+    ),
+    ...(risk.pause === undefined ? [] : [made('risk.pause', asWritten(String(risk.pause.bars)))]),
+    ...(spec.scaleIn === undefined
+      ? []
+      : [made('scaleIn', asWritten(`${percent(spec.scaleIn.size)} × ${String(spec.scaleIn.most)}`))]),
     ...(risk.maxBars === undefined ? [] : [made('risk.maxBars', asWritten(String(risk.maxBars)))]),
     ...(sizing.basis === 'fraction' || sizing.basis === 'risk'
       ? [made('sizing', asWritten(percent(sizing.value)), parts.sizing === null || parts.assumed.includes('sizing'))]

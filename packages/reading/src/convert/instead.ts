@@ -14,25 +14,25 @@ const forms: readonly (readonly [RegExp, LocalText])[] = [
   [
     /sells? [\d.]+%$/u,
     localText(
-      'A position is sold whole. Say one condition or one gain at which all of it is sold.',
-      '持仓只能一次全部卖出。请说出一个全部卖出的条件或涨幅。',
-      '持倉只能一次全部沽出。請說出一個全部沽出的條件或升幅。',
+      'A part can be sold at a gain, such as “sell half at +10%”, the rest on a condition.',
+      '可以在某个涨幅卖出一部分，例如“涨 10% 卖一半”，其余按条件卖出。',
+      '可以在某個升幅沽出一部分，例如「升 10% 沽一半」，其餘按條件沽出。',
     ),
   ],
   [
     /^pyramid: |^buy [\d.]+%$|^tranches |^\w+ tranches of /u,
     localText(
-      'A position is bought at once. Say one size for it, such as 50% of the account.',
-      '一个仓位只能一次买入。请说出一个仓位，例如资金的 50%。',
-      '一個倉位只能一次買入。請說出一個倉位，例如資金的 50%。',
+      'A position can grow by a share of the account at each rise or fall of so much, such as “start with 30%, add 10% each time it rises 5%, at most 3 adds”.',
+      '仓位可以每涨或跌一定幅度按资金比例加仓，例如“先买 30%，每涨 5% 加 10%，最多加 3 次”。',
+      '倉位可以每升或跌一定幅度按資金比例加注，例如「先買 30%，每升 5% 加 10%，最多加 3 次」。',
     ),
   ],
   [
     /^no entry for /u,
     localText(
-      'A strategy does not remember its last trade. Leave the wait out, or ask for more before it buys.',
-      '策略不记得上一笔交易。请删去等待，或给买入加一个条件。',
-      '策略不會記住上一筆交易。請刪去等待，或為買入加一個條件。',
+      'One wait can be kept, after a stop, a losing trade or any exit.',
+      '可以设一个等待期：止损后、亏损后或每次离场后。',
+      '可以設一個等待期：止蝕後、虧損後或每次離場後。',
     ),
   ],
   [

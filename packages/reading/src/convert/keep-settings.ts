@@ -57,13 +57,14 @@ function settingsIn(value: Node, found: Set<string>): Set<string> {
 }
 
 /** What settings may stand in. */
-const ruled = ({ entry, exit, entryOrders, ranking, sizing, risk }: StrategySpec) => ({
+const ruled = ({ entry, exit, entryOrders, ranking, sizing, risk, scaleIn }: StrategySpec) => ({
   entry,
   exit,
   ...(entryOrders !== undefined && { entryOrders }),
   ...(ranking !== undefined && { ranking }),
   sizing,
   risk,
+  ...(scaleIn !== undefined && { scaleIn }),
 });
 
 /**

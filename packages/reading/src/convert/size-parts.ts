@@ -21,6 +21,54 @@ function fixedWeights(text: string): FixedWeights {
   });
 }
 
+interface Adding {
+  readonly sizing: Sizing;
+  readonly scaleIn: NonNullable<StrategySpec['scaleIn']>;
+}
+
+/**
+ * A position that grows by a step each time the price has gone so far, from the notation of strategies. Where nothing is
+ * said of the first purchase it is as large as a step. Null where there is none, or one that cannot be had here.
+ */
+export function addingOf({ parts, assumed }: Making): Adding | null {
+  const found =
+    /^pyramid: (1 unit|[\d.]+%) at entry, \+(1 unit|[\d.]+%) per ([+-])([\d.]+)%(, once)?(?:, max (\d+) (units?|adds?)|, max ([\d.]+)%)?$/u.exec(
+      parts.sizing ?? '',
+    );
+  if (found === null || parts.rank !== null) return null;
+  const [, start, more, sign, far, once, many, counted, most] = found;
+  const inUnits = more === '1 unit';
+  const isTotal = counted?.startsWith('unit') === true;
+  // Units are parts of the account that all of them together make up.
+  if (inUnits !== isTotal || (inUnits && start !== '1 unit')) return null;
+  const size = inUnits ? 1 / Number(many) : share(more!.replace('%', ''));
+  const first = start === '1 unit' ? size : share(start!.replace('%', ''));
+  const room = Math.floor(((most === undefined ? 1 : share(most)) - first) / size + 1e-9);
+  const times = once !== undefined ? 1 : isTotal ? Number(many) - 1 : many === undefined ? room : Number(many);
+  if (times < 1) return null;
+  if (start === '1 unit' && !inUnits)
+    assumed.push(
+      localText(
+        'the first purchase is as large as an addition',
+        '首次买入与每次加仓一样多',
+        '首次買入與每次加注一樣多',
+      ),
+    );
+  if (many === undefined && once === undefined && most === undefined)
+    assumed.push(
+      localText(
+        `at most ${times} additions, until all money is in`,
+        `最多加 ${times} 次，直到资金用完`,
+        `最多加 ${times} 次，直到資金用完`,
+      ),
+    );
+  const on = sign === '+' ? 'gain' : 'loss';
+  return {
+    sizing: { basis: 'fraction', value: Number(first.toPrecision(9)) },
+    scaleIn: { on, every: share(far!), size: Number(size.toPrecision(9)), of: 'equity', most: times },
+  };
+}
+
 /** How much is put into a position, from the notation of strategies. */
 export function sizeOf(making: Making, held: number): Sizing {
   const { parts, traded } = making;

@@ -127,19 +127,26 @@ function stopsOf({ risk, entryOrders }: StrategySpec, terms: Terms): readonly st
   return [
     ...(risk.stopLoss === undefined ? [] : [`stop ${percent(risk.stopLoss)} of entry`]),
     ...(risk.target === undefined ? [] : [`takeProfit ${percent(risk.target)} of entry`]),
+    ...(risk.scaleOut ?? []).map(({ gain, share }) => `takeProfit ${percent(gain)} of entry sells ${percent(share)}`),
     ...(risk.trailing === undefined ? [] : [`trailing ${percent(risk.trailing)} from peak`]),
     ...(risk.maxBars === undefined ? [] : [`timeExit ${terms.amount(risk.maxBars)} bars`]),
     ...(entryOrders === undefined ? [] : [`${keptPart} orders`]),
   ];
 }
 
-function sizingOf({ sizing, universe, ranking }: StrategySpec, terms: Terms): string {
+function sizingOf({ sizing, universe, ranking, scaleIn }: StrategySpec, terms: Terms): string {
   if (sizing.basis === 'weight' || sizing.basis === 'allocation') return keptPart;
   if (sizing.basis === 'fixed') {
     const each = sizing.weights.map(({ instrument, weight }) => `${instrument}:${percentText(terms.amount(weight))}%`);
     return `weights {${each.join(', ')}}`;
   }
   const value = terms.amount(sizing.value);
+  if (scaleIn !== undefined) {
+    const { on, every, size, of, most } = scaleIn;
+    if (sizing.basis !== 'fraction' || of === 'first') return keptPart;
+    const step = `+${percentText(terms.amount(size))}% per ${on === 'gain' ? '+' : '-'}${percentText(terms.amount(every))}%`;
+    return `pyramid: ${percentText(value)}% at entry, ${step}, max ${terms.amount(most)} adds`;
+  }
   const held = ranking?.count ?? universe.instruments.length;
   if (sizing.basis === 'fraction')
     return value === Math.floor(10_000 / Math.max(1, held)) / 10_000
@@ -153,6 +160,7 @@ function sizingOf({ sizing, universe, ranking }: StrategySpec, terms: Terms): st
 export function partsOfSpec(spec: StrategySpec): SpecParts {
   const terms = new Terms(spec);
   const { entry, exit, ranking } = spec;
+  const { pause } = spec.risk;
   const rules = (one: Expression | undefined): readonly DraftRule[] =>
     one === undefined || (ranking !== undefined && isAlways(one)) ? [] : [{ when: terms.of(one) }];
   const every = ranking?.every ?? spec.rebalance;
@@ -173,7 +181,7 @@ export function partsOfSpec(spec: StrategySpec): SpecParts {
     stops: stopsOf(spec, terms),
     order: null,
     otherwise: spec.idle ?? null,
-    constraints: [],
+    constraints: pause === undefined ? [] : [`no entry for ${terms.amount(pause.bars)} bars after a ${pause.after}`],
     assumed: [],
   };
   return { parts, known: terms.known };

@@ -218,6 +218,50 @@ describe('the parts of a strategy', () => {
     expect(codeOf({ entry, stops, ...parts })).toEqual([`missing: ${wanted}`]);
   });
 
+  it('are parts sold on the way, a wait after an exit and additions', () => {
+    const stops = ['takeProfit 20% of entry sells 33.3%', 'takeProfit 10% of entry sells 33.3%', 'stop 8% of entry'];
+    const constraints = ['no entry for 10 bars after a stop'];
+    expect(codeOf({ entry, stops, constraints })).toEqual([
+      'buy when rsi(14) < 30',
+      'stop 8%',
+      'scale out 33.3% at 10%, 33.3% at 20%',
+      'pause 10 bars after stop',
+    ]);
+    const thirds = [
+      'takeProfit 5% of entry sells 33.3%',
+      'takeProfit 10% of entry sells 33.3%',
+      'takeProfit 15% of entry sells 33.3%',
+    ];
+    expect(codeOf({ entry, stops: thirds })[1]).toBe('scale out 33.3% at 5%, 33.3% at 10%, 33.4% at 15%');
+    expect(
+      codeOf({
+        entry,
+        stops: ['timeExit 9 bars'],
+        constraints: [...constraints, 'no entry for 3 bars after a loss'],
+      })[0],
+    ).toMatch(/^missing/u);
+    const exit = rule('RSI(14) > 70');
+    const added = (sizing: string): readonly string[] => codeOf({ entry, exit, sizing }).slice(2);
+    expect(added('pyramid: 30% at entry, +20% per -5%, max 90%')).toEqual([
+      'size 30% of equity',
+      'scale in 20% of equity each loss of 5% at most 3',
+    ]);
+    expect(added('pyramid: 1 unit at entry, +10% per +5%, max 3 adds')).toEqual([
+      'size 10% of equity',
+      'scale in 10% of equity each gain of 5% at most 3',
+    ]);
+    // Four units in all are a first purchase and three more.
+    expect(added('pyramid: 1 unit at entry, +1 unit per +4%, max 4 units')).toEqual([
+      'size 25% of equity',
+      'scale in 25% of equity each gain of 4% at most 3',
+    ]);
+    for (const sizing of [
+      'pyramid: 1 unit at entry, +10% per +5%, max 3 units',
+      'pyramid: 1 unit at entry, +1 unit per 0.5 ATR(14), max 4 units',
+    ])
+      expect(codeOf({ entry, exit, sizing })[0]).toMatch(/^missing/u);
+  });
+
   it('count lots by the exchange: 100 shares on the mainland', () => {
     const universe = { is: 'instruments', ids: ['SH:600519'] } as const;
     expect(codeOf({ universe, entry, stops: ['stop 5% of entry'], sizing: 'lots 5' })).toContain('size 500 units');

@@ -5,7 +5,6 @@ import type { LocalText } from '@plumbline/model/locale';
 import {
   parseStrategySpec,
   specSchema,
-  type Amount,
   type Expression,
   type RebalancePeriod,
   type StrategySpec,
@@ -22,7 +21,7 @@ import { isPairDraft, pairParts } from './pair-parts.ts';
 import { lookedAt } from './looked-at.ts';
 import { lack, share, type Making } from './making.ts';
 import { asWritten, wordsFor, type Missing } from './missing.ts';
-import { sizeOf } from './size-parts.ts';
+import { addingOf, sizeOf } from './size-parts.ts';
 import { expressionOf } from './term-expression.ts';
 
 /** A draft as a strategy, or everything in it that the product cannot do. */
@@ -181,7 +180,6 @@ export function specOf(said: StrategyParts, name: string, base: Base = {}): Draf
   if (parts.otherwise !== null && parts.otherwise !== 'cash' && idle === null)
     lack(making, 'rule', `otherwise ${parts.otherwise}`);
   if (parts.period !== undefined) lack(making, 'schedule', parts.period);
-  for (const one of parts.constraints) lack(making, 'rule', one);
   const orders = orderParts(parts, making);
   if (orders === null) lack(making, 'order', parts.order!);
   const pair = isPairDraft(parts) ? pairParts(parts) : null;
@@ -200,7 +198,8 @@ export function specOf(said: StrategyParts, name: string, base: Base = {}): Draf
   );
   const cover = anyOf(pair?.exit.short ?? conditionOf(parts.cover, making, true), leave.short);
   making.assumed.push(...(orders?.assumed ?? []), ...(pair === null ? [] : [pair.assumed]));
-  const sizing = sizeOf(making, ranking?.count ?? traded.length);
+  const adding = addingOf(making);
+  const sizing = adding?.sizing ?? sizeOf(making, ranking?.count ?? traded.length);
   const entry = side(orAlways(long, isChosen && !isShortOnly), short);
   const needsCalendar = ranking === undefined && (every !== undefined || sizing.basis === 'allocation');
   const order = { ...orders?.waiting, ...bracket };
@@ -218,7 +217,8 @@ export function specOf(said: StrategyParts, name: string, base: Base = {}): Draf
     ...(needsCalendar && { rebalance: every ?? 'month' }),
     sizing,
     ...(idle !== null && { idle }),
-    risk: risk satisfies Readonly<Record<string, Amount | undefined>>,
+    risk,
+    ...(adding !== null && { scaleIn: adding.scaleIn }),
     costs: noCosts,
     execution: { ...orders!.fill, leverage: 1, quantityStep: 0, maxVolumeShare: 0 },
     parameters: base.parameters ?? [],

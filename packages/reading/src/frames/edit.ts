@@ -4,6 +4,7 @@ import type { SideLevel } from '../grammar/edit-forms.ts';
 import type { Removal, Swap, Trade } from '../grammar/edits.ts';
 import type { Exclusion, Group } from '../grammar/groups.ts';
 import type { Sizing } from '../grammar/sizing.ts';
+import type { Reentry } from '../grammar/jargon.ts';
 import type { Tail } from '../grammar/selections.ts';
 import type { Lapse, Stop } from '../grammar/stops.ts';
 import { applyBound } from '../grammar/relations.ts';
@@ -13,7 +14,7 @@ import type { Mention } from '../parse/words.ts';
 import type { Question, StrategyParts } from '../reading.ts';
 import { all, call, mapTerm, someTerm, writeTerm, type Series, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import { changedStop, editStanding, isOpening, type StopChange } from './edit-stops.ts';
+import { changedStop, editStanding, isOpening, withStop, withWait, type StopChange } from './edit-stops.ts';
 import { averages, isSameTest, leftsOf, mapRules, withoutTest, withPeriod } from './edit-parts.ts';
 import { withLevel, withLines } from './edit-operands.ts';
 import { swapped } from './edit-swap.ts';
@@ -76,8 +77,7 @@ class Editing {
   private stop(text: string, edge: Edge): void {
     const [kind, what = ''] = text.split(' ');
     if (kind === 'no') return this.removal({ what }, edge);
-    const rest = this.parts.stops.filter((one) => !one.startsWith(`${kind} `));
-    this.parts = { ...this.parts, stops: [...rest, text] };
+    this.parts = { ...this.parts, stops: withStop(this.parts.stops, text) };
     this.changes.push(text);
     this.used.add(edge);
   }
@@ -154,6 +154,11 @@ class Editing {
         const made = changedStop(this.parts.stops, value as StopChange);
         this.hasCue = true;
         return made === null ? this.ask((value as StopChange).kind) : this.stop(made, edge);
+      }
+      case 'constraint':
+      case 'reentry': {
+        const made = withWait(this.parts.constraints, value as string | Reentry);
+        return made === null ? undefined : this.becomes({ ...this.parts, constraints: made }, made.join('; '), edge);
       }
       case 'fill':
         return this.set('order', (value as Meaning).name, edge);

@@ -104,6 +104,7 @@ export function planOrder(book: Book, order: PendingOrder): void {
     const held = Math.abs(position);
     plan.close = size === 1 ? held : floorToStep(held * size, book.terms.lotStep);
     plan.price = slippedPrice(book, plan.side, plan.close, match, true);
+    if (plan.close === 0) plan.refusal = held === 0 ? 'nothing-to-do' : 'below-smallest-lot';
     return;
   }
   // Volume impact depends on the size and the size on the price: the first size decides the price of the second.

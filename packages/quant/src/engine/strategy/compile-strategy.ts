@@ -72,9 +72,7 @@ export function compileStrategy(spec: StrategySpec, series: readonly string[] | 
   const { sizing, risk } = spec;
   const weight = sizing.basis === 'weight' ? numberKernel(sizing.of, names, 'sizing.of') : null;
   for (const [name, amount] of amountsOf(sizing)) checkAmount(amount, names, `sizing.${name}`);
-  for (const [name, amount] of Object.entries(risk)) {
-    if (amount !== undefined) checkAmount(amount, names, `risk.${name}`);
-  }
+  for (const [path, amount] of tradeAmounts(spec)) checkAmount(amount, names, path);
   const hasStop = [long, short].every(({ enter, order }) => enter === null || order?.stopLoss != null);
   if (sizing.basis === 'risk' && risk.stopLoss === undefined && !hasStop) {
     refuseAt('risk.stopLoss', 'sizing by risk needs a stop loss to measure the risk by.');
@@ -84,7 +82,8 @@ export function compileStrategy(spec: StrategySpec, series: readonly string[] | 
   }
   const kernels = [long.enter, long.leave, short.enter, short.leave, weight];
   const isShare = sizing.basis !== 'units' && sizing.basis !== 'cash' && sizing.basis !== 'risk';
-  const isPlain = Object.keys(risk).length === 0 && long.order === null && short.order === null;
+  const isPlain =
+    Object.keys(risk).length === 0 && spec.scaleIn === undefined && long.order === null && short.order === null;
   const isSeries = isShare && isPlain && kernels.every((kernel) => kernel?.isStateful !== true);
   if (!isSeries && (sizing.basis === 'fixed' || spec.idle !== undefined)) {
     refuseAt('sizing', 'fixed weights and idle money share one account, without stops and conditions on the position.');
@@ -92,6 +91,25 @@ export function compileStrategy(spec: StrategySpec, series: readonly string[] | 
   let known: string | null = null;
   const hash = (): string => (known ??= specHash(spec));
   return { spec, hash, parameters: defaultsOf(spec), long, short, ranking, weight, isSeries };
+}
+
+/** The amounts by which a position is left or added to, by their paths. */
+export function tradeAmounts({ risk, scaleIn }: StrategySpec): readonly (readonly [path: string, amount: Amount])[] {
+  const { scaleOut = [], pause } = risk;
+  const plain = (['stopLoss', 'target', 'trailing', 'maxBars'] as const).map((name) => [name, risk[name]] as const);
+  const added =
+    scaleIn === undefined
+      ? []
+      : (['every', 'size', 'most'] as const).map((name) => [`scaleIn.${name}`, scaleIn[name]] as const);
+  return [
+    ...plain.flatMap(([name, amount]) => (amount === undefined ? [] : [[`risk.${name}`, amount] as const])),
+    ...scaleOut.flatMap(({ gain, share }, at) => [
+      [`risk.scaleOut[${at}].gain`, gain] as const,
+      [`risk.scaleOut[${at}].share`, share] as const,
+    ]),
+    ...(pause === undefined ? [] : [['risk.pause.bars', pause.bars] as const]),
+    ...added,
+  ];
 }
 
 function amountsOf(sizing: StrategySpec['sizing']): readonly (readonly [name: string, amount: Amount])[] {

@@ -7,6 +7,7 @@ import { positiveAmount, type CompiledStrategy } from './compile-strategy.ts';
 import { decide, decisionsOf, nextDecision } from './decisions.ts';
 import { resolveAmount } from './kernel.ts';
 import { sharesOf } from './position-series.ts';
+import { stagingOf } from './staging.ts';
 import type { ExpressionContext } from './expression-context.ts';
 
 /** The brackets that every entry carries. */
@@ -80,6 +81,7 @@ export function orderStrategy(
   const short = entryOf(strategy, 'short', context);
   const brackets = bracketsOf(strategy, context);
   const size = sizer(strategy, context);
+  const staging = stagingOf(strategy, context, brackets);
   const maxBars = positiveAmount(strategy.spec.risk.maxBars, context.parameters, 'risk.maxBars');
   let side = 0;
   let fills = 0;
@@ -107,6 +109,8 @@ export function orderStrategy(
   const turn = (book: Book, bar: number, next: number): void => {
     const entry = entryAt(bar, next);
     side = entry === null ? 0 : next;
+    // Parts of the position that is left must not meet what follows it.
+    if (staging !== null) cancelOrders(book);
     if (entry !== null && entry.basis === targetBasis) {
       placePrepared(book, entry);
       return;
@@ -116,15 +120,20 @@ export function orderStrategy(
     if (book.position !== 0 || book.orders.count > 0) placePrepared(book, leaving);
     if (entry !== null) placePrepared(book, entry);
   };
+  const staged = (bar: number, wanted: number): number => {
+    if (staging === null || wanted === 0 || wanted === side) return wanted;
+    return (side === 0 ? staging.isOpen(bar) : !staging.leavesFirst) ? wanted : 0;
+  };
   const isOut = (book: Book): boolean => book.position === 0 && book.orders.count === 0;
   const step = (book: Book, bar: number): void => {
     if (bar < startBar) return;
+    staging?.watch(book, bar, side);
     // A bracket that closed the position since the last bar leaves the strategy out, free to enter again; so does an entry
     // that waited for its price in vain.
     const waited = side < 0 ? short.waits : long.waits;
     if ((book.fills.count > fills || waited) && isOut(book)) side = 0;
     fills = book.fills.count;
-    const wanted = decide(decisions, book, bar, side);
+    const wanted = staged(bar, decide(decisions, book, bar, side));
     const next = wanted === side && bar >= lastBar(book) ? 0 : wanted;
     if (next !== side) turn(book, bar, next);
   };
@@ -133,6 +142,7 @@ export function orderStrategy(
   let foundBar = 0;
   const quietUntil = (book: Book, bar: number): number => {
     if (bar < startBar) return startBar;
+    if (staging?.isBusy === true && side !== 0) return bar + 1;
     // Asked again after a fill, the answer is mostly still ahead.
     if (side !== foundFor || bar >= foundBar) {
       foundFor = side;

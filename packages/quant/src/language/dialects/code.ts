@@ -43,6 +43,9 @@ export const code: Dialect = {
     target: 'target {value:share}',
     trailing: 'trailing stop {value:share}',
     maxBars: 'leave after {value:amount} bars',
+    scaleOut: 'scale out {parts}',
+    pause: 'pause {bars:amount} bars after {after}',
+    scaleIn: 'scale in {size:share} of {of:whole} each {on} of {every:share} at most {most:amount}',
     commissionRate: 'commission {value:percent}',
     commission:
       'commission {rate:percent} plus {perUnit:number} per unit plus {fixed:number} per order at least {min:number}',
@@ -69,6 +72,9 @@ export const code: Dialect = {
     method: same(['equal', 'inverse-volatility', 'risk-parity', 'minimum-variance', 'hierarchical-risk-parity']),
     set: same(['index', 'screen']),
     side: same(['long', 'short']),
+    after: same(['stop', 'loss', 'exit']),
+    on: same(['gain', 'loss']),
+    whole: same(['equity', 'first']),
   },
   infix: {
     or: ' or ',
@@ -88,6 +94,7 @@ export const code: Dialect = {
   not: 'not',
   comma: ', ',
   span: { from: ' from ', to: ' to ' },
+  at: ' at ',
   quotes: ['"', '"'],
   atoms: codeAtoms,
 };

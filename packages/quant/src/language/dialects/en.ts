@@ -43,6 +43,9 @@ export const en: Dialect = {
     target: 'Take a profit at {value:share}.',
     trailing: 'Trail a stop {value:share} behind the best price.',
     maxBars: 'Leave after {value:amount} bars at the latest.',
+    scaleOut: 'Give up parts of a position on the way: {parts}.',
+    pause: 'Decide no entry within {bars:amount} bars of {after}.',
+    scaleIn: 'Add {size:share} of {of:whole} at every {on} of {every:share}, at most {most:amount} times.',
     commissionRate: 'Commission is {value:percent} of the value.',
     commission:
       'Commission is {rate:percent} of the value plus {perUnit:number} a unit plus {fixed:number} an order, at least {min:number}.',
@@ -89,6 +92,9 @@ export const en: Dialect = {
     },
     set: { index: 'index', screen: 'screen' },
     side: { long: 'long', short: 'short' },
+    after: { stop: 'a stop', loss: 'a losing trade', exit: 'an exit' },
+    on: { gain: 'gain', loss: 'loss' },
+    whole: { equity: 'equity', first: 'the first purchase' },
   },
   infix: {
     or: ' or ',
@@ -108,6 +114,7 @@ export const en: Dialect = {
   not: 'not',
   comma: ', ',
   span: { from: ' from ', to: ' to ' },
+  at: ' at a gain of ',
   quotes: ['“', '”'],
   atoms: phraseAtoms({
     locale: 'en',

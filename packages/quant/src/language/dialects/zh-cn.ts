@@ -40,6 +40,9 @@ export const zhCN: Dialect = {
     target: '盈利 {value:share} 止盈。',
     trailing: '自最优价回撤 {value:share} 离场。',
     maxBars: '至多持有 {value:amount} 根 K 线。',
+    scaleOut: '途中分批卖出：{parts}。',
+    pause: '自{after}起 {bars:amount} 根 K 线内不开仓。',
+    scaleIn: '加仓：每{on} {every:share} 加{of:whole}的 {size:share}，至多 {most:amount} 次。',
     commissionRate: '佣金为成交额的 {value:percent}。',
     commission: '佣金为成交额的 {rate:percent}，另加每单位 {perUnit:number}、每笔 {fixed:number}，最低 {min:number}。',
     commissionUpTo:
@@ -80,6 +83,9 @@ export const zhCN: Dialect = {
     },
     set: { index: '指数', screen: '筛选' },
     side: { long: '做多', short: '做空' },
+    after: { stop: '止损', loss: '亏损交易', exit: '离场' },
+    on: { gain: '盈利', loss: '亏损' },
+    whole: { equity: '净值', first: '首次买入' },
   },
   infix: {
     or: '，或者',
@@ -99,6 +105,7 @@ export const zhCN: Dialect = {
   not: '并非',
   comma: '、',
   span: { from: '自 ', to: ' 至 ' },
+  at: '，于盈利 ',
   quotes: ['“', '”'],
   atoms: phraseAtoms({
     locale: 'zh-CN',

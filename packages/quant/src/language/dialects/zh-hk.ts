@@ -36,6 +36,9 @@ export const zhHK: Dialect = {
     sizeAllocation: '將淨值的 {gross:share} 按{method}分配給所有持倉，回看 {lookback:amount} 根 K 線。',
     sizeFixed: '各標的佔淨值的份額為：{weights}。',
     idle: '閒置資金持有 {instrument}。',
+    scaleOut: '途中分注沽出：{parts}。',
+    pause: '自{after}起 {bars:amount} 根 K 線內不開倉。',
+    scaleIn: '加注：每{on} {every:share} 加{of:whole}的 {size:share}，至多 {most:amount} 次。',
     stopLoss: '虧損 {value:share} 止蝕。',
     target: '獲利 {value:share} 止賺。',
     trailing: '由最優價回吐 {value:share} 離場。',
@@ -80,6 +83,9 @@ export const zhHK: Dialect = {
     },
     set: { index: '指數', screen: '篩選' },
     side: { long: '做多', short: '沽空' },
+    after: { stop: '止蝕', loss: '虧損交易', exit: '離場' },
+    on: { gain: '獲利', loss: '虧損' },
+    whole: { equity: '淨值', first: '首次買入' },
   },
   infix: {
     or: '，或者',
@@ -99,6 +105,7 @@ export const zhHK: Dialect = {
   not: '並非',
   comma: '、',
   span: { from: '由 ', to: ' 至 ' },
+  at: '，於獲利 ',
   quotes: ['“', '”'],
   atoms: phraseAtoms({
     locale: 'zh-HK',

@@ -36,6 +36,14 @@ function reasonsAgainst(spec: StrategySpec): readonly LocalText[] {
       ),
     ],
     [
+      risk.scaleOut !== undefined || risk.pause !== undefined || spec.scaleIn !== undefined,
+      localText(
+        'Positions in parts and waits after an exit have no counterpart that is filled alike.',
+        '分批建仓、分批离场与离场后的等待没有成交方式一致的对应功能。',
+        '分批建倉、分批離場與離場後的等待沒有成交方式一致的對應功能。',
+      ),
+    ],
+    [
       entryOrders !== undefined,
       localText(
         'Entries by waiting orders are filled differently there.',

@@ -8,6 +8,7 @@ import {
   logicOps,
   positionFields,
   priceFields,
+  pauseReasons,
   rebalancePeriods,
 } from '@plumbline/model/strategy-spec';
 import { intervals } from '@plumbline/model/bar';
@@ -205,7 +206,24 @@ export function randomSpec(random: Random): StrategySpec {
       target: maybe(random, share, 0.3),
       trailing: maybe(random, share, 0.3),
       maxBars: maybe(random, amount, 0.3),
+      scaleOut: maybe(
+        random,
+        () => Array.from({ length: 1 + Math.floor(random() * 3) }, () => ({ gain: share(), share: share() })),
+        0.2,
+      ),
+      pause: maybe(random, () => ({ after: pick(random, pauseReasons), bars: amount() }), 0.2),
     },
+    scaleIn: maybe(
+      random,
+      () => ({
+        on: pick(random, ['gain', 'loss']),
+        every: share(),
+        size: share(),
+        of: pick(random, ['equity', 'first']),
+        most: amount(),
+      }),
+      0.2,
+    ),
     costs: {
       commission: {
         rate: small(),

@@ -1,0 +1,198 @@
+import { sliceColumns, type BarColumns } from '@plumbline/model/bar';
+import type { Expression } from '@plumbline/model/strategy-spec';
+import { describe, expect, it } from 'vitest';
+import { randomBars, randomFrom } from '../backtest/testing/random-bars.ts';
+import { compileStrategy } from './compile-strategy.ts';
+import { runStrategy } from './run-strategy.ts';
+import { close, crossSpec } from './testing/specs.ts';
+
+const level = (value: number): Expression => ({ op: 'constant', value });
+const free = {
+  commission: { rate: 0, perUnit: 0, fixed: 0, min: 0, max: null },
+  spread: 0,
+  slippage: { fixed: 0, volatilityShare: 0, volumeImpact: 0 },
+  borrowRate: 0,
+  marginRate: 0,
+};
+const steps = (quantityStep: number) => ({
+  fillPolicy: 'next-open',
+  delayBars: 0,
+  leverage: 1,
+  quantityStep,
+  maxVolumeShare: 0,
+});
+
+type Bar = readonly [open: number, high: number, low: number, close: number];
+
+function barsOf(rows: readonly Bar[]): BarColumns {
+  const column = (at: number): Float64Array => Float64Array.from(rows, (row) => row[at]);
+  return {
+    time: Float64Array.from(rows, (_, row) => Date.parse('2024-03-04') + row * 86_400_000),
+    open: column(0),
+    high: column(1),
+    low: column(2),
+    close: column(3),
+    volume: Float64Array.from(rows, () => 1e6),
+  };
+}
+
+/** Bought on a crossing of 100, given up below 90, but for what is changed. */
+function run(rows: readonly Bar[], changes: Readonly<Record<string, unknown>>, cash = 1000) {
+  const strategy = compileStrategy(
+    crossSpec({
+      entry: { long: { op: 'crossesAbove', left: close, right: level(100) } },
+      exit: { long: { op: 'below', left: close, right: level(90) } },
+      costs: free,
+      ...changes,
+    }),
+  );
+  const { fills, rejections, equity } = runStrategy(strategy, { bars: barsOf(rows) }, { cash });
+  return {
+    equity,
+    fills: fills.map(
+      ({ bar, side, quantity, price, reason }) =>
+        `${bar}: ${side * Number(quantity.toFixed(6))} at ${Number(price.toFixed(6))} ${reason}`,
+    ),
+    rejections: rejections.map(({ bar, reason }) => `${bar}: ${reason}`),
+  };
+}
+
+const flat: Bar = [99, 99, 99, 99];
+const crossed: Bar = [99, 101, 99, 101];
+
+describe('a position that is given up in parts', () => {
+  const scaleOut = [
+    { gain: 0.1, share: 0.5 },
+    { gain: 0.2, share: 0.25 },
+  ];
+
+  it('sells each part at its limit, from the bar after the entry on, a gap at the better open, and the rest by the rule', () => {
+    const rows: readonly Bar[] = [
+      flat,
+      crossed,
+      [100, 112, 100, 104],
+      [108, 115, 107, 114],
+      [125, 126, 118, 119],
+      [100, 100, 85, 88],
+      [89, 90, 88, 89],
+    ];
+    const { fills, equity } = run(rows, { risk: { scaleOut } });
+    expect(fills).toEqual([
+      '2: 10 at 100 market',
+      '3: -5 at 110 target',
+      '4: -2.5 at 125 target',
+      '6: -2.5 at 89 market',
+    ]);
+    // 5 × 110 + 2.5 × 125 + 2.5 × 89
+    expect(equity.at(-1)).toBeCloseTo(1085, 9);
+  });
+
+  it('is given up whole by a stop on the same bar, and never turned round by what waited', () => {
+    const rows: readonly Bar[] = [flat, crossed, [100, 104, 100, 104], [100, 130, 94, 120], [120, 140, 110, 130]];
+    const { fills } = run(rows, { risk: { scaleOut, stopLoss: 0.05 } });
+    expect(fills).toEqual(['2: 10 at 100 market', '3: -10 at 95 stop-loss']);
+  });
+
+  it('keeps to lots: part of 300 is 100 of them, a part below one lot is not sold and said so', () => {
+    const rows: readonly Bar[] = [flat, crossed, [100, 104, 100, 104], [104, 111, 104, 108], [108, 121, 108, 118]];
+    expect(run(rows, { risk: { scaleOut }, execution: steps(100) }, 30_000)).toMatchObject({
+      fills: ['2: 300 at 100 market', '3: -100 at 110 target', '4: -100 at 120 target'],
+    });
+    expect(run(rows, { risk: { scaleOut }, execution: steps(100) }, 10_000)).toMatchObject({
+      fills: ['2: 100 at 100 market'],
+      rejections: ['3: below-smallest-lot', '4: below-smallest-lot'],
+    });
+  });
+});
+
+describe('the wait after an exit', () => {
+  const always: Expression = { op: 'above', left: close, right: level(50) };
+  const rows: readonly Bar[] = [
+    [100, 100, 100, 100],
+    [100, 104, 100, 103],
+    [103, 104, 94, 96],
+    ...Array.from({ length: 6 }, (): Bar => [96, 97, 95.5, 96]),
+  ];
+  const entries = (risk: Readonly<Record<string, unknown>>): readonly string[] =>
+    run(rows, { entry: { long: always }, risk }).fills.map((fill) => fill.replace(/ at.*$/u, ''));
+
+  it('counts the bar of the stop: three bars without a decision, then the next open', () => {
+    expect(entries({ stopLoss: 0.05 })).toEqual(['1: 10', '2: -10', '3: 9.895833']);
+    // Stopped on bar 2; closes 2, 3 and 4 decide nothing, close 5 does.
+    expect(entries({ stopLoss: 0.05, pause: { after: 'stop', bars: 3 } })).toEqual(['1: 10', '2: -10', '6: 9.895833']);
+  });
+
+  it('is kept after what it is said for alone', () => {
+    const time = { maxBars: 1, pause: { after: 'stop', bars: 3 } };
+    expect(entries(time)[2]).toBe(entries({ maxBars: 1 })[2]);
+    // Held for one bar it was bought at 100 and sold at 103: no loss, but an exit.
+    expect(entries({ maxBars: 1, pause: { after: 'loss', bars: 3 } })[2]).toBe(entries({ maxBars: 1 })[2]);
+    expect(entries({ maxBars: 1, pause: { after: 'exit', bars: 3 } })[2]).toBe('6: 10.729167');
+  });
+});
+
+describe('a position that is added to', () => {
+  it('buys a share of equity at the open after a close so far above the last purchase, no more often than said', () => {
+    const rows: readonly Bar[] = [
+      flat,
+      crossed,
+      [100, 105, 100, 104],
+      [104, 107, 104, 106],
+      [107, 112, 107, 111],
+      [111, 114, 111, 113],
+      [114, 120, 114, 119],
+      [119, 140, 119, 135],
+      [135, 135, 80, 85],
+      [85, 85, 85, 85],
+    ];
+    const scaleIn = { on: 'gain', every: 0.05, size: 0.2, of: 'equity', most: 2 };
+    const { fills } = run(rows, { sizing: { basis: 'fraction', value: 0.3 }, scaleIn });
+    // 3 at 100. Equity 700 + 3 × 106 = 1,018: 203.6 buys 203.6 / 107. 111 is 3.7 % above 107, 113 is 5.6 %.
+    const second = 203.6 / 107;
+    const third = (0.2 * (700 - 203.6 + (3 + second) * 113)) / 114;
+    const six = (value: number): number => Number(value.toFixed(6));
+    expect(fills).toEqual([
+      '2: 3 at 100 market',
+      `4: ${six(second)} at 107 market`,
+      `6: ${six(third)} at 114 market`,
+      `9: ${-six(3 + second + third)} at 85 market`,
+    ]);
+  });
+
+  it('buys as much as at first on the way down, each purchase with a stop of its own', () => {
+    const rows: readonly Bar[] = [
+      flat,
+      crossed,
+      [100, 100, 99, 99],
+      [99, 99, 95, 95],
+      [95, 95, 94, 94],
+      [94, 94, 85, 91],
+    ];
+    const scaleIn = { on: 'loss', every: 0.05, size: 1, of: 'first', most: 1 };
+    const { fills } = run(rows, { sizing: { basis: 'fraction', value: 0.4 }, risk: { stopLoss: 0.1 }, scaleIn });
+    expect(fills).toEqual([
+      '2: 4 at 100 market',
+      '4: 4 at 95 market',
+      '5: -4 at 85.5 stop-loss',
+      '5: -4 at 90 stop-loss',
+    ]);
+  });
+
+  it('never looks ahead, whatever of it is said together', () => {
+    const bars = randomBars(260, randomFrom(7));
+    const strategy = compileStrategy(
+      crossSpec({
+        risk: { stopLoss: 0.03, pause: { after: 'loss', bars: 4 } },
+        sizing: { basis: 'fraction', value: 0.3 },
+        scaleIn: { on: 'gain', every: 0.01, size: 0.2, of: 'equity', most: 3 },
+      }),
+    );
+    const parameters = { fast: 3, slow: 8 };
+    const whole = runStrategy(strategy, { bars }, { cash: 10_000, parameters });
+    expect(whole.fills.length).toBeGreaterThan(10);
+    for (const cut of [60, 131, 200]) {
+      const short = runStrategy(strategy, { bars: sliceColumns(bars, 0, cut) }, { cash: 10_000, parameters });
+      expect([...short.equity]).toEqual([...whole.equity.subarray(0, cut)]);
+    }
+  });
+});
