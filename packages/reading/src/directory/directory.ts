@@ -278,6 +278,10 @@ export function buildDirectory(list: readonly Listing[], isWord: (text: string) 
       const trade = isChinese ? null : tradeNameEn([name, ...shorts]);
       if (trade !== null) claim(trade, id, 'short');
     }
+    // "Johnson and Johnson" for what is written with a sign.
+    for (const name of [...listing.names, ...listing.aliases].map(foldWord).filter((one) => one.includes(' & ')))
+      for (const one of [name, ...shortNamesEn(name)])
+        if (one.includes(' & ')) claim(one.replace(' & ', ' and '), id, 'alias');
     for (const alias of listing.aliases.map(foldWord)) {
       claim(alias, id, 'alias');
       // 标普ETF for 标普500ETF.

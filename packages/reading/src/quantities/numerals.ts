@@ -75,6 +75,7 @@ export const englishTens: Readonly<Record<string, number>> = {
 export const englishScales: Readonly<Record<string, number>> = {
   hundred: 100,
   thousand: 1e3,
+  grand: 1e3,
   million: 1e6,
   billion: 1e9,
   trillion: 1e12,
@@ -87,6 +88,7 @@ export const digitScales: readonly (readonly [string, number])[] = [
   ['billion', 1e9],
   ['million', 1e6],
   ['thousand', 1e3],
+  ['grand', 1e3],
   ['trn', 1e12],
   ['bln', 1e9],
   ['mln', 1e6],

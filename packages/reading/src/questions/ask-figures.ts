@@ -20,11 +20,13 @@ import {
 } from './figure-topics.ts';
 import {
   askedAlone,
+  crossLines,
   fallen,
   hasItsFigures,
   isMatter,
   movedBefore,
   ofQuality,
+  runOf,
   settingsOf,
   withoutJudging,
 } from './matters.ts';
@@ -83,6 +85,8 @@ export const figureReader: QuestionReader<'figure'> = {
     'ask:when',
     'end',
     'event:marketMove',
+    'event:goldenCross',
+    'event:deathCross',
     'single',
     'term:adjustment',
     'term:dcf',
@@ -131,7 +135,10 @@ export const figureReader: QuestionReader<'figure'> = {
       ),
       slots,
     );
-    topics = ofQuality(withoutJudging(topics, slots), slots);
+    topics = runOf(ofQuality(withoutJudging(topics, slots), slots), slots);
+    const crossed = crossLines(slots);
+    if (crossed === null && (slots.has('event:goldenCross') || slots.has('event:deathCross'))) return null;
+    if (crossed !== null) topics = crossed;
     if (isLine) topics = [topic('price', 'price'), ...topics.filter(({ value }) => value.kind === 'ind')];
     // "Against its ten-year average" is of the figure, not of prices.
     if (topics.some(({ value }) => value.kind === 'metric')) topics = topics.filter(({ value }) => value.id !== 'sma');
@@ -234,7 +241,9 @@ export const figureReader: QuestionReader<'figure'> = {
             ? 'GAAP'
             : undefined;
     const adjusted = slots.has('want:unadjusted') ? false : slots.has('want:adjusted') ? true : undefined;
-    const want = wants(slots);
+    // The years of a run are one number.
+    const isRun = topics.some(({ value }) => value.id === 'dividendGrowthYears' || value.id === 'dividendYears');
+    const want = isRun ? undefined : wants(slots);
     const settings = settingsOf(slots);
     // The whole year of a price is that of the calendar.
     const raw = slots.periods(isFiscal(topics)).map((one) => {

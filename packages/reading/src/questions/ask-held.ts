@@ -105,11 +105,15 @@ export const putInReader: QuestionReader<'portfolio'> = {
       'weak',
       'want:change',
     ].some((cue) => slots.has(cue));
-    if (sum === undefined || others.length > 0 || !isOutcome) return null;
+    const isWorth = slots.items.some(
+      (item) => item.is === 'word' && item.meanings.some(({ id }) => id === 'value2' || id === 'fairValue'),
+    );
+    if (sum === undefined || others.length > 0 || !(isOutcome || isWorth)) return null;
     const { unit, value, currency } = sum.quantity;
     // "$500 in it in 2017, now worth": money in front of a name was put there.
-    const isFront = unit === 'money' && slots.items.indexOf(sum) === 0 && slots.items[1] !== undefined;
-    if (!slots.has('own:putIn') && !(isFront && slots.has('ask:value2'))) return null;
+    const isSum = unit === 'money' || (unit === 'none' && sum.quantity.scale >= 1000);
+    const isFront = isSum && slots.items.indexOf(sum) === 0 && slots.items[1] !== undefined;
+    if (!slots.has('own:putIn') && !(isFront && isWorth)) return null;
     const isMoney = unit === 'money' || (unit === 'none' && value >= leastMoney && !countsInstrument(slots.items, sum));
     const { today } = slots.context;
     const [first, ...more] = slots

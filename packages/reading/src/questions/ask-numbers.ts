@@ -64,6 +64,8 @@ export const whatIfReader: QuestionReader<'what-if'> = {
     'period',
     'fall',
     'calc:eachYear',
+    'refuse:future',
+    'want:trend',
   ],
   build(slots) {
     const named = assumptionsIn(slots);

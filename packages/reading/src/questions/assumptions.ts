@@ -57,6 +57,15 @@ function isWord(item: Item | undefined, kind: string): boolean {
   return item?.is === 'word' && item.meanings.some((one) => one.kind === kind);
 }
 
+const rateCut = /^(?:降息|减息|rate cuts?)$/u;
+
+/** "The Fed cuts rates", 降息: a word that also supposes or names the meeting says which way. */
+function lowers(item: Item, { folded }: Slots): boolean {
+  if (item.is !== 'word') return false;
+  const isDown = item.meanings.some(({ kind, id }) => kind === 'dir' && id === 'down');
+  return isDown || rateCut.test(folded.text.slice(item.edge.from, item.edge.to).trim());
+}
+
 /** "1 point lower": the way that stands right behind a number, and leads to no other number. */
 function wayAfter(content: readonly Item[], at: number, slots: Slots): 'up' | 'down' | undefined {
   const [next, then] = [content[at + 1], content[at + 2]];
@@ -75,11 +84,13 @@ export function assumptionsIn(slots: Slots): readonly Said[] {
   let wayBefore: 'up' | 'down' | undefined;
   let isTo = false;
   let isRates = false;
+  let isLowered = false;
   for (const [at, item] of content.entries()) {
     name = nameAt(item, slots) ?? name;
     if (['fomc', 'rates'].includes(slots.chosen.get(item)?.id ?? '')) isRates = true;
     const chosen = slots.chosen.get(item);
     if (chosen?.kind === 'dir' && chosen.id !== 'any') wayBefore = chosen.id as 'up';
+    else if (lowers(item, slots)) isLowered = true;
     if (chosen?.kind === 'rel' && chosen.id !== 'touch') wayBefore = chosen.id === 'crossAbove' ? 'up' : 'down';
     if (chosen?.kind === 'mult' && name !== undefined) {
       found.push({ assumption: { name, by: 'change', value: Number(chosen.id) - 1 }, items: [] });
@@ -149,7 +160,9 @@ export function assumptionsIn(slots: Slots): readonly Said[] {
     const way = wayAfter(content, at, slots) ?? wayBefore;
     const isMoved = isShift(quantity) || (own === 'discountRate' && (way !== undefined || isRates) && !isTo);
     const by = isMoved && !isTo ? 'shift' : shares.has(own) && quantity.unit === 'percent' ? 'change' : 'set';
-    const value = by === 'set' || way !== 'down' ? raw : -Math.abs(raw);
+    const isDown = way === 'down' || (way === undefined && isLowered);
+    isLowered = false;
+    const value = by === 'set' || !isDown ? raw : -Math.abs(raw);
     const span = [content[at + 1], content[at + 2], content[at + 3]].find(
       (one) => one?.is === 'period' && (one.said.isLoose === true || one.said.orSpan !== undefined),
     );

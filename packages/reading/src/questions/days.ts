@@ -10,7 +10,7 @@ function at(date: string): Date {
 /** No market has prices from before; a number that leads further back, or to no day at all, is no stretch of time. */
 const earliest = Date.UTC(1800, 0, 1);
 
-function written(date: Date): string {
+export function written(date: Date): string {
   const time = date.getTime();
   return new Date(time >= earliest ? time : earliest).toISOString().slice(0, 10);
 }
@@ -128,65 +128,4 @@ function quarterAround(year: number, month: number, shift: number): Period {
   const first = new Date(Date.UTC(year, Math.floor((month - 1) / 3) * 3 + 3 * shift, 1));
   const end = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 3, 0));
   return { is: 'range', from: written(first), to: written(end) };
-}
-
-/** Sunday of Easter in the Gregorian calendar (Meeus, Jones, Butcher). */
-function easter(year: number): string {
-  const a = year % 19;
-  const b = Math.floor(year / 100);
-  const c = year % 100;
-  const d = Math.floor(b / 4);
-  const e = b % 4;
-  const g = Math.floor((8 * b + 13) / 25);
-  const h = (19 * a + b - d - g + 15) % 30;
-  const i = Math.floor(c / 4);
-  const k = c % 4;
-  const l = (32 + 2 * e + 2 * i - h - k) % 7;
-  const m = Math.floor((a + 11 * h + 19 * l) / 433);
-  const month = Math.floor((h + l - 7 * m + 90) / 25);
-  return written(new Date(Date.UTC(year, month - 1, (h + l - 7 * m + 33 * month + 19) % 32)));
-}
-
-function nthWeekday(year: number, month: number, weekday: number, n: number): string {
-  const first = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
-  return written(new Date(Date.UTC(year, month - 1, 1 + ((weekday - first + 7) % 7) + 7 * (n - 1))));
-}
-
-function holidayIn(id: string, year: number): string | null {
-  if (/^\d\d-\d\d$/u.test(id)) return `${year}-${id}`;
-  switch (id) {
-    case 'thanksgiving':
-      return nthWeekday(year, 11, 4, 4);
-    case 'blackFriday':
-      return addDays(nthWeekday(year, 11, 4, 4), 1);
-    case 'goodFriday':
-      return addDays(easter(year), -2);
-    case 'easterMonday':
-      return addDays(easter(year), 1);
-    case 'laborDay':
-      return nthWeekday(year, 9, 1, 1);
-    case 'mlk':
-      return nthWeekday(year, 1, 1, 3);
-    case 'columbusDay':
-      return nthWeekday(year, 10, 1, 2);
-    case 'presidentsDay':
-      return nthWeekday(year, 2, 1, 3);
-    case 'memorialDay': {
-      const fourth = nthWeekday(year, 5, 1, 4);
-      const fifth = addDays(fourth, 7);
-      return fifth.slice(5, 7) === '05' ? fifth : fourth;
-    }
-    default:
-      return null;
-  }
-}
-
-/** The day of a holiday: of the year said, else the next one or, for what is past, the last. Null for the lunar ones. */
-export function holidayOn(id: string, year: number | null, today: string, isAhead: boolean): string | null {
-  if (year !== null) return holidayIn(id, year);
-  const thisYear = Number(today.slice(0, 4));
-  const now = holidayIn(id, thisYear);
-  if (now === null) return null;
-  if (isAhead) return now < today ? holidayIn(id, thisYear + 1) : now;
-  return now;
 }

@@ -255,7 +255,7 @@ export function pricesAt(topics: readonly Part<Topic>[], slots: Slots): readonly
 
 export function wants(slots: Slots): Built<'figure'>['args']['wants'] {
   if (slots.has('want:percentOf')) return 'share';
-  if (slots.has('want:trend')) return 'each';
+  if (slots.has('want:trend') || slots.has('want:streak')) return 'each';
   if (slots.has('want:sum')) return 'sum';
   if (slots.has('want:change') || slots.has('want:yoy') || slots.has('want:qoq')) return 'change';
   if (slots.has('many:growth') && slots.topics.some(({ value }) => flows.has(value.id))) return 'change';

@@ -7,7 +7,8 @@ import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity, ReadingContext } from '../reading.ts';
 import { isDigit, isHan, type Folded } from '../text/fold.ts';
 import { questionVocabulary, type Meaning } from '../vocabulary/vocabulary.ts';
-import { periodRules, type SaidPeriod } from './period-rules.ts';
+import { periodRules } from './period-rules.ts';
+import type { SaidPeriod } from './said-period.ts';
 
 /** One phrase of a question, in order. */
 export type Item =
@@ -31,7 +32,15 @@ const perThousand = rule(
   }),
 );
 
-const grammar = compileGrammar([...quantityRules, perThousand, ...periodRules]);
+/** "Half a point", 半厘. */
+const partOfPoint = rule(
+  'quantity',
+  'share fn:the? unit:percent|unit:point',
+  ({ name }: Meaning): Quantity => ({ value: Number(name) / 100, written: Number(name), scale: 1, unit: 'percent' }),
+  0,
+);
+
+const grammar = compileGrammar([...quantityRules, perThousand, partOfPoint, ...periodRules]);
 
 const standing: ReadonlySet<string> = new Set(['word', 'period', 'sum']);
 

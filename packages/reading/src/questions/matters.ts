@@ -92,6 +92,26 @@ export function askedAlone(slots: Slots): Part<Topic> | null {
   return texts.some((text) => ofSize.test(text)) ? topic('metric', 'marketCap') : priceOrReturn(slots);
 }
 
+/** The lines that a golden or a death cross is of: those of the indicator that is named, else the averages of 50 and 200 days. */
+export function crossLines({ topics, instruments, before, has, periods }: Slots): readonly Part<Topic>[] | null {
+  const isCross = has('event:goldenCross') || has('event:deathCross');
+  const isPast = has('ask:when') || periods(false).some(({ value: { is } }) => is === 'last' || is === 'range');
+  if (!isCross || isPast || instruments.length + before.instruments === 0) return null;
+  const ids = new Set(topics.map(({ value }) => value.id));
+  const pair = ids.has('macd') ? ['macd', 'macdSignal'] : ids.has('kdj') ? ['kdj', 'kdjD'] : null;
+  return pair === null
+    ? ['movingAverage50', 'movingAverage200'].map((id) => topic('price', id))
+    : pair.map((id) => topic('ind', id));
+}
+
+/** "How many years in a row has it raised its dividend": the years of the run are a figure of their own. */
+export function runOf(topics: readonly Part<Topic>[], { has, periods }: Slots): readonly Part<Topic>[] {
+  const [one, ...more] = topics;
+  if (!has('want:streak') || one === undefined || more.length > 0 || periods(true).length > 0) return topics;
+  if (one.value.id === 'dividendGrowth') return [topic('metric', 'dividendGrowthYears', one)];
+  return one.value.id === 'dividendPerShare' ? [topic('metric', 'dividendYears', one)] : topics;
+}
+
 /** The numbers right behind an indicator, such as its periods: what it is set to. */
 export function settingsOf({ items, chosen }: Slots): readonly (Item & { is: 'quantity' })[] {
   const content = items.filter((item) => item.is !== 'mark');

@@ -3,10 +3,11 @@ import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { BarSpan } from '../grammar/values.ts';
 import type { Period } from '../reading.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { holidayRules } from './holiday-rules.ts';
+import type { PeriodBase, SaidPeriod } from './said-period.ts';
 import {
   addDays,
   dayOf,
-  holidayOn,
   monthRange,
   rangeOfPeriod,
   relativePeriod,
@@ -15,32 +16,6 @@ import {
   weekdayOfWeek,
   weekdayUpTo,
 } from './days.ts';
-
-/** What a period depends on beside its words. */
-export interface PeriodBase {
-  readonly today: string;
-  /** Of a figure of the statements, whose years are fiscal. */
-  readonly isFiscal: boolean;
-  /** A year named elsewhere in the sentence. */
-  readonly year?: number | undefined;
-  /** The year that the turn before asked about. */
-  readonly yearBefore?: number | undefined;
-  /** The question looks ahead, as one for an event does. */
-  readonly isAhead?: boolean | undefined;
-}
-
-/** A period as its words say it; null where the words make no date. */
-export interface SaidPeriod {
-  readonly of: (base: PeriodBase) => Period | null;
-  readonly year?: number | undefined;
-  /** A span without `last`, which may be no period at all. */
-  readonly isLoose?: boolean | undefined;
-  /** 30年 is the year 2030 or thirty years. */
-  readonly orSpan?: BarSpan | undefined;
-  readonly isWholeYear?: boolean | undefined;
-  /** 当天 is a day named elsewhere, else today. */
-  readonly isSameDay?: boolean | undefined;
-}
 
 const fixed = (period: Period): SaidPeriod => ({ of: () => period });
 
@@ -109,16 +84,6 @@ function day(year: number | undefined, month: number, date: number): SaidPeriod 
 function last({ n, of }: BarSpan, isLoose = false): SaidPeriod | null {
   if (of === 'bars' || of === 'hours' || of === 'minutes') return null;
   return { isLoose, of: () => ({ is: 'last', n, of }) };
-}
-
-function holiday(id: string, year?: number): SaidPeriod {
-  return {
-    year,
-    of: (base) => {
-      const date = holidayOn(id, year ?? base.year ?? null, base.today, base.isAhead === true);
-      return date === null ? { is: 'named', id } : { is: 'day', date };
-    },
-  };
 }
 
 /** From the start of one to the end of another, or to today. */
@@ -239,15 +204,7 @@ export const periodRules: readonly Rule[] = [
     0.2,
   ),
   rule('period', 'month dayNo', (month: Meaning, date: number) => day(undefined, num(month), date), 0.2),
-  rule('period', 'holi', ({ name }: Meaning) => holiday(name)),
-  rule('period', 'holi fn:of? yr', ({ name }: Meaning, _: unknown, year: number) => holiday(name, year)),
-  rule('period', 'yr unit:year? holi', (year: number, _: unknown, { name }: Meaning) => holiday(name, year)),
-  rule('period', 'per:year holi', ({ name: shift }: Meaning, { name }: Meaning): SaidPeriod => ({
-    of: ({ today }) => {
-      const date = holidayOn(name, Number(today.slice(0, 4)) + Number(shift), today, false);
-      return date === null ? { is: 'named', id: name } : { is: 'day', date };
-    },
-  })),
+  ...holidayRules,
   rule('period', 'fall', ({ id }: Meaning) => fixed({ is: 'named', id }), 0),
   rule('period', 'per', ({ id, name }: Meaning): SaidPeriod | null => {
     if (id === 'yearBeside') return { of: (base) => besideYear(Number(name), base) };

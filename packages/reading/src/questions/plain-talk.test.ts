@@ -57,8 +57,45 @@ describe('plain questions', () => {
       '五粮液中报啥时候出 营收增速多少',
       'understood: events SZ:000858 earnings | figure SZ:000858 revenueGrowth',
     ],
+    ['en', 'has Pepsi had a golden cross', 'understood: figure US:PEP movingAverage50 movingAverage200'],
+    ['zh-CN', '五粮液MACD死叉了吗', 'understood: figure SZ:000858 macd macdSignal'],
+    ['en', 'how many years in a row has Pepsi raised its dividend', 'understood: figure US:PEP dividendGrowthYears'],
+    ['en', 'Merck free cash flow per share in FY2023', 'understood: figure US:MRK fcfPerShare'],
+    ['en', 'johnson and johnson dividend yield', 'understood: figure US:JNJ dividendYield'],
+    ['zh-HK', '港鐵 2024 全年收入增長幾多個巴仙', 'understood: figure HK:00066 revenueGrowth'],
   ] as const)('%s: %s', (locale, text, wanted) => {
     expect(gist(ask(text, locale))).toBe(wanted);
+  });
+
+  it.each([
+    ['en', 'if the fed cuts rates by 50bp what is Pepsi worth', -0.005],
+    ['en', 'lower WACC by 50bp, Pepsi fair value', -0.005],
+    ['zh-CN', '降息50个基点，五粮液估值多少', -0.005],
+    ['zh-CN', '加息50个基点，五粮液估值多少', 0.005],
+    ['zh-HK', '如果加息半厘，港鐵估值幾多', 0.005],
+  ] as const)('moves rates the way that is said, %s: %s', (locale, text, shift) => {
+    const { state, act, args } = ask(text, locale);
+    expect([state, act, args['discountRateShift']]).toEqual(['understood', 'what-if', shift]);
+  });
+
+  it('knows the lunar holidays and the last day of trading before one', () => {
+    const dayIn = (text: string, locale: Language): unknown => ask(text, locale).period;
+    expect(dayIn('五粮液去年春节前最后一个交易日收盘价', 'zh-CN')).toEqual({ is: 'day', date: '2025-01-28' });
+    expect(dayIn('Pepsi close on the last trading day before Thanksgiving 2024', 'en')).toEqual({
+      is: 'day',
+      date: '2024-11-27',
+    });
+    expect(dayIn('2024年清明港股开市吗', 'zh-CN')).toEqual({ is: 'day', date: '2024-04-04' });
+    expect(dayIn('2024年端午節港股開唔開市', 'zh-HK')).toEqual({ is: 'day', date: '2024-06-10' });
+  });
+
+  it('reads an amount in front of a name and a past day as put in then', () => {
+    expect(ask('5 grand into Pepsi in jan 2020, worth now')).toMatchObject({
+      state: 'understood',
+      act: 'portfolio',
+      args: { does: 'value', amount: 5000 },
+      period: { is: 'day', date: '2020-01-01' },
+    });
   });
 
   it('sets a past year against now', () => {

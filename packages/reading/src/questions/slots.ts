@@ -16,7 +16,7 @@ import { foldWord, type Folded } from '../text/fold.ts';
 import { matchesAt } from '../text/surface-index.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Item } from './items.ts';
-import type { PeriodBase } from './period-rules.ts';
+import type { PeriodBase } from './said-period.ts';
 
 /** One act: which words it has a slot for, in the order in which a word of several meanings is taken. */
 export interface QuestionReader<A extends QuestionAct = QuestionAct> {

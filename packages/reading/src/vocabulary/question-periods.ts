@@ -77,7 +77,10 @@ holi | easterMonday | easterMonday | - | easter monday; easter | 复活节; 复�
 holi | memorialDay | memorialDay | - | memorial day | 阵亡将士纪念日 | -
 holi | laborDay | laborDay | - | labor day | 美国劳动节 | -
 holi | mlk | mlk | - | martin luther king day; mlk day | 马丁路德金日 | -
-holi | springFestival | springFestival | - | chinese new year; lunar new year; spring festival; cny holiday; lunar new year eve | 春节; 农历新年; 过年; 大年初一; 大年三十; 年三十; 除夕夜 | 農曆新年; 新春; 過年; 年三十; 年初一; 年初二; 年初三
+holi | springFestival | springFestival | - | chinese new year; lunar new year; spring festival; cny holiday | 春节; 农历新年; 过年; 大年初一; 春节假期; 春节长假 | 農曆新年; 新春; 過年; 年初一
+holi | springFestivalEve | springFestival-1 | - | lunar new year eve; chinese new year's eve | 大年三十; 年三十; 除夕夜; 除夕 | 年三十
+holi | springFestivalSecond | springFestival+1 | - | - | 大年初二 | 年初二
+holi | springFestivalThird | springFestival+2 | - | - | 大年初三 | 年初三
 holi | midAutumn | midAutumn | - | mid-autumn festival; mid autumn; moon festival | 中秋; 中秋节 | 中秋; 中秋節
 holi | qingming | qingming | - | ching ming; qingming; tomb sweeping day | 清明; 清明节 | 清明; 清明節
 holi | buddha | buddha | - | buddha's birthday; buddhas birthday | 佛诞 | 佛誕

@@ -1,0 +1,42 @@
+import { rule, type Rule } from '../parse/chart.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { addDays, weekdayUpTo } from './days.ts';
+import { holidayOn } from './holidays.ts';
+import type { SaidPeriod } from './said-period.ts';
+
+function holiday(id: string, year?: number): SaidPeriod {
+  return {
+    year,
+    of: (base) => {
+      const date = holidayOn(id, year ?? base.year ?? null, base.today, base.isAhead === true);
+      return date === null ? { is: 'named', id } : { is: 'day', date };
+    },
+  };
+}
+
+/** The last weekday before a holiday. Whether it was traded on is known to the calendar of the market. */
+function dayBefore(one: SaidPeriod): SaidPeriod {
+  return {
+    year: one.year,
+    of: (base) => {
+      const made = one.of(base);
+      return made?.is === 'day' ? { is: 'day', date: weekdayUpTo(addDays(made.date, -1)) } : null;
+    },
+  };
+}
+
+/** Days of holidays, of this year or another, and the last day of trading before one. */
+export const holidayRules: readonly Rule[] = [
+  rule('holiday', 'holi', ({ name }: Meaning) => holiday(name)),
+  rule('holiday', 'holi fn:of? yr', ({ name }: Meaning, _: unknown, year: number) => holiday(name, year)),
+  rule('holiday', 'yr unit:year? holi', (year: number, _: unknown, { name }: Meaning) => holiday(name, year)),
+  rule('holiday', 'per:year holi', ({ name: shift }: Meaning, { name }: Meaning): SaidPeriod => ({
+    of: ({ today }) => {
+      const date = holidayOn(name, Number(today.slice(0, 4)) + Number(shift), today, false);
+      return date === null ? { is: 'named', id: name } : { is: 'day', date };
+    },
+  })),
+  rule('period', 'holiday', (one: SaidPeriod) => one, 0),
+  rule('period', 'holiday ago edge:lastDay', (one: SaidPeriod) => dayBefore(one), 0),
+  rule('period', 'edge:lastDay ago holiday', (_: unknown, _ago: unknown, one: SaidPeriod) => dayBefore(one), 0),
+];
