@@ -26,7 +26,8 @@ const atLeast = (right: Quantity): Bound => ({ op: '>=', right });
 function ownPlace(one: Operand, years: BarSpan, op: '<=' | '>=' | '<' | '>', place: number): Condition | null {
   if (years.of !== 'years' || one.isFigure !== true || place <= 0 || place >= 100) return null;
   const rank = call('pctRank', one.term, number(years.n));
-  return { term: compare(op, rank, number(Number(place.toPrecision(6)))), subject: one };
+  const term = compare(op, rank, number(Number(place.toPrecision(6))));
+  return { term, subject: one, ...(one.whose !== undefined && { whose: one.whose }) };
 }
 
 const side = ({ id }: Meaning): '<=' | '>=' => (id === 'below' || id === 'atMost' ? '<=' : '>=');

@@ -139,7 +139,9 @@ export const compareReader: QuestionReader<'compare'> = {
         : { about: 'instrument', text: (slots.candidates as readonly string[]).join(', '), choices: slots.candidates };
     const isMost = isHigh || slots.has('end:highest') || implied === 'highest';
     const isLeast = isLow || slots.has('end:lowest') || implied === 'lowest';
-    const end = isMost === isLeast ? undefined : isMost ? ('highest' as const) : ('lowest' as const);
+    // Who burns more has the less of free cash.
+    const isBurnt = topics.some(({ spans }) => /burn|烧|燒/iu.test(spans[0]?.text ?? ''));
+    const end = isMost === isLeast ? undefined : isMost !== isBurnt ? ('highest' as const) : ('lowest' as const);
     const currency = slots.all('money')[0]?.id;
     const isMetric = topics.some(({ value }) => value.kind !== 'price');
     return {

@@ -1,6 +1,11 @@
 import type { QuestionFrameOf, Topic } from '../reading.ts';
 import { figureWords, topic, meant, settled, countOf, direction, grown } from './figure-topics.ts';
+import type { Item } from './items.ts';
 import type { QuestionReader, Slots } from './slots.ts';
+
+const dear = /expensive|cheap|pricey|贵|便宜|貴|平$/u;
+
+const textOf = ({ edge }: Item, { folded }: Slots): string => folded.text.slice(edge.from, edge.to).trim();
 
 /** "And Deere?" after a why: the same of another company. */
 function isWhyAgain(slots: Slots): slots is Slots & { before: { frame: QuestionFrameOf<'why'> } } {
@@ -48,7 +53,11 @@ export const whyReader: QuestionReader<'why'> = {
     // "A low score" is no lowest price.
     const [isHigh, isLow] = ['high', 'low'].map((id) => named.length > 1 && named.some(({ value }) => value.id === id));
     const rest = isHigh || isLow ? named.filter(({ value }) => value.id !== 'high' && value.id !== 'low') : named;
-    const topics = isRating ? [topic('own', 'report')] : rest;
+    // "Why is it so expensive" is of its valuation, not of a move.
+    const isDear =
+      rest.length === 0 &&
+      slots.items.some((item) => slots.chosen.get(item)?.kind === 'ask' && dear.test(textOf(item, slots)));
+    const topics = isRating ? [topic('own', 'report')] : isDear ? [topic('metric', 'priceToEarnings')] : rest;
     if (!isRating && slots.has('ratingName')) return null;
     const way = direction(slots) ?? (isHigh === isLow ? undefined : isHigh ? ('up' as const) : ('down' as const));
     const percents = slots.quantities.filter(({ quantity }) => quantity.unit === 'percent' || quantity.unit === 'none');

@@ -21,6 +21,7 @@ import {
 import {
   askedAlone,
   crossLines,
+  endOfBefore,
   fallen,
   hasItsFigures,
   isMatter,
@@ -30,7 +31,10 @@ import {
   settingsOf,
   withoutJudging,
 } from './matters.ts';
+import type { Item } from './items.ts';
 import { namesAny, type QuestionReader, type Slots } from './slots.ts';
+
+const isSpan = (item: Item | undefined): boolean => item?.is === 'period' && item.said.isLoose === true;
 
 /** "Are these one company?" asks something, and not the price. */
 function asksWhether({ items, folded, before, has }: Slots): boolean {
@@ -105,10 +109,16 @@ export const figureReader: QuestionReader<'figure'> = {
     const isLine = line !== undefined && slots.quantities.length === 0;
     // "The highest price it hit" reaches no level that is said.
     const isReached = slots.has('rel:touch') && slots.quantities.length === 0 && slots.has('end');
+    // "Above its five-year average" is set against its own past.
+    const isAgainstPast =
+      slots.quantities.length === 0 &&
+      (slots.has('want:average') || slots.has('ind:sma') || isSpan(content.at(-1))) &&
+      slots.topics.some(({ value }) => value.kind === 'metric');
     if (
       bound >= 0 &&
       !isLine &&
       !isReached &&
+      !isAgainstPast &&
       (slots.quantities.length !== 1 || content[bound + 1] !== slots.quantities[0])
     )
       return null;
@@ -124,6 +134,9 @@ export const figureReader: QuestionReader<'figure'> = {
       slots.topics.some(({ value }) => value.kind === 'perf') && slots.topics.some(({ value }) => value.id === 'sma');
     if (isMonthly) return null;
     if (isSupposed(slots) && !slots.has('want:riskFree')) return null;
+    const ofBefore = endOfBefore(slots);
+    if (ofBefore !== null)
+      return { args: { wants: 'each' }, votes: 3, topics: ofBefore, periods: slots.before.frame?.periods ?? [] };
     const isOwnPast = slots.has('metric:peHistory') || slots.has('want:average') || slots.has('want:own');
     if (slots.has('ask:compare') && !isOwnPast) return null;
     const isImplied = slots.has('want:implies');
@@ -139,6 +152,10 @@ export const figureReader: QuestionReader<'figure'> = {
     const crossed = crossLines(slots);
     if (crossed === null && (slots.has('event:goldenCross') || slots.has('event:deathCross'))) return null;
     if (crossed !== null) topics = crossed;
+    // 年线 is a line that the price is over or under.
+    const fixed = slots.all('ind').flatMap(({ name }) => (/^\d+$/u.test(name) ? [Number(name)] : []));
+    if (fixed.length > 0 && slots.has('dir') && topics.every(({ value }) => value.kind === 'ind'))
+      topics = [topic('price', 'price'), ...topics];
     if (isLine) topics = [topic('price', 'price'), ...topics.filter(({ value }) => value.kind === 'ind')];
     // "Against its ten-year average" is of the figure, not of prices.
     if (topics.some(({ value }) => value.kind === 'metric')) topics = topics.filter(({ value }) => value.id !== 'sma');
@@ -264,7 +281,9 @@ export const figureReader: QuestionReader<'figure'> = {
         ...(basis !== undefined && { basis }),
         ...(adjusted !== undefined && { adjusted }),
         ...(want !== undefined && { wants: want }),
-        ...(settings.length > 0 && { settings: settings.map(({ quantity }) => quantity.value) }),
+        ...(settings.length + fixed.length > 0 && {
+          settings: [...fixed, ...settings.map(({ quantity }) => quantity.value)],
+        }),
         ...(span?.value.is === 'last' && span.value.of === 'years' && { years: span.value.n }),
         ...(ids.has('distanceTo') &&
           slots.quantities[0] !== undefined && { target: slots.quantities[0].quantity.value }),

@@ -38,6 +38,8 @@ export const whatIfReader: QuestionReader<'what-if'> = {
     'rel:crossAbove',
     'rel:crossBelow',
     'rel:touch',
+    'rel:below',
+    'rel:above',
     'weak',
     'event:fomc',
     'dir',
@@ -68,6 +70,13 @@ export const whatIfReader: QuestionReader<'what-if'> = {
     'want:trend',
   ],
   build(slots) {
+    // "10 % below": behind its number only; before one, 不到 bounds it.
+    const content = slots.items.filter((item) => item.is !== 'mark');
+    const isBound = content.some((item, at) => {
+      const chosen = slots.chosen.get(item);
+      return chosen?.kind === 'rel' && ['above', 'below'].includes(chosen.id) && content[at - 1]?.is !== 'quantity';
+    });
+    if (isBound) return null;
     const named = assumptionsIn(slots);
     const said = named.length > 0 ? [...assumptionsKept(named, slots), ...named] : assumptionsAgain(slots);
     if (said.length === 0) return null;

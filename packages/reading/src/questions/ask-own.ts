@@ -109,7 +109,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     const isInLots = Object.keys(beside.lots).length > 0;
     const goal = goalOf(slots);
     const isPaid = slots.quantities.some(({ quantity: { unit } }) => unit === 'money' || unit === 'none');
-    const doesWhat =
+    const said =
       goal === null
         ? doing.filter(
             ([cue]) =>
@@ -118,6 +118,10 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
               (cue !== 'many:dividend' || Object.keys(beside.holdings).length === 1),
           )
         : [goal];
+    // "I bought 20 at 45, how much am I up" asks what came of it.
+    const isOutcome =
+      slots.has('own:pnl') || (slots.has('ask:value') && (slots.has('dir:up') || slots.has('dir:down')));
+    const doesWhat = said[0]?.[1] === 'record' && isOutcome ? ([['own:pnl', 'value', 'pnl']] as const) : said;
     // "Minimum variance weights" names the weights it wants.
     const named = doesWhat.filter(
       ([cue]) => cue !== 'own:weights' || !doesWhat.some(([other, does]) => other !== cue && does === 'optimise'),

@@ -1,4 +1,5 @@
 import type { Assumption, Period, Quantity } from '../reading.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { countsInstrument, type Item } from './items.ts';
 import type { Slots } from './slots.ts';
 
@@ -66,12 +67,16 @@ function lowers(item: Item, { folded }: Slots): boolean {
   return isDown || rateCut.test(folded.text.slice(item.edge.from, item.edge.to).trim());
 }
 
+function wayOf({ kind, id }: Meaning): readonly string[] {
+  if (kind === 'rel') return id === 'below' ? ['down'] : id === 'above' ? ['up'] : [];
+  return kind === 'dir' ? [id] : [];
+}
+
 /** "1 point lower": the way that stands right behind a number, and leads to no other number. */
 function wayAfter(content: readonly Item[], at: number, slots: Slots): 'up' | 'down' | undefined {
   const [next, then] = [content[at + 1], content[at + 2]];
   // "Lower" also supposes, as a verb.
-  const way =
-    next?.is === 'word' && slots.chosen.has(next) ? next.meanings.find(({ kind }) => kind === 'dir')?.id : undefined;
+  const way = next?.is === 'word' && slots.chosen.has(next) ? next.meanings.flatMap(wayOf)[0] : undefined;
   const isOn = then?.is === 'quantity' || isWord(then, 'to');
   return (way === 'up' || way === 'down') && !isOn ? way : undefined;
 }

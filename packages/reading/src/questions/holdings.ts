@@ -63,7 +63,9 @@ export function besides(slots: Slots): Beside {
     else if (unit === 'shares' || unit === 'count' || isSum) holdings[id] = value;
     else if (unit === 'percent') weights[id] = value;
     else if (unit === 'none')
-      (value < 1 || slots.has('own:value') || slots.has('own:hold') ? holdings : weights)[id] = value;
+      (value < 1 || slots.has('own:value') || slots.has('own:hold') || slots.has('own:addHolding')
+        ? holdings
+        : weights)[id] = value;
     else continue;
     takenNames.add(id);
     items.push(item);

@@ -25,6 +25,30 @@ function dayBefore(one: SaidPeriod): SaidPeriod {
   };
 }
 
+/** Holidays that markets close for on one day alone. */
+const single: ReadonlySet<string> = new Set(
+  '01-01 12-26 07-04 thanksgiving blackFriday goodFriday laborDay mlk columbusDay presidentsDay memorialDay 06-19'.split(
+    ' ',
+  ),
+);
+
+/** The first weekday after a holiday of one day; a longer one ends as the exchange decides each year. */
+function dayAfter(one: SaidPeriod, name: string): SaidPeriod {
+  return {
+    year: one.year,
+    of: (base) => {
+      const made = single.has(name) ? one.of(base) : null;
+      return made?.is === 'day' ? { is: 'day', date: weekdayFrom(addDays(made.date, 1)) } : null;
+    },
+  };
+}
+
+/** The day itself, or the Monday after a weekend. */
+function weekdayFrom(date: string): string {
+  const before = weekdayUpTo(date);
+  return before === date ? date : addDays(before, 3);
+}
+
 /** Days of holidays, of this year or another, and the last day of trading before one. */
 export const holidayRules: readonly Rule[] = [
   rule('holiday', 'holi', ({ name }: Meaning) => holiday(name)),
@@ -37,6 +61,13 @@ export const holidayRules: readonly Rule[] = [
     },
   })),
   rule('period', 'holiday', (one: SaidPeriod) => one, 0),
+  rule('period', 'holi since:tail edge:start', ({ name }: Meaning) => dayAfter(holiday(name), name), 0),
+  rule(
+    'period',
+    'edge:start since holi',
+    (_: unknown, _since: unknown, { name }: Meaning) => dayAfter(holiday(name), name),
+    0,
+  ),
   rule('period', 'holiday ago edge:lastDay', (one: SaidPeriod) => dayBefore(one), 0),
   rule('period', 'edge:lastDay ago holiday', (_: unknown, _ago: unknown, one: SaidPeriod) => dayBefore(one), 0),
 ];

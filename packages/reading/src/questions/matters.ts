@@ -38,7 +38,8 @@ export function hasItsFigures({ topics, instruments, before, has }: Slots): bool
   if (has('ask:how') && !topics.some(({ value }) => value.id === 'business')) return false;
   // Which of its years is one of a search among them; which company is a comparison.
   if (has('ask:which') && !isSought(topics)) return false;
-  if (has('want:inflow') && !topics.some(({ value }) => inflows.has(value.id))) return false;
+  const flowing = topics.length > 0 ? topics : (before.frame?.topics ?? []);
+  if (has('want:inflow') && !flowing.some(({ value }) => inflows.has(value.id))) return false;
   // So much a year is of what is earned or paid in one; how often is of what happens.
   if (has('calc:eachYear') && !isFiscal(topics) && !topics.some(({ value }) => ofDividends.has(value.id))) return false;
   if (has('want:history')) return false;
@@ -102,6 +103,19 @@ export function crossLines({ topics, instruments, before, has, periods }: Slots)
   return pair === null
     ? ['movingAverage50', 'movingAverage200'].map((id) => topic('price', id))
     : pair.map((id) => topic('ind', id));
+}
+
+/** "Which year was highest?" after a figure of several years: they are told again, year by year. */
+export function endOfBefore(slots: Slots): readonly Part<Topic>[] | null {
+  const { before, topics, instruments, subjects, has, quantities } = slots;
+  const held = before.frame?.topics ?? [];
+  const isEnd = has('end') || topics.every(({ value }) => value.id === 'high' || value.id === 'low');
+  const isPlain = topics.every(({ value }) => value.id === 'high' || value.id === 'low');
+  if (!before.isTurn || !before.isFiscal || !has('ask:when') || !isEnd || !isPlain) return null;
+  if (instruments.length + subjects.length + quantities.length + slots.periods(true).length > 0) return null;
+  return (before.frame?.periods.length ?? 0) > 0
+    ? held.map((one) => ({ ...one, from: 'context' as const, spans: [] }))
+    : null;
 }
 
 /** "How many years in a row has it raised its dividend": the years of the run are a figure of their own. */

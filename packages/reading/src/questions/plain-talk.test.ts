@@ -98,6 +98,37 @@ describe('plain questions', () => {
     });
   });
 
+  it.each([
+    ['en', 'is Nike’s gross margin above its five-year average', 'understood: figure US:NKE grossMargin'],
+    ['zh-CN', '五粮液跌破年线了吗', 'understood: figure SZ:000858 price sma'],
+    ['zh-CN', '五粮液为什么这么贵', 'understood: why SZ:000858 priceToEarnings'],
+    ['en', 'i bought 10 shares of nike at 80 how much am i down', 'understood: portfolio US:NKE pnl'],
+    ['en', 'what is a trailing stop order', 'understood: define stopOrder'],
+  ] as const)('answers what is asked, and no search or record beside it, %s: %s', (locale, text, wanted) => {
+    expect(gist(ask(text, locale))).toBe(wanted);
+  });
+
+  it('asks for the first day of trading after a holiday of several days, and knows that after one of a day', () => {
+    expect(ask('国庆后第一个交易日五粮液收盘价', 'zh-CN').state).toBe('ask');
+    expect(ask('Nike close on the first trading day after Labor Day').period).toEqual({
+      is: 'day',
+      date: '2026-09-08',
+    });
+  });
+
+  it('tells a figure again year by year where its highest year is asked for', () => {
+    expect(ask('哪年最高', 'zh-CN', '五粮液近五年净利润每年多少')).toMatchObject({
+      metrics: ['netIncome'],
+      args: { wants: 'each' },
+      period: { is: 'last', n: 5, of: 'years' },
+    });
+  });
+
+  it('turns the end where the word is of burning cash, and keeps how a happening is asked for', () => {
+    expect(ask('快手同美團邊間燒錢多', 'zh-HK').args).toEqual({ end: 'lowest' });
+    expect(ask('and Apple', 'en', 'how many times has Walmart split its stock').args).toEqual({ which: 'history' });
+  });
+
   it('sets a past year against now', () => {
     expect(ask('Merck net debt / EBITDA at FY2019 vs now').period).toEqual([
       { is: 'fiscal', year: 2019 },

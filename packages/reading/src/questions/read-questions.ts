@@ -11,6 +11,7 @@ import { itemsOf, type Item } from './items.ts';
 import { questionReaders } from './registry.ts';
 import { inSense } from './senses.ts';
 import { slotsOf, type Built, type QuestionReader, type Slots } from './slots.ts';
+import type { PeriodBase } from './said-period.ts';
 import { taken } from './take-over.ts';
 
 /** What a text says to the assistant, frame by frame. */
@@ -46,11 +47,18 @@ const bracketCost = 1.5;
 /** Longer texts are no question. */
 const longest = 1500;
 
+const dateless = ({ context: { today } }: Slots): PeriodBase => ({
+  today,
+  isFiscal: false,
+  year: Number(today.slice(0, 4)),
+});
+
 function takesItem(item: Item, slots: Slots, built: Built, takes: readonly string[]): boolean {
   if (built.quantities?.includes(item) === true) return true;
   if (item.is === 'word') return slots.chosen.has(item);
   if (item.is === 'instrument') return takes.includes('instrument');
-  return item.is === 'period' && takes.includes('period');
+  // Words that make no date here say nothing.
+  return item.is === 'period' && takes.includes('period') && item.said.of(dateless(slots)) !== null;
 }
 
 function pieceOf(

@@ -3,6 +3,7 @@ import type { Folded } from '../text/fold.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { isFunction } from './function-words.ts';
 import type { Item } from './items.ts';
+import type { SaidPeriod } from './said-period.ts';
 
 type Word = Item & { readonly is: 'word' };
 
@@ -118,21 +119,28 @@ function withCounted(items: readonly Item[], folded: Folded): readonly Item[] {
   );
 }
 
-const spanWord = /^(\d+)[ -]?(?:y|yr|year)$/u;
+const spanWord = /^(\d+|three|five|ten)[ -]?(?:y|yr|year)(?:[ -](?:average|avg|median|mean))?$/u;
+const counts: Readonly<Record<string, number>> = { three: 3, five: 5, ten: 10 };
+/** Words that are a length of time only beside a figure that they are not of. */
+const pastWords: ReadonlySet<string> = new Set(['governmentBond', 'peHistory']);
 
-/** "Its 10y median": a length of time beside a figure that is set against its own past, and no bond. */
+/** "Its 10y median": a length of time beside a figure that is set against its own past; no bond, and no multiple. */
 function withOwnPast(items: readonly Item[], folded: Folded): readonly Item[] {
+  const isOther = items.some(
+    (item) =>
+      item.is === 'word' &&
+      item.meanings.some(({ kind, id }) => kind === 'metric' && !pastWords.has(id) && id !== 'priceToEarnings'),
+  );
   const isOfPast = ['own', 'average'].some((id) => items.some((item) => means(item, 'want', id)));
-  if (!isOfPast || !items.some(({ is }) => is === 'instrument')) return items;
+  if (!items.some(({ is }) => is === 'instrument')) return items;
   return items.map((item) => {
-    const n = Number(spanWord.exec(textOf(item, folded))?.[1]);
-    if (!means(item, 'metric', 'governmentBond') || !(n > 0)) return item;
-    return {
-      is: 'period',
-      edge: item.edge,
-      said: { isLoose: true, of: () => ({ is: 'last', n, of: 'years' }) },
-      meanings: [],
-    };
+    const said = spanWord.exec(textOf(item, folded))?.[1] ?? '';
+    const n = counts[said] ?? Number(said);
+    const isSpan =
+      (isOfPast && means(item, 'metric', 'governmentBond')) || (isOther && means(item, 'metric', 'peHistory'));
+    if (!isSpan || !(n > 0)) return item;
+    const period: SaidPeriod = { isLoose: true, of: () => ({ is: 'last', n, of: 'years' }) };
+    return { is: 'period', edge: item.edge, said: period, meanings: [] };
   });
 }
 

@@ -208,6 +208,19 @@ interface SlotInput {
   readonly before: Slots['before'];
 }
 
+const against: ReadonlySet<string> = new Set(['vs', 'compare', 'to']);
+
+/** "2020 vs now", "now against 2020": a word of comparing right beside the one for now. */
+function isBesideVs(items: readonly Item[], chosen: ReadonlyMap<Item, Meaning>): boolean {
+  const content = items.filter((item) => item.is !== 'mark');
+  return content.some((item, at) => {
+    if (item.is !== 'period' || !item.meanings.some(({ id }) => id === 'now')) return false;
+    return [content[at - 1], content[at + 1]].some(
+      (one) => one !== undefined && against.has(chosen.get(one)?.id ?? ''),
+    );
+  });
+}
+
 /** Fills the slots that every act has from a stretch of text. */
 export function slotsOf({ items, folded, context, takes, before }: SlotInput): Slots {
   const chosen = new Map<Item, Meaning>();
@@ -296,7 +309,7 @@ export function slotsOf({ items, folded, context, takes, before }: SlotInput): S
         const value = item.said.of(base);
         return value === null ? [] : [said(folded, value, item)];
       });
-      const isAgainstNow = periodItems.length > 1 && ['join:vs', 'ask:compare', 'to'].some((cue) => slotsHave(cue));
+      const isAgainstNow = periodItems.length > 1 && isBesideVs(items, chosen);
       const hasQuarter = found.some(({ value }) => value.is === 'fiscal' && value.part !== undefined);
       return found.filter(
         ({ value }, at) =>

@@ -154,5 +154,8 @@ export function taken(
   } else if (periods.length === 0 && isInherited) {
     periods = kept(before.periods);
   }
-  return { frame: { ...own, act, instruments, subjects, topics, periods } as QuestionFrame, isInherited };
+  // A turn that is about the same happening, or compares the same, does so in the same way.
+  const args =
+    act === own.act || periods.length > kept(before.periods).length ? own.args : { ...before.args, ...own.args };
+  return { frame: { ...own, act, instruments, subjects, topics, periods, args } as QuestionFrame, isInherited };
 }

@@ -60,7 +60,7 @@ since | tail | - | - | onwards; onward; till now; until now; to date; to now; up
 to | to | - | - | only gets to; only reaches; only gets up to; to; until; till; through; til; thru; up to; - ; and | 到; 至; ~ | 至; 到
 edge | yearEnd | - | - | end of; the end of; close of; year end; year-end; end; late; year-end of; the close of | 年底; 年末; 底; 末; 年终; 年尾; 年底的; 年末的 | 年底; 年尾; 尾; 底
 edge | lastDay | - | - | last trading day of; last trading day in; final trading day of; last session of; last day of; last trading day | 最后一个交易日; 最后交易日; 最后一天; 年最后一个交易日; 收官日 | 最後一個交易日; 最後交易日
-edge | start | - | - | start of; beginning of; the start of; the beginning of; early; first trading day of; first day of | 年初; 初; 年头; 月初; 第一个交易日; 首个交易日 | 年初; 年頭; 初
+edge | start | - | - | start of; beginning of; the start of; the beginning of; early; first trading day of; first trading day; the first trading day; first day of | 年初; 初; 年头; 月初; 第一个交易日; 首个交易日 | 年初; 年頭; 初
 past | past | - | - | last; past; previous; prior; latest; recent; trailing; over the last; over the past; in the last; in the past; for the last; for the past; over; of the last; of the past; most recent; preceding; during the last; each of the last; every one of the last; across the last; these; the last; the past | 近; 最近; 过去; 前; 之前; 这; 以往; 上; 近来; 往前; 过去的; 最近的; 连续; 过往 | 近; 過去; 最近; 呢; 前; 之前
 holi | newYear | 01-01 | - | new year's day; new years day; new year's; new year | 元旦; 新年 | 元旦; 新年
 holi | christmasEve | 12-24 | - | christmas eve; xmas eve | 平安夜; 圣诞前夕 | 平安夜

@@ -19,7 +19,7 @@ term | contango | - | - | contango | 升水 |
 term | sumOfParts | - | - | sum of the parts; sotp | 分部估值 |
 term | marketOnClose | - | - | moc; market on close; market-on-close | 收盘市价单 |
 term | limitOrder | - | - | limit order; limit; stop-limit order; stop limit order; market order; market orders; good till cancelled; gtc order | 限价单; 挂单; 市价单; 条件单; 限价委托; 市价委托 | 限價盤; 市價盤; 止蝕盤; 條件單
-term | stopOrder | - | - | stop order; buy stop; sell stop | 止损单; 突破单 |
+term | stopOrder | - | - | stop order; stop loss order; stop-loss order; stop loss; stop-loss; trailing stop; trailing stop order; buy stop; sell stop | 止损单; 突破单 |
 term | convertibleBond | - | - | convertible bond | 可转债 |
 term | callableBull | - | - | callable bull bear | 牛熊证 | 牛熊證
 term | adjustment | - | - | split adjusted; adjusted price | 前复权; 后复权; 不复权 |
