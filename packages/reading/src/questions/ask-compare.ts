@@ -11,6 +11,7 @@ import {
   settled,
   topic,
 } from './figure-topics.ts';
+import type { Item } from './items.ts';
 import { namesAny, type QuestionReader, type Slots } from './slots.ts';
 
 /** Figures that are themselves what something costs, so that the cheaper has the lower one. */
@@ -28,6 +29,10 @@ const priced: ReadonlySet<string> = new Set([
   'lotRule',
   'boardLot',
 ]);
+
+const paid: ReadonlySet<string> = new Set(['dividendYield', 'dividendPerShare']);
+
+const textOf = ({ edge }: Item, { folded }: Slots): string => folded.text.slice(edge.from, edge.to).trim();
 
 /** Whose valuation is lower is a matter of multiples, not of two fair values. */
 function valuedAgain(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
@@ -110,6 +115,11 @@ export const compareReader: QuestionReader<'compare'> = {
       topics = settled([topic('many' as Topic['kind'], 'valuation')], meantInCompare);
     if (topics.length === 0 && ['range', 'last', 'named'].includes(slots.periods(false)[0]?.value.is ?? ''))
       topics = [topic('perf', 'totalReturn')];
+    // The safer dividend is the one that takes less of profit, not the lower one.
+    const isSafe = slots.items.some(
+      (item) => slots.chosen.get(item)?.id === 'lowest' && /safe|steady|稳|安全/u.test(textOf(item, slots)),
+    );
+    if (isSafe) topics = topics.map((one) => (paid.has(one.value.id) ? topic('metric', 'payoutRatio', one) : one));
     const years = slots.periods(isFiscal(topics));
 
     const implied = impliedEnd(slots);

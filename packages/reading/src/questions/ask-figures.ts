@@ -36,6 +36,12 @@ import { namesAny, type QuestionReader, type Slots } from './slots.ts';
 
 const isSpan = (item: Item | undefined): boolean => item?.is === 'period' && item.said.isLoose === true;
 
+/** "Can I trade it on …" asks for no price. */
+function asksLeave({ items, folded, topics, has }: Slots): boolean {
+  const first = items[0] === undefined ? '' : folded.text.slice(items[0].edge.from, items[0].edge.to).trim();
+  return topics.length === 0 && has('weak') && /^(?:can|could|may) (?:i|we|you)$/u.test(first);
+}
+
 /** "Are these one company?" asks something, and not the price. */
 function asksWhether({ items, folded, before, has }: Slots): boolean {
   const texts = items.map(({ edge }) => folded.text.slice(edge.from, edge.to).trim());
@@ -100,7 +106,7 @@ export const figureReader: QuestionReader<'figure'> = {
     'ask:which',
   ],
   build(slots) {
-    if (!hasItsFigures(slots)) return null;
+    if (!hasItsFigures(slots) || asksLeave(slots)) return null;
     if (slots.has('join:remove') && (slots.before.instruments === 0 || !namesAny(slots))) return null;
     // A bound needs the number that it is of.
     const content = slots.items.filter((item) => item.is !== 'mark');
@@ -194,6 +200,9 @@ export const figureReader: QuestionReader<'figure'> = {
     if (ids.has('distanceToHigh')) topics = topics.filter(({ value }) => value.id !== 'distanceTo');
     if (topics.some(({ value }) => value.id === 'distanceTo') && isHigh)
       topics = [...(slots.has('weak') ? [topic('price', 'price')] : []), topic('price', 'distanceToHigh')];
+    // How many an index has is no question whether one is in it.
+    if (slots.instruments.length + slots.before.instruments === 0)
+      topics = topics.map((one) => (one.value.id === 'indexMembership' ? topic('metric', 'constituents', one) : one));
     if (topics.length === 0 && slots.has('term:dcf')) topics = [topic('metric', 'fairValue')];
     if (topics.length === 0 && slots.has('want:turnedProfit')) topics = [topic('metric', 'netIncome')];
     if (topics.length === 0 && slots.has('ask:overview') && slots.instruments.length > 0)

@@ -121,7 +121,16 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     // "I bought 20 at 45, how much am I up" asks what came of it.
     const isOutcome =
       slots.has('own:pnl') || (slots.has('ask:value') && (slots.has('dir:up') || slots.has('dir:down')));
-    const doesWhat = said[0]?.[1] === 'record' && isOutcome ? ([['own:pnl', 'value', 'pnl']] as const) : said;
+    // So does "if I had bought it, what is it worth": nothing was bought.
+    const isWorth = slots.has('ask:if') && slots.has('metric:fairValue');
+    const isRecorded = said[0]?.[1] === 'record';
+    const doesWhat = !isRecorded
+      ? said
+      : isOutcome
+        ? ([['own:pnl', 'value', 'pnl']] as const)
+        : isWorth
+          ? said.slice(1)
+          : said;
     // "Minimum variance weights" names the weights it wants.
     const named = doesWhat.filter(
       ([cue]) => cue !== 'own:weights' || !doesWhat.some(([other, does]) => other !== cue && does === 'optimise'),

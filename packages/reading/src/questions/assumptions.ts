@@ -77,7 +77,8 @@ function wayAfter(content: readonly Item[], at: number, slots: Slots): 'up' | 'd
   const [next, then] = [content[at + 1], content[at + 2]];
   // "Lower" also supposes, as a verb.
   const way = next?.is === 'word' && slots.chosen.has(next) ? next.meanings.flatMap(wayOf)[0] : undefined;
-  const isOn = then?.is === 'quantity' || isWord(then, 'to');
+  // "Lower and" leads to no number.
+  const isOn = then?.is === 'quantity' || (isWord(then, 'to') && !isWord(then, 'join'));
   return (way === 'up' || way === 'down') && !isOn ? way : undefined;
 }
 

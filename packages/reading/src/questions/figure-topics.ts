@@ -167,7 +167,7 @@ function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
   return topics.filter(
     ({ value, spans }) =>
       value.id !== 'annualReturn' &&
-      !(value.id === 'totalReturn' && isMovement(spans)) &&
+      !((value.id === 'totalReturn' || value.id === 'dayChange') && isMovement(spans)) &&
       !(value.id === 'valuation' && exact.some(({ value: { id } }) => /^(priceTo|evTo|peg|forwardPe)/u.test(id))) &&
       value.id !== 'profitability' &&
       !statements.has(value.id) &&
@@ -315,7 +315,9 @@ export function derived(said: readonly Part<Topic>[], slots: Slots): readonly Pa
   const topics = ratioOf(said, slots);
   // Two years that are named are set against each other; their growth is another figure.
   const isOfTwo = slots.periods(true).length > 1;
-  const isMoved = slots.topics.some(({ value, spans }) => value.id === 'totalReturn' && isMovement(spans));
+  const isMoved = slots.topics.some(
+    ({ value, spans }) => (value.id === 'totalReturn' || value.id === 'dayChange') && isMovement(spans),
+  );
   const isGrowth =
     slots.has('want:yoy') ||
     (!isOfTwo && ((slots.has('dir:up') && ['ask:value', 'ask:which', 'end'].some((cue) => slots.has(cue))) || isMoved));

@@ -123,7 +123,8 @@ export function runOf(topics: readonly Part<Topic>[], { has, periods }: Slots): 
   const [one, ...more] = topics;
   if (!has('want:streak') || one === undefined || more.length > 0 || periods(true).length > 0) return topics;
   if (one.value.id === 'dividendGrowth') return [topic('metric', 'dividendGrowthYears', one)];
-  return one.value.id === 'dividendPerShare' ? [topic('metric', 'dividendYears', one)] : topics;
+  if (one.value.id !== 'dividendPerShare') return topics;
+  return [topic('metric', has('dir:up') ? 'dividendGrowthYears' : 'dividendYears', one)];
 }
 
 /** The numbers right behind an indicator, such as its periods: what it is set to. */

@@ -70,6 +70,7 @@ describe('plain questions', () => {
   it.each([
     ['en', 'if the fed cuts rates by 50bp what is Pepsi worth', -0.005],
     ['en', 'lower WACC by 50bp, Pepsi fair value', -0.005],
+    ['en', 'Pepsi fair value with WACC 50bp lower and growth of 6%', -0.005],
     ['zh-CN', '降息50个基点，五粮液估值多少', -0.005],
     ['zh-CN', '加息50个基点，五粮液估值多少', 0.005],
     ['zh-HK', '如果加息半厘，港鐵估值幾多', 0.005],
@@ -104,8 +105,16 @@ describe('plain questions', () => {
     ['zh-CN', '五粮液为什么这么贵', 'understood: why SZ:000858 priceToEarnings'],
     ['en', 'i bought 10 shares of nike at 80 how much am i down', 'understood: portfolio US:NKE pnl'],
     ['en', 'what is a trailing stop order', 'understood: define stopOrder'],
+    ['en', 'if i had bought 10 shares of nike in 2015 what are they worth', 'understood: portfolio US:NKE value'],
+    ['zh-HK', '港鐵上年純利跌咗幾多', 'understood: figure HK:00066 netIncomeGrowth'],
+    ['zh-HK', '中電同港鐵邊隻派息穩陣啲', 'understood: compare HK:00002 HK:00066 payoutRatio'],
+    ['zh-HK', '中電派息有冇年年增加', 'understood: figure HK:00002 dividendGrowthYears'],
   ] as const)('answers what is asked, and no search or record beside it, %s: %s', (locale, text, wanted) => {
     expect(gist(ask(text, locale))).toBe(wanted);
+  });
+
+  it('tells no price of a day where it is asked whether one may trade', () => {
+    expect(ask('can i trade nike on memorial day').state).toBe('ask');
   });
 
   it('asks for the first day of trading after a holiday of several days, and knows that after one of a day', () => {
