@@ -247,6 +247,11 @@ const strategySpec = z.strictObject({
     z.strictObject({ key, min: z.number(), max: z.number(), step: z.number().positive(), value: z.number() }),
   ),
   benchmark: instrumentId.nullable(),
+  /** Own indicators that its text uses by name; its conditions hold them written out. */
+  formulas: z
+    .array(z.strictObject({ name: key, text: z.string().min(1).max(4000) }))
+    .max(20)
+    .optional(),
 });
 
 /**

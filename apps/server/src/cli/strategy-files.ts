@@ -14,6 +14,7 @@ import { backtestAsset } from '@plumbline/quant/engine/strategy/backtest-asset';
 import { completeSpec } from '@plumbline/quant/engine/strategy/complete-spec';
 import { reinvested } from '@plumbline/quant/engine/strategy/price-actions';
 import type { BacktestAsset } from '@plumbline/quant/engine/strategy/strategy-backtest';
+import { withFormulas } from '@plumbline/quant/language/formula/read-formula';
 import { readActionsFile, type GivenAction } from './actions-file.ts';
 import { readBarsFile, type BarsFile } from './bars-file.ts';
 import type { RulesOfRun, StrategyFiles } from './case-options.ts';
@@ -187,7 +188,7 @@ export async function readStrategyCase(
     });
   }
   const named = options.map(namedFile);
-  const given = (await readTemplate(specFile, named[0]?.id ?? null)) ?? (await readJsonFile(specFile));
+  const given = withFormulas((await readTemplate(specFile, named[0]?.id ?? null)) ?? (await readJsonFile(specFile)));
   const files = await Promise.all(named.map(({ path }) => readBarsFile(path)));
   const interval = files.map(intervalOf)[0] ?? '1d';
   const ids = named.flatMap(({ id }) => (id === null ? [] : [id]));

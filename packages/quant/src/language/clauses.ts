@@ -28,6 +28,7 @@ export const clauseKinds = [
   'memberless',
   'setting',
   'setValue',
+  'formula',
   'enterLong',
   'exitLong',
   'enterShort',
@@ -169,7 +170,7 @@ function rankingClauses({ ranking, rebalance }: StrategySpec): readonly Clause[]
 
 /** A strategy as statements, in the order in which a reader wants them. */
 export function clausesOf(spec: StrategySpec): readonly Clause[] {
-  const { name, kind, bar, entry, exit, risk, parameters, benchmark } = spec;
+  const { name, kind, bar, entry, exit, risk, parameters, formulas, benchmark } = spec;
   const condition = (clause: ClauseKind, expression: Expression | undefined): readonly Clause[] =>
     expression === undefined ? [] : [{ kind: clause, values: { condition: expression } }];
   const amount = (clause: ClauseKind, value: Amount | undefined): readonly Clause[] =>
@@ -181,6 +182,7 @@ export function clausesOf(spec: StrategySpec): readonly Clause[] {
       kind: 'setting',
       values: { key, min, max, step, value },
     })),
+    ...(formulas ?? []).map(({ name: key, text }): Clause => ({ kind: 'formula', values: { key, text } })),
     ...condition('enterLong', entry.long),
     ...condition('exitLong', exit.long),
     ...condition('enterShort', entry.short),
@@ -257,6 +259,10 @@ export function draftOf(clauses: readonly Clause[], said: ReadonlyMap<string, nu
   const members = find('memberless') === undefined ? find('membership')?.members : [];
   const size = clauses.find(({ kind }) => sizes[kind] !== undefined);
   const title = find('title');
+  const formulas = clauses.flatMap((clause) => {
+    const { key, text } = clause.values;
+    return clause.kind === 'formula' ? [{ name: key, text }] : [];
+  });
   const costs = {
     commission: find('commissionUpTo') ?? {
       ...noCommission,
@@ -306,5 +312,6 @@ export function draftOf(clauses: readonly Clause[], said: ReadonlyMap<string, nu
       .filter(({ kind }) => kind === 'setting' || kind === 'setValue')
       .map(({ values }) => ({ ...values, value: values.value ?? said.get(String(values.key)) ?? values.min })),
     benchmark: find('benchmark')?.instrument ?? null,
+    formulas: formulas.length === 0 ? undefined : formulas,
   });
 }

@@ -1,6 +1,7 @@
 import type { Expression } from '@plumbline/model/strategy-spec';
 import type { ParameterValues } from '../engine/strategy/kernel.ts';
 import type { ClauseKind } from './clauses.ts';
+import type { NamedFormula } from './formula/named-formula.ts';
 import type { Reader } from './reader.ts';
 import type { SlotType } from './template.ts';
 
@@ -37,6 +38,8 @@ export interface Writer {
   readonly used: Set<string>;
   /** The unit that bars are counted in. */
   readonly bar: string;
+  /** Own indicators that are written by their names. */
+  readonly formulas: readonly NamedFormula[];
 }
 
 /** Everything that is not an infix operator: prices, indicators, functions. */

@@ -1,7 +1,9 @@
 import { parseInstrumentId, type InstrumentId } from '@plumbline/model/instrument';
 import type { Expression, FixedWeights, ScaleOut } from '@plumbline/model/strategy-spec';
 import { clauseKinds, draftOf, type Clause, type ClauseKind, type ClauseValue, type Membership } from './clauses.ts';
+import { isTaken } from './code-names.ts';
 import type { Dialect } from './dialect.ts';
+import { namedFormula } from './formula/read-formula.ts';
 import { readAmount, readExpression, readKey, readNumber, readPercent, readShare } from './read-expression.ts';
 import {
   attempt,
@@ -15,6 +17,7 @@ import {
   takes,
   type Expectation,
   type Mark,
+  type Misfit,
   type Reader,
   type Span,
 } from './reader.ts';
@@ -170,11 +173,6 @@ function atLineEnd(reader: Reader): boolean {
   return reader.at >= reader.text.length || /[\r\n]/.test(reader.text[reader.at]);
 }
 
-/** A place where the text is not a statement, and what would be one there. */
-export interface Misfit extends Span {
-  readonly expected: readonly Expectation[];
-}
-
 /** A text as statements: what could be read, where, and what could not. */
 export interface ReadSpec {
   /** Outside data for `parseStrategySpec`. */
@@ -202,6 +200,14 @@ function nextStart(reader: Reader, from: number): number {
   return end < 0 ? reader.text.length : from + end + 1;
 }
 
+/** Lets the statements below use an own indicator by its name. */
+function defineFormula(reader: Reader, { clause: { kind, values } }: ReadClause): void {
+  if (kind !== 'formula') return;
+  const name = String(values.key);
+  const formula = namedFormula(name, String(values.text));
+  if (formula !== null && !isTaken(name)) reader.formulas.set(name, formula);
+}
+
 /** Reads a whole text in the words of a view. What does not fit is noted and stepped over, so that all faults are found. */
 export function readSpec(text: string, dialect: Dialect): ReadSpec {
   const reader = createReader(text, dialect.isLineBased);
@@ -221,6 +227,7 @@ export function readSpec(text: string, dialect: Dialect): ReadSpec {
     if (found === null && reader.furthest === from) for (const kind of clauseKinds) readKind(reader, dialect, kind);
     if (found !== null) {
       clauses.push(found);
+      defineFormula(reader, found);
       continue;
     }
     reader.said.length = said;

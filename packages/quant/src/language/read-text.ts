@@ -4,9 +4,12 @@ import { parseStrategySpec, type StrategySpec } from '@plumbline/model/strategy-
 import { problemsOf, withPart } from './check-spec.ts';
 import { isTaken } from './code-names.ts';
 import type { Dialect } from './dialect.ts';
+import { linesOfFormula } from './formula/named-formula.ts';
+import { namedFormula } from './formula/read-formula.ts';
+import { readLines } from './formula/read-lines.ts';
 import { filled, problem, useInstead, type ProblemCode, type SpecProblem } from './problem.ts';
-import { readSpec, type Misfit, type ReadSpec } from './read-spec.ts';
-import type { Expectation, Span, Thing } from './reader.ts';
+import { readSpec, type ReadSpec } from './read-spec.ts';
+import type { Expectation, Misfit, Span, Thing } from './reader.ts';
 import { spanAt } from './spec-spans.ts';
 import { writeClauses } from './write-spec.ts';
 
@@ -111,7 +114,7 @@ function repeated({ clauses }: ReadSpec): readonly TextProblem[] {
   const seen = new Set<string>();
   return clauses.flatMap(({ clause, from, to }): readonly TextProblem[] => {
     const kind = group(clause.kind) + (clause.kind.startsWith('order') ? String(clause.values.side) : '');
-    if (kind === 'setting' || kind === 'setValue') return [];
+    if (kind === 'setting' || kind === 'setValue' || kind === 'formula') return [];
     if (!seen.has(kind)) {
       seen.add(kind);
       return [];
@@ -194,6 +197,28 @@ function schemaProblem(error: PlumblineError, read: ReadSpec, text: string): Tex
   return { ...span, severity: 'error', code: 'schema', text: { en: message, 'zh-CN': message, 'zh-HK': message } };
 }
 
+/** What does not fit in the text of an own indicator, at that text. */
+function formulaFaults({ clauses }: ReadSpec): readonly TextProblem[] {
+  return clauses.flatMap(({ clause: { kind, values }, slots, from, to }): readonly TextProblem[] => {
+    if (kind !== 'formula') return [];
+    const place = slots['text'] ?? { from, to };
+    const { key, text } = values;
+    if (isTaken(String(key))) {
+      const { severity, code, text: words } = problem('name-taken', '', { name: String(key) });
+      return [{ ...place, severity, code, text: words }];
+    }
+    const lines = linesOfFormula(String(text));
+    const faults = readLines(lines).misfits.map((misfit) => ({ ...syntaxProblem(misfit, lines), ...place }));
+    if (faults.length > 0 || namedFormula(String(key), lines) !== null) return faults;
+    const words = {
+      en: 'This formula gives nothing: write a line for each name that is plotted.',
+      'zh-CN': '该公式没有输出：请为每个 plot 的名称写一行。',
+      'zh-HK': '該公式沒有輸出：請為每個 plot 的名稱寫一行。',
+    };
+    return [{ ...place, severity: 'error', code: 'syntax', text: words }];
+  });
+}
+
 /** What a strategy without instruments may begin with. */
 const anyInstrument = 'US:SPY';
 const tradeAny = { ...useInstead('universe.instruments', [anyInstrument], anyInstrument), code: null };
@@ -208,6 +233,7 @@ export function readText(text: string, dialect: Dialect, series: ReadonlySet<str
     ...read.misfits.map((misfit) => syntaxProblem(misfit, text)),
     ...read.contradictions.map(contradiction),
     ...repeated(read),
+    ...formulaFaults(read),
   ];
   const isEmpty = !read.clauses.some(({ clause }) => clause.kind === 'universe' || clause.kind === 'set');
   // A universe that is missing must not hide what is wrong with the rest.

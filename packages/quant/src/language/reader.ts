@@ -1,4 +1,5 @@
 import type { Expression } from '@plumbline/model/strategy-spec';
+import type { NamedFormula } from './formula/named-formula.ts';
 
 /** Where something stands in a text: from its first character up to, not including, `to`. */
 export interface Span {
@@ -14,6 +15,11 @@ export interface Mark extends Span {
 /** What could have stood where reading stopped: a word of the language, or a thing of some kind. */
 export type Expectation = { readonly word: string } | { readonly thing: Thing };
 export type Thing = 'condition' | 'number' | 'amount' | 'instrument' | 'text' | 'name' | 'date' | 'indicator' | 'end';
+
+/** A place where the text is not a statement, and what would be one there. */
+export interface Misfit extends Span {
+  readonly expected: readonly Expectation[];
+}
 
 /** A parameter's value as written beside its name. */
 export interface SaidValue extends Span {
@@ -40,6 +46,8 @@ export interface Reader {
   readonly conditions: Map<number, ReadCondition>;
   /** Names of lines above that stand for a value per bar, so that none of them is taken for a setting. */
   readonly lines: Set<string>;
+  /** Own indicators that have been defined so far, by name. */
+  readonly formulas: Map<string, NamedFormula>;
 }
 
 export interface ReadCondition {
@@ -61,6 +69,7 @@ export function createReader(text: string, isLineBased: boolean): Reader {
     said: [],
     conditions: new Map(),
     lines: new Set(),
+    formulas: new Map(),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Amount, Expression } from '@plumbline/model/strategy-spec';
 import { isTaken } from './code-names.ts';
 import { tightness, type InfixOp, type Writer, type Written } from './dialect.ts';
+import { formulaUse, type FormulaUse } from './formula/named-formula.ts';
 import { percentText } from './numbers.ts';
 
 const levels: Readonly<Record<InfixOp, number>> = {
@@ -53,9 +54,17 @@ export function writeExpression(expression: Expression, writer: Writer, least: n
   return written.tightness >= least ? written.text : `(${written.text})`;
 }
 
+/** An own indicator by its name, with the amounts that are not its own. */
+function writeFormulaUse({ formula, output, given }: FormulaUse, writer: Writer): string {
+  const args = given.length === 0 ? '' : `(${given.map((amount) => writeAmount(amount, writer)).join(', ')})`;
+  return `${formula.name}${args}${formula.outputs.size > 1 ? `.${output}` : ''}`;
+}
+
 function write(expression: Expression, writer: Writer): Written {
   const { op } = expression;
   const { dialect } = writer;
+  const use = writer.formulas.length === 0 ? null : formulaUse(expression, writer.formulas);
+  if (use !== null) return { text: writeFormulaUse(use, writer), tightness: tightness.closed };
   if (op === 'constant') {
     const { value } = expression;
     return { text: String(value), tightness: value < 0 || Object.is(value, -0) ? tightness.negate : tightness.open };

@@ -1,7 +1,9 @@
 import type { Interval } from '@plumbline/model/bar';
 import type { Amount, Expression, FixedWeights, ScaleOut, StrategySpec } from '@plumbline/model/strategy-spec';
-import { clausesOf, type Clause, type ClauseValue, type Membership } from './clauses.ts';
+import { clausesOf, type Clause, type ClauseKind, type ClauseValue, type Membership } from './clauses.ts';
 import { tightness, type Dialect, type InfixOp, type Writer } from './dialect.ts';
+import { formulaOnOneLine } from './formula/named-formula.ts';
+import { namedFormula } from './formula/read-formula.ts';
 import { percentText } from './numbers.ts';
 import { templateParts, type SlotType } from './template.ts';
 import { writeAmount, writeExpression, writeShare } from './write-expression.ts';
@@ -41,7 +43,7 @@ function quoted(text: string, [open, close]: Dialect['quotes']): string {
   return open + inner.replaceAll(close, `\\${close}`) + close;
 }
 
-function writeSlot(type: SlotType, value: ClauseValue | undefined, writer: Writer): string {
+function writeSlot(kind: ClauseKind, type: SlotType, value: ClauseValue | undefined, writer: Writer): string {
   const { dialect } = writer;
   if (isExpression(value)) return writeExpression(value, writer);
   if (isAmount(value)) {
@@ -49,6 +51,7 @@ function writeSlot(type: SlotType, value: ClauseValue | undefined, writer: Write
     return type === 'percent' ? `${percentText(Number(value))}%` : writeAmount(value, writer);
   }
   if (typeof value === 'string') {
+    if (kind === 'formula' && type === 'text') return quoted(formulaOnOneLine(value), dialect.quotes);
     return type === 'text' ? quoted(value, dialect.quotes) : (dialect.words[type]?.[value] ?? value);
   }
   if (value === undefined || 'op' in value || 'parameter' in value) throw new Error(`a clause lacks its ${type}`);
@@ -63,7 +66,7 @@ function writeSlot(type: SlotType, value: ClauseValue | undefined, writer: Write
 
 function writeClause({ kind, values }: Clause, writer: Writer): string {
   return templateParts(writer.dialect.clauses[kind])
-    .map((part) => ('words' in part ? part.words : writeSlot(part.type, values[part.slot], writer)))
+    .map((part) => ('words' in part ? part.words : writeSlot(kind, part.type, values[part.slot], writer)))
     .join('');
 }
 
@@ -90,12 +93,16 @@ const barWords: Readonly<Record<Interval, string>> = {
 };
 
 /** A writer for the expressions of a strategy. */
-export function writerOf(spec: Pick<StrategySpec, 'parameters' | 'bar'>, dialect: Dialect): Writer {
+export function writerOf(spec: Pick<StrategySpec, 'parameters' | 'bar' | 'formulas'>, dialect: Dialect): Writer {
   return {
     dialect,
     parameters: Object.fromEntries(spec.parameters.map(({ key, value }) => [key, value])),
     used: new Set(),
     bar: barWords[spec.bar],
+    // A sentence says what is meant: names that only this strategy has say nothing to its reader.
+    formulas: dialect.showsValues
+      ? []
+      : (spec.formulas ?? []).flatMap(({ name, text }) => namedFormula(name, text) ?? []),
   };
 }
 

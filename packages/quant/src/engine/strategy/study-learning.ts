@@ -66,7 +66,7 @@ export function studyRanking(input: BacktestInput, seed: number): RankingStudy {
   const { scope } = ownSeat(context);
   const { terms, table, lessons } = learn(scope, call, features, parameters, 'learned');
   const learner = learners[call.method];
-  const writer = { dialect: code, parameters, used: new Set<string>(), bar: spec.bar };
+  const writer = { dialect: code, parameters, used: new Set<string>(), bar: spec.bar, formulas: [] };
   const written = (part: Expression): string => writeExpression(part, writer);
   return {
     method: call.method,

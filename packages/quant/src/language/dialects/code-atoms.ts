@@ -11,6 +11,7 @@ import {
   isTaken,
 } from '../code-names.ts';
 import { tightness, type AtomSyntax, type Dialect, type Written, type Writer } from '../dialect.ts';
+import { formulaOutput, type NamedFormula } from '../formula/named-formula.ts';
 import { readAmount, readExpression } from '../read-expression.ts';
 import { attempt, expects, here, marked, matched, takes, type Reader, type Span } from '../reader.ts';
 import { writeAmount, writeExpression } from '../write-expression.ts';
@@ -287,6 +288,27 @@ function readFunction(reader: Reader, dialect: Dialect, word: string, from: numb
   }
 }
 
+/** `bands(50, width: 3).upper`: an own indicator of the strategy, written out. */
+function readFormulaUse(reader: Reader, dialect: Dialect, formula: NamedFormula, from: number): Expression | null {
+  const given: Record<string, Amount> = {};
+  if (reader.text[reader.at] === '(' && takes(reader, '(') && !takes(reader, ')')) {
+    do {
+      const label = formula.params.find(({ key }) => takes(reader, `${key}:`));
+      const key = (label ?? formula.params[Object.keys(given).length])?.key;
+      const amount = key === undefined ? expects(reader, { word: ')' }) : readAmount(reader, dialect);
+      if (key === undefined || amount === null) return null;
+      given[key] = amount;
+    } while (takes(reader, ','));
+    if (!takes(reader, ')')) return null;
+  }
+  const [first, second] = formula.outputs.keys();
+  const output = field(reader) ?? (second === undefined ? first : undefined);
+  const written = output === undefined ? null : formulaOutput(formula, output, given);
+  if (written !== null) return marked(reader, written, from);
+  for (const name of formula.outputs.keys()) expects(reader, { word: `.${name}` });
+  return null;
+}
+
 const functions: ReadonlySet<string> = new Set(codeFunctions);
 
 function field(reader: Reader): string | null {
@@ -309,6 +331,8 @@ function read(reader: Reader, dialect: Dialect): Expression | null {
     return expects(reader, { thing: 'name' });
   }
   if (functions.has(word)) return readFunction(reader, dialect, word, from);
+  const formula = reader.formulas.get(word);
+  if (formula !== undefined) return readFormulaUse(reader, dialect, formula, from);
   const follows = reader.text[reader.at];
   if (follows !== '(' && !indicatorById.has(idOfCodeName(word)) && /^[a-z][A-Za-z0-9]{0,39}$/.test(word)) {
     return marked(reader, { op: 'parameter', key: word }, from);

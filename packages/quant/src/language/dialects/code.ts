@@ -16,6 +16,7 @@ export const code: Dialect = {
     memberless: 'members none',
     setting: 'setting {key} = {value:number} from {min:number} to {max:number} step {step:number}',
     setValue: 'setting {key} = {value:number} from {min:number} to {max:number} step {step:number}',
+    formula: 'formula {key} = {text}',
     enterLong: 'buy when {condition}',
     exitLong: 'sell when {condition}',
     enterShort: 'short when {condition}',

@@ -14,6 +14,7 @@ export const en: Dialect = {
     setting: 'The setting {key} runs from {min:number} to {max:number} in steps of {step:number}.',
     setValue:
       'The setting {key} is {value:number} and runs from {min:number} to {max:number} in steps of {step:number}.',
+    formula: 'The formula {key} is {text}.',
     enterLong: 'Buy when {condition}.',
     exitLong: 'Sell when {condition}.',
     enterShort: 'Sell short when {condition}.',

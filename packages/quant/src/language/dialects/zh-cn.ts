@@ -13,6 +13,7 @@ export const zhCN: Dialect = {
     memberless: '历史上没有任何成分。',
     setting: '参数 {key} 可取 {min:number} 至 {max:number}，步长 {step:number}。',
     setValue: '参数 {key} 为 {value:number}，可取 {min:number} 至 {max:number}，步长 {step:number}。',
+    formula: '公式 {key} 为{text}。',
     enterLong: '当{condition}时买入。',
     exitLong: '当{condition}时卖出。',
     enterShort: '当{condition}时做空。',

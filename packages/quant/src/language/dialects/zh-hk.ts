@@ -13,6 +13,7 @@ export const zhHK: Dialect = {
     memberless: '歷史上沒有任何成份。',
     setting: '參數 {key} 可取 {min:number} 至 {max:number}，步長 {step:number}。',
     setValue: '參數 {key} 為 {value:number}，可取 {min:number} 至 {max:number}，步長 {step:number}。',
+    formula: '公式 {key} 為{text}。',
     enterLong: '當{condition}時買入。',
     exitLong: '當{condition}時賣出。',
     enterShort: '當{condition}時沽空。',

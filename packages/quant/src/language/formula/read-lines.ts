@@ -1,6 +1,5 @@
 import type { Expression, SpecParameter } from '@plumbline/model/strategy-spec';
 import { code } from '../dialects/code.ts';
-import type { Misfit } from '../read-spec.ts';
 import { readExpression, readKey, readNumber } from '../read-expression.ts';
 import {
   attempt,
@@ -10,6 +9,7 @@ import {
   skipSpace,
   takes,
   type Mark,
+  type Misfit,
   type Reader,
   type Span,
 } from '../reader.ts';
