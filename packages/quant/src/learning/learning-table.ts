@@ -9,12 +9,14 @@ export interface LearningPanel {
   readonly width: number;
   /** How a member stands by a feature on a bar, above 0 and below 1; NaN = unknown. */
   readonly standing: (feature: number, member: number, bar: number) => number;
+  /** Whether a member belonged to the universe on a bar and traded. */
+  readonly isPresent: (member: number, bar: number) => boolean;
   /** Adjusted price of a member as known on a bar; NaN = unknown. */
   readonly price: (member: number, bar: number) => number;
 }
 
 /**
- * Rows of lagged features with the label that follows: where the return of the next `horizon` bars stands among all. A row
+ * Rows of lagged features with the label that follows: where the return of the next `horizon` bars stands among all present. A row
  * with anything unknown is left out. stride: bars between two dates that are taken.
  */
 export function learningTable(panel: LearningPanel, horizon: number, stride: number): LearningTable {
@@ -28,7 +30,9 @@ export function learningTable(panel: LearningPanel, horizon: number, stride: num
   const row = new Float64Array(width);
   for (let bar = 0; bar + horizon < bars; bar += stride) {
     for (let member = 0; member < members; member += 1) {
-      returns[member] = panel.price(member, bar + horizon) / panel.price(member, bar) - 1;
+      // Held against those that stood beside it that day, whatever became of them since.
+      const change = panel.price(member, bar + horizon) / panel.price(member, bar) - 1;
+      returns[member] = panel.isPresent(member, bar) ? change : Number.NaN;
     }
     const count = averageRanks(returns, ranks, memory);
     if (count < 2) continue;

@@ -64,6 +64,9 @@ export const learnVerb: Verb = {
       `\nWalking forward: coefficient ${walkForward.coefficient} on ${walkForward.dates} dates, t ${walkForward.t}.\n`,
     );
     say(`${answer}: the probability that it beats the luck of ${models} models is ${walkForward.confidence}.`);
+    if (spec.universe.membership === undefined) {
+      say('note: the universe has no dates of membership: every day is ranked among the whole list of today.');
+    }
     return 0;
   },
 };

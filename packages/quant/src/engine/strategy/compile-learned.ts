@@ -22,7 +22,7 @@ import {
   type ParameterValues,
 } from './kernel.ts';
 import { sampleOf } from './kept-samples.ts';
-import { acrossMembers, ownSeat } from './universe-scope.ts';
+import { acrossMembers, isPresent, ownSeat } from './universe-scope.ts';
 import type { ExpressionContext, UniverseScope } from './expression-context.ts';
 
 type CompileNumber = (expression: Expression, names: Names, path: string) => Kernel;
@@ -112,6 +112,7 @@ export function learn(
       const row = rowAt(member, bar);
       return row < 0 ? Number.NaN : standings[feature][member][row];
     },
+    isPresent: (member: number, bar: number): boolean => isPresent(scope, member, bar),
     price: (member: number, bar: number): number => {
       const row = lastRowAt(member, bar);
       return row < 0 ? Number.NaN : members[member].context.bars.close[row];

@@ -1,3 +1,4 @@
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { BarColumns } from '@plumbline/model/bar';
 import type { PriceScale } from '../backtest/actions/price-scale.ts';
 
@@ -41,7 +42,7 @@ export interface Peer {
 export interface Section {
   /** By time and member: the own row of its latest bar, -1 before the first. */
   readonly rows: Int32Array;
-  /** Whether that bar is recent enough to speak for it. */
+  /** Whether that bar is recent enough to speak for it, and it belonged to the universe. */
   readonly isKnown: Uint8Array;
 }
 
@@ -57,6 +58,8 @@ export interface UniverseScope {
   readonly cache: Map<string, readonly Float64Array[]>;
   /** One value per member and sampled time, by the text of the expression; the last asked for is the last in order. */
   readonly samples: Map<string, readonly Float64Array[]>;
+  /** Who belonged to the universe when; null = all of them always. */
+  readonly membership: NonNullable<StrategySpec['universe']['membership']> | null;
   /** Made when first asked for. */
   readonly sections: { whole: Section | null; sampled: Section | null };
 }

@@ -32,10 +32,11 @@ export function keptSamples(
   assets: readonly Read[],
   references: readonly Read[],
   sampledAt: readonly number[],
+  membership: UniverseScope['membership'] = null,
 ): Samples {
   const [first] = assets;
   if (first === undefined) return new Map();
-  const of: unknown[] = [assets.length, ...sampledAt];
+  const of: unknown[] = [assets.length, membership, ...sampledAt];
   for (const { id, sector, bars, dividends, splits, series } of [...assets, ...references]) {
     of.push(id, sector, bars, dividends, splits, series);
   }

@@ -3,7 +3,7 @@ import type { StrategySpec } from '@plumbline/model/strategy-spec';
 type Universe = StrategySpec['universe'];
 
 /** Whether an instrument belonged to the universe on a date; without dated membership it always did. */
-export function isMember({ membership }: Universe, instrument: string, date: string): boolean {
+export function isMember({ membership }: Pick<Universe, 'membership'>, instrument: string, date: string): boolean {
   if (membership === undefined) return true;
   return membership.some(
     (one) => one.instrument === instrument && one.from <= date && (one.to === null || date < one.to),

@@ -141,6 +141,31 @@ describe('a universe', () => {
     expect(membersOn(strategy.spec.universe, '2024-12-01')).toEqual(['US:B']);
   });
 
+  it.each([
+    { op: 'score', of: momentum, within: 'universe' },
+    { op: 'percentile', of: momentum, within: 'universe' },
+    { op: 'learned', method: 'ridge', args: [momentum, { op: 'ago', of: momentum, bars: 5 }], horizon: 5, memory: 100 },
+  ] as const)('ranks by $op among the members of the day, not among those of today', (by) => {
+    const dated = (from: string) =>
+      instruments.map((instrument) => ({ instrument, from: instrument === 'US:D' ? from : '2000-01-01', to: null }));
+    const run = (assets: readonly UniverseAsset[], from: string) => {
+      const universe = { instruments: assets.map(({ id }) => id), membership: dated(from) };
+      const entry = { long: { op: 'above', left: by, right: constant(by.op === 'percentile' ? 0.55 : 0.02) } };
+      const ranking = { by, count: 2, order: 'highest', every: 'week' };
+      return runUniverse(
+        ranked({ universe, entry, exit: { long: { op: 'not', of: entry.long } }, ranking }),
+        assets,
+        config,
+      );
+    };
+    // One that joins after the last bar is as good as absent.
+    const never = run(four, '2090-01-01');
+    const absent = run(four.slice(0, 3), '2000-01-01');
+    expect(never.fills.length).toBeGreaterThan(10);
+    expect(never.fills).toEqual(absent.fills);
+    expect(run(four, '2000-01-01').fills).not.toEqual(absent.fills);
+  });
+
   it('taken from today without dates is marked', () => {
     const set = { kind: 'index', title: 'Big ones' } as const;
     const plain = ranked({}).spec.universe;

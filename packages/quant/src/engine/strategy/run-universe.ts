@@ -102,8 +102,9 @@ function contextsOf(
     const context = contextOf(strategy, strategyDataOf(asset), { cash: 1, parameters, cache: createColumnCache() });
     return { id, context, ...(sector === undefined ? {} : { sector }) };
   };
-  const samples = keptSamples(assets, references, decisionRows);
-  return seated(assets.map(member), references.map(member), decisionRows, samples);
+  const { membership = null } = strategy.spec.universe;
+  const samples = keptSamples(assets, references, decisionRows, membership);
+  return seated(assets.map(member), references.map(member), decisionRows, samples, membership);
 }
 
 /** Of those held, each its own weight; they are brought down to the leverage where all of them come to more. */

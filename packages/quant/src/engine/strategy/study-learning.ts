@@ -61,7 +61,8 @@ export function studyRanking(input: BacktestInput, seed: number): RankingStudy {
     context: contextOf(strategy, strategyDataOf(asset), { cash: 1, parameters, cache: createColumnCache() }),
     ...(asset.sector === undefined ? {} : { sector: asset.sector }),
   });
-  const [context] = seated(assets.map(member), references.map(member));
+  const { membership = null } = spec.universe;
+  const [context] = seated(assets.map(member), references.map(member), [], new Map(), membership);
   if (context === undefined) throw new PlumblineError('internal', 'A study without instruments.');
   const { scope } = ownSeat(context);
   const { terms, table, lessons } = learn(scope, call, features, parameters, 'learned');

@@ -1,7 +1,9 @@
 import { PlumblineError } from '@plumbline/model/errors';
+import { dateOf } from '@plumbline/model/date';
 import { marketOf, parseInstrumentId } from '@plumbline/model/instrument';
 import { lastSeen, rowsOf, timelineOf } from '../backtest/portfolio/timeline.ts';
 import type { ExpressionContext, Peer, Seat, Section, UniverseScope } from './expression-context.ts';
+import { isMember } from './membership.ts';
 import { scaledBy, type PriceLaw } from './price-law.ts';
 
 /** An instrument and what its expressions read. */
@@ -14,13 +16,15 @@ export interface ScopeMember {
 /**
  * Seats instruments beside each other, so that an expression of one can read another and rank itself among all.
  * references: instruments outside the universe that expressions name; sampledAt: rows of the union times at which rankings are
- * read; samples: what is known of these very instruments at these times. Returns the contexts of the members, seated.
+ * read; samples: what is known of these very instruments at these times; membership: who belonged to the universe when, null =
+ * all of them always. Returns the contexts of the members, seated.
  */
 export function seated(
   members: readonly ScopeMember[],
   references: readonly ScopeMember[] = [],
   sampledAt: readonly number[] = [],
   samples: UniverseScope['samples'] = new Map(),
+  membership: UniverseScope['membership'] = null,
 ): readonly ExpressionContext[] {
   const { times, rows, seenAt } = timelineOf(members.map(({ context }) => context));
   const peers: Peer[] = [];
@@ -31,6 +35,7 @@ export function seated(
     sampledAt,
     cache: new Map(),
     samples,
+    membership,
     sections: { whole: null, sampled: null },
   };
   const all = [...members, ...references];
@@ -128,15 +133,29 @@ function marketIdOf(id: string): string {
 /** Gets the values of all members at one time, NaN where one has none, and writes as many. */
 export type Across = (values: Float64Array, out: Float64Array) => void;
 
-function sectionOf({ peers, members }: UniverseScope, at: readonly number[]): Section {
+/** Whether a member belonged to the universe at each of some times: who is on the list today was not there on all days. */
+function belongs(
+  { peers, membership, times }: UniverseScope,
+  member: number,
+  at: readonly number[],
+): Uint8Array | null {
+  if (membership === null) return null;
+  const { id } = peers[member];
+  const own = membership.filter(({ instrument }) => instrument === id);
+  return Uint8Array.from(at, (row) => Number(isMember({ membership: own }, id, dateOf(times[row]))));
+}
+
+function sectionOf(scope: UniverseScope, at: readonly number[]): Section {
+  const { peers, members } = scope;
   const rows = new Int32Array(at.length * members);
   const isKnown = new Uint8Array(at.length * members);
   for (let member = 0; member < members; member += 1) {
     const { rows: own, seenAt } = peers[member];
+    const isIn = belongs(scope, member, at);
     for (let k = 0; k < at.length; k += 1) {
       const seen = seenAt[at[k]];
       rows[k * members + member] = seen < 0 ? -1 : own[seen];
-      isKnown[k * members + member] = Number(seen >= 0 && at[k] - seen <= staleAfter);
+      isKnown[k * members + member] = Number(seen >= 0 && at[k] - seen <= staleAfter && isIn?.[k] !== 0);
     }
   }
   return { rows, isKnown };
@@ -171,6 +190,17 @@ function askAcross(
   }
 }
 
+/** All members at every time. */
+function wholeSection(scope: UniverseScope): Section {
+  scope.sections.whole ??= sectionOf(scope, [...scope.times.keys()]);
+  return scope.sections.whole;
+}
+
+/** Whether a member belongs to the universe at a time and trades: its latest bar may speak for it. */
+export function isPresent(scope: UniverseScope, member: number, at: number): boolean {
+  return wholeSection(scope).isKnown[at * scope.members + member] === 1;
+}
+
 /**
  * Values of all members at each time, through `across`, back in the rows of each member. across: gets the values of one
  * time (NaN = missing) and writes as many. Length n of each member's bars.
@@ -184,8 +214,7 @@ export function acrossMembers(
   const take = (member: number, row: number, _k: number, value: number): void => {
     results[member][row] = value;
   };
-  scope.sections.whole ??= sectionOf(scope, [...scope.times.keys()]);
-  askAcross(scope.sections.whole, scope.members, (member, row) => columns[member][row], across, take);
+  askAcross(wholeSection(scope), scope.members, (member, row) => columns[member][row], across, take);
   return results;
 }
 

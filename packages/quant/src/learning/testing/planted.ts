@@ -44,7 +44,7 @@ export function plantedPanel(given: Planted, random: () => number): LearningPane
     }
     return below / members;
   };
-  return { bars, members, width, standing, price: (member, bar) => prices[member][bar] };
+  return { bars, members, width, standing, isPresent: () => true, price: (member, bar) => prices[member][bar] };
 }
 
 export function plantedTable(given: Planted, random: () => number, stride = strideOf(given.horizon)): LearningTable {
