@@ -1,6 +1,6 @@
 import type { LocalText } from '@plumbline/model/locale';
 import type { Indicator, IndicatorParam } from './indicator.ts';
-import { candlesSeen, candlesSize, pushCandle } from '../series/candles.ts';
+import { candlesSeen, candlesSize, layCandles, pushCandle, seekCandle } from '../series/candles.ts';
 
 interface CandlePattern {
   readonly id: string;
@@ -42,6 +42,14 @@ export function candlePattern(pattern: CandlePattern): Indicator {
       pushCandle(state, bar);
       // Negative zero would print as a minus sign.
       out[0] = candlesSeen(state) > lookback ? match(state, params.penetration ?? 0) + 0 : Number.NaN;
+    },
+    batch: (columns, [out], params) => {
+      const state = layCandles(columns);
+      const reach = params.penetration ?? 0;
+      for (let row = lookback; row < out.length; row += 1) {
+        seekCandle(state, row);
+        out[row] = match(state, reach) + 0;
+      }
     },
     meaning: {
       en: `Candlestick pattern of ${candles} bars: 100 where it stands bullish, −100 bearish, 0 elsewhere.`,
