@@ -1,4 +1,4 @@
-import { emaSize, emaStep } from './ema.ts';
+import { emaColumn, emaSize, emaStep } from './ema.ts';
 
 /** Six exponential means, one of the other. */
 export const tillsonSize = 6 * emaSize;
@@ -14,4 +14,21 @@ export function tillsonStep(state: Float64Array, at: number, value: number, n: n
   const v2 = v * v;
   const v3 = v2 * v;
   return -v3 * e6 + 3 * (v2 + v3) * e5 - (6 * v2 + 3 * (v + v3)) * e4 + (1 + 3 * v + v3 + 3 * v2) * e3;
+}
+
+/** The same of a whole column; y is left as it is before the first value. */
+export function tillsonColumn(x: Float64Array, y: Float64Array, n: number, v: number): void {
+  const means: Float64Array[] = [];
+  let last = x;
+  for (let k = 0; k < 6; k += 1) {
+    const mean = new Float64Array(x.length);
+    emaColumn(last, mean, n, k * (n - 1));
+    means.push(mean);
+    last = mean;
+  }
+  const [, , e3, e4, e5, e6] = means;
+  const v2 = v * v;
+  const v3 = v2 * v;
+  const [a, b, c, d] = [-v3, 3 * (v2 + v3), 6 * v2 + 3 * (v + v3), 1 + 3 * v + v3 + 3 * v2];
+  for (let i = 6 * (n - 1); i < y.length; i += 1) y[i] = a * e6[i] + b * e5[i] - c * e4[i] + d * e3[i];
 }

@@ -1,6 +1,6 @@
 import { averageKind, length } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { averageLookback, averageSize, averageStep } from '../../series/moving-average.ts';
+import { averageColumn, averageLookback, averageSize, averageStep } from '../../series/moving-average.ts';
 
 /** Slots taken by the averages of all periods between two. */
 function slotsBetween(from: number, to: number, kind: number): number {
@@ -35,6 +35,23 @@ export const mavp: Indicator = {
       const mean = count < first - averageLookback(n, average) ? 0 : averageStep(state, at, value, n, average);
       if (n === chosen && count >= first) out[0] = mean;
       at += averageSize(n, average);
+    }
+  },
+  batch: ([x, asked], [out], { minPeriod, maxPeriod, average }) => {
+    const first = averageLookback(maxPeriod, average);
+    const chosen = new Int32Array(x.length);
+    const isAsked = new Uint8Array(maxPeriod + 1);
+    for (let row = first; row < out.length; row += 1) {
+      const n = Math.max(minPeriod, Math.min(maxPeriod, Math.trunc(asked[row])));
+      chosen[row] = n;
+      isAsked[n] = 1;
+    }
+    const mean = new Float64Array(x.length);
+    // Only the periods that are asked for, each once.
+    for (let n = minPeriod; n <= maxPeriod; n += 1) {
+      if (isAsked[n] === 0) continue;
+      averageColumn(x, mean, n, average, first - averageLookback(n, average));
+      for (let row = first; row < out.length; row += 1) if (chosen[row] === n) out[row] = mean[row];
     }
   },
   meaning: {

@@ -1,6 +1,6 @@
 import { factor, period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { tillsonSize, tillsonStep } from '../../series/tillson.ts';
+import { tillsonColumn, tillsonSize, tillsonStep } from '../../series/tillson.ts';
 
 /** T3 moving average: A very smooth average with little lag, tuned by a volume factor. */
 export const t3: Indicator = {
@@ -18,6 +18,7 @@ export const t3: Indicator = {
   step: (state, bar, out, { period: n, volumeFactor }) => {
     out[0] = tillsonStep(state, 0, bar[0], n, volumeFactor);
   },
+  batch: ([x], [y], { period: n, volumeFactor }) => tillsonColumn(x, y, n, volumeFactor),
   meaning: {
     en: 'A very smooth average with little lag, tuned by a volume factor.',
     'zh-CN': '非常平滑且滞后很小的均线，由体积因子调节。',
