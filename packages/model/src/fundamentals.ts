@@ -25,6 +25,7 @@ export const statementLines = [
   'sharesBasic',
   'sharesDiluted',
   'dividendsDeclaredPerShare',
+  'dividendsPaidPerShare',
   'depreciationAmortization',
   'stockCompensation',
   'operatingCashFlow',

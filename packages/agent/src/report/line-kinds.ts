@@ -39,6 +39,7 @@ export const perShareLines: ReadonlySet<StatementLine> = new Set([
   'epsBasic',
   'epsDiluted',
   'dividendsDeclaredPerShare',
+  'dividendsPaidPerShare',
 ]);
 /** Averages over a period: adding quarters up would count every share four times. */
 export const averageShareLines: ReadonlySet<StatementLine> = new Set(['sharesBasic', 'sharesDiluted']);

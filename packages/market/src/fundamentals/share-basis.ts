@@ -7,6 +7,7 @@ const countOf: Partial<Record<StatementLine, StatementLine>> = {
   epsBasic: 'sharesBasic',
   epsDiluted: 'sharesDiluted',
   dividendsDeclaredPerShare: 'sharesDiluted',
+  dividendsPaidPerShare: 'sharesDiluted',
 };
 
 /** Buy-backs and issues move a count by a few percent a year; a split moves it by half at least. */

@@ -59,4 +59,15 @@ export const perShare: MetricList = [
     ],
     { better: 'higher' },
   ),
+  line(
+    'dividendsPaidPerShare',
+    'moneyPerShare',
+    ['Dividends paid per share', '每股已付股利', '每股已付股息'],
+    [
+      'Dividends paid in cash on one common share; what was declared may be paid in the next period.',
+      '每股普通股以现金支付的股利；宣派后可能在下一期支付。',
+      '每股普通股以現金支付的股息；宣派後可能在下一期支付。',
+    ],
+    { better: 'higher' },
+  ),
 ];

@@ -48,6 +48,7 @@ export const steady: readonly StatementLine[] = [
   'totalEquity',
   'cashWithRestricted',
   'dividendsDeclaredPerShare',
+  'dividendsPaidPerShare',
 ];
 
 /** Lines of which a small neighbour is no news: only an amount far above all neighbours is. */
@@ -75,6 +76,7 @@ export const lumpy: ReadonlySet<StatementLine> = new Set([
   'totalEquity',
   'cashWithRestricted',
   'dividendsDeclaredPerShare',
+  'dividendsPaidPerShare',
 ]);
 
 /** Lines that leap and vanish by nature: only an exact slip of the unit beside all neighbours is told from news. */

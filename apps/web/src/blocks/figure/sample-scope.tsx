@@ -67,9 +67,9 @@ const sampleFacts: readonly Fact[] = [
     unit: 'fraction',
     more: {
       why: {
-        en: 'The company has paid no dividend.',
-        'zh-CN': '公司未派发股息。',
-        'zh-HK': '公司沒有派發股息。',
+        en: 'No filing states a dividend.',
+        'zh-CN': '没有报告列示股息。',
+        'zh-HK': '沒有報告列示股息。',
       },
     },
   }),

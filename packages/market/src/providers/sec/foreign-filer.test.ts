@@ -106,7 +106,7 @@ describe('a company that files under IFRS', () => {
   it.each<readonly [StatementLine, number]>([
     ['grossProfit', 400],
     ['netIncome', 130],
-    ['dividendsDeclaredPerShare', 0.5],
+    ['dividendsPaidPerShare', 0.5],
     ['depreciationAmortization', 70],
     ['stockCompensation', 9],
     ['capitalExpenditure', 80],

@@ -36,13 +36,11 @@ const incomeStatement: readonly LineRule[] = [
   { ...over('sharesBasic', 'WeightedAverageShares'), unit: 'shares' },
   { ...over('sharesDiluted', 'AdjustedWeightedAverageShares'), unit: 'shares' },
   {
-    ...over(
-      'dividendsDeclaredPerShare',
-      'DividendsRecognisedAsDistributionsToOwnersPerShare',
-      'DividendsPaidOrdinarySharesPerShare',
-    ),
+    ...over('dividendsDeclaredPerShare', 'DividendsRecognisedAsDistributionsToOwnersPerShare'),
+    related: ['DividendsPaidOrdinarySharesPerShare'],
     unit: 'perShare',
   },
+  { ...over('dividendsPaidPerShare', 'DividendsPaidOrdinarySharesPerShare'), unit: 'perShare' },
 ];
 
 /** Depreciation of some assets and of others, each of which the notes may state alone. */
@@ -323,6 +321,16 @@ const owned: readonly LineRule[] = [
   {
     ...at('equity', 'EquityAttributableToOwnersOfParent'),
     related: ['Equity'],
+    // What belongs to the owners by kind: where it is all of equity, no one else has a part.
+    confirms: [
+      whole(
+        plus('IssuedCapital'),
+        plus('RetainedEarnings'),
+        maybe('SharePremium', 'AdditionalPaidinCapital'),
+        maybe('OtherReserves', 'AccumulatedOtherComprehensiveIncome'),
+        maybeLess('TreasuryShares'),
+      ),
+    ],
     sums: [whole(plus('Equity'), minus('NoncontrollingInterests'))],
   },
   {

@@ -70,6 +70,45 @@ describe('what a company says of a line', () => {
     ]);
   });
 
+  it('takes equity with minorities for that of the owners only where their parts are all of it', () => {
+    const both = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest';
+    const at = (tag: string, val: number): Row => [tag, null, '2024-06-30', val, '2024-08-01'];
+    const parts = [
+      at('CommonStockValue', 20),
+      at('RetainedEarningsAccumulatedDeficit', 1210),
+      at('AccumulatedOtherComprehensiveIncomeLossNetOfTax', -18),
+    ];
+    expect(said('equity', [at(both, 1212)])).toEqual([]);
+    expect(said('equity', [at(both, 1212), ...parts])).toEqual([['2024-06-30', 1212, '2024-08-01']]);
+    expect(said('equity', [at(both, 1219), ...parts])).toEqual([]);
+    const paidIn = [at('AdditionalPaidInCapital', 300), at('TreasuryStockValue', 77), ...parts];
+    expect(said('equity', [at(both, 1435), ...paidIn])).toEqual([['2024-06-30', 1435, '2024-08-01']]);
+    const ifrs = [
+      at('IssuedCapital', 40),
+      at('SharePremium', 200),
+      at('RetainedEarnings', 77),
+      at('OtherReserves', -5),
+    ];
+    expect(said('equity', [at('Equity', 312), ...ifrs], ifrsRules).map(([, value]) => value)).toEqual([312]);
+    expect(said('equity', [at('Equity', 330), ...ifrs], ifrsRules)).toEqual([]);
+  });
+
+  it('takes the cost of goods, with that of services, for the whole only where sales leave nothing else', () => {
+    const row = (tag: string, val: number): Row => [tag, ...q, val, '2024-08-01'];
+    const rest = [row('SalesRevenueNet', 1000), row('SellingGeneralAndAdministrativeExpense', 240)];
+    const goods = row('CostOfGoodsSold', 510);
+    const income = (val: number): Row => row('OperatingIncomeLoss', val);
+    const research = row('ResearchAndDevelopmentExpense', 60);
+    const found = (...rows: readonly Row[]) => said('costOfRevenue', rows).map(([, value]) => value);
+    expect(found(...rest, goods)).toEqual([]);
+    expect(found(...rest, goods, income(250))).toEqual([510]);
+    expect(found(...rest, goods, research, income(190))).toEqual([510]);
+    expect(found(...rest, goods, income(230))).toEqual([]);
+    const services = row('CostOfServices', 90);
+    expect(found(...rest, goods, services, income(160))).toEqual([600]);
+    expect(found(...rest, goods, services, income(150))).toEqual([]);
+  });
+
   it('adds no notes on depreciation where the cash-flow statement has the line for the year to date', () => {
     const notes: readonly Row[] = [
       ['Depreciation', ...q, 1340, '2024-08-01'],

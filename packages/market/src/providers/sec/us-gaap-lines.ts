@@ -1,6 +1,7 @@
 import type { LineRule } from './line-rule.ts';
+import { usGaapBalanceRules } from './us-gaap-balance.ts';
 import { usGaapKindRules } from './us-gaap-kinds.ts';
-import { at, maybe, maybeLess, minus, nothingLeft, over, plus, stated, whole } from './line-rule.ts';
+import { maybe, maybeLess, minus, nothingLeft, over, plus, whole } from './line-rule.ts';
 
 const revenue = [
   'Revenues',
@@ -11,78 +12,14 @@ const revenue = [
 ];
 const costOfRevenue = ['CostOfRevenue', 'CostOfGoodsAndServicesSold'];
 
-const withMinorities = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest';
-
-/** Loans and paper of less than a year, each of which a company may file alone. */
-const shortLoans = maybe(
-  'ShortTermBorrowings',
-  'CommercialPaper',
-  'ShortTermBankLoansAndNotesPayable',
-  'OtherShortTermBorrowings',
-  'LinesOfCreditCurrent',
-);
-const dueSoon = ['LongTermDebtCurrent', 'LongTermDebtAndCapitalLeaseObligationsCurrent'];
-const convertiblesDueSoon = ['ConvertibleDebtCurrent', 'ConvertibleNotesPayableCurrent'];
-const dueLater = ['LongTermDebtNoncurrent', 'LongTermDebtAndCapitalLeaseObligations'];
-
-/** Long-term borrowings of one kind each; together they are what a company without a line for all of them owes. */
-const kinds = [
-  maybe('ConvertibleDebtNoncurrent', 'ConvertibleLongTermNotesPayable'),
-  maybe('LongTermNotesPayable', 'SeniorLongTermNotes'),
-  maybe('SecuredLongTermDebt'),
-  maybe('UnsecuredLongTermDebt'),
-  maybe('LongTermLineOfCredit'),
-  maybe('LongTermLoansPayable', 'LongTermLoansFromBank'),
-  maybe('OtherLongTermDebtNoncurrent', 'OtherLongTermDebt'),
-  maybe('NotesPayableRelatedPartiesNoncurrent'),
+/** What sales leave for their cost where the other costs of an income statement are few. */
+const leftForCost = [
+  plus(...revenue, 'SalesRevenueGoodsNet'),
+  minus('OperatingIncomeLoss'),
+  minus('SellingGeneralAndAdministrativeExpense', 'GeneralAndAdministrativeExpense'),
 ];
-
-const kindTags = kinds.flatMap(({ tags }) => tags);
-const convertibles = ['ConvertibleDebt', 'ConvertibleNotesPayable'];
-
-/** All liabilities due within a year of a company that then owes its lenders nothing but loans of that name. */
-const faceDue = [
-  maybeLess('AccountsPayableCurrent', 'AccountsPayableAndAccruedLiabilitiesCurrent', 'AccountsPayableTradeCurrent'),
-  maybeLess('AccruedLiabilitiesCurrent', 'OtherAccruedLiabilitiesCurrent'),
-  maybeLess('ContractWithCustomerLiabilityCurrent', 'DeferredRevenueCurrent'),
-  maybeLess('OperatingLeaseLiabilityCurrent'),
-  maybeLess(...shortLoans.tags),
-];
-const detailedDue = [
-  maybeLess('EmployeeRelatedLiabilitiesCurrent'),
-  maybeLess('FinanceLeaseLiabilityCurrent'),
-  maybeLess('AccruedIncomeTaxesCurrent', 'TaxesPayableCurrent'),
-  maybeLess('DividendsPayableCurrent'),
-  maybeLess('OtherLiabilitiesCurrent'),
-];
-const nothingElseDue = [
-  nothingLeft(plus('LiabilitiesCurrent'), ...faceDue),
-  nothingLeft(plus('LiabilitiesCurrent'), ...faceDue, maybeLess('OtherLiabilitiesCurrent')),
-  nothingLeft(plus('LiabilitiesCurrent'), ...faceDue, ...detailedDue),
-];
-
-/** What companies owe beside borrowings; together they are all liabilities of a company that owes no lender. */
-const faceLiabilities = [
-  maybeLess('AccountsPayableCurrent', 'AccountsPayableAndAccruedLiabilitiesCurrent'),
-  maybeLess('AccountsPayableOtherCurrent'),
-  maybeLess('AccruedLiabilitiesCurrent'),
-  maybeLess('ContractWithCustomerLiabilityCurrent', 'DeferredRevenueCurrent'),
-  maybeLess('OperatingLeaseLiabilityCurrent'),
-  maybeLess('OperatingLeaseLiabilityNoncurrent'),
-  maybeLess('ContractWithCustomerLiabilityNoncurrent', 'DeferredRevenueNoncurrent'),
-  maybeLess('OtherLiabilitiesNoncurrent'),
-];
-
-/** Lines of the balance sheet for some companies, and of notes to the lines above for others. */
-const detailedLiabilities = [
-  maybeLess('EmployeeRelatedLiabilitiesCurrent'),
-  maybeLess('FinanceLeaseLiabilityCurrent'),
-  maybeLess('AccruedIncomeTaxesCurrent', 'TaxesPayableCurrent'),
-  maybeLess('OtherLiabilitiesCurrent'),
-  maybeLess('FinanceLeaseLiabilityNoncurrent'),
-  maybeLess('DeferredIncomeTaxLiabilitiesNet', 'DeferredTaxLiabilitiesNoncurrent'),
-  maybeLess('AccruedIncomeTaxesNoncurrent', 'LiabilityForUncertainTaxPositionsNoncurrent'),
-];
+const withResearch = [...leftForCost, maybeLess('ResearchAndDevelopmentExpense')];
+const goodsAndServices = [minus('CostOfGoodsSold'), minus('CostOfServices')];
 
 const incomeStatement: readonly LineRule[] = [
   {
@@ -97,10 +34,20 @@ const incomeStatement: readonly LineRule[] = [
   },
   {
     ...over('costOfRevenue', ...costOfRevenue),
-    // The cost of goods alone is the whole where gross profit says so.
+    // The cost of goods alone is the whole where gross profit says so, or where sales leave nothing else.
     related: ['CostOfGoodsSold', 'CostOfServices'],
-    confirms: [whole(plus(...revenue, 'SalesRevenueGoodsNet'), minus('GrossProfit'))],
-    sums: [whole(plus(...revenue), minus('GrossProfit'))],
+    confirms: [
+      whole(plus(...revenue, 'SalesRevenueGoodsNet'), minus('GrossProfit')),
+      whole(...leftForCost),
+      whole(...withResearch),
+    ],
+    sums: [
+      whole(plus(...revenue), minus('GrossProfit')),
+      {
+        ...whole(plus('CostOfGoodsSold'), plus('CostOfServices')),
+        provided: [leftForCost, withResearch].map((left) => nothingLeft(...left, ...goodsAndServices)),
+      },
+    ],
     isInterchangeable: true,
   },
   {
@@ -171,6 +118,7 @@ const incomeStatement: readonly LineRule[] = [
     related: ['CommonStockDividendsPerShareCashPaid'],
     unit: 'perShare',
   },
+  { ...over('dividendsPaidPerShare', 'CommonStockDividendsPerShareCashPaid'), unit: 'perShare' },
 ];
 
 const cashFlow: readonly LineRule[] = [
@@ -245,146 +193,10 @@ const cashFlow: readonly LineRule[] = [
   over('interestPaid', 'InterestPaidNet', 'InterestPaid'),
 ];
 
-const assets: readonly LineRule[] = [
-  {
-    ...at('cash', 'CashAndCashEquivalentsAtCarryingValue'),
-    related: ['CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents', 'Cash', 'CashAndDueFromBanks'],
-  },
-  at('cashWithRestricted', 'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents'),
-  at(
-    'shortTermInvestments',
-    'MarketableSecuritiesCurrent',
-    'AvailableForSaleSecuritiesCurrent',
-    'ShortTermInvestments',
-    'DebtSecuritiesCurrent',
-    'AvailableForSaleSecuritiesDebtSecuritiesCurrent',
-  ),
-  at(
-    'longTermInvestments',
-    'MarketableSecuritiesNoncurrent',
-    'AvailableForSaleSecuritiesNoncurrent',
-    'LongTermInvestments',
-    'AvailableForSaleSecuritiesDebtSecuritiesNoncurrent',
-  ),
-  at(
-    'receivables',
-    'AccountsReceivableNetCurrent',
-    'ReceivablesNetCurrent',
-    'AccountsNotesAndLoansReceivableNetCurrent',
-  ),
-  at('inventory', 'InventoryNet'),
-  at('currentAssets', 'AssetsCurrent'),
-  at(
-    'propertyPlantEquipment',
-    'PropertyPlantAndEquipmentNet',
-    'PropertyPlantAndEquipmentAndFinanceLeaseRightOfUseAssetAfterAccumulatedDepreciationAndAmortization',
-  ),
-  at('goodwill', 'Goodwill'),
-  at('totalAssets', 'Assets'),
-];
-
-const owed: readonly LineRule[] = [
-  at('payables', 'AccountsPayableCurrent', 'AccountsPayableTradeCurrent', 'AccountsPayable'),
-  {
-    ...at('shortTermDebt', 'DebtCurrent'),
-    sums: [
-      whole(plus(...dueSoon), shortLoans, maybe(...convertiblesDueSoon)),
-      { ...whole(shortLoans), provided: nothingElseDue },
-    ],
-  },
-  at('currentLiabilities', 'LiabilitiesCurrent'),
-  {
-    ...at('longTermDebt', ...dueLater),
-    sums: [{ ...whole(plus('LongTermDebt'), minus('LongTermDebtCurrent')), atLeast: kindTags }, stated(...kinds)],
-  },
-  {
-    ...at('borrowings', 'DebtLongtermAndShorttermCombinedAmount'),
-    mayNotMiss: [
-      {
-        tags: [...dueSoon, ...convertiblesDueSoon],
-        heldBy: ['DebtCurrent', 'LongTermDebt', 'NotesPayable', ...convertibles],
-      },
-      { tags: [...shortLoans.tags, 'NotesPayableCurrent'], heldBy: ['DebtCurrent', 'NotesPayable'] },
-    ],
-    sums: [
-      whole(plus('DebtCurrent'), plus(...dueLater)),
-      whole(plus(...dueLater), plus(...dueSoon), shortLoans),
-      // The long-term debt of a note may leave out what the balance sheet counts in.
-      { ...stated(plus('LongTermDebt'), shortLoans), atLeast: [...dueLater, ...kindTags] },
-      whole(plus(...dueLater), shortLoans, plus(...convertiblesDueSoon)),
-      { ...whole(plus(...dueLater), shortLoans), provided: nothingElseDue },
-      {
-        ...stated(...kinds, maybe(...dueSoon), shortLoans, maybe(...convertiblesDueSoon)),
-        anyOf: [kindTags, [...dueSoon, ...convertiblesDueSoon]],
-      },
-      { ...stated(...kinds, shortLoans), anyOf: [kindTags], provided: nothingElseDue },
-      stated(plus('NotesPayable'), shortLoans),
-      whole(plus('SecuredDebt'), plus('UnsecuredDebt'), maybe('LineOfCredit')),
-      stated(plus(...convertibles), maybe('DebtCurrent'), shortLoans),
-      nothingLeft(plus('Liabilities'), ...faceLiabilities),
-      nothingLeft(plus('Liabilities'), ...faceLiabilities, ...detailedLiabilities),
-    ],
-  },
-  {
-    ...at('leaseLiabilities'),
-    sums: [
-      whole(plus('OperatingLeaseLiability'), maybe('FinanceLeaseLiability')),
-      whole(plus('OperatingLeaseLiabilityCurrent'), plus('OperatingLeaseLiabilityNoncurrent')),
-    ],
-  },
-  {
-    ...at('deferredRevenue', 'ContractWithCustomerLiability', 'DeferredRevenue'),
-    sums: [
-      whole(plus('ContractWithCustomerLiabilityCurrent'), plus('ContractWithCustomerLiabilityNoncurrent')),
-      whole(plus('DeferredRevenueCurrent'), plus('DeferredRevenueNoncurrent')),
-    ],
-  },
-  {
-    ...at('totalLiabilities', 'Liabilities'),
-    sums: [
-      whole(
-        plus('LiabilitiesAndStockholdersEquity'),
-        minus(withMinorities),
-        maybeLess('TemporaryEquityCarryingAmountAttributableToParent'),
-      ),
-      whole(
-        plus('LiabilitiesAndStockholdersEquity'),
-        minus('StockholdersEquity'),
-        maybeLess('MinorityInterest'),
-        maybeLess('TemporaryEquityCarryingAmountAttributableToParent'),
-      ),
-    ],
-  },
-];
-
-const owned: readonly LineRule[] = [
-  at('retainedEarnings', 'RetainedEarningsAccumulatedDeficit'),
-  {
-    ...at('equity', 'StockholdersEquity'),
-    related: [withMinorities],
-    sums: [whole(plus(withMinorities), minus('MinorityInterest'))],
-  },
-  { ...at('totalEquity', withMinorities), sums: [whole(plus('StockholdersEquity'), plus('MinorityInterest'))] },
-  at(
-    'temporaryEquity',
-    'TemporaryEquityCarryingAmountIncludingPortionAttributableToNoncontrollingInterests',
-    'TemporaryEquityCarryingAmountAttributableToParent',
-    'RedeemableNoncontrollingInterestEquityCarryingAmount',
-  ),
-  at('remainingObligations', 'RevenueRemainingPerformanceObligation'),
-  {
-    ...at('sharesOutstanding', 'EntityCommonStockSharesOutstanding', 'CommonStockSharesOutstanding'),
-    unit: 'shares',
-  },
-  at('publicFloat', 'EntityPublicFloat'),
-];
-
 /** US GAAP. */
 export const usGaapRules: readonly LineRule[] = [
   ...incomeStatement,
   ...cashFlow,
-  ...assets,
-  ...owed,
-  ...owned,
+  ...usGaapBalanceRules,
   ...usGaapKindRules,
 ];

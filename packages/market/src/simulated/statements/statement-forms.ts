@@ -25,6 +25,7 @@ export const statementForms: Readonly<Record<StatementLine, StatementForm>> = {
   sharesBasic: 'shares',
   sharesDiluted: 'shares',
   dividendsDeclaredPerShare: 'shares',
+  dividendsPaidPerShare: 'shares',
   depreciationAmortization: 'cash',
   stockCompensation: 'cash',
   operatingCashFlow: 'cash',
