@@ -1,10 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { addDays, daysBetween } from '@plumbline/model/date';
 import { sharedDir } from '@plumbline/fixtures/shared';
 import { companyFactsBody } from '@plumbline/market/providers/sec/schema';
 import { ownCompanyFacts } from '@plumbline/fixtures/wire/own-filings';
 import { command, folder } from '../../testing/test-command.ts';
+import { readCompanyFacts } from '../../wire.ts';
+import { printStatements } from '../print-statements.ts';
 
 interface Row {
   readonly start: string | null;
@@ -69,13 +72,31 @@ describe('the verb statements', () => {
     expect(at(lines.revenue, '2024-12-31')).toMatchObject({ value: null, accn: null, why: expect.any(String) });
   });
 
-  it.each(['2020-06-30', '2022-02-14', '2023-12-31'])('shows nothing as of %s that was filed later', async (date) => {
-    const { lines } = await printed(own, '--as-of', date);
-    const filed = Object.values(lines).flatMap((rows) => rows.flatMap((row) => row.filed ?? []));
-    expect(filed.length).toBeGreaterThan(10);
-    expect(filed.filter((day) => day > date)).toEqual([]);
-    const ends = Object.values(lines).flatMap((rows) => rows.map(({ end }) => end));
-    expect(ends.filter((day) => day > date)).toEqual([]);
+  it('shows nothing on any of 40 dates that was filed later', async () => {
+    const body = companyFactsBody.parse(ownCompanyFacts('0000320193'));
+    const rows = Object.values(body.facts).flatMap((concepts) =>
+      Object.values(concepts).flatMap(({ units }) => Object.values(units).flat()),
+    );
+    const filedOn = new Map(rows.map(({ accn, filed }) => [accn, filed]));
+    const days = [...new Set(filedOn.values())].sort();
+    const [first = '', last = ''] = [days[4], days.at(-1)];
+    const step = daysBetween(first, last) / 40;
+    const seen = new Set<number>();
+    for (let place = 0; place < 40; place += 1) {
+      const date = addDays(first, Math.floor(place * step));
+      const company = await readCompanyFacts(body, Date.parse(last), date);
+      const { lines, identities } = printStatements(company, date, 'all');
+      const text = JSON.stringify({ lines, identities });
+      const later = [...filedOn].filter(([accn, filed]) => filed > date && text.includes(accn));
+      expect([date, later]).toEqual([date, []]);
+      const told = Object.values(lines).flat();
+      const ends = [...told.map(({ end }) => end), ...identities.map(({ end }) => end)];
+      expect(ends.filter((day) => day > date)).toEqual([]);
+      seen.add(told.filter(({ value }) => value !== null).length);
+    }
+    // Something new on many of them, or the dates were asked in vain.
+    expect(seen.size).toBeGreaterThan(15);
+    expect(Math.min(...seen)).toBeGreaterThan(10);
   });
 
   it('states no total of which only a part is filed, and says so', async () => {
