@@ -4,10 +4,16 @@ import { codeOf } from './instrument.ts';
 const byTitle: readonly (readonly [RegExp, SecurityKind])[] = [
   [/\bwarrants?\b/i, 'warrant'],
   [/\bpreferred\b|\bpreference\b|\bpfd\b|% series [a-z]\b|优先股|優先股/i, 'preferred'],
-  [/\b(?:senior|subordinated|exchange.traded)\b.*\bnotes?\b|\bnotes? due\b|\bdebentures?\b/i, 'note'],
-  [/\bunits?,? (?:each )?consisting\b|\bunits\b/i, 'unit'],
+  [
+    /\b(?:senior|subordinated|exchange.traded)\b.*\bnotes?\b|\bnotes? due\b|\bdebentures?\b|\bmortgage bonds?\b/i,
+    'note',
+  ],
+  // Units of a partnership are its shares; others bundle shares with warrants or debt.
+  [/\bunits?,? (?:each )?consisting\b|(?<!\b(?:common|partnership|depositary) )\bunits\b|\bunit$/i, 'unit'],
   [/\brights?\b(?! (?:aid|group|media))$/i, 'right'],
-  [/\bADRs?\b|\/ADR|\bADSs?\b|\bamerican deposit[ao]ry\b|\bGDRs?\b/i, 'receipt'],
+  [/\bADRs?\b|\/ADR|\bADSs?\b|\b(?:american|global) deposit[ao]ry\b|\bGDRs?\b/i, 'receipt'],
+  // Slices of a preferred share.
+  [/\bdeposit[ao]ry (?:shares?|receipts?)\b/i, 'preferred'],
   [
     /\bETFs?\b|\bETNs?\b|\bSPDR\b|\bishares\b|\bgrayscale\b|\bproshares\b|\bclosed.end\b|\bmutual fund\b|\bfunds?(?: [0-9ivx]+)?(?:,? (?:inc|llc|l\.?p|ltd|corp|plc)\.?)*$/i,
     'fund',
@@ -59,7 +65,8 @@ export function securityKindOf(code: string, title: string, codes: readonly stri
   const isMain = main === undefined || main === code || mark !== undefined;
   if (titled !== undefined && (isMain || titled !== 'receipt')) return titled;
   if (!isMain) return besideMain(code, main, codes);
-  return 'common';
+  // Also where no other code of the company is listed.
+  return /^[A-Z]{4}P$/.test(code) ? 'preferred' : 'common';
 }
 
 /** The same of an instrument: as the list of filers says, else from its code and name. Other markets list shares. */
