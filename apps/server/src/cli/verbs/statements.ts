@@ -13,7 +13,8 @@ export const statementsVerb: Verb = {
     '--as-of leaves out what was filed later. --annual and --quarterly keep one kind of period and the days that end it.',
     'JSON: {"entity":…,"kind":…,"template":…,"lines":{"revenue":[{"start":…,"end":…,"value":…,"unit":…,"concept":…,',
     '"accn":…,"filed":…,"why":…}]},"identities":[{"name":…,"period":…,"holds":…,"by":…}]}. A value that no filing',
-    'states, or that breaks an identity, is null with the reason.',
+    'states, or that breaks an identity, is null with the reason: the close concept or the part that filings do state, the',
+    'identity that fails, or a span off the fiscal calendar. These facts carry no segments or regions, so none are printed.',
   ],
   async run({ args, env, out }) {
     const { values } = readArguments(args, {
