@@ -64,6 +64,15 @@ const pairs: readonly (readonly [thought: string, claim: string])[] = [
   ['Three points deserve attention.', 'Three customers deserve attention.'],
   ['先比较毛利率，再看现金流。', '要不要现在买入苹果？'],
   ['估值取决于增长假设。', '建议逢高减持。'],
+  ['The sample is too small for firm conclusions.', 'Past returns show what comes next.'],
+  ['I will start with the income statement.', 'Start with a small position.'],
+  ['Should I also compare cash flow and debt?', 'Shall I include the shares in your order?'],
+  ['You should keep in mind that fiscal years differ.', 'You can rely on this estimate.'],
+  ['If growth slows, a high multiple is harder to defend.', 'If inflation falls, growth improves.'],
+  ['Two questions remain open.', 'Two companies stand out.'],
+  ['这种差异或许来自商业模式，而不是经营效率。', '差距可能源于造假。'],
+  ['如果自由现金流不足以覆盖股息，公司就需要动用现金或借款。', '公司需要现金。'],
+  ['對注重現金流的投資者來說，股息覆蓋率比股息率更重要。', '投資者可考慮分段買入。'],
 ];
 
 describe('a thought', () => {

@@ -86,7 +86,7 @@ export const markWords: ReadonlyMap<string, Mark> = new Map([
   ...of(
     /^beta$/,
     (value) => value > 1,
-    'tends to move more than the market; tend to move more than the market; moves more than the market; has tended to move more than the market; tends to swing more than the market; 波动通常大于大盘; 波动大于大盘; 涨跌幅度通常大于大盘; 波动往往大于大盘; 波动通常大于市场; 波动大于市场',
+    'has moved more than the market; have moved more than the market; moved more than the market; tends to move more than the market; tend to move more than the market; moves more than the market; has tended to move more than the market; tends to swing more than the market; 波动通常大于大盘; 波动大于大盘; 涨跌幅度通常大于大盘; 波动往往大于大盘; 波动通常大于市场; 波动大于市场',
   ),
   ...of(
     /^beta$/,
@@ -96,7 +96,7 @@ export const markWords: ReadonlyMap<string, Mark> = new Map([
   ...of(
     /^beta$/,
     (value) => value < 1,
-    'tends to move less than the market; tend to move less than the market; moves less than the market; has tended to move less than the market; tends to swing less than the market; 波动通常小于大盘; 波动小于大盘; 波动往往小于大盘; 波动小于市场; 波动通常小于市场',
+    'has moved less than the market; have moved less than the market; moved less than the market; tends to move less than the market; tend to move less than the market; moves less than the market; has tended to move less than the market; tends to swing less than the market; 波动通常小于大盘; 波动小于大盘; 波动往往小于大盘; 波动小于市场; 波动通常小于市场',
   ),
   ...of(
     signed,

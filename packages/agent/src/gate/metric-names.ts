@@ -51,7 +51,7 @@ const spoken: Readonly<Record<string, string>> = {
   dividendPerShare:
     'annual dividend; dividend per share; dividends per share; dividend; 每股股息; 每股股利; 每股派息; 每股分红',
   dividendsPaid:
-    'dividends; dividend payments; cash dividends; dividends paid; 股息; 现金股息; 現金股息; 分红; 分紅; 现金分红; 派息; 股利; 现金股利; 支付股利; 已付股息; dividends to shareholders; cash dividends to shareholders; dividend distributions; shareholder dividends; dividend outlays; 现金分红总额; 派息总额; 分红总额; 股息支出; 派息额',
+    'dividends; dividend payments; cash dividends; dividends paid; 股息; 派发的股息; 派发股息; 支付的股息; 派付的股息; 现金股息; 現金股息; 分红; 分紅; 现金分红; 派息; 股利; 现金股利; 支付股利; 已付股息; dividends to shareholders; cash dividends to shareholders; dividend distributions; shareholder dividends; dividend outlays; 现金分红总额; 派息总额; 分红总额; 股息支出; 派息额',
   dividendYield:
     'dividend yield; 股息率; 股息收益率; trailing dividend yield; current dividend yield; yield on its dividend; 股息收益; 分红收益率; 股息回报率; 现金股息率; 息率; 周息率',
   payoutRatio:

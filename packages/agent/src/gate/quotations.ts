@@ -59,7 +59,8 @@ export function readQuotation(
   const [quote] = quotes;
   const [mark] = cited;
   // Marks within the words of a passage are its own; right before the handle they are those of a quotation.
-  const isQuoted = quotes.some((one) => tokens[tokens.indexOf(one) + 1] === mark);
+  const isFirst = quotes.length === 1 && tokens[0] === quote && cited.length === 1;
+  const isQuoted = isFirst || quotes.some((one) => tokens[tokens.indexOf(one) + 1] === mark);
   if (quote === undefined || (mark !== undefined && !isQuoted)) {
     return answer(readCited(sentence, tokens, cited, documents, before));
   }

@@ -76,6 +76,8 @@ const joiningRoles: readonly Role[] = [
 /** What moves a price, and what has one: together they are a forecast, whatever hedges it. */
 const lifting =
   /^(?:lifts?|raises?|boosts?|push(?:es)?|drives?|supports?|helps?|hurts?|rises?|falls?|gains?|climbs?|recovers?|rall(?:y|ies)|rewards?)$/;
+/** What somebody may hold: no thought adds to it or leaves it. */
+const held = /^(?:positions?|portfolios?|stakes?|holdings?)$/;
 const priced = /^(?:shares?|stocks?|prices?)$/;
 
 /** A word of thoughts, a name of a figure, or one that only joins: what else stands around figures says what happened. */
@@ -113,6 +115,7 @@ export function isThoughtByClauses(sentence: string, tokens: readonly Token[]): 
     );
   if (isForecast && !/\b(?:whether|where)\b/i.test(sentence)) return false;
   if (/\p{Script=Han}/u.test(sentence)) return isChineseThought(inOneScript(sentence));
+  if (spelled.some((one) => held.test(one))) return false;
   let before: Speaker | null = null;
   let isAny = false;
   for (const clause of clausesOf(tokens)) {

@@ -1,9 +1,12 @@
 import type { Forms } from './thought-grammar.ts';
 const n = 'notion|work|mechanism';
 const np1 = `<the|any|degree>{0,2}(?:<adverb>?<adjective><poss>?){0,3}<${n}>{1,3}`;
-const np = `${np1}(?:<poss|and>{1,2}(?:<the|any|degree>{0,2}(?:<adverb>?<adjective><poss>?){0,3}<${n}>{1,3}|<agent>)|<poss>?<adjective|degree>{0,2}<${n}>{1,3}){0,4}`;
-const any = `<the|any|degree|adjective|notion|work|mechanism|agent|poss|and|adverb|usually|may|is|not|this|relates|moves|goes|askable|state|judged|infers|tied>`;
-const ofKind = `(?:<degree>|<adjective|any>{0,2})<agent>(?:<poss>?${np1}){0,2}`;
+/** No price in it. */
+const unpriced = `${np1}(?:<poss|and>{1,2}(?:<the|any|degree>{0,2}(?:<adverb>?<adjective><poss>?){0,3}<${n}>{1,3}|<agent|firm>)|<poss>?<adjective|degree>{0,2}<${n}>{1,3}){0,4}`;
+const priced = `<the|any|degree>{0,2}<adjective>{0,2}<price>`;
+const np = `(?:${unpriced}|(?:${unpriced}<poss|and>{1,2}|<agent|firm><poss|and>{0,2})?${priced}(?:<and|poss>{1,2}(?:${unpriced}|${priced})){0,2})`;
+const any = `<compared|studies|the|any|degree|adjective|notion|work|mechanism|agent|poss|and|adverb|usually|may|is|not|this|relates|moves|goes|askable|state|judged|infers|tied>`;
+const ofKind = `(?:(?:<degree>|<adjective|any>{1,2})<poss>?<agent|firm>|<agent>)(?:<poss>?${np1}){0,2}`;
 const kind = `(?:<degree|any>{1,2}(?:<adjective>){0,2}<${n}>{1,3}(?:<poss>?<${n}>){0,2}|<mechanism>|${ofKind})`;
 const between = '<adverb|usually|may|not>{0,4}';
 const hedge = '<adverb|not>{0,2}<may|usually><adverb|not|may|usually>{0,3}';
@@ -15,13 +18,14 @@ const object = `(?:${np}|${ofKind}|<this>)`;
 /** Orders of classes in which a Chinese clause tells nothing of the world. */
 export const chinese: Forms = {
   isHan: true,
+  opened: [],
   clause: [
     `<any|the>?<adjective>{0,2}<notion|mechanism>{1,3}<is|relates>${object}<math|and>{1,2}(?:${object})?<math>?`,
     `${subject}${between}<relates>(?:${object}|${q})?<purpose>?`,
     `(?:<the|any>{0,2}<adjective>{0,2}<work>{1,2}(?:<poss|and>${np1})?|<this>)${between}<contains>(?:${object})?`,
     `${subject}<adverb>{0,2}<silent>(?:${object}|${q})?`,
-    `${kind}${between}<moves>${np}(?:<goes>)?`,
-    `${subject}${hedge}(?:<moves>|<infers>|<relates>)(?:${object}|${q})?(?:<adverb>{0,2}<tied>|<goes>|<askable>|<degree>)?`,
+    `${kind}${between}<moves>${unpriced}(?:<goes>|<compared>(?:${np})?)?`,
+    `${subject}${hedge}(?:<moves>|<infers>|<relates>)(?:${unpriced}|${ofKind}|<this>|${q})?(?:<adverb>{0,2}<tied>|<goes>|<askable>|<degree>)?`,
     `${subject}${hedge}<is>?<adverb>{0,2}(?:<state>|${np})`,
     `(?:${work}|<this>)${between}(?:<is><adverb>{0,2})?<judged>`,
     `${subject}${between}(?:<is><adverb>{0,2})?<measured>`,
@@ -32,16 +36,26 @@ export const chinese: Forms = {
     `(?:<writer|adverb|may|to>{0,4}<studies>${object}<adverb>{0,2}<studies>(?:${object})?)`,
     `(?:<writer|the|adverb>{0,3}<lacks>(?:<the|any>{0,2}<adjective>{0,2}<work>{1,3}|<writer>?${q})?)`,
     `${q}<adverb>{0,3}(?:<relates>(?:${object}|${q})?|<is>?<judged>)`,
-    `<adverb>{0,2}<count><adverb|may>{0,3}<judged>`,
+    `<adverb>{0,2}<count>(?:<adjective>?<work>)?<adverb|may>{0,3}(?:<judged>|<studies>)`,
+    `(?:<writer|may|adverb>{0,3}|<cleft>)<ba>(?:${object})<viewed>(?:${object})`,
+    `<cleft>(?:${q}|${np})`,
+    `<only>${np}<adverb>{0,2}<measured>`,
+    `<only>${work}<adverb>{0,2}<silent>(?:${object}|${q})?`,
+    `<unexcluded><is>?${np}<tied>?`,
+    `${np}<than>${np}<adverb>{0,2}<important>`,
+    `<this|writer>?<adverb>?<skips>`,
   ],
   question: [
     `<offer><writer>?<adverb>{0,2}(?:<studies>{1,2}(?:${np}|${ofKind})?<adverb>?<studies>?|<and>(?:${np}|${ofKind})<adverb>{0,2}<studies>)<ends>?`,
-    `${q}<ends>?`,
+    `<lead|adverb|may>{0,2}${any}{0,6}<asks>(?:${any}|<studies>){0,8}<ends>?`,
     `${np}<adverb>{0,2}<askable><ends>`,
   ],
   further: [
+    `<adverb>{0,2}<is>${work}`,
+    `<adverb|this>{0,2}<silent>(?:${object}|${q})`,
+    `<this|writer>?<adverb>?<skips>`,
     `<adverb>{0,2}<relates>(?:${object}|${q})`,
-    `<adverb|usually|may>{0,3}<moves>${np}`,
+    `<adverb|usually|may>{0,3}<moves>${unpriced}`,
     `${hedge}(?:<infers>|<is><infers>?)${np}<degree>?`,
     `<adverb>{0,2}<asks>${any}{1,8}`,
     `<denies>(?:<the|any>?<denied>|${np})`,
@@ -49,14 +63,25 @@ export const chinese: Forms = {
   supposed: [
     q,
     `<asks><held>`,
+    `<only>${work}`,
+    `<studies>(?:${np}|${ofKind})<whens>`,
+    `<wish>(?:${np}|<studies>(?:${np}|${ofKind})?)`,
+    `<for><who>${np}<poss><agent><says>`,
+    `<for>(?:<adjective|any>{0,2}<agent>|${np})<says>`,
+    `${np}<more>`,
     `${np1}<adverb>?<degree>`,
-    `<when>${subject}${between}(?:<goes>|<moves>${np}|<askable|state>)(?:<whens>)?`,
-    `${subject}${between}(?:<goes>|<moves>${np})<whens>`,
+    `<when>${subject}${between}(?:<goes>|<compared>(?:${np})?|<moves>${unpriced}|<askable|state>)(?:<whens>)?`,
+    `${subject}${between}(?:<goes>|<compared>(?:${np})?|<moves>${unpriced})<whens>`,
     `${np1}<adverb>{0,2}<slight>`,
   ],
   after: [
-    `${subject}${hedge}(?:<goes>|<askable|state>|<moves>${np})`,
-    `<may|adverb>{0,2}${np}<adverb>{0,3}(?:<goes>|<askable>)`,
+    `${np}<adverb>{0,2}<more>`,
+    `${ofKind}<adverb|may|usually>{0,3}<relates|moves>${np}`,
+    `<firm><adverb|may|usually>{0,3}<relates|moves>${np}`,
+    `${np}<than>${np}<adverb>{0,2}<important>`,
+    `<may|adverb>{0,3}<studies>{1,2}(?:${object}|${q})?`,
+    `${subject}${hedge}(?:<goes>|<askable|state>|<moves>${unpriced})`,
+    `(?:${work}|<may|usually>{1,2}${np}|${np}<adverb>{0,2}<may|usually>{1,2})<adverb>{0,3}(?:<goes>|<askable>)`,
   ],
   alone: [`<adjective>{0,2}<${n}>{1,3}(?:<and|poss>{1,2}<adjective>{0,2}<${n}>{1,3}){0,3}`],
   lead: '<lead|joins>',

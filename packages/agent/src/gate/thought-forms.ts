@@ -4,36 +4,47 @@ const notion = 'notion|work|mechanism';
 const np0 = `<the|any|degree>{0,2}(?:<adverb>?<adjective|quality>){0,3}<${notion}>{1,4}`;
 const whole = `<the|any>{0,2}<adjective>{0,2}<whole|price>{1,2}`;
 const ofKind = `(?:<any|degree><adverb>?<adjective|quality>{0,3}|<adjective>{0,2})<agent|stake>{1,2}`;
-const link = '(?:<of>{1,2}|<and><of>?)';
+const link = '(?:<of>{1,2}|<and><of>?)<its>?';
 const np = `${np0}(?:${link}(?:${np0}|${whole}|${ofKind})){0,4}`;
 /** No price in it. */
 const unpriced = `${np0}(?:${link}${np0}){0,4}`;
-const object = `(?:${np}|${whole}(?:${link}(?:${np0}|${whole})){0,2}|${ofKind}|<this>)`;
-const any = `<the|any|degree|adjective|quality|notion|work|mechanism|whole|price|agent|stake|of|and|adverb|usually|may|is|not|this|relates|moves|goes|judged|askable|state|to|it|infers>`;
-const q = `<asks>${any}{0,12}`;
+/** What may be spoken of besides: nothing is done with it. */
+const owned = `<the|any>{0,2}<adjective>{0,2}<owned>`;
+const object = `(?:<its>?${np}|${whole}(?:${link}(?:${np0}|${whole}|${owned})){0,2}|${np0}<of>${owned}|${owned}|${ofKind}|<this>)`;
+const seen = `(?:<its>?${np}|${whole}(?:${link}(?:${np0}|${whole})){0,2}|${ofKind}|<this>)`;
+const any = `<owned|event|past|its|compared|swings|means|the|any|degree|adjective|quality|notion|work|mechanism|whole|price|agent|stake|of|and|adverb|usually|may|is|not|this|relates|moves|goes|judged|askable|state|to|it|infers>`;
+const q = `<asks>(?:${any}|<asks>){0,16}`;
 const between = '<adverb|usually|may|not>{0,4}';
 const hedge = '<adverb|not>{0,2}<may|usually><adverb|not|may|usually>{0,3}';
 const generic = `(?:<any|degree>{1,2}<adverb>?(?:<adjective|quality>){0,3}<${notion}|agent|stake|price>{1,3}(?:<of>${np0}){0,2}(?:<of>${ofKind})?|<mechanism>|<adjective>{0,2}<agent>)`;
 const work = `<the|any>{0,2}<adjective>{0,3}<work>{1,3}(?:<of|and>{1,2}(?:${np0}|${whole})){0,2}`;
 const rest = `<adverb>{0,2}(?:<to>?<studies>)?(?:<of>{0,2}(?:${object}|${q})){0,2}(?:<of><studies>)?`;
-const judged = `(?:<adverb|not>{0,3}<judged>|<adverb>{0,2}<not><adverb>{0,2}<denied>)${rest}`;
+const judged = `(?:<adverb|not>{0,3}<judged>(?:<and><adverb>?<not>?<judged|denied>)?|<adverb>{0,2}<not><adverb>{0,2}<denied>)${rest}`;
 const measured = `<adverb|not>{0,3}<measured>${rest}`;
-const studied = `<studies>(?:<to>?<studies>)?(?:<of|adverb>{0,2}(?:${object}|${q}|${np})){0,2}<adverb>{0,2}`;
+const studied = `<studies>(?:<to>?<studies>)?(?:<of|adverb>{0,2}(?:${seen}|${q}|${np})){0,2}<adverb>{0,2}`;
+
+const listed =
+  '<the|any>{0,2}<adjective>{0,2}<notion|work|price|mechanism>{1,3}(?:<and|of><the|any>{0,2}<adjective>{0,2}<notion|work|price|mechanism>{1,3}){0,3}';
 
 /** Orders of classes in which an English clause tells nothing of the world. */
 export const english: Forms = {
+  opened: [
+    `(?:${np}|<this>|${generic})${between}(?:<moves>|<infers>|<relates>)(?:<of>?${unpriced}|${q})?<adverb>{0,2}`,
+    `(?:${unpriced}|<this>)${between}<is>(?:<adverb|not>{0,2}<state>(?:<of>?${unpriced})?|<adverb>?${unpriced})`,
+    `<adjective>{0,2}<agent><adverb>?<awaits>${unpriced}(?:<to><goes>)?`,
+  ],
   isHan: false,
   clause: [
     `(?:${np}|<this>)${between}<relates>(?:<adverb>{0,2}(?:<of>?${object}|${q}))?<adverb>{0,2}`,
     `(?:${work}<adverb>?|<this>)${between}<contains>(?:<adverb>{0,2}<of>?${object})?<adverb>{0,2}<judged>?`,
     `(?:${np}|<this>|${generic})<adverb>{0,2}<silent>(?:<adverb>{0,2}(?:<of>{0,2}${object}|${q}|<asks>))?<adverb>{0,2}`,
-    `${generic}<usually|may|adverb|not>{0,4}<moves>(?:<of>?${unpriced}(?:<measured|state>)?)?<adverb>{0,2}`,
+    `${generic}<usually|may|adverb|not>{0,4}<moves>(?:<of>?${unpriced}(?:<measured|state>)?|<this>)?<adverb>{0,2}(?:<and><moves>${unpriced}<adverb>{0,2})?`,
     `(?:${np}|<this>|${generic})${hedge}(?:<moves>|<infers>|<relates>)(?:<adverb>{0,2}<of>?(?:${unpriced}|<this>|${q}))?<adverb>{0,2}`,
     `(?:${np}|<this>|${generic})${hedge}(?:<is><adverb>{0,2})?(?:<state>|<infers>)(?:<of>?${unpriced})?<adverb>{0,2}`,
     `(?:${work}|<this>|${generic})${between}<is>${judged}`,
     `${np}${between}<is>${measured}`,
     `(?:${unpriced}|<this>)${hedge}<is><adverb|not>{0,2}${unpriced}`,
-    `<writer>${between}<to>?${studied}`,
+    `<writer>(?:${between}|<adverb>?<wouldnot>{1,2}<adverb|not>{0,2})<to>?${studied}`,
     `<writer><may|adverb>{0,3}<lacks>(?:<of>?(?:<the|any>{0,2}<adjective>{0,3}<work>{1,3}(?:<of|and>{1,2}${np0}){0,2}|${q}))?<adverb>{0,2}`,
     `<to|adverb>?${studied}`,
     `${q}(?:${between}<relates>(?:<of>?${object}|<of>?${q})?|${between}<is>${judged})<adverb>{0,2}`,
@@ -44,27 +55,34 @@ export const english: Forms = {
     `<any|the>?<adjective>{0,2}<notion|mechanism|price>{1,3}(?:<of>${np0})?(?:<is>|<relates>)(?:${object})?<math>(?:${object})(?:<math|of|and>(?:${object})){0,2}`,
     `<cleft><adverb>{0,2}<is><adverb>{0,2}(?:${unpriced}|${q})`,
     `<this><is>${q}`,
+    `${work}${hedge}<moves|contains><to>?${studied}`,
+    `<onto>${listed}`,
+    `<agent><adverb>?<may|wouldnot><adverb|not>{0,2}<to>?${studied}`,
     `${generic}<nomeans>(?:<the|any>?<adjective>{0,2}<stake|agent>|${unpriced})<is>?<adverb>?<askable|state|quality|goes>`,
-    `<count><adjective>?<work><stands>`,
-    `<none><adverb>?<is><denied>`,
+    `<count><adjective>?<work><stands>(?:<of>${np})?`,
+    `<none><adverb>?<is><adverb>{0,2}<denied|judged|measured|state><adverb>{0,2}`,
+    `<hereis>${work}`,
     `<cleft><is><any><adjective>{0,2}<event><of>${unpriced}`,
   ],
   question: [
     `<offer><adverb>{0,2}(?:${studied}|${work})`,
     `<is>${np0}(?:<of>${np0})?<adverb|not>{0,2}<askable>(?:<of>?${object})?`,
-    `<asks><aux>?(?:${any}|<aux>){1,14}`,
+    `<lead|adverb>{0,2}<asks><aux>?(?:${any}|<aux|writer|studies>){1,14}`,
   ],
-  further: [`(?:<and>?<not>|<not>?<and>)(?:${object}|${q})`, `<adverb>{0,2}<relates>(?:<of>?${object}|${q})`],
+  further: [
+    `(?:<and>?<not>|<not>?<and>)(?:${object}|${q})`,
+    `<adverb>{0,2}<relates>(?:<of>?${object}|${q})`,
+    `<not><denied>`,
+  ],
   supposed: [
     q,
-    `<when>(?:${np}|${generic}|<this>)${between}(?:<goes>|<moves>${unpriced}|<is><adverb|not>{0,2}<state|askable|judged|quality>|<relates>(?:<of>?${object})?)<adverb>{0,2}`,
+    `<when>(?:${np}|${generic}|<this>)${between}(?:<goes>|<compared><adverb>?(?:${object})?|<moves>${unpriced}|<is><adverb|not>{0,2}<state|askable|judged|quality>|<relates>(?:<of>?${object})?)<adverb>{0,2}`,
   ],
   after: [
+    `${work}<adverb>{0,2}<goes>(?:<of>?${unpriced})?<adverb>{0,2}`,
+    `${unpriced}(?:<may>|<is>)<adverb>?(?:<infers>|<compared>|<moves>)(?:${unpriced})?`,
     `(?:${unpriced}|${generic}|<this>)${hedge}(?:<goes>|<is><adverb|not>{0,2}<askable|state>)<adverb>{0,2}`,
-    `(?:${unpriced})<adverb>{0,2}<goes>(?:<and>${unpriced}<adverb>{0,2}<goes>)?<adverb>{0,2}`,
   ],
-  alone: [
-    `<of>?<the|any>{0,2}<adjective>{0,2}<notion|work|price|mechanism>{1,3}(?:<and|of>${'<the|any>{0,2}<adjective>{0,2}<notion|work|price|mechanism>{1,3}'}){0,3}`,
-  ],
+  alone: [`<of>?${listed}`],
   lead: '<lead|adverb>{1,2}',
 };

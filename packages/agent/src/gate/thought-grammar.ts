@@ -23,6 +23,8 @@ export interface Forms {
   /** A condition, and what may follow one. */
   readonly supposed: readonly string[];
   readonly after: readonly string[];
+  /** What may stand behind words that make it a possibility. */
+  readonly opened: readonly string[];
   /** What may go on behind a thought. */
   readonly further: readonly string[];
   /** What may stand by itself behind a word that leads over to it. */
@@ -45,6 +47,7 @@ export function thoughtGrammar(lexicon: Lexicon, forms: Forms): (sentence: strin
     all(forms.supposed),
     all(forms.after),
   ];
+  const [opened] = [all(forms.opened)];
   const [alone, further, lead] = [all(forms.alone), all(forms.further), [compile(forms.lead)]];
   const longest = Math.max(...[...signOf.keys()].map((word) => word.length));
 
@@ -73,7 +76,18 @@ export function thoughtGrammar(lexicon: Lexicon, forms: Forms): (sentence: strin
     const text = plainOf(sentence);
     const matches = (read: readonly string[], patterns: readonly RegExp[]): boolean =>
       read.some((signs) => patterns.some((pattern) => pattern.test(signs)));
-    if (/[?？]$/.test(text)) return matches(readings(text.slice(0, -1)), question);
+    if (/[?？]$/.test(text))
+      return matches(
+        readings(
+          text
+            .slice(0, -1)
+            .replace(/[,，]/g, forms.isHan ? '' : ' ')
+            .replace(/ +/g, ' '),
+        ),
+        question,
+      );
+    const possible = opening.exec(text);
+    if (possible !== null) return matches(readings(text.slice(possible[0].length)), [...opened, ...clause]);
     // A list may stand in one clause.
     if (!forms.isHan && matches(readings(text.replaceAll(',', ' and').replaceAll(' and and ', ' and ')), clause))
       return true;
@@ -93,6 +107,10 @@ export function thoughtGrammar(lexicon: Lexicon, forms: Forms): (sentence: strin
   };
 }
 
+/** `One possible reading is that …`, 一种可能是…: what follows is only possible. */
+const opening =
+  /^(?:(?:one|a|another|an alternative|the simplest|the most likely|a possible|a plausible) (?:way to (?:read|see|explain|interpret) (?:this|it|that)|(?:(?:possible|plausible|likely|simple|alternative) )?(?:reading|explanation|interpretation|possibility|view)) is that |it (?:is (?:possible|conceivable|plausible)|may be|might be|could be) that |(?:一种|另一种|较为)?(?:可能|可能的解释|可能的原因|解读|理解)(?:是|在于)|一种可能是|(?:也)?不(?:能)?排除(?:这?只?是)?)/;
+
 const plainOf = (sentence: string): string =>
   sentence
     .trim()
@@ -100,7 +118,7 @@ const plainOf = (sentence: string): string =>
     .replaceAll('’', "'")
     .replace(/[.。]$/, '')
     .replace(
-      /^(?:please )?(?:note|keep in mind|bear in mind|remember|it helps to remember|it is worth (?:noting|remembering|repeating)) that /,
+      /^(?:please )?(?:readers should |one should |it is best to )?(?:note|keep in mind|bear in mind|remember|it helps to remember|it is worth (?:noting|remembering|repeating)) that /,
       '',
     )
     .replace(/\s*(\p{Script=Han})\s*/gu, '$1')
