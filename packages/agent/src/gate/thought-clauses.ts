@@ -116,6 +116,8 @@ export function isThoughtByClauses(sentence: string, tokens: readonly Token[]): 
   if (isForecast && !/\b(?:whether|where)\b/i.test(sentence)) return false;
   if (/\p{Script=Han}/u.test(sentence)) return isChineseThought(inOneScript(sentence));
   if (spelled.some((one) => held.test(one))) return false;
+  const isOfStock = spelled.some((one) => /^(?:stocks?|shares)$/.test(one));
+  if (isOfStock && kinds.isWriter.test(spelled[0] ?? '')) return false;
   let before: Speaker | null = null;
   let isAny = false;
   for (const clause of clausesOf(tokens)) {

@@ -11,7 +11,8 @@ const unpriced = `${np0}(?:${link}${np0}){0,4}`;
 /** What may be spoken of besides: nothing is done with it. */
 const owned = `<the|any>{0,2}<adjective>{0,2}<owned>`;
 const object = `(?:<its>?${np}|${whole}(?:${link}(?:${np0}|${whole}|${owned})){0,2}|${np0}<of>${owned}|${owned}|${ofKind}|<this>)`;
-const seen = `(?:<its>?${np}|${whole}(?:${link}(?:${np0}|${whole})){0,2}|${ofKind}|<this>)`;
+const someone = `(?:<any|degree><adverb>?<adjective|quality>{0,3}|<adjective>{0,2})<agent>{1,2}`;
+const seen = `(?:<its>?${np}|${whole}(?:${link}(?:${np0}|${whole})){0,2}|${someone}|<this>)`;
 const any = `<owned|event|past|its|compared|swings|means|the|any|degree|adjective|quality|notion|work|mechanism|whole|price|agent|stake|of|and|adverb|usually|may|is|not|this|relates|moves|goes|judged|askable|state|to|it|infers>`;
 const q = `<asks>(?:${any}|<asks>){0,16}`;
 const between = '<adverb|usually|may|not>{0,4}';
@@ -49,7 +50,7 @@ export const english: Forms = {
     `<to|adverb>?${studied}`,
     `${q}(?:${between}<relates>(?:<of>?${object}|<of>?${q})?|${between}<is>${judged})<adverb>{0,2}`,
     `<it><adverb|usually|may>{0,2}<is>${judged}`,
-    `<it><is><adverb|not>{0,2}<any|adverb>{1,2}<adjective>{0,2}<work>(?:<of>${np0}|<to><studies>(?:${object})?)?`,
+    `<it><is><adverb|not>{0,2}<any|adverb>{1,2}<adjective>{0,2}<work>(?:<to><studies>(?:${object})?)?`,
     `(?:<any><adjective>{0,2}|<adjective>{0,2})<agent>(?:<who>${unpriced})?<may|usually><adverb>?(?:<to>?${studied}|<awaits>${unpriced}|<finds>${unpriced}<adverb>?<askable>)`,
     `(?:${generic}|<mechanism>|<notion>{1,2})<means>(?:<the|any>?<adjective>{0,2}<stake|agent><usually|may|adverb>{0,3}<swings>|${unpriced}<usually|may|adverb>{0,3}(?:<goes>|<moves>|<relates>|<is>))<adverb>{0,2}(?:<of>?(?:${object}))?(?:<askable|state>)?`,
     `<any|the>?<adjective>{0,2}<notion|mechanism|price>{1,3}(?:<of>${np0})?(?:<is>|<relates>)(?:${object})?<math>(?:${object})(?:<math|of|and>(?:${object})){0,2}`,
