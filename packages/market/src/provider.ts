@@ -104,6 +104,8 @@ export interface Provider {
   readonly network?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<NetworkSeries>>;
   /** Identities of its public list, to fill the resolver at run time. */
   readonly reference?: (context: ProviderContext) => Promise<Sourced<readonly Instrument[]>>;
+  /** The address behind a kind of question, where several have one: what hangs or is refused there is so for all of them. */
+  readonly addressOf?: (kind: string) => string;
   /** The cheapest question that proves it answers; failures are thrown. */
   readonly probe?: (context: ProviderContext) => Promise<void>;
   readonly exchangeRates?: (pair: CurrencyPair, context: ProviderContext) => Promise<Sourced<RateHistory>>;

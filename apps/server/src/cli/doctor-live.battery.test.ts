@@ -4,10 +4,15 @@ import { expect, it } from 'vitest';
 import { replayKey } from '@plumbline/fixtures/replay/hosts/keyed';
 import { startReplayServer } from '@plumbline/fixtures/replay/server';
 import type { EndpointReport } from '@plumbline/market/doctor/examine-endpoints';
+import { tenChanges } from '@plumbline/market/doctor/testing/ten-changes';
+import { allProviders } from '@plumbline/market/providers/testing/all-providers';
 import { parseEnv } from '../env.ts';
 import { choicesOf } from '../live-providers.ts';
 import { command, folder } from '../testing/test-command.ts';
 import { captureBodies } from './capture-bodies.ts';
+
+/** How a reader knows a source. */
+const titles = Object.fromEntries(allProviders({}).map(({ id, title }) => [id, title]));
 
 it('asks every source once, names a changed field and what to do, and captures the answers', async () => {
   const replay = await startReplayServer({ shared: null });
@@ -34,6 +39,31 @@ it('asks every source once, names a changed field and what to do, and captures t
   // One question to a host at a time; pages of one history are one question.
   const asked = replay.requests.filter(({ host }) => host === 'sina-quote');
   expect(asked.length).toBe(1);
+}, 60_000);
+
+it('names the field in which each of ten vendors changed its answer', async () => {
+  const replay = await startReplayServer({ shared: null });
+  for (const [host, change] of tenChanges) await replay.setFault(host, { change });
+  const { code, said } = await command(['doctor', '--live'], {
+    ...replay.variables,
+    DATA_MODE: 'live',
+    CLOCK: '2024-07-26T21:00:00Z',
+    COIN_METRICS: 'on',
+    FRED_API_KEY: replayKey,
+    SEC_USER_AGENT: 'Ada ada@example.org',
+  });
+  await replay.close();
+  expect(code).toBe(1);
+  // The lines below the title of a source, up to the next one.
+  const parts = said.split(/\n(?=\S)/);
+  for (const [host, , title, path] of tenChanges.map(
+    ([one, change, id, at]) => [one, change, titles[id], at] as const,
+  )) {
+    const own = parts.filter((part) => part.startsWith(`changed   ${title}, `));
+    const named = own.flatMap((part) => [...part.matchAll(/^ {10}\S+ (\S+): was /gm)].map(([, field = '']) => field));
+    expect([host, named.find((field) => path.test(field))]).toEqual([host, expect.stringMatching(path)]);
+    expect(own.join('\n')).toContain('Update Plumbline');
+  }
 }, 60_000);
 
 it('takes keys and the contact out of an answer that repeats them', () => {

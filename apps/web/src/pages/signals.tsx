@@ -8,6 +8,7 @@ import { dateOf } from '@plumbline/model/date';
 import { apiUrl, call } from '../lib/api.ts';
 import { signalsQuery, trackRecordQuery, type SignalFilter } from '../lib/signals.ts';
 import { strategiesQuery } from '../lib/strategies.ts';
+import { useArchiveDay } from '../lib/use-archive-day.ts';
 import { useDates } from '../lib/use-dates.ts';
 import { useSettings } from '../lib/use-settings.ts';
 import { useSignalStream } from '../lib/use-signal-stream.ts';
@@ -40,6 +41,7 @@ export function SignalsPage() {
   const search = useSearch({ from: '/layout-2/signal' });
   const client = useQueryClient();
   const { date } = useDates();
+  const archiveDay = useArchiveDay();
   const settings = useSettings();
   useSignalStream();
   const filter = useMemo((): SignalFilter => {
@@ -94,7 +96,7 @@ export function SignalsPage() {
         <Card>
           <EmptyState
             icon={<BellRing size={18} aria-hidden />}
-            title={t('empty')}
+            title={t(archiveDay === null ? 'empty' : 'emptyInArchive')}
             detail={t('emptyDetail')}
             action={
               <Link to="/strategy" className={buttonClass('primary')}>

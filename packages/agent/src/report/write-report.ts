@@ -7,10 +7,7 @@ import { assembleReport, countSentences, sectionGaps } from './assemble-report.t
 import { buildContext } from './build-context.ts';
 import { buildSection, sectionsOf, type SectionFault } from './build-sections.ts';
 import type { ReportContext } from './context.ts';
-import { gatherListings } from './gather/gather-listings.ts';
 import { gatherLazily } from './gather/gather-lazily.ts';
-import { gatherCoinEvents } from './gather/gather-coin-events.ts';
-import { gatherNetwork } from './gather/gather-network.ts';
 import { rawOnly } from './gather/gather-prices.ts';
 import { createSeriesLibrary } from './gather/series-library.ts';
 import { sectionTitles } from '@plumbline/model/section-keys';
@@ -83,6 +80,8 @@ export async function writeReport(input: WriteReportInput): Promise<Report> {
   await stage('resolve', texts.resolving, () => Promise.resolve({ state: 'done', summary: resolvedText(instrument) }));
   const request = { instrument, data: input.data, simulated, asOf };
   const gathered = gatherLazily(request, bars);
+  // Small and elsewhere, so nobody waits for it: a fault surfaces where it is read.
+  gathered.extras().catch(() => undefined);
   await stage('prices', texts.pricing, async (run) => {
     const raw = await gathered.raw();
     run.tried(raw.attempts);
@@ -93,10 +92,7 @@ export async function writeReport(input: WriteReportInput): Promise<Report> {
     return pricesOutcome(bars.get(instrument.id, 'none'), prices);
   });
   const built = buildContext(request, book, bars, await gathered.prices(), await gathered.filings());
-  const network = await gatherNetwork(request);
-  const dated = instrument.kind === 'crypto' ? await gatherCoinEvents(request) : {};
-  const otherListings = await gatherListings(request);
-  const context: ReportContext = { ...built, ...dated, network, otherListings, universe: input.universe ?? null };
+  const context: ReportContext = { ...built, ...(await gathered.extras()), universe: input.universe ?? null };
   await stage('filings', texts.filing, async (run) => {
     const filings = await gathered.filings();
     if (filings === null) return { state: 'skipped', summary: texts.noFilingsNeeded };

@@ -26,6 +26,7 @@ export interface YahooOptions {
 }
 
 const publisher = 'Yahoo Finance';
+const ofCharts: ReadonlySet<string> = new Set(['bars', 'actions', 'quote', 'macro', 'exchange-rates', 'probe']);
 
 function symbolOf(instrument: Instrument): string {
   const symbol = yahooSymbol(instrument.id);
@@ -51,6 +52,7 @@ export function yahooProvider(options: YahooOptions = {}): Provider {
     markets: ['us', 'cn', 'hk', 'crypto'],
     host: new URL(base).host,
     limits: { requestsPerSecond: 5, concurrency: 4 },
+    addressOf: (kind) => (ofCharts.has(kind) ? 'chart' : kind),
     search: async (query, context) => {
       const url = searchUrl(base, query, 'names');
       return normaliseSearch(await fetchJson({ url, publisher, schema: searchBody }, context));

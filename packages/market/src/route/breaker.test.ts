@@ -57,6 +57,24 @@ describe('breaker', () => {
     expect(breaker.isOpen()).toBe(true);
   });
 
+  it('opens at the first hang of what has never answered, else after some in a row', () => {
+    const first = setup();
+    first.breaker.hung();
+    expect(first.breaker.isOpen()).toBe(true);
+    first.wait(30_000);
+    expect(first.breaker.tryEnter()).toBe(true);
+    const breaker = createBreaker({ now: () => 1_000_000 }, 2);
+    breaker.succeeded();
+    breaker.hung();
+    breaker.succeeded();
+    breaker.hung();
+    breaker.failed();
+    breaker.hung();
+    expect(breaker.isOpen()).toBe(false);
+    breaker.hung();
+    expect(breaker.isOpen()).toBe(true);
+  });
+
   it('opens for as long as the host asks, and gives a called-off probe back', () => {
     const { breaker, wait } = setup();
     breaker.openFor(600_000);

@@ -5,6 +5,8 @@ export interface Breaker {
   readonly tryEnter: () => boolean;
   readonly succeeded: () => void;
   readonly failed: () => void;
+  /** No answer came in time. Every such wait is a reader's, so few of them are enough. */
+  readonly hung: () => void;
   /** The request was called off; it says nothing about the host. */
   readonly released: () => void;
   /** The host told us to go away for a while. */
@@ -19,9 +21,14 @@ const windowSize = 20;
 const windowShare = 0.5;
 const probeAfterMs = 30_000;
 
-/** Stops asking a host that keeps failing: after five failures in a row, or more than half of the last twenty. */
-export function createBreaker(clock: Clock): Breaker {
+/**
+ * Stops asking a host that keeps failing: after five failures in a row, or more than half of the last twenty. One that hangs is
+ * left alone after `mostHangs` in a row, and after the first where it has never answered.
+ */
+export function createBreaker(clock: Clock, mostHangs = consecutiveLimit): Breaker {
   let consecutive = 0;
+  let hasAnswered = false;
+  let hangs = 0;
   let recent: boolean[] = [];
   let openUntil: number | null = null;
   let isProbing = false;
@@ -29,6 +36,15 @@ export function createBreaker(clock: Clock): Breaker {
   const open = (ms: number): void => {
     openUntil = clock.now() + ms;
     isProbing = false;
+  };
+
+  const failed = (): void => {
+    consecutive++;
+    recent = [...recent, false].slice(-windowSize);
+    const failures = recent.filter((ok) => !ok).length;
+    const isBad =
+      consecutive >= consecutiveLimit || (recent.length === windowSize && failures > windowSize * windowShare);
+    if (openUntil !== null || isBad) open(probeAfterMs);
   };
 
   return {
@@ -40,17 +56,20 @@ export function createBreaker(clock: Clock): Breaker {
     },
     succeeded: () => {
       consecutive = 0;
+      hasAnswered = true;
+      hangs = 0;
       recent = openUntil === null ? [...recent, true].slice(-windowSize) : [];
       openUntil = null;
       isProbing = false;
     },
     failed: () => {
-      consecutive++;
-      recent = [...recent, false].slice(-windowSize);
-      const failures = recent.filter((ok) => !ok).length;
-      const isBad =
-        consecutive >= consecutiveLimit || (recent.length === windowSize && failures > windowSize * windowShare);
-      if (openUntil !== null || isBad) open(probeAfterMs);
+      hangs = 0;
+      failed();
+    },
+    hung: () => {
+      failed();
+      hangs++;
+      if (hangs >= mostHangs || !hasAnswered) open(probeAfterMs);
     },
     released: () => {
       isProbing = false;

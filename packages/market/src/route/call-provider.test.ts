@@ -34,7 +34,11 @@ function setup() {
     },
   };
   const ask = async ({ fetch }: ProviderContext): Promise<string> => (await fetch('https://one.test/', {})).text();
-  const callOf = (kind: string, ask: (context: ProviderContext) => Promise<string>): Promise<string> =>
+  const callOf = (
+    kind: string,
+    ask: (context: ProviderContext) => Promise<string>,
+    more: { readonly retries?: number; readonly othersWait?: boolean } = {},
+  ): Promise<string> =>
     callProvider(gate, ask, {
       kind,
       deadline: startDeadline(5_000),
@@ -42,6 +46,8 @@ function setup() {
       onBody: () => undefined,
       random: () => 0,
       retries: 0,
+      othersWait: false,
+      ...more,
     });
   const call = (): Promise<string> => callOf('bars', ask);
   return {
@@ -54,6 +60,22 @@ function setup() {
 }
 
 describe('a call to a provider', () => {
+  it('waits once for one that hangs while another can be asked, and asks the only one again', async () => {
+    const hanging = async ({ fetch }: ProviderContext): Promise<string> => {
+      await fetch('https://one.test/', {}).catch(() => undefined);
+      throw new PlumblineError('provider-timeout', 'No answer in time.');
+    };
+    const other = setup();
+    await expect(other.callOf('bars', hanging, { retries: 2, othersWait: true })).rejects.toThrow('No answer in time.');
+    expect(other.sent()).toBe(1);
+    // Nor is anything else asked of a host that has never answered.
+    await expect(other.call()).rejects.toMatchObject({ details: { isPaused: true } });
+    expect(other.sent()).toBe(1);
+    const alone = setup();
+    await expect(alone.callOf('bars', hanging, { retries: 2 })).rejects.toThrow('No answer in time.');
+    expect(alone.sent()).toBe(3);
+  });
+
   it('sends away those in line once the ones before them found out that the host fails', async () => {
     const { call, sent } = setup();
     const answers = await Promise.allSettled(Array.from({ length: 12 }, call));

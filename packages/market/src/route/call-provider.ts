@@ -28,6 +28,8 @@ export interface CallOptions {
   /** 0..1, for jitter. */
   readonly random: () => number;
   readonly retries: number;
+  /** Whether another provider can be asked: nobody waits a second time for one that hangs then. */
+  readonly othersWait: boolean;
 }
 
 const retryBaseMs = 150;
@@ -60,10 +62,16 @@ const ofEndpoint: ReadonlySet<ErrorCode> = new Set(['provider-refused', 'provide
 const bans: ReadonlySet<unknown> = new Set([418, 451, 456]);
 
 /** Tells the breakers what a failure means for the host and for the endpoint. */
-function report(failure: PlumblineError, host: Breaker, endpoint: Breaker): void {
+function report(failure: PlumblineError, host: Breaker, endpoint: Breaker, othersWait: boolean): void {
   const wait = askedWait(failure);
   // Figures of one instrument that make no sense: the host is there, and may know the others well.
   if (hasNothing.has(failure.code) || failure.code === 'data-refused') return succeed(host, endpoint);
+  // What hangs may be one address or all of them: both are told. The only source there is may be slow, and is asked again.
+  if (failure.code === 'provider-timeout' && othersWait) {
+    host.hung();
+    endpoint.hung();
+    return;
+  }
   const isOfEndpoint = ofEndpoint.has(failure.code) && !bans.has(failure.details.status);
   const [told, other] = isOfEndpoint ? [endpoint, host] : [host, endpoint];
   other.released();
@@ -88,6 +96,7 @@ function enter(host: Breaker, endpoint: Breaker): boolean {
 /** How long to wait before asking again; null when asking again is no use. */
 function retryWait(failure: PlumblineError, attempt: number, options: CallOptions): number | null {
   if (attempt >= options.retries || !retryable.has(failure.code)) return null;
+  if (failure.code === 'provider-timeout' && options.othersWait) return null;
   const wait = askedWait(failure) ?? retryBaseMs * 2 ** attempt * (0.5 + options.random());
   const isLong = wait > shortWaitMs || (failure.code === 'provider-limited' && askedWait(failure) === null);
   return isLong || wait >= options.deadline.remainingMs() ? null : wait;
@@ -130,7 +139,7 @@ export async function callProvider<T>(
       } catch (error) {
         const failure = asFailure(error, provider);
         if (wasAsked || failure.code === 'internal') {
-          report(failure, breaker, endpoint);
+          report(failure, breaker, endpoint, options.othersWait);
           if (hasNothing.has(failure.code)) record.succeeded(passedMs());
           else if (failure.code !== 'cancelled') record.failed(failure, passedMs());
         } else {

@@ -81,9 +81,9 @@ describe('bars of a coin', () => {
     const answer = await data.live.bars(bitcoin);
     expect(tried(answer)).toEqual([
       ['coinbase', 'provider-refused'],
-      ['kraken', 'ok'],
+      ['yahoo', 'ok'],
     ]);
-    expect(answer).toMatchObject({ status: 'fresh', source: { publisher: 'Kraken' } });
+    expect(answer).toMatchObject({ status: 'fresh', source: { publisher: 'Yahoo Finance' } });
     expect(data.health().find(({ id }) => id === 'coinbase')?.state).toBe('open');
     const asked = askedOf('coinbase');
     wait(5 * 60_000);
@@ -94,14 +94,15 @@ describe('bars of a coin', () => {
   it('skip the exchanges that price it in another currency, without asking them or blaming them', async () => {
     const { data } = setup();
     await server.setFault('coinbase', '418');
-    await server.setFault('kraken', 'refuse');
+    await server.setFault('yahoo', 'refuse');
     const answer = await data.live.bars(bitcoin);
+    // Kraken has the newest bars only, so it is asked when nobody has the whole history.
     expect(tried(answer)).toEqual([
       ['coinbase', 'provider-refused'],
-      ['kraken', 'provider-unreachable'],
+      ['yahoo', 'provider-unreachable'],
       ['binance', 'data-refused'],
       ['okx', 'data-refused'],
-      ['yahoo', 'ok'],
+      ['kraken', 'ok'],
     ]);
     expect(answer).toMatchObject({ status: 'fresh', value: { currency: 'USD' } });
     expect(answer.attempts[2]?.message).toBe(
@@ -140,7 +141,7 @@ describe('bars of a coin', () => {
     const answer = await data.live.bars(bitcoin);
     expect(tried(answer)).toEqual([
       ['coinbase', 'provider-timeout'],
-      ['kraken', 'ok'],
+      ['yahoo', 'ok'],
     ]);
   });
 
@@ -253,7 +254,7 @@ describe('what a market needs to be live', () => {
     const { data, wait } = setup({ mode: 'auto' });
     expect(await data.realm('CRYPTO:BTC-USD')).toBe('live');
     const before = server.requests.length;
-    expect(new Set(server.requests.map(({ host }) => host))).toEqual(new Set(['coinbase', 'kraken']));
+    expect(new Set(server.requests.map(({ host }) => host))).toEqual(new Set(['coinbase', 'yahoo']));
     expect(await data.realm('CRYPTO:ETH-USD')).toBe('live');
     expect(server.requests.length).toBe(before);
     wait(31_000);

@@ -4,15 +4,15 @@ import { bareInstrument } from '../resolve/code-readings.ts';
 import { catalogue } from '../resolve/catalogue.ts';
 import { createInstrumentBook } from './instrument-directory.ts';
 
-function bookWith(options: { names?: readonly Instrument[]; priced?: readonly InstrumentId[] }) {
+function bookWith(options: { names?: readonly Instrument[]; priced?: readonly InstrumentId[]; otherwise?: 'unheard' }) {
   const asked: InstrumentId[] = [];
   const book = createInstrumentBook(catalogue, {
     reference: async () => [],
     search: async (text, markets: readonly MarketId[]) =>
       (options.names ?? []).filter(({ id, market }) => markets.includes(market) && id.endsWith(text)),
-    isPriced: async ({ id }) => {
+    priceOf: async ({ id }) => {
       asked.push(id);
-      return options.priced?.includes(id) ?? false;
+      return options.priced?.includes(id) === true ? 'known' : (options.otherwise ?? 'unknown');
     },
   });
   return { book, asked };
@@ -35,6 +35,21 @@ describe('codes that no list has', () => {
     expect(asked).toEqual(['SH:605998']);
     await book.resolve('what is this worth');
     expect(asked).toEqual(['SH:605998']);
+  });
+
+  it('are asked about where nobody who could know them answers, as far as they are numbers of their exchange', async () => {
+    const { book } = bookWith({ otherwise: 'unheard' });
+    for (const [text, id] of [
+      ['920799', 'BJ:920799'],
+      ['870799', 'BJ:920799'],
+      ['2999', 'HK:02999'],
+    ])
+      expect(await book.resolve(text ?? '')).toMatchObject({ kind: 'ambiguous', candidates: [{ id }] });
+    expect(await book.instrument('BJ:920799')).toMatchObject({ exchange: 'BSE' });
+    for (const text of ['QQQQX', '123456789', '990000'])
+      expect(await book.resolve(text), text).toMatchObject({ kind: 'unknown' });
+    // Heard of later, it is looked for again: nothing was kept.
+    expect(book.listed().some(({ id }) => id === 'BJ:920799')).toBe(false);
   });
 
   it('may be coins, which are asked about unless the pair is named', async () => {

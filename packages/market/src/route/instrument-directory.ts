@@ -11,8 +11,8 @@ import { searchInstruments } from '../resolve/search.ts';
 export interface DirectorySources {
   readonly reference: () => Promise<readonly Instrument[]>;
   readonly search: (text: string, markets: readonly MarketId[]) => Promise<readonly Instrument[]>;
-  /** Whether some source has a price of it: what no list has may still be traded. */
-  readonly isPriced: (instrument: Instrument) => Promise<boolean>;
+  /** Whether some source has a price of it: what no list has may still be traded. Unheard: those who could know did not answer. */
+  readonly priceOf: (instrument: Instrument) => Promise<'known' | 'unknown' | 'unheard'>;
 }
 
 /** Who is who: the identities that ship, the list a provider publishes, and what its search has confirmed. */
@@ -89,12 +89,15 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: D
     return { kind: 'ambiguous', candidates: [instrument] };
   };
 
-  /** Taken at its code, once a source has priced it. */
+  /**
+   * Taken at its code, once a source has priced it. Where nobody who could know answers, a number that is a code of its exchange is
+   * taken for the time being: letters may mean anything.
+   */
   const accept = async (id: InstrumentId): Promise<Instrument | null> => {
     const bare = bareInstrument(id);
-    if (!(await sources.isPriced(bare))) return null;
-    keep(bare);
-    return bare;
+    const price = await sources.priceOf(bare);
+    if (price === 'known') keep(bare);
+    return price === 'known' || (price === 'unheard' && /^\d+$/.test(codeOf(id))) ? bare : null;
   };
 
   const byId = async (id: InstrumentId): Promise<Instrument | null> => {
@@ -114,7 +117,9 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: D
       const after = moved === null ? null : await byId(moved);
       if (after !== null) return { kind: 'ambiguous', candidates: [after] };
       const accepted = moved === null && !isIndex(id) ? await accept(id) : null;
-      if (accepted !== null) return asked({ kind: 'one', instrument: accepted }, text);
+      if (accepted === null) continue;
+      if (!confirmed.has(id)) return { kind: 'ambiguous', candidates: [accepted] };
+      return asked({ kind: 'one', instrument: accepted }, text);
     }
     return null;
   };

@@ -14,6 +14,7 @@ import { orderable, orderOf } from './order.ts';
 import { createProbes } from './probes.ts';
 import { createQuestions } from './questions.ts';
 import { createRouter } from './router.ts';
+import { hasNothing } from './telling-failure.ts';
 import { createSimulatedPort } from './simulated-port.ts';
 import type { UncoveredEvents } from './uncovered-events.ts';
 import { uncoveredEvents } from './uncovered-events.ts';
@@ -96,7 +97,7 @@ function offHealth({ id, title, markets, advice }: UnusedProvider): ProviderHeal
 /** The longest question reads a history page by page. */
 const examineMs = 20_000;
 
-const nothing = { reference: async () => [], search: async () => [], isPriced: async () => false } as const;
+const nothing = { reference: async () => [], search: async () => [], priceOf: async () => 'unknown' } as const;
 
 /** Joins providers, store and the simulated market into what the rest of the product asks. */
 export function createMarketData(options: MarketDataOptions): MarketData {
@@ -150,7 +151,12 @@ export function createMarketData(options: MarketDataOptions): MarketData {
   const book = createInstrumentBook(catalogue, {
     reference,
     search: async (text, markets) => ((await mayAsk()) ? questions.search(text, markets) : []),
-    isPriced: async (instrument) => (await mayAsk()) && (await questions.quote(instrument)).status !== 'unavailable',
+    priceOf: async (instrument) => {
+      if (!(await mayAsk())) return 'unknown';
+      const quote = await questions.quote(instrument);
+      if (quote.status !== 'unavailable') return 'known';
+      return hasNothing.has(quote.code) || quote.code === 'data-refused' ? 'unknown' : 'unheard';
+    },
   });
 
   const known = new Set([...options.providers, ...(options.unused ?? [])].map(({ id }) => id));

@@ -54,6 +54,7 @@ const nobody: Order = {
  * Who enters a key wants it used, so sources with one come first for bars; a free key of Alpha Vantage has a hundred bars and 25
  * questions a day, so it stands behind those with the whole history.
  * For coins dollars come first: Binance and OKX trade in USDT, so they answer only for instruments that are priced in it.
+ * Kraken has 720 bars and no more, so it comes last for bars.
  * Eastmoney's price server shuts out whole address ranges that ask often, so it comes last; its statements are served elsewhere.
  * GDELT takes one question in five seconds, so it is the last resort for news.
  * The sources of `network` know different things of a coin and are all asked.
@@ -98,7 +99,7 @@ export const providerOrder: Readonly<Record<MarketId, Order>> = {
   },
   crypto: {
     ...nobody,
-    bars: ['coinbase', 'kraken', 'binance', 'okx', 'yahoo'],
+    bars: ['coinbase', 'yahoo', 'binance', 'okx', 'kraken'],
     quote: ['coinbase', 'kraken', 'binance', 'okx', 'coingecko', 'yahoo'],
     news: ['yahoo', 'rss', 'feeds', 'gdelt'],
     network: ['coingecko', 'coin-metrics'],

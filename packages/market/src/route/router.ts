@@ -75,6 +75,8 @@ export interface Serving {
 
 const interactiveMs = 8_000;
 const retries = 2;
+/** One address of a host that answers elsewhere is given up on sooner than the host. */
+const endpointHangs = 2;
 
 /** What one provider may use up of the time that is left while others wait behind it: a host that hangs must not silence them. */
 const shareOfTime = 0.6;
@@ -101,8 +103,9 @@ function createGates(options: RouterOptions): ReadonlyMap<string, Gate> {
     hosts.set(provider.host, host);
     const endpoints = new Map<string, Breaker>();
     const endpoint = (kind: string): Breaker => {
-      const breaker = endpoints.get(kind) ?? createBreaker(options.clock);
-      endpoints.set(kind, breaker);
+      const address = provider.addressOf?.(kind) ?? kind;
+      const breaker = endpoints.get(address) ?? createBreaker(options.clock, endpointHangs);
+      endpoints.set(address, breaker);
       return breaker;
     };
     const whole = wholeBreaker(host.breaker, endpoints);
@@ -212,6 +215,7 @@ export function createRouter(options: RouterOptions): Router {
               onBody: (facts) => (body = facts),
               random,
               retries,
+              othersWait: gate !== asked.at(-1),
             },
           );
           const answer = silent.length === 0 ? given : withFallback(given, silent);
@@ -252,7 +256,8 @@ export function createRouter(options: RouterOptions): Router {
     const deadline = startDeadline(ms);
     const context = { fetch: own, clock };
     try {
-      return await callProvider(gate, invoke, { kind, deadline, context, onBody: () => undefined, random, retries: 0 });
+      const alone = { onBody: () => undefined, random, retries: 0, othersWait: false };
+      return await callProvider(gate, invoke, { kind, deadline, context, ...alone });
     } finally {
       deadline.clear();
     }

@@ -35,7 +35,8 @@ const costs: Readonly<Record<MarketId, string>> = {
   crypto: 'commission 0.1%\nspread 0.02%',
 };
 
-const benchmarks: Readonly<Record<MarketId, InstrumentId>> = {
+/** What a strategy is held against where it names nothing: a fund that can be bought. */
+export const usualBenchmarks: Readonly<Record<MarketId, InstrumentId>> = {
   us: 'US:SPY',
   cn: 'SH:510300',
   hk: 'HK:02800',
@@ -65,9 +66,9 @@ export function withUsualCosts(spec: StrategySpec): StrategySpec {
   const { spec: usual } = parseCode(
     [
       'strategy "usual" custom 1d',
-      `trade ${benchmarks[market]}`,
+      `trade ${usualBenchmarks[market]}`,
       costs[market],
-      `benchmark ${benchmarks[market]}`,
+      `benchmark ${usualBenchmarks[market]}`,
     ].join('\n'),
   );
   if (usual === null) throw new Error(`the usual costs of ${market} cannot be read`);
@@ -96,7 +97,7 @@ export function templateSpec(template: StrategyTemplate, market: MarketId, local
     `trade ${instruments.join(', ')}`,
     template.rules,
     costs[market],
-    `benchmark ${benchmarks[market]}`,
+    `benchmark ${usualBenchmarks[market]}`,
   ].join('\n');
   const { spec, problems } = parseCode(text);
   if (spec !== null) return spec;

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { PlumblineError } from '@plumbline/model/errors';
-import type { Instrument } from '@plumbline/model/instrument';
+import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
+import { marketOf } from '@plumbline/model/instrument';
 import type { MarketDataPort } from '@plumbline/model/ports';
 import { readArguments } from '../arguments.ts';
 import type { Verb } from '../verb.ts';
@@ -43,6 +44,7 @@ export const archiveVerb: Verb = {
     const { openData } = await import('../open-data.ts');
     const { recordingStore } = await import('@plumbline/market/archive/recording-store');
     const { readArchive, writeArchive } = await import('@plumbline/market/archive/archive-file');
+    const { usualBenchmarks } = await import('@plumbline/quant/catalogue/strategy-template');
     const { resolveOne } = await import('../../features/instrument/service.ts');
     const { writeReport } = await import('@plumbline/agent/report/write-report');
     const { runDate } = await import('../../features/report/run-date.ts');
@@ -57,7 +59,7 @@ export const archiveVerb: Verb = {
       // All of them first: one that nobody knows ends this before an hour of asking, not after it.
       const wanted: Instrument[] = [];
       for (const text of positionals) wanted.push(await resolveOne(async () => market, text));
-      const kept: string[] = [];
+      const kept: InstrumentId[] = [];
       for (const instrument of wanted) {
         const hasPrices = await askAll(market.live, instrument);
         say(`${hasPrices ? 'kept   ' : 'missing'} ${instrument.id} ${instrument.name.en}`);
@@ -78,6 +80,10 @@ export const archiveVerb: Verb = {
           note: ({ section, stack }) => say(`${section} failed: ${stack}`),
         });
       }
+      // And a strategy is held against the fund that its market is usually held against.
+      const benchmarks = new Set(kept.map((id) => usualBenchmarks[marketOf(id)]));
+      for (const instrumentId of benchmarks)
+        await market.live.bars({ instrumentId, interval: '1d', adjustment: 'none' });
       const [recording] = recordings;
       if (kept.length === 0 || recording === undefined)
         throw new PlumblineError('data-unavailable', 'No source gave prices of any of these.');

@@ -6,6 +6,7 @@ import type { Verdict } from '@plumbline/model/verdict';
 import { channelsQuery } from '../../lib/alerts.ts';
 import { call } from '../../lib/api.ts';
 import { strategyQuery } from '../../lib/strategies.ts';
+import { useArchiveDay } from '../../lib/use-archive-day.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -35,6 +36,7 @@ export function ActivateDialog({ id, name, version, verdict, open, onClose }: Ac
   const locale = useLocale();
   const client = useQueryClient();
   const [acknowledged, setAcknowledged] = useState(false);
+  const archiveDay = useArchiveDay();
   const { data: media } = useQuery({ ...channelsQuery, enabled: open });
   const channels = media?.channels ?? [];
   const [picked, setPicked] = useState<readonly string[] | null>(null);
@@ -50,7 +52,7 @@ export function ActivateDialog({ id, name, version, verdict, open, onClose }: Ac
         body: { acknowledged, channels: [...chosen] },
       }),
     onSuccess: () => {
-      toast.success(t('activate.on'));
+      toast.success(archiveDay === null ? t('activate.on') : t('activate.onInArchive'));
       void client.invalidateQueries({ queryKey: ['activation', id] });
       void client.invalidateQueries({ queryKey: strategyQuery(id).queryKey });
       void client.invalidateQueries({ queryKey: ['strategies'] });
@@ -85,7 +87,7 @@ export function ActivateDialog({ id, name, version, verdict, open, onClose }: Ac
         </>
       )}
       <ul className="mt-4 flex list-disc flex-col gap-1.5 ps-4 text-ui font-normal text-2">
-        <li>{t('activate.when')}</li>
+        <li>{archiveDay === null ? t('activate.when') : t('activate.inArchive', { date: archiveDay })}</li>
         <li>{t('activate.what')}</li>
         <li>{t('activate.record')}</li>
       </ul>

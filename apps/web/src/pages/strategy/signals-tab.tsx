@@ -5,6 +5,7 @@ import type { changeActivation } from '@plumbline/contract/signal';
 import { call } from '../../lib/api.ts';
 import { activationQuery, signalsQuery, trackRecordQuery } from '../../lib/signals.ts';
 import { strategyQuery } from '../../lib/strategies.ts';
+import { useArchiveDay } from '../../lib/use-archive-day.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,6 +25,7 @@ type NextState = 'active' | 'paused' | 'ended';
 export function SignalsTab({ id, onActivate }: SignalsTabProps) {
   const { t } = useTranslation('strategy');
   const { dateTime } = useDates();
+  const archiveDay = useArchiveDay();
   const client = useQueryClient();
   const activation = useQuery(activationQuery(id));
   const feed = useQuery(signalsQuery({ strategyId: id }));
@@ -50,6 +52,12 @@ export function SignalsTab({ id, onActivate }: SignalsTabProps) {
   }
   if (activation.data === undefined) return <Skeleton className="h-64 w-full" />;
   const { activation: now } = activation.data;
+  const next =
+    archiveDay !== null
+      ? [t('activate.inArchive', { date: archiveDay })]
+      : now?.nextEvaluationAt == null
+        ? []
+        : [t('activate.next', { date: dateTime(now.nextEvaluationAt) })];
   const isOff = now === null || now.state === 'ended';
   return (
     <div className="flex flex-col gap-(--card-gap)">
@@ -60,9 +68,7 @@ export function SignalsTab({ id, onActivate }: SignalsTabProps) {
               ? t('activate.off')
               : [
                   t(`activate.state_${now.state}`, { version: `v${now.version}`, date: dateTime(now.activatedAt) }),
-                  ...(now.nextEvaluationAt === null
-                    ? []
-                    : [t('activate.next', { date: dateTime(now.nextEvaluationAt) })]),
+                  ...next,
                 ].join(' ')}
           </p>
           <span className="flex flex-wrap gap-2">

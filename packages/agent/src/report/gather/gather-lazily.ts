@@ -1,6 +1,10 @@
 import { templateOf } from '../instrument-kind.ts';
+import { gatherCoinEvents } from './gather-coin-events.ts';
 import type { GatheredFilings } from './gather-filings.ts';
 import { gatherFilings } from './gather-filings.ts';
+import type { OtherListing } from './gather-listings.ts';
+import { gatherListings } from './gather-listings.ts';
+import { gatherNetwork } from './gather-network.ts';
 import type { GatheredPrices, GatherRequest, Got } from './gather-prices.ts';
 import { gatherPrices, gatherRawPrices } from './gather-prices.ts';
 import type { SeriesLibrary } from './series-library.ts';
@@ -11,6 +15,22 @@ export interface GatheredParts {
   readonly prices: () => Promise<GatheredPrices>;
   /** Null for instruments without statements. */
   readonly filings: () => Promise<GatheredFilings | null>;
+  /** What stands beside prices and statements: the network and coming events of a coin, other listings of a company. */
+  readonly extras: () => Promise<GatheredExtras>;
+}
+
+export interface GatheredExtras extends Partial<Awaited<ReturnType<typeof gatherCoinEvents>>> {
+  readonly network: Awaited<ReturnType<typeof gatherNetwork>>;
+  readonly otherListings: readonly OtherListing[];
+}
+
+async function gatherExtras(request: GatherRequest): Promise<GatheredExtras> {
+  const [network, dated, otherListings] = await Promise.all([
+    gatherNetwork(request),
+    request.instrument.kind === 'crypto' ? gatherCoinEvents(request) : {},
+    gatherListings(request),
+  ]);
+  return { ...dated, network, otherListings };
 }
 
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
@@ -18,17 +38,29 @@ function once<T>(ask: () => Promise<T>): () => Promise<T> {
   return () => (asked ??= ask());
 }
 
-/** Bars as traded come first and alone; statements are asked for together with everything after them. */
+/** Wanted only after other parts: a fault meanwhile must surface there, not as an unhandled rejection. */
+function begin(part: () => Promise<unknown>): void {
+  part().catch(() => undefined);
+}
+
+/**
+ * Bars as traded come first; statements, which are long, are asked for together with everything after them. Dates of results need
+ * a session that takes several requests one after another, so they are asked for from the start and are at hand with the statements.
+ */
 export function gatherLazily(request: GatherRequest, bars: SeriesLibrary): GatheredParts {
-  const raw = once(() => gatherRawPrices(request, bars));
+  const { instrument, data, asOf } = request;
+  const extras = once(() => gatherExtras(request));
+  const raw = once(() => {
+    if (templateOf(instrument) === 'company') begin(() => data.events(instrument.id, { asOf }));
+    return gatherRawPrices(request, bars);
+  });
   const filings = once((): Promise<GatheredFilings | null> =>
     templateOf(request.instrument) === 'company' ? gatherFilings(request) : Promise.resolve(null),
   );
   const prices = once(async () => {
     const got = await raw();
-    // Wanted only after the prices: a fault meanwhile must surface there, not as an unhandled rejection.
-    filings().catch(() => undefined);
+    begin(filings);
     return gatherPrices(request, bars, got);
   });
-  return { raw, prices, filings };
+  return { raw, prices, filings, extras };
 }

@@ -196,8 +196,10 @@ describe.each(venues)('$id', ({ make, wire }) => {
     const close = days.at(-1)?.close ?? '';
     const change = (answer: WireAnswer): WireAnswer => {
       const text = new TextDecoder().decode(answer.body);
-      expect(text).toContain(`"${close}"`);
-      return textAnswer(200, 'application/json', text.replaceAll(`"${close}"`, json));
+      // Pages are asked for together: those of older days are as they were.
+      return text.includes(`"${close}"`)
+        ? textAnswer(200, 'application/json', text.replaceAll(`"${close}"`, json))
+        : answer;
     };
     const context = contextOf(fetchFrom(wire(null), [], change), now);
     await expect(barsOf(make(), context)).rejects.toMatchObject({ code: 'provider-body' });
