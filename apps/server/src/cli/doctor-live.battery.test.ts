@@ -11,9 +11,6 @@ import { choicesOf } from '../live-providers.ts';
 import { command, folder } from '../testing/test-command.ts';
 import { captureBodies } from './capture-bodies.ts';
 
-/** How a reader knows a source. */
-const titles = Object.fromEntries(allProviders({}).map(({ id, title }) => [id, title]));
-
 it('asks every source once, names a changed field and what to do, and captures the answers', async () => {
   const replay = await startReplayServer({ shared: null });
   await replay.setFault('coinbase', { change: (body) => ({ rows: body }) });
@@ -44,6 +41,8 @@ it('asks every source once, names a changed field and what to do, and captures t
 it('names the field in which each of ten vendors changed its answer', async () => {
   const replay = await startReplayServer({ shared: null });
   for (const [host, change] of tenChanges) await replay.setFault(host, { change });
+  // How a reader knows a source.
+  const titles = new Map(allProviders(replay).map(({ id, title }) => [id, title]));
   const { code, said } = await command(['doctor', '--live'], {
     ...replay.variables,
     DATA_MODE: 'live',
@@ -56,10 +55,8 @@ it('names the field in which each of ten vendors changed its answer', async () =
   expect(code).toBe(1);
   // The lines below the title of a source, up to the next one.
   const parts = said.split(/\n(?=\S)/);
-  for (const [host, , title, path] of tenChanges.map(
-    ([one, change, id, at]) => [one, change, titles[id], at] as const,
-  )) {
-    const own = parts.filter((part) => part.startsWith(`changed   ${title}, `));
+  for (const [host, , provider, path] of tenChanges) {
+    const own = parts.filter((part) => part.startsWith(`changed   ${titles.get(provider)}, `));
     const named = own.flatMap((part) => [...part.matchAll(/^ {10}\S+ (\S+): was /gm)].map(([, field = '']) => field));
     expect([host, named.find((field) => path.test(field))]).toEqual([host, expect.stringMatching(path)]);
     expect(own.join('\n')).toContain('Update Plumbline');

@@ -7,6 +7,7 @@ import { catalogue } from '../resolve/catalogue.ts';
 import type { MarketStore } from '../store/market-store.ts';
 import { documentMaxAge } from './freshness.ts';
 import { startDeadline } from './deadline.ts';
+import type { DirectorySources } from './instrument-directory.ts';
 import { createInstrumentBook } from './instrument-directory.ts';
 import { createLivePort } from './live-port.ts';
 import type { SourcePreference } from './order.ts';
@@ -97,7 +98,11 @@ function offHealth({ id, title, markets, advice }: UnusedProvider): ProviderHeal
 /** The longest question reads a history page by page. */
 const examineMs = 20_000;
 
-const nothing = { reference: async () => [], search: async () => [], priceOf: async () => 'unknown' } as const;
+const nothing: DirectorySources = {
+  reference: async () => [],
+  search: async () => [],
+  priceOf: async () => 'unknown',
+};
 
 /** Joins providers, store and the simulated market into what the rest of the product asks. */
 export function createMarketData(options: MarketDataOptions): MarketData {

@@ -1,40 +1,14 @@
 import type { Instrument } from '@plumbline/model/instrument';
-import type { StatementLine } from '@plumbline/model/fundamentals';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../resolve/catalogue.ts';
-import { reportingRate } from '../reporting-rate.ts';
 import { marketOn, mean } from '../testing/market-on.ts';
+import { farFigures, seenSize } from '../testing/seen-size.ts';
 import { companySize, knownCompanySizes } from './company-size.ts';
 import { coinSizes, usualLevels } from './levels.ts';
 import { sizedOn } from './sized-on.ts';
 
-/** Ten to the half: what is nearer than this is of the same order of magnitude. */
-const half = Math.sqrt(10);
 const eve = `${sizedOn}T23:30:00Z`;
 const tabled = catalogue.filter(({ id }) => knownCompanySizes.has(id));
-
-function isNear(actual: number, wanted: number): boolean {
-  return actual > wanted / half && actual < wanted * half;
-}
-
-async function seen(instrument: Instrument) {
-  const { market, context } = marketOn(eve);
-  const { items } = (await market.fundamentals(instrument, context)).value;
-  const year = (line: StatementLine): number =>
-    items
-      .filter((item) => item.line === line && item.period.kind === 'quarter')
-      .slice(-4)
-      .reduce((sum, item) => sum + item.value, 0);
-  const { price } = (await market.quote(instrument, context)).value;
-  const shares = items.findLast(({ line }) => line === 'sharesOutstanding')?.value ?? NaN;
-  const units = shares / (instrument.sharesPerUnit ?? 1);
-  return {
-    price,
-    value: (price * units) / reportingRate(instrument.currency),
-    revenue: year('revenue') / reportingRate(instrument.reportingCurrency ?? instrument.currency),
-    margin: year('netIncome') / year('revenue'),
-  };
-}
 
 describe('the sizes of the simulated market', () => {
   it('know at least 120 companies, each of them listed', () => {
@@ -49,10 +23,8 @@ describe('the sizes of the simulated market', () => {
     for (const instrument of tabled.filter((_, at) => at % 3 === 0).slice(0, 60)) {
       const wanted = knownCompanySizes.get(instrument.id);
       if (wanted === undefined) throw new Error(`no size of ${instrument.id}`);
-      const { price, value, revenue, margin } = await seen(instrument);
-      const isMarginNear = Math.abs(margin - wanted.netMargin) < Math.max(0.1, Math.abs(wanted.netMargin) / 2);
-      const isRight = isNear(price, wanted.price) && isNear(value, wanted.value) && isNear(revenue, wanted.revenue);
-      if (!isRight || !isMarginNear) far.push(`${instrument.id} ${price} ${value} ${revenue} ${margin}`);
+      const size = await seenSize(instrument);
+      if (farFigures(size, wanted).length > 0) far.push(`${instrument.id} ${JSON.stringify(size)}`);
     }
     expect(far).toEqual([]);
   });
