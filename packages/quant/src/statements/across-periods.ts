@@ -235,6 +235,12 @@ function judgeQuarters(year: StatementItem, inside: readonly StatementItem[]): J
   return { holds: !isOdd, by: isOdd ? (quarter?.value ?? 0) : 0 };
 }
 
+/** The gross profit of which costs are the rest: with impossible costs it is as doubtful as they are. */
+function grossOf(index: StatementIndex, { line, period, derived }: StatementItem): readonly StatementItem[] {
+  const gross = derived && line === 'costOfRevenue' ? index.known('grossProfit', 'year', period.end, latest) : null;
+  return gross === null ? [] : [gross];
+}
+
 function yearQuarters(index: StatementIndex): readonly Verdict[] {
   const verdicts = summed.flatMap((line) =>
     current(index, line, 'year').flatMap((year): readonly Verdict[] => {
@@ -248,7 +254,7 @@ function yearQuarters(index: StatementIndex): readonly Verdict[] {
       );
       if (!holds && isRestated) return [];
       const odd = oddQuarter(year.value, inside);
-      const concerned = odd === null ? [year, ...inside] : [odd];
+      const concerned = [...(odd === null ? [year, ...inside] : [odd]), ...grossOf(index, year)];
       return [{ id: 'quarters-year', line, name: names.quarters, period: year.period, holds, by, concerned }];
     }),
   );

@@ -99,9 +99,19 @@ describe('profit of the owners', () => {
   it.each([
     ['with digits transposed', 0, 4_548_000_000],
     ['of the parent alone', 60_000_000, 312_000_000],
+    ['without a segment', 60_000_000, 431_000_000],
     ['with minorities', 0, Math.round(548_000_000 * 1.04)],
   ])('is withheld %s', (_, preferred, value) => {
     expect(found(company(preferred, 0.04, wrongIn2023(value)), 'owners-profit')).toEqual(['netIncome FY2023']);
+  });
+
+  it('holds no diluted earnings above basic ones', () => {
+    const each = (basic: number): readonly StatementItem[] => [
+      figure('epsBasic', span(2024), basic),
+      figure('epsDiluted', span(2024), 7.13),
+    ];
+    expect(found(each(7.14), 'diluted-earnings')).toEqual([]);
+    expect(found(each(3.57), 'diluted-earnings')).toEqual(['epsBasic FY2024', 'epsDiluted FY2024']);
   });
 
   it('stays where its statement proves it', () => {
@@ -264,6 +274,32 @@ describe('years that leave an odd last quarter', () => {
       ),
     ).toEqual([]);
     for (const factor of [0.3, 2.5]) expect(found(company(in2023(factor)), 'last-quarter')).toContain(`${line} FY2023`);
+  });
+
+  it('are withheld for sales that the profit does not follow, and kept where both fall', () => {
+    const sales = (wrong: number): readonly StatementItem[] =>
+      years.flatMap((year) => {
+        const first = 912_345 + 11_111 * (year - 2019);
+        return yearOf('revenue', year, [
+          first,
+          first + 2_340,
+          first + 5_670,
+          (first + 7_890) * (year === 2023 ? wrong : 1),
+        ]);
+      });
+    const profit = (last: number): readonly StatementItem[] =>
+      yearOf('pretaxIncome', 2023, [91_234, 92_345, 93_456, last]);
+    expect(found([...sales(0.25), ...profit(94_567)], 'last-quarter')).toContain('revenue FY2023');
+    expect(found([...sales(0.25), ...profit(12_345)], 'last-quarter')).toEqual([]);
+    expect(found([...sales(1), ...profit(94_567)], 'last-quarter')).toEqual([]);
+  });
+
+  it('doubt a gross profit of which impossible costs are the rest', () => {
+    const costs = yearOf('costOfRevenue', 2023, [91_234, 92_345, 93_456, -41_234]).map((item) =>
+      item.period.kind === 'year' ? { ...item, derived: true } : item,
+    );
+    const gross = figure('grossProfit', span(2023), 712_345_000);
+    expect(found([...costs, gross], 'quarters-year')).toContain('grossProfit FY2023');
   });
 
   it('are kept with a season, a write-down, and where the quarter after it stays there', () => {

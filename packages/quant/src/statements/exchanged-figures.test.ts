@@ -48,6 +48,12 @@ describe('figures that a later filing changes alone', () => {
     expect(found([...first, segment])).toEqual(['revenue FY2024 2026-02-20 lone-restatement']);
   });
 
+  it('keeps the costs that are the rest of sales and gross profit', () => {
+    const cost = { ...figure('costOfRevenue', span(2024), 3_123_400, '2025-02-20'), derived: true };
+    const later = figure('costOfRevenue', span(2024), 4_685_100, '2026-02-20');
+    expect(found([...first, cost, later])).toContain('costOfRevenue FY2024 2026-02-20 lone-restatement');
+  });
+
   it('takes the later one where others moved with it, or where it moved little', () => {
     expect(
       named([...first, segment, figure('pretaxIncome', span(2024), 900_000, '2026-02-20')], 'lone-restatement'),

@@ -123,6 +123,22 @@ export const flowIdentities: readonly Identity[] = [
   },
   ...(['epsBasic', 'epsDiluted'] as const).map(signOfEarnings),
   {
+    id: 'diluted-earnings',
+    name: localText(
+      'diluted earnings per share are not above basic ones',
+      '稀释每股收益不高于基本每股收益',
+      '每股攤薄盈利不高於每股基本盈利',
+    ),
+    kinds: ['year', 'quarter'],
+    lines: ['epsBasic', 'epsDiluted'],
+    together: ['epsBasic', 'epsDiluted'],
+    judge: ({ epsBasic, epsDiluted }) => {
+      if (epsBasic === undefined || epsDiluted === undefined || Math.min(epsBasic, epsDiluted) < fewCents) return null;
+      const holds = epsDiluted <= 1.02 * epsBasic + 0.02;
+      return { by: holds ? 0 : epsDiluted - epsBasic, holds };
+    },
+  },
+  {
     id: 'dividends-shares',
     name: localText(
       'dividends per share × shares ≈ dividends paid',

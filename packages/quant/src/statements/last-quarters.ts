@@ -13,8 +13,21 @@ const name = localText(
   '全年推算的第四季度與其他年度相近',
 );
 
-/** Costs that a company has evenly, or with one season every year. */
-const lines: readonly StatementLine[] = ['costOfRevenue', 'researchAndDevelopment', 'depreciationAmortization'];
+/** Flows that a company has evenly, or with one season every year. */
+interface Habit {
+  readonly line: StatementLine;
+  /** Of three quarters that are further from one another one is doubtful itself, or the company has no habit. */
+  readonly even: number;
+  /** So many times the quarters before it is a write-down, or what was granted before the shares were listed. */
+  readonly most: number;
+}
+
+const habits: readonly Habit[] = [
+  { line: 'revenue', even: 1.6, most: Infinity },
+  { line: 'costOfRevenue', even: 3, most: Infinity },
+  { line: 'researchAndDevelopment', even: 3, most: 4 },
+  { line: 'depreciationAmortization', even: 3, most: 3.2 },
+];
 
 /** Years on either side, and how many of them must be on record. */
 const besides = 3;
@@ -23,10 +36,8 @@ const fewest = 3;
 /** How far outside of what other years left the quarter must be, as a factor, and how far from those before and after it. */
 const apart = 1.6;
 const stays = 1.35;
-/** So many times the quarters before it is a write-down, or what was granted before the shares were listed. */
-const most = 3.2;
-/** Of three quarters that are further from one another one is doubtful itself. */
-const even = 3;
+
+const isWithin = (a: number, b: number, factor: number): boolean => a * b > 0 && a / b < factor && b / a < factor;
 
 interface Year {
   readonly item: StatementItem;
@@ -40,7 +51,7 @@ interface Year {
 const isRestated = (index: StatementIndex, { line, period, value }: StatementItem): boolean =>
   period.kind !== 'trailing' && index.versions(line, period.kind, period.end)[0]?.value !== value;
 
-function yearOf(index: StatementIndex, item: StatementItem): Year | null {
+function yearOf(index: StatementIndex, item: StatementItem, even: number): Year | null {
   const quarters = earlierQuarters(index, item);
   if (quarters.length !== 3 || quarters.some(({ value }) => value <= 0)) return null;
   if ([item, ...quarters].some((one) => isRestated(index, one))) return null;
@@ -60,6 +71,19 @@ function quarterAfter(index: StatementIndex, { line, period, currency }: Stateme
   return item?.currency === currency ? item : null;
 }
 
+/** How far the profit before tax may move where sales do not: a fall of the markets moves both. */
+const moving = 2;
+
+/** Whether the profit of the last quarter moved away from that of the quarter before it as well. */
+function isMoved(index: StatementIndex, { period: { start, end } }: StatementItem): boolean {
+  const [before, last] = index
+    .ends('pretaxIncome', 'quarter')
+    .filter((day) => day > start && day <= addDays(end, 8))
+    .slice(-2)
+    .map((day) => index.known('pretaxIncome', 'quarter', day, latest)?.value);
+  return before === undefined || last === undefined || !isWithin(before, last, moving);
+}
+
 /** All but the one that is farthest from the middle: a merger is no habit. */
 function usualOf(ratios: readonly number[]): readonly number[] {
   const sorted = ratios.toSorted((a, b) => a - b);
@@ -76,10 +100,10 @@ export function lastQuarters(
   index: StatementIndex,
   confirmed: ReadonlyMap<StatementItem, readonly Proven[]>,
 ): readonly Verdict[] {
-  return lines.flatMap((line) => {
+  return habits.flatMap(({ line, even, most }) => {
     const row = index.ends(line, 'year').flatMap((end) => {
       const item = index.known(line, 'year', end, latest);
-      return item === null || item.derived ? [] : (yearOf(index, item) ?? []);
+      return item === null || item.derived ? [] : (yearOf(index, item, even) ?? []);
     });
     return row.flatMap(({ item, third, ratio, left }, at): readonly Verdict[] => {
       const beside = [...row.slice(Math.max(0, at - besides), at), ...row.slice(at + 1, at + 1 + besides)];
@@ -92,7 +116,7 @@ export function lastQuarters(
       if (after === undefined || confirmed.has(item)) return [];
       // What starts or ends in the quarter goes on after it.
       const isAlone = left > stays * Math.max(third, after) || stays * left < Math.min(third, after);
-      if (!isAlone) return [];
+      if (!isAlone || (line === 'revenue' && isMoved(index, item))) return [];
       const { period } = item;
       return [{ id: 'last-quarter', line, name, period, holds: false, by: left, concerned: [item] }];
     });

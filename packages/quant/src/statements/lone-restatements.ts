@@ -43,8 +43,10 @@ const conceptsOf = ({ source }: StatementItem): readonly string[] => source.loca
 function loneAt(index: StatementIndex, line: StatementLine, kind: (typeof kinds)[number]): readonly StatementItem[] {
   const others = witnesses.filter((other) => other !== line);
   return index.ends(line, kind).flatMap((end) => {
-    const versions = index.versions(line, kind, end).filter(({ derived }) => !derived);
+    // Of a year what was computed is the rest of its own statement.
+    const versions = index.versions(line, kind, end).filter(({ derived }) => !derived || kind === 'year');
     return versions.slice(1).filter((item, at) => {
+      if (item.derived) return false;
       const before = versions[at];
       if (before === undefined || before.currency !== item.currency) return false;
       if (Math.abs(item.value - before.value) <= alone * Math.abs(before.value)) return false;

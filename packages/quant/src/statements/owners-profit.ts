@@ -29,7 +29,7 @@ const small = 0.005;
 /** Preferred dividends are fixed amounts, whatever the profit; a redemption makes them so many times as large. */
 const larger = { own: 2.5, whole: 1.3 } as const;
 
-/** How many times the usual range of the gap it may be outside of that. */
+/** How many times the usual range of the gap it may be above that; below, where the shares earned more than there is, once. */
 const wander = 2;
 
 /** Earnings before and after dilution that differ by less than this part of the gap agree on it. */
@@ -122,8 +122,8 @@ export function ownersProfit(
       const [least, most] = [Math.min(...usual), Math.max(...usual)];
       const isWhole = own.value === whole && isShared(row, at);
       // Where it comes and goes in other periods, it may do so further in this one.
-      const far = Math.max(apart, wander * (most - least));
-      const isOut = gap > Math.max(0, most) + (isWhole ? small : far) || gap < Math.min(0, least) - far;
+      const [above, below] = [Math.max(apart, wander * (most - least)), Math.max(apart, most - least)];
+      const isOut = gap > Math.max(0, most) + (isWhole ? small : above) || gap < Math.min(0, least) - below;
       const times = isWhole ? larger.whole : larger.own;
       const isPaid = beside.some((other) => other.by * by > 0 && Math.abs(by) <= times * Math.abs(other.by));
       if (!isOut || isPaid || (!isWhole && (confirmed.has(own) || isVouched(index, one, beside)))) return [];
