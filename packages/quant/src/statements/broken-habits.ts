@@ -30,6 +30,10 @@ const mostFailing = 1;
 /** A remainder below this part of the largest term is a line of its own, not a wrong figure. */
 const apart = 0.03;
 
+/** Balances that moved by the flows so nearly in the years around, and how far they must be off: rates and businesses sold are small. */
+const nearly = 0.03;
+const loose = { least: 0.1, times: 4 } as const;
+
 function sumOf(index: StatementIndex, terms: readonly Signed[], also: readonly Signed[], at: Place): Told | null {
   const read = (from: readonly Signed[]) =>
     from.flatMap(([line, sign]) => {
@@ -85,6 +89,20 @@ function broken(row: readonly Told[]): readonly Told[] {
   });
 }
 
+const partOf = ({ concerned, by }: Told): number =>
+  Math.abs(by) / Math.max(...concerned.map(({ value }) => Math.abs(value)));
+
+/** Flows of a year far from what the balances moved by, which they nearly are in the years around; these have the balances too. */
+function unlikeMoves(row: readonly Told[]): readonly Told[] {
+  return row.flatMap((one, at) => {
+    const beside = [...row.slice(Math.max(0, at - besides), at), ...row.slice(at + 1, at + 1 + besides)];
+    const usual = Math.max(...beside.map(partOf));
+    if (beside.length < fewestHeld || usual > nearly) return [];
+    if (partOf(one) <= Math.max(loose.least, loose.times * usual)) return [];
+    return [{ ...one, concerned: one.concerned.filter(({ period }) => period.kind !== 'instant') }];
+  });
+}
+
 /**
  * Sums that a company's reports keep to the last digit, in the periods in which one does not come out: of its terms, those that no
  * other sum proves are withheld. A company that shows lines of its own between them has no such habit, and a sum of which one term
@@ -95,21 +113,21 @@ export function brokenHabits(
   confirmed: ReadonlyMap<StatementItem, readonly Proven[]>,
   known: ReadonlySet<StatementItem>,
 ): readonly Verdict[] {
-  const rows: { name: LocalText; row: readonly Told[] }[] = [];
+  const rows: { name: LocalText; failing: readonly Told[] }[] = [];
   for (const { name, kinds, terms, also = [] } of proofs) {
     const [first] = terms;
     if (first === undefined) continue;
     for (const kind of kinds) {
       const row = index.ends(first[0], kind).flatMap((end) => sumOf(index, terms, also, { kind, end }) ?? []);
-      rows.push({ name, row });
+      rows.push({ name, failing: broken(row) });
     }
   }
   for (const kind of ['year', 'quarter'] as const) {
     const row = index.ends('operatingCashFlow', kind).flatMap((end) => movedBy(index, { kind, end }) ?? []);
-    rows.push({ name: movedName, row });
+    rows.push({ name: movedName, failing: kind === 'year' ? [...broken(row), ...unlikeMoves(row)] : broken(row) });
   }
-  return rows.flatMap(({ name, row }) =>
-    broken(row).flatMap(({ concerned, by }) =>
+  return rows.flatMap(({ name, failing }) =>
+    failing.flatMap(({ concerned, by }) =>
       concerned
         .filter((item) => !confirmed.has(item) && !concerned.some((one) => known.has(one)))
         .map((item): Verdict => {

@@ -337,3 +337,48 @@ describe('a balance that leaps for one day', () => {
     ).toEqual(['goodwill 2022-12-31']);
   });
 });
+
+describe('cash of a year', () => {
+  const flowsOf = (year: number, operating: number): readonly StatementItem[] => {
+    const [invested, financed] = [-228_400_000 - year * 1000, -394_517_000 + year * 3000];
+    const balance = (to: number): number =>
+      years.filter((one) => one <= to).reduce((sum, one) => sum + one * 10_000 + 1_234_000 * (one % 3), 500_000_000);
+    return [
+      figure('operatingCashFlow', span(year), operating),
+      figure('investingCashFlow', span(year), invested),
+      figure('financingCashFlow', span(year), financed),
+      figure('cash', day(year), balance(year)),
+      ...(year === 2019 ? [figure('cash', day(2018), balance(2018))] : []),
+    ];
+  };
+  const sound = (year: number): number => 622_917_000 + year * 8000;
+
+  it('moves by the flows as nearly as in the years around', () => {
+    expect(
+      found(
+        years.flatMap((year) => flowsOf(year, sound(year))),
+        'broken-habit',
+      ),
+    ).toEqual([]);
+    const wrong = years.flatMap((year) => flowsOf(year, sound(year) + (year === 2022 ? 100_000_000 : 0)));
+    const withheld = ['financingCashFlow FY2022', 'investingCashFlow FY2022', 'operatingCashFlow FY2022'];
+    expect(found(wrong, 'broken-habit')).toEqual(withheld);
+  });
+
+  it('does not leap to many times that of any other year in one quarter', () => {
+    const line = 'operatingCashFlow';
+    const company = (last: number): readonly StatementItem[] =>
+      years.flatMap((year) => yearOf(line, year, [1_234, -2_345, 456 + year, year === 2022 ? last : 2_345 + year]));
+    expect(found(company(9_876), 'odd-year')).toEqual([]);
+    expect(found(company(53_381), 'odd-year')).toContain(`${line} FY2022`);
+  });
+
+  it('pays the interest that runs up', () => {
+    const interest = (expense: number): readonly StatementItem[] => [
+      figure('interestExpense', span(2024), expense),
+      figure('interestPaid', span(2024), 2_974_000),
+    ];
+    expect(found(interest(11_270_000), 'interest-accrued')).toEqual([]);
+    expect(found(interest(169_050_000), 'interest-accrued')).toEqual(['interestExpense FY2024']);
+  });
+});

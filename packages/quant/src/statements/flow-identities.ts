@@ -10,6 +10,9 @@ const contradicted = 0.04;
 const smallProfit = 0.03;
 const fewCents = 0.1;
 
+/** Interest that is paid later than it runs up, in the first year of a loan above all. */
+const accrued = 25;
+
 const signOfEarnings = (eps: 'epsBasic' | 'epsDiluted'): Identity => ({
   id: `${eps}-sign`,
   name: localText('earnings per share have the sign of the income', '每股收益与净利润同号', '每股盈利與淨溢利同號'),
@@ -122,6 +125,22 @@ export const flowIdentities: readonly Identity[] = [
         : earningsOf(epsBasic, sharesBasic, netIncome),
   },
   ...(['epsBasic', 'epsDiluted'] as const).map(signOfEarnings),
+  {
+    id: 'interest-accrued',
+    name: localText(
+      'interest expense is of the size of the interest paid',
+      '利息支出与已付利息的数量级一致',
+      '利息支出與已付利息的數量級一致',
+    ),
+    kinds: ['year'],
+    lines: ['interestExpense', 'interestPaid'],
+    blames: ['interestExpense'],
+    judge: ({ interestExpense, interestPaid }) => {
+      if (interestExpense === undefined || interestPaid === undefined || !(interestPaid > 0)) return null;
+      const holds = interestExpense <= accrued * interestPaid;
+      return { by: holds ? 0 : interestExpense - interestPaid, holds };
+    },
+  },
   {
     id: 'diluted-earnings',
     name: localText(

@@ -69,6 +69,25 @@ function isLikeTurned(year: number, quarters: readonly number[]): boolean {
   return Math.abs(left) <= ofSize * Math.max(...quarters.map(Math.abs));
 }
 
+/** No year brings in so many times what any year beside it did, all of it in one quarter that is so many times the others. */
+const leap = { year: 3, quarter: 6 } as const;
+const yearsBeside = 3;
+
+function isLeap(
+  index: StatementIndex,
+  { line, period, value }: StatementItem,
+  rest: number,
+  quarters: readonly number[],
+): boolean {
+  if (line !== 'operatingCashFlow' || Math.abs(rest) <= leap.quarter * Math.max(...quarters.map(Math.abs)))
+    return false;
+  const ends = index.ends(line, 'year');
+  const at = ends.indexOf(period.end);
+  const beside = [...ends.slice(Math.max(0, at - yearsBeside), at), ...ends.slice(at + 1, at + 1 + yearsBeside)];
+  const sizes = beside.map((end) => Math.abs(index.known(line, 'year', end, latest)?.value ?? 0));
+  return sizes.length >= yearsBeside && Math.abs(value) > leap.year * Math.max(...sizes);
+}
+
 /**
  * Years that leave an impossible last quarter, and one like the other three once their sign is turned or their unit changed: the
  * year was filed with the wrong sign or in another unit. What its own statement proves is right.
@@ -87,7 +106,15 @@ export function oddYears(
       const isOut = Math.abs(rest) > out * Math.max(...quarters.map(Math.abs)) || isSliver(year.value, quarters);
       const isTurned =
         year.value * usualSign(index, { line, kind: 'year', end }) < 0 && isLikeTurned(year.value, quarters);
-      if (!isOut || !(isTurned || slips.some((factor) => isSlip(year.value, quarters, factor)))) return [];
+      if (
+        !isOut ||
+        !(
+          isTurned ||
+          isLeap(index, year, rest, quarters) ||
+          slips.some((factor) => isSlip(year.value, quarters, factor))
+        )
+      )
+        return [];
       return [{ id: 'odd-year', line, name, period: year.period, holds: false, by: rest, concerned: [year] }];
     }),
   );
