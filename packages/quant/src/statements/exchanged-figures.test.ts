@@ -54,6 +54,17 @@ describe('figures that a later filing changes alone', () => {
     expect(found([...first, cost, later])).toContain('costOfRevenue FY2024 2026-02-20 lone-restatement');
   });
 
+  it('withholds what the next filing took back, and the older of two amounts that come and go', () => {
+    const told = (...values: readonly number[]): readonly StatementItem[] =>
+      values.map((value, at) => figure('goodwill', day(2024), value, `202${at + 5}-02-20`));
+    expect(found(told(8_776_400, 4_568_200, 8_776_400))).toEqual(['goodwill FY2024 2026-02-20 overruled']);
+    expect(found(told(8_776_400, 4_568_200, 4_568_200))).toEqual([]);
+    expect(named(told(8_776_400, 4_568_200, 8_776_400, 4_568_200), 'overruled')).toEqual([
+      'goodwill FY2024 2025-02-20 overruled',
+      'goodwill FY2024 2027-02-20 overruled',
+    ]);
+  });
+
   it('takes the later one where others moved with it, or where it moved little', () => {
     expect(
       named([...first, segment, figure('pretaxIncome', span(2024), 900_000, '2026-02-20')], 'lone-restatement'),

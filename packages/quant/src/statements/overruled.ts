@@ -22,11 +22,23 @@ function isFar(first: number, later: number): boolean {
   return !(ratio > 1 / most && ratio < most);
 }
 
+/** How far a version must be from those before and after it, which are one amount. */
+const apart = 0.2;
+
+/** Versions between two that are one amount to the last digit: what a filing changed, the next one took back. */
+function takenBack(told: readonly StatementItem[]): readonly StatementItem[] {
+  return told.filter((item, at) => {
+    const [before, after] = [told[at - 1], told[at + 1]];
+    if (before === undefined || after === undefined || before.value !== after.value) return false;
+    return before.currency === item.currency && Math.abs(item.value - before.value) > apart * Math.abs(before.value);
+  });
+}
+
 /** Splits restate them by any factor. */
 const lines = statementLines.filter((line) => !/^(?:eps|shares)|PerShare$/.test(line));
 
 /**
- * Earlier versions of a figure that are far from the newest, which other figures of its statement prove to the last digit. known:
+ * Versions of a figure that a later filing took back, and earlier ones that are far from the newest, which other figures of its statement prove to the last digit. known:
  * figures that are in doubt themselves, such as all of a filing in another unit, which prove one another and nothing else.
  */
 export function overruled(
@@ -38,14 +50,16 @@ export function overruled(
     kinds.flatMap((kind) =>
       index.ends(line, kind).flatMap((end): readonly Verdict[] => {
         const now = index.known(line, kind, end, latest);
-        if (now === null || now.value === 0 || known.has(now) || !confirmed.has(now)) return [];
-        return index
-          .versions(line, kind, end)
-          .filter((item) => item !== now && item.currency === now.currency && isFar(item.value, now.value))
-          .map((item): Verdict => {
+        if (now === null || now.value === 0) return [];
+        const told = index.versions(line, kind, end);
+        const isSure = !known.has(now) && confirmed.has(now);
+        const far = told.filter((item) => item.currency === now.currency && isFar(item.value, now.value));
+        return [...(isSure ? far : []), ...takenBack(told).filter(({ value }) => value !== now.value)].map(
+          (item): Verdict => {
             const { period, value } = item;
             return { id: 'overruled', line, name, period, holds: false, by: value - now.value, concerned: [item] };
-          });
+          },
+        );
       }),
     ),
   );
