@@ -3,6 +3,7 @@ import { dateOf, dayMs, timeOf } from '@plumbline/model/date';
 import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
 import type { MarketEvent } from '@plumbline/model/market-event';
 import type { NetworkMetric } from '@plumbline/model/network-series';
+import type { RateHistory } from '@plumbline/model/ports';
 import type { FieldInput } from './field.ts';
 
 /** A value and the date from which it was public. */
@@ -46,6 +47,23 @@ export function daysFrom(
       if (isAhead && knownAt <= today) nearest = Math.min(nearest, days);
     }
     return Number.isFinite(nearest) ? nearest : Number.NaN;
+  });
+}
+
+/**
+ * Figures of statements in the currency of the bars, each at the last rate of the day it became public: dated rates by currency. What
+ * has no rate by then keeps its own currency, so that no ratio takes it.
+ */
+export function itemsIn(
+  items: readonly StatementItem[],
+  currency: string,
+  histories: Readonly<Record<string, Pick<RateHistory, 'dates' | 'rates'>>>,
+): readonly StatementItem[] {
+  return items.map((item) => {
+    const history = item.currency === currency ? undefined : histories[item.currency];
+    const row = history?.dates.findLastIndex((date) => date <= item.knownAt) ?? -1;
+    const rate = history?.rates[row];
+    return rate === undefined ? item : { ...item, value: item.value * rate, currency };
   });
 }
 

@@ -64,3 +64,18 @@ it.each(cases)('the checks answer about %s in whole sentences, and say why where
     expect(answer.change === null).toBe(answer.status === 'pass');
   }
 });
+
+it('says nothing of choice or luck of settings that never moved the account', () => {
+  const above = { op: 'above', left: { op: 'price', field: 'close' }, right: { op: 'parameter', key: 'level' } };
+  const level = { key: 'level', min: 1e6, max: 2e6, step: 1e5, value: 1.5e6 };
+  const input = withSpec(crossInput(waves), { entry: { long: above }, exit: {}, parameters: [level] });
+  const subject = openEvidence(input);
+  const answers = orderedChecks
+    .filter(({ id }) => id === 'overfitting' || id === 'bootstrap')
+    .map((check) => judge(check, subject));
+  expect(answers.map(({ status, value }) => [status, value])).toEqual([
+    ['not-enough-data', null],
+    ['not-enough-data', null],
+  ]);
+  expect(answers.map(({ figures }) => figures['confidence'] ?? figures['sharpeLow'])).toEqual([undefined, undefined]);
+});

@@ -134,6 +134,16 @@ suite('the plain sentence', () => {
     expect(describe(spec, 'zh-HK')).toContain('虧損 7% 止蝕。');
   });
 
+  it('names columns as readers know them, those of a file by their name in it', () => {
+    const columns = (name: string) =>
+      crossSpec({
+        entry: { long: { op: 'above', left: { op: 'series', name }, right: { op: 'constant', value: 0.1 } } },
+      });
+    expect(describe(columns('returnOnEquity'), 'en')).toContain('Buy when the return on equity is above 0.1.');
+    expect(describe(columns('returnOnEquity'), 'zh-CN')).toContain('当净资产收益率高于0.1时买入。');
+    expect(describe(columns('mine'), 'en')).toContain('Buy when the series mine is above 0.1.');
+  });
+
   it('can be changed by hand, and half-width punctuation does no harm', () => {
     const text = describe(spec, 'zh-CN').replaceAll('20[fast]', '30[fast]').replaceAll('。', '.');
     expect(readDescription(text, 'zh-CN').spec?.parameters[0]).toMatchObject({ key: 'fast', value: 30 });

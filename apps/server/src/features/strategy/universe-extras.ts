@@ -1,9 +1,10 @@
-import type { InstrumentId } from '@plumbline/model/instrument';
-import type { MarketDataPort } from '@plumbline/model/ports';
+import { marketOf, type InstrumentId } from '@plumbline/model/instrument';
+import type { MarketDataPort, RateHistory } from '@plumbline/model/ports';
 import type { StatementItem } from '@plumbline/model/fundamentals';
 import type { MarketEvent } from '@plumbline/model/market-event';
 import type { NetworkColumn } from '@plumbline/model/network-series';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
+import { itemsIn } from '@plumbline/quant/catalogue/field-parts';
 import { fields } from '@plumbline/quant/catalogue/fields/registry';
 import type { BacktestAsset } from '@plumbline/quant/engine/strategy/strategy-backtest';
 
@@ -22,15 +23,35 @@ export async function seriesOf(
     port.fundamentals(id),
     port.network?.(id) ?? [],
   ]);
+  const items = fundamentals.status === 'unavailable' ? ([] as readonly StatementItem[]) : fundamentals.value.items;
   const input = {
     bars: asset.bars,
     currency: asset.currency,
     events: events.status === 'unavailable' ? ([] as readonly MarketEvent[]) : events.value,
     actions: actions.status === 'unavailable' ? ([] as readonly CorporateAction[]) : actions.value,
-    statements: fundamentals.status === 'unavailable' ? ([] as readonly StatementItem[]) : fundamentals.value.items,
+    statements: marketOf(id) === 'us' ? items : itemsIn(items, asset.currency, await histories(port, asset, items)),
     network: network.flatMap((answer): readonly NetworkColumn[] =>
       answer.status === 'unavailable' ? [] : answer.value.columns,
     ),
   };
   return Object.fromEntries(wanted.map((field) => [field.name, field.compute(input)]));
+}
+
+/**
+ * Rates of the currencies that statements are in and bars are not. Receipts in New York stand for another number of shares than the
+ * statements count, so there nothing is converted.
+ */
+async function histories(
+  port: MarketDataPort,
+  { currency }: BacktestAsset,
+  items: readonly StatementItem[],
+): Promise<Readonly<Record<string, RateHistory>>> {
+  const others = [...new Set(items.map((item) => item.currency))].filter((one) => one !== currency && one !== 'shares');
+  const found = await Promise.all(
+    others.map(async (one): Promise<readonly [string, RateHistory][]> => {
+      const answer = await port.exchangeRates?.(one, currency);
+      return answer === undefined || answer.status === 'unavailable' ? [] : [[one, answer.value]];
+    }),
+  );
+  return Object.fromEntries(found.flat());
 }

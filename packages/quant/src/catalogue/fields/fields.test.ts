@@ -4,6 +4,7 @@ import { locales } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
 import type { MarketEvent } from '@plumbline/model/market-event';
 import { describe, expect, it } from 'vitest';
+import { itemsIn } from '../field-parts.ts';
 import type { FieldInput } from '../field.ts';
 import { fields } from './registry.ts';
 
@@ -92,6 +93,19 @@ describe('data columns', () => {
     const events = [event('lock-up', '2024-03-07', '2024-01-01'), event('index-change', '2024-03-05', '2024-03-01')];
     expect(column('daysToLockUpEnd', { events })).toEqual([6, 3, 2, 1, 0]);
     expect(column('daysSinceIndexChange', { events })).toEqual([none, none, 0, 1, 2]);
+  });
+
+  it('take figures of another currency at the rate of the day they became public, and none without a rate', () => {
+    const statements = [
+      item('epsDiluted', 2, '2022-12-31', '2024-03-04'),
+      item('epsDiluted', 3, '2023-12-31', '2024-03-06'),
+    ];
+    const rates = { dates: ['2024-03-02', '2024-03-05', '2024-03-07'], rates: [1.5, 2, 9] };
+    const yields = (histories: Parameters<typeof itemsIn>[2]) =>
+      column('earningsToPrice', { currency: 'HKD', statements: itemsIn(statements, 'HKD', histories) });
+    expect(yields({ USD: rates })).toEqual([none, 0.3, 0.3, 0.6, 0.6]);
+    expect(yields({})).toEqual([none, none, none, none, none]);
+    expect(yields({ USD: { dates: ['2024-03-05'], rates: [2] } })).toEqual([none, none, none, 0.6, 0.6]);
   });
 
   it('take the latest period known on the day, never a late restatement of an older one', () => {

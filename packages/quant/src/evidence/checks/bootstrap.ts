@@ -89,8 +89,9 @@ export const bootstrapCheck: EvidenceCheck = {
     if (subject.base().returns.some((value) => value <= -1)) return ruined();
     const paths = resampled(subject.base().returns, subject);
     const ratios = ratiosOf(paths);
-    const sharpeLow = percentile(ratios, 0.025);
     const moved = paths.sharpe.some((value) => !Number.isNaN(value));
+    if (!moved) return { value: Number.NaN, say: 'still', figures: {} };
+    const sharpeLow = percentile(ratios, 0.025);
     const figures = {
       sharpeLow,
       sharpeHigh: percentile(ratios, 0.975),
@@ -101,10 +102,6 @@ export const bootstrapCheck: EvidenceCheck = {
       fallBad: percentile(paths.maxDrawdown, 0.05),
       resamples: settings.bootstrapPaths,
     };
-    return {
-      value: moved ? sharpeLow : Number.NaN,
-      say: moved ? 'range' : 'still',
-      figures,
-    };
+    return { value: sharpeLow, say: 'range', figures };
   },
 };

@@ -3,10 +3,10 @@ import { crossValidate } from '../../engine/sweep/cross-validation.ts';
 import type { EvidenceCheck, Finding } from '../check.ts';
 import { settings, thresholds } from '../thresholds.ts';
 
-function nothingChosen(count: number): Finding {
+function nothingChosen(count: number, say: 'nothingChosen' | 'still' = 'nothingChosen'): Finding {
   return {
     value: Number.NaN,
-    say: 'nothingChosen',
+    say,
     figures: { settings: count },
   };
 }
@@ -32,6 +32,11 @@ export const overfittingCheck: EvidenceCheck = {
       '没有可供选择的参数组，或历史太短无法分块。',
       '沒有可供選擇的參數組，或歷史太短無法分塊。',
     ),
+    still: localText(
+      'No setting moved the account, so there is nothing to choose between.',
+      '没有一组参数让账户变动过，无从选择。',
+      '沒有一組參數讓賬戶變動過，無從選擇。',
+    ),
     alike: localText(
       'Chosen on half of {blocks} blocks, the best of {settings} settings ranks in the worse half on the others with a probability of {confidence}, but loses money in only {loss} of the splits: the settings are alike.',
       '在 {blocks} 块历史的一半上选出 {settings} 组中最好的一组，它在另一半排名靠后（后 50%）的概率为 {confidence}，但只在 {loss} 的划分中亏损：各组参数相近。',
@@ -51,6 +56,7 @@ export const overfittingCheck: EvidenceCheck = {
     const { returns } = candidates();
     const blocks = settings.blocks;
     if (returns.length < 2 || returns[0].length < 2 * blocks) return nothingChosen(returns.length);
+    if (returns.every((row) => row.every((value) => value === 0))) return nothingChosen(returns.length, 'still');
     const { probability, lossProbability, logits } = crossValidate(returns, blocks);
     const { pass } = thresholds.overfitting;
     // Where all settings are alike the winner is drawn at random among them, and no worse for it.

@@ -1,5 +1,7 @@
 import { parseInstrumentId, type InstrumentId } from '@plumbline/model/instrument';
+import type { Locale } from '@plumbline/model/locale';
 import type { Amount, Expression } from '@plumbline/model/strategy-spec';
+import { fields } from '../../catalogue/fields/registry.ts';
 import { tightness, type AtomSyntax, type Dialect, type Written, type Writer } from '../dialect.ts';
 import { mayBeAmount, readAmount, readClosed, readExpression } from '../read-expression.ts';
 import {
@@ -168,14 +170,21 @@ function readPhrase(
   });
 }
 
-type Simple = Extract<Expression, { readonly op: 'price' | 'position' | 'calendar' }>;
+type Simple = Extract<Expression, { readonly op: 'price' | 'position' | 'calendar' | 'series' }>;
+
+/** Data columns by the names that readers know them by; columns of one's own files keep the name in the file. */
+const columnNames = (locale: Locale): ReadonlyMap<string, string> =>
+  new Map(fields.map((field) => [field.name, lowerFirst(field.title[locale])]));
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** The atoms of a spoken language: nouns for prices, phrases for functions, names of indicators. */
 export function phraseAtoms(words: PhraseWords): AtomSyntax {
   const entries = <K extends string>(table: Readonly<Record<K, string>>): readonly (readonly [K, string])[] =>
     // Object.keys forgets the type of the keys it was given.
     (Object.keys(table) as K[]).map((key) => [key, table[key]] as const);
+  const columns = columnNames(words.locale);
   const nouns: readonly (readonly [word: string, make: () => Simple])[] = [
+    ...[...columns].map(([column, word]) => [word, () => ({ op: 'series', name: column }) as const] as const),
     ...entries(words.price).map(([field, word]) => [word, () => ({ op: 'price', field }) as const] as const),
     ...entries(words.position).map(([field, word]) => [word, () => ({ op: 'position', field }) as const] as const),
     ...entries(words.calendar).map(([field, word]) => [word, () => ({ op: 'calendar', field }) as const] as const),
@@ -200,6 +209,8 @@ export function phraseAtoms(words: PhraseWords): AtomSyntax {
     if (expression.op === 'position') return closed(words.article + words.position[expression.field]);
     if (expression.op === 'calendar') return closed(words.article + words.calendar[expression.field]);
     if (expression.op === 'indicator') return indicator.write(expression, writer);
+    const column = expression.op === 'series' ? columns.get(expression.name) : undefined;
+    if (column !== undefined) return closed(words.article + column);
     const op = phraseOf(expression);
     if (op === null) throw new Error(`no phrase for ${expression.op}`);
     const text = writePhrase(expression, words.phrases[op], writer);
