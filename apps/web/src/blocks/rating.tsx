@@ -116,7 +116,7 @@ function Part({ part }: { readonly part: Rating['parts'][number] }) {
   const { book } = useReport();
   const score = book.fact(part.score)?.value ?? null;
   return (
-    <div className="min-w-0 px-3 py-2.5 first:ps-(--card-padding)">
+    <div className="min-w-0 px-3 py-2.5 odd:ps-(--card-padding) @lg:not-first:ps-3">
       <div className="flex items-baseline justify-between gap-2">
         <span className="truncate text-caption text-2">{t(`rating.part.${part.key}`)}</span>
         <Figure id={part.score} className="text-ui font-semibold" />
