@@ -126,6 +126,7 @@ function countedPrices(columns: BarColumns, scale: number): [Int32Array, Int32Ar
 function counted(price: number | undefined, scale: number): number | null {
   if (price === undefined) return null;
   const count = Math.round(price * scale);
-  if (Math.abs(count) >= priceLimit || !Object.is(count / scale, price)) return null;
+  // Whole numbers of 32 bits know no -0.
+  if (Math.abs(count) >= priceLimit || Object.is(count, -0) || !Object.is(count / scale, price)) return null;
   return count;
 }

@@ -26,7 +26,7 @@ function expectSame(actual: BarColumns, expected: BarColumns): void {
 }
 
 const cents = fc.integer({ min: 1, max: 90_000_000 }).map((count) => count / 100);
-const anyPrice = fc.oneof(cents, fc.double());
+const anyPrice = fc.oneof(cents, fc.double(), fc.constant(-0));
 const anyTime = fc.oneof(
   fc.integer({ min: 0, max: 20_000 }).map((day) => day * dayMs),
   fc.maxSafeInteger(),
