@@ -20,6 +20,7 @@ export const chinese: Forms = {
   isHan: true,
   opened: [],
   clause: [
+    `<courtesy>`,
     `<any|the>?<adjective>{0,2}<notion|mechanism>{1,3}<is|relates>${object}<math|and>{1,2}(?:${object})?<math>?`,
     `${subject}${between}<relates>(?:${object}|${q})?<purpose>?`,
     `(?:<the|any>{0,2}<adjective>{0,2}<work>{1,2}(?:<poss|and>${np1})?|<this>)${between}<contains>(?:${object})?`,

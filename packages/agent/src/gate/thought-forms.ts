@@ -62,6 +62,7 @@ export const english: Forms = {
     `${generic}<nomeans>(?:<the|any>?<adjective>{0,2}<stake|agent>|${unpriced})<is>?<adverb>?<askable|state|quality|goes>`,
     `<count><adjective>?<work><stands>(?:<of>${np})?`,
     `<none><adverb>?<is><adverb>{0,2}<denied|judged|measured|state><adverb>{0,2}`,
+    `<courtesy>`,
     `<hereis>${work}`,
     `<cleft><is><any><adjective>{0,2}<event><of>${unpriced}`,
   ],

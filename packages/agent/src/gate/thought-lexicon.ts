@@ -5,6 +5,8 @@ import type { Lexicon } from './thought-grammar.ts';
  * thought: nothing has to be listed to be kept out.
  */
 export const englishThoughts: Lexicon = {
+  courtesy:
+    'thanks; thank you; many thanks; thank you for asking; thanks for asking; you are welcome; hello; hi; good question',
   the: "the; this; that; these; those; such a; such; both; all; our; its own; the same; the other; the two; the three; the company's own; a company's; a business's; the rest of the; part of the; most of the; much of the; some of the; all of the; none of the; neither of the; one of the; each of the; your; your own; my; their own; one's own; these two; those two; these three; the above; the following; the present; the remaining; the latest; the current; the underlying; the implied; the chosen; the assumed; the available; the reported; the same set of; this set of; each of these; most of these; some of these; all of these; any of these; none of these; neither of these; either of these; both of these; the investor's; an investor's; the reader's; a reader's",
   any: 'a; an; any; no; one; each; every; another; some; many; most; few; several; different; more; less; other; either; neither; certain; much; more than one; a single; a different; too much; too many; a lot of; little; enough; one year; one quarter; any one year; any single',
   degree:
