@@ -70,9 +70,9 @@ describe('a sentence that changes a stored strategy', () => {
     const weights = made('en', 'Hold 70% SPY and 30% TLT, rebalance every quarter');
     const { spec: next } = readChange('rebalance yearly', contextOf('en'), weights);
     expect(next).toEqual({ ...weights, rebalance: 'year' });
-    const idle = made('en', 'Hold QQQ while it is above its 200 day average, otherwise hold SHY');
+    const idle = made('en', 'Hold QQQ while above its 180-day average, otherwise hold SHY');
     expect(idle.idle).toBe('US:SHY');
-    const { spec: faster } = readChange('change 200 to 150', contextOf('en'), idle);
+    const { spec: faster } = readChange('change 180 to 150', contextOf('en'), idle);
     expect(faster).toMatchObject({ idle: 'US:SHY', universe: idle.universe });
     expect(faster?.parameters[0]?.value).toBe(150);
   });

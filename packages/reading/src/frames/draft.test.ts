@@ -79,6 +79,36 @@ describe('reading a strategy', () => {
     expect(readIn('en', english).spec).toMatchObject({ stops: 'stop 4% of entry' });
   });
 
+  it.each([
+    [
+      'en',
+      'Buy KO on a 30-day high, stop 6%; once stopped out stay away for 8 days',
+      'no entry for 8 bars after a stop',
+    ],
+    [
+      'en',
+      'Buy KO when RSI(2) < 5, sell when RSI(2) > 70. No new entry within 2 weeks of a losing trade',
+      'no entry for 10 bars after a loss',
+    ],
+    ['zh-CN', '美的集团站上30日线买，跌破卖，止损7%，止损之后歇8天再进场', 'no entry for 8 bars after a stop'],
+  ] as const)('reads how long nothing is bought after an exit: %s %s', (locale, text, wanted) => {
+    const { spec, unread } = readIn(locale, text);
+    expect(unread).toEqual([]);
+    expect(spec).toMatchObject({ constraints: [wanted] });
+  });
+
+  it('asks where a trailing stop is said of the rest alone', () => {
+    const text = '美的集团创30日新高买入，赚12%卖一半，另一半用8%移动止盈';
+    expect(readIn('zh-CN', text)).toMatchObject({ unread: [], question: { about: 'exit' } });
+  });
+
+  it('tells additions from units in all', () => {
+    const text = '美的集团站上30日线买，跌破卖，每涨4%加仓一成，';
+    const sizing = 'pyramid: 1 unit at entry, +10% per +4%, max';
+    expect(readIn('zh-CN', `${text}最多加2次`).spec).toMatchObject({ sizing: `${sizing} 2 adds` });
+    expect(readIn('zh-CN', `${text}最多3份`).spec).toMatchObject({ sizing: `${sizing} 3 units` });
+  });
+
   it('keeps what is switched to where the text goes on with what is held else', () => {
     const text = 'When QQQ drops below its 150-day average switch to TLT, otherwise hold QQQ';
     expect(readIn('en', text).spec).toMatchObject({

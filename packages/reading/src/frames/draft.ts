@@ -207,6 +207,10 @@ function readDraft(input: FrameInput): FrameResult | null {
   // What was bought today cannot be sold today.
   if (isMainland && draft.stops.some((one) => one.startsWith('timeExit 0'))) draft.ask('T+1');
   if (draft.never !== null && sides.exit.length === 0 && draft.stops.length === 0) draft.used.add(draft.never);
+  // "The other half by a trailing stop of 10 %": one that begins with the rest follows no price from the entry on.
+  const isOfRest = items.some((item) => item.is === 'deed' && item.isRest === true);
+  const isParted = draft.stops.some((one) => one.includes(' sells '));
+  if (isOfRest && isParted && draft.stops.some((one) => /^trailing [^,]* from peak$/u.test(one))) draft.ask('exit');
   if (draft.lossLimit !== null) {
     draft.used.add(draft.lossLimit.edge);
     // Beside a stop it may be what is risked of the account.

@@ -120,7 +120,7 @@ describe('how traders put a strategy in passing', () => {
       'more bought lower',
       'zh-HK',
       '小米跌親5%就加注一成，最多加三次，跌破成本15%全部斬倉，首次係跌穿20天線買兩成',
-      { sizing: 'pyramid: 20% at entry, +10% per -5%, max 3 units', stops: 'stop 15% of entry' },
+      { sizing: 'pyramid: 20% at entry, +10% per -5%, max 3 adds', stops: 'stop 15% of entry' },
     ],
   ] as const)('%s', (_title, locale, text, spec) => {
     const reading = readIn(locale, text);

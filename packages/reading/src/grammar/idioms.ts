@@ -233,7 +233,7 @@ export const idiomRules: readonly Rule[] = [
   rule(
     'growthMax',
     'rel:atMost act:add number fn:tranche',
-    (_m: unknown, _a: unknown, { value }: WrittenNumber) => `${value} units`,
+    (_m: unknown, _a: unknown, { value }: WrittenNumber) => `${value} adds`,
     0,
   ),
   rule('noise', 'fn:untilAgain|fn:yearAfterYear', () => true, 0),

@@ -20,7 +20,7 @@ import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { linesIn, type Action, type Deed, type Reversal } from './actions.ts';
 import { applyBound } from './relations.ts';
 import type { SizePart } from './risk.ts';
-import { grow, step, units, type Far, type Growth } from './scaling.ts';
+import { additions, grow, step, units, type Far, type Growth } from './scaling.ts';
 import { stacked } from './standings.ts';
 import { sessionsIn, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';
 
@@ -317,7 +317,7 @@ export const jargonRules: readonly Rule[] = [
   rule(
     'growthMax',
     'rel:atMost act:add number fn:tranche|fn:unitWord',
-    (_r: unknown, _a: unknown, n: WrittenNumber) => units(n),
+    (_r: unknown, _a: unknown, n: WrittenNumber) => additions(n),
     0,
   ),
   rule('growthMax', 'rel:atMost number fn:tranche', (_r: unknown, n: WrittenNumber) => units(n), 0.2),

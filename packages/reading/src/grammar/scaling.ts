@@ -56,7 +56,12 @@ export const grow = (amount: string | null, far: Far, word: Meaning): Growth | n
 export const units = ({ value, decimal }: WrittenNumber): string | null =>
   decimal || value < 1 || value > 100 ? null : `${value} ${value === 1 ? 'unit' : 'units'}`;
 
+/** So many purchases beside the first. */
+export const additions = (n: WrittenNumber): string | null => units(n)?.replace('unit', 'add') ?? null;
+
 const away = 'pos:rise|pos:fall|fn:advance|fn:decline';
+
+const waitAfter = (after: string, span: BarSpan): string => `no entry for ${sessionsIn(span)} bars after a ${after}`;
 
 /** How a position grows and shrinks while it is held. */
 export const scalingRules: readonly Rule[] = [
@@ -79,6 +84,14 @@ export const scalingRules: readonly Rule[] = [
     'stop',
     'act:sell|act:reduce quantity|share fn:of? fn:the? fn:signal? outcome',
     (_: unknown, part: Quantity | Meaning, _o: unknown, _t: unknown, _p: unknown, one: Stop) => partial(one, part),
+    0,
+  ),
+  // "Sell half when it is up 12 %."
+  rule(
+    'stop',
+    'act:sell|act:reduce quantity|share fn:of? fn:the? fn:signal? logic:when outcome',
+    (_: unknown, part: Quantity | Meaning, _o: unknown, _t: unknown, _p: unknown, _w: unknown, one: Stop) =>
+      partial(one, part),
     0,
   ),
   rule(
@@ -199,6 +212,7 @@ export const scalingRules: readonly Rule[] = [
   ),
   rule('growthMax', 'rel:atMost fn:levelTo quantity', (_: unknown, _t: unknown, one: Quantity) => step(one), 0),
   rule('growth', 'act:add p:colon growth', (_: unknown, _c: unknown, one: Growth) => one, 0),
+  rule('growthMax', 'rel:atMost number fn:addWord', (_: unknown, n: WrittenNumber) => additions(n), 0),
   rule('growthMax', 'rel:atMost number fn:unitWord', (_: unknown, n: WrittenNumber) => units(n), 0.1),
   rule(
     'growthMax',
@@ -242,6 +256,24 @@ export const scalingRules: readonly Rule[] = [
     'fn:drawdownOfAll rel:atLeast|rel:above|fn:of|fn:into? quantity',
     (_: unknown, _r: unknown, { unit, value }: Quantity) =>
       unit === 'percent' && value > 0 && value < 1 ? `maxDrawdown ${percentText(value)}% of equity -> flat` : null,
+    0,
+  ),
+  rule(
+    'constraint',
+    'fn:cooldown fn:of|fn:row? span fn:beforeBuying fn:afterLoss',
+    (_c: unknown, _o: unknown, span: BarSpan, _b: unknown, { name }: Meaning) => waitAfter(name, span),
+    0,
+  ),
+  rule(
+    'constraint',
+    'fn:noReenter fn:within span fn:of|logic:after fn:exitWord',
+    (_n: unknown, _w: unknown, span: BarSpan, _o: unknown, { name }: Meaning) => waitAfter(name, span),
+    0,
+  ),
+  rule(
+    'constraint',
+    'fn:noReenter fn:of|fn:row span fn:afterLoss',
+    (_n: unknown, _o: unknown, span: BarSpan, { name }: Meaning) => waitAfter(name, span),
     0,
   ),
   rule('pause', 'fn:pause span', (_: unknown, span: BarSpan) => sessionsIn(span), 0.2),

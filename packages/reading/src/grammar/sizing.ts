@@ -89,8 +89,15 @@ export const sizingRules: readonly Rule[] = [
   rule('sizing', 'fn:each logic:only? act:buy quantity', (_: unknown, _only: unknown, _buy: unknown, one: Quantity) =>
     amount(one),
   ),
-  rule('weight', 'quantity fn:of? instrument', ({ value, unit }: Quantity, _: unknown, mention: Mention) =>
+  rule('weight', 'quantity fn:of|fn:into? instrument', ({ value, unit }: Quantity, _: unknown, mention: Mention) =>
     unit === 'percent' && value > 0 && value <= 1 ? { mention, share: value } : null,
+  ),
+  rule(
+    'weight',
+    'instrument fn:takes quantity',
+    (mention: Mention, _: unknown, { value, unit }: Quantity) =>
+      unit === 'percent' && value > 0 && value <= 1 ? { mention, share: value } : null,
+    0,
   ),
   rule(
     'weight',

@@ -10,7 +10,7 @@ act | flat | flat | - | stay out of the market; out of the market; be out of the
 fn | exposureWord | - | - | exposure; exposure cap; invested; net exposure; notional | 敞口; 仓位上限 |
 fn | letRun | - | - | let the rest ride; let it ride; let the other half ride; let the remainder ride; let the other half run; ride; runs; let winners run | 剩下的继续拿; 其余继续持有; 让它跑 | 剩低嘅繼續揸
 fn | reenterWait | - | - | don't re-enter for; do not re-enter for; no re-entry for; don't get back in for; do not buy back for; wait before re-entering for; re-enter only after; re-entry only after; re-entry after; no reentry for; don't reenter for | 再入场要等; 再进场要等; 重新入场要等; 再次买入要等; 再买要等; 再入场至少等; 再进场至少等; 重新进场要等; 冷却期; 冷静期 | 再入場要等; 再買要等; 要等
-fn | noReenter | - | - | don't re-enter; do not re-enter; no re-entry; don't buy back; don't reenter; do not buy back | 不再进场; 不再入场 | 唔再入場
+fn | noReenter | - | - | don't re-enter; do not re-enter; no re-entry; no reentry; no new trade; no new trades; no new entry; no new entries; no new position; don't buy back; don't reenter; do not buy back | 不再进场; 不再入场 | 唔再入場
 fn | uptrend | - | - | uptrend; an uptrend; up-trend; up trend | 上升趋势; 多头趋势; 上升趋势中 | 上升趨勢
 fn | downtrend | - | - | downtrend; a downtrend; down-trend; down trend | 下降趋势; 空头趋势; 下降趋势中 | 下降趨勢
 fn | bareJ | - | - | - | j; j线 |

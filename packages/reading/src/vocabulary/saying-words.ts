@@ -5,10 +5,15 @@ fn | atOnce | - | - | straight away; right away; immediately; at once; anyway; i
 fn | is | - | - | 're; they're; it's; having been; after being | |
 fn | indexWord | - | - | index | 指数 | 指數
 fn | during | - | - | - | 期间; 的期间; 状态下 | 期間
-fn | cooldown | - | - | wait; stay out; stay out for; wait for; no new buys for; no new trades for; no new entries for; cool off; cool off for; sit out for | 停手; 休息; 暂停; 暂停买入; 暂停交易; 不再买入; 不买入; 不再开仓; 不开仓; 不再交易; 冷静; 不再买; 不买; 不再进场; 不进场; 不开新仓 | 停手; 唔再買; 唔買; 唔再入
+fn | cooldown | - | - | wait; stay out; stay out for; wait for; no new buys for; no new trades for; no new entries for; cool off; cool off for; sit out for; stay away; stay away for; keep away for; stay flat for; wait out | 停手; 休息; 暂停; 暂停买入; 暂停交易; 不再买入; 不买入; 不再开仓; 不开仓; 不再交易; 冷静; 不再买; 不买; 不再进场; 不进场; 不开新仓; 歇; 等; 等待; 停; 停止交易 | 停手; 唔再買; 唔買; 唔再入; 唞
 fn | afterLoss | loss | - | after a losing trade; after a loss; after each loss; after a losing exit; if the last trade lost; if a trade loses | 亏损后; 亏损出局后; 亏钱后; 亏损交易后; 亏了之后 | 蝕咗之後
 fn | afterLoss | stop | - | after a stop; after being stopped out; after a stop-out; after a stop loss; once stopped out; if stopped out; when stopped out; after getting stopped out | 止损后; 被止损后; 止损出局后; 止损之后; 触发止损后 | 止蝕後; 止蝕之後
 fn | afterLoss | exit | - | after each sale; after selling; after an exit; after every exit; after each exit; after a sale; between trades; after closing a trade | 卖出后; 卖出之后; 卖出以后; 平仓后; 平仓之后; 每次卖出后; 清仓后; 离场后 | 沽出後; 沽貨後; 沽出之後; 離場後; 走貨後
+fn | exitWord | stop | - | a stop; any stop; a stop-out; a stop out; being stopped out; a stop loss | 止损 | 止蝕
+fn | exitWord | loss | - | a loss; any loss; a losing trade; a losing one; any losing trade | 亏损交易 | 蝕本交易
+fn | exitWord | exit | - | an exit; any exit; a sale; any sale; selling; closing a trade | 离场; 平仓 | 離場; 平倉
+fn | addWord | - | - | adds; additions; add-ons; more times; extra purchases; more purchases | 次加仓; 次追加 | 次加注
+fn | takes | - | - | takes; gets; makes up; weighs | 占; 占比; 权重; 各占; 占比为; 权重为 | 佔
 fn | beforeBuying | - | - | before buying again; before re-entering; before the next trade; before the next buy; before entering again; before a new entry; before i buy again; before the next entry; before you buy again | 再买; 才能再买; 再进场; 才再买 | 先再買
 fn | onePer | week | - | one trade a week; one trade per week; one trade each week; one entry a week; one entry per week | 每周一次; 每周交易一次; 每周一笔 | 每星期一次
 fn | onePer | month | - | one trade a month; one trade per month; one entry a month; one entry per month | 每月一次; 每月交易一次; 每月一笔 | 每月一次

@@ -39,7 +39,8 @@ fn | who | - | - | whichever; whichever one; whichever has; whichever had; the o
 share | tenth | 0.1 | - | decile; a tenth | 十分之一; 一成 |
 share | fifth | 0.2 | - | quintile; a fifth; fifth | 五分之一; 两成 |
 share | quarter | 0.25 | - | quartile; a quarter | 四分之一 |
-share | third | 0.333 | - | tercile; a third; third | 三分之一 |
+share | third | 0.333 | - | tercile; a third; third; one third; one-third | 三分之一; 三分一 |
+share | twoThirds | 0.667 | - | two thirds; two-thirds | 三分之二; 三分二 |
 share | half | 0.5 | - | half | 一半 |
 fn | limit | - | - | cap; capped at; max; maximum; at most; limit of; no more than; max weight; never more than; never over; not more than; never above; at no time more than | 上限; 不超; 不超过; 最多; 最高不超过; 最多不超过; 最多占; 不得超过 |
 fn | drift | - | - | drifts; drifts by; drift; is off by; deviates; moves | 偏离; 偏离超过; 偏差 |
@@ -134,8 +135,8 @@ freq | weekly | weekly | - | weekly; every week; each week; once a week; week by
 freq | biweekly | every 2 weeks | - | every two weeks; every other week; biweekly; fortnightly; every 2 weeks | 每两周; 双周; 两周一次; 隔周 |
 freq | monthly | monthly | - | monthly; every month; each month; once a month; month end; each month end; mthly; per month; a month; at month end; every month end | 每月; 按月; 月调; 每个月; 月频; 月度; 一个月一次; 一月一次; 月初; 月末; 每月初; 每月末; 按月轮换; 月底; 每月底; 每个月底; 每个月初; 每个月末; 每月一次; 月末时; 每月初始; 每月第一个交易日调仓; 每个月一次 | 每個月
 freq | quarterly | quarterly | - | quarterly; every quarter; each quarter; once a quarter; qtrly; every three months; every 3 months | 每季; 每季度; 按季; 季调; 季度调; 一季一次; 每个季度; 每季度末; 季频; 季末; 按季度; 季度 | 每季
-freq | semiannual | semiannual | - | semiannually; twice a year; every six months; half-yearly; every half year; semi-annually; every 6 months; half yearly; semiannual; for 6 months; for six months | 半年; 每半年; 半年一次; 半年度; 一年两次; 半年调 | 每半年
-freq | yearly | yearly | - | yearly; annually; every year; each year; once a year; annual; for a year; every 12 months; per year; a year | 每年; 按年; 年度; 一年一次; 一年一调; 年调; 一年; 每年一次; 一年调一次 | 每年
+freq | semiannual | semiannual | - | semiannually; twice a year; every six months; half-yearly; every half year; semi-annually; every 6 months; half yearly; semiannual; for 6 months; for six months | 半年; 每半年; 半年一次; 半年度; 一年两次; 半年调; 半年调一次; 半年调整一次; 每半年调一次; 每半年调整一次; 半年再平衡; 半年再平衡一次 | 每半年
+freq | yearly | yearly | - | yearly; annually; every year; each year; once a year; annual; for a year; every 12 months; per year; a year | 每年; 按年; 年度; 一年一次; 一年一调; 年调; 一年; 每年一次; 一年调一次; 一年调整一次; 每年调一次; 每年调整一次 | 每年
 size | equal | equalWeight | - | equal weight; equally weighted; equal weights; equal-weighted; equally; weighted equally; in equal parts; equal amounts; equal parts; same weight; equal dollar; equal weights of; equal amounts of; equal parts of; equal weight in; equal weights in | 等权; 等权重; 平均; 平均分配; 等额; 均分; 等权持有; 等权买入; 等比例 | 平均分
 size | cap | marketCapWeight | - | market-cap weighted; cap weighted; market cap weighted; cap-weighted; weight by market cap; weighted by market cap; by market cap; weight by cap | 市值加权; 按市值加权; 按市值 |
 size | inverse | inverseVol | - | inverse vol; inverse volatility; inverse-vol; risk parity; weighted by inverse volatility; by inverse volatility; by inverse vol; inverse volatility weighted; inverse vol weights; inverse-vol weighted; inverse vol weighted; inverse vol weighting; inverse volatility weights; weights by inverse volatility | 波动率倒数; 风险平价; 按波动率倒数; 反波动率; 波动率倒数加权; 按波动率倒数加权 |
