@@ -38,6 +38,11 @@ const texts: Readonly<Record<string, LocalText>> = {
     '网格要分份买卖，这里的仓位只能整笔买卖。跌到哪里或跌多少时买入，涨多少时卖出？',
     '網格要分注買賣，這裡的倉位只能整筆買賣。跌到哪裡或跌多少時買入，升多少時沽出？',
   ),
+  'high or low': localText(
+    'Which way is the high or low passed? Say “above the 20-day high” or “below the 20-day low”.',
+    '向哪个方向突破？请说“突破 20 日新高”或“跌破 20 日新低”。',
+    '向哪個方向突破？請說「突破 20 日新高」或「跌破 20 日新低」。',
+  ),
   loss: localText(
     'Of what may a trade lose so much? Say “stop loss 5%” of the price paid, or “risk 1% of the account per trade”.',
     '这个亏损是相对什么？按买入价请说“止损 5%”，按账户请说“每笔风险为账户的 1%”。',

@@ -95,7 +95,10 @@ function merged(spec: StrategySpec, made: StrategySpec, changed: ReadonlySet<Slo
       has('entry', 'filters') ? made.entry.long : spec.entry.long,
       has('short') ? made.entry.short : spec.entry.short,
     ),
-    exit: side(has('exit') ? made.exit.long : spec.exit.long, has('cover') ? made.exit.short : spec.exit.short),
+    exit: side(
+      has('exit', 'filters') ? made.exit.long : spec.exit.long,
+      has('cover') ? made.exit.short : spec.exit.short,
+    ),
     ...(orders !== undefined && { entryOrders: orders }),
     ...(kept !== undefined && { ranking: kept }),
     ...(rebalance !== undefined && { rebalance }),

@@ -308,6 +308,12 @@ describe('the parts of a strategy', () => {
       'each month hold 2 highest by rocp(252)',
       'size 50% of equity',
     ]);
+    // Who no longer passes a filter is not held on.
+    const filters = [parseTerm('ROC(close,20) > 0')];
+    expect(codeOf({ universe: { is: 'instruments', ids }, rank, filters, rebalance: 'monthly' }).slice(1, 3)).toEqual([
+      'buy when rocp(20) > 0',
+      'sell when rocp(20) <= 0',
+    ]);
     const index = { is: 'index', id: 'S&P 500' } as const;
     expect(codeOf({ universe: index, rank, rebalance: 'monthly' })[0]).toMatch(/^missing: s&p 500/u);
     expect(codeOf({ universe: { is: 'market', market: 'US' }, rank, rebalance: 'monthly' })[0]).toMatch(/^missing/u);

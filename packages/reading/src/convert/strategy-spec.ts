@@ -14,7 +14,7 @@ import { withUsualCosts } from '@plumbline/quant/catalogue/strategy-template';
 import { problemsOf } from '@plumbline/quant/language/check-spec';
 import { parseTerm } from '../parse-term.ts';
 import type { DraftRule, StrategyParts } from '../reading.ts';
-import { compare, mapTerm, type Term } from '../term.ts';
+import { all, compare, mapTerm, opposite, type Term } from '../term.ts';
 import { exitsOf } from './exit-parts.ts';
 import { orderParts } from './order-parts.ts';
 import { isPairDraft, pairParts } from './pair-parts.ts';
@@ -171,9 +171,9 @@ export function specOf(said: StrategyParts, name: string, base: Base = {}): Draf
   const looked = lookedAt(said);
   const parts = looked?.parts ?? said;
   const assumed: LocalText[] = looked?.assumed == null ? [] : [looked.assumed];
-  const all = tradedIn(parts, missing, assumed);
+  const named = tradedIn(parts, missing, assumed);
   const idle = parts.otherwise === null || parts.otherwise === 'cash' ? null : parseInstrumentId(parts.otherwise);
-  const traded = all.filter((id) => id !== idle);
+  const traded = named.filter((id) => id !== idle);
   const bar = intervals.find((one): one is Interval => one === parts.bar);
   const making: Making = { bar: bar ?? '1d', traded, missing, assumed, parts, known: base.known };
   if (bar === undefined) lack(making, 'bar', parts.bar);
@@ -188,6 +188,8 @@ export function specOf(said: StrategyParts, name: string, base: Base = {}): Draf
   const { risk, bracket, leave } = exitsOf(making);
   const isChosen = ranking !== undefined || every !== undefined;
   const filters = parts.filters.map((term) => expressionOf(term, making));
+  // Who no longer passes is no longer held: an entry alone would hold it for ever.
+  if (filters.length > 0) leave.long.push(expressionOf(opposite(all(parts.filters)), making));
   const entered = pair?.entry.long ?? conditionOf(orders?.entry ?? parts.entry, making);
   const long = allOf([...(entered === undefined ? [] : [entered]), ...filters]);
   const short = pair?.entry.short ?? conditionOf(parts.short, making);

@@ -87,6 +87,15 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
     filters.push(compare('>', by, { is: 'of', whose: listing.of(draft.hurdle.ids), of: by }));
   } else if (draft.hurdle !== null) draft.ask('rank');
   leaveTogether(draft, ranking, filters, plain);
+  // "The strongest of A and B; if it is negative, C": C is held otherwise, and on what the reading cannot say.
+  const isElsewhere = items.some(
+    (item, at) =>
+      item.is === 'deed' &&
+      (item.action.does === 'buy' || item.action.does === 'hold') &&
+      item.action.whose?.length === 1 &&
+      items[at - 1]?.is === 'group',
+  );
+  if (ranking !== null && named_.length > 1 && isElsewhere) draft.ask('otherwise');
   if (draft.tally !== null || draft.exits.length > 0) draft.ask('entry');
   if (draft.question === undefined) for (const edge of draft.templates) draft.used.add(edge);
   weeklyOn(sides, filters, draft);

@@ -102,6 +102,12 @@ describe('reading a strategy', () => {
     expect(readIn('zh-CN', text)).toMatchObject({ unread: [], question: { about: 'exit' } });
   });
 
+  it('asks on which side of a high, and what is held where the strongest is down', () => {
+    expect(readIn('zh-CN', '美的集团破30日高点买入，跌破10日线卖出').question?.about).toBe('high or low');
+    const text = 'Each week hold the one of KO and PEP with the highest 30-day return; if it is negative hold SHY';
+    expect(readIn('en', text).question?.about).toBe('otherwise');
+  });
+
   it('tells additions from units in all', () => {
     const text = '美的集团站上30日线买，跌破卖，每涨4%加仓一成，';
     const sizing = 'pyramid: 1 unit at entry, +10% per +4%, max';

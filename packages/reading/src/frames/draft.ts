@@ -26,6 +26,14 @@ import { onBars, isReversing, oppositeOfStates, takeBlock, turned, type Sides } 
 
 const termsIn = ({ entry, exit, short, cover }: Sides): readonly Term[] => [...entry, ...exit, ...short, ...cover];
 
+/** Below the highest or above the lowest of the bars before, where prices nearly always are. */
+function isBackwards(part: Term): boolean {
+  if (part.is !== 'call' || !/^crosses(Above|Below)$/u.test(part.name)) return false;
+  const [, line] = part.args;
+  const end = part.name === 'crossesBelow' ? 'highest(' : 'lowest(';
+  return line !== undefined && line.is === 'ago' && writeTerm(line.of).startsWith(end);
+}
+
 function saysWeekend(sides: Sides): boolean {
   return termsIn(sides).some((term) =>
     someTerm(term, (part) => part.is === 'name' && (part.name === 'Sat' || part.name === 'Sun')),
@@ -239,6 +247,8 @@ function readDraft(input: FrameInput): FrameResult | null {
     }
   }
   if (draft.isOtherwise) draft.ask('otherwise');
+  // "Breaks the 20-day high" goes up; what is said with a word for falling goes nowhere.
+  if (termsIn(sides).some((term) => someTerm(term, isBackwards))) draft.ask('high or low');
   // "On heavy volume (over so much)": what heavy is, the condition says.
   if ([...sides.entry, ...sides.short].some(saysVolume)) for (const edge of draft.heavy) draft.used.add(edge);
   if (draft.side === 'shortOnly' && sides.entry.length > 0) draft.ask('side');
