@@ -7,7 +7,7 @@ import { grammar } from './grammar/grammar.ts';
 import type { Edge } from './parse/chart.ts';
 import { parseText, type Parsed } from './parse/parse-text.ts';
 import { readParts } from './read-parts.ts';
-import { nearNames } from './questions/near-name.ts';
+import { nearNamesIn } from './questions/near-name.ts';
 import { readQuestions, type QuestionsRead } from './questions/read-questions.ts';
 import { withSpelling } from './spelling.ts';
 import type {
@@ -119,7 +119,7 @@ function readingOf(
         ? {
             about: 'words',
             text: unread.map((span) => span.text).join(' · '),
-            choices: unread.slice(0, 3).flatMap((span) => nearNames(directory, span.text)),
+            choices: unread.slice(0, 3).flatMap((span) => nearNamesIn(directory, span.text)),
           }
         : question;
   const reading: Reading = {
@@ -184,7 +184,7 @@ function readWhole(text: string, context: ReadingContext): { readonly reading: R
       unread,
       alternatives: [],
       state: 'ask',
-      question: { about: 'words', text: about, choices: [] },
+      question: { about: 'words', text: about, choices: nearNamesIn(context.directory, about) },
       echo: echoOf(parsed, null, unread),
     };
     return { reading, isMade: false };

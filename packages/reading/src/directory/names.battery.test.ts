@@ -10,7 +10,7 @@ import { buildDirectory } from './directory.ts';
 import { listingOf } from './listing-of.ts';
 
 const directory = buildDirectory(catalogue.map(listingOf), isVocabularyWord);
-/** `READ_ALL=1`: every name in every frame and box, some minutes; else each name in one frame, each box in turn. */
+/** `READ_ALL=1`: every name in every frame and box, half an hour of an idle machine; else each name in one frame, each box in turn. */
 const isWhole = process.env['READ_ALL'] === '1';
 
 type Frame = (name: string) => string;

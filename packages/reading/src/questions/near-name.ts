@@ -1,6 +1,7 @@
 import type { Directory } from '../directory/directory.ts';
 import { distanceWithin } from '../parse/near-word.ts';
 import { foldWord, isHan } from '../text/fold.ts';
+import { isVocabularyWord } from '../vocabulary/vocabulary.ts';
 
 /** Names that an unread word may be a misspelling of, nearest first. They are offered, never used. */
 export function nearNames({ index }: Directory, typed: string): readonly string[] {
@@ -19,4 +20,16 @@ export function nearNames({ index }: Directory, typed: string): readonly string[
   }
   const ordered = found.toSorted((a, b) => a.distance - b.distance).flatMap(({ ids }) => ids);
   return [...new Set(ordered)].slice(0, 3);
+}
+
+const mostWords = 4;
+
+/** Names that an unread stretch, or a word of it that nothing knows, may be a misspelling of. */
+export function nearNamesIn(directory: Directory, typed: string): readonly string[] {
+  const whole = nearNames(directory, typed);
+  if (whole.length > 0) return whole;
+  const words = typed
+    .split(/[^\p{L}\p{N}&]+/u)
+    .filter((word) => /^[a-z]{5,}$/iu.test(word) && !isVocabularyWord(foldWord(word)));
+  return [...new Set(words.slice(0, mostWords).flatMap((word) => nearNames(directory, word).slice(0, 1)))].slice(0, 3);
 }

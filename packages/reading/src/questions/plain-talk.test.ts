@@ -113,6 +113,11 @@ describe('plain questions', () => {
     expect(gist(ask(text, locale))).toBe(wanted);
   });
 
+  it('offers each misspelt name of a sentence that nothing was read of, and uses none', () => {
+    const { state, instruments, question } = ask('microsft vs gogle which one is cheaper');
+    expect([state, instruments, question?.choices]).toEqual(['ask', [], ['US:MSFT', 'US:GOOGL']]);
+  });
+
   it('tells no price of a day where it is asked whether one may trade', () => {
     expect(ask('can i trade nike on memorial day').state).toBe('ask');
   });
