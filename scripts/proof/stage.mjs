@@ -89,7 +89,7 @@ export const isOver = ({ state }) => state === 'done' || state === 'failed' || s
 export const quantile = (values, share) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
-/** Memory, open files, and the longest that the loop stood still since the last look. */
+/** Memory, open files, the longest that the loop stood still since the last look, and how much of it our own code took. */
 export async function sample(address) {
   const text = await (await fetch(`${address}/metrics`)).text();
   const of = (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
@@ -97,19 +97,31 @@ export async function sample(address) {
     memory: of('process_resident_memory_bytes') / 2 ** 20,
     files: of('process_open_fds'),
     lagMs: of('nodejs_eventloop_lag_max_seconds') * 1000,
+    turnMs: of('plumbline_loop_turn_max_seconds') * 1000,
   };
 }
 
-/** The most that memory rose and the loop stood still while work went on. */
+/** Waits until memory stands still: threads and what is loaded at first use are no cost of an input. Answers the megabytes. */
+export async function settled(address) {
+  for (let [last, n] = [0, 0]; ; n += 1) {
+    const { memory } = await sample(address);
+    if (Math.abs(memory - last) < 2 || n === 20) return memory;
+    last = memory;
+    await delay(1500);
+  }
+}
+
+/** The most that memory rose, and that the loop stood still and was held, while work went on. */
 export async function watched(address, work) {
   const before = await sample(address);
-  let [memory, lagMs, isDone] = [before.memory, 0, false];
+  let [memory, lagMs, turnMs, isDone] = [before.memory, 0, 0, false];
   const watching = (async () => {
     while (!isDone) {
       await delay(100);
       const now = await sample(address);
       memory = Math.max(memory, now.memory);
       lagMs = Math.max(lagMs, now.lagMs);
+      turnMs = Math.max(turnMs, now.turnMs);
     }
   })();
   try {
@@ -118,7 +130,7 @@ export async function watched(address, work) {
     isDone = true;
     await watching;
   }
-  return { memory: memory - before.memory, lagMs };
+  return { memory: memory - before.memory, lagMs, turnMs };
 }
 
 export const symbols = ['US:NVDA', 'US:AAPL', 'US:KO', 'US:JPM', 'US:TSLA', 'US:AMD', 'US:MSFT', 'US:META', 'US:WMT'];

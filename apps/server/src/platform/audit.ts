@@ -54,7 +54,9 @@ export async function appendAudit(
   { actor, action, subject, outcome, address }: Omit<AuditEntry, 'isOperator'>,
   at: number,
 ): Promise<void> {
-  const row = { id: ulid(at), at, actor, action, subject: subject.slice(0, 200), outcome, place: networkOf(address) };
+  // A refused call may have named anything, and PostgreSQL keeps no U+0000.
+  const named = subject.slice(0, 200).replaceAll('\0', '\ufffd');
+  const row = { id: ulid(at), at, actor, action, subject: named, outcome, place: networkOf(address) };
   await trx.insertInto('audit_entries').values(row).execute();
 }
 

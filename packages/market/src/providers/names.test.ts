@@ -10,10 +10,10 @@ import { eastmoneySearchProvider } from './eastmoney-search.ts';
 import { sinaSearchProvider } from './sina-search.ts';
 import { tencentSearchProvider } from './tencent-search.ts';
 
-async function namesOf(provider: Provider, answer: WireAnswer, asked: AskedQuestion[] = []) {
+async function namesOf(provider: Provider, answer: WireAnswer, asked: AskedQuestion[] = [], query = 'what') {
   const fetch = answersFrom(() => answer, asked);
   const context = { fetch, clock: { now: () => 0 }, signal: new AbortController().signal };
-  return (await provider.search?.('what', context)) ?? [];
+  return (await provider.search?.(query, context)) ?? [];
 }
 const brief = ({ id, kind, exchange, currency, name }: Instrument) => [id, kind, exchange, currency, name['zh-CN']];
 const page = (text: string) => textAnswer(200, 'text/html; charset=GBK', text);
@@ -53,6 +53,14 @@ describe('lists of names', () => {
     ]);
     expect(found[0]?.aliases).toEqual(['万科A', 'wka']);
     expect(asked[0]?.headers.referer).toBe('https://finance.sina.com.cn');
+  });
+
+  it('are asked for by half a character too, which no address can hold', async () => {
+    for (const provider of [tencentSearchProvider(), sinaSearchProvider(), eastmoneySearchProvider()]) {
+      const asked: AskedQuestion[] = [];
+      await namesOf(provider, page('no list'), asked, 'a\ud800').catch(() => []);
+      expect(asked[0]?.url.href, provider.id).toContain('a%EF%BF%BD');
+    }
   });
 
   it('of Eastmoney tell receipts and funds from shares, and Beijing from Shenzhen by the code', async () => {

@@ -211,7 +211,11 @@ const spanAfter = /^(?:月|季度|星期|礼拜|交易日|小时)/u;
 const longestSentence = 1200;
 
 function endOfLong(text: string, from: number): number | null {
-  if (text.length <= longestSentence || (from > 0 && !isStop(text, from - 1))) return null;
+  if (text.length <= longestSentence || text.charAt(from) === ' ') return null;
+  // Blanks belong to no word: a cover begins behind them.
+  let before = from;
+  while (before > 0 && text.charAt(before - 1) === ' ') before -= 1;
+  if (before > 0 && !isStop(text, before - 1)) return null;
   let end = from;
   while (end < text.length && !isStop(text, end)) end += 1;
   return end - from > longestSentence ? end : null;

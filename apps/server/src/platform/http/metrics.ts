@@ -14,6 +14,29 @@ interface MetricsOptions {
 
 const providerStates = ['idle', 'ok', 'limited', 'failing', 'open', 'off'] as const;
 
+const lookEveryMs = 20;
+
+/**
+ * The most processor time that this thread took between two looks since it was last asked. Unlike the delay of the loop it
+ * does not count what other processes of a busy machine took: it says what our own code held up.
+ */
+function longestTurn(): () => number {
+  let before = process.threadCpuUsage();
+  let most = 0;
+  const look = (): void => {
+    const now = process.threadCpuUsage();
+    most = Math.max(most, now.user - before.user + now.system - before.system);
+    before = now;
+  };
+  setInterval(look, lookEveryMs).unref();
+  return () => {
+    look();
+    const seconds = most / 1e6;
+    most = 0;
+    return seconds;
+  };
+}
+
 /** Prometheus numbers of one application; each has its own registry, so that two in one process do not mix. */
 export async function metricsOf({ counts, health }: MetricsOptions): Promise<Metrics> {
   const { Registry, Histogram, Gauge, collectDefaultMetrics } = await import('prom-client');
@@ -27,6 +50,12 @@ export async function metricsOf({ counts, health }: MetricsOptions): Promise<Met
     buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
+  const turn = longestTurn();
+  const turns = new Gauge({
+    name: 'plumbline_loop_turn_max_seconds',
+    help: 'Most processor time that the event loop took without a pause since the last scrape; not what other processes took',
+    registers,
+  });
   const jobs = new Gauge({ name: 'plumbline_jobs', help: 'Jobs by state', labelNames: ['state'] as const, registers });
   const providers = new Gauge({
     name: 'plumbline_provider_state',
@@ -37,6 +66,7 @@ export async function metricsOf({ counts, health }: MetricsOptions): Promise<Met
   return {
     observe: (labels, seconds) => requests.observe({ ...labels, status: String(labels.status) }, seconds),
     async print() {
+      turns.set(turn());
       for (const [state, n] of Object.entries(await counts())) jobs.set({ state }, n);
       for (const provider of (await health()) ?? []) {
         for (const state of providerStates) {

@@ -108,7 +108,12 @@ eachStore("what the operator's page is made of", ({ engine, fresh }) => {
       isOperator: true,
     } as const;
     await auditLog(store, clock).append(told);
-    expect((await readEntries(db, { limit: 2 })).entries).toMatchObject([
+    await auditLog(store, clock).append({ ...told, action: 'job-cancelled', subject: 'a\0b' });
+    const [refused, ...before] = (await readEntries(db, { limit: 3 })).entries.toSorted(
+      (a, b) => Number(b.action === 'job-cancelled') - Number(a.action === 'job-cancelled'),
+    );
+    expect(refused).toMatchObject({ subject: 'a\ufffdb' });
+    expect(before).toMatchObject([
       { who: 'server', action: 'guests-removed', subject: '1' },
       { who: 'seen', email: null, from: 'this machine' },
     ]);
