@@ -252,6 +252,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     log,
     sessions,
     metrics,
+    clock,
     stopping: stopping.signal,
     budget,
     quota: isOpenToOthers ? ownerQuota(env, store) : null,

@@ -44,7 +44,7 @@ export const operationView = z.object({
   /** What failed within the last day. */
   errors: z.array(
     z.object({
-      kind: z.enum(['request', 'job', 'delivery']),
+      kind: z.enum(['request', 'policy', 'job', 'delivery']),
       what: z.string(),
       count,
       lastAt: instant,

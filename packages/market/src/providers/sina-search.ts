@@ -35,7 +35,7 @@ export function sinaSearchProvider(options: SinaSearchOptions = {}): Provider {
     host: new URL(base).host,
     limits: { requestsPerSecond: 4, concurrency: 2 },
     search: async (query: string, context: ProviderContext) => {
-      const url = `${base}/suggest/type=&key=${encodeURIComponent(query.toWellFormed())}`;
+      const url = `${base}/suggest/type=&key=${encodeURIComponent(query.replaceAll(/\p{Cs}/gu, '\ufffd'))}`;
       const request = { url, publisher, headers: sinaHeaders, expects: 'text', encoding: 'gbk' } as const;
       const found = suggestions.exec((await fetchText(request, context)).text.trim())?.[1];
       if (found === undefined) {

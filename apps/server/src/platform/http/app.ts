@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { PlumblineError } from '@plumbline/model/errors';
+import type { Clock } from '@plumbline/model/ports';
 import type { Env } from '../../env.ts';
 import type { AuditLog } from '../audit.ts';
 import type { Log } from '../log.ts';
@@ -20,6 +21,7 @@ import type { Metrics } from './metrics.ts';
 import type { MountedRoute } from './mounted-route.ts';
 import { compressAnswer } from './compress-answer.ts';
 
+import { policyReports } from './policy-reports.ts';
 import { checkOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { OwnerQuota } from './owner-quota.ts';
@@ -36,6 +38,7 @@ export interface AppDeps {
   readonly metrics: () => Promise<Metrics>;
   /** Throws when the store does not answer. */
   readonly checkStore: () => Promise<void>;
+  readonly clock: Clock;
   readonly stopping: AbortSignal;
   /** What visitors may use; null where only this machine can ask. */
   readonly budget: VisitorBudget | null;
@@ -54,7 +57,8 @@ interface Variables {
 
 /** The HTTP application. Throws when a route has no permission, no handler or a loose body. */
 export function createApp(deps: AppDeps) {
-  const { env, log, sessions, routes, metrics, checkStore, stopping, budget, quota, audit, faults, webFolder } = deps;
+  const { env, log, sessions, routes, metrics, checkStore, clock, stopping, budget, quota, audit, faults, webFolder } =
+    deps;
   const unsafe = routeFaults(contractRoutes, routes);
   if (unsafe.length > 0) throw new Error(`The routes are not safe to serve:\n${unsafe.join('\n')}`);
 
@@ -153,6 +157,7 @@ export function createApp(deps: AppDeps) {
   });
 
   const freeBytes = env.DATABASE_URL === null ? () => freeBytesOf(env.DATA_DIR) : null;
+  app.route('/', policyReports({ faults, clock, trustedProxies: env.TRUST_PROXY }));
   app.route('/', healthApp({ metrics, checkStore, freeBytes, stopping }));
 
   app.all('*', async (context) => {

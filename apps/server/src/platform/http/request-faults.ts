@@ -3,6 +3,8 @@ import type { Store } from '../db/open-store.ts';
 import { retention } from '../../retention.ts';
 
 export const hourMs = 3_600_000;
+/** What the content policy kept a page from is counted beside requests, by directive. */
+export const policyPrefix = 'csp ';
 
 export interface RequestFaults {
   /** Counts a request that failed by a fault of ours. Never fails itself. */

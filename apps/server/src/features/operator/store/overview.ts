@@ -3,7 +3,7 @@ import type { OperationView, StorageView } from '@plumbline/contract/operation';
 import { dayMs } from '@plumbline/model/date';
 import type { Env } from '../../../env.ts';
 import type { Database } from '../../../platform/db/schema.ts';
-import { hourMs } from '../../../platform/http/request-faults.ts';
+import { hourMs, policyPrefix } from '../../../platform/http/request-faults.ts';
 import { ownerPace } from '../../../platform/owner-pace.ts';
 import type { OwnerBytes } from '../../../platform/owner-usage.ts';
 import { dayOf } from '../../../platform/owner-usage.ts';
@@ -163,14 +163,23 @@ export async function readErrors(db: Db, now: number): Promise<OperationView['er
     .limit(1000)
     .execute();
   const found = new Map<string, OperationView['errors'][number]>();
-  const add = (kind: 'request' | 'job' | 'delivery', what: string, at: number, message: string, count = 1): void => {
+  const add = (
+    kind: OperationView['errors'][number]['kind'],
+    what: string,
+    at: number,
+    message: string,
+    count = 1,
+  ): void => {
     const key = `${kind} ${what}`;
     const known = found.get(key);
     // They come newest first.
     if (known === undefined) found.set(key, { kind, what, count, lastAt: at, lastMessage: message });
     else found.set(key, { ...known, count: known.count + count });
   };
-  for (const row of requests) add('request', row.route, row.last_at, row.last_message, row.count);
+  for (const { route, last_at: at, last_message: message, count } of requests) {
+    const isPolicy = route.startsWith(policyPrefix);
+    add(isPolicy ? 'policy' : 'request', isPolicy ? route.slice(policyPrefix.length) : route, at, message, count);
+  }
   for (const row of jobs) add('job', row.kind, row.finished_at ?? 0, (row.error ?? '').slice(0, 200));
   for (const row of deliveries) add('delivery', row.kind, row.finished_at ?? 0, '');
   return [...found.values()].toSorted((a, b) => b.lastAt - a.lastAt).slice(0, shownErrors);
