@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { kills, pauses, restarts } from './proof/faults.mjs';
 import { bombs, copying, fuzz, limits, parsers, rebinding, rewriting, turns } from './proof/hostile.mjs';
 import { fairness, soak, storedReport, streams } from './proof/load.mjs';
+import { units } from './proof/units.mjs';
 
 const parts = [
   kills,
@@ -28,13 +29,13 @@ const parts = [
   streams,
   copying,
   soak,
+  units,
 ];
 /** Promises of the plan that nothing here measures yet. */
 const unmeasured = [
   '10,000 active strategies evaluated and delivered after one close',
   'the container files started, and each single loss survived (needs a container engine)',
   'a rolling upgrade with an older client',
-  '1, 2 and 4 worker processes, and what a unit costs',
 ];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
