@@ -1,6 +1,7 @@
 // What a unit of work costs: reports over 1, 2 and 4 processes, an evaluation after a close, bytes of what is stored. Counted in
 // seconds of the processor, which other work on the machine does not change much; times per hour of a clock are that machine's.
 import { writeFileSync } from 'node:fs';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -44,28 +45,33 @@ async function reportsOver(workers, reports) {
   });
 }
 
-/** Sizes in the store, averaged over what a few visitors made. */
-async function bytesOf(postgres) {
-  const store = await openStore({ dataDir: '', databaseUrl: postgres.url, note: () => undefined });
-  try {
-    const one = async (query) => Number((await query.execute(store.db)).rows[0]?.n);
-    const body = sql`octet_length(packed) + coalesce(octet_length(gist), 0)`;
-    return {
-      report: await one(sql`select avg(${body})::float8 as n from reports where state = 'done'`),
-      barsPerSeries: await one(
-        sql`select (sum(octet_length(body))::float8 / count(distinct instrument_id)) as n from bar_chunks where interval = '1d'`,
-      ),
-      bytesPerBar: await one(
-        sql`select (sum(octet_length(body))::float8 / sum(count)) as n from bar_chunks where interval = '1d'`,
-      ),
-      version: await one(
-        sql`select avg(octet_length(spec) + coalesce(octet_length(summary), 0) + coalesce(octet_length(verdict), 0))::float8 as n from strategy_versions`,
-      ),
-      entry: await one(sql`select avg(octet_length(body) + 2 * octet_length(hash))::float8 as n from ledger_entries`),
-    };
-  } finally {
-    await store.close();
-  }
+/** Bytes of an answer as they are sent, which is as they are stored: compressed. */
+function sentBytes(url, headers) {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { ...headers, 'accept-encoding': 'br' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk) => (bytes += chunk.length));
+      answer.on('end', () => resolve(bytes));
+    }).on('error', reject);
+  });
+}
+
+async function bytesOf(store, address) {
+  const who = await visit(address);
+  const id = await askReport(address, who, symbols[0]);
+  await until('a report is written', async () => isOver(await readRun(address, who, id)), 400_000);
+  const bars = await Promise.all(
+    symbols.slice(0, 4).map((symbol) => sentBytes(`${address}/api/bars/${symbol}?interval=1d`, who.headers)),
+  );
+  const one = async (query) => Number((await query.execute(store.db)).rows[0]?.n);
+  return {
+    report: await sentBytes(`${address}/api/reports/${id}`, who.headers),
+    bars: bars.reduce((sum, bytes) => sum + bytes, 0) / bars.length,
+    version: await one(
+      sql`select avg(octet_length(spec) + coalesce(octet_length(summary), 0) + coalesce(octet_length(verdict), 0))::float8 as n from strategy_versions`,
+    ),
+    entry: await one(sql`select avg(octet_length(body) + 2 * octet_length(hash))::float8 as n from ledger_entries`),
+  };
 }
 
 /** Strategies that are on, evaluated after one close by one process. */
@@ -99,7 +105,6 @@ async function evaluations(strategies) {
         400_000,
       );
     }
-    await askReport(address, who, symbols[0]);
     const store = await openStore({ dataDir: '', databaseUrl: postgres.url, note: () => undefined });
     const open = async () => {
       const { rows } =
@@ -114,8 +119,9 @@ async function evaluations(strategies) {
     await until('all are evaluated', async () => (await open()) === 0, 400_000);
     const seconds = (performance.now() - startedAt) / 1000;
     const processor = ((await processorSeconds([worker])) - before) / strategies;
+    const bytes = await bytesOf(store, address);
     await store.close();
-    return { strategies, seconds, processor, bytes: await bytesOf(postgres) };
+    return { strategies, seconds, processor, bytes };
   });
 }
 
@@ -133,7 +139,7 @@ export const units = {
       (one) => `${one.workers}: ${Math.round(one.perHour)}/h, ${one.processor.toFixed(2)} s of the processor each`,
     );
     const kb = (value) => `${(value / 1000).toFixed(1)} kB`;
-    const stored = `report ${kb(bytes.report)}, daily bars of one instrument ${kb(bytes.barsPerSeries)} (${bytes.bytesPerBar.toFixed(1)} bytes a bar), tested version ${kb(bytes.version)}, ledger line ${Math.round(bytes.entry)} bytes`;
+    const stored = `report ${kb(bytes.report)}, daily bars of one instrument ${kb(bytes.bars)}, tested version ${kb(bytes.version)}, ledger line ${Math.round(bytes.entry)} bytes`;
     return {
       value: `${reports} reports over processes ${over.join('; ')}. ${strategies} strategies after one close in ${seconds.toFixed(0)} s by one process, ${(processor * 1000).toFixed(0)} ms of the processor each. ${stored}`,
       isMet: true,
