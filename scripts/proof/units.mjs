@@ -4,7 +4,6 @@ import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { openStore } from '../../apps/server/src/platform/db/open-store.ts';
 import { sampleSpec } from '../../apps/server/src/testing/sample-request.ts';
 import { askReport, delay, isOver, json, onStage, readRun, symbols, until, visit } from './stage.mjs';
@@ -63,14 +62,13 @@ async function bytesOf(store, address) {
   const bars = await Promise.all(
     symbols.slice(0, 4).map((symbol) => sentBytes(`${address}/api/bars/${symbol}?interval=1d`, who.headers)),
   );
-  const one = async (query) => Number((await query.execute(store.db)).rows[0]?.n);
+  const mean = (rows) =>
+    rows.reduce((sum, row) => sum + Buffer.byteLength(Object.values(row).join('')), 0) / rows.length;
   return {
     report: await sentBytes(`${address}/api/reports/${id}`, who.headers),
     bars: bars.reduce((sum, bytes) => sum + bytes, 0) / bars.length,
-    version: await one(
-      sql`select avg(octet_length(spec) + coalesce(octet_length(summary), 0) + coalesce(octet_length(verdict), 0))::float8 as n from strategy_versions`,
-    ),
-    entry: await one(sql`select avg(octet_length(body) + 2 * octet_length(hash))::float8 as n from ledger_entries`),
+    version: mean(await store.db.selectFrom('strategy_versions').select(['spec', 'summary', 'verdict']).execute()),
+    entry: mean(await store.db.selectFrom('ledger_entries').select(['body', 'hash', 'prev_hash']).execute()),
   };
 }
 
@@ -106,13 +104,10 @@ async function evaluations(strategies) {
       );
     }
     const store = await openStore({ dataDir: '', databaseUrl: postgres.url, note: () => undefined });
-    const open = async () => {
-      const { rows } =
-        await sql`select count(*)::int as n from activations where decided_until < ${Date.parse('2026-11-23T20:00:00Z')}`.execute(
-          store.db,
-        );
-      return rows[0].n;
-    };
+    const closeAt = Date.parse('2026-11-23T20:00:00Z');
+    const open = async () =>
+      (await store.db.selectFrom('activations').select('strategy_id').where('decided_until', '<', closeAt).execute())
+        .length;
     await delay(5000);
     const [before, startedAt] = [await processorSeconds([worker]), performance.now()];
     writeFileSync(clock, '2026-11-23T21:25:00Z');
