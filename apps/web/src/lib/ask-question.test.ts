@@ -24,7 +24,14 @@ describe('a question in a conversation that is being read again', () => {
       return Response.json(now);
     });
   });
-  afterEach(() => {
+  afterEach(async () => {
+    // The page forgets the session it opened here: other tests begin without one.
+    vi.stubGlobal('fetch', () =>
+      Response.json({ code: 'not-signed-in', message: '', action: 'ask-user', id: '01J' }, { status: 401 }),
+    );
+    await expect(new QueryClient().fetchQuery({ ...threadQuery('c'), retry: false })).rejects.toMatchObject({
+      code: 'not-signed-in',
+    });
     vi.unstubAllGlobals();
   });
 

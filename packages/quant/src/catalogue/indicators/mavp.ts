@@ -46,6 +46,8 @@ export const mavp: Indicator = {
       chosen[row] = n;
       isAsked[n] = 1;
     }
+    // Nothing where no period between the two is asked for.
+    out.fill(Number.NaN, first);
     const mean = new Float64Array(x.length);
     // Only the periods that are asked for, each once.
     for (let n = minPeriod; n <= maxPeriod; n += 1) {
