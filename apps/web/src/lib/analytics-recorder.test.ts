@@ -1,13 +1,15 @@
-import type { PostHogConfig } from 'posthog-js';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { posthog, type PostHogConfig } from 'posthog-js/dist/module.no-external';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openRecorder } from './analytics-recorder.ts';
 
-const library = vi.hoisted(() => ({
-  init: vi.fn<(key: string, config: Partial<PostHogConfig>) => void>(),
-  set_config: vi.fn<() => void>(),
-  opt_out_capturing: vi.fn<() => void>(),
-}));
-vi.mock('posthog-js/dist/module.no-external', () => ({ posthog: library }));
+const library = {
+  init: vi.spyOn(posthog, 'init').mockImplementation(() => posthog),
+  set_config: vi.spyOn(posthog, 'set_config').mockImplementation(() => undefined),
+  opt_out_capturing: vi.spyOn(posthog, 'opt_out_capturing').mockImplementation(() => undefined),
+};
+afterAll(() => {
+  for (const spy of Object.values(library)) spy.mockRestore();
+});
 
 /** A place where a browser keeps things; its keys are its own, as those of a Storage. */
 function storageOf(entries: Readonly<Record<string, string>>): Record<string, unknown> {
