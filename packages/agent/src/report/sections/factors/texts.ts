@@ -9,9 +9,9 @@ export const factorTexts = {
     '在該市場 {count} 個已測算標的中，{best}（{bestValue}）排名最前（第 {high} 百分位），{worst}（{worstValue}）排名最後（第 {low} 百分位）。',
   ),
   notMeasured: localText(
-    'Its peers have not been measured yet: the figures of its market are still being computed.',
-    '同业数据仍在计算。',
-    '同業數據仍在計算。',
+    'Its peers had not been measured when this was written: a running server computes the figures of its market.',
+    '撰写时同业数据尚未算出，由运行中的服务器计算。',
+    '撰寫時同業數據尚未算出，由運行中的伺服器計算。',
   ),
   tooFew: localText(
     'Too few instruments of its market have been measured for a rank to mean anything.',
