@@ -27,6 +27,18 @@ const isChineseThought = thoughtGrammar(chineseThoughts, chinese);
 const isThoughtByForms = (sentence: string): boolean =>
   /\p{Script=Han}/u.test(sentence) ? isChineseThought(inOneScript(sentence)) : isEnglishThought(sentence);
 
+/** A question after a term of the reader's glossary, as one after any notion: the forms know no names of products. */
+function withTermsAsNotions(sentence: string, tokens: readonly Token[]): string {
+  if (!/[?？]$/.test(sentence.trim())) return sentence;
+  return tokens
+    .filter((token) => token.kind === 'word' && token.uses.isTerm)
+    .reduceRight(
+      (text, { from, to }) =>
+        text.slice(0, from) + (/\p{Script=Han}/u.test(sentence) ? '比率' : 'ratio') + text.slice(to),
+      sentence,
+    );
+}
+
 /** Letters a sentence may have. */
 export const longestSentence = 1200;
 
@@ -78,8 +90,8 @@ export function createGate(first: GateKnowledge): Gate {
       );
       if (isLabel && tokens.length <= 3 && tokens.some(({ kind }) => kind === 'word')) return answer('supported', null);
       const thought = tokensOf(sentence, thinking) ?? [];
-      if (isKindOfName(thought) || isThoughtByForms(sentence) || isThoughtByClauses(sentence, thought))
-        return answer('reasoning', null);
+      const isThought = isThoughtByForms(sentence) || isThoughtByForms(withTermsAsNotions(sentence, thought));
+      if (isKindOfName(thought) || isThought || isThoughtByClauses(sentence, thought)) return answer('reasoning', null);
       const strange = strangerOf(tokens);
       if (strange !== null) return answer('withheld', strange);
       // A comparison that names both sides is looked up.

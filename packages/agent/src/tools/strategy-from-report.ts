@@ -128,7 +128,7 @@ export const strategyFromReport: Tool = {
     '把报告结论最主要的依据变成策略，并提议保存和回测。',
     '把報告結論最主要的依據變成策略，並建議儲存和回測。',
   ),
-  example: localText('Turn the report on NVDA into a strategy', '把英伟达的报告变成策略', '把英偉達的報告變成策略'),
+  example: localText('Turn this into a strategy for NVDA', '把英伟达的报告变成策略', '把英偉達的報告變成策略'),
   params: { symbol: { kind: 'text', meaning: 'Ticker, code or name of one instrument' } },
   drafts: true,
   async run(input, context) {
