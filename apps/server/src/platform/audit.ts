@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { ulid } from 'ulid';
+import { monotonicFactory } from 'ulid';
 import type { Transaction } from 'kysely';
 import type { AuditAction } from '@plumbline/contract/audit';
 import type { Clock } from '@plumbline/model/ports';
@@ -48,6 +48,9 @@ export function auditLog({ db }: Pick<Store, 'db'>, clock: Clock): AuditLog {
   };
 }
 
+/** Entries of one process keep their order within a millisecond. */
+const entryId = monotonicFactory();
+
 /** The same within the transaction of what it tells of. */
 export async function appendAudit(
   trx: Transaction<Database>,
@@ -56,7 +59,7 @@ export async function appendAudit(
 ): Promise<void> {
   // A refused call may have named anything, and PostgreSQL keeps no U+0000.
   const named = subject.slice(0, 200).replaceAll('\0', '\ufffd');
-  const row = { id: ulid(at), at, actor, action, subject: named, outcome, place: networkOf(address) };
+  const row = { id: entryId(at), at, actor, action, subject: named, outcome, place: networkOf(address) };
   await trx.insertInto('audit_entries').values(row).execute();
 }
 
