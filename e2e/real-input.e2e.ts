@@ -99,7 +99,7 @@ describe.skipIf(sharedDir() === null)('research on recorded filings and prices',
 
   it.each([
     ['Coinbase', 'the first exchange in dollars', []],
-    ['Kraken', 'the next one while the first bars us', ['coinbase']],
+    ['Kraken', 'the last one while the others bar us', ['coinbase', 'yahoo', 'binance', 'okx']],
   ] as const)('BTC-USD has the recorded prices of %s, %s', async (publisher, _, barred) => {
     const venues = await startReplayServer({});
     for (const host of barred) await venues.setFault(host, '451');

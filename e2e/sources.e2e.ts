@@ -97,11 +97,11 @@ describe.skipIf(noBrowser)('data sources in Settings', { timeout: 180_000 }, () 
     await expect.poll(() => up.isEnabled()).toBe(true);
     await up.focus();
     await Promise.all([saved(), page.keyboard.press('Enter')]);
-    await expect.poll(order).toEqual(['coinbase', 'kraken', 'okx', 'binance', 'yahoo']);
+    await expect.poll(order).toEqual(['coinbase', 'yahoo', 'okx', 'binance', 'kraken']);
     await Promise.all([saved(), rows.nth(4).dragTo(rows.nth(0))]);
     await page.reload();
     await rows.first().waitFor();
-    await expect.poll(order).toEqual(['yahoo', 'coinbase', 'kraken', 'okx', 'binance']);
+    await expect.poll(order).toEqual(['kraken', 'coinbase', 'yahoo', 'okx', 'binance']);
     expect(faults).toEqual([]);
     await close();
   });
