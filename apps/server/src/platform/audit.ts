@@ -48,8 +48,12 @@ export function auditLog({ db }: Pick<Store, 'db'>, clock: Clock): AuditLog {
   };
 }
 
-/** Entries of one process keep their order within a millisecond. */
-const entryId = monotonicFactory();
+/** Entries of one process keep their order within a millisecond; a clock that was put back dates what follows as it says. */
+const ids = { make: monotonicFactory(), at: Number.NaN };
+function entryId(at: number): string {
+  if (at !== ids.at) Object.assign(ids, { make: monotonicFactory(), at });
+  return ids.make(at);
+}
 
 /** The same within the transaction of what it tells of. */
 export async function appendAudit(

@@ -70,8 +70,8 @@ describe('a report about a company', () => {
     expect(report.checked.withheld).toBe(0);
     expect(report.checked.figures).toBe(report.facts.length);
     expect(report.gaps.map(({ why }) => why.en)).toEqual([
-      expect.stringContaining('have not been measured'),
-      expect.stringContaining('have not been measured'),
+      expect.stringContaining('had not been measured'),
+      expect.stringContaining('had not been measured'),
       expect.stringContaining('No connected source'),
     ]);
     expect(report.header).toEqual({ price: 'price', change: 'dayChange', low52w: 'low52w', high52w: 'high52w' });
