@@ -5,8 +5,10 @@ import { describe, expect, it } from 'vitest';
 import type { RunConfig, RunExtras } from './book.ts';
 import { liquidationPrice, usualMargin, type IsolatedMargin } from './isolated-margin.ts';
 import { placeOrder } from './orders.ts';
+import { noCompat } from './compat.ts';
 import { runEvent } from './run-event.ts';
 import { resultOf } from './run-result.ts';
+import { runVector } from './run-vector.ts';
 
 type Row = readonly [open: number, high: number, low: number, close: number];
 
@@ -25,10 +27,17 @@ function barsOf(rows: readonly Row[]): BarColumns {
 /** One rate for all sizes, and no fee: what is lost is the difference of prices alone. */
 const plain: IsolatedMargin = { tiers: [{ upTo: null, rate: 0.005 }], liquidationFee: 0 };
 
-function run(rows: readonly Row[], ticket: OrderTicket, config: Partial<RunConfig> = {}, extras: RunExtras = {}) {
+/** The tickets are placed at the closes of the first bars, one each. */
+function run(
+  rows: readonly Row[],
+  tickets: OrderTicket | readonly OrderTicket[],
+  config: Partial<RunConfig> = {},
+  extras: RunExtras = {},
+) {
   const settings: RunConfig = { cash: 10_000, leverage: 10, margin: plain, ...config };
   const strategy = (book: Parameters<Parameters<typeof runEvent>[1]>[0], bar: number): void => {
-    if (bar === 0) placeOrder(book, ticket);
+    const ticket = 'side' in tickets ? (bar === 0 ? tickets : undefined) : tickets[bar];
+    if (ticket !== undefined) placeOrder(book, ticket);
   };
   return resultOf(runEvent(barsOf(rows), strategy, settings, extras), settings.cash);
 }
@@ -132,6 +141,85 @@ describe('a position with its own margin', () => {
     expect(rejections[0].reason).toBe('shrunk-to-cash');
   });
 
+  it('costs the commission too, and never more than the margin of all its purchases', () => {
+    const costs = {
+      commission: { rate: 0.001, perUnit: 0, fixed: 0, min: 0, max: null },
+      spread: 0,
+      slippage: { fixed: 0, volatilityShare: 0, volumeImpact: 0 },
+      borrowRate: 0,
+      marginRate: 0,
+    };
+    const low: readonly Row[] = [still, still, still, [99, 99, 90, 95], still];
+    // Ten for the purchase, 0.1 % of 9,045.23 for the liquidation.
+    expect(run(low, long, { costs }).equity[4]).toBeCloseTo(10_000 - 10 - 954.77387 - 9.04523, 4);
+    const halves = [
+      { ...long, size: 50 },
+      { ...long, size: 50 },
+    ];
+    expect(run(low, halves, { margin: { ...plain, liquidationFee: 0.0125 } }).equity[4]).toBeCloseTo(9000, 9);
+  });
+
+  it('counts contracts by what a point of them is worth', () => {
+    const rows: readonly Row[] = [still, still, [99, 99, 90, 95], still];
+    const { fills, equity } = run(rows, { ...long, size: 10 }, { multiplier: 10 });
+    expect(fills[1].price).toBeCloseTo(90.4522613, 7);
+    expect(equity[3]).toBeCloseTo(10_000 - 954.77387, 4);
+  });
+
+  it('keeps to the part that is left the part of the margin that belongs to it', () => {
+    const rows: readonly Row[] = [still, still, still, [99, 99, 90, 95], still];
+    const { fills } = run(rows, [long, { side: -1, basis: 'reduce', size: 0.5 }]);
+    expect(fills[2]).toMatchObject({ bar: 3, quantity: 50, reason: 'liquidation' });
+    expect(fills[2].price).toBeCloseTo(90.4522613, 7);
+  });
+
+  it('leaves gains that are not taken out of what can be bought', () => {
+    // 5,000 of 10,000 are set aside; the other 5,000, ten times, buy 250 at 200.
+    const rows: readonly Row[] = [still, still, [100, 200, 100, 200], [200, 200, 200, 200], [200, 200, 200, 200]];
+    const { fills } = run(rows, [
+      { ...long, size: 500 },
+      { ...long, size: 1 },
+      { ...long, size: 1000 },
+    ]);
+    expect(fills[2].quantity).toBeCloseTo((10_000 - 5000 - 10) / 20, 9);
+  });
+
+  it('as a short meets a stop that stands nearer, and is liquidated before one that stands beyond', () => {
+    const rows: readonly Row[] = [still, still, [100, 120, 100, 118], still];
+    expect(run(rows, { ...short, stopLoss: 105 }).fills[1]).toMatchObject({ price: 105, reason: 'stop-loss' });
+    expect(run(rows, { ...short, stopLoss: 115 }).fills[1].reason).toBe('liquidation');
+  });
+
+  it('goes by the mark price at the open and as a short too', () => {
+    const down: readonly Row[] = [still, still, [85, 99, 85, 95], still];
+    const markLow = Float64Array.of(100, 100, 91, 100);
+    expect(run(down, long, {}, { markLow, markHigh: markLow }).flags).not.toContain('liquidated');
+    const up: readonly Row[] = [still, still, [101, 115, 101, 105], still];
+    const markHigh = Float64Array.of(100, 100, 109, 100);
+    expect(run(up, short, {}, { markLow, markHigh }).flags).not.toContain('liquidated');
+    const higher = markHigh.map((high) => high + 1);
+    expect(run(up, short, {}, { markLow, markHigh: higher }).flags).toContain('liquidated');
+  });
+
+  it('is looked at on every bar, however quiet a strategy is and whatever executor fits it', () => {
+    const rows: readonly Row[] = [still, still, [99, 99, 90, 95], still];
+    const quiet = Object.assign(
+      (book: Parameters<Parameters<typeof runEvent>[1]>[0], bar: number): void => {
+        if (bar === 0) placeOrder(book, long);
+      },
+      { quietUntil: () => rows.length },
+    );
+    const config: RunConfig = { cash: 10_000, leverage: 10, margin: plain };
+    expect(resultOf(runEvent(barsOf(rows), quiet, config), 10_000).flags).toContain('liquidated');
+    const followed = runVector(barsOf(rows), Float64Array.of(1, Number.NaN, Number.NaN, Number.NaN), config);
+    expect(resultOf(followed, 10_000).flags).toContain('liquidated');
+  });
+
+  it('leaves nothing of an account that it took whole', () => {
+    const rows: readonly Row[] = [still, [97, 97, 97, 97], [30, 30, 30, 30], still];
+    expect(run(rows, { side: 1, basis: 'units', size: 1e6 }, { leverage: 7 }).equity[3]).toBe(0);
+  });
+
   it('refuses tables that cannot be', () => {
     const wrong = (tiers: IsolatedMargin['tiers']) => () =>
       run([still, still], long, { margin: { tiers, liquidationFee: 0 } });
@@ -143,6 +231,8 @@ describe('a position with its own margin', () => {
       ]),
     ).toThrow(/do not fall/);
     expect(() => run([still, still], long, { hedging: true })).toThrow(/side by side/);
+    expect(() => run([still, still], long, { compat: noCompat })).toThrow(/another engine/);
+    expect(() => run([still, still], long, { maintenanceMargin: 0.1 })).toThrow(/of the account/);
   });
 });
 

@@ -54,6 +54,26 @@ describe('the back-test of a strategy', () => {
     expect(both.fills.length).toBe(each[0].fills.length + each[1].fills.length);
   });
 
+  it('gives each perpetual future an account and a margin of its own, and refuses to rank them', () => {
+    const always = { op: 'above', left: { op: 'price', field: 'close' }, right: { op: 'constant', value: 0 } };
+    const execution = { fillPolicy: 'next-open', delayBars: 0, leverage: 20, quantityStep: 0, maxVolumeShare: 0 };
+    const changes = { execution, entry: { long: always }, exit: {}, sizing: { basis: 'fraction', value: 20 } };
+    const perpetual = { margin: { tiers: [{ upTo: null, rate: 0.005 }], liquidationFee: 0.01 } };
+    const assets = [asset(1, { perpetual }), asset(2, { perpetual })];
+    const both = backtestStrategy(input({ spec: crossSpec(changes), assets }));
+    expect(both.flags).toContain('liquidated');
+    expect(new Set(both.fills.filter(({ reason }) => reason === 'liquidation').map(({ asset: of }) => of)).size).toBe(
+      2,
+    );
+    for (const not of [
+      { rebalance: 'month' },
+      { ranking: { by: { op: 'price', field: 'close' }, count: 1, order: 'highest', every: 'month' } },
+    ]) {
+      const spec = crossSpec({ ...changes, ...not });
+      expect(() => backtestStrategy(input({ spec, assets }))).toThrow(/an account of their own each/);
+    }
+  });
+
   it('measures before and after the boundary apart, and both ends cover the whole', () => {
     const { metrics, equity, outOfSampleFrom } = backtestStrategy(input());
     expect(outOfSampleFrom).toBe(280);

@@ -8,6 +8,7 @@ import { percentileRanks, standardScores } from './cross-section.ts';
 import { isSurvivorOnly, membersOn } from './membership.ts';
 import { runStrategy } from './run-strategy.ts';
 import { runUniverse, type UniverseAsset } from './run-universe.ts';
+import { studyRanking } from './study-learning.ts';
 import { close, crossSpec } from './testing/specs.ts';
 
 const asset = (id: string, seed: number, sector = 'one'): UniverseAsset => ({
@@ -164,6 +165,22 @@ describe('a universe', () => {
     expect(never.fills.length).toBeGreaterThan(10);
     expect(never.fills).toEqual(absent.fills);
     expect(run(four, '2000-01-01').fills).not.toEqual(absent.fills);
+  });
+
+  it('learns from the members of the day alone', () => {
+    const by = { op: 'learned', method: 'ridge', args: [momentum], horizon: 5, memory: 100 };
+    const study = (assets: readonly UniverseAsset[], membership: readonly object[]) => {
+      const universe = { instruments: assets.map(({ id }) => id), membership };
+      const { spec } = ranked({ universe, ranking: { by, count: 1, order: 'highest', every: 'week' } });
+      const given = { spec, assets, benchmark: null, periodsPerYear: 252, outOfSample: 0.3 };
+      return studyRanking({ ...given, ...config }, 1);
+    };
+    const always = (assets: readonly UniverseAsset[]) =>
+      assets.map(({ id }) => ({ instrument: id, from: '2000-01-01', to: null }));
+    const three = four.slice(0, 3);
+    const never = { instrument: 'US:D', from: '2090-01-01', to: null };
+    expect(study(four, [...always(three), never])).toEqual(study(three, always(three)));
+    expect(study(four, always(four))).not.toEqual(study(three, always(three)));
   });
 
   it('taken from today without dates is marked', () => {

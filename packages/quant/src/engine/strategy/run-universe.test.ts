@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { randomBars, randomFrom } from '../backtest/testing/random-bars.ts';
 import { compileStrategy } from './compile-strategy.ts';
 import { runStrategy } from './run-strategy.ts';
-import { runUniverse } from './run-universe.ts';
+import { rankingScores, runUniverse } from './run-universe.ts';
 import { close, crossSpec } from './testing/specs.ts';
 
 const assets = ['A', 'B', 'C', 'D'].map((id, k) => ({
@@ -182,6 +182,43 @@ describe('shares of equity that are said by name', () => {
       sizing: { basis: 'fixed', weights },
     });
     expect(shown(runUniverse(doubled, pair, cash))).toEqual(['0 5 at 100', '1 10 at 50']);
+  });
+
+  it('weights that come to more than a leverage above one are scaled down to that leverage', () => {
+    const { universe } = switching;
+    const weights = universe.instruments.map((instrument) => ({ instrument, weight: 1.5 }));
+    const { idle: _idle, ...spec } = switching;
+    const execution = { ...spec.execution, leverage: 2 };
+    const entry = { long: always };
+    const sizing = { basis: 'fixed', weights } as const;
+    const lent = compileStrategy({ ...spec, costs: free, entry, exit: {}, execution, sizing });
+    expect(shown(runUniverse(lent, pair, cash))).toEqual(['0 10 at 100', '1 20 at 50']);
+  });
+
+  it('idle money is what is left beside shorts too, never less than nothing, and qualifies for nothing itself', () => {
+    const { execution } = switching;
+    const started = (changes: Readonly<Record<string, unknown>>) =>
+      shown(runUniverse(compileStrategy(crossSpec({ ...switching, costs: free, ...changes })), pair, cash)).slice(0, 2);
+    const fraction = (value: number) => ({ basis: 'fraction', value });
+    // SHY is above 0 as well, and gets what SPY leaves: 600 of 1,000.
+    expect(started({ entry: { long: always }, exit: {}, sizing: fraction(0.4) })).toEqual(['0 4 at 100', '1 12 at 50']);
+    const short = { entry: { short: always }, exit: {}, sizing: fraction(0.4) };
+    const double = { execution: { ...execution, leverage: 2 } };
+    expect(started({ ...short, ...double })).toEqual(['0 -4 at 100', '1 12 at 50']);
+    expect(started({ entry: { long: always }, exit: {}, sizing: fraction(1.5), ...double })).toEqual(['0 15 at 100']);
+  });
+
+  it('the last digits of a sum of weights are no idle money, and what holds it is not ranked', () => {
+    const instruments = ['US:A', 'US:B', 'US:C', 'US:SHY'];
+    const three = instruments.map((id) => ({ id, currency: 'USD', bars: barsOf('2024-03-04', [10, 10, 10]) }));
+    // 0.1 + 0.2 + 0.7 = 0.9999999999999999.
+    const weights = [0.1, 0.2, 0.7].map((weight, at) => ({ instrument: instruments[at], weight }));
+    const whole = { universe: { instruments }, entry: { long: always }, exit: {}, costs: free, idle: 'US:SHY' };
+    const fixed = compileStrategy(crossSpec({ ...whole, sizing: { basis: 'fixed', weights } }));
+    expect(shown(runUniverse(fixed, three, cash))).toEqual(['0 10 at 10', '1 20 at 10', '2 70 at 10']);
+    const ranking = { by: close, count: 1, order: 'highest', every: 'week' };
+    const { sections } = rankingScores(compileStrategy(crossSpec({ ...whole, ranking })), three);
+    expect([...sections[0]]).toEqual([10, 10, 10, Number.NaN]);
   });
 
   it('refuses stops beside them', () => {

@@ -7,6 +7,13 @@ describe('what a strategy reads', () => {
     expect(needsOf(crossSpec())).toEqual({ series: [], references: [], isScoped: false });
   });
 
+  it('is all of its instruments together where weights are fixed or idle money is held in one of them', () => {
+    const universe = { instruments: ['US:SPY', 'US:SHY'] };
+    const weights = [{ instrument: 'US:SPY', weight: 0.6 }];
+    expect(needsOf(crossSpec({ universe, sizing: { basis: 'fixed', weights } })).isScoped).toBe(true);
+    expect(needsOf(crossSpec({ universe, idle: 'US:SHY' })).isScoped).toBe(true);
+  });
+
   it('names data columns and other instruments wherever they stand, each once', () => {
     const column = { op: 'series', name: 'earningsSurprise' };
     const other = { op: 'other', instrument: 'US:QQQ', of: close };

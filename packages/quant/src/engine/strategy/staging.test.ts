@@ -105,6 +105,90 @@ describe('a position that is given up in parts', () => {
   });
 });
 
+describe('a short position', () => {
+  const under = (value: number): Expression => ({ op: 'crossesBelow', left: close, right: level(value) });
+  const entry = { short: under(100) };
+  const exit = { short: { op: 'above', left: close, right: level(110) } };
+
+  it('is bought back in parts where the price has fallen so far', () => {
+    const scaleOut = [
+      { gain: 0.1, share: 0.5 },
+      { gain: 0.2, share: 0.25 },
+    ];
+    const rows: readonly Bar[] = [
+      [101, 101, 101, 101],
+      [101, 101, 99, 99],
+      [100, 112, 92, 99],
+      [99, 99, 88, 95],
+      [78, 85, 77, 84],
+    ];
+    expect(run(rows, { entry, exit, risk: { scaleOut } }).fills).toEqual([
+      '2: -10 at 100 market',
+      '3: 5 at 90 target',
+      '4: 2.5 at 78 target',
+    ]);
+  });
+
+  it('is added to by selling more', () => {
+    const rows: readonly Bar[] = [
+      [101, 101, 101, 101],
+      [101, 101, 99, 99],
+      [100, 106, 100, 106],
+      [106, 106, 94, 94],
+      [93, 94, 93, 94],
+      [94, 94, 94, 94],
+    ];
+    const scaleIn = { on: 'gain', every: 0.05, size: 0.5, of: 'first', most: 1 };
+    expect(run(rows, { entry, exit, sizing: { basis: 'fraction', value: 0.4 }, scaleIn }).fills).toEqual([
+      '2: -4 at 100 market',
+      '4: -2 at 93 market',
+    ]);
+  });
+});
+
+describe('what waits', () => {
+  const scaleOut = [{ gain: 0.2, share: 0.5 }];
+
+  it('is withdrawn with a position that a stop closes, so that the next can be entered', () => {
+    const rows: readonly Bar[] = [
+      flat,
+      crossed,
+      [100, 104, 100, 104],
+      [100, 100, 94, 96],
+      [96, 101, 96, 101],
+      [102, 102, 101, 101],
+    ];
+    expect(run(rows, { risk: { scaleOut, stopLoss: 0.05 } }).fills).toEqual([
+      '2: 10 at 100 market',
+      '3: -10 at 95 stop-loss',
+      `5: ${Number((950 / 102).toFixed(6))} at 102 market`,
+    ]);
+  });
+
+  it('is withdrawn when the rule turns the position round, and does not sell the other one', () => {
+    const rows: readonly Bar[] = [
+      flat,
+      crossed,
+      [100, 104, 88, 88],
+      [100, 125, 100, 124],
+      [124, 126, 121, 124],
+      [124, 124, 124, 124],
+    ];
+    const { fills, rejections } = run(rows, {
+      entry: {
+        long: { op: 'crossesAbove', left: close, right: level(100) },
+        short: { op: 'crossesBelow', left: close, right: level(90) },
+      },
+      exit: {},
+      sizing: { basis: 'fraction', value: 0.5 },
+      risk: { scaleOut },
+    });
+    expect(fills.slice(0, 2)).toEqual(['2: 5 at 100 market', '3: -10 at 100 market']);
+    expect(fills.slice(2)).toEqual([`4: ${Number((5 + (0.5 * 880) / 124).toFixed(6))} at 124 market`]);
+    expect(rejections).toEqual(['2: cancelled', '3: cancelled']);
+  });
+});
+
 describe('the wait after an exit', () => {
   const always: Expression = { op: 'above', left: close, right: level(50) };
   const rows: readonly Bar[] = [
@@ -131,7 +215,104 @@ describe('the wait after an exit', () => {
   });
 });
 
+describe('a wait', () => {
+  const always: Expression = { op: 'above', left: close, right: level(50) };
+  const still = (count: number, price: number): readonly Bar[] =>
+    Array.from({ length: count }, (): Bar => [price, price, price, price]);
+  const bought = (rows: readonly Bar[], changes: Readonly<Record<string, unknown>>): readonly string[] =>
+    run(rows, { entry: { long: always }, ...changes })
+      .fills.filter((fill) => !fill.includes(': -'))
+      .map((fill) => fill.split(':')[0]);
+  const afterLoss = { maxBars: 1, pause: { after: 'loss', bars: 3 } };
+
+  it('follows a loss after costs, and no trade that came out even', () => {
+    const rows = still(8, 100);
+    expect(bought(rows, { risk: afterLoss }).slice(0, 2)).toEqual(bought(rows, { risk: { maxBars: 1 } }).slice(0, 2));
+    const costs = { ...free, commission: { ...free.commission, rate: 0.001 } };
+    expect(bought(rows, { risk: afterLoss, costs }).slice(0, 2)).toEqual(['1', '6']);
+  });
+
+  it('follows the loss of the last trade, not of those before it', () => {
+    // Bought at 100 and sold at 90; bought at 90 after the wait and sold at 92.
+    const rows: readonly Bar[] = [
+      ...still(1, 100),
+      [100, 100, 90, 90],
+      ...still(4, 90),
+      [90, 92, 90, 92],
+      ...still(3, 92),
+    ];
+    expect(bought(rows, { risk: afterLoss })).toEqual(['1', '6', '8']);
+  });
+
+  it('follows a trailing stop as any other', () => {
+    const rows: readonly Bar[] = [...still(1, 100), [100, 110, 100, 110], [110, 110, 103, 103], ...still(5, 103)];
+    expect(bought(rows, { risk: { trailing: 0.05 } })).toEqual(['1', '3']);
+    expect(bought(rows, { risk: { trailing: 0.05, pause: { after: 'stop', bars: 3 } } })).toEqual(['1', '6']);
+  });
+
+  it('stands between the two sides after any exit, and not where it is for stops alone', () => {
+    const rows: readonly Bar[] = [...still(2, 101), [101, 101, 99, 99], ...still(6, 99)];
+    const sides = {
+      entry: {
+        long: { op: 'above', left: close, right: level(100) },
+        short: { op: 'below', left: close, right: level(100) },
+      },
+      exit: {},
+    };
+    const opened = (risk: Readonly<Record<string, unknown>>): readonly string[] =>
+      run(rows, { ...sides, risk }).fills.map((fill) => fill.replace(/(\d+: -?).*$/u, '$1'));
+    expect(opened({ pause: { after: 'stop', bars: 2 } })).toEqual(['1: ', '3: -']);
+    expect(opened({ pause: { after: 'exit', bars: 2 } })).toEqual(['1: ', '3: -', '6: -']);
+  });
+});
+
 describe('a position that is added to', () => {
+  const late = (delayBars: number) => ({ ...steps(0), delayBars });
+
+  it('orders one addition at a time where orders are late, and none once the position is to be left', () => {
+    const rows: readonly Bar[] = [
+      flat,
+      crossed,
+      [100, 101, 100, 101],
+      [100, 107, 100, 106],
+      [106, 107, 106, 106],
+      [106, 107, 106, 106],
+      [106, 107, 106, 106],
+      [106, 106, 85, 85],
+      [85, 85, 85, 85],
+      [85, 85, 85, 85],
+      [85, 85, 85, 85],
+    ];
+    const sizing = { basis: 'fraction', value: 0.2 };
+    const up = { on: 'gain', every: 0.05, size: 0.5, of: 'first', most: 3 };
+    expect(run(rows, { sizing, scaleIn: up, execution: late(1) }).fills).toEqual([
+      '3: 2 at 100 market',
+      '5: 1 at 106 market',
+      '9: -3 at 85 market',
+    ]);
+    const down = { ...up, on: 'loss' };
+    expect(run(rows, { sizing, scaleIn: down, execution: late(1) }).fills).toEqual([
+      '3: 2 at 100 market',
+      '9: -2 at 85 market',
+    ]);
+  });
+
+  it('grows by parts of what was bought first, in every position anew', () => {
+    const rise: readonly Bar[] = [
+      flat,
+      crossed,
+      [100, 106, 100, 106],
+      [106, 112, 106, 112],
+      [112, 112, 112, 112],
+      [112, 112, 85, 85],
+      [100, 100, 99, 99],
+    ];
+    const scaleIn = { on: 'gain', every: 0.05, size: 0.5, of: 'first', most: 2 };
+    const { fills } = run([...rise, ...rise.slice(1)], { sizing: { basis: 'units', value: 2 }, scaleIn }, 10_000);
+    const once = ['2 at 100 market', '1 at 106 market', '1 at 112 market', '-4 at 100 market'];
+    expect(fills.map((fill) => fill.replace(/^\d+: /u, ''))).toEqual([...once, ...once]);
+  });
+
   it('buys a share of equity at the open after a close so far above the last purchase, no more often than said', () => {
     const rows: readonly Bar[] = [
       flat,

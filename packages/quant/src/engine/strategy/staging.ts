@@ -110,7 +110,9 @@ export function stagingOf(
       if (now !== 0 && now !== held) {
         trades = book.trades.count;
         entered(book, bar);
-      } else if (now !== 0) add(book, bar, side);
+      }
+      // The close of the bar of a purchase may be far enough from it already.
+      if (now !== 0) add(book, bar, side);
       held = now;
     },
     isOpen: (bar) => bar >= openUntil,

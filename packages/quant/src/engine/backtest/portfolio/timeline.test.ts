@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { timelineOf, unionTimes } from './timeline.ts';
+import { rebalanceBars, timelineOf, unionTimes } from './timeline.ts';
 
 const rising = fc
   .uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 40 })
@@ -36,4 +36,14 @@ it('knows of each where its own rows lie, and its latest bar up to each time; th
       expect(timelineOf(assets)).toEqual(timeline);
     }),
   );
+});
+
+it.each([
+  ['quarter', [0, 2, 5, 8, 11, 14]],
+  ['half-year', [0, 5, 11]],
+  ['year', [0, 11]],
+] as const)('decides on the first bar of each new %s', (period, expected) => {
+  // The first of each month from February 2024 to April 2025.
+  const times = Float64Array.from({ length: 15 }, (_, month) => Date.UTC(2024, month + 1, 1));
+  expect(rebalanceBars(times, period)).toEqual(expected);
 });
