@@ -34,6 +34,19 @@ it('its dependencies are parts of it, as Node finds them, and the same lockfile 
     },
   };
   expect(sbomOf(dialect, ours).dependencies[0]).toEqual({ ref: 'pkg:npm/a@1.0.0', dependsOn: ['pkg:npm/b@1.0.0'] });
+  const optional = {
+    packages: {
+      'node_modules/a': { version: '1.0.0', license: '(MIT OR Apache-2.0)', optionalDependencies: { b: '1', c: '1' } },
+      'node_modules/b': { version: '2.0.0', license: 'MIT' },
+    },
+  };
+  // What is optional may be missing, and is a part where it is not.
+  const parts = sbomOf(optional, ours);
+  expect(parts.dependencies[0].dependsOn).toEqual(['pkg:npm/b@2.0.0']);
+  expect(parts.components.map(({ licenses }) => licenses)).toEqual([
+    [{ expression: '(MIT OR Apache-2.0)' }],
+    [{ license: { id: 'MIT' } }],
+  ]);
   const shuffled = { packages: Object.fromEntries(Object.entries(lockfile.packages).toReversed()) };
   expect(JSON.stringify(sbomOf(shuffled, ours))).toBe(JSON.stringify(sbom));
 });

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { askQuestion } from './ask-question.ts';
-import { threadQuery } from './conversations.ts';
+import { conversationsKey, threadQuery } from './conversations.ts';
 
 const placed = (id: string) => ({ message: { id, conversationId: 'c' }, siblings: [id] });
 const threadOf = (...ids: string[]) => ({ conversation: { id: 'c' }, messages: ids.map(placed) });
@@ -62,4 +62,17 @@ describe('a question in a conversation that is being read again', () => {
       leave();
     },
   );
+
+  it('replaces another one by what the server says, not by both, and the list of conversations is read again', async () => {
+    const client = new QueryClient();
+    const query = threadQuery('c');
+    await client.fetchQuery(query);
+    client.setQueryData(conversationsKey, []);
+    stored = [];
+    const leave = new QueryObserver(client, query).subscribe(() => undefined);
+    await askQuestion(client, 'c', { text: 'and now?', locale: 'en', edits: 'q1' });
+    expect(client.getQueryData(query.queryKey)?.messages.map(({ message }) => message.id)).toEqual(['q2', 'a2']);
+    expect(client.getQueryState(conversationsKey)?.isInvalidated).toBe(true);
+    leave();
+  });
 });

@@ -12,7 +12,7 @@ import { eachStore } from '../../platform/db/testing/each-store.ts';
 import type { RotationStep } from '../../platform/key-rotation.ts';
 import { settleKeyFile } from '../../platform/key-rotation.ts';
 import { keyIdOf } from '../../platform/seal.ts';
-import { nextSecretFile, readKey, readOrMakeSecret, readSecret } from '../../platform/secret.ts';
+import { newKey, nextSecretFile, readKey, readOrMakeSecret, readSecret, writeKey } from '../../platform/secret.ts';
 import { channelService } from '../channel/service.ts';
 import { modelService } from '../language-models/service.ts';
 import { sourceSettings } from '../sources/service.ts';
@@ -169,6 +169,11 @@ eachStore('the replacement of the key file', ({ engine, fresh }) => {
     expect(keyIdOf(readSecret(file)) !== keyIdOf(old)).toBe(isSealedAnew);
     await expectAllOpens(store, file);
     expect(await entriesOf(store)).toEqual(isSealedAnew ? [keyIdOf(readSecret(file))] : []);
+    // An entry of an earlier replacement says nothing of a later one that was interrupted before it was committed.
+    const current = readKey(file);
+    writeKey(nextSecretFile(file), newKey());
+    expect(await settleKeyFile(store, file)).toBe('undone');
+    expect(readKey(file)).toEqual(current);
     expect(() => readKey(nextSecretFile(file))).toThrow(/There is no key file/);
     await store.close();
   });

@@ -48,6 +48,14 @@ it('the policy names where to tell of it, and what browsers tell is counted with
   expect(by('style-src')).toMatchObject({ kind: 'policy', lastMessage: 'inline /chat' });
 });
 
+it('of many in one report five count, and of what is within the page only its kind is told', async () => {
+  const body = { effectiveDirective: 'img-src', blockedURL: 'data:image/png;base64,typed', documentURL: '' };
+  const many = Array<unknown>(9).fill({ type: 'csp-violation', body });
+  expect((await send('203.0.113.9', JSON.stringify(many), 'application/reports+json')).status).toBe(204);
+  const told = await until('it is counted', async () => (await errors()).find(({ what }) => what === 'img-src'));
+  expect(told).toMatchObject({ kind: 'policy', count: 5, lastMessage: 'data:' });
+});
+
 it('nobody fills the store or the page with made-up reports', async () => {
   const report = (n: number) =>
     JSON.stringify({

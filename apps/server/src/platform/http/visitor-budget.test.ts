@@ -5,7 +5,7 @@ import { listen } from '../../cli/listen.ts';
 import type { TestServer } from '../../testing/test-server.ts';
 import { json, read, testServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { addComputing, purgeUsage } from '../owner-usage.ts';
+import { addComputing, purgeUsage, readStoredBytes } from '../owner-usage.ts';
 
 const open: { readonly server: TestServer; readonly listening: Listening }[] = [];
 afterEach(async () => {
@@ -121,10 +121,24 @@ describe('what one owner may keep and compute', () => {
     expect((await begin()).status).toBe(200);
   }, 30_000);
 
+  it('does not count what was removed and waits to be gone', async () => {
+    const { address, store } = await serveStore(others);
+    const headers = await visit(address, '203.0.113.1');
+    const begun = await fetch(`${address}/api/conversations`, json('POST', {}, headers));
+    const { id } = (await begun.json()) as { id: string };
+    const said = json('POST', { text: 'x'.repeat(1000), locale: 'en', mentions: [] }, headers);
+    expect((await fetch(`${address}/api/conversations/${id}/messages`, said)).status).toBe(200);
+    const owner = await ownerOf(store);
+    expect(await readStoredBytes(store.db, owner)).toBeGreaterThan(1000);
+    expect((await fetch(`${address}/api/conversations/${id}`, { method: 'DELETE', headers })).ok).toBe(true);
+    expect(await readStoredBytes(store.db, owner)).toBe(0);
+  });
+
   it('refuses more computing once the seconds of the day are used up, and nothing else', async () => {
     const { address, store } = await serveStore({ ...others, COMPUTING_SECONDS_PER_DAY: '100' });
     const headers = await visit(address, '203.0.113.1');
     const ask = () => fetch(`${address}/api/reports`, json('POST', { symbol: 'ACME' }, headers));
+    await addComputing(store.db, await ownerOf(store), 90_000, Date.now() - 86_400_000);
     await addComputing(store.db, await ownerOf(store), 30_000, Date.now());
     const first = await ask();
     expect(first.status).toBe(200);
@@ -135,6 +149,8 @@ describe('what one owner may keep and compute', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(86_400);
     expect(await refused.json()).toMatchObject({ details: { limit: 'computing.perDay', most: 100 } });
     expect((await fetch(`${address}/api/conversations`, json('POST', {}, headers))).status).toBe(200);
+    await purgeUsage(store.db, Date.now());
+    expect((await ask()).status).toBe(429);
     await purgeUsage(store.db, Date.now() + 86_400_000);
     expect((await ask()).status).toBe(200);
   });

@@ -106,6 +106,7 @@ describe('data columns', () => {
     expect(yields({ USD: rates })).toEqual([none, 0.3, 0.3, 0.6, 0.6]);
     expect(yields({})).toEqual([none, none, none, none, none]);
     expect(yields({ USD: { dates: ['2024-03-05'], rates: [2] } })).toEqual([none, none, none, 0.6, 0.6]);
+    expect(yields({ USD: { dates: ['2024-03-04'], rates: [2] } })).toEqual([none, 0.4, 0.4, 0.6, 0.6]);
   });
 
   it('take the latest period known on the day, never a late restatement of an older one', () => {

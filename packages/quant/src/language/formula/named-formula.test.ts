@@ -58,6 +58,34 @@ describe('own indicators in a strategy', () => {
     }
   });
 
+  it('are not seen in what is another indicator, or no more than a price', () => {
+    const trend = 'formula trend = "days = 20 from 5 to 200; value = ema(days)"';
+    for (const [line, rule] of [
+      ['', 'buy when close > ema(20) + 2 * atr(30)'],
+      [trend, 'buy when close > ema(high, 20)'],
+      ['formula last = "close"', 'buy when close > 100'],
+    ] as const) {
+      const { spec, problems } = parseCode(strategy(line, rule));
+      if (spec === null) throw new Error(problems.map(({ text: { en } }) => en).join(' '));
+      expect(formatCode(spec)).toContain(`${rule}\n`);
+      expect(parseCode(formatCode(spec)).spec).toEqual(spec);
+    }
+  });
+
+  it('give what no other line of theirs uses, where they do not say what is drawn', () => {
+    const { spec, problems } = parseCode(
+      strategy(
+        'formula slope = "mid = ema(20); value = mid - sma(mid, 5)"',
+        'buy when slope > 0',
+        'sell when slope < 0',
+      ),
+    );
+    expect(problems).toEqual([]);
+    expect(spec?.entry.long).toMatchObject({
+      left: { op: 'subtract', args: [ema(20), { op: 'indicator', id: 'sma' }] },
+    });
+  });
+
   it('are refused where they cannot be read, have no such output or too many settings', () => {
     const faulty = (line: string, rule: string) =>
       parseCode(strategy(line, rule))
@@ -67,6 +95,7 @@ describe('own indicators in a strategy', () => {
       /Something is missing here\. Expected \)/,
     );
     expect(faulty('formula bad = "a = ema(20); plot b"', 'buy when close > 1')).toMatch(/gives nothing/);
+    expect(faulty('formula bad = "a = ema(20); plot a, b"', 'buy when close > 1')).toMatch(/gives nothing/);
     expect(faulty('formula sma = "ema(20)"', 'buy when close > sma(5)')).toMatch(/sma/);
     expect(faulty('', 'buy when close > bands.middle')).toMatch(/\.upper/);
     expect(faulty('', 'buy when close > bands')).toMatch(/\.upper/);
