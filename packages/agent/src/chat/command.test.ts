@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseCode } from '@plumbline/quant/language/code-view';
-import { acme } from '../report/testing/instruments.ts';
+import { fakeMarketData } from '../report/testing/fake-market-data.ts';
+import { growingCompany } from '../report/testing/fake-statements.ts';
+import { acme, fund } from '../report/testing/instruments.ts';
 import { thesisRules } from '../tools/strategy-from-report.ts';
 import { attachedLine, attachmentsOf } from './attachments.ts';
 import { openFigures } from './figures.ts';
@@ -93,7 +95,36 @@ describe('turning what is spoken of into a strategy', () => {
     expect(JSON.stringify(spec.entry)).toContain('returnOnEquity');
     expect(spec.parameters.map(({ key }) => key)).toEqual(['least']);
     expect(wordsOf(body)).toContain(`{${acme.id}/partScore.quality}`);
+    expect(wordsOf(body)).toContain({ en: 'speaks for it', 'zh-CN': '支持看多', 'zh-HK': '支持看好' }[locale]);
+    expect(spec.costs.spread).toBeGreaterThan(0);
     expect(body.withheld).toBe(0);
+  });
+
+  it('follows from what speaks against it most where that is further from neutral than what speaks for it', async () => {
+    const company = {
+      ...growingCompany,
+      operatingMargin: 0.02,
+      grossMargin: 0.1,
+      cashMargin: 0.01,
+      debt: 5e9,
+      cash: 1e7,
+    };
+    const data = fakeMarketData({ instrument: acme, company, prices: { drift: -0.004, swing: 0.03 } });
+    const poor = { ...desk, market: async () => ({ data, simulated: false }) };
+    const mentions = [{ kind: 'instrument', id: acme.id }] as const;
+    const { body } = await runAnswer({ text: 'Turn this into a strategy', desk: poor, mentions: [...mentions] });
+    const [handle = ''] = /US:ACME\/partScore\.\w+/.exec(wordsOf(body)) ?? [];
+    expect(body.facts.find(({ id }) => id === handle)?.value).toBeLessThan(50);
+    expect(wordsOf(body)).toContain('speaks against it');
+  });
+
+  it('proposes nothing where no part of a conclusion speaks either way', async () => {
+    const data = fakeMarketData({ instrument: fund, prices: { from: '2026-11-20' } });
+    const short = { ...fakeDesk([], fund).desk, market: async () => ({ data, simulated: false }) };
+    const mentions = [{ kind: 'instrument', id: fund.id }] as const;
+    const { body } = await runAnswer({ text: 'Turn this into a strategy', desk: short, mentions: [...mentions] });
+    expect(wordsOf(body)).toMatch(/^Too little is known of Broad Market Fund for a conclusion/);
+    expect(body.drafts).toEqual([]);
   });
 
   it.each(Object.entries(thesisRules))('has a rule for %s that can be run and moved', (_, { rules }) => {

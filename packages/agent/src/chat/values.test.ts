@@ -48,6 +48,8 @@ describe('an amount held beside the price', () => {
     expect(owing.body.facts.find(({ id }) => id.endsWith('.traded'))?.value).toBeLessThan(0);
     const chinese = await answer('Acme Systems 的净债务', { desk: abroad({}), locale: 'zh-CN' });
     expect(chinese.words).toMatch(/现金多于借款：净现金/);
+    const english = await answer('net debt of Acme Systems', { desk: abroad({}) });
+    expect(english.words).toMatch(/^Cash of Acme Systems.* exceeds its borrowings: net cash of \{/);
   });
 });
 
@@ -56,11 +58,15 @@ describe('a premium to another listing', () => {
   it('is answered as the report has it, and why not where it has none', async () => {
     const desk = abroad({ related: [{ instrument: other, unitsEach: 1 }] });
     const { words, body } = await answer('A/H premium of Acme Systems', { desk });
-    expect(words).toMatch(
-      /^Acme Systems trades \{US:ACME\/premiumToOther@HK:09988\} (?:above|below) its Hong Kong listing/,
-    );
+    expect(words).toMatch(/^Acme Systems trades \{US:ACME\/premiumToOther@HK:09988\} above its Hong Kong listing/);
     const value = (id: string) => body.facts.find((fact) => fact.id === `US:ACME/${id}`)?.value ?? Number.NaN;
     expect(value('premiumToOther@HK:09988')).toBeCloseTo(value('price') / (value('price@HK:09988') * 1.08) - 1, 9);
+    const two = await answer('A/H premium of Acme Systems', {
+      desk: abroad({ related: [{ instrument: other, unitsEach: 2 }] }),
+    });
+    expect(two.words).toMatch(/\} below its Hong Kong listing/);
+    const past = await answer('A/H premium of Acme Systems in 2022', { desk });
+    expect(past.words).not.toContain('{US:ACME/premiumToOther');
     const alone = await answer('A/H premium of Acme Systems', { desk: abroad({}) });
     expect(alone.words).toContain('No other listing of the company is on record.');
   });

@@ -70,6 +70,26 @@ describe('spans that were filed with the amount of another span', () => {
   });
 });
 
+describe('a year and a quarter of one amount', () => {
+  const filed = (line: StatementLine, year: number, ...quarters: readonly number[]): readonly StatementItem[] => [
+    ...quarters.map((value, at) => figure(line, quarter(2024, at + 1), value)),
+    figure(line, span(2024), year),
+  ];
+
+  it('blames the quarter that is far larger than the others, or that another filing gave another amount', () => {
+    const large = filed('revenue', 37_937_000, 9_124_000, 9_357_000, 37_937_000, 9_845_000);
+    expect(found(large, 'own-span')).toEqual(['revenue Q3 FY2024']);
+    const told = filed('revenue', 9_611_000, 9_124_000, 9_357_000, 9_611_000, 9_845_000);
+    expect(found(told, 'own-span')).toEqual(['revenue FY2024']);
+    const before = { ...figure('revenue', quarter(2024, 3), 9_702_000), knownAt: '2024-09-15' };
+    expect(found([...told, before], 'own-span')).toEqual(['revenue Q3 FY2024']);
+  });
+
+  it('says nothing of amounts of few digits', () => {
+    expect(found(filed('shareRepurchases', 5_000_000, 5_000_000, 2_000_000, -2_000_000), 'own-span')).toEqual([]);
+  });
+});
+
 describe('profit of the owners', () => {
   const shares = 100_000_000;
   const at = (year: number): number => 400_000_000 + 37_000_000 * (year - 2019);
@@ -119,6 +139,22 @@ describe('profit of the owners', () => {
     const proof = [figure('pretaxIncome', span(2023), 900_000_000), figure('incomeTax', span(2023), 200_000_000)];
     expect(found(one, 'owners-profit')).toEqual(['netIncome FY2023']);
     expect(found([...one, ...proof], 'owners-profit')).toEqual([]);
+    // Nearly is enough, and 6 % off is not.
+    const taxed = (tax: number) => [
+      figure('pretaxIncome', span(2023), 900_000_000),
+      figure('incomeTax', span(2023), tax),
+    ];
+    expect(found([...one, ...taxed(205_000_000)], 'owners-profit')).toEqual([]);
+    expect(found([...one, ...taxed(242_000_000)], 'owners-profit')).toEqual(['netIncome FY2023']);
+  });
+
+  it('stays where it was restated since, and where earnings before and after dilution do not agree on it', () => {
+    const one = company(0, 0.04, wrongIn2023(700_000_000));
+    const changed = (line: StatementLine, change: Partial<StatementItem>) =>
+      one.map((item) => (item.line === line && item.period.label === 'FY2023' ? { ...item, ...change } : item));
+    expect(found(one, 'owners-profit')).toEqual(['netIncome FY2023']);
+    expect(found(changed('netIncome', { knownAt: '2024-06-30' }), 'owners-profit')).toEqual([]);
+    expect(found(changed('epsDiluted', { value: 4.5 }), 'owners-profit')).toEqual([]);
   });
 });
 
@@ -160,6 +196,45 @@ describe('operating income that leaps alone', () => {
     const first = company((value) => -value, true);
     const again = { ...figure('pretaxIncome', quarter(2024, 2), 93_000_000), knownAt: '2025-09-30' };
     expect(found([...first, again], 'operating-gap')).toEqual([]);
+  });
+});
+
+describe('operating income beside income before tax', () => {
+  const quarters = [2023, 2024].flatMap((year) => [1, 2, 3, 4].map((n) => quarter(year, n)));
+  const withheld = (gap: number, factors: readonly [operating: number, pretax: number]) =>
+    found(
+      quarters.flatMap((period, at) => {
+        const [operating, pretax] = period.label === 'Q2 FY2024' ? factors : [1, 1];
+        const value = 91_234_000 + 1_357_000 * at;
+        return [
+          figure('operatingIncome', period, operating * value),
+          figure('pretaxIncome', period, pretax * (value - gap)),
+        ];
+      }),
+      'operating-gap',
+    );
+
+  it('is kept where as much usually stands between the two, and where both leap', () => {
+    expect(withheld(4_111_000, [1.9, 1])).toEqual(['operatingIncome Q2 FY2024']);
+    expect(withheld(40_111_000, [1.9, 1])).toEqual([]);
+    expect(withheld(4_111_000, [3, 2.5])).toEqual([]);
+  });
+
+  it('doubts the year of which the quarter is the rest', () => {
+    const parts = [2023, 2024].map((year) => [0, 1, 2, 3].map((at) => 91_234 + 1_357 * at + 5_000 * (year - 2023)));
+    const items = [2023, 2024].flatMap((year, at) => {
+      const own = parts[at] ?? [];
+      const sum = own.reduce((total, part) => total + part, 0);
+      return [
+        ...yearOf('operatingIncome', year, own, year === 2023 ? sum + 200_123 : sum),
+        ...yearOf(
+          'pretaxIncome',
+          year,
+          own.map((part) => part - 4_111),
+        ),
+      ];
+    });
+    expect(found(items, 'operating-gap')).toEqual(['operatingIncome FY2023', 'operatingIncome Q4 FY2023']);
   });
 });
 
@@ -254,6 +329,13 @@ describe('two lines that are one amount for one period alone', () => {
       ];
     });
     expect(found(counts, 'vanished-part')).toEqual(['sharesDiluted FY2023']);
+    // In a loss no option is dilutive.
+    const bare = counts.filter(({ line }) => !line.startsWith('eps'));
+    const lost = bare.map((item) =>
+      item.line === 'netIncome' && item.period.label === 'FY2023' ? { ...item, value: -item.value } : item,
+    );
+    expect(found(bare, 'vanished-part')).toContain('sharesDiluted FY2023');
+    expect(found(lost, 'vanished-part')).toEqual([]);
   });
 });
 
@@ -363,14 +445,22 @@ describe('cash of a year', () => {
     const wrong = years.flatMap((year) => flowsOf(year, sound(year) + (year === 2022 ? 100_000_000 : 0)));
     const withheld = ['financingCashFlow FY2022', 'investingCashFlow FY2022', 'operatingCashFlow FY2022'];
     expect(found(wrong, 'broken-habit')).toEqual(withheld);
+    const loose = (year: number): number => (year === 2022 ? 400_000_000 : 60_000_000 * (year % 2));
+    expect(
+      found(
+        years.flatMap((year) => flowsOf(year, sound(year) + loose(year))),
+        'broken-habit',
+      ),
+    ).toEqual([]);
   });
 
   it('does not leap to many times that of any other year in one quarter', () => {
-    const line = 'operatingCashFlow';
-    const company = (last: number): readonly StatementItem[] =>
+    const company = (last: number, line: StatementLine = 'operatingCashFlow'): readonly StatementItem[] =>
       years.flatMap((year) => yearOf(line, year, [1_234, -2_345, 456 + year, year === 2022 ? last : 2_345 + year]));
     expect(found(company(9_876), 'odd-year')).toEqual([]);
-    expect(found(company(53_381), 'odd-year')).toContain(`${line} FY2022`);
+    expect(found(company(53_381), 'odd-year')).toContain('operatingCashFlow FY2022');
+    // A gain may come once.
+    expect(found(company(53_381, 'pretaxIncome'), 'odd-year')).toEqual([]);
   });
 
   it('pays the interest that runs up', () => {

@@ -59,6 +59,7 @@ describe('figures that a later filing changes alone', () => {
       values.map((value, at) => figure('goodwill', day(2024), value, `202${at + 5}-02-20`));
     expect(found(told(8_776_400, 4_568_200, 8_776_400))).toEqual(['goodwill FY2024 2026-02-20 overruled']);
     expect(found(told(8_776_400, 4_568_200, 4_568_200))).toEqual([]);
+    expect(named(told(8_776_400, 8_568_200, 8_776_400), 'overruled')).toEqual([]);
     expect(named(told(8_776_400, 4_568_200, 8_776_400, 4_568_200), 'overruled')).toEqual([
       'goodwill FY2024 2025-02-20 overruled',
       'goodwill FY2024 2027-02-20 overruled',

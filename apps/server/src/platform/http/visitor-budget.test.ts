@@ -121,10 +121,12 @@ describe('what one owner may keep and compute', () => {
     expect((await begin()).status).toBe(200);
   }, 30_000);
 
-  it('does not count what was removed and waits to be gone', async () => {
-    const { address, store } = await serveStore(others);
+  it('does not count what was removed and waits to be gone; no limit refuses nothing', async () => {
+    const { address, store } = await serveStore({ ...others, STORAGE_MB_PER_OWNER: '0' });
     const headers = await visit(address, '203.0.113.1');
     const begun = await fetch(`${address}/api/conversations`, json('POST', {}, headers));
+    expect(begun.status).toBe(200);
+    expect(begun.headers.get('ratelimit') ?? '').not.toContain('storage');
     const { id } = (await begun.json()) as { id: string };
     const said = json('POST', { text: 'x'.repeat(1000), locale: 'en', mentions: [] }, headers);
     expect((await fetch(`${address}/api/conversations/${id}/messages`, said)).status).toBe(200);
