@@ -181,6 +181,7 @@ describe('a thought without a figure', () => {
     ['沪深300是A股的一个指数。', '英伟达是指数。'],
     ['The CSI 300 is an index.', 'NVIDIA is an index.'],
     ['How does the B200 affect margins?', 'Did the B200 fail?'],
+    ['B200是什么？', 'B200会失败吗？'],
     ['Thank you for asking.', 'Thank you, the shares may rise.'],
     ['Thanks.', 'Thanks a higher margin.'],
     ['供應約束會持續多久，文件沒有說明。', '供應約束會持續。'],

@@ -247,6 +247,16 @@ describe('the interface', () => {
     const metrics = await (await call('/metrics')).text();
     expect(metrics).toMatch(/plumbline_http_request_seconds_count\{method="GET",route="\/markets",status="200"\} 1/);
     expect(metrics).toContain('plumbline_jobs{state="queued"} 0');
+    // What this thread takes without a pause is told, and begins anew with every scrape.
+    const turn = async (): Promise<number> => {
+      const text = await (await call('/metrics')).text();
+      return Number(/^plumbline_loop_turn_max_seconds (\S+)$/m.exec(text)?.[1]);
+    };
+    const from = process.threadCpuUsage().user;
+    while (process.threadCpuUsage().user - from < 150_000);
+    const held = await turn();
+    expect(held).toBeGreaterThanOrEqual(0.15);
+    expect(await turn()).toBeLessThan(held);
     servers.pop();
     await stop();
     expect((await call('/readyz')).status).toBe(503);

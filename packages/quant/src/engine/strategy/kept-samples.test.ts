@@ -102,7 +102,7 @@ describe('samples', () => {
     expect([...samples.keys()]).toEqual(['d', 'a']);
     expect(keptSamples(assets, [], rows.slice(1))).not.toBe(samples);
     expect(keptSamples(assets, assets.slice(1), rows)).not.toBe(samples);
-    const membership = [{ instrument: 'US:A', from: '2000-01-01', to: null }] as const;
+    const membership = [{ instrument: 'US:A' as const, from: '2000-01-01', to: null }];
     const dated = keptSamples(assets, [], rows, membership);
     expect(dated).not.toBe(samples);
     expect(keptSamples(assets, [], rows, [...membership])).not.toBe(dated);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { dayMs } from '@plumbline/model/date';
-import { auditLog } from '../../../platform/audit.ts';
+import { appendAudit, auditLog } from '../../../platform/audit.ts';
 import { eachStore } from '../../../platform/db/testing/each-store.ts';
 import { measurePostgres } from '../../../platform/db/measure-store.ts';
 import { requestFaults } from '../../../platform/http/request-faults.ts';
@@ -18,6 +18,17 @@ const now = Date.parse('2026-03-02T09:00:00Z');
 const clock = { now: () => now };
 
 eachStore("what the operator's page is made of", ({ engine, fresh }) => {
+  it('tells entries of one millisecond in the order they were written, newest first', async () => {
+    const { db } = await fresh();
+    const subjects = Array.from({ length: 20 }, (_, n) => `entry ${n}`);
+    const entry = { actor: 'server', action: 'job-cancelled', outcome: 'done', address: '' } as const;
+    await db.transaction().execute(async (trx) => {
+      for (const subject of subjects) await appendAudit(trx, { ...entry, subject }, now);
+    });
+    const { entries } = await readEntries(db, { limit: 20 });
+    expect(entries.map(({ subject }) => subject)).toEqual(subjects.toReversed());
+  });
+
   it('is read alike from both stores', async () => {
     const store = await fresh();
     const { db } = store;
