@@ -54,6 +54,9 @@ describe('reading a strategy', () => {
     const entryOf = (text: string): unknown => readIn('zh-CN', text).spec;
     expect(entryOf('以太坊站上8周均线买入，跌破卖出')).toMatchObject({ entry: 'crossesAbove(close,SMA(close,56))' });
     expect(entryOf('招商银行站上8周均线买入，跌破卖出')).toMatchObject({ entry: 'crossesAbove(close,SMA(close,40))' });
+    // Beside a share, weeks are those of the exchange.
+    const both = '以太坊站上8周均线时买入招商银行，跌破卖出';
+    expect(JSON.stringify(entryOf(both))).not.toContain('SMA(close,56)');
     const open = readIn('zh-CN', '以太坊站上50日均线买入，跌破卖出，持有满3个月离场');
     expect(open.spec).toMatchObject({ stops: 'timeExit 90 bars' });
   });

@@ -109,6 +109,14 @@ describe('a position with its own margin', () => {
     expect(run(rows, short, {}, { funding }).equity[4]).toBeCloseTo(10_200, 9);
   });
 
+  it('pays funding on the value at the open, in the money that a point is worth', () => {
+    const rows: readonly Row[] = [still, still, [100, 104, 100, 104], [102, 104, 102, 104]];
+    const funding = Float64Array.of(0, 0, 0, 0.01);
+    // 10 contracts of 10 at an open of 102: 1 % of 10,200.
+    const { equity } = run(rows, { ...long, size: 10 }, { multiplier: 10 }, { funding });
+    expect(equity[3]).toBeCloseTo(10_000 + 400 - 102, 9);
+  });
+
   it('goes by the mark price where there is one', () => {
     const rows: readonly Row[] = [still, still, [99, 99, 85, 95], still];
     const markLow = Float64Array.of(100, 100, 91, 100);

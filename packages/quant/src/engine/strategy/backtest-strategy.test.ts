@@ -94,6 +94,8 @@ describe('the back-test of a strategy', () => {
     expect(backtestHash(backtestStrategy(input()))).toBe(before);
     expect(backtestHash(backtestStrategy(input({ parameters: { fast: 6 } })))).not.toBe(before);
     expect(dataHash([asset(1)])).not.toBe(dataHash([asset(2)]));
+    const funded = (rate: number) => asset(1, { perpetual: { funding: new Float64Array(400).fill(rate) } });
+    expect(new Set([asset(1), funded(0.0001), funded(0.0002)].map((one) => dataHash([one]))).size).toBe(3);
   });
 
   it('refuses a universe without prices', () => {

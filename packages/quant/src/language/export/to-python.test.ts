@@ -58,6 +58,12 @@ describe('a strategy in Python', () => {
     expect(reasons('buy when position.profit < 1')[0]).toContain('position held');
     expect(reasons('buy when other(US:QQQ, close) > 1')[0]).toContain('one instrument');
     expect(reasons('buy when close > 1\norder long limit low')[0]).toContain('waiting orders');
+    for (const staged of [
+      'scale out 50% at 10%',
+      'pause 10 bars after stop',
+      'scale in 20% of equity each gain of 5% at most 3',
+    ])
+      expect(reasons(`buy when close > 1\n${staged}`)[0], staged).toContain('Positions in parts');
   });
 
   it('is written or refused with reasons for every template', () => {
