@@ -133,6 +133,14 @@ describe('turning what is spoken of into a strategy', () => {
     expect(spec?.parameters.length).toBeGreaterThan(0);
   });
 
+  it('names parts of one kind once, and how often sizes are restored in the language of the reader', async () => {
+    const text = 'Buy ACME when its 14-day RSI is below 30, sell when it is above 70 or after 12 days';
+    const { body } = await runAnswer({ text, locale: 'zh-CN', desk });
+    const labels = body.drafts[0]?.details.map(({ label }) => label.en) ?? [];
+    expect(labels).toContain('Buy when');
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+
   it('asks which instrument when none was spoken of', async () => {
     const { body } = await runAnswer({ text: 'Turn this into a strategy', desk });
     expect(body.toolCalls).toEqual([]);

@@ -83,17 +83,34 @@ export const proposeStrategy: Tool = {
       draft: {
         action: { kind: 'create-strategy', spec },
         title: localText(`Keep the strategy “${spec.name}”`, `保存策略“${spec.name}”`, `儲存策略「${spec.name}」`),
-        details: parts.slice(0, 20).map(({ path, means }) => ({
-          label: path === 'assumed' ? assumedLabel : strategyPartName(path),
-          value: means,
-        })),
+        details: detailsOf(parts),
       },
     };
   },
 };
 
+const mostLines = 20;
 const titles: LocalText = localText('My idea', '我的想法', '我的想法');
 const assumedLabel = localText('Taken as usual', '按惯例', '按慣例');
+
+/** Parts by their names; several of one name stand in one line. */
+function detailsOf(parts: Idea['parts']): { label: LocalText; value: LocalText }[] {
+  const lines = new Map<string, { label: LocalText; value: LocalText }>();
+  for (const { path, means } of parts) {
+    const label = path === 'assumed' ? assumedLabel : strategyPartName(path);
+    const known = lines.get(label.en)?.value;
+    const value =
+      known === undefined
+        ? means
+        : localText(
+            `${known.en}, ${means.en}`,
+            `${known['zh-CN']}、${means['zh-CN']}`,
+            `${known['zh-HK']}、${means['zh-HK']}`,
+          );
+    lines.set(label.en, { label, value });
+  }
+  return [...lines.values()].slice(0, mostLines);
+}
 
 /** What has to be settled first, with instruments to choose from where a name means several. */
 function ask(question: Idea['question'], instruments: readonly Instrument[]): ToolResult {

@@ -156,7 +156,7 @@ export const strategyFromReport: Tool = {
           score: figure(handleOf(instrument, score)),
           weight: figure(handleOf(instrument, weight)),
         }),
-        paragraph(asRule, { meaning: rule.meaning, limit: rule.limit }),
+        paragraph(asRule, { meaning: inSentence(rule.meaning), limit: rule.limit }),
         paragraph(agree, {}),
       ],
       widgets: [{ kind: 'strategy', spec }],

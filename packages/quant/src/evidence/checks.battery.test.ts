@@ -79,3 +79,15 @@ it('says nothing of choice or luck of settings that never moved the account', ()
   ]);
   expect(answers.flatMap(({ figures }) => figures.map(({ id }) => id))).toEqual(['settings']);
 });
+
+it.each([
+  [0.00002, 'hopeless'],
+  [0.0002, 'needed'],
+] as const)('prints no thousands of years for a mean return of %f a day', (mean, say) => {
+  const check = orderedChecks.find(({ id }) => id === 'track-record')!;
+  const subject = openEvidence(crossInput(waves));
+  const returns = Float64Array.from({ length: 1000 }, (_, row) => mean + (row % 2 === 0 ? 0.01 : -0.01));
+  const answer = judge(check, { ...subject, base: () => ({ ...subject.base(), returns }) });
+  expect(answer.why).toEqual(check.says[say]);
+  expect(answer.status).toBe('fail');
+});

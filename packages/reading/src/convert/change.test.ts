@@ -77,6 +77,16 @@ describe('a sentence that changes a stored strategy', () => {
     expect(faster?.parameters[0]?.value).toBe(150);
   });
 
+  it('lists what is held by its shares and how often they are restored, without a condition that nobody gave', () => {
+    const { parts } = readIdea('Hold 70% SPY and 30% TLT, rebalance every quarter', contextOf('zh-CN'), 'Mine');
+    expect(parts.map(({ path, means }) => `${path} ${means['zh-CN']}`)).toEqual([
+      'universe.instruments US:SPY',
+      'universe.instruments US:TLT',
+      'sizing US:SPY 70%, US:TLT 30%',
+      'rebalance 季',
+    ]);
+  });
+
   it('keeps parts, waits and additions where something else changes', () => {
     const { spec: parted } = readChange('sell half at +10%', contextOf('en'), made('en', `${dip}, take profit 20%`));
     expect(parted).toMatchObject({ risk: { scaleOut: [{ gain: 0.1, share: 0.5 }], target: { parameter: 'target' } } });

@@ -1,10 +1,10 @@
 import { isIndex, parseInstrumentId, type InstrumentId } from '@plumbline/model/instrument';
+import { canonicalText } from '@plumbline/model/canonical-text';
 import type { Interval } from '@plumbline/model/bar';
 import type { Locale, LocalText } from '@plumbline/model/locale';
 import { locales } from '@plumbline/model/locale';
-import type { Expression, StrategySpec } from '@plumbline/model/strategy-spec';
+import type { Expression, RebalancePeriod, StrategySpec } from '@plumbline/model/strategy-spec';
 import { isTooLong, tooLongText } from '@plumbline/model/text-limit';
-import { fields } from '@plumbline/quant/catalogue/fields/registry';
 import { readDescription, sentencesOf, spoken } from '@plumbline/quant/language/describe';
 import { liftSettings } from '@plumbline/quant/language/lift-settings';
 import { writeExpression } from '@plumbline/quant/language/write-expression';
@@ -16,7 +16,7 @@ import { matchesAt } from '../text/surface-index.ts';
 import { askText, emptyText, missingText, noRuleText, unreadText, whichText } from './ask-texts.ts';
 import { asWritten } from './missing.ts';
 import { offerForUnread, offerInstruments, type Offer } from './offer.ts';
-import { specOf } from './strategy-spec.ts';
+import { always, specOf } from './strategy-spec.ts';
 
 /** One part of a strategy in the product's own words. */
 export interface IdeaPart {
@@ -42,16 +42,14 @@ export interface Idea {
   readonly echo: readonly Chip[];
 }
 
-/** A data column by its title: its own name is for code. */
-function inTitles(text: string, locale: Locale): string {
-  return text.replace(/(?:the series|序列) ([A-Za-z]+)/gu, (whole, name: string) => {
-    return fields.find((field) => field.name === name)?.title[locale] ?? whole;
-  });
+function everyInWords(every: RebalancePeriod): LocalText {
+  const write = (locale: Locale): string => spoken[locale].words['every']?.[every] ?? every;
+  return { en: write('en'), 'zh-CN': write('zh-CN'), 'zh-HK': write('zh-HK') };
 }
 
 function inWords(expression: Expression, bar: Interval): LocalText {
   const write = (locale: Locale): string =>
-    inTitles(writeExpression(expression, writerOf({ parameters: [], bar }, spoken[locale])), locale);
+    writeExpression(expression, writerOf({ parameters: [], bar }, spoken[locale]));
   return { en: write('en'), 'zh-CN': write('zh-CN'), 'zh-HK': write('zh-HK') };
 }
 
@@ -59,8 +57,9 @@ const percent = (value: unknown): string => `${Number((Number(value) * 100).toPr
 
 function partsOf(spec: StrategySpec, parts: StrategyParts, assumed: readonly LocalText[]): readonly IdeaPart[] {
   const made = (path: string, means: LocalText, isAssumed = false): IdeaPart => ({ path, means, isAssumed });
+  // What is only held has no condition that a reader gave.
   const condition = (path: string, one: Expression | undefined): readonly IdeaPart[] =>
-    one === undefined ? [] : [made(path, inWords(one, spec.bar))];
+    one === undefined || canonicalText(one) === canonicalText(always) ? [] : [made(path, inWords(one, spec.bar))];
   const { entry, exit, risk, ranking, sizing, universe } = spec;
   const isListed = parts.universe?.is === 'instruments';
   const amounts = [
@@ -80,7 +79,7 @@ function partsOf(spec: StrategySpec, parts: StrategyParts, assumed: readonly Loc
       : [
           made('ranking.count', asWritten(String(ranking.count))),
           made('ranking.by', inWords(ranking.by, spec.bar)),
-          made('ranking.every', asWritten(ranking.every), parts.rebalance === null),
+          made('ranking.every', everyInWords(ranking.every), parts.rebalance === null),
         ]),
     ...amounts.flatMap(([path, value]) => (value === undefined ? [] : [made(path, asWritten(percent(value)))])),
     ...(risk.scaleOut ?? []).map(({ gain, share }) =>
@@ -103,6 +102,7 @@ function partsOf(spec: StrategySpec, parts: StrategyParts, assumed: readonly Loc
               ),
             ]
           : []),
+    ...(spec.rebalance === undefined ? [] : [made('rebalance', everyInWords(spec.rebalance))]),
     ...(spec.idle === undefined ? [] : [made('idle', asWritten(spec.idle))]),
     ...assumed.map((means) => made('assumed', means, true)),
   ];

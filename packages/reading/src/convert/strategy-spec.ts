@@ -35,7 +35,12 @@ interface Base {
   readonly parameters?: StrategySpec['parameters'];
 }
 
-const always: Expression = { op: 'above', left: { op: 'price', field: 'volume' }, right: { op: 'constant', value: 0 } };
+/** True on every bar on which something trades. */
+export const always: Expression = {
+  op: 'above',
+  left: { op: 'price', field: 'volume' },
+  right: { op: 'constant', value: 0 },
+};
 
 const large: Readonly<Record<string, UniverseName>> = { US: 'usLarge', CN: 'cnLarge', HK: 'hkLarge', CRYPTO: 'coins' };
 

@@ -127,6 +127,16 @@ describe('reading a strategy', () => {
     });
   });
 
+  it('holds what crosses until it crosses back where something else is held otherwise', () => {
+    expect(readIn('zh-CN', '招商银行站上150日均线时持有，否则持有511010').spec).toMatchObject({
+      entry: 'of(SH:600036,crossesAbove(close,SMA(close,150)))',
+      exit: 'of(SH:600036,crossesBelow(close,SMA(close,150)))',
+      otherwise: 'SH:511010',
+    });
+    // Bought on the cross, nothing says until when.
+    expect(readIn('zh-CN', '招商银行站上150日均线时买入，否则持有511010').question?.about).toBe('otherwise');
+  });
+
   it('takes a relation without its left side as one of the line said last, and asks where the price may be meant', () => {
     const lines = '招商银行30日均线高于90日均线买入，低于90日均线卖出';
     expect(readIn('zh-CN', lines).spec).toMatchObject({

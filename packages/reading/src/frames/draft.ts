@@ -241,7 +241,9 @@ function readDraft(input: FrameInput): FrameResult | null {
     if (sides.entry.length === 0) draft.ask('otherwise');
     else if (sides.exit.length > 0 && isElse) draft.ask('otherwise');
     else if (sides.exit.length === 0) {
-      const out = oppositeOfStates(any(sides.entry)) ?? (other === null && isSold ? turned(any(sides.entry)) : null);
+      // What is held once it crosses is held until it crosses back.
+      const out =
+        oppositeOfStates(any(sides.entry)) ?? (isHold || (other === null && isSold) ? turned(any(sides.entry)) : null);
       if (out === null) draft.ask('otherwise');
       else sides.exit.push(out);
     }

@@ -51,7 +51,12 @@ export function KpiStrip({ backtest, simulated, verdict }: KpiStripProps) {
       className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-1 sm:grid-cols-4 2xl:grid-cols-7"
     >
       {shown.map(([id, unit, decimals]) => (
-        <div key={id} className="border-line px-4 py-3 not-first:border-l" data-kpi={id} data-value={whole[id] ?? ''}>
+        <div
+          key={id}
+          className="-ms-px -mt-px border-s border-t border-line px-4 py-3"
+          data-kpi={id}
+          data-value={whole[id] ?? ''}
+        >
           <dt className="text-caption text-2">{t(`kpi.${id}`)}</dt>
           <dd className={cx('num text-metric', simulated && 'simulated-figure inline')}>
             {print(whole[id], unit, decimals)}
@@ -59,7 +64,11 @@ export function KpiStrip({ backtest, simulated, verdict }: KpiStripProps) {
           <dd className="num text-caption text-3">{below(id, unit, decimals)}</dd>
         </div>
       ))}
-      <div className="border-line px-4 py-3 not-first:border-l" data-kpi="laterSharpe" data-value={later.value ?? ''}>
+      <div
+        className="-ms-px -mt-px border-s border-t border-line px-4 py-3"
+        data-kpi="laterSharpe"
+        data-value={later.value ?? ''}
+      >
         <dt className="text-caption text-2">{t('kpi.laterSharpe')}</dt>
         <dd className={cx('num text-metric', simulated && 'simulated-figure inline')}>
           {print(later.value, 'ratio', 2)}
@@ -68,7 +77,11 @@ export function KpiStrip({ backtest, simulated, verdict }: KpiStripProps) {
           {intervalOf(later.low, later.high) ?? compared(benchmarkOutOfSample?.['sharpe'], 'ratio', 2)}
         </dd>
       </div>
-      <div className="border-line px-4 py-3 not-first:border-l" data-kpi="trades" data-value={backtest.trades.length}>
+      <div
+        className="-ms-px -mt-px border-s border-t border-line px-4 py-3"
+        data-kpi="trades"
+        data-value={backtest.trades.length}
+      >
         <dt className="text-caption text-2">{t('kpi.trades')}</dt>
         <dd className={cx('num text-metric', simulated && 'simulated-figure inline')}>{backtest.trades.length}</dd>
         <dd className="num text-caption text-3">{t('kpi.wins', { value: print(winRate, 'fraction', 0) })}</dd>

@@ -4,6 +4,9 @@ import type { EvidenceCheck } from '../check.ts';
 import { sharpeRecord } from '../sharpe-record.ts';
 import { settings } from '../thresholds.ts';
 
+/** Beyond this a number of years says no more than that. */
+const mostYears = 1000;
+
 export const trackRecordCheck: EvidenceCheck = {
   id: 'track-record',
   order: 30,
@@ -25,11 +28,16 @@ export const trackRecordCheck: EvidenceCheck = {
       '夏普比率不大于零，多长的记录都无法令人信服。',
       '夏普比率不大於零，多長的紀錄都無法令人信服。',
     ),
-    gainFirst: localText('Returns above zero.', '回报大于零。', '回報大於零。'),
+    gainFirst: localText('Returns clearly above zero.', '回报明显大于零。', '回報明顯大於零。'),
     needed: localText(
       'It needs {yearsNeeded} years at this Sharpe ratio to be convincing; it has {years}.',
       '以当前夏普比率需 {yearsNeeded} 年才有说服力，现有 {years} 年。',
       '以目前夏普比率需 {yearsNeeded} 年才有說服力，現有 {years} 年。',
+    ),
+    hopeless: localText(
+      'At this Sharpe ratio it would take more than a thousand years to be convincing; it has {years}.',
+      '以当前夏普比率，一千年也不足以令人信服，现有 {years} 年。',
+      '以目前夏普比率，一千年也不足以令人信服，現有 {years} 年。',
     ),
   },
   unit: 'multiple',
@@ -50,6 +58,7 @@ export const trackRecordCheck: EvidenceCheck = {
         figures,
       };
     }
+    if (yearsNeeded > mostYears) return { value: years / yearsNeeded, say: 'hopeless', change: 'gainFirst', figures };
     return {
       value: years / yearsNeeded,
       say: 'needed',
