@@ -65,6 +65,6 @@ export const caseDetails: readonly string[] = [
   '--funding FILE.csv|interest (or ID=…) makes the instrument a perpetual future: time,rate at each settlement, longs pay above 0;',
   'interest is the rate on record without a premium. Columns markhigh and marklow of the bars are the mark price, else the bars.',
   '--margin isolated|account (isolated): value over the leverage is set aside for a position, which is liquidated at its',
-  'maintenance margin: --maintenance RATE or [[UP TO,RATE],…,[null,RATE]], by value; --liquidation-fee SHARE (0.0125).',
+  'maintenance margin: --maintenance RATE or [[UP TO,RATE],…,[null,RATE]], by value, and --liquidation-fee SHARE: the venue’s.',
   '--delisted last|zero|PRICE (or ID=…): what is held of an instrument whose bars end before the others is settled at.',
 ];

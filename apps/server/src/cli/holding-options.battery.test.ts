@@ -45,10 +45,20 @@ describe('a perpetual future from files', () => {
       .map((at) => `${start + at * 8 * hours + 7},8,0.01`)
       .join('\n')}\n`,
   );
-  const options = [leveraged, '--bars', `CRYPTO:BTC-USD=${coin}`, '--cash', '1000', '--maintenance', '0.005'];
+  const options = [
+    leveraged,
+    '--bars',
+    `CRYPTO:BTC-USD=${coin}`,
+    '--cash',
+    '1000',
+    '--maintenance',
+    '0.005',
+    '--liquidation-fee',
+    '0',
+  ];
 
   it('pays funding at its times and is liquidated when its margin is used up', async () => {
-    const answer = await answerOf('backtest', [...options, '--funding', funding, '--liquidation-fee', '0']);
+    const answer = await answerOf('backtest', [...options, '--funding', funding]);
     // 10 units at 100: 100 set aside, 10 paid at 16:00 and 24:00 each; 8:00 is before the first fill.
     expect(answer.equity.slice(0, 4)).toEqual([1000, 1000, 990, 980]);
     // (1,000 − 80) / 9.95 = 92.46, met on the way to 91.
@@ -83,7 +93,11 @@ describe('a perpetual future from files', () => {
     const percent = file('percent.csv', 'time,rate\n2024-01-01T08:00:00Z,1.5\n');
     expect(await refusal('--funding', percent)).toMatch(/row 0 \(line 2\): rate must be a share/);
     expect(await refusal('--funding', `US:SPY=${funding}`)).toMatch(/no bars of US:SPY/);
-    expect(await refusal('--maintenance', '[[5,0.02],[null,0.01]]')).toMatch(/do not fall/);
+    expect(await refusal('--funding', funding, '--maintenance', '[[5,0.02],[null,0.01]]')).toMatch(/do not fall/);
+    expect(await refusal()).toMatch(/terms of a perpetual future/);
+    const termless = options.filter((_, at) => at < options.indexOf('--maintenance'));
+    const { said } = await command(['backtest', ...termless, '--funding', funding, '--liquidation-fee', '0.01']);
+    expect(said).toMatch(/needs the venue's terms.*--maintenance/);
   });
 });
 

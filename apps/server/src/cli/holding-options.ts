@@ -8,7 +8,7 @@ import {
   fundingRates,
   type FundingPayment,
 } from '@plumbline/quant/engine/backtest/actions/funding-column';
-import { checkMargin, usualMargin, type IsolatedMargin } from '@plumbline/quant/engine/backtest/isolated-margin';
+import { checkMargin, type IsolatedMargin } from '@plumbline/quant/engine/backtest/isolated-margin';
 import { hasEnded } from '@plumbline/quant/engine/strategy/backtest-strategy';
 import type { BacktestAsset } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { oneOf } from './arguments.ts';
@@ -90,12 +90,17 @@ function tiersOf(text: string): IsolatedMargin['tiers'] {
 
 function marginOf({ margin, maintenance, liquidationFee }: HoldingOptions): IsolatedMargin | null {
   if (oneOf('--margin', margin, ['isolated', 'account']) === 'account') return null;
+  // Venues differ and change them: none is taken as usual.
+  if (maintenance === undefined || liquidationFee === undefined) {
+    throw new PlumblineError(
+      'bad-input',
+      "A margin of its own needs the venue's terms for the contract: --maintenance RATE (or steps) and --liquidation-fee SHARE, 0 where there is none; or --margin account, where the whole account answers for it.",
+      { field: maintenance === undefined ? '--maintenance' : '--liquidation-fee' },
+    );
+  }
   const terms = {
-    tiers: maintenance === undefined ? usualMargin.tiers : tiersOf(maintenance),
-    liquidationFee: numberOption('--liquidation-fee', liquidationFee, usualMargin.liquidationFee, {
-      min: 0,
-      max: 0.999,
-    }),
+    tiers: tiersOf(maintenance),
+    liquidationFee: numberOption('--liquidation-fee', liquidationFee, 0, { min: 0, max: 0.999 }),
   };
   checkMargin(terms);
   return terms;
@@ -132,7 +137,15 @@ export async function heldAs(
   const delisted = byInstrument(options.delisted, ids, '--delisted');
   const isNamed = new Set(options.delisted.map((option) => namedFile(option).id));
   const end = Math.max(...assets.map(({ bars }) => bars.time.at(-1) ?? 0));
-  const margin = marginOf(options);
+  const isTermed = [options.maintenance, options.liquidationFee].some((term) => term !== undefined);
+  if (funding.size === 0 && isTermed) {
+    throw new PlumblineError(
+      'bad-input',
+      'Maintenance rates and the fee of a liquidation are terms of a perpetual future: name its payments by --funding.',
+      { field: '--funding' },
+    );
+  }
+  const margin = funding.size === 0 ? null : marginOf(options);
   return Promise.all(
     assets.map(async (asset): Promise<BacktestAsset> => {
       const { id, bars, series: { markhigh: markHigh, marklow: markLow, ...series } = {} } = asset;

@@ -3,7 +3,7 @@ import type { BarColumns } from '@plumbline/model/bar';
 import type { OrderTicket } from '@plumbline/model/order';
 import { describe, expect, it } from 'vitest';
 import type { RunConfig, RunExtras } from './book.ts';
-import { liquidationPrice, usualMargin, type IsolatedMargin } from './isolated-margin.ts';
+import { liquidationPrice, type IsolatedMargin } from './isolated-margin.ts';
 import { placeOrder } from './orders.ts';
 import { noCompat } from './compat.ts';
 import { runEvent } from './run-event.ts';
@@ -59,7 +59,12 @@ describe('the price of a liquidation', () => {
   it('takes each part of a large position at the rate of its step', () => {
     // 10 BTC at 60,000, 20 times: 30,000 set aside. Of the value V at the liquidation 50,000 count at 0.4 %, 200,000 at
     // 0.5 % and the rest at 1 %: 0.01 V − 1,300. Long: 600,000 − 30,000 − 1,300 = 9.9 P.
-    const price = liquidationPrice(usualMargin.tiers, 1, 10, 60_000, 30_000);
+    const steps = [
+      { upTo: 50_000, rate: 0.004 },
+      { upTo: 250_000, rate: 0.005 },
+      { upTo: null, rate: 0.01 },
+    ];
+    const price = liquidationPrice(steps, 1, 10, 60_000, 30_000);
     expect(price).toBeCloseTo(568_700 / 9.9, 6);
     const kept = 50_000 * 0.004 + 200_000 * 0.005 + (10 * price - 250_000) * 0.01;
     expect(30_000 + 10 * (price - 60_000)).toBeCloseTo(kept, 6);

@@ -16,24 +16,6 @@ export interface IsolatedMargin {
   readonly liquidationFee: number;
 }
 
-/**
- * The steps of Binance's BTCUSDT perpetual as recalled (leverage and margin page, status unverified): 0.4 % of the first
- * 50,000, then dearer. Venues change them by contract and month: give the contract's own where the result hangs on them.
- */
-export const usualMargin: IsolatedMargin = {
-  tiers: [
-    { upTo: 50_000, rate: 0.004 },
-    { upTo: 250_000, rate: 0.005 },
-    { upTo: 1_000_000, rate: 0.01 },
-    { upTo: 10_000_000, rate: 0.025 },
-    { upTo: 20_000_000, rate: 0.05 },
-    { upTo: 50_000_000, rate: 0.1 },
-    { upTo: 100_000_000, rate: 0.125 },
-    { upTo: null, rate: 0.15 },
-  ],
-  liquidationFee: 0.0125,
-};
-
 /** Throws `bad-input` for steps that do not rise, rates outside of 0 to 1 and a fee outside of it. */
 export function checkMargin({ tiers, liquidationFee }: IsolatedMargin): void {
   const refuse = (problem: string): never => {
