@@ -353,6 +353,22 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     await close();
   });
 
+  it('stand above recent research in the sidebar, however many there are', async () => {
+    const { page, faults, close } = await visit(browser, server.url);
+    await page.goto('/chat');
+    await page.getByTestId('chat-input').waitFor();
+    for (let count = 0; count < 14; count += 1) await page.request.post('/api/conversations', { data: {} });
+    await page.reload();
+    const list = page.getByTestId('conversations');
+    await expect.poll(() => list.locator('a').count()).toBe(14);
+    const recent = await page.getByRole('region', { name: 'Recent research' }).boundingBox();
+    const last = await list.locator('a').last().boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(recent?.y ?? 0);
+    expect(await page.getByRole('button', { name: 'Settings' }).first().isVisible()).toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('are renamed, found, deleted, and brought back', async () => {
     const { page, faults, close } = await visit(browser, server.url);
     await page.goto('/chat');

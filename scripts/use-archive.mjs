@@ -191,6 +191,12 @@ async function read(server, browser, { locale, theme, width }) {
     await dialog.waitFor({ state: 'detached' });
     await page.goto('/signal');
     await page.getByTestId('signals').waitFor();
+    // The list comes after the frame of the page.
+    await page
+      .getByText(say.clockStands)
+      .first()
+      .waitFor({ timeout: 20_000 })
+      .catch(() => undefined);
     const text = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ');
     out(`      ${text.slice(0, 500)}`);
     return say.clockStands.test(text) ? [] : ['does not say that no signal comes'];

@@ -157,9 +157,11 @@ export function Sidebar({ rail, canExpand, onToggle }: SidebarProps) {
           </Labelled>
         ))}
       </nav>
-      {!rail && <ConversationList row={row} />}
-      {!rail && <Recent />}
-      <div className="flex-1" />
+      {/* Long lists scroll between the places above and the reader's own below. */}
+      <div className={cx('flex-1', !rail && '-mx-3 min-h-40 overflow-y-auto px-3 pb-2')}>
+        {!rail && <ConversationList row={row} />}
+        {!rail && <Recent />}
+      </div>
       {!rail && <Identity />}
       <Labelled rail={rail} label={t('nav.settings')}>
         <button
