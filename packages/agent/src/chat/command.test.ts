@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { MarketDataPort } from '@plumbline/model/ports';
 import { parseCode } from '@plumbline/quant/language/code-view';
 import { fakeMarketData } from '../report/testing/fake-market-data.ts';
 import { growingCompany } from '../report/testing/fake-statements.ts';
@@ -125,6 +126,29 @@ describe('turning what is spoken of into a strategy', () => {
     const { body } = await runAnswer({ text: 'Turn this into a strategy', desk: short, mentions: [...mentions] });
     expect(wordsOf(body)).toMatch(/^Too little is known of Broad Market Fund for a conclusion/);
     expect(body.drafts).toEqual([]);
+  });
+
+  it('passes over a part whose rule would need a longer history, and says so', async () => {
+    const side = await desk.market([]);
+    const short: MarketDataPort = {
+      ...side.data,
+      fundamentals: async (id) => {
+        const answer = await side.data.fundamentals(id);
+        if (answer.status === 'unavailable') return answer;
+        const items = answer.value.items.filter(({ period }) => period.end > '2023-12-31');
+        return { ...answer, value: { ...answer.value, items } };
+      },
+    };
+    const young = { ...desk, market: async () => ({ ...side, data: short }) };
+    const { body } = await runAnswer({
+      text: 'Turn this into a strategy',
+      desk: young,
+      mentions: [{ kind: 'instrument', id: acme.id }],
+    });
+    const [draft] = body.drafts;
+    if (draft?.action.kind !== 'create-strategy') throw new Error('no strategy was proposed');
+    expect(JSON.stringify(draft.action.spec.entry)).not.toMatch(/earningsToPrice|returnOnEquity/);
+    expect(wordsOf(body)).toMatch(/pulls more, but the figure that a rule on it needs/);
   });
 
   it.each(Object.entries(thesisRules))('has a rule for %s that can be run and moved', (_, { rules }) => {

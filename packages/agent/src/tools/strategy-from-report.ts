@@ -34,16 +34,16 @@ export const thesisRules: Readonly<Record<ReadingPart, ThesisRule>> = {
     kind: 'custom',
     title: localText('Cheap against its own past', '相对自身历史便宜', '相對自身歷史便宜'),
     meaning: localText(
-      'It is held while its earnings are positive and its earnings yield is above its own average of five years.',
-      '盈利为正且盈利收益率高于自身五年均值时持有，否则空仓。',
-      '盈利為正且盈利收益率高於自身五年平均值時持有，否則空倉。',
+      'It is held while its earnings are positive and its earnings yield is above its own average of three years.',
+      '盈利为正且盈利收益率高于自身三年均值时持有，否则空仓。',
+      '盈利為正且盈利收益率高於自身三年平均值時持有，否則空倉。',
     ),
     limit: localText(
       'The value that the report works out is not known for past days; its earnings yield is.',
       '报告得出的价值在过去的日子里并不可知，盈利收益率则可知。',
       '報告得出的價值在過去的日子裏並不可知，盈利收益率則可知。',
     ),
-    rules: `setting days = 1260 from 252 to 2520 step 126
+    rules: `setting days = 756 from 252 to 2520 step 126
 buy when series.earningsToPrice > 0 and series.earningsToPrice > sma(series.earningsToPrice, days)
 sell when series.earningsToPrice <= 0 or series.earningsToPrice < sma(series.earningsToPrice, days)
 size 100% of equity`,
@@ -106,6 +106,12 @@ size by risk / yang_zhang(60) up to 100%`,
   },
 };
 const parts = ['valuation', 'quality', 'momentum', 'risk'] as const satisfies readonly ReadingPart[];
+/** The figure without which the rule of a part says nothing, and for how many fiscal years it must have been there. */
+const needs: Readonly<Partial<Record<ReadingPart, string>>> = {
+  valuation: 'priceToEarnings',
+  quality: 'returnOnEquity',
+};
+const fewestYears = 6;
 /** Where nothing speaks either way. */
 const neutral = 50;
 
@@ -140,7 +146,15 @@ export const strategyFromReport: Tool = {
       const [score, weight] = [`partScore.${part}`, `partWeight.${part}`].map((id) => valueOf(book, id));
       return score == null || weight == null ? 0 : weight * (score - neutral);
     };
-    const [most] = parts.toSorted((a, b) => Math.abs(pullOf(b)) - Math.abs(pullOf(a)));
+    // A rule on a figure that the company does not have, or has had for too short a time, would never trade.
+    const isRun = (part: ReadingPart): boolean => {
+      const needed = needs[part];
+      const id = needed === undefined ? null : figures.find(needed);
+      return needed === undefined || (figures.years.length >= fewestYears && id !== null && valueOf(book, id) !== null);
+    };
+    const ordered = parts.toSorted((a, b) => Math.abs(pullOf(b)) - Math.abs(pullOf(a)));
+    const [most] = ordered.filter(isRun);
+    const [first] = ordered;
     if (most === undefined || pullOf(most) === 0)
       return said(summary, [paragraph(nothing, { name: instrument.name })], [instrument]);
     const rule = thesisRules[most];
@@ -156,6 +170,9 @@ export const strategyFromReport: Tool = {
           score: figure(handleOf(instrument, score)),
           weight: figure(handleOf(instrument, weight)),
         }),
+        ...(first === undefined || first === most || pullOf(first) === 0
+          ? []
+          : [paragraph(passedOver, { part: inSentence(ratingPartTexts[first]) })]),
         paragraph(asRule, { meaning: inSentence(rule.meaning), limit: rule.limit }),
         paragraph(agree, {}),
       ],
@@ -183,19 +200,24 @@ const nothing = localText(
   '對{name}所知太少，無法得出結論，因此報告推不出策略。可以直接說出規則，例如「收市價高於200日平均線時買入」。',
 );
 const speaksFor = localText(
-  'What pulls the conclusion on {name} most is {part}: it scores {score} with a weight of {weight} and speaks for it.',
-  '对{name}的结论影响最大的是{part}：得分 {score}，权重 {weight}，支持看多。',
-  '對{name}的結論影響最大的是{part}：得分 {score}，權重 {weight}，支持看好。',
+  'What pulls the conclusion on {name} most and can be tested is {part}: it scores {score} with a weight of {weight} and speaks for it.',
+  '对{name}的结论影响最大且可检验的是{part}：得分 {score}，权重 {weight}，支持看多。',
+  '對{name}的結論影響最大且可檢驗的是{part}：得分 {score}，權重 {weight}，支持看好。',
 );
 const speaksAgainst = localText(
-  'What pulls the conclusion on {name} most is {part}: it scores {score} with a weight of {weight} and speaks against it.',
-  '对{name}的结论影响最大的是{part}：得分 {score}，权重 {weight}，指向看空。',
-  '對{name}的結論影響最大的是{part}：得分 {score}，權重 {weight}，指向看淡。',
+  'What pulls the conclusion on {name} most and can be tested is {part}: it scores {score} with a weight of {weight} and speaks against it.',
+  '对{name}的结论影响最大且可检验的是{part}：得分 {score}，权重 {weight}，指向看空。',
+  '對{name}的結論影響最大且可檢驗的是{part}：得分 {score}，權重 {weight}，指向看淡。',
+);
+const passedOver = localText(
+  'Its {part} pulls more, but the figure that a rule on it needs is not there or not for long enough.',
+  '{part}的影响更大，但相应规则所需的数值缺失或历史太短。',
+  '{part}的影響更大，但相應規則所需的數值缺失或歷史太短。',
 );
 const asRule = localText(
-  'As a rule that can be tested: {meaning} {limit}',
-  '可检验的规则：{meaning}{limit}',
-  '可檢驗的規則：{meaning}{limit}',
+  'As a rule that can be tested: {meaning} {limit} It decides by itself, so today it may stand on the other side than the report.',
+  '可检验的规则：{meaning}{limit}规则独立判断，当前可能与报告方向不同。',
+  '可檢驗的規則：{meaning}{limit}規則獨立判斷，目前可能與報告方向不同。',
 );
 const agree = localText(
   'Agree below to keep it and have it tested, then move its settings; nothing is kept before.',

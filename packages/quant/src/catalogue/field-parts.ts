@@ -67,23 +67,78 @@ export function itemsIn(
   });
 }
 
-/**
- * A line of the statements over time: at each publication the figure of the latest period known by then, so that a late
- * restatement of an old year does not replace the newest one. Whole years and trailing twelve months for flows, balance
- * dates for stocks; figures in another currency than the bars are left out.
- */
-export function statementLine({ statements, currency }: FieldInput, line: StatementLine): readonly Known[] {
-  const kinds: ReadonlySet<string> = new Set(['year', 'trailing', 'instant']);
-  const items = statements
-    .filter((item: StatementItem) => item.line === line && kinds.has(item.period.kind))
-    .filter((item) => item.currency === currency || item.currency === 'shares')
-    .toSorted((a, b) => (a.knownAt < b.knownAt ? -1 : a.knownAt > b.knownAt ? 1 : 0));
-  let latest = '';
-  return items.flatMap(({ period, value, knownAt }) => {
-    if (period.end < latest) return [];
-    latest = period.end;
-    return [{ knownAt, value }];
+const perShare: ReadonlySet<StatementLine> = new Set(['epsBasic', 'epsDiluted']);
+const shareCounts: ReadonlySet<StatementLine> = new Set(['sharesBasic', 'sharesDiluted', 'sharesOutstanding']);
+
+/** Days between the ends of two quarters that follow each other; years of 52 or 53 weeks move them. */
+const quarterDays = { least: 75, most: 110 };
+
+/** What one share became by splits after a date, up to another. A report restates what it shows for splits before it. */
+function sharesMade(actions: FieldInput['actions'], since: string, until: string): number {
+  return actions.reduce(
+    (made, one) => (one.kind === 'split' && one.exDate > since && one.exDate <= until ? made * one.ratio : made),
+    1,
+  );
+}
+
+/** The latest version of each period of a kind, the newest period first. */
+function latestOf(items: readonly StatementItem[], kinds: readonly string[]): readonly StatementItem[] {
+  const byEnd = new Map<string, StatementItem>();
+  for (const item of items) {
+    const known = byEnd.get(item.period.end);
+    if (kinds.includes(item.period.kind) && (known === undefined || known.knownAt <= item.knownAt))
+      byEnd.set(item.period.end, item);
+  }
+  return [...byEnd.values()].toSorted((a, b) => (a.period.end < b.period.end ? 1 : -1));
+}
+
+/** The last four quarters where they follow each other, else null. */
+function fourQuarters(quarters: readonly StatementItem[]): readonly StatementItem[] | null {
+  const four = quarters.slice(0, 4);
+  const isWhole = four.every(({ period }, at) => {
+    if (at === 0) return true;
+    const days = (timeOf(four[at - 1].period.end) - timeOf(period.end)) / dayMs;
+    return days >= quarterDays.least && days <= quarterDays.most;
   });
+  return four.length === 4 && isWhole ? four : null;
+}
+
+/**
+ * A line of the statements on each bar, from what was public by then: the last balance date of a stock; of a flow the last twelve
+ * months, as four quarters in a row or a year that ends no earlier than they, else the last fiscal year. A late restatement of an
+ * old period does not replace the newest. Figures per share and counts of shares are in the shares of the bar: those published before
+ * a split are divided or multiplied by it. Figures in another currency than the bars are left out; NaN before the first.
+ */
+export function statementColumn(
+  { bars, statements, actions, currency }: FieldInput,
+  line: StatementLine,
+): Float64Array {
+  const items = statements
+    .filter((item) => item.line === line && (item.currency === currency || item.currency === 'shares'))
+    .toSorted((a, b) => (a.knownAt < b.knownAt ? -1 : a.knownAt > b.knownAt ? 1 : 0));
+  const isOfShares = perShare.has(line) || shareCounts.has(line);
+  const splits = isOfShares ? actions.flatMap((one) => (one.kind === 'split' ? [one.exDate] : [])) : [];
+  const dates = [...new Set([...items.map(({ knownAt }) => knownAt), ...splits])].toSorted();
+  return lastKnown(
+    bars,
+    dates.map((date): Known => {
+      const known = items.filter(({ knownAt }) => knownAt <= date);
+      const inShares = ({ value, knownAt }: StatementItem): number => {
+        if (!isOfShares) return value;
+        const made = sharesMade(actions, knownAt, date);
+        return perShare.has(line) ? value / made : value * made;
+      };
+      const [whole] = latestOf(known, ['year', 'trailing', 'instant']);
+      const four = fourQuarters(latestOf(known, ['quarter']));
+      const isNewer = four !== null && (whole === undefined || four[0].period.end > whole.period.end);
+      const value = isNewer
+        ? four.reduce((sum, quarter) => sum + inShares(quarter), 0)
+        : whole === undefined
+          ? Number.NaN
+          : inShares(whole);
+      return { knownAt: date, value };
+    }),
+  );
 }
 
 /** A line of the statements as it was a year earlier, dated when the later one was published. */

@@ -1,6 +1,7 @@
 import { isIndex, parseInstrumentId, type InstrumentId } from '@plumbline/model/instrument';
 import { canonicalText } from '@plumbline/model/canonical-text';
 import type { Interval } from '@plumbline/model/bar';
+import { localText } from '@plumbline/model/local-text';
 import type { Locale, LocalText } from '@plumbline/model/locale';
 import { locales } from '@plumbline/model/locale';
 import type { Expression, RebalancePeriod, StrategySpec } from '@plumbline/model/strategy-spec';
@@ -42,6 +43,12 @@ export interface Idea {
   readonly echo: readonly Chip[];
 }
 
+function inOrder(by: LocalText, order: 'highest' | 'lowest'): LocalText {
+  return order === 'highest'
+    ? localText(`${by.en}, highest first`, `${by['zh-CN']}，由高到低`, `${by['zh-HK']}，由高到低`)
+    : localText(`${by.en}, lowest first`, `${by['zh-CN']}，由低到高`, `${by['zh-HK']}，由低到高`);
+}
+
 function everyInWords(every: RebalancePeriod): LocalText {
   const write = (locale: Locale): string => spoken[locale].words['every']?.[every] ?? every;
   return { en: write('en'), 'zh-CN': write('zh-CN'), 'zh-HK': write('zh-HK') };
@@ -78,7 +85,7 @@ function partsOf(spec: StrategySpec, parts: StrategyParts, assumed: readonly Loc
       ? []
       : [
           made('ranking.count', asWritten(String(ranking.count))),
-          made('ranking.by', inWords(ranking.by, spec.bar)),
+          made('ranking.by', inOrder(inWords(ranking.by, spec.bar), ranking.order)),
           made('ranking.every', everyInWords(ranking.every), parts.rebalance === null),
         ]),
     ...amounts.flatMap(([path, value]) => (value === undefined ? [] : [made(path, asWritten(percent(value)))])),

@@ -70,8 +70,8 @@ describe('a condition of the words', () => {
     ['month() in [11,12]', 'buy when calendar.month == 11 or calendar.month == 12'],
     ['MACD() != 0', 'buy when not (macd.macd == 0)'],
     ['roe > 15%', 'buy when series.returnOnEquity > 0.15'],
-    // A price of ten times earnings is an earnings yield of a tenth.
-    ['pe < 10', 'buy when 1 / series.earningsToPrice < 10'],
+    // A loss has no P/E.
+    ['pe < 10', 'buy when series.priceToEarnings < 10'],
     ['of(INDEX:VIX,close) > 30', 'buy when other(US:^VIX, close) > 30'],
     ['SUPERTREND.dir(10,3) > 0', 'buy when close > supertrend(10, 3).superTrend'],
   ])('%s', (text, wanted) => {

@@ -40,14 +40,14 @@ function lackDay(place: Place, nth: number): Expression {
 
 const priceNames = ['open', 'high', 'low', 'close', 'volume'] as const;
 
-/** Figures that there are columns for beside the bars. A multiple is the other way round of its yield. */
+/** Figures that there are columns for beside the bars. */
 const columns: Readonly<Record<string, Expression>> = {
   roe: series('returnOnEquity'),
   marketCap: series('marketCap'),
   earningsYield: series('earningsToPrice'),
   bookToMarket: series('bookToPrice'),
-  pe: { op: 'divide', args: [constant(1), series('earningsToPrice')] },
-  pb: { op: 'divide', args: [constant(1), series('bookToPrice')] },
+  pe: series('priceToEarnings'),
+  pb: series('priceToBook'),
   grossProfitToAssets: series('grossProfitability'),
   'event.earnings.surprise': series('earningsSurprise'),
 };

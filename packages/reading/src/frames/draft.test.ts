@@ -127,6 +127,22 @@ describe('reading a strategy', () => {
     });
   });
 
+  it.each([
+    [
+      'Hold the 2 stocks with the highest earnings yield of 600036, 601988 and 600016, rebalance monthly',
+      'highest earningsYield',
+    ],
+    ['Hold the 2 with the lowest P/E of 600036, 601988 and 600016, rebalance monthly', 'lowest pe'],
+    ['Hold the 2 cheapest of 600036, 601988 and 600016 by earnings yield, rebalance monthly', 'highest earningsYield'],
+    ['Hold the 2 lowest of 600036, 601988 and 600016 by earnings yield, rebalance monthly', 'lowest earningsYield'],
+    ['Hold the 2 cheapest of 600036, 601988 and 600016 by P/E, rebalance monthly', 'lowest pe'],
+  ])('ranks those that are named, the cheap ones by what their price buys: %s', (text, by) => {
+    expect(readIn('en', text).spec).toMatchObject({
+      universe: ['SH:600036', 'SH:601988', 'SH:600016'],
+      rank: `top 2 by ${by} within universe`,
+    });
+  });
+
   it('holds what crosses until it crosses back where something else is held otherwise', () => {
     expect(readIn('zh-CN', '招商银行站上150日均线时持有，否则持有511010').spec).toMatchObject({
       entry: 'of(SH:600036,crossesAbove(close,SMA(close,150)))',

@@ -1,3 +1,4 @@
+import { priceEnd } from './good-end.ts';
 import { rule, type Rule } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
@@ -40,8 +41,18 @@ export interface Who {
 function ranked(by: Operand, { id, name }: Meaning, { count, share }: Many, who?: Who): Ranking | null {
   if (id !== 'highest' && id !== 'lowest') return null;
   if (count <= 0 || (share && count >= 1)) return null;
+  // "The highest yield of A, B and C" ranks them: of one alone there is nothing to rank.
+  if (by.whose !== undefined) return null;
   const isBest = name === 'good' && lessIsBetter(by);
-  return { by, end: isBest ? 'lowest' : id, count, share, groups: who?.groups, whose: who?.whose };
+  const isCheap = name === 'cheap' || name === 'dear';
+  return {
+    by,
+    end: isBest ? 'lowest' : isCheap ? priceEnd(by, id) : id,
+    count,
+    share,
+    groups: who?.groups,
+    whose: who?.whose,
+  };
 }
 
 const counted = ({ value, decimal }: WrittenNumber): Many | null =>
@@ -107,6 +118,13 @@ export const rankingRules: readonly Rule[] = [
     `fn:the? ${many} who? fn:of fn:the? end basis`,
     (_t: unknown, n: Many, who: Who | undefined, _o: unknown, _t2: unknown, end: Meaning, by: Operand) =>
       ranked(by, end, n, who),
+  ),
+  rule(
+    'ranking',
+    `fn:the? ${many} who? fn:of fn:the? end basis who`,
+    (_t: unknown, n: Many, kind: Who | undefined, _o: unknown, _t2: unknown, end: Meaning, by: Operand, who: Who) =>
+      kind?.groups === undefined && kind?.whose === undefined ? ranked(by, end, n, who) : null,
+    0,
   ),
   rule(
     'ranking',

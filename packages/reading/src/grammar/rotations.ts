@@ -98,7 +98,8 @@ export const rotationRules: readonly Rule[] = [
         ? null
         : {
             end: id === 'lowest' ? 'lowest' : 'highest',
-            isLiteral: id === 'lowest' && name === '',
+            isLiteral: id === 'lowest' && (name === '' || name === 'cheap'),
+            isCheap: name === 'cheap',
             count,
             share,
             groups: who.groups,

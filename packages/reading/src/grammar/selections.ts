@@ -12,8 +12,10 @@ import { sessionsIn, type BarSpan, type Operand } from './values.ts';
 /** An end of a ranking whose value is said elsewhere: "the bottom fifth". */
 export interface Tail {
   readonly end: 'highest' | 'lowest';
-  /** "The cheapest" are those with the lowest value, whichever end is the good one. */
+  /** "The lowest" are those with the lowest value, whichever end is the good one. */
   readonly isLiteral?: boolean | undefined;
+  /** Said with a word of price: among yields the highest are the cheap ones. */
+  readonly isCheap?: boolean | undefined;
   readonly count: number;
   readonly share: boolean;
   readonly groups?: readonly Group[] | undefined;
@@ -92,7 +94,8 @@ export const selectionRules: readonly Rule[] = [
     ) =>
       ({
         end: kind === 'end' && id === 'lowest' ? 'lowest' : 'highest',
-        isLiteral: kind === 'end' && id === 'lowest' && name === '',
+        isLiteral: kind === 'end' && id === 'lowest' && (name === '' || name === 'cheap'),
+        isCheap: kind === 'end' && name === 'cheap',
         count,
         share,
         groups: who?.groups,
@@ -107,7 +110,8 @@ export const selectionRules: readonly Rule[] = [
     (_t: unknown, { count, share }: { count: number; share: boolean }, { id, name }: Meaning) =>
       ({
         end: id === 'lowest' ? 'lowest' : 'highest',
-        isLiteral: id === 'lowest' && name === '',
+        isLiteral: id === 'lowest' && (name === '' || name === 'cheap'),
+        isCheap: name === 'cheap',
         count,
         share,
       }) satisfies Tail,

@@ -1,5 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
-import { lastKnown, over, statementLine, yearEarlier } from '../field-parts.ts';
+import { lastKnown, over, statementColumn, yearEarlier } from '../field-parts.ts';
 import type { Field } from '../field.ts';
 
 export const assetGrowth: Field = {
@@ -14,8 +14,7 @@ export const assetGrowth: Field = {
   markets: ['us', 'cn', 'hk'],
   source: 'Cooper, Gulen and Schill 2008',
   compute: (input) =>
-    over(
-      lastKnown(input.bars, statementLine(input, 'totalAssets')),
-      lastKnown(input.bars, yearEarlier(input, 'totalAssets')),
-    ).map((ratio) => ratio - 1),
+    over(statementColumn(input, 'totalAssets'), lastKnown(input.bars, yearEarlier(input, 'totalAssets'))).map(
+      (ratio) => ratio - 1,
+    ),
 };

@@ -1,5 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
-import { lastKnown, over, statementLine } from '../field-parts.ts';
+import { over, statementColumn } from '../field-parts.ts';
 import type { Field } from '../field.ts';
 
 export const bookToPrice: Field = {
@@ -14,8 +14,8 @@ export const bookToPrice: Field = {
   markets: ['us', 'cn', 'hk'],
   source: 'Fama and French 1992',
   compute: (input) => {
-    const equity = lastKnown(input.bars, statementLine(input, 'equity'));
-    const shares = lastKnown(input.bars, statementLine(input, 'sharesOutstanding'));
+    const equity = statementColumn(input, 'equity');
+    const shares = statementColumn(input, 'sharesOutstanding');
     return over(
       equity,
       shares.map((count, i) => count * input.bars.close[i]),

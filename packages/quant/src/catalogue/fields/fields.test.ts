@@ -109,6 +109,55 @@ describe('data columns', () => {
     expect(yields({ USD: { dates: ['2024-03-04'], rates: [2] } })).toEqual([none, 0.4, 0.4, 0.6, 0.6]);
   });
 
+  it('add up the last four quarters, else take the last fiscal year', () => {
+    const quarter = (value: number, end: string, knownAt: string): StatementItem => ({
+      ...item('epsDiluted', value, end, knownAt),
+      period: { kind: 'quarter', start: end, end, label: 'Q' },
+    });
+    const year = item('epsDiluted', 1, '2022-12-31', '2024-02-01');
+    const past = [0.2, 0.3, 0.4].map((value, at) =>
+      quarter(value, ['2023-03-31', '2023-06-30', '2023-09-30'][at], '2024-02-02'),
+    );
+    const statements = [year, ...past, quarter(0.6, '2023-12-31', '2024-03-05')];
+    expect(column('earningsToPrice', { statements }).map((value) => Number(value.toFixed(12)))).toEqual([
+      0.1, 0.1, 0.15, 0.15, 0.15,
+    ]);
+    // One of the four is missing: the year stands.
+    expect(column('earningsToPrice', { statements: statements.toSpliced(2, 1) })).toEqual([0.1, 0.1, 0.1, 0.1, 0.1]);
+  });
+
+  it('are in the shares of the day: what was published before a split is divided by it', () => {
+    const split = {
+      kind: 'split',
+      instrumentId: 'US:NVDA',
+      exDate: '2024-03-05',
+      knownAt: '2024-02-01',
+      ratio: 2,
+    } as const;
+    const statements = [
+      item('epsDiluted', 1, '2022-12-31', '2024-02-01'),
+      item('epsDiluted', 0.8, '2023-12-31', '2024-03-07'),
+      item('sharesOutstanding', 100, '2023-12-31', '2024-02-01', 'instant'),
+      item('equity', 500, '2023-12-31', '2024-02-01', 'instant'),
+    ];
+    const input = { statements, actions: [split] };
+    expect(column('earningsToPrice', input)).toEqual([0.1, 0.1, 0.05, 0.05, 0.08]);
+    expect(column('priceToEarnings', input)).toEqual([10, 10, 20, 20, 12.5]);
+    expect(column('marketCap', input)).toEqual([1000, 1000, 2000, 2000, 2000]);
+    expect(column('priceToBook', input)).toEqual([2, 2, 4, 4, 4]);
+  });
+
+  it('know no multiple of a loss or of negative equity', () => {
+    const statements = [
+      item('epsDiluted', -1, '2022-12-31', '2024-02-01'),
+      item('sharesOutstanding', 100, '2023-12-31', '2024-02-01', 'instant'),
+      item('equity', -500, '2023-12-31', '2024-02-01', 'instant'),
+    ];
+    expect(column('priceToEarnings', { statements })).toEqual([none, none, none, none, none]);
+    expect(column('priceToBook', { statements })).toEqual([none, none, none, none, none]);
+    expect(column('earningsToPrice', { statements })).toEqual([-0.1, -0.1, -0.1, -0.1, -0.1]);
+  });
+
   it('take the latest period known on the day, never a late restatement of an older one', () => {
     const statements = [
       item('netIncome', 5, '2022-12-31', '2023-02-01'),

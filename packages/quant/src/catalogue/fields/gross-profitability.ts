@@ -1,5 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
-import { lastKnown, over, statementLine } from '../field-parts.ts';
+import { over, statementColumn } from '../field-parts.ts';
 import type { Field } from '../field.ts';
 
 export const grossProfitability: Field = {
@@ -13,9 +13,5 @@ export const grossProfitability: Field = {
   ),
   markets: ['us', 'cn', 'hk'],
   source: 'Novy-Marx 2013',
-  compute: (input) =>
-    over(
-      lastKnown(input.bars, statementLine(input, 'grossProfit')),
-      lastKnown(input.bars, statementLine(input, 'totalAssets')),
-    ),
+  compute: (input) => over(statementColumn(input, 'grossProfit'), statementColumn(input, 'totalAssets')),
 };

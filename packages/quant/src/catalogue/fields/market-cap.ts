@@ -1,5 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
-import { lastKnown, statementLine } from '../field-parts.ts';
+import { statementColumn } from '../field-parts.ts';
 import type { Field } from '../field.ts';
 
 export const marketCap: Field = {
@@ -9,6 +9,5 @@ export const marketCap: Field = {
   meaning: localText('Price times shares outstanding.', '股价乘以总股本。', '股價乘以總股本。'),
   markets: ['us', 'cn', 'hk'],
   source: 'Banz 1981',
-  compute: (input) =>
-    lastKnown(input.bars, statementLine(input, 'sharesOutstanding')).map((count, i) => count * input.bars.close[i]),
+  compute: (input) => statementColumn(input, 'sharesOutstanding').map((count, i) => count * input.bars.close[i]),
 };

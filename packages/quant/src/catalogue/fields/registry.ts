@@ -13,6 +13,8 @@ import { fundingRate } from './funding-rate.ts';
 import { grossProfitability } from './gross-profitability.ts';
 import { marketCap } from './market-cap.ts';
 import { mvrv } from './mvrv.ts';
+import { priceToBook } from './price-to-book.ts';
+import { priceToEarnings } from './price-to-earnings.ts';
 import { returnOnEquity } from './return-on-equity.ts';
 
 export const fields: readonly Field[] = [
@@ -29,5 +31,7 @@ export const fields: readonly Field[] = [
   grossProfitability,
   marketCap,
   mvrv,
+  priceToBook,
+  priceToEarnings,
   returnOnEquity,
 ];

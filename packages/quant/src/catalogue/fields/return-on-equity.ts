@@ -1,5 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
-import { lastKnown, over, statementLine } from '../field-parts.ts';
+import { over, statementColumn } from '../field-parts.ts';
 import type { Field } from '../field.ts';
 
 export const returnOnEquity: Field = {
@@ -13,9 +13,5 @@ export const returnOnEquity: Field = {
   ),
   markets: ['us', 'cn', 'hk'],
   source: 'Novy-Marx 2013; Asness, Frazzini and Pedersen 2019',
-  compute: (input) =>
-    over(
-      lastKnown(input.bars, statementLine(input, 'netIncome')),
-      lastKnown(input.bars, statementLine(input, 'equity')),
-    ),
+  compute: (input) => over(statementColumn(input, 'netIncome'), statementColumn(input, 'equity')),
 };

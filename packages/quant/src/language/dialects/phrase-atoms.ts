@@ -175,7 +175,9 @@ type Simple = Extract<Expression, { readonly op: 'price' | 'position' | 'calenda
 /** Data columns by the names that readers know them by; columns of one's own files keep the name in the file. */
 const columnNames = (locale: Locale): ReadonlyMap<string, string> =>
   new Map(fields.map((field) => [field.name, lowerFirst(field.title[locale])]));
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** Inside a sentence; initials stay capitals. */
+const lowerFirst = (text: string): string =>
+  /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** The atoms of a spoken language: nouns for prices, phrases for functions, names of indicators. */
 export function phraseAtoms(words: PhraseWords): AtomSyntax {

@@ -1,0 +1,23 @@
+import { localText } from '@plumbline/model/local-text';
+import { over, statementColumn } from '../field-parts.ts';
+import type { Field } from '../field.ts';
+
+export const priceToBook: Field = {
+  name: 'priceToBook',
+  title: localText('P/B', '市净率', '市賬率'),
+  unit: 'multiple',
+  meaning: localText(
+    'The price over equity per share; none where equity is not above zero, so no condition holds on it.',
+    '股价与每股净资产之比；净资产不为正时没有市净率，任何条件都不成立。',
+    '股價與每股淨資產之比；淨資產不為正時沒有市賬率，任何條件都不成立。',
+  ),
+  markets: ['us', 'cn', 'hk'],
+  source: 'Fama and French 1992',
+  compute: (input) => {
+    const shares = statementColumn(input, 'sharesOutstanding');
+    return over(
+      shares.map((count, i) => count * input.bars.close[i]),
+      statementColumn(input, 'equity'),
+    );
+  },
+};
