@@ -3,6 +3,7 @@ import { binderOf } from './binder.ts';
 import type { Carried } from './carrier.ts';
 import { carry, sentencesOf } from './carrier.ts';
 import { withoutFigures } from './figures-in-thoughts.ts';
+import { commonTerms } from './glossary.ts';
 import { readQuotation } from './quotations.ts';
 import { readSentence } from './read-sentence.ts';
 import { isKindOfName } from './kind-of-name.ts';
@@ -22,10 +23,20 @@ import type { InstrumentId } from '@plumbline/model/instrument';
 import { namesOfInstrument } from './instrument-names.ts';
 import type { TextPart } from '@plumbline/model/text-part';
 
+const commonNames: ReadonlySet<string> = new Set([...commonTerms].map((name) => name.toLowerCase()));
 const isEnglishThought = thoughtGrammar(englishThoughts, english);
 const isChineseThought = thoughtGrammar(chineseThoughts, chinese);
 const isThoughtByForms = (sentence: string): boolean =>
   /\p{Script=Han}/u.test(sentence) ? isChineseThought(inOneScript(sentence)) : isEnglishThought(sentence);
+
+/** Whether something is told of a name of the reader's glossary: no notion that holds of every company, so it is of the world. */
+function tellsOfName(sentence: string, tokens: readonly Token[]): boolean {
+  if (/[?？]$/.test(sentence.trim())) return false;
+  return tokens.some(({ kind, text, ...token }) => {
+    const isTerm = kind === 'word' && 'uses' in token && token.uses.isTerm;
+    return isTerm && !commonNames.has(text.toLowerCase());
+  });
+}
 
 /** A question after a term of the reader's glossary, as one after any notion: the forms know no names of products. */
 function withTermsAsNotions(sentence: string, tokens: readonly Token[]): string {
@@ -91,7 +102,12 @@ export function createGate(first: GateKnowledge): Gate {
       if (isLabel && tokens.length <= 3 && tokens.some(({ kind }) => kind === 'word')) return answer('supported', null);
       const thought = tokensOf(sentence, thinking) ?? [];
       const isThought = isThoughtByForms(sentence) || isThoughtByForms(withTermsAsNotions(sentence, thought));
-      if (isKindOfName(thought) || isThought || isThoughtByClauses(sentence, thought)) return answer('reasoning', null);
+      if (
+        isKindOfName(thought) ||
+        isThought ||
+        (!tellsOfName(sentence, thought) && isThoughtByClauses(sentence, thought))
+      )
+        return answer('reasoning', null);
       const strange = strangerOf(tokens);
       if (strange !== null) return answer('withheld', strange);
       // A comparison that names both sides is looked up.
