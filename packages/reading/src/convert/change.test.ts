@@ -87,6 +87,15 @@ describe('a sentence that changes a stored strategy', () => {
     ]);
   });
 
+  it('says how far apart additions are and after what it waits', () => {
+    const text = 'Buy SPY when RSI is below 30, sell when RSI is above 70, stop 5%, after a stop wait 10 days';
+    const { parts } = readIdea(text, contextOf('zh-CN'), 'Mine');
+    expect(parts.find(({ path }) => path === 'risk.pause')?.means['zh-CN']).toBe('止损后 10 根 K 线');
+    const added = '美的集团站上30日线买，跌破卖，每涨4%加仓一成，最多加2次';
+    const { parts: more } = readIdea(added, contextOf('zh-CN'), 'Mine');
+    expect(more.find(({ path }) => path === 'scaleIn')?.means['zh-CN']).toBe('+4%: 10% × 2');
+  });
+
   it('keeps parts, waits and additions where something else changes', () => {
     const { spec: parted } = readChange('sell half at +10%', contextOf('en'), made('en', `${dip}, take profit 20%`));
     expect(parted).toMatchObject({ risk: { scaleOut: [{ gain: 0.1, share: 0.5 }], target: { parameter: 'target' } } });

@@ -43,6 +43,21 @@ export interface Idea {
   readonly echo: readonly Chip[];
 }
 
+/** `+5%: 10% × 3`: how far apart, how much, how often. */
+function additions({ on, every, size, most }: NonNullable<StrategySpec['scaleIn']>): string {
+  return `${on === 'gain' ? '+' : '−'}${percent(every)}: ${percent(size)} × ${String(most)}`;
+}
+
+function pauseInWords({ after, bars }: NonNullable<StrategySpec['risk']['pause']>): LocalText {
+  const write = (locale: Locale): string => spoken[locale].words['after']?.[after] ?? after;
+  const count = String(bars);
+  return localText(
+    `${count} bars after ${write('en')}`,
+    `${write('zh-CN')}后 ${count} 根 K 线`,
+    `${write('zh-HK')}後 ${count} 根 K 線`,
+  );
+}
+
 function inOrder(by: LocalText, order: 'highest' | 'lowest'): LocalText {
   return order === 'highest'
     ? localText(`${by.en}, highest first`, `${by['zh-CN']}，由高到低`, `${by['zh-HK']}，由高到低`)
@@ -92,10 +107,8 @@ function partsOf(spec: StrategySpec, parts: StrategyParts, assumed: readonly Loc
     ...(risk.scaleOut ?? []).map(({ gain, share }) =>
       made('risk.scaleOut', asWritten(`${percent(share)} @ +${percent(gain)}`)),
     ),
-    ...(risk.pause === undefined ? [] : [made('risk.pause', asWritten(String(risk.pause.bars)))]),
-    ...(spec.scaleIn === undefined
-      ? []
-      : [made('scaleIn', asWritten(`${percent(spec.scaleIn.size)} × ${String(spec.scaleIn.most)}`))]),
+    ...(risk.pause === undefined ? [] : [made('risk.pause', pauseInWords(risk.pause))]),
+    ...(spec.scaleIn === undefined ? [] : [made('scaleIn', asWritten(additions(spec.scaleIn)))]),
     ...(risk.maxBars === undefined ? [] : [made('risk.maxBars', asWritten(String(risk.maxBars)))]),
     ...(sizing.basis === 'fraction' || sizing.basis === 'risk'
       ? [made('sizing', asWritten(percent(sizing.value)), parts.sizing === null || parts.assumed.includes('sizing'))]
