@@ -83,7 +83,7 @@ describe('a sentence that changes a stored strategy', () => {
       'universe.instruments US:SPY',
       'universe.instruments US:TLT',
       'sizing US:SPY 70%, US:TLT 30%',
-      'rebalance 季',
+      'rebalance 每季',
     ]);
   });
 

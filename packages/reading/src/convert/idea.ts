@@ -43,6 +43,11 @@ export interface Idea {
   readonly echo: readonly Chip[];
 }
 
+function eachInWords(every: RebalancePeriod): LocalText {
+  const word = everyInWords(every);
+  return localText(`every ${word.en}`, `每${word['zh-CN']}`, `每${word['zh-HK']}`);
+}
+
 /** `+5%: 10% × 3`: how far apart, how much, how often. */
 function additions({ on, every, size, most }: NonNullable<StrategySpec['scaleIn']>): string {
   return `${on === 'gain' ? '+' : '−'}${percent(every)}: ${percent(size)} × ${String(most)}`;
@@ -122,7 +127,7 @@ function partsOf(spec: StrategySpec, parts: StrategyParts, assumed: readonly Loc
               ),
             ]
           : []),
-    ...(spec.rebalance === undefined ? [] : [made('rebalance', everyInWords(spec.rebalance))]),
+    ...(spec.rebalance === undefined ? [] : [made('rebalance', eachInWords(spec.rebalance))]),
     ...(spec.idle === undefined ? [] : [made('idle', asWritten(spec.idle))]),
     ...assumed.map((means) => made('assumed', means, true)),
   ];
