@@ -94,7 +94,7 @@ function rowsOfJson(file: string, value: unknown): readonly Written[] {
   }
   return list.map((one: unknown, row): Written => {
     const refuse = (field: string, problem: string): never => {
-      throw new PlumblineError('bad-input', `${file}, row ${row}: ${field} ${problem}`, { file, field, row });
+      throw new PlumblineError('bad-input', `${file}, entry ${row + 1}: ${field} ${problem}`, { file, field, row });
     };
     if (typeof one !== 'object' || one === null) return refuse('actions', 'is not an object.');
     const cells = new Map(Object.entries(one).map(([name, cell]) => [name.toLowerCase(), cell as unknown] as const));

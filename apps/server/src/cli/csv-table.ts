@@ -24,10 +24,10 @@ export interface CsvTable {
 /** Rows of a text, the heading among them. */
 type Rows = Pick<CsvTable, 'count' | 'cell' | 'width' | 'lineOf'>;
 
-/** Refuses a cell of a file: names the column, the row (the first below the header is 0) and the line. */
+/** Refuses a cell of a file: names the column and the line, and in the details the row: the first below the header is 0. */
 export function refuseCell(table: CsvTable, field: string, row: number, problem: string): never {
   const line = row < table.count ? table.lineOf(row) : row + 2;
-  throw new PlumblineError('bad-input', `${table.file}, row ${row} (line ${line}): ${field} ${problem}`, {
+  throw new PlumblineError('bad-input', `${table.file}, line ${line}: ${field} ${problem}`, {
     file: table.file,
     field,
     row,

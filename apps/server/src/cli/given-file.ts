@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
+import { PlumblineError } from '@plumbline/model/errors';
 import type { InstrumentId } from '@plumbline/model/instrument';
 import { readInstrumentId } from './read-instrument-id.ts';
 
@@ -20,10 +21,15 @@ export interface NamedFile {
   readonly path: string;
 }
 
-/** `ID=FILE`, or a file alone. */
+/** `ID=FILE`, or a file alone. Throws `bad-input` for a name that is neither an instrument nor part of a file there is. */
 export function namedFile(option: string): NamedFile {
   const at = option.indexOf('=');
-  const id = at < 0 ? null : readInstrumentId(option.slice(0, at));
+  if (at < 0) return { id: null, path: option };
+  const name = option.slice(0, at);
+  const id = readInstrumentId(name);
+  if (id !== null) return { id, path: option.slice(at + 1) };
   // A path may hold the sign itself.
-  return id === null ? { id: null, path: option } : { id, path: option.slice(at + 1) };
+  if (existsSync(givenFile(option))) return { id: null, path: option };
+  const problem = `The part before = must be an instrument such as US:A, not "${name}" in ${option}.`;
+  throw new PlumblineError('bad-input', problem, { file: option });
 }

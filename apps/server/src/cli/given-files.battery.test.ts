@@ -97,6 +97,28 @@ describe('dividends and splits of a file', () => {
   });
 });
 
+it('names the instrument that is missing before a file, and the series that there are', async () => {
+  const typed = await command(['backtest', limit, '--bars', `A=${raw}`]);
+  expect([typed.code, typed.said]).toEqual([
+    2,
+    expect.stringMatching(/part before = must be an instrument such as US:A, not "A"/),
+  ]);
+  const more = file(
+    'more.csv',
+    wave(50, false)
+      .replaceAll(/,1000$/gm, ',1000,1')
+      .replace('volume', 'volume,mood'),
+  );
+  const spec = (name: string) =>
+    file('series.json', { entry: { long: { op: 'above', left: { op: 'series', name }, right: price('close') } } });
+  const missing = async (bars: string) => (await command(['backtest', spec('moood'), '--bars', bars])).said;
+  expect(await missing(more)).toMatch(/without the series "moood"; there are mood\./);
+  expect(await missing(adjusted)).toMatch(/without the series "moood"; there are none\./);
+  // A sign in the name of a file is no name of an instrument.
+  const odd = file('a=b.csv', wave(50, false));
+  expect((await command(['backtest', limit, '--bars', odd])).code).toBe(0);
+});
+
 describe('two currencies', () => {
   it('are one account at the rates of a file, and short codes of Hong Kong are read', async () => {
     const spec = file('both.json', {

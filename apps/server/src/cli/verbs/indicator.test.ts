@@ -130,9 +130,9 @@ describe('the indicator verb', () => {
   const [first = '', second = '', third = ''] = good;
   it.each([
     ['zero rows', [], 'close', 0, /no bars below the header/],
-    ['unsorted', [second, first], 'date', 1, /row 1 \(line 3\): date 2026-01-05 is earlier/],
+    ['unsorted', [second, first], 'date', 1, /, line 3: date 2026-01-05 is earlier/],
     ['doubled', [first, first], 'date', 1, /is there twice/],
-    ['missing price', [first, '2026-01-06,10.5,12,10,,200', third], 'close', 1, /line 3\): close is missing/],
+    ['missing price', [first, '2026-01-06,10.5,12,10,,200', third], 'close', 1, /, line 3: close is missing/],
     ['NaN', [first, '2026-01-06,NaN,12,10,11,200'], 'open', 1, /open is missing/],
     ['negative', ['2026-01-05,-10,11,9,10.5,100'], 'open', 0, /open is -10/],
     ['zero', [first, '2026-01-06,10.5,12,0,11,200'], 'low', 1, /low is 0/],
@@ -152,7 +152,9 @@ describe('the indicator verb', () => {
   it('refuses mixed currencies, missing columns and missing files', async () => {
     const header = 'date,open,high,low,close,volume,currency';
     const mixed = bars([`${first},USD`, `${second},HKD`], header);
-    expect((await command(['indicator', 'sma', '--bars', mixed])).said).toMatch(/row 1 .*currency is HKD where .* USD/);
+    expect((await command(['indicator', 'sma', '--bars', mixed])).said).toMatch(
+      /, line 3: currency is HKD where .* USD/,
+    );
     const lacking = bars(['2026-01-05,10,11,9'], 'date,open,high,low');
     expect(await command(['indicator', 'sma', '--bars', lacking])).toMatchObject({
       code: 2,
@@ -162,6 +164,6 @@ describe('the indicator verb', () => {
     expect((await command(['indicator', 'sma', '--bars', file('empty.csv', '')])).code).toBe(2);
     expect((await command(['indicator', 'sma'])).said).toMatch(/Say --bars/);
     const without = bars(['2026-01-05,10,11,9,10'], 'date,open,high,low,close');
-    expect((await command(['indicator', 'obv', '--bars', without])).said).toMatch(/row 0 .*volume is missing/);
+    expect((await command(['indicator', 'obv', '--bars', without])).said).toMatch(/2026-01-05: volume is missing/);
   });
 });

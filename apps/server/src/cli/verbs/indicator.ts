@@ -134,7 +134,7 @@ function inputColumn(name: string, file: BarsFile, second: BarsFile | null): Flo
   }
   const row = column.findIndex((value) => Number.isNaN(value));
   if (row < 0) return column;
-  throw new PlumblineError('bad-input', `${file.file}, row ${row} (${file.labelAt(row)}): ${name} is missing.`, {
+  throw new PlumblineError('bad-input', `${file.file}, ${file.labelAt(row)}: ${name} is missing.`, {
     file: file.file,
     field: name,
     row,

@@ -383,14 +383,24 @@ export function compileExpression(expression: Expression, names: Names, path: st
   }
 }
 
+/** Says which series there are in place of one that is missing. */
+function withKnown(problem: string, known: Iterable<string>): string {
+  const list = [...known].toSorted().join(', ');
+  return `${problem}; ${list === '' ? 'there are none' : `there are ${list}`}.`;
+}
+
 function seriesKernel(name: string, names: Names, path: string): Kernel {
-  if (names.series !== null && !names.series.has(name)) refuseAt(path, `there is no series "${name}".`);
+  if (names.series !== null && !names.series.has(name)) {
+    refuseAt(path, withKnown(`there is no series "${name}"`, names.series));
+  }
   return columnKernel(
     'number',
     () => `series.${name}`,
     ({ series, bars }) => {
       const column = series[name];
-      if (column === undefined) return refuseAt(path, `the bars come without the series "${name}".`);
+      if (column === undefined) {
+        return refuseAt(path, withKnown(`the bars come without the series "${name}"`, Object.keys(series)));
+      }
       if (column.length === bars.close.length) return column;
       return refuseAt(path, `the series has ${column.length} rows where the bars have ${bars.close.length}.`);
     },
