@@ -4,10 +4,10 @@ import { marketOf, type InstrumentId } from '@plumbline/model/instrument';
 import { ruleOn } from '@plumbline/model/market-rules';
 import type { DelistingValue } from '@plumbline/model/backtest';
 import {
-  fundingColumn,
+  fundingColumns,
   fundingRates,
   type FundingPayment,
-} from '@plumbline/quant/engine/backtest/actions/funding-column';
+} from '@plumbline/quant/engine/backtest/actions/funding-columns';
 import { checkMargin, type IsolatedMargin } from '@plumbline/quant/engine/backtest/isolated-margin';
 import { hasEnded } from '@plumbline/quant/engine/strategy/backtest-strategy';
 import type { BacktestAsset } from '@plumbline/quant/engine/strategy/strategy-backtest';
@@ -156,7 +156,7 @@ export async function heldAs(
       if (source === undefined) return { ...asset, ...delisting };
       const payments = source === 'interest' ? interestOf(id as InstrumentId, bars.time) : await readFunding(source);
       const perpetual = {
-        funding: fundingColumn(bars.time, payments),
+        ...fundingColumns(bars.time, payments),
         ...(markHigh === undefined || markLow === undefined ? {} : { markHigh, markLow }),
         ...(margin === null ? {} : { margin }),
       };

@@ -52,14 +52,27 @@ export interface RunExtras {
   readonly splits?: Float64Array;
   /** Rate that longs pay shorts on the value held at the bar's open (perpetual futures). */
   readonly funding?: Float64Array;
+  /** The same for what falls due within the bar, on the value held at its close. */
+  readonly fundingWithin?: Float64Array;
   /** Range of the mark price, which decides on liquidations; absent = that of the bars. */
   readonly markHigh?: Float64Array;
   readonly markLow?: Float64Array;
 }
 
-export type TradeColumn = 'size' | 'entryPrice' | 'entryBar' | 'exitPrice' | 'exitBar' | 'fee' | 'stopLoss' | 'target';
+export type TradeColumn =
+  'size' | 'entryPrice' | 'entryBar' | 'exitPrice' | 'exitBar' | 'fee' | 'funding' | 'stopLoss' | 'target';
 export type FillColumn = 'bar' | 'orderId' | 'side' | 'quantity' | 'price' | 'commission' | 'reason';
 export type RejectionColumn = 'bar' | 'orderId' | 'reason' | 'wanted' | 'granted';
+
+/** What a unit held long paid at a time, in money of the bars; below 0 it was paid. */
+export interface FundingPaid {
+  readonly bar: number;
+  readonly perUnit: number;
+  /** Net units held, signed. */
+  readonly units: number;
+  /** How many fills came before it. */
+  readonly after: number;
+}
 
 /** What was held from which close on: a row per change, and the latest values. */
 export interface Holdings extends ColumnTable<'bar' | 'net' | 'gross'> {
@@ -149,6 +162,8 @@ export interface Book {
   readonly rejections: ColumnTable<RejectionColumn>;
   /** Taxes on dividends, kept back or taken at a sale, in money. */
   readonly taxes: { readonly bar: number; readonly amount: number }[];
+  /** Funding of what was held, in the order of its payments. */
+  readonly fundingPaid: FundingPaid[];
   readonly equity: Float64Array;
   readonly holdings: Holdings;
   /** The orders of one pass and their ids, so that orders born in it wait for the next. */
@@ -192,6 +207,7 @@ export function createBook(
         exitPrice: [],
         exitBar: [],
         fee: [],
+        funding: [],
         stopLoss: [],
         target: [],
       },
@@ -202,6 +218,7 @@ export function createBook(
     },
     rejections: { count: 0, columns: { bar: [], orderId: [], reason: [], wanted: [], granted: [] } },
     taxes: [],
+    fundingPaid: [],
     equity: new Float64Array(length),
     holdings: { count: 0, net: 0, gross: 0, columns: { bar: [], net: [], gross: [] } },
     passOrders: [],
@@ -229,6 +246,7 @@ export function emptyBook(book: Book): Book {
   book.fills.count = 0;
   book.rejections.count = 0;
   book.taxes.length = 0;
+  book.fundingPaid.length = 0;
   book.holdings.count = 0;
   book.holdings.net = 0;
   book.holdings.gross = 0;

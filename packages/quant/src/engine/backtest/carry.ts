@@ -27,7 +27,7 @@ export function carryOver(book: Book): void {
   const { bars, costs, settings, lots } = book;
   const money = settings.multiplier;
   if (extras.dividends !== undefined && extras.dividends[bar] !== 0) payDividend(book, extras.dividends[bar]);
-  if (extras.funding !== undefined && extras.funding[bar] !== 0) payFunding(book, extras.funding[bar]);
+  if (extras.funding !== undefined) payFunding(book, extras.funding[bar], bars.open[bar]);
   if (costs.borrowRate === 0 && costs.marginRate === 0) return;
   const years = (bars.time[bar] - bars.time[bar - 1]) / yearMs;
   // The units are those after the split, and so is the price they are valued at.
@@ -39,12 +39,27 @@ export function carryOver(book: Book): void {
   if (borrowed > 0) book.balance -= borrowed * costs.marginRate * years;
 }
 
-/** Longs pay shorts where the rate is above 0, on the value at the open, out of the margin where one is set aside. */
-function payFunding(book: Book, rate: number): void {
-  const { bars, bar, settings, lots } = book;
-  const perUnit = bars.open[bar] * rate * settings.multiplier;
-  book.balance -= book.position * perUnit;
-  for (let k = 0; k < lots.count; k += 1) lots.entries[k].margin -= lots.entries[k].size * perUnit;
+/** Longs pay shorts where the rate is above 0, on the value at a price, out of the margin where one is set aside. */
+function payFunding(book: Book, rate: number, price: number): void {
+  const { bar, settings, lots, position, fills } = book;
+  if (rate === 0 || lots.count === 0) return;
+  const perUnit = price * rate * settings.multiplier;
+  book.balance -= position * perUnit;
+  for (let k = 0; k < lots.count; k += 1) {
+    const lot = lots.entries[k];
+    lot.margin -= lot.size * perUnit;
+    lot.funding += lot.size * perUnit;
+  }
+  book.fundingPaid.push({ bar, perUnit, units: position, after: fills.count });
+}
+
+/**
+ * Funding that fell due while the bar lasted, on what is held at its close. Of what was opened or closed meanwhile nobody
+ * knows whether it was held at that time: the first pays, the second does not.
+ */
+export function payFundingWithin(book: Book): void {
+  const { extras, bar, bars } = book;
+  if (extras.fundingWithin !== undefined) payFunding(book, extras.fundingWithin[bar], bars.close[bar]);
 }
 
 /** Holders get what is left after tax; who is short pays in full. */

@@ -3,6 +3,7 @@ import type { BarColumns } from '@plumbline/model/bar';
 import type { OrderTicket } from '@plumbline/model/order';
 import { describe, expect, it } from 'vitest';
 import type { RunConfig, RunExtras } from './book.ts';
+import { noCompat } from './compat.ts';
 import { cancelOrder, closePosition, placeOrder, protectPosition } from './orders.ts';
 import type { RulePack } from './rule-pack.ts';
 import { runEvent, type EventStrategy } from './run-event.ts';
@@ -188,6 +189,12 @@ describe('costs of trading and holding', () => {
     expect(loan.equity[2]).toBeCloseTo(1000 - 1000 * 0.001, 12);
     const funding = Float64Array.of(0, 0, 0.01);
     expect(run([flat, flat, flat], at(0, buy), {}, { funding }).equity[2]).toBeCloseTo(999, 12);
+  });
+
+  it('pay once what falls on a last bar that another engine plays twice', () => {
+    const config = { compat: { ...noCompat, replaysLastBar: true } };
+    const extras = { dividends: Float64Array.of(0, 0, 0.5), fundingWithin: Float64Array.of(0, 0, 0.01) };
+    expect(run([flat, flat, flat], at(0, buy), config, extras).equity[2]).toBeCloseTo(1000 + 5 - 1, 12);
   });
 
   it('end a run whose equity is used up', () => {

@@ -122,6 +122,23 @@ describe('a position with its own margin', () => {
     expect(equity[3]).toBeCloseTo(10_000 + 400 - 102, 9);
   });
 
+  it('pays what falls due within a bar by what is held at its close, on the last bar too', () => {
+    const fundingWithin = Float64Array.of(0.01, 0.01, 0, 0.02);
+    const rows: readonly Row[] = [still, still, still, [100, 110, 100, 110]];
+    const { equity, open, trades } = run(rows, long, {}, { fundingWithin });
+    // Bought at the open of bar 1: 1 % of 10,000, then 2 % of 11,000.
+    expect([...equity]).toEqual([10_000, 9900, 9900, 9900 + 1000 - 220]);
+    expect(open[0].profit).toBeCloseTo(1000 - 320, 9);
+    expect(trades).toEqual([]);
+    const stopped = run(rows, { ...long, target: 105 }, {}, { fundingWithin });
+    // Sold at 105 before the last close: only the first was paid.
+    expect(stopped.equity[3]).toBeCloseTo(10_000 + 500 - 100, 9);
+    expect(stopped.trades[0].pnl).toBeCloseTo(500 - 100, 9);
+    // Out of the margin as well: 100 of the 1,000 are gone, so that 9,100 / 99.5 is the liquidation.
+    const fall = run([still, still, [100, 100, 91.3, 95], still], long, {}, { fundingWithin });
+    expect(fall.fills[1].price).toBeCloseTo(9100 / 99.5, 9);
+  });
+
   it('goes by the mark price where there is one', () => {
     const rows: readonly Row[] = [still, still, [99, 99, 85, 95], still];
     const markLow = Float64Array.of(100, 100, 91, 100);

@@ -16,6 +16,7 @@ export function openLot(book: Book, size: number, price: number, bar: number, fe
   lot.entryBar = bar;
   lot.fee = fee;
   lot.margin = (Math.abs(size) * price * book.settings.multiplier) / book.settings.leverage;
+  lot.funding = 0;
   lot.stopLoss = Number.NaN;
   lot.target = Number.NaN;
   book.position += size;
@@ -37,6 +38,7 @@ export function closeLot(book: Book, lot: Lot, quantity: number, price: number, 
   const isWhole = quantity >= Math.abs(size) * (1 - sizeEpsilon);
   const closed = isWhole ? size : size > 0 ? quantity : -quantity;
   const entryFee = isWhole ? lot.fee : (lot.fee * closed) / size;
+  const funding = isWhole ? lot.funding : (lot.funding * closed) / size;
   const at = trades.count;
   const done = trades.columns;
   trades.count = at + 1;
@@ -46,6 +48,7 @@ export function closeLot(book: Book, lot: Lot, quantity: number, price: number, 
   done.exitPrice[at] = price;
   done.exitBar[at] = bar;
   done.fee[at] = entryFee;
+  done.funding[at] = funding;
   done.stopLoss[at] = lot.stopLoss;
   done.target[at] = lot.target;
   book.balance += closed * (price - entryPrice) * settings.multiplier;
@@ -62,6 +65,7 @@ export function closeLot(book: Book, lot: Lot, quantity: number, price: number, 
   lot.margin *= 1 - closed / size;
   lot.size = size - closed;
   lot.fee -= entryFee;
+  lot.funding -= funding;
   book.position -= closed;
   resizeBrackets(book, lot.id, Math.abs(size - closed));
 }

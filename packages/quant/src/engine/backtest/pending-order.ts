@@ -65,6 +65,8 @@ export interface Lot {
   fee: number;
   /** Money set aside for it alone, where margins are isolated; funding is paid out of it. */
   margin: number;
+  /** Funding it has paid, in money; below 0 it was paid. */
+  funding: number;
   stopLoss: number;
   target: number;
 }
@@ -78,6 +80,7 @@ export function blankLot(): Lot {
     entryBar: 0,
     fee: Number.NaN,
     margin: Number.NaN,
+    funding: Number.NaN,
     stopLoss: Number.NaN,
     target: Number.NaN,
   };

@@ -1,7 +1,7 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import { adjustedBars } from './actions/price-scale.ts';
 import { createBook, grossValue, type Book, type RunConfig, type RunExtras } from './book.ts';
-import { carryOver } from './carry.ts';
+import { carryOver, payFundingWithin } from './carry.ts';
 import { checkBars } from './check-bars.ts';
 import { costModel } from './costs.ts';
 import { mark, markStretch, ruin, settleEnd } from './mark.ts';
@@ -25,15 +25,17 @@ export interface EventStrategy {
   readonly quietUntil?: (book: Book, bar: number) => number;
 }
 
-function processBar(book: Book, bar: number): void {
+/** carries: whether anything happens to a position on this bar; not on a bar that is played again. */
+function processBar(book: Book, bar: number, carries = book.settings.carries): void {
   book.bar = bar;
   const { orders, settings } = book;
-  if (settings.carries && bar > 0) carryOver(book);
+  if (carries && bar > 0) carryOver(book);
   const isIsolated = settings.margin !== null;
   if (orders.count > 0 || isIsolated) {
     if (isIsolated || isAnyMet(book)) matchOrders(book, false);
     if (book.ageing > 0) ageOrders(book);
   }
+  if (carries) payFundingWithin(book);
   mark(book, bar);
   const { maintenanceMargin } = settings;
   if (
@@ -66,9 +68,10 @@ export function openBook(bars: BarColumns, config: RunConfig, extras: RunExtras)
  *
  * What it tells an investor: what would have happened, order by order, after cost, with every decision made on the closes
  * known at the time. Order of a bar: splits, dividends and costs of holding; pending orders against this bar's prices;
- * equity marked at the close; then the strategy sees the bar. A decision at close t is filled at open t + 1 unless the run
- * asks for `same-close`, which is flagged. bars: raw prices, oldest first, n ≥ 2. Equity columns have length n, in the
- * currency of the bars. Source: semantics of ENGINE section 1, after backtesting.py 9c2b8e1c.
+ * funding that fell due within it; equity marked at the close; then the strategy sees the bar. A decision at close t is
+ * filled at open t + 1 unless the run asks for `same-close`, which is flagged. bars: raw prices, oldest first, n ≥ 2.
+ * Equity columns have length n, in the currency of the bars. Source: semantics of ENGINE section 1, after backtesting.py
+ * 9c2b8e1c.
  * Throws `bad-input` naming field and row for bars, settings or orders that cannot be.
  */
 export function runEvent(bars: BarColumns, strategy: EventStrategy, config: RunConfig, extras: RunExtras = {}): Book {
@@ -142,7 +145,7 @@ function finish(book: Book): void {
   if (settings.compat.replaysLastBar) {
     closeEveryLot(book);
     for (let k = 0; k < book.orders.count; k += 1) book.orders.entries[k].activeFrom = last;
-    processBar(book, last);
+    processBar(book, last, false);
     return;
   }
   settleEnd(book);

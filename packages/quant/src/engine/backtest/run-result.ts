@@ -77,12 +77,12 @@ function rejectionsOf({ rejections, settings }: Book): readonly Rejection[] {
 
 function openOf({ lots, bars, settings }: Book): readonly OpenPosition[] {
   const last = bars.close[bars.close.length - 1];
-  return lots.entries.slice(0, lots.count).map(({ size, entryPrice, entryBar, fee }) => ({
+  return lots.entries.slice(0, lots.count).map(({ size, entryPrice, entryBar, fee, funding }) => ({
     entryIndex: entryBar,
     side: size > 0 ? 1 : -1,
     quantity: Math.abs(size),
     entryPrice,
-    profit: size * (last - entryPrice) * settings.multiplier - fee,
+    profit: size * (last - entryPrice) * settings.multiplier - fee - funding,
   }));
 }
 

@@ -24,8 +24,8 @@ function hasInterest({ costs }: RunConfig): boolean {
   return (costs?.borrowRate ?? 0) !== 0 || (costs?.marginRate ?? 0) !== 0;
 }
 
-function hasAny({ dividends, splits, funding }: RunExtras): boolean {
-  return dividends !== undefined || splits !== undefined || funding !== undefined;
+function hasAny({ dividends, splits, funding, fundingWithin }: RunExtras): boolean {
+  return [dividends, splits, funding, fundingWithin].some((column) => column !== undefined);
 }
 
 function marginOf({ margin, hedging, maintenanceMargin, compat }: RunConfig): IsolatedMargin | null {
@@ -92,6 +92,7 @@ export function checkExtras({ close }: BarColumns, extras: RunExtras): void {
   checkExtra('dividends', extras.dividends, close.length);
   checkExtra('splits', extras.splits, close.length);
   checkExtra('funding', extras.funding, close.length);
+  checkExtra('fundingWithin', extras.fundingWithin, close.length);
   checkExtra('markHigh', extras.markHigh, close.length);
   checkExtra('markLow', extras.markLow, close.length);
 }

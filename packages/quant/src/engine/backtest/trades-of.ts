@@ -2,7 +2,7 @@ import type { BarColumns } from '@plumbline/model/bar';
 import type { TradeRecord } from '../../catalogue/metric.ts';
 import type { Book } from './book.ts';
 
-/** A closed round trip with what it cost and how it was protected; NaN = no such level. */
+/** A closed round trip with what it cost and how it was protected; NaN = no such level. Its profit is after funding. */
 export interface ClosedTrade extends TradeRecord {
   readonly commission: number;
   readonly stopLoss: number;
@@ -30,10 +30,11 @@ export function closedTrade(
   commission: number,
   stopLoss = Number.NaN,
   target = Number.NaN,
+  funding = 0,
 ): ClosedTrade {
   const quantity = Math.abs(size);
   const isLong = size > 0;
-  const pnl = size * (exitPrice - entryPrice) * multiplier - commission;
+  const pnl = size * (exitPrice - entryPrice) * multiplier - commission - funding;
   let bottom = hasSplits ? Number.NaN : Math.min(entryPrice, exitPrice);
   let top = hasSplits ? Number.NaN : Math.max(entryPrice, exitPrice);
   // The exit bar counts with the exit price alone.
@@ -62,14 +63,14 @@ export function closedTrade(
 }
 
 /**
- * The closed trades of a run, in order of closing, net of the commission of both ends. Money in the currency of the bars;
- * `returnPct`, `mae` and `mfe` as fractions of the entry value and price, the last two NaN for runs with splits.
+ * The closed trades of a run, in order of closing, net of the commission of both ends and of funding. Money in the
+ * currency of the bars; `returnPct`, `mae` and `mfe` as fractions of the entry value and price, the last two NaN for runs with splits.
  */
 export function tradesOf({ bars, trades, settings, extras }: Book): readonly ClosedTrade[] {
   const { multiplier, isSameClose } = settings;
   const hasSplits = extras.splits?.some((ratio) => ratio !== 1) ?? false;
   const terms = { multiplier, isSameClose, hasSplits };
-  const { size, entryBar, entryPrice, exitBar, exitPrice, fee, stopLoss, target } = trades.columns;
+  const { size, entryBar, entryPrice, exitBar, exitPrice, fee, funding, stopLoss, target } = trades.columns;
   const closed: ClosedTrade[] = [];
   for (let row = 0; row < trades.count; row += 1) {
     const from = entryBar[row] | 0;
@@ -86,6 +87,7 @@ export function tradesOf({ bars, trades, settings, extras }: Book): readonly Clo
         fee[row],
         stopLoss[row],
         target[row],
+        funding[row],
       ),
     );
   }

@@ -9,14 +9,14 @@ import type { Objective } from './objective.ts';
 
 /** Metrics of an account by id, those alone that an objective reads; benchmark metrics where the input has one. */
 export function metricsOf(input: BacktestInput, account: Account, only: ReadonlySet<string> | null): MetricValues {
-  const { time, equity, exposure, fills } = account;
+  const { time, equity, exposure, fills, fundingPaid } = account;
   const benchmark = benchmarkEquity(input, time);
   const span = {
     equity,
     before: input.cash,
     exposure,
     ...(benchmark === null ? {} : { benchmark }),
-    trades: tradeRecords(accountTrades(input.assets, fills, time), time),
+    trades: tradeRecords(accountTrades(input.assets, fills, time, fundingPaid), time),
     periodsPerYear: input.periodsPerYear,
   };
   return accountMetrics(span, only);

@@ -1,5 +1,5 @@
 import type { Side } from '@plumbline/model/order';
-import type { AccountFill, AccountTrade, BacktestAsset } from './strategy-backtest.ts';
+import type { AccountFill, AccountFunding, AccountTrade, BacktestAsset } from './strategy-backtest.ts';
 
 interface Lot {
   readonly fill: AccountFill;
@@ -7,6 +7,8 @@ interface Lot {
   units: number;
   /** Commission per unit of the entry. */
   readonly fee: number;
+  /** Funding per unit since the entry, 0 without any; restated at splits. */
+  funding: number;
 }
 
 /** First row that is not before an instant; the length where all are. */
@@ -58,7 +60,8 @@ function closed(
   const ratio = splitBetween(asset, fill.time, exit.time);
   const entryPrice = fill.price / ratio;
   const commission = quantity * (lot.fee / ratio + exit.commission / exit.quantity);
-  const pnl = units * (exit.price - entryPrice) - commission;
+  const funding = units * lot.funding;
+  const pnl = units * (exit.price - entryPrice) - commission - funding;
   return {
     asset: index,
     side: units > 0 ? 1 : -1,
@@ -70,6 +73,7 @@ function closed(
     entryReason: fill.reason,
     exitReason: exit.reason,
     commission,
+    ...(asset.perpetual === undefined ? {} : { funding }),
     pnl,
     returnPct: pnl / (quantity * entryPrice),
     ...excursion(asset, lot, exit),
@@ -81,22 +85,40 @@ function closed(
 /**
  * Round trips of an account, first in first out per instrument, in order of closing. What each bought lot made once it was
  * sold, after the commission of both ends; a fill that goes through zero closes what is held and opens the rest. Prices and
- * units before a split are carried over it. time: rows of the account, for the count of bars.
+ * units before a split are carried over it. time: rows of the account, for the count of bars; fundingPaid: settlements of
+ * perpetual futures, per instrument in their order, each paid by the lots that were held then.
  */
 export function accountTrades(
   assets: readonly BacktestAsset[],
   fills: readonly AccountFill[],
   time: Float64Array,
+  fundingPaid: readonly AccountFunding[] = [],
 ): readonly AccountTrade[] {
+  const payments = assets.map((_, index) => fundingPaid.filter(({ asset }) => asset === index));
+  const filled = new Uint32Array(assets.length);
+  const paid = new Uint32Array(assets.length);
   const lots = assets.map((): Lot[] => []);
   const trades: AccountTrade[] = [];
   const carried = assets.map(() => Number.NEGATIVE_INFINITY);
   for (const fill of fills) {
     const asset = assets[fill.asset];
     const queue = lots[fill.asset];
-    const ratio = splitBetween(asset, carried[fill.asset], fill.time);
-    carried[fill.asset] = fill.time;
-    for (const lot of queue) lot.units *= ratio;
+    const restate = (at: number): void => {
+      const ratio = splitBetween(asset, carried[fill.asset], at);
+      carried[fill.asset] = at;
+      for (const lot of queue) {
+        lot.units *= ratio;
+        lot.funding /= ratio;
+      }
+    };
+    const due = payments[fill.asset];
+    for (let k = paid[fill.asset]; k < due.length && due[k].after <= filled[fill.asset]; k += 1) {
+      restate(due[k].time);
+      for (const lot of queue) lot.funding += due[k].perUnit;
+      paid[fill.asset] = k + 1;
+    }
+    filled[fill.asset] += 1;
+    restate(fill.time);
     let rest = fill.side * fill.quantity;
     while (queue.length > 0 && rest !== 0 && Math.sign(queue[0].units) === -Math.sign(rest)) {
       const [lot] = queue;
@@ -107,7 +129,7 @@ export function accountTrades(
       if (Math.abs(rest) <= 1e-12 * fill.quantity) rest = 0;
       if (lot.units === 0) queue.shift();
     }
-    if (rest !== 0) queue.push({ fill, units: rest, fee: fill.commission / fill.quantity });
+    if (rest !== 0) queue.push({ fill, units: rest, fee: fill.commission / fill.quantity, funding: 0 });
   }
   return trades;
 }

@@ -29,19 +29,29 @@ export function benchmarkEquity(
 }
 
 /** Days without a price after which an instrument counts as gone: longer than any exchange has stayed closed of late. */
-const endedDays = 14;
+export const endedDays = 14;
 
 /** Whether prices ended for good, seen from the last time of an account. */
 export function hasEnded(time: Float64Array, end: number): boolean {
   return time[time.length - 1] < end - endedDays * dayMs;
 }
 
-/** Positions that are still open, each at its last price. */
-function stillOpen(assets: BacktestInput['assets'], fills: Account['fills']): StrategyBacktest['open'] {
+/** Positions that are still open, each at its last price. What trades have not paid of the funding, these have. */
+function stillOpen(
+  assets: BacktestInput['assets'],
+  { fills, fundingPaid }: Pick<Account, 'fills' | 'fundingPaid'>,
+  trades: StrategyBacktest['trades'],
+): StrategyBacktest['open'] {
+  const fundingOf = (asset: number): number => {
+    const all = fundingPaid.reduce((sum, paid) => (paid.asset === asset ? sum + paid.perUnit * paid.units : sum), 0);
+    return trades.reduce((left, trade) => (trade.asset === asset ? left - (trade.funding ?? 0) : left), all);
+  };
   return Array.from(unitsHeld(assets, fills)).flatMap((units, asset) => {
-    const { close, time } = assets[asset].bars;
+    const { bars, perpetual } = assets[asset];
+    const { close, time } = bars;
     const last = close.length - 1;
-    return units === 0 ? [] : [{ asset, units, price: close[last], pricedAt: time[last] }];
+    const funding = perpetual === undefined ? {} : { funding: fundingOf(asset) };
+    return units === 0 ? [] : [{ asset, units, price: close[last], pricedAt: time[last], ...funding }];
   });
 }
 
@@ -72,7 +82,7 @@ export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string>
   const account = runAccount(strategy, input);
   const { time, equity, exposure, fills } = account;
   const from = outOfSampleRow(time.length, outOfSample);
-  const trades = accountTrades(assets, fills, time);
+  const trades = accountTrades(assets, fills, time, account.fundingPaid);
   const records = tradeRecords(trades, time);
   const benchmark = benchmarkEquity(input, time);
   const span = (begin: number, end: number) => {
@@ -93,7 +103,8 @@ export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string>
     const part = { equity: benchmark.subarray(start), before: begin === 0 ? cash : benchmark[start], periodsPerYear };
     return accountMetrics(part, only);
   };
-  const open = stillOpen(assets, fills);
+  const open = stillOpen(assets, account, trades);
+  const isPerpetual = assets.some(({ perpetual }) => perpetual !== undefined);
   const hasStopped = open.some(({ asset }) => hasEnded(assets[asset].bars.time, time[time.length - 1]));
   const isSettled = fills.some(({ reason }) => reason === 'delisted') && !account.flags.includes('delisted');
   const seen: readonly BacktestFlag[] = [
@@ -114,6 +125,7 @@ export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string>
     rejections: account.rejections,
     flags: [...account.flags, ...seen],
     taxes: account.taxes,
+    ...(isPerpetual ? { funding: account.funding } : {}),
     fillPolicy: spec.execution.fillPolicy,
     metrics: {
       whole: span(0, time.length),

@@ -37,6 +37,7 @@ function held(rows: number, gone: Pick<BacktestAsset, 'delisting'> = {}) {
 it('says when something is held whose prices ended long before the others', () => {
   const { flags, open } = held(120);
   expect(flags).toContain('data-ended');
+  expect(flags).toContain('open-at-end');
   expect(open.map(({ pricedAt }) => pricedAt)).toEqual([bars.time[199], bars.time[119]]);
   expect(held(180).flags).toContain('data-ended');
   expect(held(195).flags).not.toContain('data-ended');

@@ -9,7 +9,13 @@ import { runStrategyBook } from './run-strategy.ts';
 import { strategyDataOf } from './strategy-data.ts';
 import { needsOf } from './spec-needs.ts';
 import { runUniverse } from './run-universe.ts';
-import type { AccountFill, AccountRejection, BacktestAsset, BacktestInput } from './strategy-backtest.ts';
+import type {
+  AccountFill,
+  AccountFunding,
+  AccountRejection,
+  BacktestAsset,
+  BacktestInput,
+} from './strategy-backtest.ts';
 import type { ColumnCache } from './expression-context.ts';
 
 /** What the executors leave behind, whichever of them ran. */
@@ -22,6 +28,10 @@ export interface Account {
   readonly flags: readonly BacktestFlag[];
   /** Taken from dividends, in the base currency. */
   readonly taxes: number;
+  /** Settlements of what was held of perpetual futures, per asset in their order. */
+  readonly fundingPaid: readonly AccountFunding[];
+  /** Their sum, in the base currency; positive was paid. */
+  readonly funding: number;
 }
 
 /** How many rows lie before an instant; none without one. */
@@ -51,6 +61,7 @@ function alone(
     config: { ...input.account, ...termsFor(asset) },
   });
   const run = resultOf(book, cash);
+  const fundingPaid = book.fundingPaid.map(({ bar, ...paid }) => ({ ...paid, time: bars.time[bar], asset: index }));
   return {
     time: bars.time,
     equity: run.equity,
@@ -63,6 +74,8 @@ function alone(
     })),
     flags: [...run.flags, ...unruled([asset]), ...(input.ownCode === undefined ? [] : (['own-code'] as const))],
     taxes: run.taxes.reduce((sum, { bar, amount }) => sum + amount * rateAt(bar), 0),
+    fundingPaid,
+    funding: book.fundingPaid.reduce((sum, { bar, perUnit, units }) => sum + perUnit * units * rateAt(bar), 0),
   };
 }
 
@@ -90,6 +103,8 @@ function together(strategy: CompiledStrategy, input: BacktestInput): Account {
     rejections: run.rejections,
     flags: [...(run.ruinedAt >= 0 ? (['ruined'] as const) : []), ...unruled(assets)],
     taxes: run.taxes,
+    fundingPaid: [],
+    funding: 0,
   };
 }
 
@@ -132,6 +147,8 @@ function apart(strategy: CompiledStrategy, input: BacktestInput, caches: readonl
     rejections: byTime(accounts.flatMap(({ rejections }) => rejections)),
     flags: [...new Set(accounts.flatMap(({ flags }) => flags))],
     taxes: accounts.reduce((sum, { taxes }) => sum + taxes, 0),
+    fundingPaid: accounts.flatMap(({ fundingPaid }) => fundingPaid),
+    funding: accounts.reduce((sum, { funding }) => sum + funding, 0),
   };
 }
 

@@ -85,6 +85,18 @@ export interface AccountFill {
   readonly ruleIds: readonly string[];
 }
 
+/** A settlement of funding, in the asset's currency. */
+export interface AccountFunding {
+  readonly time: number;
+  readonly asset: number;
+  /** Paid by a unit held long; below 0 it was paid. */
+  readonly perUnit: number;
+  /** Net units held, signed. */
+  readonly units: number;
+  /** How many fills of the asset came before it. */
+  readonly after: number;
+}
+
 /** An order that was refused, shrunk or gone. */
 export interface AccountRejection {
   readonly time: number;
@@ -95,7 +107,7 @@ export interface AccountRejection {
   readonly ruleIds: readonly string[];
 }
 
-/** A round trip, after cost, in the asset's currency. */
+/** A round trip, after cost and funding, in the asset's currency. */
 export interface AccountTrade {
   readonly asset: number;
   readonly side: Side;
@@ -107,6 +119,8 @@ export interface AccountTrade {
   readonly entryReason: FillReason;
   readonly exitReason: FillReason;
   readonly commission: number;
+  /** Paid while it was held, below 0 received; absent = no perpetual future. */
+  readonly funding?: number;
   readonly pnl: number;
   /** pnl over entry value. */
   readonly returnPct: number;
@@ -142,11 +156,15 @@ export interface StrategyBacktest {
     readonly units: number;
     readonly price: number;
     readonly pricedAt: number;
+    /** Paid for it so far, in the asset's currency; absent = no perpetual future. */
+    readonly funding?: number;
   }[];
   readonly rejections: readonly AccountRejection[];
   readonly flags: readonly BacktestFlag[];
   /** Taken from dividends by the market, in the account's currency. */
   readonly taxes: number;
+  /** Funding paid, less what was received, in the account's currency; absent = no perpetual future. */
+  readonly funding?: number;
   readonly fillPolicy: FillPolicy;
   readonly metrics: {
     readonly whole: MetricValues;
