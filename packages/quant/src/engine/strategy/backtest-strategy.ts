@@ -108,6 +108,7 @@ export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string>
   const hasStopped = open.some(({ asset }) => hasEnded(assets[asset].bars.time, time[time.length - 1]));
   const isSettled = fills.some(({ reason }) => reason === 'delisted') && !account.flags.includes('delisted');
   const seen: readonly BacktestFlag[] = [
+    ...(open.length > 0 && !account.flags.includes('open-at-end') ? (['open-at-end'] as const) : []),
     ...(hasStopped ? (['data-ended'] as const) : []),
     ...(isSettled ? (['delisted'] as const) : []),
   ];
