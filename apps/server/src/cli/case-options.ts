@@ -26,7 +26,7 @@ export const caseOptions = {
   rates: severally,
   dividends: { type: 'string' as const, default: 'paid' },
   funding: severally,
-  margin: { type: 'string' as const, default: 'isolated' },
+  margin: { type: 'string' as const },
   maintenance: { type: 'string' as const },
   'liquidation-fee': { type: 'string' as const },
   delisted: severally,
@@ -38,7 +38,7 @@ interface CaseValues {
   readonly rates: readonly string[];
   readonly dividends: string;
   readonly funding: readonly string[];
-  readonly margin: string;
+  readonly margin?: string | undefined;
   readonly maintenance?: string | undefined;
   readonly 'liquidation-fee'?: string | undefined;
   readonly delisted: readonly string[];
@@ -64,7 +64,10 @@ export const caseDetails: readonly string[] = [
   '--rates FILE.csv|json: what a unit of another currency costs, by date: date,currency,rate, or a column for each currency.',
   '--funding FILE.csv|interest (or ID=…) makes the instrument a perpetual future: time,rate at each settlement, longs pay above 0;',
   'interest is the rate on record without a premium. Columns markhigh and marklow of the bars are the mark price, else the bars.',
+  'What is settled while a bar lasts is paid by what is held at its close; trades are after funding, which JSON gives apart.',
   '--margin isolated|account (isolated): value over the leverage is set aside for a position, which is liquidated at its',
   'maintenance margin: --maintenance RATE or [[UP TO,RATE],…,[null,RATE]], by value, and --liquidation-fee SHARE: the venue’s.',
-  '--delisted last|zero|PRICE (or ID=…): what is held of an instrument whose bars end before the others is settled at.',
+  'account: the whole account answers, nothing is liquidated, and neither of these is given.',
+  '--delisted last|zero|PRICE settles what is held of instruments whose bars end more than 14 days before the last of the others,',
+  'or of the only one; --delisted ID=… settles one whose bars end earlier than the others, by however little.',
 ];

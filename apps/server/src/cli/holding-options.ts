@@ -1,77 +1,29 @@
-import { dateOf, timeOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
-import { marketOf, type InstrumentId } from '@plumbline/model/instrument';
-import { ruleOn } from '@plumbline/model/market-rules';
+import type { InstrumentId } from '@plumbline/model/instrument';
 import type { DelistingValue } from '@plumbline/model/backtest';
-import {
-  fundingColumns,
-  fundingRates,
-  type FundingPayment,
-} from '@plumbline/quant/engine/backtest/actions/funding-columns';
+import { fundingColumns } from '@plumbline/quant/engine/backtest/actions/funding-columns';
 import { checkMargin, type IsolatedMargin } from '@plumbline/quant/engine/backtest/isolated-margin';
-import { hasEnded } from '@plumbline/quant/engine/strategy/backtest-strategy';
-import type { BacktestAsset } from '@plumbline/quant/engine/strategy/strategy-backtest';
+import { endedDays, hasEnded } from '@plumbline/quant/engine/strategy/backtest-strategy';
+import type { AccountFill, BacktestAsset } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { oneOf } from './arguments.ts';
-import { timeNames } from './bars-file.ts';
-import { numberColumn, readCsv, refuseCell } from './csv-table.ts';
+import { fundingGap, interestOf, readFunding } from './funding-file.ts';
 import { namedFile } from './given-file.ts';
 import { jsonOption } from './json-option.ts';
 import { numberOption } from './number-option.ts';
-import { timeOfCell } from './time-cell.ts';
 
 /** What is said of how instruments are held, as it was typed. */
 export interface HoldingOptions {
   readonly funding: readonly string[];
-  readonly margin: string;
+  readonly margin?: string | undefined;
   readonly maintenance?: string | undefined;
   readonly liquidationFee?: string | undefined;
   readonly delisted: readonly string[];
 }
 
-const settledNames = ['calc_time', 'fundingtime', 'funding_time', ...timeNames];
-const rateNames = ['last_funding_rate', 'fundingrate', 'funding_rate', 'lastfundingrate', 'funding', 'rate'];
-const minuteMs = 60_000;
-/** No venue has settled more than a few per cent at once: larger numbers are per cent, or something else. */
-const mostRate = 0.1;
-
-/** Rates of a file by settlement, rising. Venues stamp them some milliseconds late: they count from the minute. */
-async function readFunding(file: string): Promise<readonly FundingPayment[]> {
-  const table = await readCsv(file);
-  const placeOf = (names: readonly string[], field: string): number => {
-    const at = names.map((name) => table.names.indexOf(name)).find((place) => place >= 0);
-    if (at !== undefined) return at;
-    throw new PlumblineError('bad-input', `${file}: there is no column "${field}".`, { file, field, row: 0 });
-  };
-  const [timeAt, rateAt] = [placeOf(settledNames, 'time'), placeOf(rateNames, 'rate')];
-  const rates = numberColumn(table, rateAt);
-  const payments: FundingPayment[] = [];
-  for (let row = 0; row < table.count; row += 1) {
-    const at = Math.round(timeOfCell(table.cell(row, timeAt)) / minuteMs) * minuteMs;
-    const rate = rates[row] ?? Number.NaN;
-    if (Number.isNaN(at)) refuseCell(table, 'time', row, `is "${table.cell(row, timeAt)}", which is not a time.`);
-    if (!(Math.abs(rate) <= mostRate)) {
-      refuseCell(table, 'rate', row, `must be a share such as 0.0001 for 0.01 %, not "${table.cell(row, rateAt)}".`);
-    }
-    if (at <= (payments.at(-1)?.at ?? -Infinity)) refuseCell(table, 'time', row, 'is not later than the row before.');
-    payments.push({ at, rate });
-  }
-  return payments;
-}
-
-/** The interest on record at every settlement of the bars, the premium taken as nought. */
-function interestOf(id: InstrumentId, time: Float64Array): readonly FundingPayment[] {
-  if (marketOf(id) !== 'crypto') {
-    throw new PlumblineError('no-rule', `No funding is on record for ${id}: give a file.`, { field: '--funding' });
-  }
-  const from = time[0] ?? 0;
-  const hours = ruleOn('funding', { market: 'crypto', instrumentId: id, date: dateOf(from) }).value.intervalHours;
-  const first = timeOf(dateOf(from));
-  const count = Math.floor(((time.at(-1) ?? from) - first) / (hours * minuteMs * 60)) + 1;
-  const times = Array.from({ length: Math.max(0, count) }, (_, k) => first + k * hours * 60 * minuteMs);
-  return fundingRates(
-    id,
-    times.map((at) => ({ at, premium: 0 })),
-  );
+/** Instruments as they are held, and what a reader must know of options that do less than they seem to. */
+export interface Held {
+  readonly assets: readonly BacktestAsset[];
+  readonly notes: readonly string[];
 }
 
 /** `0.005`, or `[[50000,0.004],[null,0.005]]`: by value, up to each bound. */
@@ -88,14 +40,31 @@ function tiersOf(text: string): IsolatedMargin['tiers'] {
   });
 }
 
-function marginOf({ margin, maintenance, liquidationFee }: HoldingOptions): IsolatedMargin | null {
-  if (oneOf('--margin', margin, ['isolated', 'account']) === 'account') return null;
+/** The margin of perpetual futures; null where the account answers for them, or there are none. */
+function marginOf({ funding, margin, maintenance, liquidationFee }: HoldingOptions): IsolatedMargin | null {
+  const refuse = (field: string, problem: string): never => {
+    throw new PlumblineError('bad-input', problem, { field });
+  };
+  const kind = oneOf('--margin', margin ?? 'isolated', ['isolated', 'account']);
+  if (funding.length === 0) {
+    if (margin === undefined && maintenance === undefined && liquidationFee === undefined) return null;
+    return refuse(
+      '--funding',
+      'A margin, maintenance rates and the fee of a liquidation are terms of a perpetual future: name its payments by --funding.',
+    );
+  }
+  if (kind === 'account') {
+    if (maintenance === undefined && liquidationFee === undefined) return null;
+    return refuse(
+      maintenance === undefined ? '--liquidation-fee' : '--maintenance',
+      'With --margin account the whole account answers for a position and nothing is liquidated: leave --maintenance and --liquidation-fee out, or say --margin isolated to have liquidations.',
+    );
+  }
   // Venues differ and change them: none is taken as usual.
   if (maintenance === undefined || liquidationFee === undefined) {
-    throw new PlumblineError(
-      'bad-input',
+    return refuse(
+      maintenance === undefined ? '--maintenance' : '--liquidation-fee',
       "A margin of its own needs the venue's terms for the contract: --maintenance RATE (or steps) and --liquidation-fee SHARE, 0 where there is none; or --margin account, where the whole account answers for it.",
-      { field: maintenance === undefined ? '--maintenance' : '--liquidation-fee' },
     );
   }
   const terms = {
@@ -108,59 +77,102 @@ function marginOf({ margin, maintenance, liquidationFee }: HoldingOptions): Isol
 
 function delistingOf(text: string): DelistingValue {
   if (text === 'last') return 'last';
-  return text === 'zero' ? 0 : numberOption('--delisted', text, 0, { min: 0 });
+  if (text === 'zero') return 0;
+  const value = text.trim() === '' ? Number.NaN : Number(text);
+  if (Number.isFinite(value) && value >= 0) return value;
+  const wish = 'last, zero or a price of 0 or more, or one of these for an instrument, such as US:GONE=zero';
+  throw new PlumblineError('bad-input', `--delisted must be ${wish}, not "${text}".`, { field: '--delisted' });
 }
 
-/** What an option says of each instrument: by its name, or of all that it may concern. */
-function byInstrument(options: readonly string[], ids: readonly string[], option: string): ReadonlyMap<string, string> {
-  const named = options.map(namedFile);
-  const stranger = named.find(({ id }) => id !== null && !ids.includes(id));
-  if (stranger !== undefined) {
-    throw new PlumblineError('bad-input', `${option}: there are no bars of ${stranger.id ?? ''}.`, { field: option });
+/** What an option says by the name of an instrument, and of all that it may concern. */
+interface Said {
+  readonly named: ReadonlyMap<string, string>;
+  readonly general: string | undefined;
+}
+
+function saidOf(options: readonly string[], ids: readonly string[], option: string): Said {
+  const refuse = (problem: string): never => {
+    throw new PlumblineError('bad-input', `${option}: ${problem}`, { field: option });
+  };
+  const named = new Map<string, string>();
+  let general: string | undefined;
+  for (const { id, path } of options.map((one) => namedFile(one))) {
+    if (id !== null && !ids.includes(id)) refuse(`there are no bars of ${id}.`);
+    if (id === null ? general !== undefined : named.has(id))
+      refuse(`it is there twice for ${id ?? 'all instruments'}.`);
+    if (id === null) general = path;
+    else named.set(id, path);
   }
-  const general = named.find(({ id }) => id === null);
-  const own = named.flatMap(({ id, path }) => (id === null ? [] : [[id as string, path] as const]));
-  return new Map([...(general === undefined ? [] : ids.map((id) => [id, general.path] as const)), ...own]);
+  return { named, general };
+}
+
+/** Values of those that are gone: who is named, and without a name those whose bars clearly ended. */
+function delistedOf(assets: readonly BacktestAsset[], options: readonly string[]) {
+  const ids = assets.map(({ id }) => id);
+  const { named, general } = saidOf(options, ids, '--delisted');
+  const values = new Map(Array.from(named, ([id, text]) => [id, delistingOf(text)]));
+  const lastOf = ({ bars }: BacktestAsset): number => bars.time.at(-1) ?? 0;
+  const end = Math.max(...assets.map(lastOf));
+  const alive = assets.find((asset) => assets.length > 1 && named.has(asset.id) && lastOf(asset) === end);
+  if (alive !== undefined) {
+    const problem = `no bars end later than those of ${alive.id}, so it has not ended. Leave it out, or give the others bars of later days.`;
+    throw new PlumblineError('bad-input', `--delisted: ${problem}`, { field: '--delisted' });
+  }
+  if (general === undefined) return { values, notes: [] };
+  const value = delistingOf(general);
+  const ended = assets.filter(
+    (asset) => !named.has(asset.id) && (assets.length === 1 || hasEnded(asset.bars.time, end)),
+  );
+  for (const { id } of ended) values.set(id, value);
+  if (ended.length > 0) return { values, notes: [] };
+  const earlier = assets.filter((asset) => !named.has(asset.id) && lastOf(asset) < end);
+  const first = earlier.toSorted((a, b) => lastOf(a) - lastOf(b))[0];
+  const wish = first === undefined ? '' : ` If one is gone, name it: --delisted ${first.id}=${general}.`;
+  const notes = [
+    `--delisted ${general} settles nothing: no bars end more than ${endedDays} days before the last of the others.${wish}`,
+  ];
+  return { values, notes };
+}
+
+/** Notes on a case that was run: those of its options, and what was to be settled and was not held. */
+export function holdingNotes({ assets, notes }: Held, fills: readonly AccountFill[]): readonly string[] {
+  const idle = assets.filter(
+    ({ delisting }, at) =>
+      delisting !== undefined && !fills.some(({ asset, reason }) => asset === at && reason === 'delisted'),
+  );
+  const names = idle.map(({ id }) => id).join(', ');
+  return idle.length === 0
+    ? notes
+    : [...notes, `--delisted: nothing was held of ${names} at its last bar, so nothing was settled.`];
 }
 
 /**
  * Instruments with what is said of how they are held: perpetual futures with their funding and margin, and what is left of
  * those whose bars end. Without a name a value after `--delisted` is for all whose bars end two weeks before the last, or
- * for the only one. Throws `bad-input` naming option, file and row.
+ * for the only one. Throws `bad-input` naming option, file and line.
  */
-export async function heldAs(
-  assets: readonly BacktestAsset[],
-  options: HoldingOptions,
-): Promise<readonly BacktestAsset[]> {
+export async function heldAs(assets: readonly BacktestAsset[], options: HoldingOptions): Promise<Held> {
   const ids = assets.map(({ id }) => id);
-  const funding = byInstrument(options.funding, ids, '--funding');
-  const delisted = byInstrument(options.delisted, ids, '--delisted');
-  const isNamed = new Set(options.delisted.map((option) => namedFile(option).id));
-  const end = Math.max(...assets.map(({ bars }) => bars.time.at(-1) ?? 0));
-  const isTermed = [options.maintenance, options.liquidationFee].some((term) => term !== undefined);
-  if (funding.size === 0 && isTermed) {
-    throw new PlumblineError(
-      'bad-input',
-      'Maintenance rates and the fee of a liquidation are terms of a perpetual future: name its payments by --funding.',
-      { field: '--funding' },
-    );
-  }
-  const margin = funding.size === 0 ? null : marginOf(options);
-  return Promise.all(
-    assets.map(async (asset): Promise<BacktestAsset> => {
-      const { id, bars, series: { markhigh: markHigh, marklow: markLow, ...series } = {} } = asset;
-      const source = funding.get(id);
-      const value = delisted.get(id);
-      const isGone = assets.length === 1 || hasEnded(bars.time, end) || isNamed.has(id as InstrumentId);
-      const delisting = value === undefined || !isGone ? {} : { delisting: delistingOf(value) };
-      if (source === undefined) return { ...asset, ...delisting };
-      const payments = source === 'interest' ? interestOf(id as InstrumentId, bars.time) : await readFunding(source);
-      const perpetual = {
-        ...fundingColumns(bars.time, payments),
-        ...(markHigh === undefined || markLow === undefined ? {} : { markHigh, markLow }),
-        ...(margin === null ? {} : { margin }),
-      };
-      return { ...asset, series, perpetual, ...delisting };
-    }),
-  );
+  const funding = saidOf(options.funding, ids, '--funding');
+  const delisted = delistedOf(assets, options.delisted);
+  const margin = marginOf(options);
+  const notes: string[] = [...delisted.notes];
+  const held = assets.map(async (asset): Promise<BacktestAsset> => {
+    const { id, bars, series: { markhigh: markHigh, marklow: markLow, ...series } = {} } = asset;
+    const source = funding.named.get(id) ?? funding.general;
+    const value = delisted.values.get(id);
+    const delisting = value === undefined ? {} : { delisting: value };
+    if (source === undefined) return { ...asset, ...delisting };
+    const isOnRecord = source === 'interest';
+    const payments = isOnRecord ? interestOf(id as InstrumentId, bars.time) : await readFunding(source);
+    const gap = isOnRecord ? null : fundingGap(source, id, payments, bars.time);
+    if (gap !== null) notes.push(gap);
+    const perpetual = {
+      ...fundingColumns(bars.time, payments),
+      ...(markHigh === undefined || markLow === undefined ? {} : { markHigh, markLow }),
+      ...(margin === null ? {} : { margin }),
+    };
+    return { ...asset, series, perpetual, ...delisting };
+  });
+  return { assets: await Promise.all(held), notes };
 }

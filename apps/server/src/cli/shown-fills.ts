@@ -1,4 +1,5 @@
 import type { StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
+import { holdingNotes } from './holding-options.ts';
 import { nullForNaN } from './null-for-nan.ts';
 import type { StrategyCase } from './strategy-files.ts';
 
@@ -61,6 +62,7 @@ export function shownBacktest(test: StrategyBacktest, given: StrategyCase) {
     },
     fillPolicy: test.fillPolicy,
     costs: spec.costs,
+    notes: holdingNotes(given, test.fills),
     parameters: test.parameters,
     flags: test.flags,
     metrics: test.metrics.whole,
@@ -69,6 +71,7 @@ export function shownBacktest(test: StrategyBacktest, given: StrategyCase) {
     benchmark: test.metrics.benchmark,
     equity: nullForNaN(test.equity),
     exposure: nullForNaN(test.exposure),
+    ...(test.funding === undefined ? {} : { funding: test.funding }),
     fills: shownFills(test, given),
     trades: test.trades.map(({ asset, entryTime, exitTime, ...trade }) => ({
       instrument: assets[asset]?.id,

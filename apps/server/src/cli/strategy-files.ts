@@ -31,6 +31,8 @@ export interface StrategyCase {
   readonly files: readonly BarsFile[];
   /** Base currency per unit of the others, by currency; empty without files of rates. */
   readonly rates: Readonly<Record<string, RateSeries>>;
+  /** What a reader must know of options that do less than they seem to. */
+  readonly notes: readonly string[];
 }
 
 /**
@@ -219,9 +221,9 @@ export async function readStrategyCase(
     files.map((_, at) => idOf(at)),
   );
   const plain = files.map((file, at) => assetOf(file, idOf(at), spec.bar, rules, acts.get(idOf(at)) ?? []));
-  const held = holding === undefined ? plain : await heldAs(plain, holding);
-  const assets = dividends === 'reinvested' ? held.map(reinvested) : held;
-  return { spec, assets, files, rates: await ratesGiven(rates, accountOf(assets).baseCurrency) };
+  const held = holding === undefined ? { assets: plain, notes: [] } : await heldAs(plain, holding);
+  const assets = dividends === 'reinvested' ? held.assets.map(reinvested) : held.assets;
+  return { spec, assets, files, rates: await ratesGiven(rates, accountOf(assets).baseCurrency), notes: held.notes };
 }
 
 /** Rates of all files given for them. `HKD=FILE` names the currency of a file that does not. */

@@ -86,6 +86,8 @@ export const backtestVerb: Verb = {
     const test = backtestStrategy(input);
     const { noteTried } = await import('../tried-settings.ts');
     const trials = await noteTried({ env, say }, spec, [test.parameters]);
+    const { holdingNotes } = await import('../holding-options.ts');
+    for (const note of holdingNotes(given, test.fills)) say(`note: ${note}`);
     if (values.json) {
       const { backtestHash, dataHash } = await import('@plumbline/quant/engine/strategy/backtest-hash');
       const { engineVersion } = await import('@plumbline/model/engine-version');

@@ -34,7 +34,8 @@ export const learnVerb: Verb = {
     const { accountOf } = await import('@plumbline/quant/engine/strategy/account-terms');
     const { periodsPerYear } = await import('@plumbline/quant/engine/strategy/bars-per-year');
     const { studyRanking } = await import('@plumbline/quant/engine/strategy/study-learning');
-    const { spec, assets, rates } = await readStrategyCase(positionals[0] ?? '', caseFiles(values));
+    const { spec, assets, rates, notes } = await readStrategyCase(positionals[0] ?? '', caseFiles(values));
+    for (const note of notes) say(`note: ${note}`);
     const keys = spec.parameters.map(({ key }) => key);
     const study = studyRanking(
       {

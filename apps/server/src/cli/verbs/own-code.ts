@@ -130,7 +130,8 @@ export const ownCodeVerb: Verb = {
     const { accountOf } = await import('@plumbline/quant/engine/strategy/account-terms');
     const { periodsPerYear } = await import('@plumbline/quant/engine/strategy/bars-per-year');
     const given = await readStrategyCase(positionals[0] ?? '', caseFiles(values));
-    const { spec, assets } = given;
+    const { spec, assets, notes } = given;
+    for (const note of notes) say(`note: ${note}`);
     if (assets.length !== 1)
       throw new PlumblineError('bad-input', 'Own code decides on one instrument: give one --bars.');
     const account = accountOf(assets);

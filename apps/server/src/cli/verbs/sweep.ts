@@ -93,12 +93,17 @@ export const sweepVerb: Verb = {
     say(`${grid.count} variants tried, ${trials} of this idea in all: each counts as a trial when the best is judged.`);
     const { backtestStrategy } = await import('@plumbline/quant/engine/strategy/backtest-strategy');
     const { shownFills } = await import('../shown-fills.ts');
-    const fills = shownFills(backtestStrategy({ ...input, parameters: rowOf(grid, best) }), given);
+    const test = backtestStrategy({ ...input, parameters: rowOf(grid, best) });
+    const fills = shownFills(test, given);
+    const { holdingNotes } = await import('../holding-options.ts');
+    const notes = holdingNotes(given, test.fills);
+    for (const note of notes) say(`note: ${note}`);
     if (values.json) {
       const answer = {
         keys: grid.keys,
         count: grid.count,
         trials,
+        notes,
         by,
         best: {
           row: best,
@@ -142,6 +147,7 @@ async function search(
   );
   const keys = axes.map(({ key }) => key);
   const { trials, chosen } = found;
+  for (const note of given.notes) context.say(`note: ${note}`);
   if (!values.json) {
     context.out(`${[...keys, 'objective'].join(',')}\n`);
     const order = trials.toSorted((a, b) => b.score - a.score).slice(0, values.top);
@@ -154,6 +160,7 @@ async function search(
   }
   const { backtestStrategy } = await import('@plumbline/quant/engine/strategy/backtest-strategy');
   const { shownFills } = await import('../shown-fills.ts');
+  const { holdingNotes } = await import('../holding-options.ts');
   const test = backtestStrategy({ ...input, parameters: chosen.parameters });
   const answer = {
     search: found.method,
@@ -164,6 +171,7 @@ async function search(
     size: searchSpace(axes).size,
     count: trials.length,
     trials: total,
+    notes: holdingNotes(given, test.fills),
     best: {
       row: trials.indexOf(chosen),
       parameters: chosen.parameters,

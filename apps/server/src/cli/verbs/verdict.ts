@@ -85,18 +85,21 @@ export const verdictVerb: Verb = {
     };
     const verdict = evaluateVerdict(input);
     const { backtestStrategy } = await import('@plumbline/quant/engine/strategy/backtest-strategy');
+    const { holdingNotes } = await import('../holding-options.ts');
+    const test = backtestStrategy(input, new Set());
+    const { flags } = test;
+    const notes = holdingNotes(given, test.fills);
+    for (const note of notes) say(`note: ${note}`);
     if (html !== undefined) {
       await writeFile(html, await page(input, verdict, locale));
       say(`written to ${html}`);
     } else if (values.json) {
       const { shownFills } = await import('../shown-fills.ts');
       const { printedVerdict } = await import('../printed-verdict.ts');
-      const test = backtestStrategy(input);
-      const { flags } = test;
-      out(`${JSON.stringify({ ...printedVerdict(verdict), flags, fills: shownFills(test, given) })}\n`);
+      const fills = shownFills(test, given);
+      out(`${JSON.stringify({ ...printedVerdict(verdict), flags, notes, fills })}\n`);
     } else {
       await print(verdict, { out, say });
-      const { flags } = backtestStrategy(input, new Set());
       for (const { en } of backtestRemarks(flags)) say(`note: ${en}`);
     }
     return 0;
