@@ -20,16 +20,19 @@ import {
   asOfSampled,
   checkAmount,
   columnKernel,
+  comparedLaw,
+  joinedLaws,
   keptLaw,
   refuseAt,
   resolveAmount,
+  sharedLaw,
   type Kernel,
   type Names,
   type ParameterValues,
   type StateReader,
 } from './kernel.ts';
 import { positionState } from './position-state.ts';
-import { isAdditive, isSameLaw, isScaleFree, joinedLaw, logLaw, noLaw, type PriceLaw } from './price-law.ts';
+import { isAdditive, isScaleFree, logLaw, noLaw, type PriceLaw } from './price-law.ts';
 import { sampledColumn, sampledNumber } from './universe-scope.ts';
 import type { ExpressionContext } from './expression-context.ts';
 
@@ -37,27 +40,6 @@ function fold(column: Float64Array, next: Float64Array, combine: (a: number, b: 
   const out = new Float64Array(column.length);
   for (let i = 0; i < out.length; i += 1) out[i] = combine(column[i], next[i]);
   return out;
-}
-
-/** The law that parts share; null where one follows none, or they follow different ones. Zero follows any factor. */
-function sharedLaw(parts: readonly Kernel[]): PriceLaw | null {
-  const laws = parts.filter(({ isZero }) => !isZero).map((part) => part.law());
-  const [first = noLaw] = laws;
-  if (first === null || (isAdditive(first) && laws.length < parts.length)) return null;
-  return laws.every((law) => law !== null && isSameLaw(law, first)) ? first : null;
-}
-
-/** The law of what follows from comparing parts that share one, whichever it is. */
-function comparedLaw(parts: readonly Kernel[]): PriceLaw | null {
-  return sharedLaw(parts) === null ? null : noLaw;
-}
-
-function joinedLaws(laws: readonly (PriceLaw | null)[], power: 1 | -1): PriceLaw | null {
-  const [first, ...others] = laws;
-  return others.reduce<PriceLaw | null>(
-    (law, next) => (law === null || next === null ? null : joinedLaw(law, next, power)),
-    first,
-  );
 }
 
 /** The law of what is computed from numbers. Logarithms are added up where numbers are multiplied. */

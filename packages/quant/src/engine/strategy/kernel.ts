@@ -1,7 +1,7 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Amount } from '@plumbline/model/strategy-spec';
 import type { Book } from '../backtest/book.ts';
-import { isAdditive, isScaleFree, noLaw, type PriceLaw } from './price-law.ts';
+import { isAdditive, isSameLaw, isScaleFree, joinedLaw, noLaw, type PriceLaw } from './price-law.ts';
 import { factorColumn, sampledColumn } from './universe-scope.ts';
 import type { ColumnCache, ExpressionContext } from './expression-context.ts';
 
@@ -171,4 +171,26 @@ export function columnKernel(
     },
   };
   return kernel;
+}
+
+/** The law that parts share; null where one follows none, or they follow different ones. Zero follows any factor. */
+export function sharedLaw(parts: readonly Kernel[]): PriceLaw | null {
+  const laws = parts.filter(({ isZero }) => !isZero).map((part) => part.law());
+  const [first = noLaw] = laws;
+  if (first === null || (isAdditive(first) && laws.length < parts.length)) return null;
+  return laws.every((law) => law !== null && isSameLaw(law, first)) ? first : null;
+}
+
+/** The law of what follows from comparing parts that share one, whichever it is. */
+export function comparedLaw(parts: readonly Kernel[]): PriceLaw | null {
+  return sharedLaw(parts) === null ? null : noLaw;
+}
+
+/** The law of parts multiplied with one another, or divided by what follows the first. */
+export function joinedLaws(laws: readonly (PriceLaw | null)[], power: 1 | -1): PriceLaw | null {
+  const [first, ...others] = laws;
+  return others.reduce<PriceLaw | null>(
+    (law, next) => (law === null || next === null ? null : joinedLaw(law, next, power)),
+    first,
+  );
 }
