@@ -33,7 +33,7 @@ function abroad(options: Partial<Parameters<typeof fakeMarketData>[0]>): Desk {
   const { desk } = fakeDesk([], instrument);
   const company = { ...growingCompany, currency: 'CNY' };
   const data = fakeMarketData({ instrument, company, exchangeRate: 1.08, ...options });
-  return { ...desk, market: async () => ({ data, simulated: false }) };
+  return { ...desk, market: async () => ({ data, simulated: options.simulated ?? false }) };
 }
 
 describe('an amount held beside the price', () => {
@@ -55,10 +55,14 @@ describe('an amount held beside the price', () => {
 
 describe('a premium to another listing', () => {
   const other: Instrument = { ...acme, id: 'HK:09988', market: 'hk', currency: 'CNY' };
-  it('is answered as the report has it, and why not where it has none', async () => {
-    const desk = abroad({ related: [{ instrument: other, unitsEach: 1 }] });
-    const { words, body } = await answer('A/H premium of Acme Systems', { desk });
+  const related = [{ instrument: other, unitsEach: 1 }];
+
+  it('is answered as the report has it, with both prices, the rate and their days, and why not where it has none', async () => {
+    const { words, body } = await answer('A/H premium of Acme Systems', { desk: abroad({ related }) });
     expect(words).toMatch(/^Acme Systems trades \{US:ACME\/premiumToOther@HK:09988\} above its Hong Kong listing/);
+    expect(words).toMatch(/Its price is \{US:ACME\/price\} \(\d{4}-\d\d-\d\d\).*\{US:ACME\/price@HK:09988\}/);
+    expect(words).toMatch(/one CNY was worth \{US:ACME\/exchangeRate\.CNYHKD@\d{4}-\d\d-\d\d\}/);
+    expect(words).not.toContain('simulated');
     const value = (id: string) => body.facts.find((fact) => fact.id === `US:ACME/${id}`)?.value ?? Number.NaN;
     expect(value('premiumToOther@HK:09988')).toBeCloseTo(value('price') / (value('price@HK:09988') * 1.08) - 1, 9);
     const two = await answer('A/H premium of Acme Systems', {
@@ -68,7 +72,17 @@ describe('a premium to another listing', () => {
     const past = await answer('A/H premium of Acme Systems in 2022', { desk });
     expect(past.words).not.toContain('{US:ACME/premiumToOther');
     const alone = await answer('A/H premium of Acme Systems', { desk: abroad({}) });
-    expect(alone.words).toContain('No other listing of the company is on record.');
+    expect(alone.words).toBe('No other listing of Acme Systems is on record.');
+  });
+
+  it('is told on the simulated market, which its report leaves out, as one that says nothing of the real one', async () => {
+    const desk = abroad({ related, simulated: true });
+    const { words } = await answer('A/H premium of Acme Systems', { desk });
+    expect(words).toMatch(/^Acme Systems trades .* says nothing of the real premium\.$/);
+    const chinese = await answer('Acme Systems AH溢价', { desk, locale: 'zh-CN' });
+    expect(chinese.words).toMatch(/\{US:ACME\/premiumToOther@HK:09988\}.*1 CNY 兑.*不反映真实溢价。$/);
+    const hongKong = await answer('Acme Systems AH溢價', { desk, locale: 'zh-HK' });
+    expect(hongKong.words).toMatch(/\{US:ACME\/premiumToOther@HK:09988\}.*1 CNY 兌.*不反映真實溢價。$/);
   });
 });
 

@@ -10,7 +10,7 @@ import { madeFact, madeSource } from '../chat/made-fact.ts';
 import { figureOver } from '../chat/figure-over.ts';
 import { handleOf, joinFindings, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
-import { findPremiums, premiumTopic } from '../chat/other-listings.ts';
+import { findPremiums, noPremium, premiumTopic } from '../chat/other-listings.ts';
 import { inSentence, noFigure } from '../chat/no-data.ts';
 import { parsePeriod, periodForms } from '../chat/period-notation.ts';
 import { listOf, textOf } from '../chat/tool-input.ts';
@@ -66,8 +66,9 @@ export const compare: Tool = {
     const side = await context.desk.market(instruments.map(({ id }) => id));
     const all = await Promise.all(instruments.map((instrument) => openFigures(instrument, context, side)));
     const asked = listOf(input, 'metrics');
-    if (asked.some((topic) => metricOfTopic(topic) === premiumTopic))
-      await Promise.all(all.map((figures) => findPremiums(figures, context, side)));
+    const listed = asked.some((topic) => metricOfTopic(topic) === premiumTopic)
+      ? await Promise.all(all.map((figures) => findPremiums(figures, context, side)))
+      : [];
     const given = listOf(input, 'periods').map(parsePeriod);
     const periods = given.length > 0 ? given : [{ is: 'latest' } as const];
     const wanted = (asked.length > 0 ? asked : usual).flatMap((topic) => {
@@ -90,9 +91,12 @@ export const compare: Tool = {
         if (handle === undefined || instrument === undefined) return null;
         return taken.facts.find(({ id, value }) => id === handleOf(instrument, handle) && value !== null) ?? null;
       });
-      const lacks = facts.flatMap((fact, at) =>
-        fact === null ? [noFigure(instruments[at]!, topicName(topic), askedWhen(period), cells[at]?.why ?? null)] : [],
-      );
+      const lacks = facts.flatMap((fact, at) => {
+        const [instrument, premiums] = [instruments[at]!, listed[at]];
+        if (fact !== null) return [];
+        if (metric === premiumTopic && premiums !== undefined) return [noPremium(instrument, premiums)];
+        return [noFigure(instrument, topicName(topic), askedWhen(period), cells[at]?.why ?? null)];
+      });
       return { topic, metric, facts, lacks };
     });
     const isAsked = asked.length > 0;

@@ -16,11 +16,17 @@ import { drawnOnly, noFigure } from '../chat/no-data.ts';
 import { parsePeriod, periodForms } from '../chat/period-notation.ts';
 import { isIndicator, sayIndicator, withLines } from '../chat/indicator-over.ts';
 import { inCurrency, inStatements } from '../chat/in-currency.ts';
-import { findPremiums, premiumTopic, sayPremium, type FoundPremiums } from '../chat/other-listings.ts';
+import {
+  findPremiums,
+  handlesOf,
+  noPremium,
+  premiumTopic,
+  sayPremiums,
+  type FoundPremiums,
+} from '../chat/other-listings.ts';
 import { ownPast, ownPlaces } from '../chat/own-places.ts';
 import { extremeSession, isOfPrices, type PriceChoice } from '../chat/price-over.ts';
 import { behind, sayFigure, sayRun, setRight } from '../chat/say-figure.ts';
-import type { Premium } from '../report/sections/rules/other-listings.ts';
 import { listOf, numberOf, textOf } from '../chat/tool-input.ts';
 import { isDrawn, isTopic, knownMetric, metricOfTopic, topicName } from '../chat/topics.ts';
 import { askedWhen, whenOf } from '../chat/when-words.ts';
@@ -109,7 +115,7 @@ const ownPastTopic = 'peHistory';
 const worthOf = (name: LocalText): LocalText =>
   localText(`What is ${name.en} worth?`, `${name['zh-CN']}值多少钱`, `${name['zh-HK']}值多少錢`);
 
-const noPremiums: FoundPremiums = { premiums: [], why: null };
+const noPremiums: FoundPremiums = { premiums: [], why: null, simulated: false };
 
 interface Asked {
   readonly topic: string;
@@ -117,7 +123,7 @@ interface Asked {
   readonly period: Period;
   readonly handles: readonly string[];
   readonly why: ReturnType<typeof localText> | null;
-  readonly premiums: readonly Premium[];
+  readonly listed: FoundPremiums;
 }
 
 type FactOf = (handle: string) => Fact | undefined;
@@ -158,12 +164,17 @@ function askedOf(
       topic,
       metric,
       period: over[0] ?? usual,
-      handles: overs.flatMap(({ handles }) => handles),
-      why: overs.find(({ why }) => why !== null)?.why ?? (metric === premiumTopic ? listed.why : null),
-      premiums: metric === premiumTopic ? listed.premiums : [],
+      handles: overs.flatMap(({ handles }) => (metric === premiumTopic ? withPrices(handles, listed) : handles)),
+      why: overs.find(({ why }) => why !== null)?.why ?? null,
+      listed,
     };
   });
 }
+
+/** Premiums with the prices and the rates that they are told with. */
+const withPrices = (handles: readonly string[], { premiums }: FoundPremiums): readonly string[] => [
+  ...new Set(premiums.filter(({ id }) => handles.includes(id)).flatMap(handlesOf)),
+];
 
 function answersOf(figures: Figures, all: readonly Asked[], aspect: Aspect | null): readonly Answer[] {
   const { instrument } = figures;
@@ -171,6 +182,9 @@ function answersOf(figures: Figures, all: readonly Asked[], aspect: Aspect | nul
   if (aspect === 'share' && part !== undefined) return [shareAnswer(figures, part, whole)];
   return all.map((asked): Answer => {
     if (asked.metric === null) return { handles: [], say: () => [lack(asked, instrument)] };
+    // A premium is that of today, however it is asked about.
+    if (asked.metric === premiumTopic)
+      return { handles: asked.handles, say: (factOf) => plain(asked, instrument, factOf) };
     if (aspect === 'date') return dateAnswer(figures, asked.metric, asked);
     if (aspect === 'change' || aspect === 'direction') return changeAnswer(figures, asked.metric, asked, aspect);
     const sum = aspect === 'sum' ? sumOf(figures, asked.handles) : null;
@@ -199,20 +213,18 @@ function placedAnswers(figures: Figures, all: readonly Asked[], asksPast: boolea
   });
 }
 
-const lack = ({ topic, period, why }: Asked, instrument: Instrument): LocalParts =>
-  isDrawn(topic)
+function lack({ topic, metric, period, why, listed }: Asked, instrument: Instrument): LocalParts {
+  if (metric === premiumTopic) return noPremium(instrument, listed);
+  return isDrawn(topic)
     ? drawnOnly(instrument, topicName(topic))
     : noFigure(instrument, topicName(topic), askedWhen(period), why);
+}
 
 function plain(asked: Asked, instrument: Instrument, factOf: FactOf): readonly LocalParts[] {
   const facts = asked.handles.flatMap((handle) => factOf(handle) ?? []);
   const [first, last, low, high] = facts;
   if (first === undefined || asked.metric === null) return [lack(asked, instrument)];
-  if (asked.metric === premiumTopic)
-    return asked.premiums.flatMap((one) => {
-      const value = factOf(one.id)?.value ?? null;
-      return value === null ? [] : [sayPremium(instrument, one, value)];
-    });
+  if (asked.metric === premiumTopic) return sayPremiums(instrument, asked.listed, factOf);
   if (last === undefined) return [onDay(asked, first, instrument)];
   if (low !== undefined && high !== undefined && asked.metric === 'price' && low.metric === 'lowPrice')
     return [

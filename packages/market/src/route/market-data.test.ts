@@ -136,6 +136,12 @@ describe('market data', () => {
     expect(server.requests.length).toBe(before);
   });
 
+  it('knows the other listings of a company on either side', async () => {
+    const { data } = setup('simulated');
+    for (const port of [data.live, data.simulated])
+      expect((await port.related?.('SH:601318'))?.map(({ instrument }) => instrument.id)).toEqual(['HK:02318']);
+  });
+
   it('writes nothing simulated into the store', async () => {
     const { data, store } = setup('simulated');
     await data.simulated.bars(daily);

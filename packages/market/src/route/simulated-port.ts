@@ -3,6 +3,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import type { Answer, Clock, MarketDataPort } from '@plumbline/model/ports';
 import type { FetchLike, Provider, ProviderBars, ProviderContext, Sourced } from '../provider.ts';
+import { relatedListings } from '../resolve/related-listings.ts';
 import {
   baseInterval,
   cutActions,
@@ -59,6 +60,10 @@ export function createSimulatedPort(provider: Provider, book: InstrumentDirector
     resolve: (text, options) => book.resolve(text, options?.asOf),
     listed: () => Promise.resolve(book.listed()),
     instrument: (id) => book.instrument(id),
+    related: async (id) => {
+      const instrument = await book.instrument(id);
+      return instrument === null ? [] : relatedListings(instrument);
+    },
     bars: async (request, options) =>
       cutBars(await bars(request.instrumentId, request.interval), request, options?.asOf, clock.now()),
     actions: async (id, options) => cutActions(await bars(id, '1d'), options?.asOf),

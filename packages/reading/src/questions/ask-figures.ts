@@ -235,7 +235,11 @@ export const figureReader: QuestionReader<'figure'> = {
     // Only a fund has a cost of its own; of a share it is the price.
     const { listings } = slots.context.directory;
     if (slots.instruments.length > 0 && slots.instruments.every(({ value }) => listings.get(value)?.kind === 'stock'))
-      topics = topics.map((one) => (one.value.id === 'expenseRatio' ? topic('price', 'price', one) : one));
+      topics = topics.map((one) => {
+        if (one.value.id === 'expenseRatio') return topic('price', 'price', one);
+        // A share has no net asset value to stand above: its premium is that over the company's other listing.
+        return one.value.id === 'premiumToNav' ? topic('metric', 'premiumToOther', one) : one;
+      });
     // What a coin is worth in a money is its price.
     if (
       slots.has('money') &&

@@ -60,6 +60,13 @@ describe('a figure over another, a share of sales, a figure and its growth', () 
     ['zh-CN', '药明康德2022年研发投入占营收比重', 'figure SH:603259 researchIntensity'],
     ['zh-CN', '立讯精密一季度净利润同比增长多少', 'figure SZ:002475 netIncomeGrowth'],
     ['zh-HK', '比亞迪A股同H股差幾多', 'compare SZ:002594 HK:01211 premiumToOther'],
+    [
+      'en',
+      'What premium do the A shares of CITIC Securities have over its H shares',
+      'figure SH:600030 HK:06030 premiumToOther',
+    ],
+    ['zh-CN', '中信证券现在溢价多少', 'figure SH:600030 premiumToOther'],
+    ['en', 'What revenue do the shares of Boeing have', 'figure US:BA revenue'],
   ] as const)('%s: %s', (locale, text, wanted) => {
     const reading = ask(text, locale);
     expect([reading.state, ...gist(reading)]).toEqual(['understood', wanted]);

@@ -27,6 +27,14 @@ function stretchAround(items: readonly Item[], at: number): readonly Item[] {
   return items.slice(from, to < 0 ? items.length : to);
 }
 
+const figureKinds = ['metric', 'price', 'perf', 'many', 'ind'] as const;
+
+/** "What revenue do its shops bring": right behind the figure it belongs to the verb, and asks nothing by itself. */
+function isAuxiliary(items: readonly Item[], at: number): boolean {
+  const next = items[at + 1];
+  return figureKinds.some((kind) => means(items[at - 1], kind)) && next !== undefined && next.is !== 'mark';
+}
+
 /**
  * "What does it do": its business, where nothing says when. "How did it do" asks how it moved; without either word "do" says
  * nothing by itself.
@@ -40,6 +48,8 @@ function withDoing(items: readonly Item[], folded: Folded): readonly Item[] {
     const isEnd = at === items.length - 1 && textOf(item, folded) === 'does' && !isTimed && isOfOne;
     if (isEnd && items.some((one) => /\bwhat$/u.test(textOf(one, folded)))) return { ...item, meanings: [business] };
     if (!doing.has(textOf(item, folded)) || !means(item, 'dir', 'any')) return item;
+    if (isFunction(item) && isAuxiliary(items, at))
+      return { ...item, meanings: item.meanings.filter(({ kind }) => kind === 'fn') };
     // The words of asking are those of its own clause.
     const clause = stretchAround(items, at);
     const isWhat = clause.some((one) => doingFor.test(textOf(one, folded)));

@@ -5,6 +5,7 @@ import type { Assumption, Quantity } from '@plumbline/reading/reading';
 import { foldWord } from '@plumbline/reading/text/fold';
 import { questionVocabulary } from '@plumbline/reading/vocabulary/vocabulary';
 import { listed } from '../listed.ts';
+import { premiumTopic } from '../other-listings.ts';
 import { topicName } from '../topics.ts';
 import type { ActOf, FrameOf, Step, Turn } from '../step.ts';
 import { call, say } from '../step.ts';
@@ -105,9 +106,18 @@ const overview = (symbol: InstrumentId, isDate: boolean): readonly Step[] =>
     ? [call('events', { symbol, events: ['earnings'], which: 'next' })]
     : [call('quote', { symbol }), call('report', { symbol })];
 
+/** One listing a company, that of the mainland first: what A shares cost above H shares is one figure, said once. */
+function onePerCompany(ids: readonly InstrumentId[], { listings }: Turn['directory']): readonly InstrumentId[] {
+  const companyOf = (id: InstrumentId): string => listings.get(id)?.company ?? id;
+  const isFirst = (id: InstrumentId): boolean => listings.get(id)?.market === 'cn';
+  const ordered = [...ids.filter(isFirst), ...ids.filter((id) => !isFirst(id))];
+  return ordered.filter((id, at) => ordered.findIndex((other) => companyOf(other) === companyOf(id)) === at);
+}
+
 export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
-  const { ids, others } = subjectsOf(frame, directory);
+  const { ids: named, others } = subjectsOf(frame, directory);
   const read = figuresOf(frame);
+  const ids = read.topics.every((id) => id === premiumTopic) ? onePerCompany(named, directory) : named;
   const topics = [...read.topics, ...(isOfRisk(frame) ? ['risks'] : [])].flatMap((id) => wide[id] ?? [id]);
   const isSafety = topicsOf(frame).includes('dividendSafety');
   const { basis, currency, adjusted, riskFree, settings } = frame.args;
@@ -177,15 +187,33 @@ export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
 export const compareAct: ActOf<'compare'> = (frame, { directory }) => {
   const { ids, others } = subjectsOf(frame, directory);
   const { topics, periods } = figuresOf(frame);
-  const metrics = topics.length === 0 ? undefined : topics.slice(0, 6);
   const [only] = ids;
+  const compared = topics.filter((id) => id !== premiumTopic);
+  const isOfPremium = compared.length < topics.length && ids.length > 1;
+  const metrics = (isOfPremium ? compared : topics).slice(0, 6);
   if (ids.length > 1)
     return [
-      call('compare', { symbols: ids.slice(0, 6), metrics, periods, end: frame.args.end }),
+      ...(isOfPremium
+        ? perInstrument(onePerCompany(ids, directory), (symbol) => [
+            call('figure', { symbol, metrics: [premiumTopic], periods }),
+          ])
+        : []),
+      ...(isOfPremium && metrics.length === 0
+        ? []
+        : [
+            call('compare', {
+              symbols: ids.slice(0, 6),
+              metrics: metrics.length === 0 ? undefined : metrics,
+              periods,
+              end: frame.args.end,
+            }),
+          ]),
       ...(others.length === 0 ? [] : [say(notHeld(namesOf(others)))]),
     ];
   if (only === undefined || others.length > 0) return [say(notHeld([...namesOf(others), ...topics.map(topicName)]))];
-  return [call('figure', { symbol: only, metrics: metrics ?? ['price'], periods, wants: 'change' })];
+  return [
+    call('figure', { symbol: only, metrics: metrics.length === 0 ? ['price'] : metrics, periods, wants: 'change' }),
+  ];
 };
 
 /** Inputs that the valuation takes, set, moved (`Shift`) or changed by a part of themselves (`Change`). */

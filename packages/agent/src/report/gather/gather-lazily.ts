@@ -28,7 +28,8 @@ async function gatherExtras(request: GatherRequest): Promise<GatheredExtras> {
   const [network, dated, otherListings] = await Promise.all([
     gatherNetwork(request),
     request.instrument.kind === 'crypto' ? gatherCoinEvents(request) : {},
-    gatherListings(request),
+    // Simulated listings of one company go their own ways: what lies between them is told where it is asked for.
+    request.simulated ? [] : gatherListings(request),
   ]);
   return { ...dated, network, otherListings };
 }

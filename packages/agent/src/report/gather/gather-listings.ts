@@ -46,11 +46,11 @@ async function lastClose({ data, simulated, asOf }: GatherRequest, { id }: Instr
 
 /**
  * The company's other listings with a price and a rate of the same days. None where either is missing: amounts of two currencies
- * are never held against each other without one. Simulated listings of one company go their own ways, so theirs say nothing.
+ * are never held against each other without one.
  */
 export async function gatherListings(request: GatherRequest): Promise<readonly OtherListing[]> {
-  const { instrument, data, simulated } = request;
-  if (simulated || instrument.kind !== 'stock' || data.related === undefined) return [];
+  const { instrument, data } = request;
+  if (instrument.kind !== 'stock' || data.related === undefined) return [];
   const related = await data.related(instrument.id);
   const found = await Promise.all(
     related.map(async (other): Promise<readonly OtherListing[]> => {

@@ -32,6 +32,8 @@ export interface Premium {
   readonly price: string;
   /** How the other listing is called in a sentence. */
   readonly other: LocalText;
+  /** What one unit of `base` was worth, where the two trade in different currencies. */
+  readonly exchange: { readonly rate: string; readonly base: string } | null;
 }
 
 function premium(context: ReportContext, other: OtherListing): Premium {
@@ -62,7 +64,12 @@ function premium(context: ReportContext, other: OtherListing): Premium {
     ],
   }).id;
   const name = listing.market === instrument.market ? texts.otherClass : listingNames[listing.market];
-  return { id, price, other: name };
+  return {
+    id,
+    price,
+    other: name,
+    exchange: exchange === null || rate === null ? null : { rate: exchange, base: rate.rate.base },
+  };
 }
 
 /** What the market asks more or less for the same company elsewhere, on record. */
