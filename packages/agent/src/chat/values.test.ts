@@ -69,7 +69,7 @@ describe('a premium to another listing', () => {
       desk: abroad({ related: [{ instrument: other, unitsEach: 2 }] }),
     });
     expect(two.words).toMatch(/\} below its Hong Kong listing/);
-    const past = await answer('A/H premium of Acme Systems in 2022', { desk });
+    const past = await answer('A/H premium of Acme Systems in 2022', { desk: abroad({ related }) });
     expect(past.words).not.toContain('{US:ACME/premiumToOther');
     const alone = await answer('A/H premium of Acme Systems', { desk: abroad({}) });
     expect(alone.words).toBe('No other listing of Acme Systems is on record.');
