@@ -147,3 +147,38 @@ function claimWords(direction: 'up' | 'down', value: number): LocalText | null {
     ? localText('It fell, it did not rise: ', '是下跌，不是上涨：', '是下跌，不是上升：')
     : localText('It rose, it did not fall: ', '是上涨，不是下跌：', '是上升，不是下跌：');
 }
+
+/** By how much a figure changed between two times, from and to which. */
+export function sayChange(
+  by: Fact,
+  [from, to]: readonly [Fact, Fact],
+  metric: string,
+  { name }: Pick<Instrument, 'name'>,
+): LocalParts {
+  const template = by.value === 0 ? stayed : (by.value ?? 0) > 0 ? grew : shrank;
+  return paragraph(template, {
+    label: labelOf(metric),
+    name,
+    by: figure(by.id),
+    from: figure(from.id),
+    to: figure(to.id),
+    before: whenOf(from.period),
+    after: whenOf(to.period),
+  });
+}
+
+const grew = localText(
+  '{label} of {name} rose by {by:size}, from {from}{before} to {to}{after}.',
+  '{name}的{label}增加 {by:size}，由{before} {from} 变为{after} {to}。',
+  '{name}的{label}增加 {by:size}，由{before} {from} 變為{after} {to}。',
+);
+const shrank = localText(
+  '{label} of {name} fell by {by:size}, from {from}{before} to {to}{after}.',
+  '{name}的{label}减少 {by:size}，由{before} {from} 变为{after} {to}。',
+  '{name}的{label}減少 {by:size}，由{before} {from} 變為{after} {to}。',
+);
+const stayed = localText(
+  '{label} of {name} did not change: {from}{before} and {to}{after}.',
+  '{name}的{label}没有变化：{before} {from}，{after} {to}。',
+  '{name}的{label}沒有變化：{before} {from}，{after} {to}。',
+);

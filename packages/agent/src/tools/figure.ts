@@ -26,7 +26,7 @@ import {
 } from '../chat/other-listings.ts';
 import { ownPast, ownPlaces } from '../chat/own-places.ts';
 import { extremeSession, isOfPrices, type PriceChoice } from '../chat/price-over.ts';
-import { behind, sayFigure, sayRun, setRight } from '../chat/say-figure.ts';
+import { behind, sayChange, sayFigure, sayRun, setRight } from '../chat/say-figure.ts';
 import { listOf, numberOf, textOf } from '../chat/tool-input.ts';
 import { isDrawn, isTopic, knownMetric, metricOfTopic, topicName } from '../chat/topics.ts';
 import { askedWhen, whenOf } from '../chat/when-words.ts';
@@ -363,16 +363,7 @@ function changeAnswer(figures: Figures, metric: string, asked: Asked, aspect: As
     say: (factOf) => {
       const [made, from, to] = [factOf(by), factOf(first), factOf(last)];
       if (made === undefined || from === undefined || to === undefined) return [lack(asked, instrument)];
-      const slots = {
-        label: labelOf(metric),
-        name: instrument.name,
-        by: slot(made.id),
-        from: slot(from.id),
-        to: slot(to.id),
-        before: whenOf(from.period),
-        after: whenOf(to.period),
-      };
-      return [paragraph(made.value === 0 ? stayed : (made.value ?? 0) > 0 ? grew : shrank, slots)];
+      return [sayChange(made, [from, to], metric, instrument)];
     },
   };
 }
@@ -389,19 +380,3 @@ function plainOr(asked: Asked, instrument: Instrument, factOf: FactOf, needsChan
   const what = localText(`the change of ${name.en}`, `${name['zh-CN']}的变化`, `${name['zh-HK']}的變化`);
   return [noFigure(instrument, what, askedWhen(asked.period), asked.why)];
 }
-
-const grew = localText(
-  '{label} of {name} rose by {by:size}, from {from}{before} to {to}{after}.',
-  '{name}的{label}增加 {by:size}，由{before} {from} 变为{after} {to}。',
-  '{name}的{label}增加 {by:size}，由{before} {from} 變為{after} {to}。',
-);
-const shrank = localText(
-  '{label} of {name} fell by {by:size}, from {from}{before} to {to}{after}.',
-  '{name}的{label}减少 {by:size}，由{before} {from} 变为{after} {to}。',
-  '{name}的{label}減少 {by:size}，由{before} {from} 變為{after} {to}。',
-);
-const stayed = localText(
-  '{label} of {name} did not change: {from}{before} and {to}{after}.',
-  '{name}的{label}没有变化：{before} {from}，{after} {to}。',
-  '{name}的{label}沒有變化：{before} {from}，{after} {to}。',
-);
