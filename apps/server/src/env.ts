@@ -6,6 +6,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import { parseOrder } from '@plumbline/market/route/parse-order';
 import type { Setting } from './budget-settings.ts';
 import { budgetSettings, setting } from './budget-settings.ts';
+import { objectProblems, objectSettings } from './object-settings.ts';
 
 /** The folder that holds apps/ and packages/. */
 export const repoRoot = fileURLToPath(new URL('../../../', import.meta.url));
@@ -104,6 +105,7 @@ export const settings = {
     'Browser that prints reports to PDF; without it an installed Chromium or Chrome is looked for.',
   ),
   DATABASE_URL: setting(postgresUrl, null, 'a postgres:// address', 'PostgreSQL to use in place of SQLite.'),
+  ...objectSettings,
   ROLE: setting(
     z.enum(['all', 'api', 'worker']),
     'all',
@@ -354,6 +356,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   if (env.ROLE !== 'all' && env.DATABASE_URL === null) {
     problems.push(`ROLE=${env.ROLE} needs DATABASE_URL: an SQLite store is used by exactly one process.`);
   }
+  problems.push(...objectProblems(env));
   if (env.DATA_MODE === 'archive' && env.ARCHIVE_FILE === null) problems.push('DATA_MODE=archive needs ARCHIVE_FILE.');
   if (problems.length > 0) throw new PlumblineError('bad-input', problems.join('\n'), { problems });
   return { ...env, DATA_DIR: resolve(env.DATA_DIR), SECRET_FILE: resolve(env.SECRET_FILE) };

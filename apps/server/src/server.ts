@@ -41,6 +41,7 @@ import { purgeTries } from './platform/http/rate-limit.ts';
 import { purgeRequestFaults, requestFaults } from './platform/http/request-faults.ts';
 import { ownerQuota } from './platform/http/owner-quota.ts';
 import { purgeUsage } from './platform/owner-usage.ts';
+import { retention } from './retention.ts';
 import { visitorBudget } from './platform/http/visitor-budget.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { webFolder } from './platform/http/web.ts';
@@ -318,6 +319,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     await purgeRequestFaults(store, clock);
     await purgeUsage(store.db, Date.now());
     await accounts.purgeGuests();
+    await store.bodies.sweep(store.db, Date.now() - retention.unnamedObjectsMs);
     await store.compact();
   };
 

@@ -3,6 +3,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { MarketStore } from '@plumbline/market/store/market-store';
 import type { MarketData } from '@plumbline/market/route/market-data';
 import { clockFrom } from '../platform/clock.ts';
+import { bodiesFrom } from '../object-settings.ts';
 import type { Store } from '../platform/db/open-store.ts';
 import type { SourceChoices } from '../features/sources/service.ts';
 import type { VerbContext } from './verb.ts';
@@ -39,7 +40,12 @@ async function openFreeStore({ env, say }: Pick<VerbContext, 'env' | 'say'>): Pr
   const { openStore } = await import('../platform/db/open-store.ts');
   const note = (message: string): void => say(`note: ${message}`);
   try {
-    return await openStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, note });
+    return await openStore({
+      dataDir: env.DATA_DIR,
+      databaseUrl: env.DATABASE_URL,
+      note,
+      bodies: bodiesFrom(env),
+    });
   } catch (error) {
     if (!(error instanceof PlumblineError) || error.details['dataDir'] === undefined) throw error;
     say('note: a server uses the store; this answer is not kept.');
@@ -54,5 +60,5 @@ async function inMemory() {
 
 async function inDatabase(store: Store) {
   const { databaseMarketStore } = await import('../features/bars/service.ts');
-  return databaseMarketStore(store.db);
+  return databaseMarketStore(store);
 }

@@ -7,6 +7,7 @@ import { databaseMarketStore } from '../features/bars/service.ts';
 import { clockFrom } from '../platform/clock.ts';
 import { measurePostgres } from '../platform/db/measure-store.ts';
 import { openStore, sqliteFile } from '../platform/db/open-store.ts';
+import { bodiesFrom } from '../object-settings.ts';
 import type { ProcessLock } from '../platform/db/process-lock.ts';
 import { settleKeyFile } from '../platform/key-rotation.ts';
 import type { Env } from '../env.ts';
@@ -61,14 +62,20 @@ const asksOutside: ReadonlySet<Env['DATA_MODE']> = new Set(['auto', 'live']);
 export async function runUntilStopped({ env, role, say, lock, listening }: RunOptions): Promise<void> {
   const log = createLog(env.LOG_LEVEL);
   const clock = clockFrom(env.CLOCK);
-  const store = await openStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, note: log.info, lock });
+  const store = await openStore({
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    note: log.info,
+    lock,
+    bodies: bodiesFrom(env),
+  });
   const settled = await settleKeyFile(store, env.SECRET_FILE);
   if (settled !== 'none') log.warn('a replacement of the key file had been interrupted', { settled });
   const pool = threadPool({ seed: env.SEED, clock: env.CLOCK });
   const simulated = pooledSimulatedMarket(pool);
   const sources = sourceSettings({ env, clock, store, note: log.warn });
   await sources.load();
-  const marketStore = databaseMarketStore(store.db);
+  const marketStore = databaseMarketStore(store);
   const archive = await fillStore(env, marketStore);
   const market = lazyMarketData({ env, clock, store: marketStore, choices: sources, simulated });
   const server = await buildServer({

@@ -38,6 +38,8 @@ interface Kept {
   /** Rows of `t`, each with the owner it belongs to as `o.owner_id`. */
   readonly from: string;
   readonly columns: readonly string[];
+  /** Columns that say how many bytes lie outside the row. */
+  readonly counts?: readonly string[];
   /** Which of them count: what was removed goes within the hour. */
   readonly where?: string;
 }
@@ -46,7 +48,12 @@ const kept = 'o.deleted_at is null';
 
 /** Where work of owners takes room. What is not named has small rows, and a number of them that its feature limits. */
 const storing: readonly Kept[] = [
-  { from: 'reports o', columns: ['o.instrument', 'o.body', 'o.packed', 'o.gist'], where: kept },
+  {
+    from: 'reports o',
+    columns: ['o.instrument', 'o.body', 'o.packed', 'o.gist'],
+    counts: ['o.packed_bytes'],
+    where: kept,
+  },
   {
     from: 'strategy_versions t join strategies o on o.id = t.strategy_id',
     columns: ['t.spec', 't.note', 't.summary', 't.verdict'],
@@ -70,8 +77,9 @@ const storing: readonly Kept[] = [
 
 /** Selects owner and bytes of everything kept, of all owners or those a condition names. Both engines know a length without reading the value. */
 function storedSql(condition: string): string {
-  const parts = storing.map(({ from, columns, where }) => {
-    const bytes = columns.map((column) => `coalesce(octet_length(${column}), 0)`).join(' + ');
+  const parts = storing.map(({ from, columns, counts = [], where }) => {
+    const sizes = [...columns.map((column) => `octet_length(${column})`), ...counts];
+    const bytes = sizes.map((size) => `coalesce(${size}, 0)`).join(' + ');
     const conditions = [condition, where].filter(Boolean).join(' and ');
     return `select o.owner_id as owner_id, ${bytes} as bytes from ${from}${conditions === '' ? '' : ` where ${conditions}`}`;
   });

@@ -25,7 +25,8 @@ export function startServer(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  const ready = verb === 'serve' ? /listening on (http:\S+)/ : /"msg":"started"/;
+  // What a worker logs depends on LOG_LEVEL; where its health is, it says in any case.
+  const ready = verb === 'serve' ? /listening on (http:\S+)/ : /"msg":"started"|Health of the worker is at http:\S+\n/;
   return new Promise((resolve, reject) => {
     let said = '';
     const hear = (text: Buffer): void => {

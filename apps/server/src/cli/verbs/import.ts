@@ -52,7 +52,7 @@ export const importVerb: Verb = {
       for (const { line, kind, why } of checked.findings.slice(0, mostTold)) say(`line ${line}: ${kind}: ${why}`);
       if (checked.findings.length > mostTold)
         say(`and ${checked.findings.length - mostTold} more; check-bars lists them.`);
-      await databaseMarketStore(data.store.db).writeBars(stored);
+      await databaseMarketStore(data.store).writeBars(stored);
       const { time } = stored.series.columns;
       const rows = checked.file.lines.length;
       const [from, to] = [dateOf(time[0] ?? 0), dateOf(time.at(-1) ?? 0)];

@@ -169,7 +169,7 @@ export function accountRoutes(deps: AccountRouteDeps): MountedRoute[] {
       return { ok: true as const };
     }),
     handle(exportAccount, async ({ owner }) => {
-      const work = await readWork(store.db, await accounts.tables(), owner.id);
+      const work = await readWork(store, await accounts.tables(), owner.id);
       const { reportToMarkdown } = await import('@plumbline/agent/report/markdown');
       const exportedAt = clock.now();
       const zip = await exportWork(work, {

@@ -50,7 +50,7 @@ function bars(from: string, count: number, shift = 0): StoredBars {
 
 eachStore('the market store', ({ store, fresh }) => {
   it('gives back a series over several decades exactly, with its actions and source', async () => {
-    const market = databaseMarketStore(store().db);
+    const market = databaseMarketStore(store());
     const written = bars('1998-01-02', 260);
     await market.writeBars(written);
     expect(await market.readBars('US:NVDA', '1d')).toEqual(written);
@@ -60,8 +60,8 @@ eachStore('the market store', ({ store, fresh }) => {
   });
 
   it('rewrites the open tail alone when only the tail grew', async () => {
-    const { db } = await fresh();
-    const market = databaseMarketStore(db);
+    const { db, bodies } = await fresh();
+    const market = databaseMarketStore({ db, bodies });
     await market.writeBars(bars('1998-01-02', 250));
     await db.updateTable('bar_chunks').set({ count: 1 }).execute();
     await market.writeBars(bars('1998-01-02', 251));
@@ -71,8 +71,8 @@ eachStore('the market store', ({ store, fresh }) => {
   });
 
   it('replaces history that the provider re-adjusted and drops decades that are gone', async () => {
-    const { db } = await fresh();
-    const market = databaseMarketStore(db);
+    const { db, bodies } = await fresh();
+    const market = databaseMarketStore({ db, bodies });
     await market.writeBars(bars('1998-01-02', 250));
     const changed = bars('2009-01-02', 100, 7);
     await market.writeBars(changed);
@@ -80,20 +80,20 @@ eachStore('the market store', ({ store, fresh }) => {
   });
 
   it('keeps an empty series apart from an unknown one', async () => {
-    const { db } = await fresh();
-    const market = databaseMarketStore(db);
+    const { db, bodies } = await fresh();
+    const market = databaseMarketStore({ db, bodies });
     await market.writeBars(bars('1998-01-02', 0));
     expect((await market.readBars('US:NVDA', '1d'))?.series.columns.time.length).toBe(0);
   });
 
   it('never stores simulated bars', async () => {
-    const market = databaseMarketStore(store().db);
+    const market = databaseMarketStore(store());
     const simulated = { ...bars('2020-01-02', 3), source: { ...source, simulated: true } };
     await expect(market.writeBars(simulated)).rejects.toThrow(/never stored/);
   });
 
   it('keeps the last document of each kind and key', async () => {
-    const market = databaseMarketStore(store().db);
+    const market = databaseMarketStore(store());
     await market.writeDocument('quote', 'US:NVDA', { body: { price: 1 }, source, storedAt: 1 });
     await market.writeDocument('quote', 'US:NVDA', { body: { price: 2, name: '英伟达' }, source, storedAt: 2 });
     const document = await market.readDocument('quote', 'US:NVDA');
@@ -102,7 +102,7 @@ eachStore('the market store', ({ store, fresh }) => {
   });
 
   it('records every refused body', async () => {
-    const market = databaseMarketStore(store().db);
+    const market = databaseMarketStore(store());
     const entry = {
       provider: 'yahoo',
       url: 'u',

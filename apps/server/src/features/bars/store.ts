@@ -1,18 +1,18 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import type { Kysely } from 'kysely';
 import { ulid } from 'ulid';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Source } from '@plumbline/model/source';
 import type { MarketStore, StoredBars } from '@plumbline/market/store/market-store';
-import type { Database } from '../../platform/db/schema.ts';
+import type { RowsAndBodies } from '../../platform/db/open-store.ts';
 import { chunkRows, joinChunks } from './bar-chunk-rows.ts';
 
 /** The last good real data, in the database of the server. */
-export function databaseMarketStore(db: Kysely<Database>): MarketStore {
+export function databaseMarketStore(store: RowsAndBodies): MarketStore {
+  const { db } = store;
   return {
-    readBars: (id, interval) => readBars(db, id, interval),
-    writeBars: (bars) => writeBars(db, bars),
+    readBars: (id, interval) => readBars(store, id, interval),
+    writeBars: (bars) => writeBars(store, bars),
 
     async hasGivenBars() {
       const given = db.selectFrom('bar_sets').select('provider').where('provider', 'is not', null).limit(1);
@@ -48,7 +48,7 @@ export function databaseMarketStore(db: Kysely<Database>): MarketStore {
 
 /** The stored series of one interval; null when there is none. */
 export async function readBars(
-  db: Kysely<Database>,
+  { db, bodies }: RowsAndBodies,
   id: StoredBars['series']['instrumentId'],
   interval: StoredBars['series']['interval'],
 ): Promise<StoredBars | null> {
@@ -61,7 +61,7 @@ export async function readBars(
   if (set === undefined) return null;
   const chunks = await db
     .selectFrom('bar_chunks')
-    .select('body')
+    .select(['body', 'object'])
     .where('instrument_id', '=', id)
     .where('interval', '=', interval)
     .orderBy('first_at')
@@ -73,7 +73,7 @@ export async function readBars(
       adjustment: set.adjustment,
       currency: set.currency,
       priceDecimals: set.decimals,
-      columns: joinChunks(chunks.map(({ body }) => body)),
+      columns: joinChunks(await Promise.all(chunks.map(({ body, object }) => bodies.read({ bytes: body, object })))),
       isLastPartial: set.last_partial === 1,
     },
     actions: parseActions(set.actions),
@@ -85,12 +85,12 @@ export async function readBars(
   };
 }
 
-function writeBars(db: Kysely<Database>, stored: StoredBars): Promise<void> {
-  return db.transaction().execute((trx) => replaceBars(trx, stored));
+function writeBars({ db, bodies }: RowsAndBodies, stored: StoredBars): Promise<void> {
+  return db.transaction().execute((trx) => replaceBars({ db: trx, bodies }, stored));
 }
 
 /** Replaces the series within a transaction; chunks that did not change are left alone. */
-export async function replaceBars(trx: Kysely<Database>, stored: StoredBars): Promise<void> {
+export async function replaceBars({ db: trx, bodies }: RowsAndBodies, stored: StoredBars): Promise<void> {
   const { series, actions, source, storedAt, providerId = null, wholeAt = null, lacksActions = false } = stored;
   if (source.simulated) throw new PlumblineError('data-refused', 'Simulated bars are never stored.');
   const key = { instrument_id: series.instrumentId, interval: series.interval };
@@ -129,7 +129,14 @@ export async function replaceBars(trx: Kysely<Database>, stored: StoredBars): Pr
       .where('chunk', 'in', replaced)
       .execute();
   }
-  const written = rows.filter(({ chunk }) => !kept.has(chunk)).map((row) => ({ ...key, ...row }));
+  const written = await Promise.all(
+    rows
+      .filter(({ chunk }) => !kept.has(chunk))
+      .map(async ({ body, ...row }) => {
+        const { bytes, object } = await bodies.keep('bars', body);
+        return { ...key, ...row, body: bytes ?? new Uint8Array(), object };
+      }),
+  );
   if (written.length > 0) await trx.insertInto('bar_chunks').values(written).execute();
 }
 

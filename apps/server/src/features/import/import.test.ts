@@ -38,7 +38,7 @@ async function send(text: string, fileName = 'ACME.csv', by = visitor): Promise<
   return id;
 }
 
-const stored = () => readBars(test.store.db, 'US:ACME', '1d');
+const stored = () => readBars(test.store, 'US:ACME', '1d');
 
 describe('files of bars over HTTP', () => {
   it('are shown with their faults before anything is kept', async () => {

@@ -5,7 +5,7 @@ import type { ImportPreview } from '@plumbline/contract/imports';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
-import type { Store } from '../../platform/db/open-store.ts';
+import type { RowsAndBodies } from '../../platform/db/open-store.ts';
 import { inTurn } from '../../platform/owner-pace.ts';
 import { instrumentView, readInstrument } from '../instrument/service.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
@@ -47,7 +47,7 @@ export interface ImportService {
 }
 
 interface Deps {
-  readonly store: Pick<Store, 'db'>;
+  readonly store: RowsAndBodies;
   readonly market: MarketHandle;
   readonly read: ImportReader;
   readonly clock: Clock;
@@ -56,7 +56,8 @@ interface Deps {
 const partsOf = (bytes: number): number => Math.ceil(bytes / importPartBytes);
 
 /** Files of bars on their way in: parts are kept until the file is applied, and nothing of it shows before. */
-export function importService({ store: { db }, market, read, clock }: Deps): ImportService {
+export function importService({ store, market, read, clock }: Deps): ImportService {
+  const { db } = store;
   const find = async (ownerId: string, id: string) => {
     const row = await findArriving(db, ownerId, id);
     if (row === undefined) throw new PlumblineError('not-found', 'There is no such file on its way in; send it again.');
@@ -140,7 +141,7 @@ export function importService({ store: { db }, market, read, clock }: Deps): Imp
       if (outcome.stored === null) {
         throw new PlumblineError('data-refused', outcome.refusal ?? 'Nothing of this file can be kept.');
       }
-      const isReplacing = await applyRows(db, id, outcome.stored);
+      const isReplacing = await applyRows(store, id, outcome.stored);
       return { instrument, outcome, isReplacing };
     },
 
@@ -150,7 +151,7 @@ export function importService({ store: { db }, market, read, clock }: Deps): Imp
       return { name, bytes };
     },
 
-    undo: (ownerId, id) => undoRows(db, id, ownerId),
+    undo: (ownerId, id) => undoRows(store, id, ownerId),
 
     async cancel(ownerId, id) {
       await find(ownerId, id);

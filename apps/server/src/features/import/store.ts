@@ -6,6 +6,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { Source } from '@plumbline/model/source';
 import type { StoredBars } from '@plumbline/market/store/market-store';
 import { compressBars, readBars, replaceBars } from '../bars/service.ts';
+import type { RowsAndBodies } from '../../platform/db/open-store.ts';
 import type { Database } from '../../platform/db/schema.ts';
 
 type Kept = Omit<StoredBars, 'series'> & { readonly series: Omit<StoredBars['series'], 'columns'> };
@@ -23,10 +24,10 @@ function unkeep(replaced: string, body: Uint8Array): StoredBars {
 }
 
 /** Puts the bars of a file in the place of what was there and keeps that beside the import: all in one transaction. */
-export function applyRows(db: Kysely<Database>, id: string, stored: StoredBars): Promise<boolean> {
+export function applyRows({ db, bodies }: RowsAndBodies, id: string, stored: StoredBars): Promise<boolean> {
   const { instrumentId, interval } = stored.series;
   return db.transaction().execute(async (trx) => {
-    const before = await readBars(trx, instrumentId, interval);
+    const before = await readBars({ db: trx, bodies }, instrumentId, interval);
     const changed = await trx
       .updateTable('imports')
       .set({
@@ -43,14 +44,14 @@ export function applyRows(db: Kysely<Database>, id: string, stored: StoredBars):
     if (changed.numUpdatedRows !== 1n) {
       throw new PlumblineError('not-found', 'This file was applied already or is gone; send it again.');
     }
-    await replaceBars(trx, stored);
+    await replaceBars({ db: trx, bodies }, stored);
     await trx.deleteFrom('import_parts').where('import_id', '=', id).execute();
     return before !== null;
   });
 }
 
 /** Brings back what an import replaced, unless the bars have changed since. */
-export function undoRows(db: Kysely<Database>, id: string, ownerId: string): Promise<void> {
+export function undoRows({ db, bodies }: RowsAndBodies, id: string, ownerId: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom('imports')
@@ -74,7 +75,7 @@ export function undoRows(db: Kysely<Database>, id: string, ownerId: string): Pro
       throw new PlumblineError('bad-input', 'These prices have changed since the import; it can no longer be undone.');
     }
     if (row.replaced !== null && row.replaced_body !== null)
-      await replaceBars(trx, unkeep(row.replaced, row.replaced_body));
+      await replaceBars({ db: trx, bodies }, unkeep(row.replaced, row.replaced_body));
     else {
       for (const table of ['bar_chunks', 'bar_sets'] as const) {
         await trx

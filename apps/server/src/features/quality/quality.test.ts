@@ -14,7 +14,7 @@ describe('refused answers', () => {
   afterAll(() => test.stop());
 
   it('are listed newest first with reason and hash, without the address that may hold a key', async () => {
-    const store = databaseMarketStore(test.store.db);
+    const store = databaseMarketStore(test.store);
     for (const at of [1000, 2000]) {
       await store.quarantine({
         provider: 'yahoo',
@@ -38,7 +38,7 @@ describe('refused answers', () => {
   });
 
   it('are kept for a while and in limited number, the newest longest, and the limits are told', async () => {
-    const store = databaseMarketStore(test.store.db);
+    const store = databaseMarketStore(test.store);
     const visitor = await test.visitor();
     const now = fakeClock.now();
     const refuse = (reason: string, at: number): Promise<void> =>

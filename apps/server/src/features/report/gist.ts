@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { ReportGist } from '@plumbline/contract/watchlist';
 import type { Report } from '@plumbline/model/report';
-import type { Database } from '../../platform/db/schema.ts';
+import type { RowsAndBodies } from '../../platform/db/open-store.ts';
 import { readBody } from './store/bodies.ts';
 import { listFinished, updateRun } from './store/runs.ts';
 import { reportOf } from './stored.ts';
@@ -30,7 +29,7 @@ const mostKept = 6;
 
 /** The latest finished reports of an owner on each instrument, the latest first. */
 export async function readGists(
-  db: Kysely<Database>,
+  { db, bodies }: RowsAndBodies,
   ownerId: string,
   instrumentIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ReportGist[]>> {
@@ -43,7 +42,7 @@ export async function readGists(
     if (said === null && left > 0) {
       left -= 1;
       const body = await readBody(db, row.id);
-      const report = body === undefined ? null : await reportOf(body);
+      const report = body === undefined ? null : await reportOf(bodies, body);
       if (report !== null) {
         said = JSON.stringify(gistOf(report));
         await updateRun(db, row.id, { gist: said });

@@ -6,7 +6,7 @@ import { retention } from '../../retention.ts';
 import { instrumentOf, runView, streamOf } from './rows.ts';
 import type { ReportDeps } from './deps.ts';
 import { gistOf } from './gist.ts';
-import { packAnswer } from './stored.ts';
+import { answerColumns, packAnswer } from './stored.ts';
 import { endRun, readRun, updateRun } from './store/runs.ts';
 
 /** What the job tells the run. */
@@ -84,7 +84,7 @@ async function settle(deps: ReportDeps, id: string, { state, error, body }: Outc
     body === undefined
       ? {}
       : {
-          ...(await packAnswer(runView({ ...row, ...ended }), body)),
+          ...(await answerColumns(store.bodies, await packAnswer(runView({ ...row, ...ended }), body))),
           // Written by the report writer a moment ago.
           gist: JSON.stringify(gistOf(JSON.parse(body) as Report)),
         };

@@ -19,5 +19,5 @@ export async function purgeRemoved({ store, events, clock }: ReportDeps): Promis
     });
   }
   await deleteAnswers(db, now - retention.idempotencyMs);
-  await packOlder(db);
+  await packOlder(store);
 }

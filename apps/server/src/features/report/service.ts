@@ -81,15 +81,15 @@ export function reportService(deps: ReportDeps): ReportService {
       return { runs: page.map(runView), next: rows.length > limit ? (page.at(-1)?.created_at ?? null) : null };
     },
 
-    gists: (ownerId, instrumentIds) => readGists(db, ownerId, instrumentIds),
+    gists: (ownerId, instrumentIds) => readGists(store, ownerId, instrumentIds),
 
     async read(ownerId, id) {
       const run = await find(ownerId, id);
       const row = await readBody(db, id);
-      return { run: runView(run), report: row === undefined ? null : await reportOf(row) };
+      return { run: runView(run), report: row === undefined ? null : await reportOf(store.bodies, row) };
     },
 
-    stored: (ownerId, id, request) => storedAnswer(db, ownerId, id, request),
+    stored: (ownerId, id, request) => storedAnswer(store, ownerId, id, request),
 
     async stream(ownerId, id) {
       await find(ownerId, id);

@@ -38,7 +38,7 @@ export async function readShare({ store, clock }: ShareDeps, token: string): Pro
   const share = await findShare(store.db, token);
   if (share === undefined || !isOpenLink(share, clock.now())) throw closedLink();
   const row = await readShown(store.db, share.report_id);
-  const report = row === undefined ? null : await reportOf(row);
+  const report = row === undefined ? null : await reportOf(store.bodies, row);
   if (report === null) throw closedLink();
   return report;
 }

@@ -182,7 +182,7 @@ eachStore('a finished report', ({ store }) => {
     expect(await read(await me.get(`/api/shared/reports/${token}`))).toEqual({ report });
     const { db } = store();
     const { owner_id: ownerId } = await rowOf(store(), id);
-    const rows = (await readWork(db, await readOwnedTables(db), ownerId)).get('reports') ?? [];
+    const rows = (await readWork(store(), await readOwnedTables(db), ownerId)).get('reports') ?? [];
     const taken = rows.find((row) => row['id'] === id);
     expect(taken?.['body']).toBe(JSON.stringify(report));
     expect(taken).not.toHaveProperty('packed');

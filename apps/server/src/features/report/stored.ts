@@ -3,8 +3,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { RunView } from '@plumbline/contract/report';
 import type { Report } from '@plumbline/model/report';
-import type { Kysely } from 'kysely';
+import type { Updateable } from 'kysely';
+import type { RowsAndBodies } from '../../platform/db/open-store.ts';
 import type { Database } from '../../platform/db/schema.ts';
+import type { BodyStore } from '../../platform/objects/body-store.ts';
 import { codingOf } from '../../platform/http/compress-answer.ts';
 import type { ReportBody } from './store/bodies.ts';
 import { listUnpacked, readPacked, readTag, readWithRun } from './store/bodies.ts';
@@ -38,28 +40,46 @@ async function unpack(packed: Uint8Array): Promise<Buffer> {
   return promisify(brotliDecompress)(packed);
 }
 
+/** Columns of a row with an answer: call it before the row is written. */
+export async function answerColumns(
+  bodies: BodyStore,
+  { packed, etag }: StoredAnswer,
+): Promise<Updateable<Database['reports']>> {
+  const { bytes, object } = await bodies.keep('reports', packed);
+  return { packed: bytes, packed_object: object, packed_bytes: object === null ? null : packed.length, etag };
+}
+
+type PackedBody = Pick<ReportBody, 'packed' | 'packed_object'>;
+
+/** The answer of a row, wherever its bytes are; null when it has none. */
+async function packedOf(bodies: BodyStore, { packed, packed_object }: PackedBody): Promise<Bytes | null> {
+  if (packed === null && packed_object === null) return null;
+  return bodies.read({ bytes: packed, object: packed_object });
+}
+
 /** The report of a row, however it is kept; null when there is none. */
-export async function reportOf({ body, packed }: ReportBody): Promise<Report | null> {
+export async function reportOf(bodies: BodyStore, { body, ...row }: ReportBody): Promise<Report | null> {
+  const packed = await packedOf(bodies, row);
   // Written by the report writer; the wire carries it as stored.
   if (packed !== null) return (JSON.parse((await unpack(packed)).toString('utf8')) as { report: Report }).report;
   return body === null ? null : (JSON.parse(body) as Report);
 }
 
 /** Makes the stored answer of a finished run anew, from whatever is kept of it; null when it has no report. */
-async function repack(db: Kysely<Database>, id: string): Promise<StoredAnswer | null> {
+async function repack({ db, bodies }: RowsAndBodies, id: string): Promise<StoredAnswer | null> {
   const row = await readWithRun(db, id);
-  const report = row === undefined ? null : await reportOf(row);
+  const report = row === undefined ? null : await reportOf(bodies, row);
   if (row === undefined || report === null || row.finished_at === null) return null;
   const stored = await packAnswer(runView(row), JSON.stringify(report));
-  await updateRun(db, id, { ...stored, body: null });
+  await updateRun(db, id, { ...(await answerColumns(bodies, stored)), body: null });
   return stored;
 }
 
 const packedAtOnce = 200;
 
 /** Compresses what earlier versions kept as text, a few reports at a time. */
-export async function packOlder(db: Kysely<Database>): Promise<void> {
-  for (const id of await listUnpacked(db, packedAtOnce)) await repack(db, id);
+export async function packOlder(store: RowsAndBodies): Promise<void> {
+  for (const id of await listUnpacked(store.db, packedAtOnce)) await repack(store, id);
 }
 
 const isCurrent = (etag: string | null): etag is string => etag?.startsWith(`${answerVersion}.`) ?? false;
@@ -84,14 +104,14 @@ function zippedBody(etag: string, packed: Uint8Array): Promise<Bytes> {
  * still the same. Null while there is no report, or no such run of this owner.
  */
 export async function storedAnswer(
-  db: Kysely<Database>,
+  store: RowsAndBodies,
   ownerId: string,
   id: string,
   request: Request,
 ): Promise<Response | null> {
-  const row = await readTag(db, ownerId, id);
+  const row = await readTag(store.db, ownerId, id);
   if (row === undefined) return null;
-  const made = isCurrent(row.etag) ? null : await repack(db, id);
+  const made = isCurrent(row.etag) ? null : await repack(store, id);
   const known = made?.etag ?? row.etag;
   if (!isCurrent(known)) return null;
   const coding = codingOf(request);
@@ -104,18 +124,31 @@ export async function storedAnswer(
   });
   const tags = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim());
   if (tags.includes(etag)) return new Response(null, { status: 304, headers });
-  const packed = made?.packed ?? (await readPacked(db, id));
+  const packed = made?.packed ?? (await readAnswerBytes(store, id));
   if (packed === null) return null;
   if (coding === null) return new Response(new Uint8Array(await unpack(packed)), { headers });
   headers.set('content-encoding', coding);
-  const body = coding === 'br' ? new Uint8Array(packed) : await zippedBody(known, packed);
+  const body = coding === 'br' ? packed : await zippedBody(known, packed);
   headers.set('content-length', String(body.length));
   return new Response(body, { headers });
 }
 
+async function readAnswerBytes({ db, bodies }: RowsAndBodies, id: string): Promise<Bytes | null> {
+  const row = await readPacked(db, id);
+  return row === undefined ? null : packedOf(bodies, row);
+}
+
 /** A row as it travels between servers: the report as text, whatever it is kept as here. */
-export async function reportAsText(row: Readonly<Record<string, unknown>>): Promise<Record<string, unknown>> {
-  const { packed, etag: _etag, ...rest } = row;
-  if (!(packed instanceof Uint8Array)) return rest;
-  return { ...rest, body: JSON.stringify(await reportOf({ body: null, packed })) };
+export async function reportAsText(
+  bodies: BodyStore,
+  row: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const { packed, packed_object, packed_bytes: _bytes, etag: _etag, ...rest } = row;
+  const bytes = packed instanceof Uint8Array ? packed : null;
+  const object = typeof packed_object === 'string' ? packed_object : null;
+  if (bytes === null && object === null) return rest;
+  return {
+    ...rest,
+    body: JSON.stringify(await reportOf(bodies, { body: null, packed: bytes, packed_object: object })),
+  };
 }

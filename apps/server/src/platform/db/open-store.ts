@@ -2,6 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { PlumblineError } from '@plumbline/model/errors';
+import type { BodyStore } from '../objects/body-store.ts';
+import { bodiesInRows } from '../objects/body-store.ts';
 import type { Engine } from './columns.ts';
 import type { Migration } from './migration.ts';
 import { migrate, migrationState } from './migrate.ts';
@@ -14,6 +16,8 @@ import { compact, makeCompactable, openSqlite, sqliteDialect } from './sqlite-di
 export interface Store {
   readonly engine: Engine;
   readonly db: Kysely<Database>;
+  /** Large bodies of its rows. */
+  readonly bodies: BodyStore;
   /** Address of the PostgreSQL server, for those who hold a connection of their own (listening, job queue). */
   readonly url: string | null;
   /** Present on SQLite: this process alone owns the folder. */
@@ -31,7 +35,12 @@ export interface StoreOptions {
   readonly lock?: ProcessLock | null;
   /** The schema, step by step; the registered steps unless a test says otherwise. */
   readonly steps?: readonly Migration[];
+  /** Where large bodies go; into their rows unless it is given. */
+  readonly bodies?: BodyStore;
 }
+
+/** The store within a transaction, or all of it, for what reads and writes bodies. */
+export type RowsAndBodies = Pick<Store, 'db' | 'bodies'>;
 
 /** Far above what our longest query takes; only a server that hangs needs longer. */
 const queryMs = 20_000;
@@ -57,7 +66,7 @@ async function broughtUpToDate(store: Store, options: StoreOptions): Promise<Sto
   }
 }
 
-function openSqliteStore({ dataDir, lock: taken }: StoreOptions): Store {
+function openSqliteStore({ dataDir, lock: taken, bodies = bodiesInRows }: StoreOptions): Store {
   const lock = taken ?? lockDataDir(dataDir);
   try {
     const database = openSqlite(sqliteFile(dataDir));
@@ -66,7 +75,7 @@ function openSqliteStore({ dataDir, lock: taken }: StoreOptions): Store {
       await db.destroy();
       lock.release();
     };
-    return { engine: 'sqlite', db, url: null, lock, compact: () => compact(db), close };
+    return { engine: 'sqlite', db, bodies, url: null, lock, compact: () => compact(db), close };
   } catch (cause) {
     lock.release();
     throw new PlumblineError(
@@ -84,7 +93,7 @@ interface OpenedPostgres {
   limitQueries(): void;
 }
 
-async function openPostgresStore({ databaseUrl, note }: StoreOptions): Promise<OpenedPostgres> {
+async function openPostgresStore({ databaseUrl, note, bodies = bodiesInRows }: StoreOptions): Promise<OpenedPostgres> {
   // The driver is loaded only where PostgreSQL is used: it would cost every SQLite start its time.
   const { openPostgres } = await import('./postgres-dialect.ts');
   const url = databaseUrl ?? '';
@@ -93,6 +102,7 @@ async function openPostgresStore({ databaseUrl, note }: StoreOptions): Promise<O
   const store: Store = {
     engine: 'postgres',
     db,
+    bodies,
     url,
     lock: null,
     compact: async () => undefined,

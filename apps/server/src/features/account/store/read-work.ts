@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../../platform/db/schema.ts';
+import type { RowsAndBodies } from '../../../platform/db/open-store.ts';
 import { reportAsText } from '../../report/service.ts';
 import type { OwnedTables } from './owned-tables.ts';
 import { habitOf } from './owned-tables.ts';
@@ -13,14 +12,14 @@ export type WorkRow = z.infer<typeof workRow>;
 
 /** Everything of an owner, table by table, parents before their parts. What was deleted is not in it. */
 export async function readWork(
-  db: Kysely<Database>,
+  { db, bodies }: RowsAndBodies,
   { owned, parts }: OwnedTables,
   ownerId: string,
 ): Promise<Map<string, WorkRow[]>> {
   const work = new Map<string, WorkRow[]>();
   const read = async (name: string, where: ReturnType<typeof sql>): Promise<void> => {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)} where ${where}`.execute(db);
-    const plain = name === 'reports' ? await Promise.all(rows.map(reportAsText)) : rows;
+    const plain = name === 'reports' ? await Promise.all(rows.map((row) => reportAsText(bodies, row))) : rows;
     // Rows of node:sqlite have no prototype.
     work.set(
       name,

@@ -4,17 +4,17 @@ import type { ReportRow, RunRow } from '../rows.ts';
 import { runColumns } from '../rows.ts';
 
 /** A report, however it is kept. */
-export type ReportBody = Pick<ReportRow, 'body' | 'packed'>;
+export type ReportBody = Pick<ReportRow, 'body' | 'packed' | 'packed_object'>;
 
 export async function readBody(db: Kysely<Database>, id: string): Promise<ReportBody | undefined> {
-  return db.selectFrom('reports').select(['body', 'packed']).where('id', '=', id).executeTakeFirst();
+  return db.selectFrom('reports').select(['body', 'packed', 'packed_object']).where('id', '=', id).executeTakeFirst();
 }
 
 /** The same, unless its run was removed. */
 export async function readShown(db: Kysely<Database>, id: string): Promise<ReportBody | undefined> {
   return db
     .selectFrom('reports')
-    .select(['body', 'packed'])
+    .select(['body', 'packed', 'packed_object'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -23,14 +23,16 @@ export async function readShown(db: Kysely<Database>, id: string): Promise<Repor
 export async function readWithRun(db: Kysely<Database>, id: string): Promise<(RunRow & ReportBody) | undefined> {
   return db
     .selectFrom('reports')
-    .select([...runColumns, 'body', 'packed'])
+    .select([...runColumns, 'body', 'packed', 'packed_object'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
 
-export async function readPacked(db: Kysely<Database>, id: string): Promise<Uint8Array | null> {
-  const row = await db.selectFrom('reports').select('packed').where('id', '=', id).executeTakeFirst();
-  return row?.packed ?? null;
+export async function readPacked(
+  db: Kysely<Database>,
+  id: string,
+): Promise<Pick<ReportRow, 'packed' | 'packed_object'> | undefined> {
+  return db.selectFrom('reports').select(['packed', 'packed_object']).where('id', '=', id).executeTakeFirst();
 }
 
 /** Name of the stored answer of a run that has ended; undefined when it has not, or is not this owner's. */

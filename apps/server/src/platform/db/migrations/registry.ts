@@ -25,6 +25,7 @@ import { jobLinesMigration } from './0098-job-lines.ts';
 import { triesMigration } from './0099-tries.ts';
 import { operationMigration } from './0100-operation.ts';
 import { ownerUsageMigration } from './0101-owner-usage.ts';
+import { bodyObjectsMigration } from './0102-body-objects.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   triesMigration,
   operationMigration,
   ownerUsageMigration,
+  bodyObjectsMigration,
 ];

@@ -27,7 +27,10 @@ interface BarChunkTable {
   last_at: number;
   count: number;
   sha256: string;
+  /** Empty where the chunk is an object. */
   body: Uint8Array;
+  /** Where it lies in the object storage. */
+  object: string | null;
 }
 
 interface DocumentTable {

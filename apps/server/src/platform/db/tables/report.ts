@@ -15,6 +15,9 @@ interface ReportTable {
   body: Json | null;
   /** The whole answer to its readers as Brotli, and what names it to them. */
   packed: Uint8Array | null;
+  /** Or where that lies in the object storage, and how large it is. */
+  packed_object: string | null;
+  packed_bytes: number | null;
   etag: string | null;
   /** What lists show of a finished report; null while there is none, and of reports that earlier versions wrote. */
   gist: Json | null;
