@@ -153,6 +153,24 @@ export interface Assumption {
   readonly years?: number | undefined;
 }
 
+/** Ways to value a share that a question can name. */
+export type ValueWay =
+  | 'cashFlow'
+  | 'threeStage'
+  | 'equityCashFlow'
+  | 'dividends'
+  | 'residualIncome'
+  | 'earningsPower'
+  | 'graham'
+  | 'book'
+  | 'netAssets'
+  | 'multiples'
+  | 'ownEarnings'
+  | 'ownEnterprise'
+  | 'ownBook'
+  | 'ownSales'
+  | 'parts';
+
 /** What can be asked for, by the act. Each is what the sentence states; what it does not state is absent. */
 export interface QuestionArgs {
   readonly figure: {
@@ -169,6 +187,8 @@ export interface QuestionArgs {
     readonly settings?: readonly number[] | undefined;
     /** Which way it moved, how far, the date it happened, each period of a run, the place among its own past. */
     readonly wants?: 'direction' | 'change' | 'date' | 'each' | 'percentile' | 'share' | 'sum' | undefined;
+    /** The one method that a value is to be made by. */
+    readonly method?: ValueWay | undefined;
   };
   readonly compare: { readonly end?: 'highest' | 'lowest' | undefined; readonly currency?: string | undefined };
   readonly 'what-if': { readonly assumptions: readonly Assumption[] };

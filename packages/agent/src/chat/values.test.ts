@@ -3,7 +3,7 @@ import type { Instrument } from '@plumbline/model/instrument';
 import type { Desk } from '../tool.ts';
 import { fakeMarketData } from '../report/testing/fake-market-data.ts';
 import { growingCompany } from '../report/testing/fake-statements.ts';
-import { acme, coin, fund } from '../report/testing/instruments.ts';
+import { acme, bank, coin, fund } from '../report/testing/instruments.ts';
 import { runReport } from '../report/testing/run-report.ts';
 import { answer } from './testing/answer.ts';
 import { closeOn } from './testing/close-on.ts';
@@ -97,6 +97,56 @@ describe('a value', () => {
       expect(stated, id).toEqual(expect.any(Number));
       expect(valueOf(`US:ACME/${id}`), id).toBe(stated);
     }
+  });
+});
+
+describe('a value by one method', () => {
+  it('is that of the report by it, with what it rests on and what all methods say', async () => {
+    const { words, calls, valueOf } = await answer('what is Acme Systems worth by residual income');
+    expect(calls).toEqual([{ tool: 'valuation', symbol: acme.id, method: 'residualIncome' }]);
+    expect(words).toMatch(/^By one method alone \(residual income\) a share of Acme Systems is worth \{US:ACME\/resid/);
+    expect(words).toMatch(/It rests on: book value per share on \d{4}-\d\d-\d\d \{.*; cost of equity \{/);
+    expect(words).toMatch(/All methods together, as in its report, put it at \{US:ACME\/blendedValue\}/);
+    expect(words).toContain('In that value this method counts for {US:ACME/methodWeight.residualIncome}.');
+    const { report } = await runReport(acme, { company: growingCompany });
+    const value = report.facts.find(({ id }) => id === 'residualIncomeValue')?.value ?? Number.NaN;
+    expect(valueOf('US:ACME/residualIncomeValue')).toBe(value);
+    const gap = valueOf('US:ACME/upside.residualIncomeValue') ?? Number.NaN;
+    expect(gap).toBeCloseTo(value / (valueOf('US:ACME/price') ?? Number.NaN) - 1, 9);
+  });
+
+  it('is of the multiples that it was paid in its own past, with the earnings they are of', async () => {
+    const { words, body, valueOf } = await answer('用市盈率给 Acme Systems 估值', { locale: 'zh-CN' });
+    expect(words).toMatch(/^仅按一种方法（自身历史市盈率），顶点系统每股价值 \{US:ACME\/ownEarnings\.median\}/);
+    const [value, multiple] = ['ownEarnings', 'priceToEarnings'].map((id) => valueOf(`US:ACME/${id}.median`) ?? 0);
+    const earnings = body.facts.find(({ metric, period }) => metric === 'epsDiluted' && period?.label === 'TTM');
+    expect(value).toBeCloseTo((multiple ?? 0) * (earnings?.value ?? 0), 6);
+    const several = await answer('value Acme Systems using multiples');
+    expect(several.words).toMatch(/^Paid for as in its own past, .*ownEarnings\.median\}.*ownBook\.median\}/);
+  });
+
+  it('is refused with the reason of this company, and the value of its report told', async () => {
+    const unpaid = await answer('value Acme Systems with a dividend discount model');
+    expect(unpaid.words).toMatch(
+      /^Acme Systems has no value by that method \(dividends, slowing growth\)\. .*dividend/,
+    );
+    expect(unpaid.words).toContain('All methods together, as in its report, put it at');
+    const { desk } = fakeDesk([], bank);
+    const lender = await answer('First Test Bank worth by DCF', { desk });
+    expect(lender.words).toMatch(/^First Test Bank has no value by that method .*A bank or insurer lives on borrowed/);
+    const parts = await answer('Acme Systems 用分部估值法值幾多', { locale: 'zh-HK' });
+    expect(parts.words).toMatch(/^頂點系統沒有按該方法（分部加總估值）計算的價值。沒有來源以數據形式/);
+    const held = await answer('value Ether by DCF', { desk: fakeDesk([], coin).desk });
+    expect(held.words).toMatch(/^Ether has no value by that method .*A coin has no cash flow/);
+  });
+
+  it('is kept for the next company, and changed for the next method', async () => {
+    const other = await answer('and Nordix Works?', { before: ['value Acme Systems by residual income'] });
+    expect(other.calls).toEqual([{ tool: 'valuation', symbol: 'US:NDXA', method: 'residualIncome' }]);
+    const next = await answer('and by DCF?', { before: ['value Acme Systems by residual income'] });
+    expect(next.calls).toEqual([{ tool: 'valuation', symbol: acme.id, method: 'cashFlow' }]);
+    const all = await answer('what is it worth?', { before: ['value Acme Systems by residual income'] });
+    expect(all.calls).toEqual([{ tool: 'valuation', symbol: acme.id }]);
   });
 });
 

@@ -14,6 +14,7 @@ import type { Tool, ToolInput, ToolParam, ToolResult } from '../tool.ts';
 import { valueAndCase } from '../chat/value-and-case.ts';
 import { valueByAllMethods } from '../chat/value-by-all-methods.ts';
 import { valueByMultiple } from '../chat/value-by-multiple.ts';
+import { valueByOneMethod, valueWays } from '../chat/value-by-one-method.ts';
 
 const whatIf = localText('Given with the question.', '随问题给出。', '隨問題給出。');
 const fairValue = localText('a fair value', '公允价值', '公允價值');
@@ -34,9 +35,9 @@ export const valuation: Tool = {
   id: 'valuation',
   title: localText('Valuation', '估值', '估值'),
   summary: localText(
-    'What a share is worth by all methods together; with an assumption given, by its discounted free cash flow or by a multiple of its earnings.',
-    '按各方法加权计算每股价值；给定假设时按自由现金流折现或盈利倍数计算。',
-    '按各方法加權計算每股價值；給定假設時按自由現金流折現或盈利倍數計算。',
+    'What a share is worth by all methods together or by one of them; with an assumption given, by its discounted free cash flow or by a multiple of its earnings.',
+    '按各方法加权或按其中一种方法计算每股价值；给定假设时按自由现金流折现或盈利倍数计算。',
+    '按各方法加權或按其中一種方法計算每股價值；給定假設時按自由現金流折現或盈利倍數計算。',
   ),
   example: localText('What is MSFT worth if it grows 8%?', '如果增长 8%，微软值多少钱', '如果增長 8%，微軟值多少錢'),
   params: {
@@ -52,6 +53,12 @@ export const valuation: Tool = {
     multiple: amount('Price over earnings per share: the value by earnings in place of cash flow'),
     eps: amount('Earnings per share in place of those on record, at the given or the present multiple'),
     epsChange: rate('Earnings per share changed by this part of themselves'),
+    method: {
+      kind: 'text',
+      meaning: 'The one method to value it by, on its own assumptions',
+      isOptional: true,
+      options: valueWays,
+    },
     asks: {
       kind: 'text',
       meaning: 'What is told first',
@@ -63,6 +70,8 @@ export const valuation: Tool = {
   async run(input, toolContext) {
     const instrument = await findInstrument(toolContext.desk, textOf(input, 'symbol'));
     const figures = await openFigures(instrument, toolContext);
+    const method = textOf(input, 'method');
+    if (method !== '') return valueByOneMethod(figures, method);
     const { context, now } = figures;
     if (context.template === 'crypto') return notValued(figures, valuationTexts.coin);
     if (context.template === 'fund') return notValued(figures, valuationTexts.fund);

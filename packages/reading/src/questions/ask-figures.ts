@@ -1,5 +1,5 @@
 import { venueOf } from '@plumbline/model/instrument';
-import type { Part, Topic } from '../reading.ts';
+import type { Part, Topic, ValueWay } from '../reading.ts';
 import {
   figureWords,
   asking,
@@ -32,7 +32,8 @@ import {
   withoutJudging,
 } from './matters.ts';
 import type { Item } from './items.ts';
-import { namesAny, type QuestionReader, type Slots } from './slots.ts';
+import { namesAny, type Built, type QuestionReader, type Slots } from './slots.ts';
+import { wayAsked, wayTerms } from './value-method.ts';
 
 const isSpan = (item: Item | undefined): boolean => item?.is === 'period' && item.said.isLoose === true;
 
@@ -71,6 +72,25 @@ function endOfPrices(topics: readonly Part<Topic>[], slots: Slots): readonly Par
   return one.value.id === 'price' ? [topic('price', isMost ? 'high' : 'low', one)] : null;
 }
 
+/** A value by one method, of whoever is named or was spoken of. */
+function valuedBy(
+  method: ValueWay,
+  { instruments, before, subjects, candidates, misplaced }: Slots,
+): Built<'figure'> | null {
+  if (instruments.length + before.instruments === 0 || subjects.some(({ value }) => value.kind === 'index'))
+    return null;
+  return {
+    args: { method },
+    votes: 4,
+    topics: [topic('metric', 'fairValue')],
+    periods: [],
+    ...(misplaced !== null && { question: { about: 'listing', text: misplaced, choices: [] } }),
+    ...(candidates !== null && {
+      question: { about: 'instrument', text: candidates.join(', '), choices: candidates },
+    }),
+  };
+}
+
 export const figureReader: QuestionReader<'figure'> = {
   act: 'figure',
   takes: [
@@ -99,15 +119,19 @@ export const figureReader: QuestionReader<'figure'> = {
     'event:deathCross',
     'single',
     'term:adjustment',
-    'term:dcf',
+    ...wayTerms,
     'ask:define',
     'calc:eachYear',
     'ask:how',
     'ask:which',
+    'ask:value2',
   ],
   build(slots) {
     if (!hasItsFigures(slots) || asksLeave(slots)) return null;
     if (slots.has('join:remove') && (slots.before.instruments === 0 || !namesAny(slots))) return null;
+    const method = wayAsked(slots);
+    if (method !== null) return valuedBy(method, slots);
+    if (slots.has('ask:value2') || wayTerms.some((term) => term !== 'term:dcf' && slots.has(term))) return null;
     // A bound needs the number that it is of.
     const content = slots.items.filter((item) => item.is !== 'mark');
     const bound = content.findIndex((item) => slots.chosen.get(item)?.kind === 'rel');

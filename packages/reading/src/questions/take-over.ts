@@ -154,8 +154,11 @@ export function taken(
   } else if (periods.length === 0 && isInherited) {
     periods = kept(before.periods);
   }
+  // What a value is made by goes with the value.
+  const isValued = topics !== own.topics && act === 'figure' && before.act === 'figure' && before.args.method;
+  const method = isValued ? { method: before.args.method } : {};
   // A turn that is about the same happening, or compares the same, does so in the same way.
-  const args =
-    act === own.act || periods.length > kept(before.periods).length ? own.args : { ...before.args, ...own.args };
+  const isOwn = act === own.act || periods.length > kept(before.periods).length;
+  const args = isOwn ? { ...method, ...own.args } : { ...before.args, ...own.args };
   return { frame: { ...own, act, instruments, subjects, topics, periods, args } as QuestionFrame, isInherited };
 }

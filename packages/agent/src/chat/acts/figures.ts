@@ -120,7 +120,7 @@ export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
   const ids = read.topics.every((id) => id === premiumTopic) ? onePerCompany(named, directory) : named;
   const topics = [...read.topics, ...(isOfRisk(frame) ? ['risks'] : [])].flatMap((id) => wide[id] ?? [id]);
   const isSafety = topicsOf(frame).includes('dividendSafety');
-  const { basis, currency, adjusted, riskFree, settings } = frame.args;
+  const { basis, currency, adjusted, riskFree, settings, method } = frame.args;
   // "A share of it" is no part of anything, and a run of prices without a time is its chart.
   const isAlone = topics.length === 1 && (frame.args.wants === 'share' || frame.args.wants === 'each');
   const wants = isAlone && topics[0] === 'price' ? undefined : frame.args.wants;
@@ -162,7 +162,7 @@ export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
         : []),
       ...(topics.includes('overview') ? overview(symbol, wants === 'date') : []),
       ...(topics.some((id) => valued.has(id))
-        ? [call('valuation', { symbol, asks: topics.includes('fairValue') ? undefined : 'impliedGrowth' })]
+        ? [call('valuation', { symbol, method, asks: topics.includes('fairValue') ? undefined : 'impliedGrowth' })]
         : []),
       ...(rest.length === 0
         ? []
