@@ -366,7 +366,8 @@ const counted: Readonly<Record<string, RegExp>> = {
   coins: /^(?:coins|枚)$/,
 };
 const timesOf: readonly (readonly [RegExp, RegExp])[] = [
-  [/earnings|net income|盈利|收益|市盈率/, /^priceToEarnings$/],
+  [/forward|expected|预期|预测|远期/, /^forwardPe$/],
+  [/earnings|trailing|net income|盈利|收益|市盈率/, /^priceToEarnings$/],
   [/sales|revenue|市销率/, /^(?:priceToSales|evToSales)$/],
   [/book|市净率|市賬率/, /^priceToBook$/],
   [/ebitda/, /^(?:evToEbitda|netDebtToEbitda)$/],

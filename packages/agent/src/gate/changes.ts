@@ -31,7 +31,7 @@ export function changesOf(reader: Reader, { course, courseBetween }: ReturnType<
     directionAt,
   } = reader;
   const { weigh } = weighingOf(reader);
-  const { fasterThan, fasterAt, steady, grown } = pacesOf(reader);
+  const { fasterThan, grewFaster, fasterAt, steady, grown } = pacesOf(reader);
 
   function change(at: number, direction: Direction, phrase: Phrase, context: Context, next: Next): boolean {
     const to = has(at, 'by') && handleAt(at) === null ? at + 1 : at;
@@ -104,7 +104,7 @@ export function changesOf(reader: Reader, { course, courseBetween }: ReturnType<
         ? context.way
         : 'any';
     if (course(at, goesOn, given, context, next) || fasterThan(at, given, context, next)) return true;
-    if (fasterAt(at, given, context, next)) return true;
+    if (fasterAt(at, given, context, next) || grewFaster(at, given, context, next)) return true;
     if (grown(at, given, context, next)) return true;
     return steady(at, given, context, next) || unshown(at, given, context, next);
   }

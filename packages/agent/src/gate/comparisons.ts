@@ -59,7 +59,7 @@ export function comparisonsOf(reader: Reader) {
     const leftFact = left === null ? binder.lookUp(saidOf(phrase, context, []), context) : binder.factOf(left);
     if (leftFact === null) return passes(at, refusal('comparison', textAt(at)));
     // `cheaper than` is said of what is paid for earnings, sales or assets.
-    if (isUnfair(at - 1, leftFact)) return false;
+    if (isUnfair(has(at - 1, 'than') ? at - 2 : at - 1, leftFact)) return false;
     const holding = (found: Context): Context => ({ ...found, held: { left: leftFact.id, order } });
     // `higher than the {b} of FY2025`, 高于 2025 财年的 {b}
     const lead = periodsFrom(at);
@@ -171,10 +171,12 @@ export function comparisonsOf(reader: Reader) {
 
   /** Chinese: 比 B 高, 是 B 的两倍. */
   function thanComparison(at: number, phrase: Phrase, left: string | null, context: Context, next: Next): boolean {
-    if (!has(at, 'than') && !has(at, 'be')) return false;
+    const isShare = /^占$/.test(textAt(at));
+    if (!has(at, 'than') && !has(at, 'be') && !isShare) return false;
     return [...phrasesAt(at + 1)].some(({ to, phrase: other }) => {
       const shown = shownAt(to);
-      const past = shown === null ? to : shown.at + 1 + (shown.isBracket ? 1 : 0);
+      const unit = shown === null ? null : afterFigure(shown.at + 1, shown.handle);
+      const past = shown === null ? to : (unit?.to ?? shown.at + 1) + (shown.isBracket ? 1 : 0);
       const end = has(past, 'poss') ? past + 1 : past;
       const token = tokens[end];
       const isMultiple = token?.kind === 'word' && token.uses.measure !== null;

@@ -35,17 +35,22 @@ export function coursesOf(reader: Reader) {
   const { weigh } = weighingOf(reader);
 
   /** `from {a} to {b}` and `to {b} from {a}`, behind a verb or alone. */
-  function course(at: number, direction: Direction, phrase: Phrase, context: Context, next: Next): boolean {
+  function course(at: number, direction: Direction, given: Phrase, context: Context, next: Next): boolean {
     const from = has(at, 'from') ? 'from' : has(at, 'to') ? 'to' : null;
     const lead = periodsFrom(at + 1);
     const first = handleAt(lead.to);
     if (from === null || first === null) return false;
     const after = afterFigure(lead.to + 1, first);
     if (after === null) return false;
-    const firstSaid = saidOf(phrase, { ...context, periods: [] }, [...lead.words, ...after.words]);
     const turn = tokenAt(after.to);
     const ahead = periodsFrom(after.to + 1);
     const isPair = has(after.to, from === 'from' ? 'to' : 'from') && handleAt(ahead.to) !== null;
+    const [one, other] = from === 'from' ? [first, handleAt(ahead.to)] : [handleAt(ahead.to), first];
+    // 同比…，从 {a} 升至 {b}: that they are a year apart is said of both together.
+    const isYearly = isPair && one !== null && other !== null && binder.isYearApart(one, other);
+    const periods = given.periods.filter(({ kind }) => !(isYearly && kind === 'year-on-year'));
+    const phrase: Phrase = { ...given, periods };
+    const firstSaid = saidOf(phrase, { ...context, periods: [] }, [...lead.words, ...after.words]);
     if (!isPair) {
       const way = direction === 'any' ? wayOf(at, phrase) : direction;
       if (from === 'from' || way === 'any' || way === null) return false;

@@ -157,6 +157,35 @@ const pairs: readonly (readonly [honest: string, lie: string])[] = [
     'NVIDIA and AMD have a P/E of {US:NVDA/priceToEarnings} and {US:AMD/priceToEarnings} respectively.',
     'NVIDIA and AMD have a P/E of {US:AMD/priceToEarnings} and {US:NVDA/priceToEarnings} respectively.',
   ],
+  ["NVIDIA's revenue grew faster than AMD's in FY2026.", "AMD's revenue grew faster than NVIDIA's in FY2026."],
+  [
+    'NVIDIA grew revenue faster than AMD: {US:NVDA/revenueGrowth.FY2026} against {US:AMD/revenueGrowth.FY2026}.',
+    'AMD grew revenue faster than NVIDIA: {US:AMD/revenueGrowth.FY2026} against {US:NVDA/revenueGrowth.FY2026}.',
+  ],
+  [
+    'More than half of revenue of {US:NVDA/revenue.FY2026} went into net income of {US:NVDA/netIncome.FY2026}.',
+    'Less than half of revenue of {US:NVDA/revenue.FY2026} went into net income of {US:NVDA/netIncome.FY2026}.',
+  ],
+  [
+    'Net income of {US:NVDA/netIncome.FY2026} equals most of the revenue of {US:NVDA/revenue.FY2026}.',
+    'Net income of {US:NVDA/netIncome.FY2026} equals a third of the revenue of {US:NVDA/revenue.FY2026}.',
+  ],
+  [
+    '英伟达毛利率为 {US:NVDA/grossMargin.FY2026}，是三家中最高的。',
+    'AMD 毛利率为 {US:AMD/grossMargin.FY2026}，是三家中最高的。',
+  ],
+  [
+    '英伟达股价较 52 周高点 {US:NVDA/high52w} 有所回落。',
+    '英伟达股价较 200 日均线 {US:NVDA/movingAverage200} 有所回落。',
+  ],
+  [
+    '英伟达净利润 {US:NVDA/netIncome.FY2026} 占营收 {US:NVDA/revenue.FY2026} 的一半以上。',
+    '英伟达净利润 {US:NVDA/netIncome.FY2026} 占营收 {US:NVDA/revenue.FY2026} 的三分之二以上。',
+  ],
+  [
+    "NVIDIA's price has slipped below its 50-day average ({US:NVDA/movingAverage50}) but remains above its 200-day average ({US:NVDA/movingAverage200}).",
+    "NVIDIA's price has slipped below its 200-day average ({US:NVDA/movingAverage200}) but remains above its 50-day average ({US:NVDA/movingAverage50}).",
+  ],
 ];
 
 describe('ranks, several years, quarters and what stands in front', () => {

@@ -84,3 +84,29 @@ describe('a thought', () => {
     expect(gate.judge(claim).lane).toBe('withheld');
   });
 });
+
+describe('a thought beside figures', () => {
+  const besides: readonly (readonly [thought: string, claim: string])[] = [
+    [
+      "NVIDIA's P/E is {US:NVDA/priceToEarnings}, which may reflect expectations of growth.",
+      "NVIDIA's P/E is {US:AMD/priceToEarnings}, which may reflect expectations of growth.",
+    ],
+    [
+      "Although fiscal years differ, NVIDIA's P/E is {US:NVDA/priceToEarnings}.",
+      "Although demand is weak, NVIDIA's P/E is {US:NVDA/priceToEarnings}.",
+    ],
+    [
+      "AMD's gross margin is {US:AMD/grossMargin.FY2026}, although fiscal years differ.",
+      "AMD's gross margin is {US:AMD/grossMargin.FY2026}, because fiscal years differ.",
+    ],
+    [
+      '英伟达市盈率为 {US:NVDA/priceToEarnings} 倍，或与增长预期有关。',
+      '英伟达市盈率为 {US:NVDA/priceToEarnings} 倍，或与造假有关。',
+    ],
+  ];
+
+  it.each(besides)('is set apart with them: %s, and a claim is not: %s', (thought, claim) => {
+    expect(gate.judge(thought).lane).toBe('reasoning');
+    expect(gate.judge(claim).lane).toBe('withheld');
+  });
+});

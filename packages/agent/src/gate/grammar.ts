@@ -72,6 +72,7 @@ export function readTokens(
     doubling,
     courseLevel,
     figureThenName,
+    spent,
     standing,
     distance,
     remainder,
@@ -98,7 +99,7 @@ export function readTokens(
     if (!step()) return false;
     if (clause(at, context, next) || unknown(at, context, next) || paidBy(at, context, next)) return true;
     if (predicate(at, bare, context, next)) return true;
-    if (figureThenName(at, bare, context, next)) return true;
+    if (figureThenName(at, bare, context, next) || spent(at, context, next)) return true;
     const around: Phrase = { ...bare, metrics: spokenOf(context) };
     const start = skip(at);
     if (context.last !== null) {

@@ -64,12 +64,17 @@ export function groupsOf(reader: Reader) {
   function superlative(at: number, phrase: Phrase, shown: string | null, context: Context, next: Next): boolean {
     const verb = has(at, 'have') || has(at, 'be') || has(at, 'moved') ? at + 1 : at;
     const lead = skip(verb);
-    const word = has(lead.to, 'det') || has(lead.to, 'its') ? lead.to + 1 : lead.to;
+    // 是三家中最高的: the group stands in front.
+    const ahead = groupAt(lead.to);
+    const start = ahead === null ? lead.to : lead.to + 1;
+    const word = has(start, 'det') || has(start, 'its') ? start + 1 : start;
     if (!has(word, 'most') && !has(word, 'least')) return false;
     const noun =
       metricsAt(word + 1) === null && (has(word + 1, 'kind') || has(word + 1, 'legal')) ? word + 2 : word + 1;
     const object = metricsAt(noun);
-    const scope = scopeFrom(object === null ? noun : noun + 1, lead.words);
+    const found = scopeFrom(object === null ? noun : noun + 1, lead.words);
+    const isClosed = ahead !== null && object === null && has(found.to, 'poss');
+    const scope = ahead === null ? found : { ...found, group: ahead, to: isClosed ? found.to + 1 : found.to };
     const before = shown === null ? undefined : binder.factOf(shown)?.metric;
     const metrics =
       mostBy(textAt(word), object ?? scope.metrics) ??
@@ -161,7 +166,9 @@ export function groupsOf(reader: Reader) {
     const place = endOf(afterName(at + 1));
     const fact = place === null ? null : binder.factOf(place.handle);
     if (place === null || fact === null) return false;
-    const phrase: Phrase = { subject: owner, metrics: new Set([left.metric]), periods: labelOf(left), isOpen: false };
+    // Another company's year may have another name: then the newest one is meant.
+    const periods = fact.period?.label === left.period?.label ? labelOf(left) : [];
+    const phrase: Phrase = { subject: owner, metrics: new Set([left.metric]), periods, isOpen: false };
     return (
       passes(at, binder.compare(left, order, fact)) &&
       level(place.at, phrase, { ...context, held: null, periods: [] }, (to, found) =>

@@ -5,8 +5,10 @@ import { carry, sentencesOf } from './carrier.ts';
 import { withoutFigures } from './figures-in-thoughts.ts';
 import { commonTerms } from './glossary.ts';
 import { readQuotation } from './quotations.ts';
+import type { Reading } from './grammar.ts';
 import { readSentence } from './read-sentence.ts';
 import { isKindOfName } from './kind-of-name.ts';
+import { partings } from './parted.ts';
 import { isThoughtByClauses } from './thought-clauses.ts';
 import { chineseThoughts } from './thought-lexicon-chinese.ts';
 import { englishThoughts } from './thought-lexicon.ts';
@@ -120,12 +122,28 @@ export function createGate(first: GateKnowledge): Gate {
     const isAsked = asked !== null && isThoughtByForms(asked);
     if (isAsked && unknownHandle(tokens, binder) === null) return answer('supported', null);
     const stranger = strangerOf(tokens) ?? unknownHandle(tokens, binder);
-    if (stranger !== null) return answer('withheld', stranger);
-    const reading = readSentence(tokens, binder, subject);
-    if (!reading.isTrue)
-      return answer('withheld', reading.why ?? refusal('order', handles.map((one) => `{${one}}`).join(', ')));
-    subject = reading.subject;
-    return { ...answer('supported', null), parts: parts.map((part) => withoutSign(part, reading.sized)) };
+    const reading = stranger === null ? readSentence(tokens, binder, subject) : null;
+    const told = reading?.isTrue === true ? reading : besideThought(sentence);
+    if (told === null)
+      return answer(
+        'withheld',
+        stranger ?? reading?.why ?? refusal('order', handles.map((one) => `{${one}}`).join(', ')),
+      );
+    subject = told.subject;
+    const shown = parts.map((part) => withoutSign(part, told.sized));
+    // What a thought stands beside is set apart with it.
+    return { ...answer(told === reading ? 'supported' : 'reasoning', null), parts: shown };
+  }
+
+  /** Figures that are true as they stand, with a thought in front or behind. */
+  function besideThought(sentence: string): Reading | null {
+    for (const { figures, thought } of partings(sentence)) {
+      const tokens = isThoughtByForms(thought) ? tokensOf(figures, vocabulary) : null;
+      if (tokens === null || strangerOf(tokens) !== null || unknownHandle(tokens, binder) !== null) continue;
+      const reading = readSentence(tokens, binder, subject);
+      if (reading.isTrue) return reading;
+    }
+    return null;
   }
 
   /** A row: its first cell names figure or instrument, every other cell is one figure or a dash. */

@@ -4,6 +4,8 @@ export interface Measure {
   readonly most: number;
   /** The same stretch for a fall, where words such as `slightly` do not say the way. */
   readonly isEitherWay: boolean;
+  /** Of how far the second is from the first, not of what it is of the first: `by a quarter`. */
+  readonly isOfChange?: true;
 }
 
 /** `doubled` may be off by a twentieth, `about twice` by a tenth; `nearly` begins a tenth below. */
@@ -47,12 +49,94 @@ const numbers: readonly (readonly [en: string, zh: string, value: number])[] = [
   ['ten', '十', 10],
 ];
 
-type Bound = 'exact' | 'more' | 'less' | 'about';
+/** `a quarter`, `two thirds`: what one figure is of another. */
+const fractions: readonly (readonly [text: string, value: number])[] = [
+  ['half', 1 / 2],
+  ['one half', 1 / 2],
+  ...(
+    [
+      ['third', 3],
+      ['quarter', 4],
+      ['fifth', 5],
+      ['sixth', 6],
+      ['eighth', 8],
+      ['tenth', 10],
+    ] as const
+  ).flatMap(([name, of]) =>
+    [['a', 1] as const, ['one', 1] as const, ...numbers.map(([en, , value]) => [en, value] as const)].flatMap(
+      ([count, value]): readonly (readonly [string, number])[] =>
+        value >= of
+          ? []
+          : [
+              [`${name === 'eighth' && count === 'a' ? 'an' : count} ${name}${value > 1 ? 's' : ''}`, value / of],
+              ...(value > 1 ? [[`${count}-${name}s`, value / of] as const] : []),
+            ],
+    ),
+  ),
+];
+const fractionsInChinese: readonly (readonly [text: string, value: number])[] = [
+  ['一半', 1 / 2],
+  ...numbers.flatMap(([, whole, of]) =>
+    of < 3
+      ? []
+      : [['', '一', 1] as const, ...numbers].flatMap(([, sign, value]): readonly (readonly [string, number])[] =>
+          value < of ? [[`${whole}分之${sign === '两' ? '二' : sign}`, value / of]] : [],
+        ),
+  ),
+  ...[['', '一', 1] as const, ...numbers].flatMap(([, sign, value]): readonly (readonly [string, number])[] =>
+    value < 10 ? [[`${sign}成`, value / 10]] : [],
+  ),
+];
+/** `absorbed a third of`: one amount is that part of another. */
+const equalling = [
+  'absorbed ',
+  'absorbs ',
+  'consumed ',
+  'consumes ',
+  'took up ',
+  'takes up ',
+  'used up ',
+  'uses up ',
+  'equalled ',
+  'equaled ',
+  'equals ',
+  'amounts to ',
+  'amounted to ',
+  'represents ',
+  'represented ',
+  'corresponds to ',
+  'is equal to ',
+  'was equal to ',
+  'is equivalent to ',
+  'was equivalent to ',
+];
+/** More than half, and no more than all. */
+const most: Measure = { least: 0.5, most: 1, isEitherWay: false };
+const little: Measure = { least: 0, most: 0.2, isEitherWay: false };
+const parts: readonly (readonly [text: string, measure: Measure])[] = [
+  ...['most of', 'the majority of', 'the larger part of', 'the greater part of'].map((text) => [text, most] as const),
+  ['the bulk of', { ...most, least: 0.6 }],
+  ['nearly all of', { ...most, least: 0.85 }],
+  ['almost all of', { ...most, least: 0.85 }],
+  ...['a small part of', 'a small fraction of', 'only a small part of', 'only a small fraction of'].map(
+    (text) => [text, little] as const,
+  ),
+];
+
+/** A stretch of shares, as one of changes: `rose by a third`. */
+export const ofChange = (measure: Measure): Measure => ({ ...measure, isOfChange: true });
+
+type Bound = 'exact' | 'more' | 'less' | 'under' | 'about';
 const bounds: readonly (readonly [bound: Bound, en: readonly string[], zh: readonly string[]])[] = [
   ['exact', [''], ['']],
   ['more', ['more than ', 'over ', 'just over ', 'well over '], ['超过', '逾']],
   ['less', ['nearly ', 'almost ', 'just under ', 'close to '], ['近', '将近', '接近']],
-  ['about', ['about ', 'roughly ', 'around ', 'approximately ', 'some '], ['约', '大约']],
+  ['under', ['less than ', 'under ', 'below '], ['不到', '不足']],
+  [
+    'about',
+    ['about ', 'roughly ', 'around ', 'approximately ', 'some '],
+    ['约', '大约', '约为', '约占', '大约占', '大致为'],
+  ],
 ];
 
 /** The stretch that a multiple means with the word in front of it. */
@@ -62,6 +146,8 @@ function stretch(value: number, bound: Bound): Measure {
     // `more than three times` of five would hide two of them.
     more: [value, value < 1 ? value * 1.5 : value + 1],
     less: [value * (1 - around), value],
+    // `less than half` of a tenth would hide as much.
+    under: [value * 0.6, value],
     about: [value * (1 - around), value * (1 + around)],
   }[bound];
   return { least: low ?? value, most: high ?? value, isEitherWay: false };
@@ -88,19 +174,13 @@ function multiples(): ReadonlyMap<string, MeasureWord> {
         ['twice', 2],
         ['double', 2],
         ['triple', 3],
-        ['half', 0.5],
-        ['half of', 0.5],
-        ['one half of', 0.5],
-        ['a third of', 1 / 3],
-        ['one third of', 1 / 3],
-        ['two thirds of', 2 / 3],
-        ['a quarter of', 0.25],
-        ['one quarter of', 0.25],
-        ['three quarters of', 0.75],
-        ['a fifth of', 0.2],
-        ['a tenth of', 0.1],
       ] as const) {
-        add(`${before}${text}`, value, bound, value > 1 ? 'above' : 'below');
+        add(`${before}${text}`, value, bound, 'above');
+      }
+      for (const [text, value] of fractions) {
+        add(`${before}${text}`, value, bound, 'below');
+        for (const verb of ['', ...equalling]) add(`${verb}${before}${text} of`, value, bound, 'below');
+        found.set(`by ${before}${text}`, { measure: ofChange(stretch(value, bound)), role: null });
       }
       for (const [text, , value] of numbers) {
         for (const tail of ['times', 'times that of', 'times as high as', 'times as much as', 'times as large as']) {
@@ -147,16 +227,15 @@ function multiples(): ReadonlyMap<string, MeasureWord> {
   ] as const) {
     add(text, value, bound, 'up');
   }
-  for (const [text, value] of [
-    ['一半', 0.5],
-    ['三分之一', 1 / 3],
-    ['三分之二', 2 / 3],
-    ['四分之一', 0.25],
-    ['四分之三', 0.75],
-    ['五分之一', 0.2],
-  ] as const) {
-    for (const [bound, , before] of bounds) before.forEach((word) => add(`${word}${text}`, value, bound, 'below'));
+  for (const verb of ['', ...equalling]) {
+    for (const [text, measure] of parts) found.set(`${verb}${text}`, { measure, role: 'below' });
   }
+  for (const [text, value] of fractionsInChinese) {
+    for (const [bound, , before] of bounds) before.forEach((word) => add(`${word}${text}`, value, bound, 'below'));
+    for (const end of ['以上', '多', '有余']) add(`${text}${end}`, value, 'more', 'below');
+    add(`${text}左右`, value, 'about', 'below');
+  }
+  for (const text of ['大部分', '大半', '多半', '绝大部分']) found.set(text, { measure: most, role: 'below' });
   for (const [text, bound] of [
     ['减半', 'exact'],
     ['減半', 'exact'],
@@ -184,6 +263,10 @@ export const measureWords: ReadonlyMap<string, MeasureWord> = new Map([
 /** Whether the second figure is as far from the first as said. */
 export function isMeasured(measure: Measure, first: number, second: number): boolean {
   if (first <= 0 || second <= 0) return false;
+  if (measure.isOfChange === true) {
+    const change = Math.abs(second / first - 1);
+    return change >= measure.least && change <= measure.most;
+  }
   const ratio = measure.isEitherWay ? Math.max(second / first, first / second) : second / first;
   return ratio >= measure.least && ratio <= measure.most;
 }

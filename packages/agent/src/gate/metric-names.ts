@@ -83,7 +83,7 @@ const spoken: Readonly<Record<string, string>> = {
   priceToEarnings:
     'p/e; pe; p/e ratio; pe ratio; p/e multiple; price to earnings; price-to-earnings; price-to-earnings ratio; price to earnings ratio; price-earnings ratio; price/earnings ratio; earnings multiple; 市盈率; 本益比; 市盈率倍数; earnings ratio; trailing p/e; trailing p/e ratio; trailing price-to-earnings ratio; trailing earnings multiple; multiple of earnings; price-to-earnings multiple; price/earnings multiple; pe multiple; 市盈率(pe); pe倍数; 滚动市盈率; 市盈率水平; 市盈率(ttm); 估值市盈率',
   priceToBook:
-    'p/b; pb; p/b ratio; pb ratio; price to book; price-to-book; price-to-book ratio; price to book ratio; 市净率; 市淨率; 市賬率; 市账率; book multiple; price-to-book multiple; p/b multiple; price/book ratio; multiple of book value; 市净率水平; 市净率倍数; 账面倍数',
+    'p/b; pb; p/b ratio; pb ratio; price to book; price-to-book; price-to-book ratio; price to book ratio; 市净率; 市淨率; 市賬率; 市账率; 市帳率; book multiple; price-to-book multiple; p/b multiple; price/book ratio; multiple of book value; 市净率水平; 市净率倍数; 账面倍数',
   priceToSales:
     'p/s; ps ratio; p/s ratio; price to sales; price-to-sales; price-to-sales ratio; price to sales ratio; 市销率; 市銷率; sales multiple; revenue multiple; price-to-sales multiple; p/s multiple; price/sales ratio; 市销率水平; 市销率倍数',
   priceToFreeCashFlow:

@@ -1,4 +1,6 @@
 import type { Binder } from './binder.ts';
+import type { Measure } from './measures.ts';
+import { ofChange } from './measures.ts';
 import type { Token } from './tokens.ts';
 import type { Role } from './words.ts';
 
@@ -18,8 +20,13 @@ const large = /^(?:高达|as high as|as much as|a hefty|a lofty|a whopping|a ful
 const recorded =
   /^(?:recorded|paid|paid out|spent|owed|held|available|offered|reported|posted|booked|seen|logged|achieved|registered|generated|earned)$/i;
 /** How far, behind both sides of a comparison. */
-const behindAll = /^by (?:far$|a )/i;
+const behindAll =
+  /^(?:by (?:far$|a )|only slightly$|(?:slightly|clearly|narrowly|marginally|significantly|substantially|considerably|comfortably|noticeably|markedly)$)/i;
+const ofChangeWays: readonly Role[] = ['up', 'down', 'isUp', 'isDown'];
 const isMark = ({ kind, text }: Token): boolean => kind === 'sign' && /^[,;:]$/.test(text);
+
+/** A part of a whole, which a growth can be said to be. */
+const isPart = (measure: Measure | null): boolean => measure !== null && measure.most <= 1;
 
 const isWay = (token: Token | undefined): boolean =>
   token?.kind === 'word' && token.uses.measure === null && ways.some((role) => token.uses.roles.has(role));
@@ -42,9 +49,21 @@ export function withoutModifiers(tokens: readonly Token[], binder: Binder): read
     if (token.text === '有所' && isWay(next)) continue;
     // `仅从 {a} 升至 {b}`: between two figures that differ by a tenth at most.
     if (small.test(token.text) && isSlight(tokens, at + 1, binder)) continue;
+    const before = found.at(-1);
+    // 增长约三分之一: by that part.
+    const isGrown =
+      token.kind === 'word' &&
+      token.uses.roles.has('below') &&
+      isPart(token.uses.measure) &&
+      isWay(before) &&
+      before?.kind === 'word' &&
+      ofChangeWays.some((role) => before.uses.roles.has(role));
+    if (isGrown && before?.kind === 'word' && token.uses.measure !== null) {
+      found.splice(-1, 1, { ...before, uses: { ...before.uses, measure: ofChange(token.uses.measure) } });
+      continue;
+    }
     const isDegree = token.kind === 'word' && token.uses.measure !== null && token.uses.roles.size === 0;
     if (isDegree) {
-      const before = found.at(-1);
       const far = behindAll.test(token.text) ? found.findLastIndex((one) => isWay(one) || isMark(one)) : -1;
       const way = found[far];
       if (far >= 0 && way?.kind === 'word' && isWay(way)) {

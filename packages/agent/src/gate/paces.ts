@@ -20,6 +20,7 @@ export function pacesOf(reader: Reader) {
     isSign,
     has,
     entitiesAt,
+    metricsAt,
     afterName,
     afterFigure,
     shownAt,
@@ -37,20 +38,31 @@ export function pacesOf(reader: Reader) {
 
   /** `Net income grew faster than revenue`: both growth figures are known. */
   function fasterThan(at: number, phrase: Phrase, context: Context, next: Next): boolean {
-    const order = /^(?:faster|slower) than$|^(?:快|慢)于$/.exec(textAt(at + 1).toLowerCase())?.[0];
-    if (!has(at, 'up') || order === undefined || phrase.metrics === null) return false;
+    const said = /(?:faster|slower|more slowly|快|慢)$/i.test(textAt(at)) && has(at + 1, 'than');
+    const order = said ? textAt(at) : /^(?:faster|slower) than$|^(?:快|慢)于$/i.exec(textAt(at + 1))?.[0];
+    const isMoved = said || has(at, 'up') || metricsAt(at) !== null;
+    if (!isMoved || order === undefined || phrase.metrics === null) return false;
     return phrasesAt(at + 2).some(({ to, phrase: other }) => {
       const behind = skip(to);
       const periods = [...phrase.periods, ...other.periods];
       const find = (one: Phrase): Fact | null =>
         binder.lookUp(saidOf({ ...one, metrics: growthOf(one.metrics), periods }, context, behind.words), context);
-      const [left, right] = [find(phrase), find({ ...other, subject: other.subject ?? phrase.subject })];
+      const rival = { ...other, metrics: other.metrics ?? phrase.metrics, subject: other.subject ?? phrase.subject };
+      const [left, right] = [find(phrase), find(rival)];
       if (left === null || right === null) return false;
-      const way = /^(?:f|快)/.test(order) ? 'above' : 'below';
+      const way = /faster|快/i.test(order) ? 'above' : 'below';
       if ((left.value ?? 0) <= 0 || !passes(at + 1, binder.compare(left, way, right))) return false;
       const weighed = weigh(at + 1, right, left, context);
       return weighed !== null && next(behind.to, { ...met(phrase, left.id, weighed), pair: [left.id, right.id] });
     });
+  }
+
+  /** `AMD grew revenue faster than NVIDIA`: the verb stands in front of the kind. */
+  function grewFaster(at: number, phrase: Phrase, context: Context, next: Next): boolean {
+    if (!has(at, 'up')) return false;
+    const object = has(at + 1, 'its') ? at + 2 : at + 1;
+    const metrics = metricsAt(object);
+    return metrics !== null && fasterThan(object, { ...phrase, metrics }, context, next);
   }
 
   /** `Revenue grew faster at AMD ({a}) than at NVIDIA ({b})`: both growth figures are known. */
@@ -112,5 +124,5 @@ export function pacesOf(reader: Reader) {
     return next(at, { ...met({ ...phrase, metrics: new Set(base) }, fact.id, context), last: context.last });
   }
 
-  return { fasterThan, fasterAt, steady, grown };
+  return { fasterThan, grewFaster, fasterAt, steady, grown };
 }

@@ -1,5 +1,7 @@
+import type { Fact } from '@plumbline/model/fact';
 import type { Context, Next, Phrase } from './context.ts';
 import type { Reader } from './reader.ts';
+import { weighingOf } from './weighing.ts';
 
 /** A margin is what is kept of sales as one kind of profit. */
 const kept: Readonly<Record<string, string>> = {
@@ -13,7 +15,9 @@ const sales: ReadonlySet<string> = new Set(['revenue']);
 
 /** What is left of sales: `kept {margin} of its sales as profit`, `turned {sales} of revenue into {profit} of net income`. */
 export function portionsOf(reader: Reader) {
-  const { binder, has, handleAt, metricsAt, textAt, passes, saidOf, skip, phrasesAt, afterFigure, met } = reader;
+  const { binder, tokenAt, has, isSign, handleAt, metricsAt, textAt, passes, saidOf, skip, phrasesAt } = reader;
+  const { afterFigure, shownAt, met } = reader;
+  const { weigh } = weighingOf(reader);
 
   /** Behind a verb such as `kept` or `turned`. */
   function portion(at: number, phrase: Phrase, context: Context, next: Next): boolean {
@@ -51,6 +55,33 @@ export function portionsOf(reader: Reader) {
     });
   }
 
+  /** `More than half of cash flow of {a} went into spending of {b}`: what the second is of the first. */
+  function spent(at: number, context: Context, next: Next): boolean {
+    const token = tokenAt(at);
+    if (token?.kind !== 'word' || token.uses.measure === null || !/ of$/i.test(token.text)) return false;
+    return phrasesAt(at + 1).some(({ to, phrase: whole }) => {
+      const first = shownIn(to, whole, context);
+      if (first === null || !has(first.to, 'into')) return false;
+      return phrasesAt(first.to + 1).some(({ to: end, phrase }) => {
+        const part: Phrase = { ...phrase, subject: phrase.subject ?? whole.subject };
+        const second = shownIn(end, part, context);
+        if (second === null || !passes(at, binder.compare(second.fact, 'below', first.fact))) return false;
+        const weighed = weigh(at, first.fact, second.fact, context);
+        return weighed !== null && next(second.to, met(part, second.fact.id, weighed));
+      });
+    });
+  }
+
+  /** The figure behind a noun phrase, `cash flow of {a}`, `spending ({b})`, when it is true of it. */
+  function shownIn(at: number, phrase: Phrase, context: Context): { readonly fact: Fact; readonly to: number } | null {
+    const shown = phrase.metrics === null ? null : shownAt(at);
+    const fact = shown === null ? null : binder.factOf(shown.handle);
+    const after = shown === null ? null : afterFigure(shown.at + 1, shown.handle);
+    if (shown === null || fact === null || after === null) return null;
+    const isTrue = passes(shown.at, binder.level(shown.handle, saidOf(phrase, context, after.words), context));
+    return isTrue ? { fact, to: shown.isBracket && isSign(after.to, ')') ? after.to + 1 : after.to } : null;
+  }
+
   function skipUnit(at: number, handle: string): number {
     return afterFigure(at, handle)?.to ?? at;
   }
@@ -80,5 +111,5 @@ export function portionsOf(reader: Reader) {
     });
   }
 
-  return { portion, figureThenName };
+  return { portion, figureThenName, spent };
 }

@@ -55,7 +55,7 @@ export function predicatesOf(reader: Reader) {
   const courses = coursesOf(reader);
   const { courseArrow, since, sinceThen, doubling, courseLevel, course } = courses;
   const { change, predicateOfChange, isSamePeriod } = changesOf(reader, courses);
-  const { portion, figureThenName } = portionsOf(reader);
+  const { portion, figureThenName, spent } = portionsOf(reader);
   const { shareOfWhole, paidOut } = sharesOf(reader);
   const { standing, distance, implied } = standingsOf(reader);
   const { equates } = followersOf(reader);
@@ -73,6 +73,7 @@ export function predicatesOf(reader: Reader) {
     if (!step()) return false;
     // 从 stands before a time and before a figure.
     if (has(start, 'from') && course(start, 'any', phrase, context, next)) return true;
+    if (has(start, 'apart') && distance(start, phrase, context, next)) return true;
     const before = skip(start);
     const at = before.to;
     const full: Phrase = { ...phrase, periods: [...phrase.periods, ...before.words] };
@@ -380,6 +381,7 @@ export function predicatesOf(reader: Reader) {
     doubling,
     courseLevel,
     figureThenName,
+    spent,
     standing,
     distance,
     remainder,

@@ -122,6 +122,10 @@ export function standingsOf(reader: Reader) {
             : null;
       const handle = handleAt(verb + 1);
       const fact = handle === null ? null : binder.factOf(handle);
+      // 较高点 {b} 回落: below it.
+      if (way === 'below' && handle === null && rivalBelow(shown, other, phrase, left, context)) {
+        return next(verb + 1, met(phrase, left.id, context));
+      }
       if (way === null || handle === null || fact === null || !distances.test(fact.metric)) return false;
       const said = saidOf({ ...other, subject: other.subject ?? phrase.subject }, { ...context, periods: [] }, []);
       const rival = shown === null ? binder.lookUp(said, context) : binder.factOf(shown.handle);

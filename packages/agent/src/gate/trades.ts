@@ -28,7 +28,8 @@ export function tradesOf(reader: Reader, { named, comparison, higherThan }: Part
     if (
       handle !== null &&
       has(to + 1, 'times') &&
-      (isLikeLast || /earnings|sales|revenue|book|ebitda|cash|income|profit|率|盈利|收益/i.test(textAt(to + 1)))
+      (isLikeLast ||
+        /earnings|trailing|forward|sales|revenue|book|ebitda|cash|income|profit|率|盈利|收益/i.test(textAt(to + 1)))
     ) {
       if (level(to, later, context, next)) return true;
     }

@@ -1,0 +1,35 @@
+/** A sentence of figures and the thought beside it. */
+export interface Parted {
+  readonly figures: string;
+  readonly thought: string;
+}
+
+/** Where a thought may begin or end beside figures: a mark, or a word that joins clauses. */
+const cut = /[,;:，；：] ?| ?[—–] ?|。| (?=(?:although|though|while|whereas|but|so|which|even though) )/g;
+/** What joins the thought to the figures and says nothing itself: `because` would make it their cause. */
+const joint =
+  /^(?:and |but |yet |so |although |though |even though |while |whereas |however,? |(?:但是?|不过|而|因此|所以|虽然|尽管|且|并且)，?)+/i;
+const pointing = /^(?:which|this|that|这|此)/i;
+/** Makes the thought the cause of the figures. */
+const causing = /^(?:because|since|as|due to|owing to|thanks to|由于|因为|因|受|得益于)/i;
+/** A predicate without its subject: what was shown is meant. */
+const open =
+  /^(?=(?:may|might|could|can|need not|does not|do not|is not|cannot)\b)|^(?=可能|或许|也许|或|未必|不一定|不代表|并不|不能)/i;
+
+const hasFigure = (text: string): boolean => text.includes('{');
+
+/** `The P/E is {x}, which may reflect expectations of growth`: every way to part figures from a thought, as two sentences. */
+export function partings(sentence: string): readonly Parted[] {
+  const isHan = /\p{Script=Han}/u.test(sentence);
+  return [...sentence.matchAll(cut)].flatMap(({ 0: mark, index }) => {
+    const [before, after] = [sentence.slice(0, index).trim(), sentence.slice(index + mark.length).trim()];
+    if (hasFigure(before) === hasFigure(after)) return [];
+    const [figures, aside] = hasFigure(before) ? [before, after] : [after, before];
+    const said = aside.replace(joint, '').replace(/[.。]$/, '');
+    const isLast = figures === before;
+    const thought = isLast && open.test(said) ? `${isHan ? '这' : 'this '}${said}` : said.replace(/^which /i, 'this ');
+    // A question stays one sentence, and `this` of what comes later means nothing.
+    const isClause = !/[?？]/.test(sentence) && !causing.test(said) && (isLast || !pointing.test(said));
+    return isClause && thought !== '' ? [{ figures, thought }] : [];
+  });
+}
