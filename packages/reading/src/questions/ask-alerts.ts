@@ -6,9 +6,9 @@ import { parseText } from '../parse/parse-text.ts';
 import type { QuestionArgs, ReadingContext } from '../reading.ts';
 import { all, any, call, close, compare, number, type Term } from '../term.ts';
 import type { Item } from './items.ts';
-import { isHan } from '../text/fold.ts';
+import { foldWord, isHan } from '../text/fold.ts';
 import { countOf } from './figure-topics.ts';
-import type { QuestionReader, Slots } from './slots.ts';
+import { generic, type QuestionReader, type Slots } from './slots.ts';
 
 interface Read {
   readonly edges: readonly Edge[];
@@ -102,6 +102,13 @@ function levelAgain(slots: Slots): Read | null {
 const asksDay = (slots: Slots): boolean =>
   slots.items.some((item) => slots.chosen.get(item)?.id === 'when' && isHan(slots.folded.text.charAt(item.edge.from)));
 
+/** "Gold above 5,000" is a level of the metal by the ounce; a fund of it has another price, and is offered. */
+function fundsAtLevel({ items, instruments, quantities }: Slots): readonly string[] {
+  const isOfThing = items.some((item) => item.is === 'instrument' && generic.has(foldWord(item.mention.text).trim()));
+  const isLevel = quantities.some(({ quantity: { unit } }) => ['none', 'money', 'points'].includes(unit));
+  return isOfThing && isLevel ? instruments.map(({ value }) => value) : [];
+}
+
 const namesOf = ({ instruments }: Slots): readonly string[] =>
   instruments.length > 1 ? instruments.map(({ value }) => value) : [];
 
@@ -188,14 +195,16 @@ export const alertReader: QuestionReader<'alert'> = {
         question: { about: 'condition', text: 'condition', choices: [] },
       };
     }
+    const funds = fundsAtLevel(slots);
+    const choices = slots.candidates ?? (funds.length > 0 ? funds : null);
     return {
       args: { does: 'set', condition: read.term },
       votes: 6,
       topics: [],
       periods: [],
       quantities: slots.items.filter((item) => within(item, read.edges)),
-      ...(slots.candidates !== null
-        ? { question: { about: 'instrument', text: slots.candidates.join(', '), choices: slots.candidates } }
+      ...(choices !== null
+        ? { question: { about: 'instrument', text: choices.join(', '), choices } }
         : (!isNamed || isOfTwo) && { question: { about: 'instrument', text: 'instrument', choices: namesOf(slots) } }),
     };
   },

@@ -57,11 +57,39 @@ function impliedEnd({ items, chosen, folded, has }: Slots): 'highest' | 'lowest'
   return texts.some((text) => /[大高多强快]$/u.test(text)) ? 'highest' : undefined;
 }
 
+const fundFacts = ['trackingIndex', 'expenseRatio', 'assetsUnderManagement'] as const;
+
+/** What sets two funds apart is what they follow, what they cost and how large they are. */
+function ofFunds(
+  topics: readonly Part<Topic>[],
+  { instruments, has, context: { directory } }: Slots,
+): readonly Part<Topic>[] {
+  const isOfFunds =
+    instruments.length > 1 && instruments.every(({ value }) => directory.listings.get(value)?.kind === 'etf');
+  const isOpen = topics.every(({ value }) => fundFacts.some((id) => id === value.id));
+  if (!has('ask:difference') || !isOfFunds || !isOpen) return topics;
+  return fundFacts.map((id) => topics.find(({ value }) => value.id === id) ?? topic('metric', id));
+}
+
+/** Whose dividends are the more generous is a matter of what they yield and of how much of the profit they take. */
+function generous(topics: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
+  const isGenerous = slots.items.some(
+    (item) => slots.chosen.get(item)?.id === 'highest' && /generous|猛|大方|慷慨|阔绰|闊綽/u.test(textOf(item, slots)),
+  );
+  const [one, ...more] = topics;
+  if (!isGenerous || one === undefined || more.length > 0) return topics;
+  // "Generous with dividends" is of them, and no return that counts them in.
+  const isOfThem = one.value.id === 'totalReturn' && /divi|分红|分紅|股息|派息/iu.test(one.spans[0]?.text ?? '');
+  if (one.value.id !== 'dividendYield' && !isOfThem) return topics;
+  return [topic('metric', 'dividendYield', one), topic('metric', 'payoutRatio')];
+}
+
 export const compareReader: QuestionReader<'compare'> = {
   act: 'compare',
   takes: [
     'ref:both',
     'ask:compare',
+    'best',
     'ask:which',
     'join:vs',
     'join:or',
@@ -91,6 +119,7 @@ export const compareReader: QuestionReader<'compare'> = {
       settled(valuedAgain(slots.topics.filter(({ value }) => value.kind !== 'own')), meantInCompare),
       slots,
     );
+    topics = ofFunds(topics, slots);
     const isBond = topics.some(({ value }) => value.id === 'governmentBond');
     if (isBond)
       topics = topics.map((one) =>
@@ -120,12 +149,14 @@ export const compareReader: QuestionReader<'compare'> = {
       (item) => slots.chosen.get(item)?.id === 'lowest' && /safe|steady|稳|安全/u.test(textOf(item, slots)),
     );
     if (isSafe) topics = topics.map((one) => (paid.has(one.value.id) ? topic('metric', 'payoutRatio', one) : one));
+    topics = generous(topics, slots);
     const years = slots.periods(isFiscal(topics));
 
     const implied = impliedEnd(slots);
     const hasCue =
       implied !== undefined ||
       slots.has('ask:compare') ||
+      slots.has('best') ||
       slots.has('ask:which') ||
       slots.has('join:vs') ||
       slots.has('join:or') ||
@@ -141,6 +172,16 @@ export const compareReader: QuestionReader<'compare'> = {
     const { pool } = slots.before;
     const left = Math.max(slots.before.instruments, pool.instruments.length + pool.subjects.length);
     const isWhole = countOf(slots) + (hasCue && countOf(slots) < 2 ? left : 0);
+    // "Which fund is best" names nobody and nothing to be best at.
+    const isOpen = countOf(slots) + slots.subjects.length + left + topics.length + slots.quantities.length === 0;
+    if (isOpen && slots.has('best'))
+      return {
+        args: {},
+        votes: 1,
+        topics: [],
+        periods: [],
+        question: { about: 'metric', text: 'metric', choices: [] },
+      };
     if (isWhole + (isBond ? 1 : 0) < 2 && !(countOf(slots) === 1 && years.length > 1)) return null;
     if (topics.length === 0 && slots.before.instruments === 0 && !hasCue) return null;
     const question =

@@ -43,11 +43,15 @@ export const whyReader: QuestionReader<'why'> = {
     'want:yoy',
     'want:qoq',
     'ask:overview',
+    'unused',
   ],
   build(slots) {
     const isAgain = isWhyAgain(slots);
     if (!isAgain && !slots.has('ask:why') && !(slots.has('ask:how') && direction(slots) !== undefined)) return null;
     if (isAgain) return { args: slots.before.frame.args, votes: 5, topics: [], periods: [] };
+    // What a figure is not used for is said of a figure.
+    if (slots.all('unused').length > 1) return null;
+    if (slots.has('unused') && !slots.topics.some(({ value }) => value.kind === 'metric')) return null;
     const isRating = slots.has('own:rating');
     const named = settled(slots.topics, meant);
     // "A low score" is no lowest price.
@@ -205,6 +209,8 @@ export const eventsReader: QuestionReader<'events'> = {
     'who:dealing',
     'ask:how',
     'rule:ipoRule',
+    'since',
+    'ask:if',
   ],
   build(slots) {
     // After a question for one company "the last one" is no company.
@@ -228,6 +234,13 @@ export const eventsReader: QuestionReader<'events'> = {
     const isSame = slots.topics.length === 0 && isOfEvent && (slots.has('per:nextTime') || isLast);
     if (events.length === 0 && !(isOpen && isAsked) && !isSame) return null;
     if (events.some(({ value }) => !dated.has(value.id))) return null;
+    // "What ticker does it use"; anything else supposed is no happening.
+    if (slots.has('ask:if') && !events.some(({ value }) => value.id === 'ticker')) return null;
+    // "After the merger" is of that happening; "after" any other one would be a bound.
+    if (slots.has('since') && !events.some(({ value }) => value.id === 'merger')) return null;
+    // "When did it last raise the dividend" is no day on which one is paid.
+    const isRaised = slots.has('dir:up') || slots.has('dir:down');
+    if (isRaised && (isDated || (events.length === 0 && slots.has('many:dividend')))) return null;
     // 新股 after a rule is asked about that rule.
     if (slots.before.act === 'rule' && !isAsked && countOf(slots) === 0) return null;
     const hasEvent = events.length > 0 && !events.every(({ value }) => value.id === 'marketMove');

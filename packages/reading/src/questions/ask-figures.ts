@@ -29,7 +29,9 @@ import {
   ofQuality,
   runOf,
   settingsOf,
+  sinceRecord,
   withoutJudging,
+  withoutLooseRatio,
 } from './matters.ts';
 import type { Item } from './items.ts';
 import { namesAny, type Built, type QuestionReader, type Slots } from './slots.ts';
@@ -178,7 +180,7 @@ export const figureReader: QuestionReader<'figure'> = {
       ),
       slots,
     );
-    topics = runOf(ofQuality(withoutJudging(topics, slots), slots), slots);
+    topics = runOf(ofQuality(withoutLooseRatio(withoutJudging(topics, slots), slots), slots), slots);
     const crossed = crossLines(slots);
     if (crossed === null && (slots.has('event:goldenCross') || slots.has('event:deathCross'))) return null;
     if (crossed !== null) topics = crossed;
@@ -335,7 +337,7 @@ export const figureReader: QuestionReader<'figure'> = {
           : claimed(slots)),
       ...(raw.some(({ value }) => isAhead(value, slots.context.today)) && { refusal: 'future' }),
       topics: pricesAt(topics, slots),
-      periods,
+      periods: periods.length > 0 ? periods : sinceRecord(topics),
       ...(slots.misplaced !== null && { question: { about: 'listing', text: slots.misplaced, choices: [] } }),
       ...(slots.candidates !== null && {
         question: {

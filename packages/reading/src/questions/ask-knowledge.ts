@@ -1,4 +1,4 @@
-import type { Part, Topic } from '../reading.ts';
+import type { Part, Period, Topic } from '../reading.ts';
 import type { Item } from './items.ts';
 import { isMatter } from './matters.ts';
 import type { QuestionReader, Slots } from './slots.ts';
@@ -99,6 +99,12 @@ export const defineReader: QuestionReader<'define'> = {
         ? [{ value: { kind: 'term', id: 'shareClass' }, from: 'text', spans: [] }]
         : found;
     if (topics.length === 0) return null;
+    const [, second, third] = topics;
+    const which = slots.items.find((item) => slots.chosen.get(item)?.id === 'which');
+    const asked = which === undefined ? -1 : (slots.folded.offsets[which.edge.from] ?? -1);
+    const isBehind = (part: Part<Topic> | undefined): boolean => (part?.spans[0]?.from ?? -1) > asked;
+    // "Sharpe or Calmar, which looks at drawdowns": the third is what they are told apart by.
+    const isOfTwo = topics.length === 3 && asked >= 0 && isBehind(third) && !isBehind(second);
     // The risks of a company are no meaning of a word.
     if (topics.every(isMatter) && slots.instruments.length > 0) return null;
     const isTerm = topics.every(({ value }) => value.kind === 'term' || value.kind === 'ind' || value.kind === 'tmpl');
@@ -140,7 +146,7 @@ export const defineReader: QuestionReader<'define'> = {
       args: { form: isFormula ? 'formula' : isDifference ? 'difference' : 'meaning' },
       // A term alone may be the first of several figures of one company.
       votes: (cue ? 4 : isTerm ? 2 : 1) + (isTerm ? 1 : 0) - (isPlugged && !slots.has('ask:plug') ? 2 : 0),
-      topics,
+      topics: isOfTwo && isDifference ? topics.slice(0, 2) : topics,
       ...(example !== undefined && { quantities: [example], claim: { value: example.quantity } }),
     };
   },
@@ -148,6 +154,23 @@ export const defineReader: QuestionReader<'define'> = {
 
 /** Rules whose value depends on the board or market. */
 const byMarket: ReadonlySet<string> = new Set(['tickSize']);
+
+const ofShares: ReadonlySet<string> = new Set(['priceLimit', 'sameDayTrading', 'settlement']);
+
+/** The rules of convertible bonds hold their own limits and days; those of shares are others. */
+function ofConvertibles(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
+  return topics.some(({ value }) => value.id === 'convertibleBondRule')
+    ? topics.filter(({ value }) => !ofShares.has(value.id))
+    : topics;
+}
+
+const ofCalendar: ReadonlySet<string> = new Set(['tradingCalendar', 'tradingHours', 'clockChange', 'severeWeather']);
+
+/** A rule of a span that reaches to today is the one in force; only the calendar has days of its own in it. */
+function isInForce(topics: readonly Part<Topic>[], period: Period, { context: { today } }: Slots): boolean {
+  const isOfDays = topics.some(({ value }) => ofCalendar.has(value.id));
+  return !isOfDays && period.is === 'range' && period.from <= today && period.to >= today;
+}
 
 export const ruleReader: QuestionReader<'rule'> = {
   act: 'rule',
@@ -226,7 +249,7 @@ export const ruleReader: QuestionReader<'rule'> = {
           ]
         : isAuction
           ? named.filter(({ value }) => value.id !== 'tradingHours')
-          : named;
+          : ofConvertibles(named);
     if (topics.length === 0) return null;
     // 涨跌幅 of a listing is its move, not the limit of its board.
     const isMove = slots.items.some(
@@ -272,7 +295,7 @@ export const ruleReader: QuestionReader<'rule'> = {
           ? 1
           : 0),
       topics,
-      periods: isSameDay ? [] : slots.periods(false, true),
+      periods: isSameDay ? [] : slots.periods(false, true).filter((one) => !isInForce(topics, one.value, slots)),
       quantities: money.slice(0, isTimed ? 2 : 1),
       ...(needsPlace && { question: { about: 'market', text: topics[0]!.value.id, choices: ['US', 'HK', 'CN'] } }),
     };

@@ -124,13 +124,23 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     // So does "if I had bought it, what is it worth": nothing was bought.
     const isWorth = slots.has('ask:if') && slots.has('metric:fairValue');
     const isRecorded = said[0]?.[1] === 'record';
-    const doesWhat = !isRecorded
-      ? said
-      : isOutcome
-        ? ([['own:pnl', 'value', 'pnl']] as const)
-        : isWorth
-          ? said.slice(1)
-          : said;
+    // "42 each for 1,000 of it, what am I down": the price paid is said, so it is what came of it and no supposed fall.
+    const isPaidFor =
+      said[0]?.[2] === 'scenarioLoss' &&
+      !isSupposed(slots) &&
+      !slots.has('ask:will') &&
+      slots.has('calc:base') &&
+      isPaid &&
+      Object.keys(beside.holdings).length === 1;
+    const doesWhat = isPaidFor
+      ? ([['own:pnl', 'value', 'pnl']] as const)
+      : !isRecorded
+        ? said
+        : isOutcome
+          ? ([['own:pnl', 'value', 'pnl']] as const)
+          : isWorth
+            ? said.slice(1)
+            : said;
     // "Minimum variance weights" names the weights it wants.
     const named = doesWhat.filter(
       ([cue]) => cue !== 'own:weights' || !doesWhat.some(([other, does]) => other !== cue && does === 'optimise'),

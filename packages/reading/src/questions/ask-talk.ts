@@ -56,6 +56,7 @@ export const refuseReader: QuestionReader<'refuse'> = {
     'fy',
     'calc',
     'rel',
+    'size',
   ],
   build(slots) {
     const isAhead =
@@ -68,6 +69,8 @@ export const refuseReader: QuestionReader<'refuse'> = {
       slots.all('event').every(({ id }) => id === 'marketMove');
     const [first = isAhead ? future : isOrder(slots) ? order : undefined] = slots.all('refuse');
     if (first === undefined) return null;
+    // What would follow from an assumption is no forecast.
+    if (first.id === 'future' && slots.has('ask:if') && slots.has('metric')) return null;
     const reason = first.id as RefusalReason;
     const isRule = slots.items.some((item) => item.is === 'word' && item.meanings.some(({ kind }) => kind === 'rule'));
     if (reason === 'advice' && (isRule || slots.has('own:strategies') || slots.has('own:signals'))) return null;

@@ -80,7 +80,8 @@ function excluded(items: readonly Item[], today: string): ReadonlySet<Item> {
   const out = new Set<Item>();
   for (const [at, item] of items.entries()) {
     if (!isOf(item, 'no:not')) continue;
-    const next = items.slice(at + 1).find((one) => !isOf(one, 'fn:the'));
+    // "Not as …" denies a manner, and puts nothing in another's place.
+    const next = items.slice(at + 1).find((one) => !isOf(one, 'fn:the') || isOf(one, 'fn:of'));
     const slot = slotOf(next);
     if (next === undefined || slot === null) continue;
     const end = items.indexOf(next);

@@ -156,3 +156,74 @@ describe('other readings of the same words', () => {
     expect(alternatives).toHaveLength(1);
   });
 });
+
+describe('what is said beside the question', () => {
+  const periods = (reading: PrintedReading): string => JSON.stringify(reading.period);
+
+  it.each([
+    ['en', 'Netflix close on 3 May 2022 (the day it launched)', '2022-05-03'],
+    ['zh-CN', '宁德时代2021年12月3日（创新高那天）收盘价', '2021-12-03'],
+  ] as const)('takes a bracket behind a day for what that day was: %s %s', (locale, text, date) => {
+    const reading = ask(text, locale);
+    expect([reading.state, reading.metrics, reading.period]).toEqual(['understood', ['close'], { is: 'day', date }]);
+  });
+
+  it('leaves a denial in a bracket to be asked about', () => {
+    expect(ask('Netflix close on 3 May 2022 (not the day before)').state).toBe('ask');
+  });
+
+  it('takes a loose ratio for the exact one behind it, but both where they are joined', () => {
+    expect(ask('长实负债比率怎样，净负债对股东权益', 'zh-CN').metrics).toEqual(['netDebtToEquity']);
+    expect(ask('长实负债比率和净负债率', 'zh-CN').metrics).toEqual(
+      ['netDebtToEquity', 'liabilitiesToAssets'].toReversed(),
+    );
+  });
+
+  it('answers convertible bonds by their own rule, and which of two terms by both', () => {
+    expect(ask('可转债有涨跌幅限制吗', 'zh-CN').metrics).toEqual(['convertibleBondRule']);
+    expect(ask('Sharpe or Sortino, which one uses max drawdown').metrics).toEqual(['sharpe', 'sortino']);
+  });
+
+  it('takes no span of a price for a multiple, but keeps a year for revenue', () => {
+    expect(periods(ask('on sales multiple?', 'en', "how's Nike done this year"))).toBe('null');
+    expect(periods(ask('and revenue?', 'en', 'Nike return in 2021'))).not.toBe('null');
+  });
+
+  it('reads a year before dividends as a year, and a weekday behind a holiday as that day', () => {
+    expect(gist(ask('五粮液2018年分红多少', 'zh-CN'))).toEqual(['figure SZ:000858 dividendPerShare']);
+    expect(ask('is the Friday after Thanksgiving a half day on the NYSE').period).toEqual({
+      is: 'day',
+      date: '2026-11-27',
+    });
+    expect(ask('how did SPY do on the Monday after Easter').period).toEqual({ is: 'day', date: '2026-04-06' });
+  });
+
+  it('asks which fund where a level is of the metal, and which measure where nothing is named', () => {
+    expect(ask('alert me when gold crosses above 4800').question?.choices).toEqual(['US:GLD']);
+    expect(ask('which is better', 'en').question?.about).toBe('metric');
+    expect(ask('哪只ETF最好', 'zh-CN').state).toBe('ask');
+  });
+
+  it('tells two funds apart by what they follow and cost, and the generous by yield and payout', () => {
+    expect(gist(ask('difference between IVV and VTI'))).toEqual([
+      'compare US:IVV US:VTI trackingIndex expenseRatio assetsUnderManagement',
+    ]);
+    expect(gist(ask('who is more generous with dividends, Pfizer or Merck'))).toEqual([
+      'compare US:PFE US:MRK dividendYield payoutRatio',
+    ]);
+  });
+
+  it('reads a cost that was paid as what came of it, and a raise as no ex-date', () => {
+    expect(ask('我成本30块的京东方1000股，现在亏多少', 'zh-CN').args).toEqual({
+      does: 'value',
+      quantity: 1000,
+      cost: 30,
+    });
+    expect(gist(ask('when did Pepsi last raise its dividend'))).toEqual(['figure US:PEP dividendGrowth']);
+  });
+
+  it('takes a short word in a row of tickers for one, and nowhere else', () => {
+    expect(ask('cvx, shel, bp: lowest p/e').instruments).toEqual(['US:CVX', 'US:SHEL', 'US:BP']);
+    expect(ask('is bp a lot').state).toBe('ask');
+  });
+});

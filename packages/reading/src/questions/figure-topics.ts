@@ -123,6 +123,8 @@ const grownIds: ReadonlySet<string> = new Set([
 /** 升幾多 beside a figure is its movement, not a return. */
 const isMovement = (spans: Part<Topic>['spans']): boolean => /^[涨漲升跌]/u.test(spans[0]?.text ?? '');
 
+const multiples = /^(?:priceTo|evTo|peg|forwardPe|dividendYield)/u;
+
 /** Words that say loosely what another word of the sentence says exactly. */
 function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
   const ids = new Set(topics.map(({ value }) => value.id));
@@ -147,6 +149,9 @@ function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
       );
   if (ids.has('growth') && topics.some(({ value }) => flows.has(value.id) || grownIds.has(value.id)))
     return topics.filter(({ value }) => value.id !== 'growth');
+  // "Where is its P/B in its history" is of that multiple alone.
+  const isOtherPast = topics.some(({ value }) => value.id !== 'priceToEarnings' && multiples.test(value.id));
+  if (ids.has('peHistory') && isOtherPast) return withoutLoose(topics.filter(({ value }) => value.id !== 'peHistory'));
   const held = ids.has('governmentBond')
     ? ['dividendYield']
     : ids.has('payoutRatio')
@@ -168,7 +173,7 @@ function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
     ({ value, spans }) =>
       value.id !== 'annualReturn' &&
       !((value.id === 'totalReturn' || value.id === 'dayChange') && isMovement(spans)) &&
-      !(value.id === 'valuation' && exact.some(({ value: { id } }) => /^(priceTo|evTo|peg|forwardPe)/u.test(id))) &&
+      !(value.id === 'valuation' && exact.some(({ value: { id } }) => id !== 'dividendYield' && multiples.test(id))) &&
       value.id !== 'profitability' &&
       !statements.has(value.id) &&
       !(value.id === 'valuation' && ids.has('premiumToOther')) &&

@@ -1,6 +1,6 @@
 import { rule, type Rule } from '../parse/chart.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import { addDays, weekdayUpTo } from './days.ts';
+import { addDays, weekdayFrom as nextWeekdayFrom, weekdayUpTo } from './days.ts';
 import { holidayOn } from './holidays.ts';
 import type { SaidPeriod } from './said-period.ts';
 
@@ -49,6 +49,23 @@ function weekdayFrom(date: string): string {
   return before === date ? date : addDays(before, 3);
 }
 
+/** "Thanksgiving Friday", "the Monday after Easter": the first such weekday from a holiday of one day on. */
+function weekdayBehind(name: string, weekday: string): SaidPeriod | null {
+  if (!single.has(name) && name !== 'easterMonday') return null;
+  const inYear = (year: number, today: string): string | null => {
+    const date = holidayOn(name, year, today, false);
+    return date === null ? null : nextWeekdayFrom(addDays(date, -1), weekday, true);
+  };
+  return {
+    of: ({ today, year, isAhead }) => {
+      const now = inYear(year ?? Number(today.slice(0, 4)), today);
+      const isOver = now !== null && now < today && isAhead === true && year === undefined;
+      const date = isOver ? inYear(Number(today.slice(0, 4)) + 1, today) : now;
+      return date === null ? null : { is: 'day', date };
+    },
+  };
+}
+
 /** Days of holidays, of this year or another, and the last day of trading before one. */
 export const holidayRules: readonly Rule[] = [
   rule('holiday', 'holi', ({ name }: Meaning) => holiday(name)),
@@ -61,6 +78,13 @@ export const holidayRules: readonly Rule[] = [
     },
   })),
   rule('period', 'holiday', (one: SaidPeriod) => one, 0),
+  rule('period', 'holi day', ({ name }: Meaning, { id }: Meaning) => weekdayBehind(name, id), 0),
+  rule(
+    'period',
+    'fn:the? day since holi',
+    (_: unknown, { id }: Meaning, _since: unknown, { name }: Meaning) => weekdayBehind(name, id),
+    0,
+  ),
   rule('period', 'holi since:tail edge:start', ({ name }: Meaning) => dayAfter(holiday(name), name), 0),
   rule(
     'period',

@@ -1,4 +1,4 @@
-import type { Part, Topic } from '../reading.ts';
+import type { Part, Period, Topic } from '../reading.ts';
 import type { Item } from './items.ts';
 import type { Slots } from './slots.ts';
 import { isFiscal, moveTopic, priceOrReturn, topic } from './figure-topics.ts';
@@ -79,6 +79,27 @@ export function withoutJudging(topics: readonly Part<Topic>[], { has }: Slots): 
     ({ value, spans }) =>
       !(value.id === 'high' || value.id === 'low') || !/^(?:high|low|高|低)$/iu.test(spans[0]?.text.trim() ?? ''),
   );
+}
+
+const ofEquity: ReadonlySet<string> = new Set(['netDebtToEquity', 'debtToEquity', 'debtToEbitda', 'netDebtToEbitda']);
+
+/** "Its debt ratio, net debt to equity": the second says which ratio the first is. */
+export function withoutLooseRatio(topics: readonly Part<Topic>[], { has }: Slots): readonly Part<Topic>[] {
+  if (has('join:and') || has('join:vs') || !topics.some(({ value: { id } }) => ofEquity.has(id))) return topics;
+  return topics.filter(
+    ({ value, spans }) =>
+      value.id !== 'liabilitiesToAssets' ||
+      !/^(?:debt ratio|liability ratio|[负負][债債]比率)$/iu.test(spans[0]?.text.trim() ?? ''),
+  );
+}
+
+/** A record of all time is looked for since the start. */
+export function sinceRecord(topics: readonly Part<Topic>[]): readonly Part<Period>[] {
+  const record = topics.find(
+    ({ value, spans }) =>
+      value.id === 'highestClose' && /all.?time|record|ever|历史|歷史|史上/iu.test(spans[0]?.text ?? ''),
+  );
+  return record === undefined ? [] : [{ value: { is: 'sinceStart' }, from: 'text', spans: record.spans }];
 }
 
 const ofSize = /^(?:how (?:big|large|small)(?: is| are| was)?|size|多大|有多大|幾大|几大|有几大)$/u;

@@ -7,12 +7,14 @@ import { clausesOf, mixedIn, withNegativeQuestions } from './clauses.ts';
 import { corrected } from './corrections.ts';
 import { isFiscal } from './figure-topics.ts';
 import { withFunctionWords } from './function-words.ts';
+import { dayGloss } from './glosses.ts';
 import { itemsOf, type Item } from './items.ts';
 import { questionReaders } from './registry.ts';
 import { inSense } from './senses.ts';
 import { slotsOf, type Built, type QuestionReader, type Slots } from './slots.ts';
 import type { PeriodBase } from './said-period.ts';
 import { taken } from './take-over.ts';
+import { withTickerRows } from './ticker-rows.ts';
 
 /** What a text says to the assistant, frame by frame. */
 export interface QuestionsRead {
@@ -249,11 +251,15 @@ function codeAlone(parsed: Parsed, items: readonly Item[], { directory }: Readin
 /** Reads a text as questions and requests to the assistant. Null where no act can be filled. */
 export function readQuestions(text: string, context: ReadingContext): QuestionsRead | null {
   if (text.length > longest) return null;
-  const { parsed, items } = itemsOf(text, context);
+  const { parsed, items: laid } = itemsOf(text, context);
+  const items = withTickerRows(laid, parsed.folded.text, context);
   const offered = codeAlone(parsed, items, context);
   if (offered !== null) return offered;
   const last = lastQuestion(context);
-  const { items: left, used: settled } = corrected(items, (context.history ?? []).length > 0, context.today);
+  const gloss = dayGloss(items, parsed.folded);
+  const plain = items.filter((item) => !gloss.has(item));
+  const { items: left, used: fixed } = corrected(plain, (context.history ?? []).length > 0, context.today);
+  const settled = [...fixed, ...gloss];
   const clauses = clausesOf(withNegativeQuestions(inSense(left, parsed.folded, last)), parsed.folded);
   const rows = clauses.length === 0 ? [] : rowsOf(clauses, last, { parsed, context });
   const [row] = rows;

@@ -176,7 +176,7 @@ function said<T>(folded: Folded, value: T, item: Item): Part<T> {
 }
 
 /** Words for a thing that each market has funds of: a fund of another market is offered, not used. */
-const generic: ReadonlySet<string> = new Set(['黄金', '黃金', '白银', '原油', 'gold', 'silver', 'oil']);
+export const generic: ReadonlySet<string> = new Set(['黄金', '黃金', '白银', '原油', 'gold', 'silver', 'oil']);
 
 /** Companies that are called as an index is. */
 const twins: ReadonlyMap<string, InstrumentId> = new Map([

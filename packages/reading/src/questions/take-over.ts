@@ -1,5 +1,5 @@
 import { venueOf, type InstrumentId } from '@plumbline/model/instrument';
-import type { Part, QuestionFrame, ReadingContext } from '../reading.ts';
+import type { Part, Period, QuestionFrame, ReadingContext } from '../reading.ts';
 import type { Item } from './items.ts';
 import { growthAgain, ofRevenue } from './figure-topics.ts';
 import { marketVenues, type Slots } from './slots.ts';
@@ -82,6 +82,16 @@ function grownAgain(topics: QuestionFrame['topics'], before: QuestionFrame, slot
   return id === undefined ? topics : [{ ...one, value: { kind: 'metric', id } }];
 }
 
+const multiples = /^(?:priceTo|evTo|peg$|forwardPe$)/u;
+
+/** The span up to today that a price has moved over is none of a multiple, which is asked as it stands. */
+function isOfMove(period: Period, before: QuestionFrame, topics: QuestionFrame['topics'], slots: Slots): boolean {
+  const isMove = before.topics.length > 0 && before.topics.every(({ value }) => value.kind === 'perf');
+  const isStanding = topics.length > 0 && topics.every(({ value }) => multiples.test(value.id));
+  const isToToday = period.is === 'last' || (period.is === 'range' && period.to >= slots.context.today);
+  return isMove && isStanding && isToToday;
+}
+
 /**
  * What a turn or clause leaves out it takes from the one before: the subject where it names none, the figures where it
  * names none, the period with the figures.
@@ -152,7 +162,7 @@ export function taken(
     if (periods.length === 0) periods = kept(before.periods);
     if (act === 'figure' && (before.act === 'compare' || before.act === 'events')) act = before.act as 'figure';
   } else if (periods.length === 0 && isInherited) {
-    periods = kept(before.periods);
+    periods = kept(before.periods).filter(({ value }) => !isOfMove(value, before, topics, slots));
   }
   // What a value is made by goes with the value.
   const isValued = topics !== own.topics && act === 'figure' && before.act === 'figure' && before.args.method;

@@ -16,7 +16,7 @@ terminal value share: terminalShare | price at 0.9 × embedded value: fairValue,
 settlement cycle: settlement | settlement: settlement | T+1 trading: sameDayTrading, settlement | T+0 trading: sameDayTrading, settlement | daily price limit: priceLimit
 volatility control mechanism: priceLimit | board lot: boardLot, lotRule | cost of one lot: boardLot, lotRule | cost of one board lot: boardLot, lotRule | odd lots: lotRule
 dividend withholding tax: dividendTax | ex-dividend date: exDividend | ex-date: exDividend | dividend date: exDividend, dividendPaid | market-on-close order: marketOnClose
-limit-on-close order: returnsGeneral, limitOrder, marketOnClose | tick size: tickSize | US estate tax: estateTax | trading calendar: tradingCalendar, tradingHours
+limit-on-close order: returnsGeneral, limitOrder, marketOnClose | tick size: tickSize | US estate tax: estateTax | trading hours: tradingHours, clockChange | trading calendar: tradingCalendar, tradingHours
 earnings calendar: earnings | semiconductors: Semiconductors, earnings | meeting date: fomc | event: dayChange, price, marketMove | day change: dayChange | market move: dayChange, marketMove, totalReturn
 stock split: split | opening call auction: callAuction | account threshold: accountThreshold | convertible bond rules: convertibleBondRule, convertibleBond, sameDayTrading | price adjustment: adjustment
 delisting below par: delisting | shareholding disclosure: disclosure | loan prime rate: returnsGeneral | dividend per 10 shares: dividendPerShare | share buy-backs: buyback, shareRepurchases
