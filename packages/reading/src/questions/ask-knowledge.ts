@@ -1,6 +1,7 @@
 import type { Part, Period, Topic } from '../reading.ts';
 import type { Item } from './items.ts';
 import { isMatter } from './matters.ts';
+import { productTerms } from '../vocabulary/product-words.ts';
 import type { QuestionReader, Slots } from './slots.ts';
 
 const notTopics: ReadonlySet<string> = new Set(['own', 'many']);
@@ -40,6 +41,14 @@ function isParted({ items, chosen, topics }: Slots): boolean {
       !cues.includes(clause) &&
       (clause > Math.max(...terms) || (terms.includes(clause) && terms.some((one) => cues.includes(one)))),
   );
+}
+
+const whatIs = /what(?:'s|’s| is| are) (?!(?:the|my|our|your|any|new|latest|last) )/u;
+
+/** "What is a signal" asks what the word means; "what is the last signal" and "what are my signals" ask for them. */
+function isOfProduct(topics: readonly Part<Topic>[], { folded, has, before }: Slots): boolean {
+  const isNamed = topics.every(({ value }) => value.kind === 'term' && productTerms.has(value.id));
+  return isNamed && has('ask:value') && before.instruments === 0 && whatIs.test(folded.text);
 }
 
 export const defineReader: QuestionReader<'define'> = {
@@ -129,7 +138,7 @@ export const defineReader: QuestionReader<'define'> = {
       slots.has('ask:value') &&
       slots.before.instruments === 0;
     if (!isTerm && !isMeaning && !isFormula && !isDifference && !isHow && !isPlain) return null;
-    const cue = isMeaning || isFormula || isDifference || isHow;
+    const cue = isMeaning || isFormula || isDifference || isHow || isOfProduct(topics, slots);
     if (
       slots.instruments.length + slots.before.instruments > 0 &&
       !isMeaning &&

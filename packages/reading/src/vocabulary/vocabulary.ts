@@ -13,6 +13,7 @@ import { readRows, type Meaning, type Row } from './rows.ts';
 import { sayingRows } from './saying-words.ts';
 import { screenRows } from './screen-words.ts';
 import { selectionRows } from './selection-words.ts';
+import { productRows } from './product-words.ts';
 import { periodRows } from './question-periods.ts';
 import { questionRuleRows } from './question-rules.ts';
 import { questionTopicRows } from './question-topics.ts';
@@ -70,7 +71,7 @@ export const vocabulary: Vocabulary = build(tables.flatMap(readRows));
 const sharedKinds: ReadonlySet<string> = new Set(['unit', 'money', 'share', 'day', 'month', 'rel', 'p']);
 
 function questionWords(): Vocabulary {
-  const own = [questionRows, periodRows, questionTopicRows, questionRuleRows].flatMap(readRows);
+  const own = [questionRows, periodRows, questionTopicRows, questionRuleRows, productRows].flatMap(readRows);
   // A word of several figures, such as "dividend", is decided by the question, not by the row it stands in; GM makes cars.
   const open = new Set(['gm', ...own.filter(([{ kind }]) => kind === 'many').flatMap(([, words]) => words)]);
   const registries = [metricRows, priceRows, indicatorRows, eventRows, topicRows, groupRows].flatMap(readRows);
