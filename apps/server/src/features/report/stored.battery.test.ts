@@ -92,6 +92,25 @@ eachStore('a finished report', ({ store }) => {
     expect(new Set(tags).size).toBe(2);
   });
 
+  it('is read from the store once while many ask for it, and anew when it was made anew', async () => {
+    const { id } = await made();
+    const ask = async () =>
+      Buffer.from(await (await me.get(`/api/reports/${id}`, { 'accept-encoding': 'br' })).arrayBuffer());
+    const first = await ask();
+    const row = await rowOf(store(), id);
+    await store()
+      .db.updateTable('reports')
+      .set({ packed: Buffer.from('spoilt') })
+      .where('id', '=', id)
+      .execute();
+    expect((await ask()).equals(first)).toBe(true);
+    expect((await (await server.visitor()).get(`/api/reports/${id}`)).status).toBe(404);
+    const other = { packed: Buffer.from(first.toReversed()), etag: `${row.etag ?? ''}x` };
+    await store().db.updateTable('reports').set(other).where('id', '=', id).execute();
+    expect((await ask()).equals(other.packed)).toBe(true);
+    await store().db.updateTable('reports').set({ packed: row.packed, etag: row.etag }).where('id', '=', id).execute();
+  });
+
   it('leaves no events behind, and a late or returning reader is told that it is done', async () => {
     const { id, stream } = await made();
     const last = /^id: (\d+)$/gm.exec(stream)?.[1] ?? '';

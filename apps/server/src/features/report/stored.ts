@@ -84,19 +84,25 @@ export async function packOlder(store: RowsAndBodies): Promise<void> {
 
 const isCurrent = (etag: string | null): etag is string => etag?.startsWith(`${answerVersion}.`) ?? false;
 
-/** Bodies for clients that take no Brotli, the least recently used first. */
-const zipped = new Map<string, Promise<Bytes>>();
-const mostZipped = 32;
+/** Bodies as they were last sent, by the name that is a hash of them, the least recently used first. */
+const sent = new Map<string, Promise<Bytes | null>>();
+const mostSent = 64;
 
-function zippedBody(etag: string, packed: Uint8Array): Promise<Bytes> {
-  const body = zipped.get(etag) ?? unpack(packed).then(async (text) => new Uint8Array(await promisify(gzip)(text)));
-  zipped.delete(etag);
-  zipped.set(etag, body);
-  for (const oldest of zipped.keys()) {
-    if (zipped.size <= mostZipped) break;
-    zipped.delete(oldest);
+async function sentBody(name: string, make: () => Promise<Bytes | null>): Promise<Bytes | null> {
+  const body = sent.get(name) ?? make();
+  sent.delete(name);
+  sent.set(name, body);
+  for (const oldest of sent.keys()) {
+    if (sent.size <= mostSent) break;
+    sent.delete(oldest);
   }
-  return body;
+  const bytes = await body.catch((error: unknown) => {
+    sent.delete(name);
+    throw error;
+  });
+  // What is not there or could not be read is looked for again by the next reader.
+  if (bytes === null) sent.delete(name);
+  return bytes;
 }
 
 /**
@@ -124,17 +130,19 @@ export async function storedAnswer(
   });
   const tags = (request.headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim());
   if (tags.includes(etag)) return new Response(null, { status: 304, headers });
-  const packed = made?.packed ?? (await readAnswerBytes(store, id));
+  const packed = await sentBody(known, async () => made?.packed ?? readAnswerBytes(store, id, known));
   if (packed === null) return null;
   if (coding === null) return new Response(new Uint8Array(await unpack(packed)), { headers });
   headers.set('content-encoding', coding);
-  const body = coding === 'br' ? packed : await zippedBody(known, packed);
+  const zip = async (): Promise<Bytes> => new Uint8Array(await promisify(gzip)(await unpack(packed)));
+  const body = coding === 'br' ? packed : await sentBody(`${known}-gzip`, zip);
+  if (body === null) return null;
   headers.set('content-length', String(body.length));
   return new Response(body, { headers });
 }
 
-async function readAnswerBytes({ db, bodies }: RowsAndBodies, id: string): Promise<Bytes | null> {
-  const row = await readPacked(db, id);
+async function readAnswerBytes({ db, bodies }: RowsAndBodies, id: string, etag: string): Promise<Bytes | null> {
+  const row = await readPacked(db, id, etag);
   return row === undefined ? null : packedOf(bodies, row);
 }
 

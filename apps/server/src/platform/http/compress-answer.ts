@@ -23,11 +23,14 @@ export function codingOf(request: Request): 'br' | 'gzip' | null {
   return acceptsEncoding(request, 'gzip') ? 'gzip' : null;
 }
 
-function isWorthIt({ headers, body, status }: Response): boolean {
-  if (body === null || status === 304 || headers.has('content-encoding')) return false;
+function isWorthIt(answer: Response): boolean {
+  const { headers, status } = answer;
+  if (status === 304 || headers.has('content-encoding')) return false;
   if (!compressible.test(headers.get('content-type') ?? '')) return false;
   const length = headers.get('content-length');
-  return length === null || Number(length) >= leastBytes;
+  if (length !== null && Number(length) < leastBytes) return false;
+  // Last: asking for it makes a stream of bytes that would else be sent as they lie.
+  return answer.body !== null;
 }
 
 /** The answer as the client takes it: text of more than a kilobyte compressed, everything else as it is. */

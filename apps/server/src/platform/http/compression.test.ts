@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { TestServer, Visitor } from '../../testing/test-server.ts';
 import { testServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
+import { compressAnswer } from './compress-answer.ts';
 
 const decode = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
@@ -74,5 +75,20 @@ describe('answers', () => {
     expect(answer.status).toBe(404);
     expect(answer.headers.get('content-encoding')).toBeNull();
     expect(await answer.json()).toMatchObject({ code: 'not-found' });
+  });
+
+  it('that are compressed already or small are not opened, so that their bytes go out as they lie', async () => {
+    for (const headers of [
+      { 'content-encoding': 'br' },
+      { 'content-type': 'application/json', 'content-length': '9' },
+    ]) {
+      const answer = new Response('{}', { headers });
+      Object.defineProperty(answer, 'body', {
+        get: () => {
+          throw new Error('opened');
+        },
+      });
+      expect(await compressAnswer(new Request('http://x/'), answer)).toBe(answer);
+    }
   });
 });

@@ -28,11 +28,18 @@ export async function readWithRun(db: Kysely<Database>, id: string): Promise<(Ru
     .executeTakeFirst();
 }
 
+/** The answer of that name; undefined when it is gone or was made anew. */
 export async function readPacked(
   db: Kysely<Database>,
   id: string,
+  etag: string,
 ): Promise<Pick<ReportRow, 'packed' | 'packed_object'> | undefined> {
-  return db.selectFrom('reports').select(['packed', 'packed_object']).where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('reports')
+    .select(['packed', 'packed_object'])
+    .where('id', '=', id)
+    .where('etag', '=', etag)
+    .executeTakeFirst();
 }
 
 /** Name of the stored answer of a run that has ended; undefined when it has not, or is not this owner's. */
