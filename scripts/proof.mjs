@@ -12,11 +12,13 @@ import { kills, pauses, restarts } from './proof/faults.mjs';
 import { bombs, copying, fuzz, limits, parsers, rebinding, rewriting, turns } from './proof/hostile.mjs';
 import { fairness, soak, storedReport, streams } from './proof/load.mjs';
 import { units } from './proof/units.mjs';
+import { upgrade } from './proof/upgrade.mjs';
 
 const parts = [
   kills,
   restarts,
   pauses,
+  upgrade,
   rewriting,
   rebinding,
   bombs,
@@ -35,7 +37,6 @@ const parts = [
 const unmeasured = [
   '10,000 active strategies evaluated and delivered after one close',
   'the container files started, and each single loss survived (needs a container engine)',
-  'a rolling upgrade with an older client',
 ];
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -24,8 +24,8 @@ export async function onStage(engine, work) {
     ...(postgres !== null && { DATABASE_URL: postgres.url }),
   };
   const processes = [];
-  const start = async (verb = 'serve', more = {}) => {
-    const one = await startServer(verb, { ...variables, ...more });
+  const start = async (verb = 'serve', more = {}, main = undefined) => {
+    const one = await startServer(verb, { ...variables, ...more }, main);
     processes.push(one);
     return one;
   };

@@ -19,8 +19,10 @@ export interface ServerProcess {
 export function startServer(
   verb: 'serve' | 'worker',
   variables: Readonly<Record<string, string>>,
+  /** Of another version. */
+  program = main,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [main, verb], {
+  const child = spawn(process.execPath, [program, verb], {
     env: { ...process.env, DATA_MODE: 'simulated', PORT: '0', NODE_ENV: 'test', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
