@@ -53,6 +53,36 @@ const texts: Readonly<Record<string, LocalText>> = {
     '所选标的在那一天不交易。指的是哪一天？',
     '所選標的在那一天不交易。指的是哪一天？',
   ),
+  tranches: localText(
+    'The engine buys once on a signal; it has no purchase in parts on one condition. It can add each time the price has moved so much, such as “start with 30%, add 30% each time it falls 5%, at most 2 adds”. By how much should each part be apart?',
+    '引擎在一个信号上只买一次，不能按同一条件分批买入；可以每涨跌一定幅度加仓，例如“先买 30%，每跌 5% 加 30%，最多加 2 次”。每批相隔多少？',
+    '引擎在一個訊號上只買一次，不能按同一條件分注買入；可以每升跌一定幅度加注，例如「先買 30%，每跌 5% 加 30%，最多加 2 次」。每注相隔多少？',
+  ),
+  'heavy volume': localText(
+    'From how much volume on? Say it against its average, such as “volume above 1.5 times its 20-day average”.',
+    '放量以多少为准？请与均量比较，例如“成交量大于 20 日均量的 1.5 倍”。',
+    '成交量以多少為準？請與平均比較，例如「成交量大於 20 日平均的 1.5 倍」。',
+  ),
+  'of what': localText(
+    'What crosses that line: the price, or the average named before it? Say “the price falls below …” or name both lines.',
+    '穿越这条线的是股价，还是前面提到的均线？请说“股价跌破……”，或把两条线都说出。',
+    '穿越這條線的是股價，還是前面提到的平均線？請說「股價跌穿……」，或把兩條線都說出。',
+  ),
+  'how two conditions join': localText(
+    'Two conditions stand side by side. Should both hold (“and”), or is one enough (“or”)?',
+    '两个条件并列。须同时满足（“且”），还是满足其一即可（“或”）？',
+    '兩個條件並列。須同時滿足（「且」），還是滿足其一即可（「或」）？',
+  ),
+  'which condition belongs to which action': localText(
+    'Which condition buys and which one sells? Say “buy when …, sell when …”.',
+    '哪个条件买入、哪个条件卖出？请说“……时买入，……时卖出”。',
+    '哪個條件買入、哪個條件沽出？請說「……時買入，……時沽出」。',
+  ),
+  sizing: localText(
+    'How much should be bought each time: a share of the account, a sum or so many shares?',
+    '每次买多少：资金的几成、多少钱，还是多少股？',
+    '每次買多少：資金的幾成、多少錢，還是多少股？',
+  ),
   otherwise: localText(
     'What should be held otherwise, and when does that begin?',
     '否则持有什么、从什么时候开始？',
@@ -107,13 +137,15 @@ const indexText = (name: string): LocalText =>
 export function missingText(missing: readonly Missing[]): LocalText {
   const [first] = missing;
   if (first?.part === 'index') return indexText(first.name.en);
-  const names = missing.map(({ name }) => name);
-  if (first?.part === 'universe')
+  if (first?.part === 'universe') {
+    const names = missing.filter(({ part }) => part === 'universe').map(({ name }) => name);
     return localText(
       `Who belonged to “${list(names, 'en')}” over time is not on record here, so it cannot be tested. Name the shares or funds instead.`,
       `这里没有“${list(names, 'zh-CN')}”的历史成分，无法回测。请直接列出股票或基金。`,
       `這裡沒有「${list(names, 'zh-HK')}」的歷史成分，無法回測。請直接列出股票或基金。`,
     );
+  }
+  const names = missing.map(({ name }) => name);
   const other = missing.find(({ instead }) => instead !== undefined)?.instead;
   return localText(
     `Read, but a back-test here cannot use it: ${list(names, 'en')}. ${other?.en ?? ''}`.trimEnd(),

@@ -8,6 +8,7 @@ import type { Chip, Reading, ReadingContext, StrategyParts } from '../reading.ts
 import { emptyText, missingText } from './ask-texts.ts';
 import { questionOf, type IdeaQuestion } from './idea.ts';
 import { keepSettings } from './keep-settings.ts';
+import { partWords } from './part-words.ts';
 import { keptPart, partsOfSpec, type SpecParts } from './spec-parts.ts';
 import { specOf } from './strategy-spec.ts';
 
@@ -133,7 +134,8 @@ function changeOf(
   const isKept = (list: readonly string[]): boolean => list.some((one) => one.startsWith(keptPart));
   // Orders of its own and stops in per cent are two ways to say one thing.
   if (changed.has('stops') && isKept(parts.stops)) return asked('kept', keptText, echo);
-  if (frame.strategy.period !== undefined) return asked('missing', missingText([]), echo);
+  const { period } = frame.strategy;
+  if (period !== undefined) return asked('missing', missingText([{ part: 'schedule', name: partWords(period) }]), echo);
   if (changed.size === 0) return asked('same', sameText, echo);
   const made = specOf(drafted(frame.strategy, changed), spec.name, { known, parameters: spec.parameters });
   if (made.is === 'missing') return asked('missing', missingText(made.missing), echo);

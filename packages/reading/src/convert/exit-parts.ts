@@ -80,6 +80,26 @@ export function exitsOf(making: Making): Exits {
     risk[kind] = value;
     return true;
   };
+  /** A target of so many times the distance to the stop. */
+  const aimed = (times: number): boolean => {
+    const text = stops.find((one) => one.startsWith('stop ')) ?? '';
+    const far = /^stop ([\d.]+)% of entry$/u.exec(text);
+    if (far !== null) return set('target', Number((times * share(far[1]!)).toPrecision(12)));
+    const away = /^stop ([\d.]+) (ATR\(\d+\))$/u.exec(text);
+    if (away !== null)
+      return ranged(
+        'target',
+        `${Number((times * Number(away[1])).toPrecision(6))} ${away[2]}`,
+        `takeProfit ${times} R`,
+      );
+    if (text !== 'stop at low of entry bar' || isShort || isBoth || bracket.target !== undefined) return false;
+    const risk: Expression = { op: 'subtract', args: [closeNow, { op: 'price', field: 'low' }] };
+    bracket.target = {
+      op: 'add',
+      args: [closeNow, { op: 'multiply', args: [{ op: 'constant', value: times }, risk] }],
+    };
+    return true;
+  };
   const taken = (text: string): boolean => {
     const percent = /^(stop|takeProfit|trailing) ([\d.]+)% (?:of entry|from peak)$/u.exec(text);
     if (percent !== null) {
@@ -119,9 +139,7 @@ export function exitsOf(making: Making): Exits {
       return true;
     }
     const risks = /^takeProfit ([\d.]+) R$/u.exec(text);
-    const stop = /^stop ([\d.]+)% of entry$/u.exec(stops.find((one) => one.startsWith('stop ')) ?? '');
-    if (risks !== null)
-      return stop !== null && set('target', Number((Number(risks[1]) * share(stop[1]!)).toPrecision(12)));
+    if (risks !== null) return aimed(Number(risks[1]));
     if (text === 'no stop') return !stops.some((one) => one.startsWith('stop'));
     if (text === 'no takeProfit') return !stops.some((one) => one.startsWith('takeProfit'));
     const [kind, ...rest] = text.split(' ');

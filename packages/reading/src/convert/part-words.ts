@@ -15,6 +15,14 @@ const units: Readonly<Record<string, LocalText>> = {
   exit: localText('an exit', '卖出', '沽出'),
 };
 
+const weekdays: Readonly<Record<string, LocalText>> = {
+  Monday: localText('Monday', '周一', '星期一'),
+  Tuesday: localText('Tuesday', '周二', '星期二'),
+  Wednesday: localText('Wednesday', '周三', '星期三'),
+  Thursday: localText('Thursday', '周四', '星期四'),
+  Friday: localText('Friday', '周五', '星期五'),
+};
+
 const unit = (name: string): LocalText => units[name] ?? asWritten(name);
 
 const remaining: LocalText = localText(' for what is left', '（剩余仓位）', '（剩餘倉位）');
@@ -141,6 +149,60 @@ const forms: readonly (readonly [RegExp, Words])[] = [
         `在 ${at} 掛${isLimit ? '限價' : '止蝕'}${isBuy ? '買' : '沽'}盤`,
       );
     },
+  ],
+  [
+    /^([\d.]+) times as much when (.+)$/u,
+    ([, times = '', when = '']) =>
+      localText(
+        `buying ${times} times as much when ${when} (the engine has one size for every purchase)`,
+        `在 ${when} 时按 ${times} 倍买入（引擎每次买入的数量规则相同）`,
+        `在 ${when} 時按 ${times} 倍買入（引擎每次買入的數量規則相同）`,
+      ),
+  ],
+  [
+    /^at most (\d+) buys$/u,
+    ([, n = '']) =>
+      localText(
+        `${n} purchases on one signal (the engine buys once until it has sold)`,
+        `同一信号买入 ${n} 次（引擎卖出之前只买一次）`,
+        `同一訊號買入 ${n} 次（引擎沽出之前只買一次）`,
+      ),
+  ],
+  [
+    /^at least (\d+) bars between buys$/u,
+    ([, n = '']) =>
+      localText(
+        `${n} bars between two purchases (the engine buys once until it has sold)`,
+        `两次买入至少相隔 ${n} 根 K 线（引擎卖出之前只买一次）`,
+        `兩次買入至少相隔 ${n} 根 K 線（引擎沽出之前只買一次）`,
+      ),
+  ],
+  [
+    /^when drift > ([\d.]+) points$/u,
+    ([, points = '']) =>
+      localText(
+        `restoring weights when they drift by ${points} points (the engine does so on dates)`,
+        `权重偏离 ${points} 个百分点时再平衡（引擎按日期再平衡）`,
+        `權重偏離 ${points} 個百分點時再平衡（引擎按日期再平衡）`,
+      ),
+  ],
+  [
+    /^weekly on (\w+)$/u,
+    ([, day = '']) =>
+      localText(
+        `choosing anew on ${day}s`,
+        `在每${weekdays[day]?.['zh-CN'] ?? day}重新选择`,
+        `在每${weekdays[day]?.['zh-HK'] ?? day}重新選擇`,
+      ),
+  ],
+  [
+    /^(\d{4}-\d{2}-\d{2})\.\.(\d{4}-\d{2}-\d{2})?$/u,
+    ([, from = '', to]) =>
+      localText(
+        `the days of the test (from ${from}${to === undefined ? '' : ` to ${to}`}): they are set beside the back-test, not in the strategy`,
+        `回测区间（${from} 起${to === undefined ? '' : `至 ${to}`}）：请在回测旁设置，它不是策略的一部分`,
+        `回測區間（${from} 起${to === undefined ? '' : `至 ${to}`}）：請在回測旁設定，它不是策略的一部分`,
+      ),
   ],
   [/^semiannual$/u, () => localText('twice a year', '每半年', '每半年')],
   [/^every 2 weeks$/u, () => localText('every two weeks', '每两周', '每兩星期')],

@@ -105,7 +105,7 @@ describe('a condition of the words', () => {
     // A column counts days of the calendar; sessions ahead are something else.
     ['daysTo(event.earnings) == 3', 'earnings'],
     ['daysTo(event.fomc) == 0', 'fomc'],
-    ['of(MACRO:US10Y,close) > 0.04', 'MACRO:US10Y'],
+    ['of(MACRO:US10Y,close) > 0.04', '10-year treasury'],
     ['roe[1y] > 0.1', 'roe[1y]'],
     ['VWAP() > close', 'VWAP'],
   ])('without a counterpart is named, and there is no strategy: %s', (text, wanted) => {
@@ -212,7 +212,11 @@ describe('the parts of a strategy', () => {
     ['order', { order: 'at open', entry: rule('gap() < -0.02') }, 'at open'],
     ['bar', { bar: '4h' }, '4h'],
     ['rank', { rank: 'top 2 per sector by highest roe within US' }, 'top 2 per sector by highest roe within US'],
-    ['period', { period: '2018-01-01..' }, '2018-01-01..'],
+    [
+      'period',
+      { period: '2018-01-01..' },
+      'the days of the test (from 2018-01-01): they are set beside the back-test, not in the strategy',
+    ],
   ])('that the engine does not know are named: %s', (_, parts, wanted) => {
     const stops = ['timeExit 5 bars'];
     expect(codeOf({ entry, stops, ...parts })).toEqual([`missing: ${wanted}`]);

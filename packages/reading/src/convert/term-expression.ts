@@ -253,6 +253,8 @@ function ofCall(term: Call, place: Place): Expression {
       return { op: 'calendar', field: 'dayOfWeek' };
     case 'month':
       return { op: 'calendar', field: 'month' };
+    case 'dayOfMonth':
+      return { op: 'calendar', field: 'dayOfMonth' };
     // The order that rests there is named by itself.
     case 'limit':
     case 'stopAt':
@@ -358,7 +360,7 @@ export function expressionOf(term: Term, place: Place): Expression {
       return ofCall(term, place);
     case 'of': {
       const instrument = instrumentOf(term.whose);
-      if (instrument === null) return lack(place, 'value', term.whose);
+      if (instrument === null) return lack(place, 'value', term.whose.replace(/^[A-Z]+:/u, ''));
       if (place.traded.length === 1 && place.traded[0] === instrument) return expressionOf(term.of, place);
       return { op: 'other', instrument, of: expressionOf(term.of, { ...place, traded: [instrument] }) };
     }

@@ -22,6 +22,7 @@ import { readPair } from './draft-pair.ts';
 import { readSelection, votesFor } from './draft-selection.ts';
 import { saveMonthly, saveRegularly } from './saving.ts';
 import { reverseAtEntry, withSoldShort } from './reversing.ts';
+import { askUnsaid, resized } from './unsaid.ts';
 import { onBars, isReversing, oppositeOfStates, takeBlock, turned, type Sides } from './sides.ts';
 
 const termsIn = ({ entry, exit, short, cover }: Sides): readonly Term[] => [...entry, ...exit, ...short, ...cover];
@@ -161,7 +162,11 @@ function readDraft(input: FrameInput): FrameResult | null {
           : does === 'cover' || openSide === 'short'
             ? 'cover'
             : 'exit';
-    const { portion } = block.deed.action;
+    const { portion, times } = block.deed.action;
+    if (times !== undefined) {
+      resized(draft, block, partOf(draft, block, termOf));
+      continue;
+    }
     if (portion !== undefined) {
       const part = partOf(draft, block, termOf);
       if (part === null) draft.ask('exit');
@@ -253,6 +258,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   if (termsIn(sides).some((term) => someTerm(term, isBackwards))) draft.ask('high or low');
   // "On heavy volume (over so much)": what heavy is, the condition says.
   if ([...sides.entry, ...sides.short].some(saysVolume)) for (const edge of draft.heavy) draft.used.add(edge);
+  askUnsaid(draft);
   if (draft.side === 'shortOnly' && sides.entry.length > 0) draft.ask('side');
   if (draft.isDaily && draft.bar !== '1d') draft.ask('bar');
   if (traded.some((id) => !id.startsWith('CRYPTO:')) && saysWeekend(sides)) draft.ask('weekday');

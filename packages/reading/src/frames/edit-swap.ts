@@ -1,6 +1,7 @@
-import type { Swap } from '../grammar/edits.ts';
+import type { InstrumentId } from '@plumbline/model/instrument';
+import type { Swap, Trade } from '../grammar/edits.ts';
 import type { StrategyParts } from '../reading.ts';
-import { someTerm } from '../term.ts';
+import { mapTerm, someTerm, type Series, type Term } from '../term.ts';
 import { averages, mapRules, periodsOf, rolesOf, termsOf, withNumber, withPeriod } from './edit-parts.ts';
 
 /** The parts with one number in the place of another, and what changed; what has to be asked where it is not clear which. */
@@ -28,4 +29,24 @@ export function swapped(
     one === roles[0] ? one.replace(new RegExp(`\\b${from}\\b`, 'u'), String(swap.to)) : one,
   );
   return { parts: { ...parts, stops }, change };
+}
+
+/** One name in the place of another, which has to be there; null where it is not. */
+export function traded(
+  parts: StrategyParts,
+  { from, to }: Trade,
+  listed: (ids: readonly Series[]) => InstrumentId,
+): { readonly parts: StrategyParts; readonly change: string } | null {
+  const { universe } = parts;
+  const ids = universe?.is === 'instruments' ? universe.ids : [];
+  const old = from.ids.find((id) => ids.includes(id));
+  if (old === undefined) return null;
+  const next = listed(to.ids);
+  const replaced = [...new Set(ids.map((id) => (id === old ? next : id)))];
+  const owned = (term: Term): Term =>
+    mapTerm(term, (part) => (part.is === 'of' && part.whose === old ? { ...part, whose: next } : null));
+  return {
+    parts: { ...mapRules(parts, owned), universe: { is: 'instruments', ids: replaced } },
+    change: `${old} -> ${next}`,
+  };
 }

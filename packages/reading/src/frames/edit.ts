@@ -12,15 +12,16 @@ import type { Bound, Condition, Operand } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import type { Question, StrategyParts } from '../reading.ts';
-import { all, call, mapTerm, someTerm, writeTerm, type Series, type Term } from '../term.ts';
+import { all, call, mapTerm, opposite, someTerm, writeTerm, type Series, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { changedStop, editStanding, isOpening, withStop, withWait, type StopChange } from './edit-stops.ts';
 import { averages, isSameTest, leftsOf, mapRules, withoutTest, withPeriod } from './edit-parts.ts';
+import { changedByClause } from './edit-clauses.ts';
+import { withGroups } from './edit-groups.ts';
 import { withLevel, withLines } from './edit-operands.ts';
-import { swapped } from './edit-swap.ts';
+import { swapped, traded } from './edit-swap.ts';
 import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
 import { whoseListing } from './mentions.ts';
-import { selectionOf } from './selection.ts';
 
 type Mode = 'none' | 'change' | 'add' | 'remove';
 
@@ -36,6 +37,8 @@ class Editing {
   mode: Mode = 'none';
   hasCue = false;
   saysWhole = false;
+  /** The phrase before says how long it is held. */
+  private isTimed = false;
   question: Question | undefined;
   private subject: Operand | null;
   private pending: Condition[] = [];
@@ -90,25 +93,16 @@ class Editing {
       if (term !== undefined) return writeTerm(part) === writeTerm(term);
       return names.length > 0 && someTerm(part, (inner) => 'name' in inner && names.includes(inner.name));
     });
+    // "Leave out those with …": what no rule says is who is not chosen.
+    if (kept === null && term !== undefined && this.parts.rank !== null) {
+      const filters = [...this.parts.filters, opposite(term)];
+      return this.becomes({ ...this.parts, filters }, `+ ${writeTerm(opposite(term))}`, edge);
+    }
     const isReplaced = isCross === true && term?.is === 'call' && this.changes.some((one) => one.startsWith('exit '));
     if (kept === null && isReplaced) return void this.used.add(edge);
     if (kept === null) return this.ask('which condition it removes');
     if (kept.entry.length + kept.short.length + kept.filters.length === 0 && kept.rank === null) this.ask('entry');
     return this.becomes(kept, 'remove condition', edge);
-  }
-
-  /** One name in the place of another, which has to be there. */
-  private trade({ from, to }: Trade, edge: Edge): void {
-    const { universe } = this.parts;
-    const ids = universe?.is === 'instruments' ? universe.ids : [];
-    const old = from.ids.find((id) => ids.includes(id));
-    if (old === undefined) return this.ask('instrument');
-    const next = this.listing.of(to.ids) as InstrumentId;
-    const replaced = [...new Set(ids.map((id) => (id === old ? next : id)))];
-    const owned = (term: Term): Term =>
-      mapTerm(term, (part) => (part.is === 'of' && part.whose === old ? { ...part, whose: next } : null));
-    const made: StrategyParts = { ...mapRules(this.parts, owned), universe: { is: 'instruments', ids: replaced } };
-    return this.becomes(made, `${old} -> ${next}`, edge);
   }
 
   private removal({ what }: Removal, edge: Edge): void {
@@ -149,6 +143,7 @@ class Editing {
         return this.set('bar', (value as Meaning).id, edge);
       case 'stop':
       case 'holding':
+        this.isTimed = symbol === 'holding';
         return this.stop((value as Stop).text, edge);
       case 'stopChange': {
         const made = changedStop(this.parts.stops, value as StopChange);
@@ -175,8 +170,10 @@ class Editing {
         return (value as Removal).what === 'rule'
           ? this.dropTest(value as Removal, edge)
           : this.removal(value as Removal, edge);
-      case 'trade':
-        return this.trade(value as Trade, edge);
+      case 'trade': {
+        const made = traded(this.parts, value as Trade, (ids) => this.listing.of(ids) as InstrumentId);
+        return made === null ? this.ask('instrument') : this.becomes(made.parts, made.change, edge);
+      }
       case 'swap':
         this.hasCue = true;
         return this.swap(value as Swap, edge);
@@ -255,8 +252,17 @@ class Editing {
         return undefined;
       case 'action':
         return this.rule(value as Action, edge);
-      default:
-        return undefined;
+      case 'required':
+        this.mode = 'add';
+        this.hasCue = true;
+        return this.condition(value as Condition, edge);
+      default: {
+        const made = changedByClause(this.parts, edge);
+        if (made === null) return undefined;
+        if (typeof made !== 'string') return this.becomes(made.parts, made.change, edge);
+        this.used.add(edge);
+        return this.ask(made);
+      }
     }
   }
 
@@ -264,6 +270,11 @@ class Editing {
   private rule({ does, whose }: Action, edge: Edge): void {
     const slot = does === 'buy' || does === 'hold' ? 'entry' : does === 'sell' || does === 'flat' ? 'exit' : null;
     const said = this.pending;
+    // "Held 20 days, then sold": the time says when.
+    if (this.isTimed && does === 'sell' && said.length === 0 && whose === undefined) {
+      this.isTimed = false;
+      return void this.used.add(edge);
+    }
     // "Change it to X" names what is traded instead.
     if (does === 'switch' && whose !== undefined && said.length === 0) {
       this.mode = 'change';
@@ -352,21 +363,11 @@ class Editing {
       }
       this.changes.push(`universe ${this.mentions.join(', ')}`);
     }
-    if (this.groups.length > 0 || this.exclusions.length > 0) this.select(isSelection);
-  }
-
-  private select(isSelection: boolean): void {
-    const chosen = selectionOf(this.groups, this.exclusions, 'US');
-    if (chosen === null || !isSelection) return this.ask('universe');
-    const isWhole = this.groups.some(({ field }) => field === 'index' || field === 'market' || field === 'board');
-    if (isWhole) {
-      const rank = this.parts.rank?.replace(/ within .*$/u, ` within ${chosen.within}`) ?? null;
-      this.parts = { ...this.parts, universe: chosen.universe, rank };
-      this.changes.push(`universe ${chosen.within}`);
-    }
-    this.parts = { ...this.parts, filters: [...this.parts.filters, ...chosen.filters] };
-    this.changes.push(...chosen.filters.map((term) => `+ ${writeTerm(term)}`));
-    return undefined;
+    if (this.groups.length === 0 && this.exclusions.length === 0) return;
+    const chosen = isSelection ? withGroups(this.parts, this.groups, this.exclusions) : null;
+    if (chosen === null) return this.ask('universe');
+    this.parts = chosen.parts;
+    this.changes.push(...chosen.changes);
   }
 }
 

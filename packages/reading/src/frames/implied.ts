@@ -41,9 +41,15 @@ export function implyBuying(draft: Draft): void {
   if (first?.is !== 'group' || second?.is !== 'deed' || items.some(opens)) return;
   const isSentence = second.gap.strength >= 3 && items.length > 2;
   const isGrowing = draft.growth !== null && second.gap.strength >= 1;
+  // "1 % risked on a breakout of X, out at a 20-day low": what risks or sizes a purchase says that there is one.
+  const isSized = draft.sizing !== null || draft.sizeParts.length > 0 || draft.stops.length > 0;
+  const isLeft = items[2]?.is === 'group' && items[2].gap.strength === 0 && second.gap.strength >= 1;
+  const isOfOne =
+    draft.mentions.length > 0 || first.reasons.some((one) => one.is === 'condition' && one.value.whose !== undefined);
+  const isEntered = isSized && isLeft && isOfOne && items.length === 3;
   // "KO when RSI is under 30, sell when …"
-  const isOfName = draft.mentions.length > 0 && first.gap.when && second.gap.strength >= 1 && items[2]?.is === 'group';
-  if (!isSentence && !isGrowing && !(isOfName && items[2]?.gap.when === true)) return;
+  const isOfName = isOfOne && second.gap.strength >= 1 && items[2]?.is === 'group' && items[2].gap.when;
+  if (!isSentence && !isGrowing && !isEntered && !isOfName) return;
   implyAt(draft, 1);
 }
 

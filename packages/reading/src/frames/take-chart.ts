@@ -86,6 +86,13 @@ export const chartTakers: Readonly<Record<string, (draft: Draft, edge: Edge) => 
   // "The first at 40, the second at 30": each has its own condition, of the value named before where it names none.
   step: (draft, edge) => {
     const step = edge.value as Step;
+    // "Sell half when …": a part of what is held, no part of a purchase.
+    const last = draft.items.at(-1);
+    const isSale = last?.is === 'deed' && last.action.does === 'sell' && draft.gap.strength === 0;
+    if (isSale && step.part !== undefined && step.when !== null) {
+      draft.items.splice(-1, 1, { ...last, action: { does: 'sell', portion: step.part } });
+      return draft.condition(step.when, edge);
+    }
     // "Another at 30": whichever comes next.
     if (step.nth !== 0 && step.nth !== draft.steps.length + 1) return;
     const made =

@@ -159,6 +159,8 @@ function take(draft: Draft, edge: Edge): void {
         draft.join = { is: 'and', edge };
       return undefined;
     case 'touching': {
+      // "The price of X touches …": whose price, and nothing else.
+      if (draft.subject?.term === close) draft.useSubject();
       const made = touched(value as Touch, draft.last, goesOn(draft)) ?? boughtAt(draft, value as Touch);
       if (made === null) return undefined;
       draft.condition(made, edge);

@@ -1,4 +1,5 @@
 import type { Ranking } from '../grammar/rankings.ts';
+import { withoutLastMonth } from '../grammar/lagged-return.ts';
 import type { Basis, Tail } from '../grammar/selections.ts';
 import type { Condition } from '../grammar/values.ts';
 import { leavesOf, type Edge } from '../parse/chart.ts';
@@ -33,6 +34,19 @@ export const selectionTakers: Readonly<Record<string, (draft: Draft, edge: Edge)
   },
   blended: (draft, edge) => {
     draft.bases.push(edge.value as Basis);
+    draft.used.add(edge);
+  },
+  // "Without the last month": the return that was said ends a month ago.
+  skipMonth: (draft, edge) => {
+    const basis = draft.bases.at(-1);
+    const ranked = draft.ranked.at(-1);
+    const by = basis?.by ?? (ranked !== undefined && 'by' in ranked.what ? ranked.what.by : undefined);
+    const term = by === undefined ? null : withoutLastMonth(by.term);
+    if (by === undefined || term === null) return;
+    const lagged = { ...by, term };
+    if (basis !== undefined) draft.bases.splice(-1, 1, { ...basis, by: lagged });
+    else if (ranked !== undefined && 'by' in ranked.what)
+      draft.ranked.splice(-1, 1, { ...ranked, what: { ...ranked.what, by: lagged } });
     draft.used.add(edge);
   },
   rankSum: (draft, edge) => {

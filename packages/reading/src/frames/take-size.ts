@@ -33,6 +33,8 @@ export const sizeTakers: Readonly<Record<string, Taker>> = {
     draft.sizeParts.push({ part: edge.value as SizePart, edge });
     draft.used.add(edge);
   },
+  // "Double when …": how much is bought then, which the sizes of a strategy cannot say.
+  resize: (draft, edge) => draft.deed({ does: 'buy', times: edge.value as number }, edge),
   partSale: (draft, edge) => {
     draft.deed({ does: 'sell', portion: edge.value as string }, edge);
   },
@@ -45,9 +47,13 @@ export const sizeTakers: Readonly<Record<string, Taker>> = {
     draft.ask('grid');
     draft.used.add(edge);
   },
+  gridRange: (draft, edge) => {
+    if (draft.question?.about === 'grid') draft.used.add(edge);
+  },
   growth: (draft, edge) => {
     if (draft.growth !== null) return;
     draft.growth = edge.value as Growth;
+    for (const mention of draft.growth.whose ?? []) draft.mention(mention, edge);
     draft.used.add(edge);
   },
   // "1.5x above, 0.5x below": the second of two sizes.

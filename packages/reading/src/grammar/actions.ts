@@ -15,6 +15,8 @@ export interface Action {
   readonly sizing?: string | undefined;
   /** Only so much of the position. */
   readonly portion?: string | undefined;
+  /** So many times the usual purchase. */
+  readonly times?: number | undefined;
   /** On top of what was bought before. */
   readonly isMore?: boolean | undefined;
   /** How often, where the word of buying says so. */
@@ -164,8 +166,7 @@ export const actionRules: readonly Rule[] = [
   rule('action', 'fn:of? fill action', (_: unknown, { name }: Meaning, one: Action) =>
     one.fill === undefined ? { ...one, fill: name } : null,
   ),
-  rule('traded', 'instruments', (whose: readonly Mention[]) => whose, 0.05),
-  rule('traded', 'fn:of|fn:trade instruments', (_: unknown, whose: readonly Mention[]) => whose, 0.05),
+  rule('traded', 'fn:of|fn:trade? instruments', (_: unknown, whose: readonly Mention[]) => whose, 0.05),
   rule('whatever', 'logic:whatever fn:everything?', () => true),
   rule('tally', 'rel:atLeast? number fn:ofThese', (_: unknown, { value }: { value: number }) => value),
   rule(

@@ -178,7 +178,7 @@ export const candleRules: readonly Rule[] = [
     'condition',
     'fn:chandelier number p:slash number',
     (_c: unknown, n: WrittenNumber, _s: unknown, k: WrittenNumber) => chandelier(n.value, k.value),
-    0,
+    0.3,
   ),
   rule(
     'condition',

@@ -1,3 +1,5 @@
+import { composingRules } from './composing.ts';
+import { editClauseRules } from './edit-clauses.ts';
 import { compileGrammar, type Grammar } from '../parse/chart.ts';
 import { actionRules } from './actions.ts';
 import { calendarRules } from './calendar.ts';
@@ -78,4 +80,6 @@ export const grammar: Grammar = compileGrammar([
   ...dealRules,
   ...standingRules,
   ...jargonRules,
+  ...composingRules,
+  ...editClauseRules,
 ]);

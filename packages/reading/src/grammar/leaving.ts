@@ -191,8 +191,8 @@ export const leavingRules: readonly Rule[] = [
   rule(
     'step',
     'fn:the? share fn:of|logic:when condition',
-    (_t: unknown, _s: unknown, _w: unknown, when: Condition) =>
-      when.subject?.unit === 'plain' ? { nth: 0, when, bound: null } : null,
+    (_t: unknown, part: Meaning, _w: unknown, when: Condition) =>
+      when.subject?.unit === 'plain' ? { nth: 0, when, bound: null, part: portion(part) } : null,
     0.2,
   ),
   rule(

@@ -35,7 +35,7 @@ const timesOf = (many: Meaning | Quantity): number =>
   'written' in many ? (many.unit === 'times' || many.unit === 'none' ? many.value : 0) : Number(many.name);
 
 /** Averages in the order that they are named, each above the next. */
-function inOrder(lines: readonly Operand[]): Condition | null {
+export function inOrder(lines: readonly Operand[]): Condition | null {
   if (lines.length < 3 || !lines.every(isLine)) return null;
   const pairs = lines.slice(1).map((line, at): Term => compare('>', lines[at]!.term, line.term));
   const whose = lines[0]!.whose;

@@ -13,6 +13,8 @@ export interface Growth {
   readonly step: string;
   /** Such as `+5%`, `1 ATR(14)`. */
   readonly per: string;
+  /** Whose position it is, where that is said in the same breath. */
+  readonly whose?: readonly Mention[] | undefined;
 }
 
 /** Distances come with their unit as text. */

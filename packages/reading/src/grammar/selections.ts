@@ -2,11 +2,12 @@ import { rule, type Rule } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
-import { ago, call, close, named, number, sum, type Term } from '../term.ts';
+import { call, close, named, number, sum, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Group } from './groups.ts';
 import type { Ranking } from './rankings.ts';
 import { goodEnd } from './good-end.ts';
+import { withoutLastMonth } from './lagged-return.ts';
 import { sessionsIn, type BarSpan, type Operand } from './values.ts';
 
 /** An end of a ranking whose value is said elsewhere: "the bottom fifth". */
@@ -68,9 +69,9 @@ const months = ({ written, scale, value }: WrittenNumber): BarSpan | null => {
   return scale === 1 && Number.isInteger(value) && value >= 1 && value <= 36 ? { n: value, of: 'months' } : null;
 };
 
-const withoutLastMonth: Operand = {
-  term: sum('-', sum('/', ago(close, 21), ago(close, 252)), number(1)),
-  unit: 'percent',
+const lagged = (span: BarSpan): Operand | null => {
+  const term = withoutLastMonth(roc(span));
+  return term === null ? null : { term, unit: 'percent' };
 };
 
 const volatility: Operand = { term: call('HV', number(252)), unit: 'percent', assumed: 'volatility of one year' };
@@ -139,8 +140,8 @@ export const selectionRules: readonly Rule[] = [
     0.6,
   ),
   rule('winner', 'act:pick|act:hold|act:buy fn:the? fn:followIt', () => true, 0.05),
-  rule('basis', 'fn:momentum121', () => withoutLastMonth, 0),
-  rule('basis', 'span fn:returnWord|perf:totalReturn fn:exceptMonth', () => withoutLastMonth, 0),
+  rule('basis', 'fn:momentum121', () => lagged({ n: 1, of: 'years' }), 0),
+  rule('basis', 'span fn:returnWord|perf:totalReturn fn:exceptMonth', lagged, 0),
   rule(
     'operand',
     'number perf:totalReturn|ind:roc',

@@ -12,6 +12,8 @@ export interface Step {
   readonly nth: number;
   readonly when: Condition | null;
   readonly bound: Bound | null;
+  /** How much, where that is said. */
+  readonly part?: string | undefined;
 }
 
 const many = ({ value, decimal }: WrittenNumber): number | null => (decimal || value < 2 || value > 10 ? null : value);

@@ -1,5 +1,6 @@
 import { indexSurfaces, type Surface, type SurfaceIndex } from '../text/surface-index.ts';
 import { chartRows } from './chart-words.ts';
+import { composingRows } from './composing-words.ts';
 import { eventRows } from './events.ts';
 import { groupRows } from './groups.ts';
 import { indicatorRows } from './indicators.ts';
@@ -50,6 +51,7 @@ const tables = [
   selectionRows,
   chartRows,
   sayingRows,
+  composingRows,
 ];
 
 function build(rows: readonly Row[]): Vocabulary {

@@ -1,0 +1,140 @@
+import { catalogue } from '@plumbline/market/resolve/catalogue';
+import { describe, expect, it } from 'vitest';
+import { ideaOf } from '../convert/idea.ts';
+import { buildDirectory } from '../directory/directory.ts';
+import { listingOf } from '../directory/listing-of.ts';
+import { printReading, type PrintedReading } from '../print-reading.ts';
+import { readDialogue } from '../read-dialogue.ts';
+import type { ReadingContext } from '../reading.ts';
+import { isVocabularyWord } from '../vocabulary/vocabulary.ts';
+
+const directory = buildDirectory(catalogue.map(listingOf), isVocabularyWord);
+type Locale = ReadingContext['locale'];
+const contextOf = (locale: Locale): ReadingContext => ({ locale, box: 'strategy', directory, today: '2026-11-23' });
+
+function readIn(locale: Locale, text: string, given?: string): PrintedReading {
+  return printReading(readDialogue({ text, ...(given !== undefined && { given }) }, contextOf(locale)));
+}
+
+describe('clauses of a strategy, each beside any other', () => {
+  it.each([
+    [
+      'the close of the week',
+      'en',
+      'Buy Intel once the weekly close is over its 30-week average, sell once it is back under it',
+      { bar: '1w', entry: 'close > SMA(close,30)', exit: 'close < SMA(close,30)' },
+    ],
+    [
+      'a new high of the closes',
+      'en',
+      'Go long Ford with 20% of the account when it makes a new 40-day closing high; trail a 9% stop',
+      { entry: 'close > highest(close,40)[1]', sizing: 'percent 20 of equity', stops: 'trailing 9% from peak' },
+    ],
+    [
+      'where the money waits',
+      'en',
+      'Hold SPY only while VIX is under 25; park in BIL the rest of the time',
+      { entry: 'of(INDEX:VIX,close < 25)', otherwise: 'US:BIL' },
+    ],
+    [
+      'the best of some names, in which the list ends with or',
+      'en',
+      'Every month put my money in whichever of GLD, TLT or SPY has done best over the past year',
+      { rank: 'top 1 by highest ROC(close,252) within universe', rebalance: 'monthly' },
+    ],
+    [
+      'a return without its last month',
+      'en',
+      'Rank the Dow by 9-month return, skip the most recent month, hold the best 5, monthly',
+      { rank: 'top 5 by highest close[21] / close[189] - 1 within Dow 30' },
+    ],
+    [
+      'parts of a month, of a fund that is named in brackets',
+      'en',
+      'Buy small caps (IWM) in the last week of November and sell mid-February',
+      {
+        entry: 'month() == 11 and dayOfMonth() >= 25',
+        exit: 'month() == 2 and dayOfMonth() >= 15 and dayOfMonth() <= 20',
+      },
+    ],
+    [
+      'the other half at a price of its own',
+      'en',
+      'Buy half a position in Pfizer when RSI is below 28; buy the other half 6% lower; sell all when RSI is above 60',
+      { sizing: 'pyramid: 50% at entry, +50% per -6%, once' },
+    ],
+    [
+      'what is risked says that there is a purchase',
+      'en',
+      'Risk 0.5% of equity per trade on Boeing breakouts over the 40-day high, stop two ATRs away, exit at a 15-day low',
+      { entry: 'close > highest(high,40)[1]', exit: 'close < lowest(low,15)[1]', stops: 'stop 2 ATR(14)' },
+    ],
+    [
+      'the next day after days in a row',
+      'zh-HK',
+      '小米連跌四日後第二日開市買，賺6%或者揸滿8日就走',
+      { entry: 'consecutive(close < close[1],4)', stops: 'takeProfit 6% of entry; timeExit 8 bars' },
+    ],
+    [
+      'three lines above one another in brackets',
+      'zh-CN',
+      '格力电器均线多头排列（10日>20日>40日）买入，10日线下穿20日线卖出',
+      { entry: 'SMA(close,10) > SMA(close,20) and SMA(close,20) > SMA(close,40)' },
+    ],
+    [
+      'how a day closed, and the low of that day',
+      'zh-CN',
+      '福耀玻璃成交量是10日均量两倍以上且收涨4%以上时追入，跌破当日最低价止损',
+      { entry: 'volume >= 2 * SMA(volume,10) and change() >= 0.04', stops: 'stop at low of entry bar' },
+    ],
+  ] as const)('%s', (_name, locale, text, wanted) => {
+    const { unread, spec, question } = readIn(locale, text);
+    expect({ unread, question }).toEqual({ unread: [], question: null });
+    expect(spec).toMatchObject(wanted);
+  });
+
+  // What the engine cannot do is named; nothing of it is left out of the text that says so.
+  it.each([
+    ['en', 'Invest $300 in SPY every month, double the amount when RSI is below 30', '2 times as much'],
+    ['en', 'Buy ether whenever RSI is below 30, at most 4 times, sell when RSI is above 60', '4 purchases'],
+    ['en', 'Own GLD when the dollar index is below its 150-day average, otherwise cash', 'dollar index'],
+    ['en', 'Keep 70% in SPY and 30% in TLT and rebalance whenever the weights drift by more than 4 points', '4 points'],
+    ['zh-CN', 'RSI低于22时分四次买入格力电器，RSI高于66全部卖出', '分批'],
+    ['zh-CN', '用两成仓位买入福耀玻璃，条件是放量突破50日新高，回落7%止损', '均量'],
+  ] as const)('names what is missing: %s %s', (locale, text, named) => {
+    const context = contextOf(locale);
+    const { spec, question } = ideaOf(readDialogue({ text }, context), context, 'Mine');
+    expect(spec).toBeNull();
+    expect(question?.text[locale]).toContain(named);
+  });
+
+  it('sets a target of so many times the risk where the stop is a price', () => {
+    const context = contextOf('en');
+    const text = 'Buy Nike on a bullish engulfing candle, stop below the low of the candle, target twice the risk';
+    const { spec } = ideaOf(readDialogue({ text }, context), context, 'Mine');
+    expect(spec?.entryOrders?.long?.target).toMatchObject({ op: 'add' });
+  });
+});
+
+describe('changes said as whole clauses', () => {
+  const cross = 'Buy KO when the 40-day average crosses above the 160-day, sell when it crosses below, stop 6%';
+  const level = 'Buy KO when RSI(14) is below 28, sell when RSI(14) is above 62';
+  const value = 'Each month hold the 15 Nasdaq 100 shares of the lowest P/E, equal weight';
+  it.each([
+    ['en', cross, 'use the 120-day instead of the 160-day', { entry: 'crossesAbove(SMA(close,40),SMA(close,120))' }],
+    ['en', cross, 'allow shorts', { short: 'crossesBelow(SMA(close,40),SMA(close,160))' }],
+    ['en', level, 'only buy on Tuesdays', { entry: 'RSI(14) < 28 and weekday() == Tue', exit: 'RSI(14) > 62' }],
+    ['en', level, 'and it has to be above the 90-day line too', { entry: 'RSI(14) < 28 and close > SMA(close,90)' }],
+    ['en', level, 'lower the entry to 21 and raise the exit to 71', { entry: 'RSI(14) < 21', exit: 'RSI(14) > 71' }],
+    ['en', level, 'put only a third of the money in each time', { sizing: 'percent 33.3 of equity' }],
+    ['en', value, 'rank by price to book instead', { rank: 'top 15 by lowest pb within Nasdaq 100' }],
+    ['en', value, 'only 12 names', { rank: 'top 12 by lowest pe within Nasdaq 100' }],
+    ['zh-CN', '每月持有沪深300中股息率最高的15只，等权', '去掉市盈率大于40的', { filters: ['pe <= 40'] }],
+    ['zh-CN', '格力电器 RSI低于28买入，高于62卖出，止损4%', '止损换成移动止损9%', { stops: 'trailing 9% from peak' }],
+    ['zh-HK', '0700.HK RSI低過28買入，高過62沽出，止蝕7%', '唔好用止蝕，揸夠12日就走', { stops: 'timeExit 12 bars' }],
+  ] as const)('%s %s: %s', (locale, given, text, wanted) => {
+    const { unread, spec, question } = readIn(locale, text, given);
+    expect({ unread, question }).toEqual({ unread: [], question: null });
+    expect(spec).toMatchObject(wanted);
+  });
+});

@@ -1,0 +1,89 @@
+import { goodEnd } from '../grammar/good-end.ts';
+import type { StopSwap, TermSwap } from '../grammar/edit-clauses.ts';
+import type { Basis } from '../grammar/selections.ts';
+import type { Operand } from '../grammar/values.ts';
+import type { Edge } from '../parse/chart.ts';
+import type { StrategyParts } from '../reading.ts';
+import { call, mapTerm, writeTerm, type Term } from '../term.ts';
+import { averages, mapRules } from './edit-parts.ts';
+import { withStop } from './edit-stops.ts';
+
+/** The parts after a change, and what changed. */
+interface Changed {
+  readonly parts: StrategyParts;
+  readonly change: string;
+}
+
+/** Averages of any kind with one length are one line: who says "the 200-day" names no kind. */
+function isSaid(part: Term, from: Term): boolean {
+  if (writeTerm(part) === writeTerm(from)) return true;
+  if (part.is !== 'call' || from.is !== 'call' || from.name !== 'SMA' || !averages.has(part.name)) return false;
+  return part.args.map(writeTerm).join() === from.args.map(writeTerm).join();
+}
+
+const inPlaceOf = (part: Term, to: Term): Term =>
+  part.is === 'call' && to.is === 'call' && to.name === 'SMA' && averages.has(part.name)
+    ? call(part.name, ...to.args)
+    : to;
+
+const form = /^((?:top|bottom) [\d.]+%?(?: per sector)? by) (highest|lowest) (.+) (within [^()]+)$/u;
+
+/** The same ranking by another value; which end is held stays the good or the bad one. */
+function rankedBy(rank: string, by: Operand, end: 'highest' | 'lowest' | null, from?: Operand): string | null {
+  const [, head, old, value, tail] = form.exec(rank) ?? [];
+  if (head === undefined || (from !== undefined && value !== writeTerm(from.term))) return null;
+  const isGood = from === undefined || goodEnd(from) === old;
+  const good = end ?? goodEnd(by);
+  return `${head} ${isGood ? good : good === 'highest' ? 'lowest' : 'highest'} ${writeTerm(by.term)} ${tail}`;
+}
+
+/** One value in the place of another, in the rules and in what is ranked by. */
+function withTerm(parts: StrategyParts, { from, to }: TermSwap): Changed | string {
+  const change = `${writeTerm(from.term)} -> ${writeTerm(to.term)}`;
+  let found = 0;
+  const rules = mapRules(parts, (term) =>
+    mapTerm(term, (part) => {
+      if (!isSaid(part, from.term)) return null;
+      found += 1;
+      return inPlaceOf(part, to.term);
+    }),
+  );
+  const rank = parts.rank === null ? null : rankedBy(parts.rank, to, null, from);
+  if (found === 0 && rank === null) return `there is no ${writeTerm(from.term)}`;
+  // A level of one value says nothing of another kind of value.
+  if (found > 0 && from.unit !== to.unit) return 'rule';
+  return { parts: rank === null ? rules : { ...rules, rank }, change };
+}
+
+/** What is sold is also sold short, what is bought ends that: of one condition on each side. */
+function onBothSides(parts: StrategyParts): Changed | string {
+  const [bought, ...more] = parts.entry;
+  const [sold, ...others] = parts.exit;
+  if (parts.short.length > 0) return 'same';
+  if (bought === undefined || sold === undefined || more.length + others.length > 0 || parts.rank !== null)
+    return 'short';
+  return { parts: { ...parts, short: [sold], cover: [bought] }, change: 'both sides' };
+}
+
+/** A change that one clause says whole; what has to be asked, or null for what is no such clause. */
+export function changedByClause(parts: StrategyParts, { symbol, value }: Edge): Changed | string | null {
+  switch (symbol) {
+    case 'termSwap':
+      return withTerm(parts, value as TermSwap);
+    case 'stopSwap': {
+      const { from, to } = value as StopSwap;
+      const rest = parts.stops.filter((one) => !one.startsWith(`${from} `));
+      if (rest.length === parts.stops.length) return from;
+      return { parts: { ...parts, stops: withStop(rest, to.text) }, change: `${from} -> ${to.text}` };
+    }
+    case 'bothSides':
+      return onBothSides(parts);
+    case 'rankBy': {
+      const { by, end } = value as Basis;
+      const rank = parts.rank === null ? null : rankedBy(parts.rank, by, end);
+      return rank === null ? 'rank' : { parts: { ...parts, rank }, change: `rank ${rank}` };
+    }
+    default:
+      return null;
+  }
+}

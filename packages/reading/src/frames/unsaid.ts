@@ -1,0 +1,25 @@
+import { writeTerm, type Term } from '../term.ts';
+import type { Block, Item } from './chains.ts';
+import type { Draft } from './gather.ts';
+
+/** "Twice as much when …": a purchase whose size follows a condition, which is named as what it is. */
+export function resized(draft: Draft, { deed, groups }: Block, when: Term | null): void {
+  if (when === null) return draft.ask('sizing');
+  draft.constraints.push(`${deed.action.times} times as much when ${writeTerm(when)}`);
+  const { items } = draft;
+  const gone = new Set<Item>([deed, ...groups]);
+  items.splice(0, items.length, ...items.filter((item) => !gone.has(item)));
+}
+
+/** Words whose number or condition the text leaves out: each is asked about by itself. */
+export function askUnsaid(draft: Draft): void {
+  const { tranches } = draft;
+  if (tranches !== null && draft.steps.length === 0 && draft.growth === null && !draft.used.has(tranches.edge)) {
+    draft.used.add(tranches.edge);
+    draft.ask('tranches');
+  }
+  const open = draft.heavy.filter((edge) => !draft.used.has(edge));
+  if (open.length === 0) return;
+  for (const edge of open) draft.used.add(edge);
+  draft.ask('heavy volume');
+}

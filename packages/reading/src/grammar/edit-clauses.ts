@@ -1,0 +1,90 @@
+import { rule, type Rule } from '../parse/chart.ts';
+import type { WrittenNumber } from '../quantities/number-at.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
+import type { Removal } from './edits.ts';
+import type { SideLevel } from './edit-forms.ts';
+import type { Stop } from './stops.ts';
+import type { Condition, Operand } from './values.ts';
+
+/** One value of the rules in the place of another, wherever it stands. */
+export interface TermSwap {
+  readonly from: Operand;
+  readonly to: Operand;
+}
+
+/** One kind of stop in the place of another. */
+export interface StopSwap {
+  readonly from: string;
+  readonly to: Stop;
+}
+
+const kinds = ['stop', 'takeProfit', 'trailing'] as const;
+
+/** Changes said as whole clauses: what goes, what comes, on which side. */
+export const editClauseRules: readonly Rule[] = [
+  rule(
+    'termSwap',
+    'edit:change? fn:the? operand edit:instead fn:of? fn:the? operand',
+    (_e: unknown, _t: unknown, to: Operand, _i: unknown, _o: unknown, _a: unknown, from: Operand): TermSwap => ({
+      from,
+      to,
+    }),
+    0,
+  ),
+  rule(
+    'termSwap',
+    'edit:change fn:the? operand edit:change|fn:of|fn:with|rel:to|act:switch fn:the? operand',
+    (_e: unknown, _t: unknown, from: Operand, _w: unknown, _a: unknown, to: Operand): TermSwap => ({ from, to }),
+    0,
+  ),
+  rule(
+    'termSwap',
+    'operand edit:change|act:switch operand',
+    (from: Operand, _e: unknown, to: Operand): TermSwap => ({ from, to }),
+    0.2,
+  ),
+  ...kinds.flatMap((kind) => [
+    rule(
+      'stopSwap',
+      `edit:change? fn:the? act:${kind} edit:change|act:switch|fn:of|fn:with|rel:to fn:the? stop`,
+      (_e: unknown, _t: unknown, _k: unknown, _c: unknown, _a: unknown, to: Stop): StopSwap | null =>
+        to.text.startsWith(`${kind} `) || to.text.startsWith('no ') ? null : { from: kind, to },
+      0,
+    ),
+    rule('removal', `logic:not fn:put fn:the? act:${kind}`, (): Removal => ({ what: kind }), 0),
+  ]),
+  rule('bothSides', 'fn:allow fn:shortsWord|act:short', () => true, 0),
+  rule('bothSides', 'fn:allow fn:the fn:shortsWord|act:short', () => true, 0),
+  rule(
+    'sideLevel',
+    'edit:change fn:the? fn:sideWord rel:to|fn:of|edit:change number',
+    (_e: unknown, _t: unknown, { id, name }: Meaning, _r: unknown, { value }: WrittenNumber): SideLevel => ({
+      side: (name === '' ? id : name) as SideLevel['side'],
+      to: value,
+    }),
+    0,
+  ),
+  rule(
+    'sideLevel',
+    'fn:sideWord edit:change|rel:to number',
+    ({ name }: Meaning, _r: unknown, { value }: WrittenNumber): SideLevel => ({
+      side: name as SideLevel['side'],
+      to: value,
+    }),
+    0,
+  ),
+  // "Only buy on Fridays", "and it has to be above the line too": one more requirement of buying.
+  rule(
+    'required',
+    'logic:only act:buy fn:it? logic:when? condition',
+    (_o: unknown, _b: unknown, _i: unknown, _w: unknown, one: Condition) => one,
+    0,
+  ),
+  rule('required', 'logic:only logic:when? condition act:buy', (_o: unknown, _w: unknown, one: Condition) => one, 0),
+  rule('required', 'condition logic:only act:buy', (one: Condition) => one, 0),
+  rule('required', 'logic:and? condition fn:too', (_a: unknown, one: Condition) => one, 0),
+  rule('required', 'logic:only fn:of condition', (_o: unknown, _f: unknown, one: Condition) => one, 0.4),
+  rule('topMany', 'logic:only act:buy|act:hold? count', (_o: unknown, _b: unknown, many: number) => many, 0),
+  rule('topMany', 'act:buy|act:hold count edit:instead|fn:instead', (_b: unknown, many: number) => many, 0),
+  rule('topMany', 'edit:change count', (_e: unknown, many: number) => many, 0),
+];

@@ -1,0 +1,56 @@
+/** Words that join, time and size clauses of a strategy whatever stands in them. */
+export const composingRows = `
+kind | id | name | unit | en | zh | hk
+fn | atLatest | - | - | at the latest; at most; no later than that; latest | 最迟; 最晚; 为止 | 最遲
+fn | away | - | - | away; away from it; away from entry; away from the entry; from the entry; from entry; from my entry; below my entry | |
+fn | ofDay | - | - | of the day; of that day; of the session; of the same day; that day; that same day; the same day; that session | |
+fn | back | - | - | down; up; back down; back up | 回来; 回去 |
+fn | timesWord | - | - | times; time; buys; purchases; entries | 次 |
+fn | restOfTime | - | - | the rest of the time; rest of the time; at all other times; at other times; the remaining time; any other time | 其他时候 |
+fn | park | - | - | park in; park it in; park the money in; park the cash in; park everything in; sit in; wait in; parked in | 停在; 放在; 放进; 转入 | 泊喺; 放喺
+fn | amountWord | - | - | amount; sum; the amount; the sum; that amount; that sum; my order; the order; the purchase; the size; size; contribution; the contribution | 金额; 数量; 投入; 份额 | 注碼
+fn | doubleIt | 2 | - | double; double it; double up; twice as much; two times as much; buy double; buy twice as much; put in double; double the usual | 加倍; 双倍; 买双倍; 两倍买入; 加倍买入; 加倍投入; 加倍定投 | 雙倍; 買雙倍; 加倍
+fn | doubleIt | 3 | - | triple; three times as much; triple it | 三倍买入; 买三倍 | 買三倍
+fn | doubleIt | 0.5 | - | half as much; halve the amount; half the amount | 减半买入; 买一半 |
+fn | thatMonth | - | - | that month; in that month; that week | 那个月; 当个月; 那一周 | 嗰個月; 嗰個禮拜
+fn | atLeastApart | - | - | at least; apart; between buys; between purchases; between two buys | 间隔; 间隔至少; 至少间隔; 每次间隔; 每次间隔至少; 每次至少间隔; 每次相隔; 相隔 | 相隔; 每次相隔
+fn | closeUp | up | - | closes up; close up; closes higher by; closes up by; finishes up; ends up; is up at the close | 收涨; 收升; 收高; 涨幅收在 | 收升
+fn | closeUp | down | - | closes down; close down; closes lower by; closes down by; finishes down; ends down; is down at the close | 收跌; 收低; 跌幅收在 |
+fn | partOfMonth | 1-10 | - | early; in early; at the start of; the beginning of; the first ten days of; beginning of; in the beginning of | 上旬 |
+fn | partOfMonth | 15-20 | - | mid; mid-; in mid; in mid-; the middle of; in the middle of; middle of | 中旬; 月中 |
+fn | partOfMonth | 21-31 | - | late; in late; the last ten days of; toward the end of; towards the end of | 下旬 |
+fn | partOfMonth | 1-7 | - | the first week of; first week of; in the first week of | 第一周; 第一个星期; 的第一周 | 第一個禮拜
+fn | partOfMonth | 25-31 | - | the last week of; last week of; in the last week of; the final week of; final week of | 最后一周; 最后一个星期; 的最后一周 | 最後一個禮拜
+fn | bySome | - | - | by more than; by over; by at least; by | |
+fn | otherHalf | - | - | the other half; the second half; another half; the remaining half; other half; the rest | 另一半; 剩下一半; 余下一半; 剩余一半 | 另一半; 餘下一半
+fn | lowerBy | down | - | lower; lower than that; further down; below that; cheaper | 更低; 再低; 下方 |
+fn | lowerBy | up | - | higher; higher than that; further up; above that | 更高; 再高; 上方 |
+fn | fromLast | - | - | from my last buy; from the last buy; from my last purchase; from the last purchase; since my last buy; since the last buy; above my last buy; below my last buy; from there; from the last one; from the previous buy | 较上次买入; 比上次买入; 距上次买入 |
+fn | too | - | - | too; as well; also; in addition | 也; 也要; 也得; 同样 | 都要
+fn | riseMost | - | - | has done best; did best; has done the best; did the best; does best; performed best; has performed best; has gained most; has gained the most; rose the most; is strongest; was strongest; has the best return; had the best return; has been the strongest; was the strongest; has been best; returned the most; has returned the most | | 
+fn | skipMonth | 1 | - | skip the most recent month; skipping the most recent month; skip the latest month; skipping the latest month; leaving out the last month; leaving out the most recent month; excluding the most recent month; without the most recent month; ignoring the most recent month; ignoring the last month | 剔除最近一个月; 不含最近一个月; 跳过最近一个月; 扣除最近一个月 | 
+fn | allow | - | - | allow; permit; enable; also allow; also go; also take; add; let it go; let me go; can also go; may also go; also | 允许; 可以; 也可以; 也允许; 开放; 支持 | 容許; 可以
+fn | shortsWord | - | - | shorts; short selling; shorting; short trades; the short side; short positions; going short; short side; short sales; short as well; short too; go short as well; go short too | 做空; 反手做空; 双向; 卖空; 开空 | 沽空; 做淡
+fn | sideWord | entry | - | entry; the entry; entry level; the entry level; buy level; the buy level; buying level; entry threshold; buy threshold; the buy threshold; the entry threshold; buy trigger | 买入线; 买入值; 买入阈值; 买入门槛; 买点; 买入条件; 入场线 | 買入線; 買入位
+fn | sideWord | exit | - | exit; the exit; exit level; the exit level; sell level; the sell level; selling level; exit threshold; sell threshold; the sell threshold; the exit threshold; sell trigger | 卖出线; 卖出值; 卖出阈值; 卖出门槛; 卖点; 卖出条件; 离场线 | 沽出線; 沽出位
+fn | strongOne | - | - | whichever is stronger; whichever is the stronger; whichever is strongest; whichever did better | 谁强; 谁强就; 谁涨得多; 谁涨得好; 谁更强; 哪个强; 哪个涨得多; 哪只强; 哪个更强; 强者 | 邊個強; 邊隻強; 邊個升得多
+act | rebalance | rebalance | - | - | 换一次 | 換馬; 換一次馬
+act | hold | hold | - | - | 拿够; 持够; 持有满; 持满; 拿到 | 揸夠; 揸够
+fn | account | - | - | the money; money; the cash; my cash; the capital; the pot; my pot; the whole account; all the money; all my money | 的钱; 钱; 账户资金; 账户的钱 | 嘅錢; 錢
+fn | gridWord | - | - | levels; grids; grid lines; rungs; lines; level; cells | 格; 个格子; 层 | 格
+fn | breakBare | - | - | - | 升破; 涨破; 冲破 | 衝破
+fn | pairName | - | - | eurusd; eur/usd; usdjpy; usd/jpy; gbpusd; gbp/usd; audusd; usdcad; usdchf; usdcnh; the euro; the yen; the pound; the franc | 欧元; 日元; 英镑 |
+fn | proxy | - | - | proxy; proxies; tracker; through; via | 替代 |
+fn | netFlow | in | - | net inflow; net buying; net bought | 净买入; 净流入 | 淨買入; 淨流入
+fn | netFlow | out | - | net outflow; net selling; net sold | 净卖出; 净流出 | 淨賣出; 淨流出
+fn | turnsTo | - | - | turns to; turns into; becomes | 转为; 变为; 转成; 变成 | 轉為; 變成
+act | buy | buy | - | - | 跟进; 跟买; 就跟 |
+fn | otherSeries | DXY | - | dollar index; us dollar index; dxy; the dollar | 美元指数; 美汇指数 | 美匯指數
+fn | otherSeries | oilPrice | - | oil price; the oil price; crude; crude oil; wti; brent; oil | 油价; 原油价格; 国际油价; 布伦特; 布油 |
+fn | otherSeries | fedFunds | - | fed funds rate; the fed funds rate; policy rate; fed rate | 联邦基金利率; 政策利率 |
+fn | otherSeries | cpiRate | - | cpi; inflation; the inflation rate; core cpi | 通胀率; 消费者物价指数 |
+fn | otherSeries | joblessRate | - | unemployment; unemployment rate; the unemployment rate; jobless claims | 失业率 |
+fn | otherSeries | pmiIndex | - | pmi; manufacturing pmi; ism; ism manufacturing | 采购经理指数; 制造业pmi |
+fn | otherSeries | marginBalance | - | margin balance; margin debt | 融资余额; 两融余额 | 孖展餘額
+fn | otherSeries | fearGreed | - | fear and greed index; fear & greed index; fear and greed; fear & greed | 恐惧贪婪指数; 恐慌贪婪指数; 贪婪指数 | 恐懼貪婪指數
+`;
