@@ -105,6 +105,12 @@ export const settings = {
     'Browser that prints reports to PDF; without it an installed Chromium or Chrome is looked for.',
   ),
   DATABASE_URL: setting(postgresUrl, null, 'a postgres:// address', 'PostgreSQL to use in place of SQLite.'),
+  DATABASE_REPLICA_URL: setting(
+    postgresUrl,
+    null,
+    'a postgres:// address',
+    'PostgreSQL that replicates DATABASE_URL; the bytes of stored reports and bars are read there where they are those of the database.',
+  ),
   ...objectSettings,
   ROLE: setting(
     z.enum(['all', 'api', 'worker']),
@@ -355,6 +361,9 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   const env = Object.fromEntries(values) as Env;
   if (env.ROLE !== 'all' && env.DATABASE_URL === null) {
     problems.push(`ROLE=${env.ROLE} needs DATABASE_URL: an SQLite store is used by exactly one process.`);
+  }
+  if (env.DATABASE_REPLICA_URL !== null && env.DATABASE_URL === null) {
+    problems.push('DATABASE_REPLICA_URL needs DATABASE_URL.');
   }
   problems.push(...objectProblems(env));
   if (env.DATA_MODE === 'archive' && env.ARCHIVE_FILE === null) problems.push('DATA_MODE=archive needs ARCHIVE_FILE.');

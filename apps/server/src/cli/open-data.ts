@@ -45,6 +45,7 @@ async function openFreeStore({ env, say }: Pick<VerbContext, 'env' | 'say'>): Pr
       databaseUrl: env.DATABASE_URL,
       note,
       bodies: bodiesFrom(env),
+      replicaUrl: env.DATABASE_REPLICA_URL,
     });
   } catch (error) {
     if (!(error instanceof PlumblineError) || error.details['dataDir'] === undefined) throw error;

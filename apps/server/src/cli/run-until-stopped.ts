@@ -68,6 +68,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     note: log.info,
     lock,
     bodies: bodiesFrom(env),
+    replicaUrl: env.DATABASE_REPLICA_URL,
   });
   const settled = await settleKeyFile(store, env.SECRET_FILE);
   if (settled !== 'none') log.warn('a replacement of the key file had been interrupted', { settled });

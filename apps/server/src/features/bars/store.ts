@@ -1,10 +1,12 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import type { Kysely, Selectable } from 'kysely';
 import { ulid } from 'ulid';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Source } from '@plumbline/model/source';
 import type { MarketStore, StoredBars } from '@plumbline/market/store/market-store';
 import type { RowsAndBodies } from '../../platform/db/open-store.ts';
+import type { Database } from '../../platform/db/schema.ts';
 import { chunkRows, joinChunks } from './bar-chunk-rows.ts';
 
 /** The last good real data, in the database of the server. */
@@ -48,10 +50,11 @@ export function databaseMarketStore(store: RowsAndBodies): MarketStore {
 
 /** The stored series of one interval; null when there is none. */
 export async function readBars(
-  { db, bodies }: RowsAndBodies,
+  store: RowsAndBodies,
   id: StoredBars['series']['instrumentId'],
   interval: StoredBars['series']['interval'],
 ): Promise<StoredBars | null> {
+  const { db, bodies } = store;
   const set = await db
     .selectFrom('bar_sets')
     .selectAll()
@@ -59,13 +62,7 @@ export async function readBars(
     .where('interval', '=', interval)
     .executeTakeFirst();
   if (set === undefined) return null;
-  const chunks = await db
-    .selectFrom('bar_chunks')
-    .select(['body', 'object'])
-    .where('instrument_id', '=', id)
-    .where('interval', '=', interval)
-    .orderBy('first_at')
-    .execute();
+  const chunks = (await chunksOfReplica(store, id, interval)) ?? (await chunksIn(db, id, interval));
   return {
     series: {
       instrumentId: id,
@@ -83,6 +80,44 @@ export async function readBars(
     wholeAt: set.whole_at,
     lacksActions: set.lacks_actions === 1,
   };
+}
+
+type Series = Pick<StoredBars['series'], 'instrumentId' | 'interval'>;
+type ChunkRow = Pick<Selectable<Database['bar_chunks']>, 'chunk' | 'sha256' | 'body' | 'object'>;
+
+async function chunksIn(
+  db: Kysely<Database>,
+  id: Series['instrumentId'],
+  interval: Series['interval'],
+): Promise<readonly ChunkRow[]> {
+  return db
+    .selectFrom('bar_chunks')
+    .select(['chunk', 'sha256', 'body', 'object'])
+    .where('instrument_id', '=', id)
+    .where('interval', '=', interval)
+    .orderBy('first_at')
+    .execute();
+}
+
+/** The chunks as a replica has them, when they are those of the store; null when they are not, or there is none. */
+async function chunksOfReplica(
+  { db, replica }: RowsAndBodies,
+  id: Series['instrumentId'],
+  interval: Series['interval'],
+): Promise<readonly ChunkRow[] | null> {
+  if (replica == null) return null;
+  const [own, copied] = await Promise.all([
+    db
+      .selectFrom('bar_chunks')
+      .select('sha256')
+      .where('instrument_id', '=', id)
+      .where('interval', '=', interval)
+      .orderBy('first_at')
+      .execute(),
+    replica.read((copy) => chunksIn(copy, id, interval)),
+  ]);
+  const isSame = copied?.length === own.length && own.every(({ sha256 }, n) => sha256 === copied[n]?.sha256);
+  return isSame ? copied : null;
 }
 
 function writeBars({ db, bodies }: RowsAndBodies, stored: StoredBars): Promise<void> {

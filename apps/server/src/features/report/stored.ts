@@ -141,8 +141,9 @@ export async function storedAnswer(
   return new Response(body, { headers });
 }
 
-async function readAnswerBytes({ db, bodies }: RowsAndBodies, id: string, etag: string): Promise<Bytes | null> {
-  const row = await readPacked(db, id, etag);
+async function readAnswerBytes(store: RowsAndBodies, id: string, etag: string): Promise<Bytes | null> {
+  const { db, bodies, replica } = store;
+  const row = (await replica?.read((copy) => readPacked(copy, id, etag))) ?? (await readPacked(db, id, etag));
   return row === undefined ? null : packedOf(bodies, row);
 }
 

@@ -9,6 +9,7 @@ import type { Migration } from './migration.ts';
 import { migrate, migrationState } from './migrate.ts';
 import type { ProcessLock } from './process-lock.ts';
 import { lockDataDir } from './process-lock.ts';
+import type { Replica } from './replica.ts';
 import type { Database } from './schema.ts';
 import { compact, makeCompactable, openSqlite, sqliteDialect } from './sqlite-dialect.ts';
 
@@ -18,6 +19,8 @@ export interface Store {
   readonly db: Kysely<Database>;
   /** Large bodies of its rows. */
   readonly bodies: BodyStore;
+  /** A copy that takes reads off it, where one is named. */
+  readonly replica: Replica | null;
   /** Address of the PostgreSQL server, for those who hold a connection of their own (listening, job queue). */
   readonly url: string | null;
   /** Present on SQLite: this process alone owns the folder. */
@@ -37,10 +40,12 @@ export interface StoreOptions {
   readonly steps?: readonly Migration[];
   /** Where large bodies go; into their rows unless it is given. */
   readonly bodies?: BodyStore;
+  /** Address of a PostgreSQL server that replicates the store. */
+  readonly replicaUrl?: string | null;
 }
 
 /** The store within a transaction, or all of it, for what reads and writes bodies. */
-export type RowsAndBodies = Pick<Store, 'db' | 'bodies'>;
+export type RowsAndBodies = Pick<Store, 'db' | 'bodies'> & Partial<Pick<Store, 'replica'>>;
 
 /** Far above what our longest query takes; only a server that hangs needs longer. */
 const queryMs = 20_000;
@@ -75,7 +80,7 @@ function openSqliteStore({ dataDir, lock: taken, bodies = bodiesInRows }: StoreO
       await db.destroy();
       lock.release();
     };
-    return { engine: 'sqlite', db, bodies, url: null, lock, compact: () => compact(db), close };
+    return { engine: 'sqlite', db, bodies, replica: null, url: null, lock, compact: () => compact(db), close };
   } catch (cause) {
     lock.release();
     throw new PlumblineError(
@@ -93,20 +98,29 @@ interface OpenedPostgres {
   limitQueries(): void;
 }
 
-async function openPostgresStore({ databaseUrl, note, bodies = bodiesInRows }: StoreOptions): Promise<OpenedPostgres> {
+async function openPostgresStore({
+  databaseUrl,
+  note,
+  bodies = bodiesInRows,
+  replicaUrl = null,
+}: StoreOptions): Promise<OpenedPostgres> {
   // The driver is loaded only where PostgreSQL is used: it would cost every SQLite start its time.
   const { openPostgres } = await import('./postgres-dialect.ts');
   const url = databaseUrl ?? '';
   const connections = openPostgres(url, note);
+  const replica = replicaUrl === null ? null : await (await import('./replica.ts')).openReplica(replicaUrl, note);
   const db = new Kysely<Database>({ dialect: connections.dialect });
   const store: Store = {
     engine: 'postgres',
     db,
     bodies,
+    replica,
     url,
     lock: null,
     compact: async () => undefined,
-    close: () => db.destroy(),
+    close: async () => {
+      await Promise.all([db.destroy(), replica?.close()]);
+    },
   };
   return { store, limitQueries: () => connections.limitQueries(queryMs) };
 }

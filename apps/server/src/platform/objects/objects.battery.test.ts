@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RunView } from '@plumbline/contract/report';
-import { emptyColumns } from '@plumbline/model/bar';
 import { databaseMarketStore } from '../../features/bars/service.ts';
+import { sampleBars } from '../../testing/sample-bars.ts';
 import { read, testServer } from '../../testing/test-server.ts';
 import { untilIdle } from '../../testing/until.ts';
 import { readStoredBytes } from '../owner-usage.ts';
@@ -89,42 +89,9 @@ describe('a bucket', () => {
 
 eachStore('bodies as objects', ({ store }) => {
   const kept = () => ({ ...store(), bodies: bodiesAsObjects(storage()) });
-  const series = (count: number) => {
-    const columns = emptyColumns(count);
-    columns.time.forEach((_, i) => {
-      columns.time[i] = Date.UTC(2018, 0, 2) + i * 86_400_000;
-      for (const name of ['open', 'high', 'low', 'close'] as const) columns[name][i] = 10 + i / 100;
-    });
-    return {
-      series: {
-        instrumentId: 'US:NVDA',
-        interval: '1d',
-        adjustment: 'split',
-        currency: 'USD',
-        priceDecimals: 2,
-        columns,
-        isLastPartial: false,
-      },
-      actions: [],
-      source: {
-        id: 'yahoo',
-        kind: 'prices',
-        publisher: 'Yahoo',
-        title: 'Daily prices',
-        retrievedAt: 1,
-        asOf: '2026-11-20',
-        locator: 'NVDA',
-        simulated: false,
-      },
-      storedAt: 1,
-      providerId: 'yahoo',
-      wholeAt: 1,
-      lacksActions: false,
-    } as const;
-  };
 
   it('keeps chunks of bars there, and refuses to read what is missing, spoilt or cannot be reached', async () => {
-    const written = series(1200);
+    const written = sampleBars(1200);
     await databaseMarketStore(kept()).writeBars(written);
     const rows = await store().db.selectFrom('bar_chunks').select(['body', 'object']).execute();
     expect(rows.map(({ body, object }) => [body.length, object === null])).toEqual([
@@ -163,7 +130,7 @@ eachStore('bodies as objects', ({ store }) => {
     ).rejects.toMatchObject({ details: { reason: 'the object storage does not have what it took' } });
     const before = await store().db.selectFrom('bar_chunks').selectAll().execute();
     s3.faults.push(...Array.from({ length: 8 }, () => 'error' as const));
-    await expect(databaseMarketStore(kept()).writeBars(series(1300))).rejects.toMatchObject({
+    await expect(databaseMarketStore(kept()).writeBars(sampleBars(1300))).rejects.toMatchObject({
       code: 'store-unavailable',
     });
     s3.faults.splice(0);
