@@ -49,6 +49,8 @@ export const modelSettings = z.object({
     by: z.enum(answerers),
     instead: z.enum(['budget', 'key']).nullable(),
   }),
+  /** What one answer of a language model may use up. */
+  perAnswer: z.object({ steps: z.number(), tokens: z.number(), ms: z.number() }),
 });
 export type ModelSettingsView = z.infer<typeof modelSettings>;
 

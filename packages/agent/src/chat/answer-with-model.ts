@@ -18,6 +18,7 @@ import { runCall } from './run-call.ts';
 import { inputSchema } from './tool-input.ts';
 import type { LoopLimits } from '../loop/budget.ts';
 import { loopBudget, usualLimits } from '../loop/budget.ts';
+import { answerUsedText, BudgetUsed, monthUsedText, type MonthBudget } from '../loop/budget-words.ts';
 import { OutOfTime } from '../loop/fault.ts';
 
 const mostHistory = 12;
@@ -90,7 +91,7 @@ export async function answerWithModel(
     stopWhen: [
       stepCountIs(limits.steps),
       () => budget.isOver(),
-      async ({ steps }) => !(await counter.add(steps.map(({ usage }) => usage))),
+      async ({ steps }) => (await counter.add(steps.map(({ usage }) => usage))) !== null,
     ],
     abortSignal: budget.signal,
     maxRetries: 1,
@@ -105,6 +106,7 @@ export async function answerWithModel(
   };
   let heard = 0;
   let isWhole = false;
+  let isConcluded = false;
   try {
     for await (const part of stream.fullStream) {
       if (part.type === 'text-delta' || part.type === 'reasoning-delta') budget.heard(part.text.length);
@@ -118,8 +120,11 @@ export async function answerWithModel(
         if (part.error instanceof Error && part.error.name === 'AI_ToolChoiceViolationError') break;
         throw part.error;
       }
-      if (part.type === 'abort') throw new OutOfTime('the answer took too long');
-      if (part.type === 'finish') isWhole = true;
+      if (part.type === 'abort') throw new OutOfTime(limits.ms);
+      if (part.type === 'finish') {
+        isWhole = true;
+        isConcluded = part.finishReason !== 'tool-calls';
+      }
       if (budget.isOver()) break;
     }
     if (isWhole) await counter.add((await stream.steps).map(({ usage }) => usage));
@@ -139,6 +144,9 @@ export async function answerWithModel(
     // Words from outside may have come between the proposal and its end.
     if (draft !== undefined && !isTainted) await board.propose(draft);
   }
+  const [month, use] = [counter.usedUp(), budget.use()];
+  if (!isConcluded && month !== null) throw new BudgetUsed(monthUsedText(month));
+  if (!isConcluded && use !== null) throw new BudgetUsed(answerUsedText(use));
   return { provider, model };
 }
 
@@ -177,16 +185,17 @@ const lettersPerToken = 2;
 /** Tells whoever pays of each request once. */
 function usageCounter({ spend }: ChatModel) {
   let counted = 0;
-  let mayGoOn = true;
+  let usedUp: MonthBudget | null = null;
   const tell = async (inputTokens: number, outputTokens: number): Promise<void> => {
-    if (spend !== undefined) mayGoOn = await spend({ inputTokens, outputTokens });
+    if (spend !== undefined) usedUp = await spend({ inputTokens, outputTokens });
   };
   return {
-    async add(steps: readonly LanguageModelUsage[]): Promise<boolean> {
+    usedUp: (): MonthBudget | null => usedUp,
+    async add(steps: readonly LanguageModelUsage[]): Promise<MonthBudget | null> {
       const fresh = steps.slice(counted);
       counted = steps.length;
       for (const { inputTokens, outputTokens } of fresh) await tell(inputTokens ?? 0, outputTokens ?? 0);
-      return mayGoOn;
+      return usedUp;
     },
     estimate: (asked: number, heard: number): Promise<void> =>
       tell(Math.ceil(asked / lettersPerToken), Math.ceil(heard / lettersPerToken)),

@@ -57,11 +57,6 @@ export const answerWords: Readonly<Record<string, LocalText>> = {
     '该名称不是已知标的。请检查写法或给出代码。',
     '該名稱不是已知標的。請檢查寫法或給出代號。',
   ),
-  'budget-used': localText(
-    'The monthly budget of your language model is used up, so the built-in assistant answers.',
-    '语言模型的月度预算已用完，改由内置助手回答。',
-    '語言模型的每月預算已用完，改由內置助手回答。',
-  ),
   'key-fault': localText(
     'The key of your language model cannot be used, so the built-in assistant answers. Enter it again in Settings.',
     '语言模型的密钥无法使用，改由内置助手回答。请在设置中重新输入。',

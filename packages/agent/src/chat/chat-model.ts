@@ -1,4 +1,5 @@
 import type { LanguageModel } from 'ai';
+import type { MonthBudget } from '../loop/budget-words.ts';
 
 /** What a request to a language model came to. */
 export interface ModelUsage {
@@ -11,6 +12,6 @@ export interface ChatModel {
   readonly provider: string;
   readonly model: string;
   readonly language: LanguageModel;
-  /** Told of every request; answers whether another one may be made. Absent = nobody counts. */
-  readonly spend?: (usage: ModelUsage) => Promise<boolean>;
+  /** Told of every request; answers the budget that it used up, null where another one may be made. Absent = nobody counts. */
+  readonly spend?: (usage: ModelUsage) => Promise<MonthBudget | null>;
 }

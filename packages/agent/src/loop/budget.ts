@@ -1,3 +1,4 @@
+import type { AnswerUse } from './budget-words.ts';
 import { OutOfTime } from './fault.ts';
 
 /** What one answer of a language model may use up. */
@@ -22,6 +23,8 @@ export interface LoopBudget {
   readonly spent: (tokens: number) => void;
   /** Nothing more is read: the limit of letters or tokens is reached. */
   readonly isOver: () => boolean;
+  /** The limit that is used up, and what was used of it; null where none is. */
+  readonly use: () => AnswerUse | null;
   /** Ends requests that take longer than is left, and those the reader stops. */
   readonly signal: AbortSignal;
   /** The answer is there: nothing has to be ended any more. */
@@ -32,17 +35,26 @@ export interface LoopBudget {
 export function loopBudget(limits: LoopLimits, stop: AbortSignal): LoopBudget {
   const begun = performance.now();
   const late = new AbortController();
-  const timer = setTimeout(() => late.abort(new OutOfTime('the answer took too long')), limits.ms);
+  const timer = setTimeout(() => late.abort(new OutOfTime(limits.ms)), limits.ms);
   timer.unref();
-  let [letters, tokens] = [0, 0];
+  let [letters, tokens, requests] = [0, 0, 0];
   const used = (): number => Math.max(letters / limits.letters, tokens / limits.tokens);
   const share = (): number => Math.max(used(), (performance.now() - begun) / limits.ms);
   return {
     // The step that is about to begin counts.
     isNearEnd: (step) => (step + 1) / limits.steps >= nearEnd || share() >= nearEnd,
     heard: (count) => void (letters += count),
-    spent: (count) => void (tokens += count),
+    spent: (count) => {
+      tokens += count;
+      requests += 1;
+    },
     isOver: () => used() >= 1,
+    use: () => {
+      if (tokens >= limits.tokens) return { of: 'tokens', used: tokens, limit: limits.tokens, requests };
+      // The request that wrote the last of them has not ended.
+      const open = { of: 'letters', used: letters, limit: limits.letters, requests: requests + 1 } as const;
+      return letters >= limits.letters ? open : null;
+    },
     signal: AbortSignal.any([stop, late.signal]),
     end: () => clearTimeout(timer),
   };

@@ -1,5 +1,6 @@
 import type { LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
+import { BudgetUsed } from './budget-words.ts';
 
 /** Why a language model gave no answer. */
 export type FaultKind =
@@ -11,7 +12,8 @@ export type FaultKind =
   | 'refused'
   | 'malformed'
   | 'unreachable'
-  | 'too-slow';
+  | 'too-slow'
+  | 'used-up';
 
 export interface ModelFault {
   readonly kind: FaultKind;
@@ -22,7 +24,7 @@ export interface ModelFault {
 
 type Words = readonly [en: string, zhCN: string, zhHK: string];
 
-const words: Readonly<Record<FaultKind, Words>> = {
+const words: Readonly<Record<Exclude<FaultKind, 'used-up'>, Words>> = {
   'needs-key': [
     'The language model does not accept the key. Enter it again in Settings, or choose another model.',
     '语言模型不接受该密钥。请在设置中重新输入，或选择其他模型。',
@@ -64,17 +66,25 @@ const words: Readonly<Record<FaultKind, Words>> = {
     '無法連接語言模型，或連接中斷。請再試，或選擇其他模型。',
   ],
   'too-slow': [
-    'The language model took too long. Try again, or choose another model.',
-    '语言模型用时过长。请再试，或选择其他模型。',
-    '語言模型用時過長。請再試，或選擇其他模型。',
+    'The language model did not finish within the {time} seconds that one answer may take. Ask for less at once, try again, or choose another model.',
+    '语言模型未能在单次回答限定的 {time} 秒内完成。请缩小问题范围、再试，或选择其他模型。',
+    '語言模型未能在單次回答限定的 {time} 秒內完成。請縮小問題範圍、再試，或選擇其他模型。',
   ],
 };
 
 /** Thrown where an answer was cut because its time was over. */
-export class OutOfTime extends Error {}
+export class OutOfTime extends Error {
+  readonly ms: number;
+
+  constructor(ms: number) {
+    super('the answer took too long');
+    this.ms = ms;
+  }
+}
 
 /** What went wrong with a language model, from whatever its library threw. Kind and words only: no key, address or body. */
 export function faultOf(error: unknown): ModelFault {
+  if (error instanceof BudgetUsed) return { kind: 'used-up', waitSeconds: null, text: error.text };
   const chain = causesOf(error);
   const kind = chain.map(kindOf).find((found) => found !== null) ?? 'unreachable';
   const waitSeconds = kind === 'too-many' ? (chain.map(waitOf).find((found) => found !== null) ?? null) : null;
@@ -82,10 +92,16 @@ export function faultOf(error: unknown): ModelFault {
   const s = String(waitSeconds ?? '');
   const wait = waitSeconds === null ? [' later', '稍后', '稍後'] : [` in ${s} seconds`, `在 ${s} 秒后`, `在 ${s} 秒後`];
   const [first = '', second = '', third = ''] = wait;
+  const late = chain.map(({ ms }) => ms).find((ms) => typeof ms === 'number');
+  const time = late === undefined ? '' : String(Math.ceil(late / 1000));
   return {
     kind,
     waitSeconds,
-    text: localText(en.replace('{wait}', first), zhCN.replace('{wait}', second), zhHK.replace('{wait}', third)),
+    text: localText(
+      en.replace('{wait}', first).replace('{time}', time),
+      zhCN.replace('{wait}', second).replace('{time}', time),
+      zhHK.replace('{wait}', third).replace('{time}', time),
+    ),
   };
 }
 
@@ -103,7 +119,7 @@ function causesOf(error: unknown): readonly Shape[] {
   return found;
 }
 
-function kindOf(shape: Shape): FaultKind | null {
+function kindOf(shape: Shape): keyof typeof words | null {
   const { name, statusCode: status } = shape;
   if (name === 'OutOfTime') return 'too-slow';
   const said = `${String(shape['message'] ?? '')} ${String(shape['responseBody'] ?? '')}`.slice(0, 4000).toLowerCase();

@@ -3,6 +3,7 @@ import { APICallError } from 'ai';
 import { describe, expect, it } from 'vitest';
 import type { Script } from '../models/scripted-model.ts';
 import { scriptedModel } from '../models/scripted-model.ts';
+import type { ChatModel } from '../chat/chat-model.ts';
 import { createBoard } from '../chat/answer-board.ts';
 import { deskNow, fakeDesk } from '../chat/testing/fake-desk.ts';
 import { wordsOf } from '../chat/testing/run-answer.ts';
@@ -17,7 +18,7 @@ const limits: LoopLimits = { steps: 40, ms: 4000, letters: 50_000, tokens: 800_0
 const question = { en: 'What is the price of ACME?', 'zh-CN': 'ACME 的价格是多少？' };
 
 /** One model through one question, to its end. */
-async function ask(language: Model, locale: Locale, within: LoopLimits = limits) {
+async function ask(language: Model, locale: Locale, within: LoopLimits = limits, spend?: ChatModel['spend']) {
   let count = 0;
   const newId = (): string => `id-${(count += 1)}`;
   const emit = async (): Promise<void> => undefined;
@@ -27,7 +28,11 @@ async function ask(language: Model, locale: Locale, within: LoopLimits = limits)
   const { desk } = fakeDesk();
   const turn = { text: question[locale], locale, mentions: [], history: [], desk, clock, newId, emit, signal, board };
   const begun = performance.now();
-  const { fault, modelUse } = await answerByModel(turn, { provider: 'scripted', model: 'test', language }, within);
+  const { fault, modelUse } = await answerByModel(
+    turn,
+    { provider: 'scripted', model: 'test', language, ...(spend !== undefined && { spend }) },
+    within,
+  );
   return { body: board.body(), fault, modelUse, ms: performance.now() - begun };
 }
 
@@ -103,7 +108,7 @@ const temperaments: Readonly<Record<string, readonly [model: () => Model, fault:
     null,
   ],
   'slow drip': [() => streaming(() => [start, opened, word('x')], 50, true), 'too-slow'],
-  huge: [() => streaming(() => [start, opened, word('It is good. '.repeat(500))], 0, true), null],
+  huge: [() => streaming(() => [start, opened, word('It is good. '.repeat(500))], 0, true), 'used-up'],
   'malformed arguments': [
     () => streaming((step) => (step === 0 ? called('quote', '{"symbol": "AC') : [start, opened, word('Done.')])),
     null,
@@ -152,6 +157,37 @@ describe('faults in words', () => {
       17,
       'The language model is asked too often at the moment. Try again in 17 seconds.',
     ]);
+  });
+
+  it('say which limit of an answer is used up, how much was used, and what to do', async () => {
+    const { fault } = await ask(
+      streaming(() => [start, opened, word('It is good. '.repeat(500))], 0, true),
+      'en',
+    );
+    expect(fault?.text.en).toBe(
+      'The language model was stopped at the limit of one answer, 50,000 letters written: 54,000 were used in 1 request. What is said above is not the whole answer. Ask for less at once, or try again.',
+    );
+    const slow = await ask(
+      streaming(() => [start, opened, word('x')], 50, true),
+      'zh-CN',
+    );
+    expect(slow.fault?.text['zh-CN']).toContain('单次回答限定的 4 秒内');
+  });
+
+  it('say what was spent of the month where its cap is reached amid an answer', async () => {
+    const spend = async () => ({ month: '2026-12', spent: 5.03, cap: 5 });
+    const looper = scripted((_, step) => ({ call: 'quote', input: { symbol: `S${String(step)}` } }));
+    const { fault } = await ask(looper, 'en', limits, spend);
+    expect(fault?.text.en).toBe(
+      'The monthly cap of your language model is reached: US$5.03 spent of US$5.00 in 2026-12. It opens again on 2027-01-01 (UTC); to go on before, raise the cap in Settings, AI providers.',
+    );
+    const done = await ask(
+      scripted(() => ({ say: 'The answer is open.' })),
+      'en',
+      limits,
+      spend,
+    );
+    expect(done.fault).toBeNull();
   });
 
   it('hold nothing of what the service sent', async () => {

@@ -6,7 +6,10 @@ import { scriptedModel } from './scripted-model.ts';
 const signal = new AbortController().signal;
 
 function modelThatSays(say: string, spent: ModelUsage[] = []) {
-  const spend = async (usage: ModelUsage): Promise<boolean> => spent.push(usage) > 0;
+  const spend = async (usage: ModelUsage): Promise<null> => {
+    spent.push(usage);
+    return null;
+  };
   return { provider: 'scripted', model: 'reader', language: scriptedModel(() => ({ say })), spend };
 }
 

@@ -38,10 +38,15 @@ export async function runTurn(input: TurnInput): Promise<void> {
   const board = createBoard({ locale: question.locale, newId, emit });
   const turn = { ...question, history, desk, clock, newId, emit, signal, board };
   const work = async (): Promise<ModelAnswer> => {
-    const { model, instead } = chosen;
+    const { model, instead, budget } = chosen;
     if (model === null) {
       const { answerBuiltIn, sayWords } = await import('@plumbline/agent/chat/answer');
-      if (instead !== null) await sayWords(board, question.locale, instead === 'budget' ? 'budget-used' : 'key-fault');
+      if (instead === 'key') await sayWords(board, question.locale, 'key-fault');
+      if (budget !== undefined) {
+        const { builtInInstead, monthUsedText } = await import('@plumbline/agent/loop/budget-words');
+        const parts = [monthUsedText(budget), builtInInstead].map((text) => text[question.locale]);
+        await board.show({ kind: 'text', parts: [parts.join(question.locale === 'en' ? ' ' : '')] });
+      }
       await answerBuiltIn(turn);
       return { modelUse: null, fault: null };
     }

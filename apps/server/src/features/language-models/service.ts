@@ -1,4 +1,5 @@
 import type { ChatModel } from '@plumbline/agent/chat/chat-model';
+import type { MonthBudget } from '@plumbline/agent/loop/budget-words';
 import type { Answerer, ModelService, ModelSettingsView } from '@plumbline/contract/models';
 import { modelServices } from '@plumbline/contract/models';
 import { PlumblineError } from '@plumbline/model/errors';
@@ -38,6 +39,8 @@ export interface ModelSaving {
 export interface ChosenModel {
   readonly model: ChatModel | null;
   readonly instead: 'budget' | 'key' | null;
+  /** What was spent, where the budget is why. */
+  readonly budget?: MonthBudget;
 }
 
 export interface ModelServiceApi {
@@ -89,10 +92,11 @@ export function modelService({ env, store, clock, note }: ModelDeps): ModelServi
     (await readServices(db, ownerId)).find((row) => row.service === service);
 
   const counting = (row: Pick<ServiceRow, 'input_price' | 'output_price' | 'monthly_cap'>, place: Place) => ({
-    async spend(usage: Usage): Promise<boolean> {
+    async spend(usage: Usage): Promise<MonthBudget | null> {
       const month = monthOf(clock.now());
       const spent = await addSpend(db, { ...place, month }, usage, costOf(row, usage));
-      return row.monthly_cap === null || spent < row.monthly_cap;
+      const cap = row.monthly_cap;
+      return cap === null || spent < cap ? null : { month, spent, cap };
     },
   });
 
@@ -120,10 +124,12 @@ export function modelService({ env, store, clock, note }: ModelDeps): ModelServi
     return { ...(await brought), ...counting(free, { ownerId, service: environment }) };
   };
 
-  const isSpent = async (row: ServiceRow): Promise<boolean> => {
-    if (row.monthly_cap === null) return false;
-    const spends = await readSpend(db, row.owner_id, monthOf(clock.now()));
-    return (spends.find(({ service }) => service === row.service)?.cost ?? 0) >= row.monthly_cap;
+  const usedUp = async ({ owner_id: ownerId, service, monthly_cap: cap }: ServiceRow): Promise<MonthBudget | null> => {
+    if (cap === null) return null;
+    const month = monthOf(clock.now());
+    const spends = await readSpend(db, ownerId, month);
+    const spent = spends.find((one) => one.service === service)?.cost ?? 0;
+    return spent < cap ? null : { month, spent, cap };
   };
 
   const modelFor = async (ownerId: string, by?: Answerer): Promise<ChosenModel> => {
@@ -134,7 +140,8 @@ export function modelService({ env, store, clock, note }: ModelDeps): ModelServi
       throw new PlumblineError('not-found', 'This language model is not set up. Choose another in Settings.');
     }
     if (row === undefined) return { model: await ofEnvironment(ownerId), instead: null };
-    if (await isSpent(row)) return { model: null, instead: 'budget' };
+    const budget = await usedUp(row);
+    if (budget !== null) return { model: null, instead: 'budget', budget };
     try {
       return { model: await open(row), instead: null };
     } catch (error) {
@@ -169,10 +176,11 @@ export function modelService({ env, store, clock, note }: ModelDeps): ModelServi
 
     async settings(ownerId) {
       const month = monthOf(clock.now());
-      const [rows, spends, { usualModel }] = await Promise.all([
+      const [rows, spends, { usualModel }, { usualLimits }] = await Promise.all([
         readServices(db, ownerId),
         readSpend(db, ownerId, month),
         import('@plumbline/agent/models/open-model'),
+        import('@plumbline/agent/loop/budget'),
       ]);
       const spendOf = (service: string) =>
         spendView(
@@ -213,6 +221,7 @@ export function modelService({ env, store, clock, note }: ModelDeps): ModelServi
           by: instead !== null ? 'built-in' : ((chosen?.service as ModelService | undefined) ?? usual),
           instead,
         },
+        perAnswer: { steps: usualLimits.steps, tokens: usualLimits.tokens, ms: usualLimits.ms },
       };
     },
 
@@ -263,7 +272,7 @@ export function modelService({ env, store, clock, note }: ModelDeps): ModelServi
     async test(ownerId, service) {
       const row = await find(ownerId, service);
       if (row === undefined) throw new PlumblineError('not-found', 'Save this service before you test it.');
-      if (await isSpent(row)) {
+      if ((await usedUp(row)) !== null) {
         return { ok: false, model: row.model, ms: 0, detail: 'The monthly budget is used up.' };
       }
       const began = performance.now();

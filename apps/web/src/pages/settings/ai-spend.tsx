@@ -8,13 +8,17 @@ interface SpendProps {
   readonly cap: number | null;
 }
 
+/** Money for a language model, with the cents of a cent where it is little. */
+export function useDollars(): (value: number) => string {
+  const { figure } = useFormat();
+  return (value) => figure({ value, unit: 'price', currency: 'USD', decimals: value < 1 ? 4 : 2 });
+}
+
 /** What a service cost this month: counted requests and tokens, and money where prices are known. */
 export function Spend({ spend, cap }: SpendProps) {
   const { t } = useTranslation('models');
   const { calls, inputTokens, outputTokens, cost } = spend;
-  const { figure } = useFormat();
-  const dollars = (value: number): string =>
-    figure({ value, unit: 'price', currency: 'USD', decimals: value < 1 ? 4 : 2 });
+  const dollars = useDollars();
   const known = cost ?? (cap === null ? null : 0);
   const money = known === null ? null : dollars(known);
   return (

@@ -60,7 +60,7 @@ export function modelWriter({ language, spend }: ChatModel, signal: AbortSignal)
       });
       const text = await stream.text;
       const { inputTokens = 0, outputTokens = 0 } = await stream.usage;
-      if (spend !== undefined) mayGoOn = await spend({ inputTokens, outputTokens });
+      if (spend !== undefined) mayGoOn = (await spend({ inputTokens, outputTokens })) === null;
       const answer = readAnswer(text);
       // One object too few or too many and nobody knows which sentence is which.
       const isWhole = answer.length === wanted.length;
