@@ -2,7 +2,7 @@ import type { Mention, Message, MessageEvent, Widget } from '@plumbline/model/co
 import { dateOf } from '@plumbline/model/date';
 import type { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
-import type { Locale } from '@plumbline/model/locale';
+import type { Locale, LocalText } from '@plumbline/model/locale';
 import { isTooLong } from '@plumbline/model/text-limit';
 import type { Clock } from '@plumbline/model/ports';
 import { paragraph } from '../report/paragraph.ts';
@@ -17,6 +17,7 @@ import { readTurn } from './read-turn.ts';
 import { runCall } from './run-call.ts';
 import type { Step, Turn } from './step.ts';
 import { stepsOf } from './steps.ts';
+import { isFresh, keyOf } from './suggestions.ts';
 import type { Attachment } from './attachments.ts';
 
 /** The strategy that was attached to the question, or spoken of last in the branch; null where there was none. */
@@ -57,13 +58,20 @@ export async function answerBuiltIn(input: AnswerInput): Promise<void> {
   if (isTooLong(input.text)) return sayWords(board, locale, 'too-long');
   // Arguments are read from the question itself, so that none has to be looked for in it again.
   const { readerText: _, ...context } = contextOf(input);
-  const followUps: string[] = [];
+  const suggested = new Set<string>();
+  const done = new Set<string>();
   for (const step of await understood(input, context)) {
+    const next = step.is === 'call' ? await runStep(input, context, step) : step.is === 'say' ? step.next : [];
     if (step.is === 'say') await sayText(board, step.text[locale], step.widgets);
-    else if (step.is === 'choose') await offer(input, step.ids);
-    else followUps.push(...(await runStep(input, context, step)));
+    if (step.is === 'choose') await offer(input, step.ids);
+    if (step.is === 'call') done.add(keyOf(step));
+    for (const text of next) suggested.add(text[locale]);
   }
-  board.suggest(followUps);
+  const fresh: string[] = [];
+  // Read as it will be when it is pressed: what would be asked back, or is answered already, is not suggested.
+  for (const text of suggested)
+    if (isFresh(await understood({ ...input, text, mentions: [], history: [] }, context), done)) fresh.push(text);
+  board.suggest(fresh);
 }
 
 /** The question read after the turns before it, as the steps that answer it. */
@@ -87,7 +95,7 @@ async function runStep(
   { board, locale, clock, newId }: AnswerInput,
   context: ToolContext,
   { tool, input }: Extract<Step, { readonly is: 'call' }>,
-): Promise<readonly string[]> {
+): Promise<readonly LocalText[]> {
   const outcome = await runCall({ board, context, id: newId(), tool, input, clock, isTainted: false });
   if (!outcome.ok) {
     await explain(board, locale, outcome.error);
@@ -99,7 +107,7 @@ async function runStep(
   if (kept === 0 && sentences.length > 0) await sayWords(board, locale, 'withheld');
   for (const widget of widgets) await board.show({ kind: 'widget', widget });
   if (draft !== undefined) await board.propose(draft);
-  return (followUps ?? []).map((text) => text[locale]);
+  return followUps ?? [];
 }
 
 async function sayText(board: AnswerBoard, text: string, widgets: readonly Widget[]): Promise<void> {

@@ -11,7 +11,7 @@ import { rateBetween, sayRate } from './rate-between.ts';
 
 type Added = Pick<ToolResult, 'facts' | 'sources' | 'sentences'>;
 
-const nothing: Added = { facts: [], sources: [], sentences: [] };
+export const nothingAdded: Added = { facts: [], sources: [], sentences: [] };
 
 /**
  * Amounts once more in the currency they were asked for in, by the rate of today; the amounts on record stay what they are.
@@ -25,35 +25,56 @@ export async function inCurrency(
 ): Promise<Added> {
   const amounts = facts.filter((fact) => needsCurrency(fact.unit) && fact.value !== null && fact.currency !== currency);
   const [first] = amounts;
-  if (currency === '' || first?.currency === undefined) return nothing;
+  if (currency === '' || first?.currency === undefined) return nothingAdded;
   const base = first.currency;
   const side = await desk.market([id]);
   const rate = await rateBetween(base, currency, side, today);
-  if (rate === null) return { ...nothing, sentences: [noRateText(base, currency)] };
-  const converted = amounts
-    .filter((fact) => fact.currency === base)
-    .map((fact) =>
-      madeFact({
-        id: `${fact.id}.${currency}`,
-        expression: 'amount * rate',
-        inputs: { amount: fact, rate: rate.fact },
-        traits: { unit: fact.unit, decimals: fact.decimals, currency },
-        today,
-      }),
-    );
+  if (rate === null) return { ...nothingAdded, sentences: [noRateText(base, currency)] };
+  const own = amounts.filter((fact) => fact.currency === base);
+  const converted = own.map((fact) =>
+    madeFact({
+      id: `${fact.id}.${currency}`,
+      expression: 'amount * rate',
+      inputs: { amount: fact, rate: rate.fact },
+      traits: { unit: fact.unit, decimals: fact.decimals, currency },
+      today,
+    }),
+  );
   return {
     facts: [rate.fact, ...converted],
     sources: [rate.source, madeSource(today, side.simulated)],
     sentences: [
-      ...converted.map((fact) =>
-        paragraph(
-          localText('In {currency} that is {value}.', '以 {currency} 计为 {value}。', '以 {currency} 計為 {value}。'),
-          { currency: sameText(currency), value: figure(fact.id) },
-        ),
-      ),
+      converted.length === 1 ? sayOne(converted[0]!, currency) : sayEach(converted, own, currency),
       sayRate(rate.fact, base),
     ],
   };
+}
+
+function sayOne({ id }: Fact, currency: string): LocalParts {
+  return paragraph(
+    localText('In {currency} that is {value}.', '以 {currency} 计为 {value}。', '以 {currency} 計為 {value}。'),
+    { currency: sameText(currency), value: figure(id) },
+  );
+}
+
+/** Each amount with its own time: without it nobody knows which is which. */
+function sayEach(converted: readonly Fact[], own: readonly Fact[], currency: string): LocalParts {
+  const slots = converted.flatMap(({ id }, at) => {
+    const { period, asOf } = own[at] ?? {};
+    return [
+      [`when${at}`, sameText(period?.label ?? asOf ?? '')],
+      [`value${at}`, figure(id)],
+    ] as const;
+  });
+  const list = (mark: string): string => converted.map((_, at) => `{when${at}} {value${at}}`).join(mark);
+  return paragraph(
+    localText(
+      `In {currency} that is: ${list(', ')}.`,
+      `以 {currency} 计为：${list('，')}。`,
+      `以 {currency} 計為：${list('，')}。`,
+    ),
+    { currency: sameText(currency), ...Object.fromEntries(slots) },
+  );
 }
 
 /** The amount of the statements behind one that was converted into the money of the price. */

@@ -6,7 +6,7 @@ import type { LocalParts } from '@plumbline/model/text-part';
 import { labelOf, metricOf } from '@plumbline/quant/catalogue/catalogue';
 import { change, figure, paragraph } from '../report/paragraph.ts';
 import { sameText } from '../report/texts.ts';
-import { whenOf } from './when-words.ts';
+import { whenOf, whenOfFact } from './when-words.ts';
 
 /** Moves of the price: they are said as a rise or a fall. */
 const moves: ReadonlySet<string> = new Set([
@@ -26,9 +26,10 @@ const moves: ReadonlySet<string> = new Set([
 export const isMove = (metric: string): boolean => moves.has(metric);
 
 /** The day of a price is said as such; a price now needs no day. */
-function timeOf({ metric, period, asOf }: Fact): LocalText {
+function timeOf(fact: Fact): LocalText {
+  const { metric, asOf } = fact;
   if (metric === 'dayChange') return localText(` on ${asOf}`, ` ${asOf} `, ` ${asOf} `);
-  return whenOf(period);
+  return whenOfFact(fact);
 }
 
 /** What is below nothing has another name: who owes more than they hold has no cash less debt. */

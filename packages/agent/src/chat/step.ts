@@ -8,7 +8,12 @@ import type { ToolInput } from '../tool.ts';
 /** One thing done for an answer, in order. */
 export type Step =
   | { readonly is: 'call'; readonly tool: string; readonly input: ToolInput }
-  | { readonly is: 'say'; readonly text: LocalText; readonly widgets: readonly Widget[] }
+  | {
+      readonly is: 'say';
+      readonly text: LocalText;
+      readonly widgets: readonly Widget[];
+      readonly next: readonly LocalText[];
+    }
   | { readonly is: 'choose'; readonly ids: readonly InstrumentId[] };
 
 /** What an act may look at beside its frame. */
@@ -38,8 +43,9 @@ export function call(tool: string, input: ToolInput): Step {
   };
 }
 
-export function say(text: LocalText, widgets: readonly Widget[] = []): Step {
-  return { is: 'say', text, widgets };
+/** Words alone; `next` may be asked after them. */
+export function say(text: LocalText, widgets: readonly Widget[] = [], next: readonly LocalText[] = []): Step {
+  return { is: 'say', text, widgets, next };
 }
 
 export function link(to: string, label: LocalText): Widget {

@@ -9,6 +9,7 @@ import type { Figures } from './figures.ts';
 import { handleOf } from './figures.ts';
 import { noData, said } from './no-data.ts';
 import { reportSection } from './report-section.ts';
+import { nextFor } from './suggestions.ts';
 
 const fairValue = localText('a fair value', '公允价值', '公允價值');
 
@@ -54,6 +55,7 @@ export function valueByAllMethods(figures: Figures): ToolResult {
     widgets: [{ kind: 'figures', facts: known.map((id) => handleOf(instrument, id)) }],
     ...figures.take(known),
     instruments: [instrument],
+    followUps: nextFor(figures),
   };
 }
 

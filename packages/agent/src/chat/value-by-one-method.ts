@@ -24,6 +24,7 @@ import { onlyMethod } from '../value/weighted-methods.ts';
 import { handleOf, type Figures } from './figures.ts';
 import { inSentence, said } from './no-data.ts';
 import { reportSection } from './report-section.ts';
+import { nextFor } from './suggestions.ts';
 import { whenOf } from './when-words.ts';
 
 /** One way to a value: its name, the figure of the report that it is, and its key where the report weights it. */
@@ -86,6 +87,7 @@ export function valueByOneMethod(figures: Figures, method: string): ToolResult {
     widgets: [{ kind: 'figures', facts: [...new Set(shown)].map((id) => handleOf(instrument, id)) }],
     ...figures.take([...answer.handles, ...rest.handles]),
     instruments: [instrument],
+    followUps: nextFor(figures),
   };
 }
 

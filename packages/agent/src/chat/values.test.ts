@@ -5,6 +5,7 @@ import { fakeMarketData } from '../report/testing/fake-market-data.ts';
 import { growingCompany } from '../report/testing/fake-statements.ts';
 import { acme, bank, coin, fund } from '../report/testing/instruments.ts';
 import { runReport } from '../report/testing/run-report.ts';
+import { figureAct } from './acts/figures.ts';
 import { answer } from './testing/answer.ts';
 import { closeOn } from './testing/close-on.ts';
 import { fakeDesk } from './testing/fake-desk.ts';
@@ -75,6 +76,22 @@ describe('a premium to another listing', () => {
     expect(alone.words).toBe('No other listing of Acme Systems is on record.');
   });
 
+  it('is what is asked for where the two listings are said to lie apart', async () => {
+    const part = <T>(value: T) => ({ value, from: 'text' as const, spans: [] });
+    const steps = figureAct(
+      {
+        act: 'figure',
+        instruments: [part(acme.id)],
+        subjects: [part({ kind: 'market', id: 'CN' } as const), part({ kind: 'market', id: 'HK' } as const)],
+        topics: [part({ kind: 'price', id: 'distanceTo' } as const)],
+        periods: [],
+        args: {},
+      },
+      { text: '', directory: await fakeDesk().desk.directory(), words: [], open: null, strategy: null, attached: [] },
+    );
+    expect(steps).toMatchObject([{ tool: 'figure', input: { metrics: ['premiumToOther'] } }]);
+  });
+
   it('is told on the simulated market, which its report leaves out, as one that says nothing of the real one', async () => {
     const desk = abroad({ related, simulated: true });
     const { words } = await answer('A/H premium of Acme Systems', { desk });
@@ -84,6 +101,30 @@ describe('a premium to another listing', () => {
     const hongKong = await answer('Acme Systems AH溢價', { desk, locale: 'zh-HK' });
     expect(hongKong.words).toMatch(/\{US:ACME\/premiumToOther@HK:09988\}.*1 CNY 兌.*不反映真實溢價。$/);
   });
+});
+
+describe('an amount asked for in another currency', () => {
+  it('has its own time beside each, and the rate', async () => {
+    const several = await answer('Acme Systems revenue in 2021 and 2022 in HKD', { desk: abroad({}) });
+    expect(several.words).toMatch(/In HKD that is: FY2021 \{[^}]+\.HKD\}, FY2022 \{[^}]+\.HKD\}\. The rate is \{/);
+  });
+
+  it('is that of shares held, by the rate of the day', async () => {
+    const { words, body } = await answer('how much are 100 shares of Acme Systems in CNY', { desk: abroad({}) });
+    expect(words).toMatch(/^Acme Systems: \{.*a share\. In CNY that is \{.*\}\. ?The rate is \{HKD\/CNY\}/);
+    const value = body.facts.find(({ id }) => id === 'holding.US:ACME/price')?.value ?? Number.NaN;
+    expect(body.facts.find(({ currency, id }) => currency === 'CNY' && id.endsWith('.CNY'))?.value).toBeCloseTo(
+      value * 1.08,
+      6,
+    );
+  });
+});
+
+it('tells a growth over years to its end, not over the last twelve months', async () => {
+  const { words } = await answer('5-year revenue CAGR of Acme Systems');
+  expect(words).toMatch(/^5-year revenue CAGR of Acme Systems to \d{4}-\d\d-\d\d: \{/);
+  const two = await answer('Compare the 5-year revenue CAGR of Acme Systems and Nordix Works');
+  expect(two.words).toMatch(/5-year revenue CAGR to \d{4}-\d\d-\d\d: \{/);
 });
 
 describe('a value', () => {

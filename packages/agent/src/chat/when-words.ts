@@ -1,4 +1,4 @@
-import type { Period as FactPeriod } from '@plumbline/model/fact';
+import type { Fact, Period as FactPeriod } from '@plumbline/model/fact';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import { fiscalLabel } from '@plumbline/model/period-label';
@@ -21,6 +21,15 @@ export function whenOf(period: FactPeriod | undefined): LocalText {
   return label === 'TTM'
     ? localText(' over the last twelve months', '最近十二个月', '最近十二個月')
     : localText(` over the twelve months to ${end}`, `截至 ${end} 的十二个月`, `截至 ${end} 的十二個月`);
+}
+
+/** Growth over several years, whose name says how many: only its end is told. */
+const isCompounded = (metric: string): boolean => /Cagr\d+Y$/u.test(metric);
+
+/** The time that a fact speaks of. */
+export function whenOfFact({ metric, period }: Fact): LocalText {
+  if (period === undefined || !isCompounded(metric)) return whenOf(period);
+  return localText(` to ${period.end}`, `截至 ${period.end} `, `截至 ${period.end} `);
 }
 
 const units: Readonly<Record<Extract<Period, { readonly is: 'last' }>['of'], readonly [string, string, string]>> = {

@@ -15,8 +15,9 @@ import { inSentence, noFigure } from '../chat/no-data.ts';
 import { parsePeriod, periodForms } from '../chat/period-notation.ts';
 import { listOf, textOf } from '../chat/tool-input.ts';
 import { isTopic, knownMetric, metricOfTopic, topicName } from '../chat/topics.ts';
-import { askedWhen, whenOf } from '../chat/when-words.ts';
+import { askedWhen, whenOfFact } from '../chat/when-words.ts';
 import { sameText } from '../report/texts.ts';
+import { nextForSeveral } from '../chat/suggestions.ts';
 import type { Tool } from '../tool.ts';
 
 const usual = [
@@ -129,6 +130,7 @@ export const compare: Tool = {
         ({ id }, at, list) => list.findIndex((one) => one.id === id) === at,
       ),
       instruments,
+      followUps: nextForSeveral(instruments),
     };
   },
 };
@@ -168,7 +170,7 @@ function tell({ topic, facts, lacks }: Row, instruments: readonly Instrument[], 
     second: second.instrument.name,
     a: figure(first.fact.id),
     b: figure(second.fact.id),
-    when: whenOf(first.fact.period),
+    when: whenOfFact(first.fact),
   };
   if (first.fact.value === second.fact.value) return only([paragraph(equal, slots), ...lacks]);
   const { unit, decimals, currency } = first.fact;
@@ -215,7 +217,7 @@ function alone({ fact, instrument }: { readonly fact: Fact; readonly instrument:
       '{name}{when}的{label}为 {value}。',
       '{name}{when}的{label}為 {value}。',
     ),
-    { label: metricOf(fact.metric).label, name: instrument.name, when: whenOf(fact.period), value: figure(fact.id) },
+    { label: metricOf(fact.metric).label, name: instrument.name, when: whenOfFact(fact), value: figure(fact.id) },
   );
 }
 

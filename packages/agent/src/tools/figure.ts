@@ -2,7 +2,6 @@ import type { Fact } from '@plumbline/model/fact';
 import type { Instrument } from '@plumbline/model/instrument';
 import { PlumblineError } from '@plumbline/model/errors';
 import { localText } from '@plumbline/model/local-text';
-import type { LocalText } from '@plumbline/model/locale';
 import type { LocalParts } from '@plumbline/model/text-part';
 import type { Period } from '@plumbline/reading/reading';
 import { labelOf, metricOf } from '@plumbline/quant/catalogue/catalogue';
@@ -29,6 +28,7 @@ import { extremeSession, isOfPrices, type PriceChoice } from '../chat/price-over
 import { behind, sayChange, sayFigure, sayRun, setRight } from '../chat/say-figure.ts';
 import { listOf, numberOf, textOf } from '../chat/tool-input.ts';
 import { isDrawn, isTopic, knownMetric, metricOfTopic, topicName } from '../chat/topics.ts';
+import { nextFor } from '../chat/suggestions.ts';
 import { askedWhen, whenOf } from '../chat/when-words.ts';
 import type { Tool, ToolInput } from '../tool.ts';
 
@@ -103,17 +103,13 @@ export const figure: Tool = {
       facts: [...found.facts, ...converted.facts],
       sources: [...found.sources, ...converted.sources],
       instruments: [instrument],
-      followUps: instrument.kind === 'stock' ? [worthOf(instrument.name)] : [],
+      followUps: nextFor(figures),
     };
   },
 };
 
 /** How questions call the place of a figure among its own past. */
 const ownPastTopic = 'peHistory';
-
-/** Only a company has a value to ask for next. */
-const worthOf = (name: LocalText): LocalText =>
-  localText(`What is ${name.en} worth?`, `${name['zh-CN']}值多少钱`, `${name['zh-HK']}值多少錢`);
 
 const noPremiums: FoundPremiums = { premiums: [], why: null, simulated: false };
 

@@ -4,6 +4,7 @@ import type { Instrument } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
 import { figure, paragraph } from '../report/paragraph.ts';
 import { handleOf, joinFindings, openFigures } from '../chat/figures.ts';
+import { inCurrency, nothingAdded } from '../chat/in-currency.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
 import { madeFact, madeSource } from '../chat/made-fact.ts';
 import { noFigure } from '../chat/no-data.ts';
@@ -84,6 +85,10 @@ export const holdings: Tool = {
     const shares = total === null ? [] : values.map((value) => shareOf(value, total, today));
     const asked = textOf(input, 'currency');
     const isOther = asked !== '' && values.some(({ currency }) => currency !== asked);
+    const [first] = instruments;
+    const counted = total === null ? values : [total];
+    const converted =
+      isOther && isOneMoney && first !== undefined ? await inCurrency(counted, asked, first, context) : nothingAdded;
     const each = rows.flatMap(({ instrument, price, value }, at) => {
       const share = shares[at];
       if (value === null || price === undefined) return [];
@@ -100,13 +105,15 @@ export const holdings: Tool = {
       summary: localText('Valued the holdings', '计算了持仓价值', '計算了持倉價值'),
       sentences: [
         ...(total === null ? [] : [paragraph(whole, { total: figure(total.id) })]),
+        ...(total === null ? [] : converted.sentences),
         ...each,
+        ...(total === null ? converted.sentences : []),
         ...lacks,
-        ...((values.length > 1 && !isOneMoney) || isOther ? [paragraph(otherMoney, {})] : []),
+        ...(values.length > 1 && !isOneMoney ? [paragraph(otherMoney, {})] : []),
       ],
       widgets: [],
-      facts: [...taken.facts, ...values, ...(total === null ? [] : [total]), ...shares],
-      sources: [...taken.sources, madeSource(today, side.simulated)].filter(
+      facts: [...taken.facts, ...values, ...(total === null ? [] : [total]), ...shares, ...converted.facts],
+      sources: [...taken.sources, ...converted.sources, madeSource(today, side.simulated)].filter(
         ({ id }, at, list) => list.findIndex((one) => one.id === id) === at,
       ),
       instruments,

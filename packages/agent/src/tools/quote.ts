@@ -3,6 +3,7 @@ import { change, figure, paragraph } from '../report/paragraph.ts';
 import { handleOf, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
 import { noData } from '../chat/no-data.ts';
+import { nextFor } from '../chat/suggestions.ts';
 import { textOf } from '../chat/tool-input.ts';
 import type { Tool } from '../tool.ts';
 
@@ -73,10 +74,7 @@ export const quote: Tool = {
       ],
       ...found,
       instruments: [instrument],
-      followUps: [
-        ...(instrument.kind === 'stock' ? [localText('What is it worth?', '它值多少钱', '它值多少錢')] : []),
-        localText('Any news about it?', '它有什么新闻', '它有甚麼新聞'),
-      ],
+      followUps: nextFor(figures),
     };
   },
 };

@@ -4,6 +4,7 @@ import { findInstrument } from '../chat/find-instrument.ts';
 import { said } from '../chat/no-data.ts';
 import { handlesIn, inMessage, reportSection } from '../chat/report-section.ts';
 import { behind } from '../chat/say-figure.ts';
+import { nextFor } from '../chat/suggestions.ts';
 import { textOf } from '../chat/tool-input.ts';
 import { figure, paragraph } from '../report/paragraph.ts';
 import { riskTexts } from '../report/sections/risks/texts.ts';
@@ -52,6 +53,7 @@ export const risks: Tool = {
       widgets: [],
       ...figures.take(named),
       instruments: [instrument],
+      followUps: nextFor(figures),
     };
   },
 };

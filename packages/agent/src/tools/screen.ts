@@ -9,6 +9,7 @@ import { readScreen, type Screen, type ScreenRows } from '@plumbline/reading/con
 import { deskFacts } from '../chat/desk-facts.ts';
 import { handleOf } from '../chat/figures.ts';
 import { said } from '../chat/no-data.ts';
+import { howIs } from '../chat/suggestions.ts';
 import { textOf } from '../chat/tool-input.ts';
 import { figure, paragraph } from '../report/paragraph.ts';
 import type { DeskScreen, Tool, ToolResult } from '../tool.ts';
@@ -186,10 +187,6 @@ function tell(rows: ScreenRows, found: DeskScreen, isAssumed: boolean): ToolResu
     facts: [...counts.facts, ...facts],
     sources: [...counts.sources, source],
     instruments: matches.map(({ instrument }) => instrument),
-    followUps: matches
-      .slice(0, 2)
-      .map(({ instrument: { name } }) =>
-        localText(`How is ${name.en} doing?`, `${name['zh-CN']}现在怎么样`, `${name['zh-HK']}現在怎樣`),
-      ),
+    followUps: matches.slice(0, 2).map(({ instrument }) => howIs(instrument)),
   };
 }

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.ts';
 import { Composer } from './composer.tsx';
 
 /** What newcomers ask first; the assistant says itself what else it can do. */
-const suggested = ['valuation', 'compare', 'propose-strategy', 'backtest', 'signals', 'define'] as const;
+const suggested = ['valuation', 'compare', 'risks', 'propose-strategy', 'rules', 'define'] as const;
 
 export interface StartProps {
   /** A text carried over from elsewhere: it stands in the box and is sent by nobody but the reader. */

@@ -114,11 +114,19 @@ function onePerCompany(ids: readonly InstrumentId[], { listings }: Turn['directo
   return ordered.filter((id, at) => ordered.findIndex((other) => companyOf(other) === companyOf(id)) === at);
 }
 
+/** Whether it is asked how far the two listings of a company lie apart. */
+function isOfListings({ subjects, topics, args }: FrameOf<'figure'>): boolean {
+  const markets = new Set(subjects.map(({ value }) => value.id));
+  const isApart = args.target === undefined && topics.every(({ value }) => value.id === 'distanceTo');
+  return isApart && topics.length > 0 && markets.has('CN') && markets.has('HK');
+}
+
 export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
   const { ids: named, others } = subjectsOf(frame, directory);
   const read = figuresOf(frame);
-  const ids = read.topics.every((id) => id === premiumTopic) ? onePerCompany(named, directory) : named;
-  const topics = [...read.topics, ...(isOfRisk(frame) ? ['risks'] : [])].flatMap((id) => wide[id] ?? [id]);
+  const asked = isOfListings(frame) ? [premiumTopic] : read.topics;
+  const ids = asked.every((id) => id === premiumTopic) ? onePerCompany(named, directory) : named;
+  const topics = [...asked, ...(isOfRisk(frame) ? ['risks'] : [])].flatMap((id) => wide[id] ?? [id]);
   const isSafety = topicsOf(frame).includes('dividendSafety');
   const { basis, currency, adjusted, riskFree, settings, method } = frame.args;
   // "A share of it" is no part of anything, and a run of prices without a time is its chart.

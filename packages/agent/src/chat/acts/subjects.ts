@@ -49,6 +49,8 @@ export function topicsOf({ topics }: QuestionFrame): readonly string[] {
 const compounded: Readonly<Record<string, string>> = {
   'revenueGrowth 3': 'revenueCagr3Y',
   'revenueGrowth 5': 'revenueCagr5Y',
+  'revenueCagr 3': 'revenueCagr3Y',
+  'revenueCagr 5': 'revenueCagr5Y',
   'epsGrowth 3': 'epsCagr3Y',
   'epsGrowth 5': 'epsCagr5Y',
 };

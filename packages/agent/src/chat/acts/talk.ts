@@ -2,6 +2,7 @@ import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import type { RefusalReason } from '@plumbline/reading/reading';
 import { answerWords } from '../answer-words.ts';
+import { toBegin } from '../suggestions.ts';
 import type { ActOf } from '../step.ts';
 import { call, say } from '../step.ts';
 
@@ -48,7 +49,8 @@ export function refusal(reason: string, words: string): LocalText {
 export const smalltalkAct: ActOf<'smalltalk'> = ({ args }) => {
   if (args.kind === 'sources') return [call('data-health', {})];
   const words = { hello: 'greeting', thanks: 'thanks', who: 'who', help: 'help' } as const;
-  return [say(answerWords[words[args.kind]] ?? answerWords['help']!)];
+  const next = args.kind === 'thanks' ? [] : toBegin;
+  return [say(answerWords[words[args.kind]] ?? answerWords['help']!, [], next)];
 };
 
 /** Nothing is done by a word alone: what was proposed stands on its card, with what it would do. */
