@@ -58,6 +58,11 @@ const texts: Readonly<Record<string, LocalText>> = {
     '引擎在一个信号上只买一次，不能按同一条件分批买入；可以每涨跌一定幅度加仓，例如“先买 30%，每跌 5% 加 30%，最多加 2 次”。每批相隔多少？',
     '引擎在一個訊號上只買一次，不能按同一條件分注買入；可以每升跌一定幅度加注，例如「先買 30%，每跌 5% 加 30%，最多加 2 次」。每注相隔多少？',
   ),
+  'first size': localText(
+    'All of the money goes in at the first purchase, so that nothing is left to add. How much should the first purchase be, such as “start with 30%”?',
+    '首次买入已用完全部资金，没有余钱加仓。首次买多少，例如“先买 30%”？',
+    '首次買入已用完全部資金，沒有餘錢加注。首次買多少，例如「先買 30%」？',
+  ),
   'heavy volume': localText(
     'From how much volume on? Say it against its average, such as “volume above 1.5 times its 20-day average”.',
     '放量以多少为准？请与均量比较，例如“成交量大于 20 日均量的 1.5 倍”。',

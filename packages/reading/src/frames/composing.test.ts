@@ -87,6 +87,61 @@ describe('clauses of a strategy, each beside any other', () => {
       '福耀玻璃成交量是10日均量两倍以上且收涨4%以上时追入，跌破当日最低价止损',
       { entry: 'volume >= 2 * SMA(volume,10) and change() >= 0.04', stops: 'stop at low of entry bar' },
     ],
+    [
+      'the rule that no longer holds, of lines in weeks',
+      'en',
+      "Buy Oracle when the 12-week average is above the 36-week average, get out when it isn't.",
+      { exit: 'SMA(close,60) <= SMA(close,180)' },
+    ],
+    [
+      'volume by a part more than usual, and what is given back',
+      'en',
+      'Buy Merck when it closes above its 80-day high on volume at least 40% above normal; sell when it gives back 7% from the top',
+      {
+        entry: 'close > highest(high,80)[1] and volume >= 1.4 * SMA(volume,20)',
+        stops: 'trailing 7% from peak',
+      },
+    ],
+    [
+      'parts of a position',
+      'en',
+      'Start with a quarter position in Lowes on a break of the 30-day high, add another quarter every time it gains 4%, never more than a full position, stop 7%',
+      { sizing: 'pyramid: 25% at entry, +25% per +4%, max 100%' },
+    ],
+    [
+      'names that are held but for a time, none of them read into the word for equal weights',
+      'en',
+      'Equal weight Nike, Disney and Pepsi, rebalanced quarterly, but hold cash while QQQ is under its 180-day',
+      {
+        universe: ['US:NKE', 'US:DIS', 'US:PEP'],
+        entry: 'of(US:QQQ,close >= SMA(close,180))',
+        exit: 'of(US:QQQ,close < SMA(close,180))',
+      },
+    ],
+    [
+      'the best two of some names',
+      'en',
+      'Hold whichever two of XLU, XLK, XLB had the best last four months, switching at the start of each month',
+      { rank: 'top 2 by highest ROC(close,84) within universe', rebalance: 'monthly' },
+    ],
+    [
+      'a season, and a requirement beside it',
+      'en',
+      'Trade Deere only between November and March, and only above the 140-day average',
+      { entry: 'month() in [11,12,1,2,3] and close > SMA(close,140)' },
+    ],
+    [
+      'a multiple that is come to',
+      'en',
+      'Buy Lilly when the P/E is under 24, sell at a P/E of 40',
+      { entry: 'pe < 24', exit: 'pe > 40' },
+    ],
+    [
+      'candles in a row by their colour',
+      'zh-CN',
+      '格力电器三连阳且站上8日线买，收阴就卖',
+      { entry: 'consecutive(close > open,3) and crossesAbove(close,SMA(close,8))', exit: 'close < open' },
+    ],
   ] as const)('%s', (_name, locale, text, wanted) => {
     const { unread, spec, question } = readIn(locale, text);
     expect({ unread, question }).toEqual({ unread: [], question: null });
@@ -132,6 +187,15 @@ describe('changes said as whole clauses', () => {
     ['zh-CN', '每月持有沪深300中股息率最高的15只，等权', '去掉市盈率大于40的', { filters: ['pe <= 40'] }],
     ['zh-CN', '格力电器 RSI低于28买入，高于62卖出，止损4%', '止损换成移动止损9%', { stops: 'trailing 9% from peak' }],
     ['zh-HK', '0700.HK RSI低過28買入，高過62沽出，止蝕7%', '唔好用止蝕，揸夠12日就走', { stops: 'timeExit 12 bars' }],
+    ['en', level, 'take half off at 14%', { stops: 'takeProfit 14% of entry sells 50%' }],
+    [
+      'en',
+      'Hold KO when it is above its 170-day average, otherwise cash',
+      'instead of cash hold BIL',
+      { otherwise: 'US:BIL' },
+    ],
+    ['zh-CN', '格力电器 RSI低于28买入，高于62卖出', '仓位降到四成', { sizing: 'percent 40 of equity' }],
+    ['zh-HK', '1810.HK RSI低過28買入，高過62沽出', '換咗做美團，仲要成交量高過20日均量', { universe: ['HK:03690'] }],
   ] as const)('%s %s: %s', (locale, given, text, wanted) => {
     const { unread, spec, question } = readIn(locale, text, given);
     expect({ unread, question }).toEqual({ unread: [], question: null });

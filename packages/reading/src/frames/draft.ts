@@ -293,7 +293,7 @@ function readDraft(input: FrameInput): FrameResult | null {
     isOnlyOut &&
     sides.entry.length + sides.short.length === 0 &&
     sides.exit.length === 1 &&
-    draft.sizeParts.length > 0
+    (draft.sizeParts.length > 0 || draft.mentions.length > 1)
   ) {
     const held = oppositeOfStates(sides.exit[0]!);
     if (held !== null) sides.entry.push(held);

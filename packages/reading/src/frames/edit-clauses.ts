@@ -1,10 +1,14 @@
+import type { InstrumentId } from '@plumbline/model/instrument';
 import { goodEnd } from '../grammar/good-end.ts';
 import type { StopSwap, TermSwap } from '../grammar/edit-clauses.ts';
+import type { Growth } from '../grammar/scaling.ts';
 import type { Basis } from '../grammar/selections.ts';
 import type { Operand } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
 import type { StrategyParts } from '../reading.ts';
-import { call, mapTerm, writeTerm, type Term } from '../term.ts';
+import { call, mapTerm, writeTerm, type Series, type Term } from '../term.ts';
+import { withLines } from './edit-operands.ts';
 import { averages, mapRules } from './edit-parts.ts';
 import { withStop } from './edit-stops.ts';
 
@@ -66,7 +70,11 @@ function onBothSides(parts: StrategyParts): Changed | string {
 }
 
 /** A change that one clause says whole; what has to be asked, or null for what is no such clause. */
-export function changedByClause(parts: StrategyParts, { symbol, value }: Edge): Changed | string | null {
+export function changedByClause(
+  parts: StrategyParts,
+  { symbol, value }: Edge,
+  listed: (ids: readonly Series[]) => InstrumentId,
+): Changed | string | null {
   switch (symbol) {
     case 'termSwap':
       return withTerm(parts, value as TermSwap);
@@ -75,6 +83,29 @@ export function changedByClause(parts: StrategyParts, { symbol, value }: Edge): 
       const rest = parts.stops.filter((one) => !one.startsWith(`${from} `));
       if (rest.length === parts.stops.length) return from;
       return { parts: { ...parts, stops: withStop(rest, to.text) }, change: `${from} -> ${to.text}` };
+    }
+    case 'newLine': {
+      const { term } = value as Operand;
+      const made = withLines(parts, [term]);
+      return made === null ? 'which line' : { parts: made, change: writeTerm(term) };
+    }
+    case 'elseInstead': {
+      const otherwise = listed((value as Mention).ids);
+      return { parts: { ...parts, otherwise }, change: `otherwise ${otherwise}` };
+    }
+    case 'growth': {
+      const { step, per } = value as Growth;
+      const first = /^percent ([\d.]+) of equity$/u.exec(parts.sizing ?? '')?.[1];
+      // All of the money is in: how much is bought first has to be said.
+      if (first === undefined) return 'first size';
+      const sizing = `pyramid: ${first}% at entry, +${step} per ${per}`;
+      return { parts: { ...parts, sizing }, change: sizing };
+    }
+    case 'growthMax': {
+      const { sizing } = parts;
+      if (sizing?.startsWith('pyramid: ') !== true) return 'first size';
+      const bounded = `${sizing.replace(/(?:, once)?(?:, max .*)?$/u, '')}, max ${value as string}`;
+      return { parts: { ...parts, sizing: bounded }, change: bounded };
     }
     case 'bothSides':
       return onBothSides(parts);

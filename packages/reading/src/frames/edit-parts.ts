@@ -59,7 +59,7 @@ export function leftsOf(term: Term): readonly Term[] {
   return term.is === 'compare' ? [term.left] : [];
 }
 
-export function isSameTest(one: Term, other: Term): boolean {
+function isSameTest(one: Term, other: Term): boolean {
   return (
     one.is === 'compare' &&
     other.is === 'compare' &&
@@ -110,4 +110,27 @@ export function withoutTest(parts: StrategyParts, isGone: (part: Term) => boolea
     filters: parts.filters.filter((term) => !gone(term)),
   };
   return found ? kept : null;
+}
+
+/** Whether a test is the one that is spoken of: by its own words, by the indicators in it, or as a cross of no named lines. */
+export function isMeant(
+  part: Term,
+  said: {
+    readonly term?: Term | undefined;
+    readonly names: readonly string[];
+    readonly isCross?: boolean | undefined;
+  },
+): boolean {
+  const { term, names, isCross } = said;
+  if (isCross === true && term?.is === 'call')
+    return part.is === 'call' && part.name === term.name && part.args[0]?.is === 'call';
+  if (term !== undefined) return writeTerm(part) === writeTerm(term);
+  return names.length > 0 && someTerm(part, (inner) => 'name' in inner && names.includes(inner.name));
+}
+
+/** A rule with one test in the place of that on the same value, or of all of it; null where it is not clear of which. */
+export function replacedIn(when: Term, test: Term): Term | null {
+  const changed = mapTerm(when, (part) => (isSameTest(part, test) ? test : null));
+  if (writeTerm(changed) !== writeTerm(when)) return changed;
+  return when.is === 'and' || when.is === 'or' ? null : test;
 }

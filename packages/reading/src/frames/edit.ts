@@ -15,7 +15,7 @@ import type { Question, StrategyParts } from '../reading.ts';
 import { all, call, mapTerm, opposite, someTerm, writeTerm, type Series, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { changedStop, editStanding, isOpening, withStop, withWait, type StopChange } from './edit-stops.ts';
-import { averages, isSameTest, leftsOf, mapRules, withoutTest, withPeriod } from './edit-parts.ts';
+import { averages, isMeant, leftsOf, mapRules, replacedIn, withoutTest, withPeriod } from './edit-parts.ts';
 import { changedByClause } from './edit-clauses.ts';
 import { withGroups } from './edit-groups.ts';
 import { withLevel, withLines } from './edit-operands.ts';
@@ -39,6 +39,8 @@ class Editing {
   saysWhole = false;
   /** The phrase before says how long it is held. */
   private isTimed = false;
+  /** "X instead, and …": what follows is added. */
+  private isMore = false;
   question: Question | undefined;
   private subject: Operand | null;
   private pending: Condition[] = [];
@@ -53,8 +55,8 @@ class Editing {
     this.subject = first === undefined ? null : { term: first, unit: 'plain' };
   }
 
-  ask(about: string): void {
-    this.question ??= { about, text: about, choices: [] };
+  ask(about: string, text = about): void {
+    this.question ??= { about, text, choices: [] };
   }
 
   private set(slot: keyof StrategyParts, value: string, edge: Edge): void {
@@ -87,20 +89,14 @@ class Editing {
 
   /** A condition goes; without any way out left the strategy keeps the rest as it is. */
   private dropTest({ term, names = [], isCross }: Removal, edge: Edge): void {
-    const kept = withoutTest(this.parts, (part) => {
-      if (isCross === true && term?.is === 'call')
-        return part.is === 'call' && part.name === term.name && part.args[0]?.is === 'call';
-      if (term !== undefined) return writeTerm(part) === writeTerm(term);
-      return names.length > 0 && someTerm(part, (inner) => 'name' in inner && names.includes(inner.name));
-    });
+    const kept = withoutTest(this.parts, (part) => isMeant(part, { term, names, isCross }));
     // "Leave out those with …": what no rule says is who is not chosen.
     if (kept === null && term !== undefined && this.parts.rank !== null) {
       const filters = [...this.parts.filters, opposite(term)];
       return this.becomes({ ...this.parts, filters }, `+ ${writeTerm(opposite(term))}`, edge);
     }
     const isReplaced = isCross === true && term?.is === 'call' && this.changes.some((one) => one.startsWith('exit '));
-    if (kept === null && isReplaced) return void this.used.add(edge);
-    if (kept === null) return this.ask('which condition it removes');
+    if (kept === null) return isReplaced ? void this.used.add(edge) : this.ask('which condition it removes');
     if (kept.entry.length + kept.short.length + kept.filters.length === 0 && kept.rank === null) this.ask('entry');
     return this.becomes(kept, 'remove condition', edge);
   }
@@ -248,16 +244,22 @@ class Editing {
         if (symbol === 'heading' && (value as { readonly whose?: unknown }).whose !== undefined) return undefined;
         // "The condition to buy, and X": X is added to it.
         if (symbol === 'logic:and' && this.awaiting !== null) this.mode = 'add';
+        this.isMore ||= symbol === 'logic:and' && this.mentions.length > 0;
         this.used.add(edge);
         return undefined;
-      case 'action':
-        return this.rule(value as Action, edge);
+      case 'action': {
+        // "Down to 30 %": a size, and nothing of when.
+        const { sizing, whose } = value as Action;
+        const isSize = sizing !== undefined && whose === undefined && this.pending.length === 0;
+        this.hasCue ||= isSize;
+        return isSize ? this.set('sizing', sizing, edge) : this.rule(value as Action, edge);
+      }
       case 'required':
         this.mode = 'add';
         this.hasCue = true;
         return this.condition(value as Condition, edge);
       default: {
-        const made = changedByClause(this.parts, edge);
+        const made = changedByClause(this.parts, edge, (ids) => this.listing.of(ids) as InstrumentId);
         if (made === null) return undefined;
         if (typeof made !== 'string') return this.becomes(made.parts, made.change, edge);
         this.used.add(edge);
@@ -301,10 +303,9 @@ class Editing {
     if (rule === undefined || terms.length > 1 || this.mode === 'add' || this.mode === 'remove')
       return this.ask('rule');
     const [term] = terms;
-    const changed = mapTerm(rule.when, (part) => (isSameTest(part, term!) ? term! : null));
-    const isPart = writeTerm(changed) !== writeTerm(rule.when);
-    if (!isPart && (rule.when.is === 'and' || rule.when.is === 'or')) return this.ask('which condition it replaces');
-    this.parts = { ...this.parts, [slot]: [{ ...rule, when: isPart ? changed : term! }] };
+    const when = replacedIn(rule.when, term!);
+    if (when === null) return this.ask('which condition it replaces');
+    this.parts = { ...this.parts, [slot]: [{ ...rule, when }] };
     this.changes.push(`${slot} ${writeTerm(term!)}`);
     return undefined;
   }
@@ -347,7 +348,7 @@ class Editing {
           ...this.parts,
           entry: this.parts.entry.map((one) => ({ ...one, when: all([one.when, ...terms]) })),
         };
-      if (this.mode === 'remove' || this.mode === 'change') this.ask('which condition it replaces');
+      if (this.mode === 'remove' || (this.mode === 'change' && !this.isMore)) this.ask('which condition it replaces');
     }
     if (this.mentions.length > 0) {
       const known = this.parts.universe?.is === 'instruments' ? this.parts.universe.ids : null;
@@ -381,7 +382,7 @@ function readEdit(input: FrameInput): FrameResult | null {
   editing.finish();
   if (editing.changes.length === 0 && editing.question === undefined) return null;
   const isRule = input.phrases.some(({ symbol }) => symbol === 'action');
-  if (listing.question !== undefined) editing.ask(listing.question);
+  if (listing.question !== undefined) editing.ask('instrument', listing.question);
   return {
     frame: { act: 'edit', changes: editing.changes, strategy: editing.parts },
     used: editing.used,

@@ -92,6 +92,10 @@ export const sizeTakers: Readonly<Record<string, Taker>> = {
 const partOf = <K extends SizePart['is']>(draft: Draft, is: K): Extract<SizePart, { is: K }> | undefined =>
   draft.sizeParts.map(({ part }) => part).find((part): part is Extract<SizePart, { is: K }> => part.is === is);
 
+/** Nobody is chosen from many: what is traded is named beside a condition. */
+const isOfOne = ({ mentions, groups, ranked, bases, hasMembers }: Draft): boolean =>
+  mentions.length + groups.length + ranked.length + bases.length === 0 && !hasMembers;
+
 function atEntry(sizing: string | null): string {
   const percent = /^percent ([\d.]+) of equity$/u.exec(sizing ?? '');
   return percent === null ? (sizing ?? '1 unit') : `${percent[1]}%`;
@@ -138,7 +142,7 @@ export function sizingOf(draft: Draft): string | null {
     parts.push(
       !draft.cap!.endsWith('%')
         ? `max ${draft.cap}`
-        : draft.mentions.length === 1
+        : draft.mentions.length === 1 || isOfOne(draft)
           ? `percent ${draft.cap!.replace('%', '')} of equity`
           : `equalWeight${cap}`,
     );

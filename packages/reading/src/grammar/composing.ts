@@ -103,6 +103,8 @@ export const composingRules: readonly Rule[] = [
     0,
   ),
   rule('oppositeCross', 'oppositeCross fn:back', () => true, 0),
+  // With anything behind it, it would deny that.
+  rule('opposite', 'fn:notSo p:stop|p:comma|p:semicolon', () => 'fails', 0),
   rule('reversal', 'reversal fn:back', (one: Reversal) => one, 0),
   // What is held when the rules hold nothing.
   rule(
@@ -318,6 +320,28 @@ export const composingRules: readonly Rule[] = [
       0,
     ),
   ),
+  // "Whichever two of … had the best last three months."
+  rule(
+    'ranking',
+    'fn:put? fn:account? fn:into? fn:who number? fn:of? someOf fn:is? fn:of? fn:the? end fn:past? span',
+    (...values: readonly unknown[]): Ranking | null => {
+      const many = values[4] as WrittenNumber | undefined;
+      const { id } = values[10] as Meaning;
+      const whose = values[6] as readonly Mention[];
+      const count = many?.value ?? 1;
+      return !Number.isInteger(count) || count < 1 || count >= whose.length
+        ? null
+        : {
+            by: { term: call('ROC', close, number(sessionsIn(values[12] as BarSpan))), unit: 'percent' },
+            end: id === 'lowest' ? 'lowest' : 'highest',
+            count,
+            share: false,
+            whose,
+          };
+    },
+    0,
+  ),
+  rule('ranking', 'ranking fn:returnWord', (one: Ranking) => one, 0),
   rule('winner', 'fn:strongOne p:comma? winner', () => true, 0),
   rule('winner', 'fn:strongOne act:buy|act:hold', () => true, 0.2),
   rule('skipMonth', 'fn:skipMonth', () => true, 0),

@@ -1,10 +1,12 @@
 import { rule, type Rule } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
+import { ago, call, named, number } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Removal } from './edits.ts';
 import type { SideLevel } from './edit-forms.ts';
 import type { Stop } from './stops.ts';
-import type { Condition, Operand } from './values.ts';
+import { sessionsIn, type BarSpan, type Condition, type Operand } from './values.ts';
 
 /** One value of the rules in the place of another, wherever it stands. */
 export interface TermSwap {
@@ -18,10 +20,35 @@ export interface StopSwap {
   readonly to: Stop;
 }
 
+/** A high or low of so many days; the strategy says of which bars. */
+function lineOf(span: BarSpan, end: string): Operand {
+  const isHigh = end === 'high';
+  const of = call(isHigh ? 'highest' : 'lowest', named(isHigh ? 'high' : 'low'), number(sessionsIn(span)));
+  return { term: ago(of, 1), unit: 'price' };
+}
+
 const kinds = ['stop', 'takeProfit', 'trailing'] as const;
 
 /** Changes said as whole clauses: what goes, what comes, on which side. */
 export const editClauseRules: readonly Rule[] = [
+  rule(
+    'newLine',
+    'edit:change fn:the? span extreme',
+    (_e: unknown, _t: unknown, span: BarSpan, { id }: Meaning) => lineOf(span, id),
+    0,
+  ),
+  rule(
+    'elseInstead',
+    'edit:instead fn:of? act:flat p:comma? act:hold|act:buy? instrument',
+    (_i: unknown, _o: unknown, _f: unknown, _c: unknown, _h: unknown, one: Mention) => one,
+    0,
+  ),
+  rule(
+    'elseInstead',
+    'act:hold|act:buy instrument edit:instead fn:of? act:flat',
+    (_h: unknown, one: Mention) => one,
+    0,
+  ),
   rule(
     'termSwap',
     'edit:change? fn:the? operand edit:instead fn:of? fn:the? operand',

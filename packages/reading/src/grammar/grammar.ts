@@ -23,6 +23,7 @@ import { moveRules } from './moves.ts';
 import { operandRules } from './operands.ts';
 import { orderRules } from './orders.ts';
 import { pairRules } from './pairs.ts';
+import { partPositionRules } from './part-positions.ts';
 import { phrasingRules } from './phrasings.ts';
 import { quantityRules } from './quantities.ts';
 import { rankingRules } from './rankings.ts';
@@ -81,5 +82,6 @@ export const grammar: Grammar = compileGrammar([
   ...standingRules,
   ...jargonRules,
   ...composingRules,
+  ...partPositionRules,
   ...editClauseRules,
 ]);

@@ -45,6 +45,26 @@ fn | netFlow | in | - | net inflow; net buying; net bought | 净买入; 净流�
 fn | netFlow | out | - | net outflow; net selling; net sold | 净卖出; 净流出 | 淨賣出; 淨流出
 fn | turnsTo | - | - | turns to; turns into; becomes | 转为; 变为; 转成; 变成 | 轉為; 變成
 act | buy | buy | - | - | 跟进; 跟买; 就跟 |
+fn | opposite | fails | - | it isn't any more; that isn't so; that is not so; it no longer is; it no longer does; not any more | 不再如此; 不是这样 |
+fn | notSo | - | - | it isn't; it is not; it's not; it doesn't; it does not | |
+fn | backAt | - | - | is back at; is back to; gets back to; comes back to; returns to; is at; has come back to; trades back at | 回到 | 返到
+fn | switching | - | - | switching; rotating; switch; rotate; re-ranked; reranked; chosen anew; picked anew | 轮换; 更换 |
+fn | positionWord | - | - | position; positions; stake; holding; size; of a position; of the position | 仓位; 仓 | 倉
+pos | pullback | - | - | gives back; gives up; comes off; retreats; is off; has fallen back | 回吐; 吐回 | 回吐
+fn | peakSince | - | - | the top; its top; the highs; its highs; its high; the high since then | 高点; 最高点 | 高位
+rel | atMost | <= | - | no longer than; not longer than; for no longer than; for no more than; for at most; within at most | 不超过 |
+fn | perName | - | - | any one position; any one name; each single position; a single position | 单票仓位; 单股仓位; 每只仓位; 每只股票仓位; 单票; 单个仓位; 单只股票 | 單票注碼
+fn | streakBars | up | - | - | 连阳; 连续阳线 | 連陽
+fn | streakBars | down | - | - | 连阴; 连续阴线 | 連陰
+pos | rise | - | - | - | 涨回; 反涨 |
+pos | gain | - | - | overall gain of; total profit of | 整体盈利; 总盈利; 整体赚; 合计盈利 | 整體賺
+pos | loss | - | - | overall loss of; total loss of | 整体亏损; 总亏损; 整体亏 | 整體蝕
+rel | crossAbove | crossesAbove | - | - | 企上 | 企上
+act | switch | switch | - | - | 换去; 转换到 | 換去; 轉去
+fn | halfOff | - | - | take half off; take half off the table; bank half; take half; book half; sell half | 卖出一半; 止盈一半; 先卖一半 | 沽一半; 食一半糊
+edit | change | - | - | - | 改至; 调至; 加到; 调高到; 调低到 | 加返去; 加返到; 減返去; 調返去; 換咗做; 改咗做; 轉咗做
+logic | and | and | - | - | 还得; 还须 | 仲要; 仲有; 仲
+fn | timeLimit | - | - | the time limit; the holding limit | 持有天数限制; 持仓天数限制; 天数限制; 时间限制 |
 fn | otherSeries | DXY | - | dollar index; us dollar index; dxy; the dollar | 美元指数; 美汇指数 | 美匯指數
 fn | otherSeries | oilPrice | - | oil price; the oil price; crude; crude oil; wti; brent; oil | 油价; 原油价格; 国际油价; 布伦特; 布油 |
 fn | otherSeries | fedFunds | - | fed funds rate; the fed funds rate; policy rate; fed rate | 联邦基金利率; 政策利率 |

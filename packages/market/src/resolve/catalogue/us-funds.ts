@@ -72,7 +72,7 @@ GDX | NYSE Arca | VanEck Gold Miners ETF | 黄金矿业ETF | 黃金礦業 ETF | 
 XBI | NYSE Arca | SPDR S&P Biotech ETF | 生物科技ETF | 生物科技 ETF | | Biotech ETF |
 JETS | NYSE Arca | U.S. Global Jets ETF | 航空业ETF | 航空業 ETF | | Airlines ETF | listed=2015-04-30
 VT | NYSE Arca | Vanguard Total World Stock ETF | 先锋全球股票ETF | 領航全球股票 ETF | | Total world |
-RSP | NYSE Arca | Invesco S&P 500 Equal Weight ETF | 标普500等权ETF | 標普500等權 ETF | | Equal weight |
+RSP | NYSE Arca | Invesco S&P 500 Equal Weight ETF | 标普500等权ETF | 標普500等權 ETF | | S&P equal weight |
 VGK | NYSE Arca | Vanguard FTSE Europe ETF | 先锋欧洲ETF | 領航歐洲 ETF | |  |
 VEU | NYSE Arca | Vanguard FTSE All-World ex-US ETF | 先锋全球除美ETF | 領航全球除美 ETF | |  |
 VB | NYSE Arca | Vanguard Small-Cap ETF | 先锋小盘ETF | 領航小型股 ETF | |  |
