@@ -175,6 +175,11 @@ const pairs: readonly (readonly [honest: string, lie: string])[] = [
     'AMD 毛利率为 {US:AMD/grossMargin.FY2026}，是三家中最高的。',
   ],
   [
+    'NVIDIA trades about a fifth above our DCF value of {US:NVDA/dcfTwoStage}.',
+    'NVIDIA trades about a third above our DCF value of {US:NVDA/dcfTwoStage}.',
+  ],
+  ['英伟达股价较 52 周高点 {US:NVDA/high52w} 低两成。', '英伟达股价较 52 周高点 {US:NVDA/high52w} 低三成。'],
+  [
     '英伟达股价较 52 周高点 {US:NVDA/high52w} 有所回落。',
     '英伟达股价较 200 日均线 {US:NVDA/movingAverage200} 有所回落。',
   ],

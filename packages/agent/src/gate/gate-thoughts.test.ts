@@ -75,6 +75,13 @@ const pairs: readonly (readonly [thought: string, claim: string])[] = [
   ['A high multiple can reflect expectations of growth.', 'A high multiple leads to lower returns.'],
   ['这种差异或许来自商业模式，而不是经营效率。', '差距可能源于造假。'],
   ['如果自由现金流不足以覆盖股息，公司就需要动用现金或借款。', '公司需要现金。'],
+  ['Semiconductor companies tend to be more cyclical than retailers.', 'Semiconductor companies are facing a glut.'],
+  ['Retailers typically operate with thin margins.', 'Software firms tend to overstate their revenue.'],
+  ['A high multiple is not a sign of overvaluation.', 'A high multiple often leads to lower returns.'],
+  ['One reason could be a shift towards products with lower margins.', 'One reason could be the loss of its licence.'],
+  ['We do not know whether the growth is organic.', 'We know how much of the growth came from acquisitions.'],
+  ['A low multiple may reflect modest growth.', 'A strong brand usually means a higher share price.'],
+  ['电池企业通常需要较高的资本开支。', '这是明显的趋势。'],
   ['對注重現金流的投資者來說，股息覆蓋率比股息率更重要。', '投資者可考慮分段買入。'],
 ];
 

@@ -48,6 +48,16 @@ const numbers: readonly (readonly [en: string, zh: string, value: number])[] = [
   ['nine', '九', 9],
   ['ten', '十', 10],
 ];
+/** Larger ones, of multiples only. */
+const more: typeof numbers = [
+  ['twelve', '十二', 12],
+  ['fifteen', '十五', 15],
+  ['twenty', '二十', 20],
+  ['thirty', '三十', 30],
+  ['forty', '四十', 40],
+  ['fifty', '五十', 50],
+  ['a hundred', '一百', 100],
+];
 
 /** `a quarter`, `two thirds`: what one figure is of another. */
 const fractions: readonly (readonly [text: string, value: number])[] = [
@@ -59,7 +69,9 @@ const fractions: readonly (readonly [text: string, value: number])[] = [
       ['quarter', 4],
       ['fifth', 5],
       ['sixth', 6],
+      ['seventh', 7],
       ['eighth', 8],
+      ['ninth', 9],
       ['tenth', 10],
     ] as const
   ).flatMap(([name, of]) =>
@@ -84,9 +96,16 @@ const fractionsInChinese: readonly (readonly [text: string, value: number])[] = 
         ),
   ),
   ...[['', '一', 1] as const, ...numbers].flatMap(([, sign, value]): readonly (readonly [string, number])[] =>
-    value < 10 ? [[`${sign}成`, value / 10]] : [],
+    value < 10
+      ? [
+          [`${sign}成`, value / 10],
+          [`${sign}成半`, (value + 0.5) / 10],
+        ]
+      : [],
   ),
 ];
+/** Near it, and below. */
+const close: Measure = { least: 0.9, most: 1, isEitherWay: false };
 /** `absorbed a third of`: one amount is that part of another. */
 const equalling = [
   'absorbed ',
@@ -144,7 +163,7 @@ function stretch(value: number, bound: Bound): Measure {
   const [low, high] = {
     exact: [value * (1 - exact), value * (1 + exact)],
     // `more than three times` of five would hide two of them.
-    more: [value, value < 1 ? value * 1.5 : value + 1],
+    more: [value, value < 1 ? Math.min(1, value * 1.5) : value + 1],
     less: [value * (1 - around), value],
     // `less than half` of a tenth would hide as much.
     under: [value * 0.6, value],
@@ -182,14 +201,14 @@ function multiples(): ReadonlyMap<string, MeasureWord> {
         for (const verb of ['', ...equalling]) add(`${verb}${before}${text} of`, value, bound, 'below');
         found.set(`by ${before}${text}`, { measure: ofChange(stretch(value, bound)), role: null });
       }
-      for (const [text, , value] of numbers) {
+      for (const [text, , value] of [...numbers, ...more]) {
         for (const tail of ['times', 'times that of', 'times as high as', 'times as much as', 'times as large as']) {
           add(`${before}${text} ${tail}`, value, bound, 'above');
         }
       }
     }
     for (const before of chinese) {
-      for (const [, sign, value] of numbers) {
+      for (const [, sign, value] of [...numbers, ...more]) {
         add(`${before}${sign}倍`, value, bound, 'above');
         if (bound === 'exact') add(`${sign}倍多`, value, 'more', 'above');
         if (bound === 'exact') {
@@ -235,6 +254,8 @@ function multiples(): ReadonlyMap<string, MeasureWord> {
     for (const end of ['以上', '多', '有余']) add(`${text}${end}`, value, 'more', 'below');
     add(`${text}左右`, value, 'about', 'below');
   }
+  for (const text of ['close to', 'is close to', 'near', 'is near', 'just short of', 'not far below', '接近', '逼近'])
+    found.set(text, { measure: close, role: 'below' });
   for (const text of ['大部分', '大半', '多半', '绝大部分']) found.set(text, { measure: most, role: 'below' });
   for (const [text, bound] of [
     ['减半', 'exact'],

@@ -82,6 +82,8 @@ const spoken: Readonly<Record<string, string>> = {
   workingCapital: 'working capital; 营运资本; 營運資本; 营运资金',
   priceToEarnings:
     'p/e; pe; p/e ratio; pe ratio; p/e multiple; price to earnings; price-to-earnings; price-to-earnings ratio; price to earnings ratio; price-earnings ratio; price/earnings ratio; earnings multiple; 市盈率; 本益比; 市盈率倍数; earnings ratio; trailing p/e; trailing p/e ratio; trailing price-to-earnings ratio; trailing earnings multiple; multiple of earnings; price-to-earnings multiple; price/earnings multiple; pe multiple; 市盈率(pe); pe倍数; 滚动市盈率; 市盈率水平; 市盈率(ttm); 估值市盈率',
+  forwardPe:
+    'forward p/e; forward pe; forward p/e ratio; forward pe ratio; forward price-to-earnings; forward price-to-earnings ratio; forward earnings multiple; forward multiple; expected p/e; 预期市盈率; 预测市盈率; 远期市盈率; 前瞻市盈率; 动态市盈率; 遠期市盈率; 預測市盈率; 預期市盈率',
   priceToBook:
     'p/b; pb; p/b ratio; pb ratio; price to book; price-to-book; price-to-book ratio; price to book ratio; 市净率; 市淨率; 市賬率; 市账率; 市帳率; book multiple; price-to-book multiple; p/b multiple; price/book ratio; multiple of book value; 市净率水平; 市净率倍数; 账面倍数',
   priceToSales:

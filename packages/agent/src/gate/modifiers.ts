@@ -22,7 +22,7 @@ const recorded =
 /** How far, behind both sides of a comparison. */
 const behindAll =
   /^(?:by (?:far$|a )|only slightly$|(?:slightly|clearly|narrowly|marginally|significantly|substantially|considerably|comfortably|noticeably|markedly)$)/i;
-const ofChangeWays: readonly Role[] = ['up', 'down', 'isUp', 'isDown'];
+const ofChangeWays: readonly Role[] = ['up', 'down', 'isUp', 'isDown', 'higher', 'lower'];
 const isMark = ({ kind, text }: Token): boolean => kind === 'sign' && /^[,;:]$/.test(text);
 
 /** A part of a whole, which a growth can be said to be. */
@@ -46,6 +46,9 @@ export function withoutModifiers(tokens: readonly Token[], binder: Binder): read
       if (!isLarge(next.handle, binder)) return null;
       if (token.text !== '高达') continue;
     }
+    // `only about a seventh of`
+    const isLittle = next?.kind === 'word' && isPart(next.uses.measure) && (next.uses.measure?.most ?? 1) < 0.5;
+    if (isLittle && small.test(token.text)) continue;
     if (token.text === '有所' && isWay(next)) continue;
     // `仅从 {a} 升至 {b}`: between two figures that differ by a tenth at most.
     if (small.test(token.text) && isSlight(tokens, at + 1, binder)) continue;
@@ -60,6 +63,13 @@ export function withoutModifiers(tokens: readonly Token[], binder: Binder): read
       ofChangeWays.some((role) => before.uses.roles.has(role));
     if (isGrown && before?.kind === 'word' && token.uses.measure !== null) {
       found.splice(-1, 1, { ...before, uses: { ...before.uses, measure: ofChange(token.uses.measure) } });
+      continue;
+    }
+    // `about a fifth above`: by that part.
+    const isApart = token.kind === 'word' && token.uses.roles.has('below') && isPart(token.uses.measure);
+    if (isApart && next?.kind === 'word' && isWay(next) && token.uses.measure !== null) {
+      found.push({ ...next, uses: { ...next.uses, measure: ofChange(token.uses.measure) } });
+      at += 1;
       continue;
     }
     const isDegree = token.kind === 'word' && token.uses.measure !== null && token.uses.roles.size === 0;

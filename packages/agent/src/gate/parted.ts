@@ -28,8 +28,8 @@ export function partings(sentence: string): readonly Parted[] {
     const said = aside.replace(joint, '').replace(/[.。]$/, '');
     const isLast = figures === before;
     const thought = isLast && open.test(said) ? `${isHan ? '这' : 'this '}${said}` : said.replace(/^which /i, 'this ');
-    // A question stays one sentence, and `this` of what comes later means nothing.
+    // A question stays one sentence, and `this` of what comes later means nothing; two words are no clause.
     const isClause = !/[?？]/.test(sentence) && !causing.test(said) && (isLast || !pointing.test(said));
-    return isClause && thought !== '' ? [{ figures, thought }] : [];
+    return isClause && (isHan ? thought.length > 3 : / \S+ /.test(thought)) ? [{ figures, thought }] : [];
   });
 }

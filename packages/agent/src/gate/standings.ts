@@ -5,6 +5,7 @@ import type { Context, Next, Phrase } from './context.ts';
 import type { Reader } from './reader.ts';
 import { refusal } from './refusals.ts';
 import { universalsOf } from './universals.ts';
+import { weighingOf } from './weighing.ts';
 
 /** Figures that say how far apart two others are. */
 const distances =
@@ -33,6 +34,7 @@ export function standingsOf(reader: Reader) {
     met,
   } = reader;
   const { refuseOfAll } = universalsOf(reader);
+  const { weigh } = weighingOf(reader);
 
   /** `is below one`, `is neither overbought nor oversold`: of the figure shown, or of the only one it can mean. */
   function standing(at: number, phrase: Phrase, handle: string | null, context: Context, next: Next): boolean {
@@ -111,7 +113,7 @@ export function standingsOf(reader: Reader) {
       const shown = shownAt(to);
       const end = shown === null ? to : shown.at + (shown.isBracket ? 2 : 1);
       const verb = skip(end).to;
-      if (/距离$|差距$/.test(textAt(verb)) && rivalBelow(shown, other, phrase, left, context)) {
+      if (/距离$|差距$/.test(textAt(verb)) && rivalBelow(shown, other, phrase, left, context) !== null) {
         return next(verb + 1, met(phrase, left.id, context));
       }
       const way =
@@ -123,9 +125,9 @@ export function standingsOf(reader: Reader) {
       const handle = handleAt(verb + 1);
       const fact = handle === null ? null : binder.factOf(handle);
       // 较高点 {b} 回落: below it.
-      if (way === 'below' && handle === null && rivalBelow(shown, other, phrase, left, context)) {
-        return next(verb + 1, met(phrase, left.id, context));
-      }
+      const high = way === 'below' && handle === null ? rivalBelow(shown, other, phrase, left, context) : null;
+      const weighed = high === null ? null : weigh(verb, high, left, context);
+      if (weighed !== null) return next(verb + 1, met(phrase, left.id, weighed));
       if (way === null || handle === null || fact === null || !distances.test(fact.metric)) return false;
       const said = saidOf({ ...other, subject: other.subject ?? phrase.subject }, { ...context, periods: [] }, []);
       const rival = shown === null ? binder.lookUp(said, context) : binder.factOf(shown.handle);
@@ -140,13 +142,13 @@ export function standingsOf(reader: Reader) {
     });
   }
 
-  /** 距 52 周高点 {b} 仍有距离: a thirtieth below it and more. */
-  function rivalBelow(shown: Shown, other: Phrase, phrase: Phrase, left: Fact, context: Context): boolean {
+  /** 距 52 周高点 {b} 仍有距离: what the figure is a thirtieth below and more. */
+  function rivalBelow(shown: Shown, other: Phrase, phrase: Phrase, left: Fact, context: Context): Fact | null {
     const said = saidOf({ ...other, subject: other.subject ?? phrase.subject }, { ...context, periods: [] }, []);
     const rival = shown === null ? binder.lookUp(said, context) : binder.factOf(shown.handle);
-    if (rival === null || (rival.value ?? 0) < (left.value ?? 0) * (1 + 1 / 30)) return false;
+    if (rival === null || (rival.value ?? 0) < (left.value ?? 0) * (1 + 1 / 30)) return null;
     const isTold = shown === null || passes(shown.at, binder.level(shown.handle, said, context));
-    return isTold && passes(shown?.at ?? 0, binder.compare(left, 'below', rival));
+    return isTold && passes(shown?.at ?? 0, binder.compare(left, 'below', rival)) ? rival : null;
   }
 
   /** `The blended value of {a} implies a downside of {x} from the price`: the gap is the one worked out. */

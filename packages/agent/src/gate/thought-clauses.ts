@@ -270,7 +270,11 @@ function isSaid(speaker: Speaker, words: readonly Word[], at: number): boolean {
     return speakerOf(inner, speaker) !== null;
   }
   // A thing of a kind is told of with its own words, most of its kind being meant; a verdict on it is none of them.
-  if (speaker === 'kind') return isOpen(words.slice(from), 0, 4) && !/\bthat\b/.test(textOf(words.slice(from)));
+  if (speaker === 'kind') {
+    const behind = words.slice(from);
+    const isOfPrice = behind.some(({ text }) => priced.test(text));
+    return !isOfPrice && isOpen(behind, 0, 4) && !/\bthat\b/.test(textOf(behind));
+  }
   return isSafe(words, from) && !/\bthat\b(?! of)/.test(textOf(words.slice(from)));
 }
 

@@ -5,9 +5,15 @@ const np1 = `<the|any|degree>{0,2}(?:<adverb>?<adjective><poss>?){0,3}<${n}>{1,3
 const unpriced = `${np1}(?:<poss|and>{1,2}(?:<the|any|degree>{0,2}(?:<adverb>?<adjective><poss>?){0,3}<${n}>{1,3}|<agent|firm>)|<poss>?<adjective|degree>{0,2}<${n}>{1,3}){0,4}`;
 const priced = `<the|any|degree>{0,2}<adjective>{0,2}<price>`;
 const np = `(?:${unpriced}|(?:${unpriced}<poss|and>{1,2}|<agent|firm><poss|and>{0,2})?${priced}(?:<and|poss>{1,2}(?:${unpriced}|${priced})){0,2})`;
-const any = `<compared|studies|the|any|degree|adjective|notion|work|mechanism|agent|poss|and|adverb|usually|may|is|not|this|relates|moves|goes|askable|state|judged|infers|tied>`;
-const ofKind = `(?:(?:<degree>|<adjective|any>{1,2})<poss>?<agent|firm>|<agent>)(?:<poss>?${np1}){0,2}`;
+const any = `<compared|studies|the|any|degree|adjective|notion|work|mechanism|agent|trade|poss|and|adverb|usually|may|is|not|this|relates|moves|goes|askable|state|judged|infers|tied>`;
+const ofKind = `(?:(?:<degree>|<adjective|any>{1,2})<poss>?<agent|trade|firm>|<agent|trade>)(?:<poss>?${np1}){0,2}`;
 const kind = `(?:<degree|any>{1,2}(?:<adjective>){0,2}<${n}>{1,3}(?:<poss>?<${n}>){0,2}|<mechanism>|${ofKind})`;
+/** Words that tell nothing of anybody, in any order. */
+const safe = `<compared|studies|the|any|degree|adjective|notion|work|mechanism|agent|trade|poss|and|adverb|usually|tends|may|is|not|this|relates|does|moves|goes|askable|state|judged|infers|tied|silent|contains|than|more|asks|slight|important|for>`;
+/** And nothing that comes or goes. */
+const still = safe.replace('|goes', '').replace('|moves', '');
+/** 半导体企业通常: what holds of most of a kind, and is said to. */
+const inGeneral = `${kind}(?:<poss>?${np1})?<adverb>{0,2}<tends><adverb|not>{0,2}`;
 const between = '<adverb|usually|may|not>{0,4}';
 const hedge = '<adverb|not>{0,2}<may|usually><adverb|not|may|usually>{0,3}';
 const q = `(?:${any}{0,6}<asks>${any}{0,8})`;
@@ -32,7 +38,8 @@ export const chinese: Forms = {
     `${subject}${between}(?:<is><adverb>{0,2})?<measured>`,
     `${subject}<adverb>{0,2}<and>${np}<adverb>{0,2}<measured>`,
     `(?:${work}|<this>|${subject})?<adverb>{0,2}<denies>(?:<the|any>?<denied>|${np}<poss>?<denied>)`,
-    `(?:${np}|<this>)<is>(?:<adverb|not|may>{0,2})${np}`,
+    `${np}<is>(?:<adverb|not|may>{0,2})${np}`,
+    `<this><is>(?:<adverb|not|may>{0,2})${work}`,
     `(?:<writer|adverb|may|to>{0,4}<studies>{1,2}(?:<poss>?(?:${object}|${q}))?(?:<and>?<adverb>{0,2}<studies>{0,2})?)`,
     `(?:<writer|adverb|may|to>{0,4}<studies>${object}<adverb>{0,2}<studies>(?:${object})?)`,
     `(?:<writer|the|adverb>{0,3}<lacks>(?:<the|any>{0,2}<adjective>{0,2}<work>{1,3}|<writer>?${q})?)`,
@@ -45,6 +52,12 @@ export const chinese: Forms = {
     `<unexcluded><is>?${np}<tied>?`,
     `${np}<than>${np}<adverb>{0,2}<important>`,
     `<this|writer>?<adverb>?<skips>`,
+    `${inGeneral}(?:<does>|<moves>|<relates>)(?:${np}|${ofKind})?(?:<adverb>{0,2}(?:<tied>|<goes>|<askable>|<degree>|<does>|<relates>${np}))?`,
+    `${inGeneral}<is>?<adverb>{0,2}(?:<state>|<degree>|<askable>|${np})`,
+    `${inGeneral}${still}{1,14}`,
+    `(?:${np}|<this>|${kind}|${q})<adverb>{0,3}<silent>${safe}{0,12}`,
+    `${q}<adverb>{0,3}(?:<relates>|<silent>)${safe}{1,10}`,
+    `<agent><adverb>?<tends><adverb|not>{0,2}(?:<relates>|<does>|<studies>|<who>)${safe}{1,10}`,
   ],
   question: [
     `<offer><writer>?<adverb>{0,2}(?:<studies>{1,2}(?:${np}|${ofKind})?<adverb>?<studies>?|<and>(?:${np}|${ofKind})<adverb>{0,2}<studies>)<ends>?`,
@@ -52,6 +65,8 @@ export const chinese: Forms = {
     `${np}<adverb>{0,2}<askable><ends>`,
   ],
   further: [
+    `<adverb|and>{0,2}(?:${np}|<this>|${kind})?<adverb>{0,2}(?:<tends>|<silent>)${safe}{1,10}`,
+    `<adverb|and>{0,2}(?:<relates>|<does>)${np}(?:<goes>|<askable>|<does>)?`,
     `<adverb>{0,2}<is>${work}`,
     `<adverb|this>{0,2}<silent>(?:${object}|${q})`,
     `<this|writer>?<adverb>?<skips>`,
@@ -71,11 +86,14 @@ export const chinese: Forms = {
     `<for>(?:<adjective|any>{0,2}<agent>|${np})<says>`,
     `${np}<more>`,
     `${np1}<adverb>?<degree>`,
+    `<when>${safe}{1,14}<whens>?`,
+    `${safe}{2,10}<whens>`,
     `<when>${subject}${between}(?:<goes>|<compared>(?:${np})?|<moves>${unpriced}|<askable|state>)(?:<whens>)?`,
     `${subject}${between}(?:<goes>|<compared>(?:${np})?|<moves>${unpriced})<whens>`,
     `${np1}<adverb>{0,2}<slight>`,
   ],
   after: [
+    `${safe}{1,6}(?:<may>|<tends>|<usually>)${safe}{1,10}`,
     `${np}<adverb>{0,2}<more>`,
     `${ofKind}<adverb|may|usually>{0,3}<relates|moves>${np}`,
     `<firm><adverb|may|usually>{0,3}<relates|moves>${np}`,

@@ -17,7 +17,17 @@ const any = `<owned|event|past|its|compared|swings|means|the|any|degree|adjectiv
 const q = `<asks>(?:${any}|<asks>){0,16}`;
 const between = '<adverb|usually|may|not>{0,4}';
 const hedge = '<adverb|not>{0,2}<may|usually><adverb|not|may|usually>{0,3}';
-const generic = `(?:<any|degree>{1,2}<adverb>?(?:<adjective|quality>){0,3}<${notion}|agent|stake|price>{1,3}(?:<of>${np0}){0,2}(?:<of>${ofKind})?|<mechanism>|<adjective>{0,2}<agent>)`;
+const generic = `(?:<any|degree>{1,2}<adverb>?(?:<adjective|quality>){0,3}<${notion}|agent|trade|stake|price>{1,3}(?:<of>${np0}){0,2}(?:<of>${ofKind})?|<mechanism>|<adjective>{0,2}<agent|trade>)`;
+/** Words that tell nothing of anybody, in any order: no price, no share, nobody's figure. */
+const safe = `<the|any|degree|adjective|quality|notion|work|mechanism|whole|agent|trade|of|and|adverb|usually|tends|may|not|is|this|relates|does|moves|goes|infers|judged|state|askable|measured|contains|asks|studies|to|compared|silent|sense>`;
+/** And nothing that comes or goes. */
+const still = safe.replace('|goes', '').replace('|moves', '');
+/** `the company`, `its shares`: somebody who is known. */
+const ofNobody = '(?!.*<the|its><adjective|quality>{0,2}<owned|stake|agent>)';
+/** A notion whoever it is of, and nobody who acts. */
+const thing = `(?:<any|degree>{1,2}<adverb>?(?:<adjective|quality>){0,3}<${notion}>{1,3}(?:<of>${np0}){0,2}|<mechanism>)`;
+/** `Semiconductor companies tend to`: what holds of most of a kind, and is said to. */
+const inGeneral = `${generic}<adverb>{0,2}(?:<tends><adverb|not>{0,2}|<is><tends>)`;
 const work = `<the|any>{0,2}<adjective>{0,3}<work>{1,3}(?:<of|and>{1,2}(?:${np0}|${whole})){0,2}`;
 const rest = `<adverb>{0,2}(?:<to>?<studies>)?(?:<of>{0,2}(?:${object}|${q})){0,2}(?:<of><studies>)?`;
 const judged = `(?:<adverb|not>{0,3}<judged>(?:<and><adverb>?<not>?<judged|denied>)?|<adverb>{0,2}<not><adverb>{0,2}<denied>)${rest}`;
@@ -33,6 +43,7 @@ export const english: Forms = {
     `(?:${np}|<this>|${generic})${between}(?:<moves>|<infers>|<relates>)(?:<of>?${unpriced}|${q})?<adverb>{0,2}`,
     `(?:${unpriced}|<this>)${between}<is>(?:<adverb|not>{0,2}<state>(?:<of>?${unpriced})?|<adverb>?${unpriced})`,
     `<adjective>{0,2}<agent><adverb>?<awaits>${unpriced}(?:<to><goes>)?`,
+    `<any|degree>{0,2}<adjective|quality>{0,2}<event>(?:<of>{1,2}${np0}){1,4}`,
   ],
   isHan: false,
   clause: [
@@ -41,14 +52,28 @@ export const english: Forms = {
     `(?:${np}|<this>|${generic})<adverb>{0,2}<silent>(?:<adverb>{0,2}(?:<of>{0,2}${object}|${q}|<asks>))?<adverb>{0,2}`,
     `${generic}<usually|may|adverb|not>{0,4}<moves>(?:<of>?${unpriced}(?:<measured|state>)?|<this>)?<adverb>{0,2}(?:<and><moves>${unpriced}<adverb>{0,2})?`,
     `(?:${np}|<this>|${generic})${hedge}(?:<moves>|<infers>|<relates>)(?:<adverb>{0,2}<of>?(?:${unpriced}|<this>|${q}))?<adverb>{0,2}`,
-    `(?:${np}|<this>|${generic})${hedge}(?:<is><adverb>{0,2})?(?:<state>|<infers>)(?:<of>?${unpriced})?<adverb>{0,2}`,
+    `(?:${np}|<this>|${generic})${hedge}(?:<is><adverb>{0,2})?(?:<state>|<infers>)(?:<of>?${unpriced}|<of>${ofKind})?<adverb>{0,2}`,
+    `${inGeneral}(?:<does>|<relates>)(?:<of>?(?:${unpriced}|${ofKind})){0,3}(?:<and>(?:<does>|<relates>)(?:<of>?${unpriced}){0,2})?<adverb>{0,2}`,
+    `${inGeneral}<is><adverb>{0,3}(?:<adjective|quality|state|askable>|<does>)(?:<of>{1,2}(?:${unpriced}|${ofKind})){0,3}`,
+    `${generic}<adverb>{0,2}<is><adverb>{0,2}<not><adverb>{0,2}(?:<of><this>)?<adverb>?<state>(?:<of>?${unpriced}|<sense>)?`,
+    `${thing}${between}<distorts>(?:<of>?${unpriced})?<adverb>{0,2}`,
+    `(?:${np}|<this>)${hedge}<distorts>(?:<of>?${unpriced})?<adverb>{0,2}`,
+    `${ofNobody}${inGeneral}(?:<does>|<relates>|<is>|<state>|<askable>|<judged>)${still}{1,12}`,
+    `${ofNobody}${thing}<adverb>{0,2}(?:<tends><adverb|not>{0,2}|<is><tends>)(?:<moves>)${still}{1,12}`,
+    `${ofNobody}(?:${np}|<this>|${generic}|${q})<adverb>{0,2}<silent>(?:<adverb>{0,2}<of|and>{0,2}(?:${object}|${q})){1,3}<adverb>{0,2}`,
+    `${ofNobody}${np}${between}<relates><of>?${object}<this><may|tends><adverb>?(?:<is>?<judged|askable|state>|<goes>)`,
+    `${ofNobody}<studies>${safe}{1,8}(?:<relates>|<silent>|<tends>)${safe}{1,10}`,
+    `(?:<any><adjective>{0,2}|<adjective>{0,2})<agent>(?:<who>${unpriced})?<adverb>?<tends><adverb|not>{0,2}(?:<awaits>|<does>|<relates>|<finds>)<of>?(?:${unpriced}|<this>)(?:<of>${unpriced}){0,2}`,
+    `<none><adverb>?(?:<contains>|<relates>)${safe}{1,8}`,
+    `<this><adverb>?<is><adverb|not>{0,2}<any>?<text>(?:<of>${np0}){0,2}(?:<and><denied>)?`,
     `(?:${work}|<this>|${generic})${between}<is>${judged}`,
     `${np}${between}<is>${measured}`,
     `(?:${unpriced}|<this>)${hedge}<is><adverb|not>{0,2}${unpriced}`,
-    `<writer>(?:${between}|<adverb>?<wouldnot>{1,2}<adverb|not>{0,2})<to>?${studied}`,
+    // `I know how much` would say that it is known.
+    `(?!<writer><knows>)<writer>(?:${between}|<adverb>?<wouldnot>{1,2}<adverb|not>{0,2})<to>?${studied}`,
     `<writer><may|adverb>{0,3}<lacks>(?:<of>?(?:<the|any>{0,2}<adjective>{0,3}<work>{1,3}(?:<of|and>{1,2}${np0}){0,2}|${q}))?<adverb>{0,2}`,
     `<to|adverb>?${studied}`,
-    `${q}(?:${between}<relates>(?:<of>?${object}|<of>?${q})?|${between}<is>${judged})<adverb>{0,2}`,
+    `${q}(?:${between}<relates>(?:<of>?${object}|<of>?${q})?|${between}<is>${judged}|<adverb>?<silent>(?:<of>?${object}){0,2})<adverb>{0,2}`,
     `<it><adverb|usually|may>{0,2}<is>${judged}`,
     `<it><is><adverb|not>{0,2}<any|adverb>{1,2}<adjective>{0,2}<work>(?:<to><studies>(?:${object})?)?`,
     `(?:<any><adjective>{0,2}|<adjective>{0,2})<agent>(?:<who>${unpriced})?<may|usually><adverb>?(?:<to>?${studied}|<awaits>${unpriced}|<finds>${unpriced}<adverb>?<askable>)`,
@@ -67,20 +92,23 @@ export const english: Forms = {
     `<cleft><is><any><adjective>{0,2}<event><of>${unpriced}`,
   ],
   question: [
-    `<offer><adverb>{0,2}(?:${studied}|${work})`,
+    `<offer><adverb>{0,2}(?:${studied}|${work}|<any><adjective|degree>{0,2}<work|text>(?:<of>${np0}){0,2})`,
     `<is>${np0}(?:<of>${np0})?<adverb|not>{0,2}<askable>(?:<of>?${object})?`,
     `<lead|adverb>{0,2}<asks><aux>?(?:${any}|<aux|writer|studies>){1,14}`,
   ],
   further: [
+    `${ofNobody}(?:<adverb|and>{0,2}${unpriced}|<this>)?<adverb>{0,2}(?:<tends>|<silent>)<adverb|not>{0,3}${safe}{1,10}`,
     `(?:<and>?<not>|<not>?<and>)(?:${object}|${q})`,
     `<adverb>{0,2}<relates>(?:<of>?${object}|${q})`,
     `<not><denied>`,
   ],
   supposed: [
     q,
+    `${ofNobody}<when>${safe}{2,14}`,
     `<when>(?:${np}|${generic}|<this>)${between}(?:<goes>|<compared><adverb>?(?:${object})?|<moves>${unpriced}|<is><adverb|not>{0,2}<state|askable|judged|quality>|<relates>(?:<of>?${object})?)<adverb>{0,2}`,
   ],
   after: [
+    `${ofNobody}(?:${unpriced}|${generic}|<this>)<adverb>{0,2}(?:<may>|<tends>|<usually>)<adverb|not>{0,3}${safe}{1,10}`,
     `${work}<adverb>{0,2}<goes>(?:<of>?${unpriced})?<adverb>{0,2}`,
     `${unpriced}(?:<may>|<is>)<adverb>?(?:<infers>|<compared>|<moves>)(?:${unpriced})?`,
     `(?:${unpriced}|${generic}|<this>)${hedge}(?:<goes>|<is><adverb|not>{0,2}<askable|state>)<adverb>{0,2}`,

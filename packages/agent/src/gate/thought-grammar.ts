@@ -91,6 +91,11 @@ export function thoughtGrammar(lexicon: Lexicon, forms: Forms): (sentence: strin
     // A list may stand in one clause.
     if (!forms.isHan && matches(readings(text.replaceAll(',', ' and').replaceAll(' and and ', ' and ')), clause))
       return true;
+    // So may one behind words that lead.
+    const led = /^([^,:]{3,40})[,:] (.+)$/.exec(text);
+    const listed = (led?.[2] ?? '').replaceAll(',', ' and').replaceAll(' and and ', ' and ');
+    if (!forms.isHan && led !== null && matches(readings(led[1] ?? ''), lead) && matches(readings(listed), clause))
+      return true;
     const parts = text.split(/ ?[,;:，；：—–] ?/).filter((one) => one !== '');
     const read = parts.flatMap((one) => (forms.isHan ? [one] : clausesOf(one))).map(readings);
     const conditions = read.map((one) => matches(one, supposed));
@@ -109,7 +114,7 @@ export function thoughtGrammar(lexicon: Lexicon, forms: Forms): (sentence: strin
 
 /** `One possible reading is that …`, 一种可能是…: what follows is only possible. */
 const opening =
-  /^(?:(?:one|a|another|an alternative|the simplest|the most likely|a possible|a plausible) (?:way to (?:read|see|explain|interpret) (?:this|it|that)|(?:(?:possible|plausible|likely|simple|alternative) )?(?:reading|explanation|interpretation|possibility|view)) is that |it (?:is (?:possible|conceivable|plausible)|may be|might be|could be) that |(?:一种|另一种|较为)?(?:可能|可能的解释|可能的原因|解读|理解)(?:是|在于)|一种可能是|(?:也)?不(?:能)?排除(?:这?只?是)?)/;
+  /^(?:(?:one|a|another|an alternative|the simplest|the most likely|a possible|a plausible) (?:way to (?:read|see|explain|interpret) (?:this|it|that)|(?:(?:possible|plausible|likely|simple|alternative) )?(?:reading|explanation|interpretation|possibility|view|reason)) (?:is that |(?:could|may|might) be (?:that )?)|it (?:is (?:possible|conceivable|plausible)|may be|might be|could be) that |(?:一种|另一种|较为)?(?:可能|可能的解释|可能的原因|解读|理解)(?:是|在于)|一种可能是|(?:也)?不(?:能)?排除(?:这?只?是)?)/;
 
 const plainOf = (sentence: string): string =>
   sentence
@@ -127,7 +132,12 @@ const plainOf = (sentence: string): string =>
       /\b(\d{1,3})[- ](?:day|week) (?:simple )?(?:moving )?average\b|\b(?:rsi|atr) ?\((\d{1,3})\)/g,
       'moving average',
     )
-    .replace(/(?<=\blast )\d{1,3} (?=closing prices)/, '');
+    .replace(/(?<=\blast )\d{1,3} (?=closing prices)/, '')
+    // `a bank's balance sheet`: whose a notion is, of nobody in particular.
+    .replace(
+      /(?<=\b(?:an?|another) (?:[a-z]+ )?(?:bank|retailer|insurer|manufacturer|utility|company|firm|coin|fund|index))'s /g,
+      ' ',
+    );
 
 /** `… when rates rise`, `because fiscal years differ`: clauses that a joining word begins. */
 function clausesOf(text: string): readonly string[] {
