@@ -50,6 +50,8 @@ const known: readonly Fact[] = [
     ['marketCap', 1e11, 'money'],
     ['priceToEarnings', 20, 'multiple'],
     ['grossMargin', 0.4, 'fraction', 2026],
+    ['revenue', 50e9, 'money', 2026],
+    ['revenueGrowth', 0.05, 'fraction', 2026],
   ]),
   ...quarter('Q1 FY2027', '2026-02-01', '2026-04-30', 44e9),
   ...quarter('Q2 FY2027', '2026-05-01', '2026-07-31', 50e9),
@@ -158,6 +160,8 @@ const pairs: readonly (readonly [honest: string, lie: string])[] = [
     'NVIDIA and AMD have a P/E of {US:AMD/priceToEarnings} and {US:NVDA/priceToEarnings} respectively.',
   ],
   ["NVIDIA's revenue grew faster than AMD's in FY2026.", "AMD's revenue grew faster than NVIDIA's in FY2026."],
+  // The larger of the two grew more slowly.
+  ["AMD's revenue grew faster than Intel's in FY2026.", "Intel's revenue grew faster than AMD's in FY2026."],
   [
     'NVIDIA grew revenue faster than AMD: {US:NVDA/revenueGrowth.FY2026} against {US:AMD/revenueGrowth.FY2026}.',
     'AMD grew revenue faster than NVIDIA: {US:AMD/revenueGrowth.FY2026} against {US:NVDA/revenueGrowth.FY2026}.',

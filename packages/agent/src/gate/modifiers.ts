@@ -21,7 +21,7 @@ const recorded =
   /^(?:recorded|paid|paid out|spent|owed|held|available|offered|reported|posted|booked|seen|logged|achieved|registered|generated|earned)$/i;
 /** How far, behind both sides of a comparison. */
 const behindAll =
-  /^(?:by (?:far$|a )|only slightly$|(?:slightly|clearly|narrowly|marginally|significantly|substantially|considerably|comfortably|noticeably|markedly)$)/i;
+  /^(?:by (?:far$|an? |about |roughly |around |more than |nearly |almost |less than |half|one |two |three )|only slightly$|(?:slightly|clearly|narrowly|marginally|significantly|substantially|considerably|comfortably|noticeably|markedly)$)/i;
 const ofChangeWays: readonly Role[] = ['up', 'down', 'isUp', 'isDown', 'higher', 'lower'];
 const isMark = ({ kind, text }: Token): boolean => kind === 'sign' && /^[,;:]$/.test(text);
 
