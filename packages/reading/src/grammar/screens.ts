@@ -105,6 +105,13 @@ export const screenRules: readonly Rule[] = [
   ),
   rule(
     'condition',
+    'condition fn:happened? fn:of fn:the fn:past unit:week|unit:month',
+    (one: Condition, _h: unknown, _o: unknown, _t: unknown, _p: unknown, { id }: Meaning) =>
+      since(one, { n: 1, of: id === 'week' ? 'weeks' : 'months' }),
+    0,
+  ),
+  rule(
+    'condition',
     'fn:past span fn:within? fn:happened? condition',
     (_p: unknown, span: BarSpan, _w: unknown, _h: unknown, one: Condition) => since(one, span),
     0,

@@ -136,7 +136,13 @@ export const compareReader: QuestionReader<'compare'> = {
     const isRanked = topics.length > 1 && topics.some(({ value }) => value.kind !== 'price');
     const [isHigh, isLow] = ['high', 'low'].map((id) => isRanked && topics.some(({ value }) => value.id === id));
     if (isRanked) topics = topics.filter(({ value }) => value.id !== 'high' && value.id !== 'low');
-    if (isPair && topics.every(({ value }) => value.id === 'distanceTo')) topics = [];
+    // What two listings of one company differ by is a premium: their prices are in two currencies.
+    const isGap =
+      slots.has('want:change') ||
+      slots.items.some(
+        (item) => slots.chosen.get(item)?.kind === 'ask' && /^(?:差|差距|差价|gap|spread)/u.test(textOf(item, slots)),
+      );
+    if (isPair && topics.every(({ value: { id } }) => id === 'distanceTo' || (isGap && id === 'price'))) topics = [];
     if (topics.length === 0 && isPair) topics = [topic('metric', 'premiumToOther')];
     const isValued = slots.all('end').some(({ name }) => name === 'value');
     const isOfPrice = slots.before.frame?.topics.some(({ value }) => priced.has(value.id)) === true;

@@ -240,6 +240,8 @@ export const eventsReader: QuestionReader<'events'> = {
     if (slots.has('since') && !events.some(({ value }) => value.id === 'merger')) return null;
     // "When did it last raise the dividend" is no day on which one is paid.
     const isRaised = slots.has('dir:up') || slots.has('dir:down');
+    // A dividend that is suspended is no halt of trading.
+    if (slots.has('many:dividend') && slots.has('event:suspension')) return null;
     if (isRaised && (isDated || (events.length === 0 && slots.has('many:dividend')))) return null;
     // 新股 after a rule is asked about that rule.
     if (slots.before.act === 'rule' && !isAsked && countOf(slots) === 0) return null;

@@ -126,10 +126,19 @@ export const figureReader: QuestionReader<'figure'> = {
     'calc:eachYear',
     'ask:how',
     'ask:which',
+    'past',
+    'since:tail',
     'ask:value2',
   ],
   build(slots) {
     if (!hasItsFigures(slots) || asksLeave(slots)) return null;
+    // The past alone is that of a multiple: "its P/E against the past five-year average".
+    if (slots.has('past') && !slots.has('metric:peHistory')) return null;
+    // "From the high of 2021 till now": the year goes on to today.
+    const isTillNow = slots
+      .periods(false)
+      .some(({ value }) => value.is === 'range' && value.to === slots.context.today);
+    if (slots.has('since:tail') && !(isTillNow && (slots.has('price:high') || slots.has('price:low')))) return null;
     if (slots.has('join:remove') && (slots.before.instruments === 0 || !namesAny(slots))) return null;
     const method = wayAsked(slots);
     if (method !== null) return valuedBy(method, slots);

@@ -120,7 +120,9 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
         : [goal];
     // "I bought 20 at 45, how much am I up" asks what came of it.
     const isOutcome =
-      slots.has('own:pnl') || (slots.has('ask:value') && (slots.has('dir:up') || slots.has('dir:down')));
+      slots.has('own:pnl') ||
+      (slots.has('ask:value') && slots.has('perf:totalReturn')) ||
+      (slots.has('ask:value') && (slots.has('dir:up') || slots.has('dir:down')));
     // So does "if I had bought it, what is it worth": nothing was bought.
     const isWorth = slots.has('ask:if') && slots.has('metric:fairValue');
     const isRecorded = said[0]?.[1] === 'record';

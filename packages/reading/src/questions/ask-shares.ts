@@ -17,6 +17,7 @@ export const sharesReader: QuestionReader<'calculate'> = {
     'ask:if',
     'ask:can',
     'who:dealing',
+    'own:putIn',
     'conv',
     'unit',
     'money',

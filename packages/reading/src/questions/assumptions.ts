@@ -58,13 +58,16 @@ function isWord(item: Item | undefined, kind: string): boolean {
   return item?.is === 'word' && item.meanings.some((one) => one.kind === kind);
 }
 
-const rateCut = /^(?:降息|减息|rate cuts?)$/u;
+const textOf = ({ edge }: Item, { folded }: Slots): string => folded.text.slice(edge.from, edge.to).trim();
+
+const rateCut = /(?:降息|减息|\brate cuts?|\bfed cuts?)$/u;
+const rateRise = /(?:加息|升息|\brate (?:rises?|hikes?)|\brates rise|\bfed hikes?)$/u;
 
 /** "The Fed cuts rates", 降息: a word that also supposes or names the meeting says which way. */
-function lowers(item: Item, { folded }: Slots): boolean {
+function lowers(item: Item, slots: Slots): boolean {
   if (item.is !== 'word') return false;
   const isDown = item.meanings.some(({ kind, id }) => kind === 'dir' && id === 'down');
-  return isDown || rateCut.test(folded.text.slice(item.edge.from, item.edge.to).trim());
+  return isDown || rateCut.test(textOf(item, slots));
 }
 
 function wayOf({ kind, id }: Meaning): readonly string[] {
@@ -91,10 +94,22 @@ export function assumptionsIn(slots: Slots): readonly Said[] {
   let isTo = false;
   let isRates = false;
   let isLowered = false;
+  let isStale = false;
+  let wasDown = false;
+  let passed: Item | undefined;
   for (const [at, item] of content.entries()) {
-    name = nameAt(item, slots) ?? name;
+    if (item === passed) continue;
+    const named = nameAt(item, slots);
+    // The way of one input is none of the next: "growth down 3 points and a discount rate of 9 %".
+    if (named !== undefined && named !== name && found.length > 0) isStale = true;
+    name = named ?? name;
     if (['fomc', 'rates'].includes(slots.chosen.get(item)?.id ?? '')) isRates = true;
     const chosen = slots.chosen.get(item);
+    if (['dir', 'rel'].includes(chosen?.kind ?? '')) isStale = false;
+    if (rateRise.test(textOf(item, slots))) {
+      wayBefore = 'up';
+      isStale = false;
+    }
     if (chosen?.kind === 'dir' && chosen.id !== 'any') wayBefore = chosen.id as 'up';
     else if (lowers(item, slots)) isLowered = true;
     if (chosen?.kind === 'rel' && chosen.id !== 'touch') wayBefore = chosen.id === 'crossAbove' ? 'up' : 'down';
@@ -106,8 +121,7 @@ export function assumptionsIn(slots: Slots): readonly Said[] {
       isTo =
         isWord(item, 'to') ||
         (chosen?.kind === 'ask' && chosen.id === 'if') ||
-        (item.is === 'word' &&
-          /(?:to|到|至|at)$/u.test(slots.folded.text.slice(item.edge.from, item.edge.to).trim())) ||
+        (item.is === 'word' && /(?:to|到|至|at)$/u.test(textOf(item, slots))) ||
         (isTo && isWord(item, 'fn'));
       continue;
     }
@@ -163,11 +177,17 @@ export function assumptionsIn(slots: Slots): readonly Said[] {
     const isRate = !shares.has(own) && own !== 'multiple';
     const raw =
       isRate && (quantity.unit === 'none' || quantity.unit === 'count') ? quantity.value / 100 : quantity.value;
-    const way = wayAfter(content, at, slots) ?? wayBefore;
-    const isMoved = isShift(quantity) || (own === 'discountRate' && (way !== undefined || isRates) && !isTo);
+    const isBy = last !== undefined && /^(?:by|了)$/u.test(textOf(last, slots));
+    const way = wayAfter(content, at, slots) ?? (isStale && !isBy && !isShift(quantity) ? undefined : wayBefore);
+    const isByPart = isRate && quantity.unit !== 'times' && !isTo && (way === 'down' || isBy);
+    const isMoved =
+      isShift(quantity) || isByPart || (own === 'discountRate' && (way !== undefined || isRates) && !isTo);
     const by = isMoved && !isTo ? 'shift' : shares.has(own) && quantity.unit === 'percent' ? 'change' : 'set';
-    const isDown = way === 'down' || (way === undefined && isLowered);
+    const isDown = way === 'down' || (way === undefined && (isLowered || (isBy && wasDown)));
+    wasDown = isDown;
     isLowered = false;
+    // "2 points lower": the way behind a number is that of no other.
+    if (wayAfter(content, at, slots) !== undefined) passed = next;
     const value = by === 'set' || !isDown ? raw : -Math.abs(raw);
     const span = [content[at + 1], content[at + 2], content[at + 3]].find(
       (one) => one?.is === 'period' && (one.said.isLoose === true || one.said.orSpan !== undefined),

@@ -227,3 +227,68 @@ describe('what is said beside the question', () => {
     expect(ask('is bp a lot').state).toBe('ask');
   });
 });
+
+describe('what is assumed of a value', () => {
+  it.each([
+    ['what is Nike worth if growth fell to 12% and the discount rate was 10%', { growth: 0.12, discountRate: 0.1 }],
+    [
+      'what is Nike worth if growth fell by 2% and the discount rate was 10%',
+      { growthShift: -0.02, discountRate: 0.1 },
+    ],
+    ['value Nike with growth down 3 points and a discount rate of 9%', { growthShift: -0.03, discountRate: 0.09 }],
+    [
+      'Nike fair value if growth is 2 points lower and the discount rate rises by 1%',
+      { growthShift: -0.02, discountRateShift: 0.01 },
+    ],
+    [
+      'lower growth by 2 points and the discount rate by 1 for Nike, what is it worth',
+      { growthShift: -0.02, discountRateShift: -0.01 },
+    ],
+    ['what is Nike worth if its growth slowed to 4%', { growth: 0.04 }],
+  ])('keeps the way of one input from the next: %s', (text, wanted) => {
+    const { state, args } = ask(text);
+    expect([state, args]).toEqual(['understood', wanted]);
+  });
+
+  it('refuses no forecast where something is assumed of a figure', () => {
+    expect(ask('如果中国神华分红率提到90%，股息率能到多少', 'zh-CN').act).not.toBe('refuse');
+  });
+});
+
+describe('words for what is done to a dividend, and for what is bought', () => {
+  it.each([
+    ['en', 'Has Ford reinstated its dividend', 'figure US:F dividendPerShare'],
+    ['en', 'has Boeing suspended its dividend', 'figure US:BA dividendPerShare'],
+    ['zh-CN', '5万块买兴业银行能买多少手', 'calculate SH:601166 sharesFor'],
+    ['zh-HK', '友邦嘅PE過去五年平均係幾多', 'figure HK:01299 priceToEarnings peHistory'],
+    ['zh-CN', '解释市净率，另外为什么亏损公司不看市盈率', 'define priceToBook|why priceToEarnings'],
+  ] as const)('%s: %s', (locale, text, wanted) => {
+    expect(gist(ask(text, locale)).join('|')).toBe(wanted);
+  });
+});
+
+describe('spans and listings that a figure is told over', () => {
+  it.each([
+    ['从2020年高点到现在京东方跌了多少', 'figure SZ:000725 distanceToHigh'],
+    ['贵州茅台现在的市净率比五年前低多少', 'compare SH:600519 priceToBook'],
+    ['中国平安A股和H股差价多大', 'compare SH:601318 HK:02318 premiumToOther'],
+    ['美团港股现价', 'figure HK:03690 price'],
+    ['中国石油十年里有没有减过派息', 'figure SH:601857 dividendPerShare'],
+  ])('%s', (text, wanted) => {
+    const reading = ask(text, 'zh-CN');
+    expect([reading.state, gist(reading).join('|')]).toEqual(['understood', wanted]);
+  });
+
+  it('takes cuts and rises of rates for what they are, whoever makes them', () => {
+    expect(ask('如果美联储降息25个基点，工商银行估值会怎样', 'zh-CN').args).toEqual({ discountRateShift: -0.0025 });
+    expect(ask('如果美联储加息25个基点，工商银行估值会怎样', 'zh-CN').args).toEqual({ discountRateShift: 0.0025 });
+  });
+
+  it('asks what came of a purchase, and records none', () => {
+    expect(ask("I bought 30 AMD at $92, what's my gain in percent").args).toEqual({
+      does: 'value',
+      quantity: 30,
+      cost: 92,
+    });
+  });
+});

@@ -213,8 +213,11 @@ const against: ReadonlySet<string> = new Set(['vs', 'compare', 'to']);
 /** "2020 vs now", "now against 2020": a word of comparing right beside the one for now. */
 function isBesideVs(items: readonly Item[], chosen: ReadonlyMap<Item, Meaning>): boolean {
   const content = items.filter((item) => item.is !== 'mark');
+  const isNow = (item: Item): boolean => item.is === 'period' && item.meanings.some(({ id }) => id === 'now');
+  if (!content.some(isNow)) return false;
   return content.some((item, at) => {
-    if (item.is !== 'period' || !item.meanings.some(({ id }) => id === 'now')) return false;
+    // "Its P/B now is lower than five years ago": the other day stands beside the word.
+    if (item.is !== 'period' || item.said.isLoose === true) return false;
     return [content[at - 1], content[at + 1]].some(
       (one) => one !== undefined && against.has(chosen.get(one)?.id ?? ''),
     );

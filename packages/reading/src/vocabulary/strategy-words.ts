@@ -129,7 +129,7 @@ fill | open | at open | - | at the open; on the open; at open; the open; at mark
 fill | nextOpen | next open | - | next open; at the next open; at next open; the next open; next day's open; next morning; the next morning; tomorrow's open; at tomorrow's open; next day open; on the next open; at the following open; next day | 次日开盘; 第二天开盘; 隔日开盘; 次日; 第二天; 下一日开盘; 明天开盘; 翌日开盘; 翌日 | 翌日開市; 聽日開市
 fill | nextClose | next close | - | next close; at the next close; next day's close; tomorrow's close | 次日收盘; 第二天收盘; 隔日收盘; 翌日收盘 |
 side | both | - | - | both ways; long and short; long/short; both sides; always in the market; in both directions; long short | 多空都做; 双向; 多空双向; 多空 |
-side | longOnly | - | - | long only; longs only; long-only; only long; no shorting; no shorts; never short; no short side; without shorting | 只做多; 不做空; 别做空; 不做空单; 只多; 仅做多 | 唔做淡
+side | longOnly | - | - | long only; longs only; long-only; only long; no shorting; no shorts; never short; no short side; without shorting | 只做多; 不做空; 别做空; 不做空单; 只多; 仅做多 | 唔做淡; 唔好做淡; 唔好沽空; 唔沽空
 freq | daily | daily | - | daily; every day; each day; every evening; each evening; every night; every morning; every trading day; once a day | 每天; 每日; 天天; 按日; 日调 | 每日
 freq | weekly | weekly | - | weekly; every week; each week; once a week; week by week; wkly | 每周; 按周; 周调; 每星期; 每个星期; 一周一次; 周频; 每周调; 每周一次 | 每個禮拜; 每星期
 freq | biweekly | every 2 weeks | - | every two weeks; every other week; biweekly; fortnightly; every 2 weeks | 每两周; 双周; 两周一次; 隔周 |

@@ -36,7 +36,7 @@ money | USD | own | - | $; dollars; dollar; bucks
 money | CNY | - | - | cny; rmb; yuan; cnh; ¥; kuai | 人民币
 money | CNY | own | - | - | 元; 块; 块钱
 money | HKD | - | - | in hong kong dollars; in hk dollars; hkd; hk$; hk dollars; hong kong dollars; hong kong dollar | 港元; 港币; 港纸 | 蚊; 港元; 港币
-money | GBP | - | - | gbp; £; pounds; quid; pound | 英镑
+money | GBP | - | - | gbp; £; pounds sterling; sterling; pounds; quid; pound | 英镑
 money | EUR | - | - | eur; €; euro; euros | 欧元
 money | SGD | - | - | sgd; s$ | 新加坡元; 新币
 money | JPY | - | - | jpy; yen | 日元
@@ -110,7 +110,7 @@ p | plus | - | - | + | 加
 
 export const rankRows = `
 kind | id | name | unit | en | zh | hk
-end | highest | - | - | highest; biggest; largest; most; richest; top; fastest; greatest; fattest | 最高; 最大; 最多; 最快; 排名前; 排前; 前; 排名最前; 居前; 最高的; 最大的; 最快的
+end | highest | - | - | highest; biggest; largest; most; richest; top; fastest; greatest; fattest | 最高; 最大; 最多; 最快; 排名前; 排前; 前; 排名最前; 居前; 最高的; 最大的; 最快的; 最高的前; 最大的前; 最多的前; 最快的前
 end | highest | good | - | best; strongest; the better; the stronger | 最强; 最好; 最强的; 最好的
 end | highest | dear | - | priciest; dearest | 最贵; 最贵的
 end | lowest | - | - | lowest; smallest; least; slowest; tiniest | 最低; 最小; 最少; 最低的; 最小的; 最慢
@@ -119,5 +119,5 @@ end | lowest | bad | - | bottom; worst; weakest | 倒数; 最弱; 最差; 最差
 fn | outside | - | - | - | 外; 以外; 之外; 除外
 fn | want | - | - | wanted | 要; 算; 考虑; 含; 包括
 fn | in | - | - | in; from; any | 含; 要; 买; 包括; 选
-fn | member | - | - | anything; stocks; stock; companies; company; names; shares; members; constituents; listed; listed companies; firms; businesses; equities; component stocks; issuers; securities | 公司; 股票; 的股票; 成分股; 成分; 成份股; 成份; 个股; 股; 标的; 的票; 票; 企业; 上市公司; 的公司; 全市场; 全市场股票; 全市场个股 | 股份; 嘅股份; 成份股
+fn | member | - | - | anything; only ones; only stocks; only companies; only names; only those; stocks; stock; companies; company; names; shares; members; constituents; listed; listed companies; firms; businesses; equities; component stocks; issuers; securities | 公司; 股票; 的股票; 成分股; 成分; 成份股; 成份; 个股; 股; 标的; 的票; 票; 企业; 上市公司; 的公司; 全市场; 全市场股票; 全市场个股 | 股份; 嘅股份; 成份股
 `;
