@@ -325,12 +325,6 @@ export const actionRules: readonly Rule[] = [
     () => ({ one: operandOf(call('BB.mid', number(20)), 'bollinger 20/2'), way: null }),
     0.3,
   ),
-  rule(
-    'touching',
-    'ind:bbMid',
-    () => ({ one: operandOf(call('BB.mid', number(20)), 'bollinger 20/2'), way: null }),
-    1.2,
-  ),
   rule('condition', up, () => ({ ...crossing(classic, true, ['50/200']), isUsualCross: true }), 0.9),
   rule('condition', down, () => ({ ...crossing(classic, false, ['50/200']), isUsualCross: true }), 0.9),
 ];

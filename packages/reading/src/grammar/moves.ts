@@ -150,6 +150,12 @@ export const moveRules: readonly Rule[] = [
     (_o: unknown, _t: unknown, span: BarSpan) => extreme('high', sessionsIn(span)),
     0.2,
   ),
+  rule(
+    'touching',
+    'ind:bbMid',
+    () => ({ one: { term: call('BB.mid', number(20)), unit: 'price', assumed: 'bollinger 20/2' }, way: null }),
+    1.2,
+  ),
   rule('condition', 'fn:of? fn:the? ind:bbLower', () => outside('BB.lower'), 1.2),
   rule('condition', 'fn:of fn:the ind:bbLower', () => outside('BB.lower'), 0),
   rule('condition', 'fn:of fn:the ind:bbUpper', () => outside('BB.upper'), 0),

@@ -62,12 +62,14 @@ const fundFacts = ['trackingIndex', 'expenseRatio', 'assetsUnderManagement'] as 
 /** What sets two funds apart is what they follow, what they cost and how large they are. */
 function ofFunds(
   topics: readonly Part<Topic>[],
-  { instruments, has, context: { directory } }: Slots,
+  { instruments, has, periods, context: { directory } }: Slots,
 ): readonly Part<Topic>[] {
+  // What they came to over a span differs by their returns.
+  const isOutcome = periods(false).length > 0 || has('own:hold') || has('dir');
   const isOfFunds =
     instruments.length > 1 && instruments.every(({ value }) => directory.listings.get(value)?.kind === 'etf');
   const isOpen = topics.every(({ value }) => fundFacts.some((id) => id === value.id));
-  if (!has('ask:difference') || !isOfFunds || !isOpen) return topics;
+  if (!has('ask:difference') || !isOfFunds || !isOpen || isOutcome) return topics;
   return fundFacts.map((id) => topics.find(({ value }) => value.id === id) ?? topic('metric', id));
 }
 
@@ -82,6 +84,13 @@ function generous(topics: readonly Part<Topic>[], slots: Slots): readonly Part<T
   const isOfThem = one.value.id === 'totalReturn' && /divi|分红|分紅|股息|派息/iu.test(one.spans[0]?.text ?? '');
   if (one.value.id !== 'dividendYield' && !isOfThem) return topics;
   return [topic('metric', 'dividendYield', one), topic('metric', 'payoutRatio')];
+}
+
+/** "By how many points do they differ" after both listings of one company were asked about. */
+function isGapOfTwins(topics: readonly Part<Topic>[], { before, instruments, context: { directory } }: Slots): boolean {
+  const [one, other, ...more] = before.pool.instruments.map(({ value }) => directory.listings.get(value)?.company);
+  const isOfTwins = one !== undefined && one === other && more.length === 0 && instruments.length === 0;
+  return isOfTwins && topics.length === 1 && topics[0]!.value.id === 'distanceTo';
 }
 
 export const compareReader: QuestionReader<'compare'> = {
@@ -128,6 +137,7 @@ export const compareReader: QuestionReader<'compare'> = {
           : one,
       );
     const markets = new Set(slots.subjects.map(({ value }) => value.id));
+    if (isGapOfTwins(topics, slots)) topics = [topic('metric', 'premiumToOther')];
     const isPair =
       markets.has('CN') &&
       markets.has('HK') &&
@@ -163,6 +173,7 @@ export const compareReader: QuestionReader<'compare'> = {
       implied !== undefined ||
       slots.has('ask:compare') ||
       slots.has('best') ||
+      isGapOfTwins(slots.topics, slots) ||
       slots.has('ask:which') ||
       slots.has('join:vs') ||
       slots.has('join:or') ||

@@ -32,6 +32,7 @@ import {
   sinceRecord,
   withoutJudging,
   withoutLooseRatio,
+  withSharedGrowth,
 } from './matters.ts';
 import type { Item } from './items.ts';
 import { namesAny, type Built, type QuestionReader, type Slots } from './slots.ts';
@@ -190,6 +191,7 @@ export const figureReader: QuestionReader<'figure'> = {
       slots,
     );
     topics = runOf(ofQuality(withoutLooseRatio(withoutJudging(topics, slots), slots), slots), slots);
+    topics = withSharedGrowth(topics, slots);
     const crossed = crossLines(slots);
     if (crossed === null && (slots.has('event:goldenCross') || slots.has('event:deathCross'))) return null;
     if (crossed !== null) topics = crossed;

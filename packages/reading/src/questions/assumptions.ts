@@ -183,7 +183,7 @@ export function assumptionsIn(slots: Slots): readonly Said[] {
     const isMoved =
       isShift(quantity) || isByPart || (own === 'discountRate' && (way !== undefined || isRates) && !isTo);
     const by = isMoved && !isTo ? 'shift' : shares.has(own) && quantity.unit === 'percent' ? 'change' : 'set';
-    const isDown = way === 'down' || (way === undefined && (isLowered || (isBy && wasDown)));
+    const isDown: boolean = way === 'down' || (way === undefined && (isLowered || (isBy && wasDown)));
     wasDown = isDown;
     isLowered = false;
     // "2 points lower": the way behind a number is that of no other.

@@ -292,3 +292,34 @@ describe('spans and listings that a figure is told over', () => {
     });
   });
 });
+
+describe('what a turn takes from more than one before', () => {
+  it('looks another company up as the last one was, and else asks the last question alone', () => {
+    const history = ['格力电器毛利率', '净利率呢'];
+    expect(ask('美的也看看', 'zh-CN', ...history).metrics).toEqual(['grossMargin', 'netMargin']);
+    expect(ask('那美的呢', 'zh-CN', ...history).metrics).toEqual(['netMargin']);
+    expect(() => ask('美的也看看', 'zh-CN', '格力电器跌破20日线卖出，站上买入')).not.toThrow();
+  });
+
+  it('sets two listings of one company against each other by their premium', () => {
+    const reading = ask('差几个点', 'zh-CN', '中国平安A股现价', '那港股那边呢');
+    expect(gist(reading)).toEqual(['compare SH:601318 HK:02318 premiumToOther']);
+  });
+
+  it('tells the growth of both figures that are named before it', () => {
+    expect(ask('伊利股份近三年营收和净利润增速', 'zh-CN').metrics).toEqual([
+      'revenue',
+      'revenueGrowth',
+      'netIncomeGrowth',
+    ]);
+    expect(ask('伊利股份近三年营收和净利润', 'zh-CN').metrics).toEqual(['revenue', 'netIncome']);
+  });
+
+  it('reads parts of a hundred with cash as weights, and funds over a span by their returns', () => {
+    expect(ask('how hard would it fall in 2022 if I hold QQQ 70 cash 30').args).toEqual({
+      does: 'scenario',
+      weights: { 'US:QQQ': 0.7, cash: 0.3 },
+    });
+    expect(gist(ask("If I'd held QQQ vs IWM since 2015, difference?"))).toEqual(['compare US:QQQ US:IWM totalReturn']);
+  });
+});

@@ -77,6 +77,20 @@ export function besides(slots: Slots): Beside {
     Object.assign(holdings, weights);
     for (const id of Object.keys(weights)) delete weights[id];
   }
+  // "XLK 80, cash 20" of what one holds: with the cash they make up a hundred.
+  const held = Object.values(holdings).reduce((sum, value) => sum + value, 0);
+  const isHundred = isBare && Math.abs(held - 100) < 0.5 && holdings['cash'] !== undefined && items.length > 1;
+  if (isHundred) {
+    Object.assign(weights, holdings);
+    for (const id of Object.keys(holdings)) delete holdings[id];
+    // The same share said once more of a sector: "I am 80 % tech".
+    const said = Object.values(weights).map((value) => value / 100);
+    items.push(
+      ...slots.quantities.filter(
+        (item) => slots.has('sector') && item.quantity.unit === 'percent' && said.includes(item.quantity.value),
+      ),
+    );
+  }
   for (const [id, value] of Object.entries(weights)) if (value > 1.5) weights[id] = value / 100;
   return { holdings, weights, lots, items };
 }

@@ -1,7 +1,7 @@
 import type { Part, Period, Topic } from '../reading.ts';
 import type { Item } from './items.ts';
 import type { Slots } from './slots.ts';
-import { isFiscal, moveTopic, priceOrReturn, topic } from './figure-topics.ts';
+import { growthAgain, isFiscal, moveTopic, priceOrReturn, topic } from './figure-topics.ts';
 
 /** The best or worst of its years, months and days: looked for among them. */
 const isSought = (topics: readonly Part<Topic>[]): boolean =>
@@ -79,6 +79,19 @@ export function withoutJudging(topics: readonly Part<Topic>[], { has }: Slots): 
     ({ value, spans }) =>
       !(value.id === 'high' || value.id === 'low') || !/^(?:high|low|高|低)$/iu.test(spans[0]?.text.trim() ?? ''),
   );
+}
+
+/** "Revenue and profit growth": the growth of both may be meant, so the first is told with its own. */
+export function withSharedGrowth(topics: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
+  const [first, second, ...more] = topics;
+  const id = first === undefined ? undefined : growthAgain(first.value.id);
+  if (first === undefined || second === undefined || more.length > 0 || id === undefined) return topics;
+  const isGrowth = growthAgain(second.value.id) === second.value.id && id !== first.value.id;
+  const [from, to] = [first.spans[0]?.to, second.spans[0]?.from];
+  const joined = from === undefined || to === undefined ? '' : slots.folded.source.slice(from, to).trim();
+  return isGrowth && /^(?:和|与|及|、|同|與|and|&)$/u.test(joined)
+    ? [first, topic('metric', id, first), second]
+    : topics;
 }
 
 const ofEquity: ReadonlySet<string> = new Set(['netDebtToEquity', 'debtToEquity', 'debtToEbitda', 'netDebtToEbitda']);

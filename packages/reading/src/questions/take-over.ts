@@ -1,5 +1,5 @@
 import { venueOf, type InstrumentId } from '@plumbline/model/instrument';
-import type { Part, Period, QuestionFrame, ReadingContext } from '../reading.ts';
+import type { Frame, Part, Period, QuestionFrame, QuestionFrameOf, ReadingContext } from '../reading.ts';
 import type { Item } from './items.ts';
 import { growthAgain, ofRevenue } from './figure-topics.ts';
 import { marketVenues, type Slots } from './slots.ts';
@@ -92,6 +92,31 @@ function isOfMove(period: Period, before: QuestionFrame, topics: QuestionFrame['
   return isMove && isStanding && isToToday;
 }
 
+const alike = /^(?:也查下|也查一下|也看看|也说说|都睇埋)$/u;
+
+/** "Look up the other one as well": all that the last turns asked of one company, where one act can tell it. */
+function askedOfOne({ items, chosen, folded, context: { history = [] } }: Slots): QuestionFrame | null {
+  const isAlike = items.some(
+    (item) => chosen.get(item)?.kind === 'join' && alike.test(folded.text.slice(item.edge.from, item.edge.to).trim()),
+  );
+  const idsOf = (frame: QuestionFrame): string => frame.instruments.map(({ value }) => value).join(' ');
+  const frames = history.flatMap((one) => one.frames);
+  const last = frames.at(-1);
+  if (!isAlike || last === undefined || !isTold(last)) return null;
+  const other = frames.findLastIndex((frame) => !isTold(frame) || idsOf(frame) !== idsOf(last));
+  const run = frames.slice(other + 1).filter(isTold);
+  if (run.length < 2 || last.instruments.length === 0) return null;
+  const topics = run.flatMap((frame) => frame.topics);
+  const unique = topics.filter(({ value }, at) => topics.findIndex((one) => one.value.id === value.id) === at);
+  const isOfEvents = run.some(({ act }) => act === 'events');
+  if (isOfEvents && !unique.every(({ value }) => value.kind === 'event' || value.id === 'dividendPerShare'))
+    return null;
+  return { ...run.find(({ act }) => !isOfEvents || act === 'events')!, topics: unique } as QuestionFrame;
+}
+
+const isTold = (frame: Frame): frame is QuestionFrameOf<'figure'> | QuestionFrameOf<'events'> =>
+  frame.act === 'figure' || frame.act === 'events';
+
 /**
  * What a turn or clause leaves out it takes from the one before: the subject where it names none, the figures where it
  * names none, the period with the figures.
@@ -102,6 +127,9 @@ export function taken(
   slots: Slots,
 ): { readonly frame: QuestionFrame; readonly isInherited: boolean } {
   if (before === null || !needsSubject.has(own.act)) return { frame: own, isInherited: false };
+  const earlier = own.topics.length === 0 && own.instruments.length > 0 ? askedOfOne(slots) : null;
+  if (earlier !== null)
+    return { frame: { ...earlier, instruments: own.instruments, topics: kept(earlier.topics) }, isInherited: true };
   const names = own.instruments.length + own.subjects.filter(({ value }) => value.kind !== 'market').length;
   let { act, instruments, subjects, topics, periods } = own;
   const isRemoving = slots.has('join:remove') && names > 0;

@@ -73,7 +73,14 @@ function merged(printed: PrintedReading): Merged {
   return {
     acts: frames.map(({ act }) => act),
     instruments: new Set(frames.flatMap(({ instruments }) => instruments.map((id) => id.replace('BRK-B', 'BRK.B')))),
-    metrics: [...new Set(frames.flatMap(({ metrics }) => metrics))],
+    // A value by the parts is told as one of that method.
+    metrics: [
+      ...new Set(
+        frames.flatMap(({ metrics, args }) =>
+          metrics.map((id) => (id === 'fairValue' && args['method'] === 'parts' ? 'sumOfParts' : id)),
+        ),
+      ),
+    ],
     periods: frames.flatMap(({ period }) => periodsOf(period)),
     args: Object.assign({}, ...frames.map(({ args }) => args)) as Readonly<Record<string, unknown>>,
   };

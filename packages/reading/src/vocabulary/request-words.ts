@@ -2,7 +2,7 @@
 const english = {
   deeds:
     "|draft|draft me|make|make me|build|build me|create|write|write me|design|give me|set up|code|come up with|put together|i want|i need|i would like|i'd like",
-  things: 'strategy|trading strategy|system|trading system',
+  things: 'strategy|trading strategy|system|trading system|value strategy|growth strategy|dividend strategy',
   joints: '|that|which|to|where|for',
 };
 const chinese = {
