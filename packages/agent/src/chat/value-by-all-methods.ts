@@ -7,7 +7,7 @@ import type { ToolResult } from '../tool.ts';
 import { onlyMethod } from '../value/weighted-methods.ts';
 import type { Figures } from './figures.ts';
 import { handleOf } from './figures.ts';
-import { noData, said } from './no-data.ts';
+import { inSentence, noData, said } from './no-data.ts';
 import { reportSection } from './report-section.ts';
 import { nextFor } from './suggestions.ts';
 
@@ -65,7 +65,7 @@ const together = localText('All methods together put', '各方法加权后', '�
 function methodsOf(method: LocalText | null): LocalText {
   if (method === null) return together;
   return localText(
-    `One method alone applies, ${method.en}, and puts`,
+    `One method alone applies (${inSentence(method).en}) and puts`,
     `仅有一种方法（${method['zh-CN']}）适用，按此`,
     `只有一種方法（${method['zh-HK']}）適用，按此`,
   );

@@ -120,6 +120,14 @@ describe('an amount asked for in another currency', () => {
   });
 });
 
+it('tells each quarter where it is asked by quarter, and no year in its place', async () => {
+  const { words, calls } = await answer('Acme Systems revenue by quarter for the last two years');
+  expect(calls).toMatchObject([{ metrics: ['revenue'], periods: ['last 8 quarters'] }]);
+  expect(words.match(/Q\d FY20\d\d \{/g)).toHaveLength(8);
+  const chinese = await answer('顶点系统各季度营收', { locale: 'zh-CN' });
+  expect(chinese.words.match(/\{/g)).toHaveLength(8);
+});
+
 it('tells a growth over years to its end, not over the last twelve months', async () => {
   const { words } = await answer('5-year revenue CAGR of Acme Systems');
   expect(words).toMatch(/^5-year revenue CAGR of Acme Systems to \d{4}-\d\d-\d\d: \{/);

@@ -121,7 +121,18 @@ function isOfListings({ subjects, topics, args }: FrameOf<'figure'>): boolean {
   return isApart && topics.length > 0 && markets.has('CN') && markets.has('HK');
 }
 
-export const figureAct: ActOf<'figure'> = (frame, { directory }) => {
+/** Quarters where it is asked for each of them: the years named in quarters, else the last eight. */
+function byQuarter(frame: FrameOf<'figure'>, words: Turn['words']): FrameOf<'figure'> {
+  const isQuarterly = frame.args.wants === 'each' && words.some((word) => /quarter|季/iu.test(word));
+  const [period, ...more] = frame.periods;
+  const ofYears = period?.value.is === 'last' && period.value.of === 'years' && more.length === 0 ? period.value.n : 0;
+  if (!isQuarterly || (period !== undefined && ofYears === 0)) return frame;
+  const value = { is: 'last', n: ofYears === 0 ? 8 : 4 * ofYears, of: 'quarters' } as const;
+  return { ...frame, periods: [{ value, from: period?.from ?? 'default', spans: period?.spans ?? [] }] };
+}
+
+export const figureAct: ActOf<'figure'> = (asking, { directory, words }) => {
+  const frame = byQuarter(asking, words);
   const { ids: named, others } = subjectsOf(frame, directory);
   const read = figuresOf(frame);
   const asked = isOfListings(frame) ? [premiumTopic] : read.topics;
