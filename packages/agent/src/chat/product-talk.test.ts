@@ -61,8 +61,15 @@ describe('words of the product', () => {
   });
 
   it('ask for the own record and signals where they are the own', async () => {
-    for (const text of ['what is my track record', 'what was the last signal', 'any new signals?'])
+    for (const text of [
+      'what is my track record',
+      'what was the last signal',
+      'any new signals?',
+      'how are my signals',
+    ])
       expect((await answer(text)).calls, text).toMatchObject([{ tool: 'signals' }]);
+    const own = await answer('我的訊號怎樣', { locale: 'zh-HK' });
+    expect(own.calls).toMatchObject([{ tool: 'signals' }]);
   });
 });
 

@@ -45,10 +45,13 @@ function isParted({ items, chosen, topics }: Slots): boolean {
 
 const whatIs = /what(?:'s|’s| is| are) (?!(?:the|my|our|your|any|new|latest|last) )/u;
 
+const ofReader = /(?:^|[^a-z])(?:my|mine|our|ours)(?![a-z])|我(?:们|們)?(?:的|嘅|啲)/u;
+
+const isProductTerm = ({ value }: Part<Topic>): boolean => value.kind === 'term' && productTerms.has(value.id);
+
 /** "What is a signal" asks what the word means; "what is the last signal" and "what are my signals" ask for them. */
 function isOfProduct(topics: readonly Part<Topic>[], { folded, has, before }: Slots): boolean {
-  const isNamed = topics.every(({ value }) => value.kind === 'term' && productTerms.has(value.id));
-  return isNamed && has('ask:value') && before.instruments === 0 && whatIs.test(folded.text);
+  return topics.every(isProductTerm) && has('ask:value') && before.instruments === 0 && whatIs.test(folded.text);
 }
 
 export const defineReader: QuestionReader<'define'> = {
@@ -114,6 +117,8 @@ export const defineReader: QuestionReader<'define'> = {
     const isBehind = (part: Part<Topic> | undefined): boolean => (part?.spans[0]?.from ?? -1) > asked;
     // "Sharpe or Calmar, which looks at drawdowns": the third is what they are told apart by.
     const isOfTwo = topics.length === 3 && asked >= 0 && isBehind(third) && !isBehind(second);
+    // The reader's own signals and record are looked up, not explained.
+    if (topics.every(isProductTerm) && ofReader.test(slots.folded.text)) return null;
     // The risks of a company are no meaning of a word.
     if (topics.every(isMatter) && slots.instruments.length > 0) return null;
     const isTerm = topics.every(({ value }) => value.kind === 'term' || value.kind === 'ind' || value.kind === 'tmpl');
