@@ -42,6 +42,8 @@ export interface StrategyRecord {
   readonly exposure: readonly number[];
   /** The same cash held in the benchmark; null without one. */
   readonly benchmark: readonly number[] | null;
+  /** First row that figures and verdict are measured from: the rule could not act before. Absent = the first of all. */
+  readonly measuredRow?: number;
   readonly fills: RecordedFills;
   readonly trades: number;
   /** The headline figures. */

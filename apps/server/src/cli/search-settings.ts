@@ -95,7 +95,7 @@ export async function searchSettings(input: BacktestInput, space: SearchSpace, v
   const { runSearch } = await import('@plumbline/quant/engine/search/run-search');
   const { scorer } = await import('@plumbline/quant/engine/search/score-setting');
   const wish = await wishOf(space, values);
-  const { trials, best } = runSearch(space, scorer(input, wish.objective), wish.options);
+  const { trials, best } = runSearch(space, scorer(input, space, wish.objective), wish.options);
   const chosen = trials[best];
   if (chosen === undefined) {
     const problem = `None of the ${trials.length} settings tried meets the constraints. Loosen them or try more.`;

@@ -1,4 +1,5 @@
 import type { StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
+import { measuredSentence } from '@plumbline/quant/language/measured-sentence';
 import { holdingNotes } from './holding-options.ts';
 import { nullForNaN } from './null-for-nan.ts';
 import type { StrategyCase } from './strategy-files.ts';
@@ -50,6 +51,15 @@ export function shownFills(test: Pick<StrategyBacktest, 'time' | 'fills'>, given
   return test.fills.map(({ time, asset, ...fill }) => ({ ...place(asset, time), ...fill }));
 }
 
+/** From when on a test is measured and why, as JSON and in a sentence; no sentence where it is the first bar. */
+export function shownMeasure(test: Pick<StrategyBacktest, 'time' | 'measured' | 'parameters'>, given: StrategyCase) {
+  const { measured, time } = test;
+  const { dateAt } = placesOf(test, given);
+  const at = (row: number): string => dateAt(time[row] ?? 0);
+  const because = measuredSentence(test, given.spec, at, 'en');
+  return { measuredFrom: at(measured.row), measuredWhy: measured.why, measuredBecause: because };
+}
+
 /** A back-test with dates and rows of the file instead of instants and indices. */
 export function shownBacktest(test: StrategyBacktest, given: StrategyCase) {
   const { spec, assets } = given;
@@ -60,6 +70,7 @@ export function shownBacktest(test: StrategyBacktest, given: StrategyCase) {
       to: dateAt(test.time.at(-1) ?? 0),
       outOfSampleFrom: dateAt(test.time[test.outOfSampleFrom] ?? 0),
     },
+    ...shownMeasure(test, given),
     fillPolicy: test.fillPolicy,
     costs: spec.costs,
     notes: holdingNotes(given, test.fills),

@@ -18,7 +18,7 @@ export interface EquityMark {
 export interface EquityZone {
   readonly from: number;
   readonly label: string;
-  readonly kind: 'in-sample' | 'out-of-sample' | 'paper';
+  readonly kind: 'not-measured' | 'in-sample' | 'out-of-sample' | 'paper';
 }
 
 export interface EquityChartProps {
@@ -39,7 +39,7 @@ const right = 52;
 const axis = 22;
 const top = 22;
 const gap = 10;
-const washes = { 'in-sample': 0, 'out-of-sample': 0.055, paper: 0.16 } as const;
+const washes = { 'not-measured': 0.1, 'in-sample': 0, 'out-of-sample': 0.055, paper: 0.16 } as const;
 /** More are drawn smaller; more than the second number are thinned, an entry with its exit. */
 const roomyMarks = 80;
 const mostMarks = 2000;
@@ -117,7 +117,7 @@ export function EquityChart(props: EquityChartProps) {
               y={top - 4}
               width={to - from}
               height={height - axis - top + 4}
-              fill="var(--series-1)"
+              fill={zone.kind === 'not-measured' ? 'var(--text-3)' : 'var(--series-1)'}
               fillOpacity={washes[zone.kind]}
             />
             {k === 0 ? null : (

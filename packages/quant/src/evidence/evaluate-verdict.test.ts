@@ -6,6 +6,7 @@ import { costBreakEven, withCost } from './cost-break-even.ts';
 import { evaluateVerdict, openEvidence } from './evaluate-verdict.ts';
 import type { EvidenceInput } from './evidence-input.ts';
 import { judge } from './judge.ts';
+import { datedFolds } from './robustness.ts';
 import { deflatedSharpeCheck } from './checks/deflated-sharpe.ts';
 import { placeboCheck } from './checks/placebo.ts';
 import { crossInput, wanderingBars } from './testing/evidence-input.ts';
@@ -25,6 +26,30 @@ describe('a verdict', () => {
     evaluateVerdict(crossInput(waves), null, ({ id }) => heard.push(id));
     expect(heard).toEqual(verdict.checks.map(({ id }) => id));
     expect(heard.slice(0, 4)).toEqual(['sample-size', 'data-quality', 'look-ahead', 'survivorship']);
+  });
+
+  it('compares settings over the periods on which the slowest can act, and the market with them', () => {
+    const subject = openEvidence(crossInput(waves));
+    const { settings, returns } = subject.candidates();
+    expect(settings.map(({ slow }) => slow)).toEqual([20, 16, 24]);
+    // Known at the close of bars 20 and 24; one return fewer than there are closes.
+    expect(subject.base().returns.length).toBe(420 - 20);
+    expect(returns.map(({ length }) => length)).toEqual([420 - 24, 420 - 24, 420 - 24]);
+    expect(returns[0]).toEqual(subject.base().returns.subarray(4));
+    const { time } = waves;
+    const [fold] = datedFolds(subject, false);
+    expect(fold.trainFrom).toBe(time[24]);
+    // One whose warm-up leaves less than half counts as cash until it acts.
+    const slow = crossInput(waves, {
+      settings: [
+        { fast: 4, slow: 20 },
+        { fast: 4, slow: 300 },
+      ],
+    });
+    const spec = { ...slow.spec, parameters: slow.spec.parameters.map((one) => ({ ...one, max: 400 })) };
+    const compared = openEvidence({ ...slow, spec }).candidates().returns;
+    expect(compared.map(({ length }) => length)).toEqual([400, 400]);
+    expect(compared[1]?.subarray(0, 280).every((value) => value === 0)).toBe(true);
   });
 
   it('prints its paragraph and what would change it', () => {
@@ -108,7 +133,8 @@ describe('the account that is judged', () => {
       parameters: { fast: 3, slow: 12 },
     });
     const subject = openEvidence(input);
-    expect(subject.base().equity).toEqual(backtestStrategy(input).equity);
+    const { equity, measured } = backtestStrategy(input);
+    expect(subject.base().equity).toEqual(equity.subarray(measured.row));
     const { commission, whole } = costBreakEven(subject);
     // What the market charges comes on top.
     expect(whole).toBeGreaterThan(commission);

@@ -4,7 +4,7 @@ import { randomFrom } from '../engine/backtest/testing/random-bars.ts';
 import { completeSpec } from '../engine/strategy/complete-spec.ts';
 import { parseStrategySpec } from '@plumbline/model/strategy-spec';
 import { openEvidence } from './evaluate-verdict.ts';
-import { periodReturns, periodRows, periodsInYear, periodTimes } from './evidence-periods.ts';
+import { measuredPart, periodRows, periodsInYear, periodTimes } from './evidence-periods.ts';
 import { timesOver } from './thresholds.ts';
 
 const minute = 60_000;
@@ -29,10 +29,18 @@ describe('the periods of a history', () => {
     const random = randomFrom(3);
     let last = 1000;
     const equity = time.map(() => (last *= 1 + (random() - 0.5) / 1000));
-    const returns = periodReturns(equity, 1000, rows);
+    const { returns } = measuredPart(equity, 1000, rows, 0);
     expect(returns.length).toBe(42);
     expect(returns[1]).toBeCloseTo((equity[2879] ?? 0) / (equity[1439] ?? 1) - 1, 14);
     expect(returns.reduce((product, one) => product * (1 + one), 1000)).toBeCloseTo(last, 9);
+  });
+
+  it('begin with the first end after the row that is measured from', () => {
+    const time = minutes(60_000);
+    const equity = time.map((_, row) => 1000 + Math.max(0, row - 5000));
+    const { first, periods, returns } = measuredPart(equity, 1000, periodRows(time), 5000);
+    expect([first, periods?.[0], periods?.[1]]).toEqual([5759, 0, 1440]);
+    expect(returns[0]).toBeCloseTo((equity[7199] ?? 0) / 1000 - 1, 14);
   });
 
   it('keep the length of the history in years', () => {
@@ -71,9 +79,12 @@ describe('a verdict on a long history of minutes', () => {
 
   it('compares days of the strategy with the same days of the market', () => {
     const run = subject.base();
-    expect([run.returns.length, subject.market().length, periodTimes(run).length]).toEqual([42, 42, 43]);
+    // The slow average is known on the first day, at whose end measuring begins.
+    expect([run.first, run.returns.length, subject.market().length, periodTimes(run).length]).toEqual([
+      1439, 41, 41, 42,
+    ]);
     const [first, second] = [close[1439] ?? 1, close[2879] ?? 1];
-    expect(subject.market()[1]).toBeCloseTo(second / first - 1, 12);
-    expect(run.equity.length).toBe(60_000);
+    expect(subject.market()[0]).toBeCloseTo(second / first - 1, 12);
+    expect(run.equity.length).toBe(60_000 - 1439);
   });
 });

@@ -30,9 +30,37 @@ export function periodTimes(run: { readonly time: Float64Array; readonly periods
   return atPeriods(time, periods);
 }
 
-/** Returns per period, one fewer than there are ends; the first begins with the cash. */
-export function periodReturns(equity: Float64Array, cash: number, rows: Int32Array | null): Float64Array {
-  return equityReturns(atPeriods(equity, rows), cash);
+/** The part of a run that is measured. */
+export interface MeasuredPart {
+  /** First row of it: the end of a period where those are longer than a bar. */
+  readonly first: number;
+  /** Ends of periods as rows of the part; null = every row. */
+  readonly periods: Int32Array | null;
+  /** Per period, one fewer than there are ends; the first begins with what came before the part. */
+  readonly returns: Float64Array;
+}
+
+/** Periods and returns of a run from a row on. periods: of the whole of it. */
+export function measuredPart(
+  equity: Float64Array,
+  cash: number,
+  periods: Int32Array | null,
+  row: number,
+): MeasuredPart {
+  const before = row === 0 ? cash : equity[row - 1];
+  if (periods === null) return { first: row, periods, returns: equityReturns(equity.subarray(row), before) };
+  const ends = periods.subarray(
+    Math.max(
+      0,
+      periods.findIndex((end) => end >= row),
+    ),
+  );
+  const first = ends[0];
+  return {
+    first,
+    periods: ends.map((end) => end - first),
+    returns: equityReturns(atPeriods(equity, ends), before),
+  };
 }
 
 /** Periods per year of a history that has so many bars per year: its length in years stays the same. */

@@ -69,8 +69,9 @@ export function delayCurve(subject: Subject): readonly CurvePoint[] {
 }
 
 /** The folds of a walk forward with their days. Empty where the history is too short. */
-export function datedFolds({ walk, base }: Subject, isAnchored: boolean): readonly DatedFold[] {
-  const time = periodTimes(base());
+export function datedFolds({ walk, base, candidates }: Subject, isAnchored: boolean): readonly DatedFold[] {
+  // Compared settings may begin later than the strategy itself; all end together.
+  const time = periodTimes(base()).subarray(-candidates().returns[0].length - 1);
   // A period ends at the bar after its number.
   return (walk(isAnchored)?.folds ?? []).map(({ fold, ...rest }) => ({
     ...rest,

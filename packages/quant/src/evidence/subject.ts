@@ -4,7 +4,7 @@ import { signalBarsOf } from '../engine/strategy/price-actions.ts';
 import { candidateSettings, runningSums, type Candidates } from './candidates.ts';
 import type { AssetView, EvidenceInput } from './evidence-input.ts';
 import { periodsInYear, periodTimes } from './evidence-periods.ts';
-import { runnable, simulatorOf, type Simulation, type Simulator } from './simulate.ts';
+import { simulatorOf, type Simulation, type Simulator } from './simulate.ts';
 import { settings } from './thresholds.ts';
 import { walkForward, type WalkedFolds } from './walk-folds.ts';
 
@@ -62,7 +62,7 @@ export interface Subject {
   /** The run as it is. */
   readonly base: () => Simulation;
   readonly candidates: () => Candidates;
-  /** Returns of simply holding: the benchmark, or the instruments themselves in equal parts. */
+  /** Returns of simply holding over the periods of the run: the benchmark, or the instruments themselves in equal parts. */
   readonly market: () => Float64Array;
   readonly walk: (isAnchored: boolean) => WalkedFolds | null;
 }
@@ -76,13 +76,10 @@ export function subjectOf(input: EvidenceInput, view: AssetView | null): Subject
   const candidates = once((): Candidates => {
     const most = input.assets.length === 1 ? settings.mostCandidates : settings.mostUniverseCandidates;
     const { settings: list, ...rest } = candidateSettings(input.spec, input.settings ?? [], parameters, most);
-    const runs = list.flatMap((one) => {
-      const returns = runnable(simulator, one);
-      return returns === null ? [] : [{ one, returns }];
-    });
+    const runs = simulator.compare(list);
     return {
       ...rest,
-      settings: runs.map(({ one }) => one),
+      settings: runs.map(({ setting }) => setting),
       returns: runs.map(({ returns }) => returns),
       sums: runs.map(({ returns }) => runningSums(returns)),
     };

@@ -3,7 +3,7 @@ import type { StrategyRecord } from '@plumbline/model/strategy-record';
 import type { VerdictCheck } from '@plumbline/model/verdict';
 import { deflatedSharpeCheck } from '../evidence/checks/deflated-sharpe.ts';
 import { changesFor, explain } from '../evidence/explain.ts';
-import { periodReturns, periodRows } from '../evidence/evidence-periods.ts';
+import { measuredPart, periodRows } from '../evidence/evidence-periods.ts';
 import { labelOf } from '../evidence/label-rules.ts';
 import { sharpeRecord } from '../evidence/sharpe-record.ts';
 import { thresholds } from '../evidence/thresholds.ts';
@@ -45,23 +45,27 @@ function wrongHashes(record: StrategyRecord): readonly string[] {
 }
 
 function wrongHeadline(record: StrategyRecord): readonly string[] {
-  const { cash, periodsPerYear, figures } = record;
+  const { cash, periodsPerYear, figures, measuredRow: row = 0 } = record;
   const ids: ReadonlySet<string> = new Set(headlineFigures);
-  const span = { before: cash, periodsPerYear };
-  const exposure = Float64Array.from(record.exposure);
-  const own = accountMetrics({ ...span, equity: Float64Array.from(record.equity), exposure }, ids);
-  const market =
-    record.benchmark === null ? null : accountMetrics({ ...span, equity: Float64Array.from(record.benchmark) }, ids);
+  const measured = (column: readonly number[]): Float64Array => Float64Array.from(column).subarray(row);
+  const spanOf = (column: readonly number[]) => ({
+    before: row === 0 ? cash : (column[row - 1] ?? Number.NaN),
+    periodsPerYear,
+    equity: measured(column),
+  });
+  const own = accountMetrics({ ...spanOf(record.equity), exposure: measured(record.exposure) }, ids);
+  const market = record.benchmark === null ? null : accountMetrics(spanOf(record.benchmark), ids);
   const wrong = (of: string, again: typeof own | null, kept: typeof own | null): readonly string[] =>
     headlineFigures.filter((id) => !isSame(again?.[id], kept?.[id])).map((id) => `${of}.${id}`);
   return [...wrong('strategy', own, figures.strategy), ...wrong('benchmark', market, figures.benchmark)];
 }
 
 /** The hurdle of luck, from the curve and the count of tries; the deviation among the settings is taken as it is. */
-function wrongDeflation(check: VerdictCheck, { equity, time, cash, verdict }: StrategyRecord): readonly string[] {
-  const { sharpe, ...moments } = sharpeRecord(
-    periodReturns(Float64Array.from(equity), cash, periodRows(Float64Array.from(time))),
-  );
+function wrongDeflation(check: VerdictCheck, record: StrategyRecord): readonly string[] {
+  const { equity, time, cash, verdict, measuredRow = 0 } = record;
+  const periods = periodRows(Float64Array.from(time));
+  const { returns } = measuredPart(Float64Array.from(equity), cash, periods, measuredRow);
+  const { sharpe, ...moments } = sharpeRecord(returns);
   const known = Object.fromEntries(check.figures.map(({ id, value }) => [id, value ?? Number.NaN]));
   const years = known['years'] ?? Number.NaN;
   const measured = { ...known, ...moments, sharpe: sharpe * Math.sqrt(moments.periods / years) };

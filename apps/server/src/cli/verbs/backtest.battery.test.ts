@@ -65,6 +65,18 @@ describe('the backtest verb', () => {
     });
     expect(answer.metrics).toMatchObject({ tradeCount: answer.trades.length, sharpe: expect.any(Number) });
     expect(answer.fills[0]).toMatchObject({ bar: expect.any(Number), date: expect.any(String), side: 1 });
+    const dates = readFileSync(daily, 'utf8')
+      .split('\n')
+      .slice(1)
+      .map((line) => line.slice(0, 10));
+    expect(answer).toMatchObject({ measuredFrom: dates[29], measuredWhy: 'warm-up' });
+    expect(answer.measuredBecause).toBe(
+      `Measured from ${dates[29]}: the 30-day simple moving average is first known then, and the rule could not act before.`,
+    );
+    const whole = await backtest(spec, '--bars', daily, '--params', '{"fast":10,"slow":30}', '--measure', 'first-bar');
+    expect(whole.answer).toMatchObject({ measuredFrom: '2011-03-07', measuredWhy: 'first-bar', measuredBecause: null });
+    expect(whole.answer.resultHash).toBe(answer.resultHash);
+    expect(whole.answer.metrics.timeInMarket).toBeLessThan(answer.metrics.timeInMarket);
     const again = await backtest(spec, '--bars', daily, '--params', '[10,30]');
     expect(again.answer.resultHash).toBe(answer.resultHash);
     expect(answer.resultHash).toMatch(/^[0-9a-f]{64}$/);
@@ -100,7 +112,7 @@ describe('the backtest verb', () => {
     const bars = `${prices}syn_f_limit10.csv`;
     const params = ['--params', '[5,15]'];
     const { code, answer, said } = await backtest(lots, '--bars', bars, '--rules', 'market', ...params);
-    expect([code, said]).toEqual([0, '']);
+    expect([code, said]).toEqual([0, expect.stringMatching(/^note: Measured from 2\S+: the 15-day [^\n]*$/)]);
     expect(answer.rulePackVersion).toEqual(expect.any(String));
     const bought = answer.fills.filter(({ side }: { side: number }) => side > 0);
     expect(bought.length).toBeGreaterThan(0);

@@ -2,9 +2,10 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { Compat } from '@plumbline/quant/engine/backtest/compat';
 import type { StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { oneOf, readArguments } from '../arguments.ts';
+import { measureDetails, measureOf, measureOptions } from '../measure-option.ts';
 import { numberOption } from '../number-option.ts';
 import { caseDetails, caseFiles, caseOptions } from '../case-options.ts';
-import { shownBacktest } from '../shown-fills.ts';
+import { shownBacktest, shownMeasure } from '../shown-fills.ts';
 import type { StrategyCase } from '../strategy-files.ts';
 import type { Verb, VerbContext } from '../verb.ts';
 
@@ -23,6 +24,7 @@ export const backtestVerb: Verb = {
     '--out-of-sample SHARE (0.3) is judged apart; --rules market applies the dated rules of the instrument’s market.',
     '--compat backtesting.py|vectorbt|backtrader takes on the habits of that engine, to compare order by order.',
     'SPEC.json may also be a run recorded by backtesting.py ({"config":…,"actions":[…]}): its orders are placed at their bars.',
+    ...measureDetails,
     '--end close sells what is left at the last close; it stays open and marked otherwise.',
   ],
   async run({ args, env, out, say }) {
@@ -39,12 +41,14 @@ export const backtestVerb: Verb = {
         compat: { type: 'string', default: 'none' },
         end: { type: 'string', default: 'mark' },
         ...caseOptions,
+        ...measureOptions,
         json: { type: 'boolean', default: false },
       },
       ['the SPEC.json of a strategy'],
     );
     const rules = oneOf('--rules', values.rules, ['none', 'market']);
     const besides = caseFiles(values);
+    const measure = measureOf(values);
     const end = oneOf('--end', values.end, ['mark', 'close']);
     const compat = await compatOf(oneOf('--compat', values.compat, habits));
     const cash = numberOption('--cash', values.cash, null, { min: 0 });
@@ -70,6 +74,7 @@ export const backtestVerb: Verb = {
     const account = accountOf(assets);
     const input = {
       ...account,
+      ...measure,
       ...(cash === null ? {} : { cash }),
       ...(outOfSample === null ? {} : { outOfSample }),
       spec,
@@ -88,6 +93,8 @@ export const backtestVerb: Verb = {
     const trials = await noteTried({ env, say }, spec, [test.parameters]);
     const { holdingNotes } = await import('../holding-options.ts');
     for (const note of holdingNotes(given, test.fills)) say(`note: ${note}`);
+    const { measuredBecause } = shownMeasure(test, given);
+    if (measuredBecause !== null) say(`note: ${measuredBecause}`);
     if (values.json) {
       const { backtestHash, dataHash } = await import('@plumbline/quant/engine/strategy/backtest-hash');
       const { engineVersion } = await import('@plumbline/model/engine-version');

@@ -5,6 +5,7 @@ import type { SweepAxis, SweepGrid } from '@plumbline/quant/engine/sweep/grid';
 import type { SweepColumns } from '@plumbline/quant/engine/sweep/run-sweep';
 import { oneOf, readArguments } from '../arguments.ts';
 import { caseDetails, caseFiles, caseOptions } from '../case-options.ts';
+import { measureDetails, measureOf, measureOptions } from '../measure-option.ts';
 import { nullForNaN } from '../null-for-nan.ts';
 import { numberOption } from '../number-option.ts';
 import { searchDetails, searchOptions, type searchSettings } from '../search-settings.ts';
@@ -25,6 +26,8 @@ export const sweepVerb: Verb = {
     '--where fast<slow leaves out the other combinations.',
     ...searchDetails,
     ...caseDetails,
+    ...measureDetails,
+    'All variants are measured over the same bars, from the one on at which the slowest can act; of the best its own start is told.',
     'Every combination counts as a trial of its idea, for the verdict verb too. The fills of the best one come with it.',
     'JSON: {"keys":[…],"count":…,"trials":…,"columns":{"fast":[…],…,"sharpe":[…]},"best":{…}}.',
   ],
@@ -40,6 +43,7 @@ export const sweepVerb: Verb = {
         top: { type: 'string' },
         'periods-per-year': { type: 'string' },
         ...caseOptions,
+        ...measureOptions,
         ...searchOptions,
         json: { type: 'boolean', default: false },
       },
@@ -60,6 +64,7 @@ export const sweepVerb: Verb = {
     if (values.search !== undefined || values['walk-forward'] !== undefined) {
       const searched = {
         ...accountOf(assets),
+        ...measureOf(values),
         cash: numberOption('--cash', values.cash, accountOf(assets).cash, { min: 0 }),
         spec,
         assets,
@@ -77,6 +82,7 @@ export const sweepVerb: Verb = {
     }
     const input = {
       ...accountOf(assets),
+      ...measureOf(values),
       cash: numberOption('--cash', values.cash, accountOf(assets).cash, { min: 0 }),
       spec,
       assets,
@@ -84,7 +90,8 @@ export const sweepVerb: Verb = {
       benchmark: null,
       periodsPerYear: perYear ?? periodsPerYear(spec, assets),
     };
-    const columns = assets.length === 1 ? await sweepOne(input, grid) : await sweepMany(input, grid);
+    const first = await sweepStart(input, axes);
+    const columns = assets.length === 1 ? await sweepOne(input, grid, first) : await sweepMany(input, grid, first);
     const { noteTried } = await import('../tried-settings.ts');
     const settings = Array.from({ length: grid.count }, (_, row) => rowOf(grid, row));
     const trials = await noteTried({ env, say }, spec, settings);
@@ -92,8 +99,9 @@ export const sweepVerb: Verb = {
     const best = order[0] ?? 0;
     say(`${grid.count} variants tried, ${trials} of this idea in all: each counts as a trial when the best is judged.`);
     const { backtestStrategy } = await import('@plumbline/quant/engine/strategy/backtest-strategy');
-    const { shownFills } = await import('../shown-fills.ts');
+    const { placesOf, shownFills } = await import('../shown-fills.ts');
     const test = backtestStrategy({ ...input, parameters: rowOf(grid, best) });
+    if (first > 0) say(`note: all variants are measured from ${placesOf(test, given).dateAt(test.time[first] ?? 0)}.`);
     const fills = shownFills(test, given);
     const { holdingNotes } = await import('../holding-options.ts');
     const notes = holdingNotes(given, test.fills);
@@ -105,6 +113,7 @@ export const sweepVerb: Verb = {
         trials,
         notes,
         by,
+        measuredFrom: placesOf(test, given).dateAt(test.time[first] ?? 0),
         best: {
           row: best,
           parameters: rowOf(grid, best),
@@ -189,8 +198,20 @@ async function search(
   return 0;
 }
 
+/** The row from which on all variants are measured. */
+async function sweepStart(input: BacktestInput, axes: readonly SweepAxis[]): Promise<number> {
+  const { compileStrategy } = await import('@plumbline/quant/engine/strategy/compile-strategy');
+  const { cachesFor } = await import('@plumbline/quant/engine/strategy/run-account');
+  const { sweepFrom } = await import('@plumbline/quant/engine/sweep/sweep-window');
+  return sweepFrom(compileStrategy(input.spec), input, axes, cachesFor(input));
+}
+
 /** One instrument, by the shortest road its strategy allows. */
-async function sweepOne({ spec, assets, cash, periodsPerYear }: BacktestInput, grid: SweepGrid): Promise<SweepColumns> {
+async function sweepOne(
+  { spec, assets, cash, periodsPerYear }: BacktestInput,
+  grid: SweepGrid,
+  first: number,
+): Promise<SweepColumns> {
   const { compileStrategy } = await import('@plumbline/quant/engine/strategy/compile-strategy');
   const { termsFor } = await import('@plumbline/quant/engine/strategy/market-terms');
   const { strategyDataOf } = await import('@plumbline/quant/engine/strategy/strategy-data');
@@ -199,11 +220,11 @@ async function sweepOne({ spec, assets, cash, periodsPerYear }: BacktestInput, g
   if (asset === undefined) throw new PlumblineError('internal', 'A sweep without an instrument.');
   const config = termsFor(asset);
   const options = { cash, ...(Object.keys(config).length === 0 ? {} : { config }) };
-  return runSweep(prepareSweep(compileStrategy(spec), strategyDataOf(asset), grid, options, periodsPerYear));
+  return runSweep(prepareSweep(compileStrategy(spec), strategyDataOf(asset), grid, options, periodsPerYear, first));
 }
 
 /** Several instruments in one account, run as a whole for every combination. */
-async function sweepMany(input: BacktestInput, grid: SweepGrid): Promise<SweepColumns> {
+async function sweepMany(input: BacktestInput, grid: SweepGrid, first: number): Promise<SweepColumns> {
   const { compileStrategy } = await import('@plumbline/quant/engine/strategy/compile-strategy');
   const { cachesFor, runAccount } = await import('@plumbline/quant/engine/strategy/run-account');
   const { accountTrades } = await import('@plumbline/quant/engine/strategy/account-trades');
@@ -215,11 +236,13 @@ async function sweepMany(input: BacktestInput, grid: SweepGrid): Promise<SweepCo
   const out = emptySweep(grid.count);
   for (let row = 0; row < grid.count; row += 1) {
     const { time, equity, fills } = runAccount(strategy, { ...input, parameters: rowOf(grid, row) }, caches);
-    const path = equityPath(equity, input.cash);
+    const path = equityPath(equity.subarray(first), first === 0 ? input.cash : (equity[first] ?? Number.NaN));
     out.totalReturn[row] = path.growth - 1;
     out.sharpe[row] = pathSharpe(path, input.periodsPerYear);
     out.maxDrawdown[row] = -path.drop;
-    out.trades[row] = accountTrades(input.assets, fills, time).length;
+    const since = time[first] ?? 0;
+    const trades = accountTrades(input.assets, fills, time);
+    out.trades[row] = first === 0 ? trades.length : trades.filter(({ exitTime }) => exitTime > since).length;
   }
   return out;
 }

@@ -6,6 +6,7 @@ import { verdictLabels, type Verdict, type VerdictLabel } from '@plumbline/model
 import type { BacktestInput } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { oneOf, readArguments } from '../arguments.ts';
 import { caseDetails, caseFiles, caseOptions } from '../case-options.ts';
+import { measureDetails, measureOf, measureOptions } from '../measure-option.ts';
 import { numberOption } from '../number-option.ts';
 import type { Verb, VerbContext } from '../verb.ts';
 
@@ -26,6 +27,7 @@ export const verdictVerb: Verb = {
     '--trials N: how many settings were tried before this one was chosen; more tries are a higher hurdle. Those that backtest',
     'and sweep tried of this idea in the same data folder count in any case.',
     ...caseDetails,
+    ...measureDetails,
     '--params {"fast":10} sets parameters; --cash N is the starting money; --seed N (the product’s own) of what is drawn.',
     '--benchmark FILE.csv is the market it is compared with; the instruments themselves otherwise.',
     '--html FILE writes a page that checks itself without a network, in the language of --locale (en, zh-CN, zh-HK).',
@@ -43,6 +45,7 @@ export const verdictVerb: Verb = {
         benchmark: { type: 'string' },
         'periods-per-year': { type: 'string' },
         ...caseOptions,
+        ...measureOptions,
         json: { type: 'boolean', default: false },
         html: { type: 'string' },
         locale: { type: 'string', default: 'en' },
@@ -73,6 +76,7 @@ export const verdictVerb: Verb = {
     if (trials > told) say(`${tried} settings of this idea have been tried; each counts.`);
     const input = {
       ...accountOf(assets),
+      ...measureOf(values),
       ...(cash === null ? {} : { cash }),
       spec,
       assets,
@@ -90,14 +94,16 @@ export const verdictVerb: Verb = {
     const { flags } = test;
     const notes = holdingNotes(given, test.fills);
     for (const note of notes) say(`note: ${note}`);
+    const { shownFills, shownMeasure } = await import('../shown-fills.ts');
+    const measured = shownMeasure(test, given);
+    if (measured.measuredBecause !== null) say(`note: ${measured.measuredBecause}`);
     if (html !== undefined) {
       await writeFile(html, await page(input, verdict, locale));
       say(`written to ${html}`);
     } else if (values.json) {
-      const { shownFills } = await import('../shown-fills.ts');
       const { printedVerdict } = await import('../printed-verdict.ts');
       const fills = shownFills(test, given);
-      out(`${JSON.stringify({ ...printedVerdict(verdict), flags, notes, fills })}\n`);
+      out(`${JSON.stringify({ ...printedVerdict(verdict), ...measured, flags, notes, fills })}\n`);
     } else {
       await print(verdict, { out, say });
       for (const { en } of backtestRemarks(flags)) say(`note: ${en}`);

@@ -64,7 +64,8 @@ export function computeTest({ spec, universe, trials, beside, recordOf }: TestRe
   };
   const test = backtestStrategy(input);
   const { time } = test;
-  const stream = weeklyReturns(time, test.equity);
+  const { row } = test.measured;
+  const stream = weeklyReturns(time.subarray(row), test.equity.subarray(row));
   const behind =
     beside === undefined
       ? trials

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { equityReturns } from '@plumbline/quant/engine/backtest/run-result';
 import { fanTask, type Fan } from '@plumbline/quant/engine/tasks/fan';
@@ -25,7 +25,8 @@ export function NextYear({ backtest, input, simulated, fileName }: NextYearProps
   const { t } = useTranslation('strategy');
   const { figure } = useFormat();
   const [fan, setFan] = useState<Fan | null>(null);
-  const { equity } = backtest;
+  const { measured } = backtest;
+  const equity = useMemo(() => backtest.equity.subarray(measured.row), [backtest.equity, measured.row]);
   const { cash, periodsPerYear } = input;
   useEffect(() => {
     const stop = new AbortController();

@@ -6,6 +6,7 @@ import type { ParameterValues } from '@plumbline/quant/engine/strategy/kernel';
 import type { BacktestInput, StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { EquityChart, type EquityMark } from '../../charts/equity-chart.tsx';
 import { ExcursionChart } from '../../charts/excursion-chart.tsx';
+import { measuredSentence } from '@plumbline/quant/language/measured-sentence';
 import { MonthlyHeatmap } from '../../charts/monthly-heatmap.tsx';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { LegendItem } from '../../charts/legend.tsx';
@@ -49,6 +50,8 @@ const spans: Readonly<Record<Range, number>> = { '1y': yearMs, '5y': 5 * yearMs,
 export function Overview(props: OverviewProps) {
   const { backtest, simulated, verdict, parameters } = props;
   const { locale } = useFormat();
+  const { date } = useDates();
+  const measuredText = measuredSentence(backtest, props.spec, (row) => date(dateOf(backtest.time[row] ?? 0)), locale);
   const drawn = useDeferredValue<StrategyBacktest | null>(backtest, null);
   const set = useDeferredValue(parameters);
   return (
@@ -58,6 +61,11 @@ export function Overview(props: OverviewProps) {
           {remark[locale]}
         </Banner>
       ))}
+      {measuredText === null ? null : (
+        <p className="text-caption text-2" data-measured={backtest.measured.row}>
+          {measuredText}
+        </p>
+      )}
       <KpiStrip backtest={backtest} simulated={simulated} verdict={verdict} />
       {drawn === null ? (
         <Skeleton className="h-[520px] w-full" />
@@ -86,7 +94,7 @@ const Pictures = memo(function Pictures(props: Omit<OverviewProps, 'verdict'>) {
   const { date } = useDates();
   const [scale, setScale] = useState<'log' | 'linear'>('log');
   const [range, setRange] = useState<Range>('max');
-  const { time, equity, benchmark, outOfSampleFrom, trades } = backtest;
+  const { time, equity, benchmark, outOfSampleFrom, trades, measured } = backtest;
 
   const from = useMemo(() => {
     const end = time.at(-1) ?? 0;
@@ -113,7 +121,11 @@ const Pictures = memo(function Pictures(props: Omit<OverviewProps, 'verdict'>) {
         ]),
     [trades, begin],
   );
-  const years = useMemo(() => monthsOf(time, equity), [time, equity]);
+  const years = useMemo(
+    () => monthsOf(time.subarray(measured.row), equity.subarray(measured.row)),
+    [time, equity, measured.row],
+  );
+  const measuredAt = time[measured.row] ?? begin;
   const fraction = (value: number): string => figure({ value, unit: 'fraction', decimals: 0 }, { sign: true });
   const multiple = (value: number): string => `${figure({ value, unit: 'ratio', decimals: value < 10 ? 2 : 1 })}×`;
   const growth = (equity.at(-1) ?? 1) / (equity[0] ?? 1);
@@ -181,7 +193,10 @@ const Pictures = memo(function Pictures(props: Omit<OverviewProps, 'verdict'>) {
           <EquityChart
             {...part}
             zones={[
-              { from: begin, label: t('equity.inSample'), kind: 'in-sample' },
+              ...(measuredAt > begin
+                ? [{ from: begin, label: t('equity.notMeasured'), kind: 'not-measured' } as const]
+                : []),
+              { from: Math.max(begin, measuredAt), label: t('equity.inSample'), kind: 'in-sample' },
               { from: boundary, label: t('equity.outOfSample'), kind: 'out-of-sample' },
             ]}
             marks={marks}

@@ -11,7 +11,7 @@ function wholeGrid(rules: string, seed: number) {
   const input = searchedInput(rules, spellsOf(800, seed));
   const axes = input.spec.parameters.map(({ key }) => axisOf(input.spec, key));
   const grid = sweepGrid(axes);
-  const scoreOf = scorer(input, objectiveOf('sharpe'));
+  const scoreOf = scorer(input, { axes }, objectiveOf('sharpe'));
   const scores = new Map<string, number>();
   for (let row = 0; row < grid.count; row += 1) {
     const values = rowOf(grid, row);

@@ -86,7 +86,7 @@ export function walkForwardSearch(
   const parts: Float64Array[] = [];
   const results = folds.map((fold, at): SearchedFold => {
     const train = sliceInput(input, instant(fold.trainFrom), instant(fold.trainTo));
-    const { trials, best } = runSearch(space, scorer(train, objective), { ...options, seed: options.seed + at });
+    const { trials, best } = runSearch(space, scorer(train, space, objective), { ...options, seed: options.seed + at });
     tried.push(...trials.map(({ parameters }) => parameters));
     const chosen = trials[best];
     if (chosen === undefined) {

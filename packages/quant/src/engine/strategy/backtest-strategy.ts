@@ -6,12 +6,29 @@ import { accountTrades, unitsHeld } from './account-trades.ts';
 import { compileStrategy, parametersOf } from './compile-strategy.ts';
 import { outOfSampleRow } from './out-of-sample-row.ts';
 import { runAccount, type Account } from './run-account.ts';
-import type { BacktestInput, StrategyBacktest } from './strategy-backtest.ts';
+import type { BacktestInput, MeasuredFrom, StrategyBacktest } from './strategy-backtest.ts';
 
-/** The cash held in the benchmark from the first row at which it has a price, after one commission; flat before it. */
+/** Whether all bars are measured: where that is asked for, and for engines whose habits are taken on, which do. */
+export function measuresWhole({ measure, account }: Pick<BacktestInput, 'measure' | 'account'>): boolean {
+  return measure === 'first-bar' || account?.compat !== undefined;
+}
+
+/** From when on an account is measured: the first close at which its rule can enter. */
+export function measuredFrom(
+  input: Pick<BacktestInput, 'measure' | 'account'>,
+  { known, time }: Pick<Account, 'known' | 'time'>,
+): MeasuredFrom {
+  if (measuresWhole(input) || known.row === 0) return { row: 0, why: 'first-bar', by: null };
+  // A close that nothing follows is no history.
+  if (known.row >= time.length - 1) return { row: 0, why: 'never', by: known.by };
+  return { row: known.row, why: 'warm-up', by: known.by };
+}
+
+/** The cash held in the benchmark from the first row at or after `from` at which it has a price, after one commission; flat before. */
 export function benchmarkEquity(
   { benchmark, cash, spec }: Pick<BacktestInput, 'benchmark' | 'cash' | 'spec'>,
   time: Float64Array,
+  from = 0,
 ): Float64Array | null {
   if (benchmark === null) return null;
   const { costs } = spec;
@@ -22,7 +39,7 @@ export function benchmarkEquity(
   for (let at = 0; at < time.length; at += 1) {
     while (next < benchmark.time.length && benchmark.time[next] <= time[at]) next += 1;
     const price = next === 0 ? Number.NaN : benchmark.close[next - 1];
-    if (Number.isNaN(first) && price > 0) first = price;
+    if (at >= from && Number.isNaN(first) && price > 0) first = price;
     out[at] = Number.isNaN(first) ? cash : cash * kept * (price / first);
   }
   return Number.isNaN(first) ? null : out;
@@ -81,15 +98,18 @@ export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string>
   const strategy = compileStrategy(spec);
   const account = runAccount(strategy, input);
   const { time, equity, exposure, fills } = account;
-  const from = outOfSampleRow(time.length, outOfSample);
+  const measured = measuredFrom(input, account);
+  const from = Math.max(measured.row + 1, outOfSampleRow(time.length, outOfSample));
   const trades = accountTrades(assets, fills, time, account.fundingPaid);
   const records = tradeRecords(trades, time);
-  const benchmark = benchmarkEquity(input, time);
+  const benchmark = benchmarkEquity(input, time, measured.row);
+  const startOf = (begin: number): number => (begin === measured.row ? begin : begin - 1);
+  const beforeOf = (begin: number, column: Float64Array): number => (begin === 0 ? cash : column[begin - 1]);
   const span = (begin: number, end: number) => {
-    const start = Math.max(0, begin - 1);
+    const start = startOf(begin);
     const part = {
       equity: equity.subarray(start, end),
-      before: begin === 0 ? cash : equity[start],
+      before: beforeOf(begin, equity),
       exposure: exposure.subarray(start, end),
       ...(benchmark === null ? {} : { benchmark: benchmark.subarray(start, end) }),
       trades: records.filter(({ exitIndex }) => exitIndex >= begin && exitIndex < end),
@@ -99,8 +119,11 @@ export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string>
   };
   const ofBenchmark = (begin: number) => {
     if (benchmark === null) return null;
-    const start = Math.max(0, begin - 1);
-    const part = { equity: benchmark.subarray(start), before: begin === 0 ? cash : benchmark[start], periodsPerYear };
+    const part = {
+      equity: benchmark.subarray(startOf(begin)),
+      before: beforeOf(begin, benchmark),
+      periodsPerYear,
+    };
     return accountMetrics(part, only);
   };
   const open = stillOpen(assets, account, trades);
@@ -119,6 +142,7 @@ export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string>
     equity,
     exposure,
     benchmark,
+    measured,
     outOfSampleFrom: from,
     fills,
     trades,
@@ -129,10 +153,10 @@ export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string>
     ...(isPerpetual ? { funding: account.funding } : {}),
     fillPolicy: spec.execution.fillPolicy,
     metrics: {
-      whole: span(0, time.length),
-      inSample: span(0, from),
+      whole: span(measured.row, time.length),
+      inSample: span(measured.row, from),
       outOfSample: span(from, time.length),
-      benchmark: ofBenchmark(0),
+      benchmark: ofBenchmark(measured.row),
       benchmarkOutOfSample: ofBenchmark(from),
     },
   };

@@ -1,14 +1,16 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import type { BacktestFlag } from '@plumbline/model/backtest';
+import { rowAt } from './account-trades.ts';
 import { ratesOf, rowsOf, unionTimes } from '../backtest/portfolio/timeline.ts';
 import { resultOf } from '../backtest/run-result.ts';
 import type { CompiledStrategy } from './compile-strategy.ts';
 import { createColumnCache } from './kernel.ts';
+import { earliestKnown, knownAlways, ruleKnownFrom, type KnownFrom } from './known-from.ts';
 import { termsFor } from './market-terms.ts';
-import { runStrategyBook } from './run-strategy.ts';
+import { contextOf, runStrategyBook } from './run-strategy.ts';
 import { strategyDataOf } from './strategy-data.ts';
 import { needsOf } from './spec-needs.ts';
-import { runUniverse } from './run-universe.ts';
+import { runUniverse, universeKnown } from './run-universe.ts';
 import type {
   AccountFill,
   AccountFunding,
@@ -32,6 +34,8 @@ export interface Account {
   readonly fundingPaid: readonly AccountFunding[];
   /** Their sum, in the base currency; positive was paid. */
   readonly funding: number;
+  /** First row at whose close the rule can enter anything; the first of all for own code, of which that is not known. */
+  readonly known: KnownFrom;
 }
 
 /** How many rows lie before an instant; none without one. */
@@ -76,7 +80,31 @@ function alone(
     taxes: run.taxes.reduce((sum, { bar, amount }) => sum + amount * rateAt(bar), 0),
     fundingPaid,
     funding: book.fundingPaid.reduce((sum, { bar, perUnit, units }) => sum + perUnit * units * rateAt(bar), 0),
+    known: knownAlone(strategy, asset, input, cache),
   };
+}
+
+/** From when on a rule can act on an instrument by itself. What own code waits for is not known. */
+function knownAlone(
+  strategy: CompiledStrategy,
+  asset: BacktestAsset,
+  { parameters = {}, ownCode }: BacktestInput,
+  cache: ColumnCache,
+): KnownFrom {
+  if (ownCode !== undefined) return knownAlways;
+  return ruleKnownFrom(strategy.spec, contextOf(strategy, strategyDataOf(asset), { cash: 1, parameters, cache }));
+}
+
+/** The earliest of accounts of their own, as a row of all their times. */
+function knownApart(
+  accounts: readonly { readonly known: KnownFrom; readonly time: Float64Array }[],
+  time: Float64Array,
+): KnownFrom {
+  return earliestKnown(
+    accounts.map(({ known, time: own }) =>
+      known.row < own.length ? { ...known, row: rowAt(time, own[known.row]) } : known,
+    ),
+  );
 }
 
 /** Says so when an instrument was traded without the rules of its market. */
@@ -105,6 +133,7 @@ function together(strategy: CompiledStrategy, input: BacktestInput): Account {
     taxes: run.taxes,
     fundingPaid: [],
     funding: 0,
+    known: run.known,
   };
 }
 
@@ -149,6 +178,7 @@ function apart(strategy: CompiledStrategy, input: BacktestInput, caches: readonl
     taxes: accounts.reduce((sum, { taxes }) => sum + taxes, 0),
     fundingPaid: accounts.flatMap(({ fundingPaid }) => fundingPaid),
     funding: accounts.reduce((sum, { funding }) => sum + funding, 0),
+    known: knownApart(accounts, time),
   };
 }
 
@@ -157,20 +187,41 @@ export function cachesFor({ assets }: BacktestInput): readonly ColumnCache[] {
   return assets.map(() => createColumnCache());
 }
 
-/** Runs a strategy on its universe with the executor that fits it. caches: of `cachesFor`, one per instrument. */
-export function runAccount(strategy: CompiledStrategy, input: BacktestInput, caches = cachesFor(input)): Account {
-  const { assets, cash } = input;
+/** Which executor fits a strategy and its universe. */
+function executorOf(strategy: CompiledStrategy, { assets }: BacktestInput): 'alone' | 'together' | 'apart' {
   const isScoped = strategy.isSeries && needsOf(strategy.spec).isScoped;
-  if (assets.length === 1 && !isScoped) return alone(strategy, assets[0], 0, input, cash, caches[0]);
+  if (assets.length === 1 && !isScoped) return 'alone';
   const isPerpetual = assets.some(({ perpetual }) => perpetual !== undefined);
-  if (!isPerpetual) return strategy.isSeries ? together(strategy, input) : apart(strategy, input, caches);
+  if (!isPerpetual) return strategy.isSeries ? 'together' : 'apart';
   const { ranking, rebalance, sizing } = strategy.spec;
-  if (!isScoped && ranking === undefined && rebalance === undefined && sizing.basis !== 'allocation') {
-    return apart(strategy, input, caches);
-  }
+  if (!isScoped && ranking === undefined && rebalance === undefined && sizing.basis !== 'allocation') return 'apart';
   throw new PlumblineError(
     'bad-input',
     'Back-test: perpetual futures have a margin and an account of their own each. Leave ranking, rebalancing and allocation out.',
     { field: 'ranking' },
   );
+}
+
+/** Runs a strategy on its universe with the executor that fits it. caches: of `cachesFor`, one per instrument. */
+export function runAccount(strategy: CompiledStrategy, input: BacktestInput, caches = cachesFor(input)): Account {
+  const executor = executorOf(strategy, input);
+  if (executor === 'alone') return alone(strategy, input.assets[0], 0, input, input.cash, caches[0]);
+  return executor === 'together' ? together(strategy, input) : apart(strategy, input, caches);
+}
+
+/** `known` of an account without running it. */
+export function accountKnownFrom(
+  strategy: CompiledStrategy,
+  input: BacktestInput,
+  caches: readonly ColumnCache[],
+): KnownFrom {
+  const { assets } = input;
+  const executor = executorOf(strategy, input);
+  if (executor === 'alone') return knownAlone(strategy, assets[0], input, caches[0]);
+  if (executor === 'together') return universeKnown(strategy, assets, input.parameters, input.references);
+  const accounts = assets.map((asset, at) => ({
+    time: asset.bars.time,
+    known: knownAlone(strategy, asset, input, caches[at]),
+  }));
+  return knownApart(accounts, unionTimes(assets));
 }

@@ -9,6 +9,7 @@ import { allocationShares } from './allocation.ts';
 import { parametersOf, type CompiledStrategy } from './compile-strategy.ts';
 import { createColumnCache, refuseAt, resolveAmount, type ParameterValues } from './kernel.ts';
 import { keptSamples } from './kept-samples.ts';
+import { earliestKnown, memberKnownFrom, type KnownFrom } from './known-from.ts';
 import { isMember } from './membership.ts';
 import { signalBarsOf } from './price-actions.ts';
 import { contextOf } from './run-strategy.ts';
@@ -193,6 +194,44 @@ export function rankingScores(
   return { times, rows, sections };
 }
 
+/** A run over a universe, and from when on the rule could hold anything. */
+export interface UniverseRun extends PortfolioRun {
+  readonly known: KnownFrom;
+}
+
+/** The first row decided on at which a member's rule can enter; what holds idle money waits for the others. */
+function universeKnownFrom(
+  { spec }: CompiledStrategy,
+  contexts: readonly ExpressionContext[],
+  isIn: Uint8Array | null,
+  idle: number,
+  decisionRows: readonly number[],
+): KnownFrom {
+  const count = contexts.length;
+  const known = contexts.flatMap((context, member) =>
+    member === idle
+      ? []
+      : [memberKnownFrom(spec, context, isIn === null ? null : (decision) => isIn[decision * count + member] === 1)],
+  );
+  const { row, by } = earliestKnown(known);
+  return { row: decisionRows[row] ?? Number.POSITIVE_INFINITY, by };
+}
+
+/** `known` of a run without running it. */
+export function universeKnown(
+  strategy: CompiledStrategy,
+  assets: readonly UniverseAsset[],
+  parameters: ParameterValues = {},
+  references: readonly UniverseAsset[] = [],
+): KnownFrom {
+  const { ranking, rebalance } = strategy.spec;
+  const { times } = timelineOf(assets);
+  const rows = rebalanceBars(times, ranking?.every ?? rebalance ?? 'bar');
+  const contexts = contextsOf(strategy, assets, references, parameters, rows);
+  const isIn = memberships(strategy.spec, assets, times, rows);
+  return universeKnownFrom(strategy, contexts, isIn, idleOf(strategy, assets), rows);
+}
+
 /**
  * Back-tests a strategy over many instruments in one account: each instrument's conditions say whether it qualifies, the
  * ranking picks among them, the sizing gives each its share of equity (a spec for ten names says 0.1).
@@ -212,7 +251,7 @@ export function runUniverse(
   parameters: ParameterValues = {},
   references: readonly UniverseAsset[] = [],
   startTime = -Infinity,
-): PortfolioRun {
+): UniverseRun {
   if (!strategy.isSeries) refuseAt('risk', 'stops, and conditions on the position, need a universe of one instrument.');
   const { spec } = strategy;
   const { ranking, rebalance, costs, execution } = spec;
@@ -221,7 +260,8 @@ export function runUniverse(
   const decisionRows = rebalanceBars(times, calendar ?? 'bar');
   const contexts = contextsOf(strategy, assets, references, parameters, decisionRows);
   const idle = idleOf(strategy, assets);
-  const ask = candidates(strategy, contexts, memberships(spec, assets, times, decisionRows), idle, startTime);
+  const isIn = memberships(spec, assets, times, decisionRows);
+  const ask = candidates(strategy, contexts, isIn, idle, startTime);
   const memory = sortMemory(assets.length);
   const values = parametersOf(strategy, parameters);
   const decisions: Decision[] = [];
@@ -240,5 +280,8 @@ export function runUniverse(
   }
   const traded = assets.map((asset) => ({ ...asset, costs, quantityStep: execution.quantityStep }));
   const { leverage, maxVolumeShare } = execution;
-  return runPortfolio(traded, decisions, { leverage, maxVolumeShare, ...config });
+  return {
+    ...runPortfolio(traded, decisions, { leverage, maxVolumeShare, ...config }),
+    known: universeKnownFrom(strategy, contexts, isIn, idle, decisionRows),
+  };
 }

@@ -2,7 +2,7 @@ import type { BacktestFlag, DelistingValue, FillPolicy } from '@plumbline/model/
 import type { BarColumns, Interval } from '@plumbline/model/bar';
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { FillReason, RejectionReason, Side } from '@plumbline/model/order';
-import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import type { Expression, StrategySpec } from '@plumbline/model/strategy-spec';
 import type { ActionsBeside } from '../backtest/actions/price-scale.ts';
 import type { RunConfig } from '../backtest/book.ts';
 import type { RateSeries } from '../backtest/portfolio/portfolio.ts';
@@ -68,6 +68,8 @@ export interface BacktestInput {
   readonly outOfSample: number;
   /** First bar, epoch ms, on which the strategy may decide: it begins flat there, with indicators warmed up on what lies before. */
   readonly startTime?: number;
+  /** Measure from the first bar on, years in which the rule could not act included; absent = from where it can, see `MeasuredFrom`. */
+  readonly measure?: 'first-bar';
   /** Decisions of code outside the engine, taken in place of the spec's conditions; for one instrument. */
   readonly ownCode?: OwnCode;
 }
@@ -133,6 +135,16 @@ export interface AccountTrade {
   readonly ruleIds: readonly string[];
 }
 
+/**
+ * From when on a test is measured. warm-up: from the first close at which the rule can enter, when `by` is known at last.
+ * first-bar: the rule can enter from the start, or that was asked for. never: it cannot enter at all, and all of it is measured.
+ */
+export interface MeasuredFrom {
+  readonly row: number;
+  readonly why: 'warm-up' | 'first-bar' | 'never';
+  readonly by: Expression | null;
+}
+
 /** Performance metrics by id; null where the history cannot carry one. */
 export type MetricValues = Readonly<Record<string, number | null>>;
 
@@ -144,8 +156,10 @@ export interface StrategyBacktest {
   readonly equity: Float64Array;
   /** Value held over equity, long and short added up. */
   readonly exposure: Float64Array;
-  /** The same cash held in the benchmark; null without one. */
+  /** The same cash held in the benchmark from the close that is measured from on; null without one. */
   readonly benchmark: Float64Array | null;
+  /** Metrics, those of the benchmark too, are of the rows from here on: before, the account is cash. */
+  readonly measured: MeasuredFrom;
   /** First row that counts as out of sample. */
   readonly outOfSampleFrom: number;
   readonly fills: readonly AccountFill[];

@@ -42,6 +42,7 @@ export function strategyRecord({ input, test, verdict, ...about }: JudgedTest): 
     equity: [...test.equity],
     exposure: [...test.exposure],
     benchmark: benchmark === null ? null : [...benchmark],
+    ...(test.measured.row === 0 ? {} : { measuredRow: test.measured.row }),
     fills: {
       time: fills.map(({ time }) => time),
       asset: fills.map(({ asset }) => asset),

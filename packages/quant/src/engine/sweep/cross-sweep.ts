@@ -5,6 +5,7 @@ import type { CompiledStrategy } from '../strategy/compile-strategy.ts';
 import type { Kernel } from '../strategy/kernel.ts';
 import { configOf, contextOf, type StrategyData, type StrategyRunOptions } from '../strategy/run-strategy.ts';
 import { rowOf, type SweepGrid } from './grid.ts';
+import { keysRead } from './keys-read.ts';
 import { longFlatPath, longFlatSeries, type ShareCosts } from './long-flat.ts';
 import type { PathSummary } from './path-summary.ts';
 import { blockedColumn, signChanges, type BlockedColumn } from './sign-changes.ts';
@@ -53,15 +54,6 @@ function shareCosts(strategy: CompiledStrategy, data: StrategyData, options: Str
   return { rate: fee?.rate ?? 0, slip: (costs?.spread ?? 0) / 2 + (slippage?.fixed ?? 0) };
 }
 
-/** Names of the parameters that an expression reads. */
-function keysRead(value: unknown): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const entries = Object.entries(value);
-  const isReference = 'parameter' in value || ('op' in value && value.op === 'parameter');
-  const own = isReference ? entries.flatMap(([name, text]) => (name === 'op' ? [] : [String(text)])) : [];
-  return [...own, ...entries.flatMap(([, child]) => keysRead(child))];
-}
-
 /** The column of an expression for each row of a grid, computed once per value of the one parameter it reads there. */
 function columnByRow(
   kernel: Kernel,
@@ -96,13 +88,15 @@ function columnByRow(
 
 /**
  * The short road of a sweep: for a strategy that is all in between two crossings of the same pair, only the crossings are
- * looked for, and the stretches between them are summed up in constant time. Null when the strategy is anything else.
+ * looked for, and the stretches between them are summed up in constant time. Null when the strategy is anything else. first:
+ * the row at whose close measuring begins.
  */
 export function crossSweep(
   strategy: CompiledStrategy,
   data: StrategyData,
   options: StrategyRunOptions,
   grid: SweepGrid,
+  first = 0,
 ): CrossSweep | null {
   const pair = crossOf(strategy);
   const costs = shareCosts(strategy, data, options);
@@ -125,7 +119,9 @@ export function crossSweep(
         fills[count] += wait;
         count += 1;
       }
-      return { path: longFlatPath(series, fills, count, costs), trades: Math.floor(count / 2) };
+      let ended = 0;
+      while (2 * ended + 1 < count && fills[2 * ended + 1] <= first) ended += 1;
+      return { path: longFlatPath(series, fills, count, costs, first), trades: Math.floor(count / 2) - ended };
     },
   };
 }

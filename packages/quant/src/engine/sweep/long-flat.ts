@@ -55,20 +55,33 @@ function hold(path: PathSummary, { sum, squares, drops, bars }: LongFlatSeries, 
  * Statistics of a strategy that puts everything in at the open of each even-numbered fill bar and takes everything out at
  * the open of each odd one, without looking at the bars in between. Equals the vector executor on the same fills to
  * rounding. fills: rising bar numbers, `count` of them; a last one without a partner stays in to the end. The path covers
- * the n - 1 returns of the series; bars out of the market return 0.
+ * the returns of the series after the close of row `first`, n - 1 where that is the first; bars out of the market return 0.
  */
-export function longFlatPath(series: LongFlatSeries, fills: Int32Array, count: number, costs: ShareCosts): PathSummary {
+export function longFlatPath(
+  series: LongFlatSeries,
+  fills: Int32Array,
+  count: number,
+  costs: ShareCosts,
+  first = 0,
+): PathSummary {
   const { open, close } = series.bars;
   const last = close.length - 1;
   const path = emptyPath();
   const buy = 1 / ((1 + costs.slip) * (1 + costs.rate));
   const sell = (1 - costs.slip) * (1 - costs.rate);
-  let done = 0;
+  let done = first;
   for (let k = 0; k < count; k += 2) {
     const entry = fills[k];
+    const exit = k + 1 < count ? fills[k + 1] : last + 1;
+    if (exit <= first) continue;
+    if (entry <= first) {
+      hold(path, series, first, Math.min(exit - 1, last));
+      if (exit <= last) addReturn(path, (sell * open[exit]) / close[exit - 1] - 1);
+      done = Math.min(exit, last);
+      continue;
+    }
     // Out of the market: no return, no fall; the day count goes on.
     path.count += entry - done - 1;
-    const exit = k + 1 < count ? fills[k + 1] : last + 1;
     addReturn(path, (buy * close[entry]) / open[entry] - 1);
     hold(path, series, entry, Math.min(exit - 1, last));
     if (exit <= last) addReturn(path, (sell * open[exit]) / close[exit - 1] - 1);

@@ -25,17 +25,25 @@ const grid = sweepGrid(
   ({ fast, slow }) => fast < slow,
 );
 
-function oneByOne(spec: ReturnType<typeof crossSpec>, bars: ReturnType<typeof randomBars>): SweepColumns {
+/** The slowest average of the grid is known at the close of its fortieth bar. */
+const known = 39;
+
+function oneByOne(
+  spec: ReturnType<typeof crossSpec>,
+  bars: ReturnType<typeof randomBars>,
+  first: number = known,
+): SweepColumns {
   const strategy = compileStrategy(spec);
   const out = emptySweep(grid.count);
   for (let row = 0; row < grid.count; row += 1) {
     const { equity, trades } = runStrategy(strategy, { bars }, { ...options, parameters: rowOf(grid, row) });
-    const returns = equityReturns(equity, options.cash);
+    const before = first === 0 ? options.cash : equity[first];
+    const returns = equityReturns(equity.subarray(first), before);
     const deviation = sampleDeviation(returns);
-    out.totalReturn[row] = equity[equity.length - 1] / options.cash - 1;
+    out.totalReturn[row] = equity[equity.length - 1] / before - 1;
     out.sharpe[row] = deviation > 0 ? (mean(returns) / deviation) * Math.sqrt(252) : Number.NaN;
     out.maxDrawdown[row] = Math.min(...drawdownSeries(returns));
-    out.trades[row] = trades.length;
+    out.trades[row] = trades.filter(({ exitIndex }) => exitIndex > first).length;
   }
   return out;
 }
@@ -65,7 +73,10 @@ describe('sweep', () => {
         const bars = randomBars(150, randomFrom(seed));
         const sweep = prepareSweep(compileStrategy(spec), { bars }, grid, options, 252);
         expect(sweep.cross).not.toBeNull();
+        expect(sweep.first).toBe(known);
         expectSame(runSweep(sweep), oneByOne(spec, bars));
+        const whole = prepareSweep(compileStrategy(spec), { bars }, grid, options, 252, 0);
+        expectSame(runSweep(whole), oneByOne(spec, bars, 0));
       }),
       { numRuns: 40 },
     );
@@ -137,7 +148,7 @@ describe('sweep', () => {
         ...(isRuled ? { rules: compileRules({ instrumentId: 'SH:600519', bars }) } : {}),
       };
       const strategy = compileStrategy(spec);
-      const sweep = prepareSweep(strategy, { bars }, grid, { ...options, config }, 252);
+      const sweep = prepareSweep(strategy, { bars }, grid, { ...options, config }, 252, 0);
       const got = runSweep(sweep);
       const { memory } = sweep;
       for (let row = grid.count - 1; row >= 0; row -= 1) {

@@ -1,11 +1,15 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import type { CancelSignal, TaskPool } from '../pool/task-pool.ts';
 import type { TaskRange } from '../pool/task.ts';
+import { unionTimes } from '../backtest/portfolio/timeline.ts';
+import { compileStrategy } from '../strategy/compile-strategy.ts';
 import { signalBarsOf } from '../strategy/price-actions.ts';
+import { cachesFor } from '../strategy/run-account.ts';
 import type { BacktestInput } from '../strategy/strategy-backtest.ts';
 import { sweepTask, type SweepInput } from '../tasks/sweep.ts';
-import { variantsTask } from '../tasks/variants.ts';
+import { sampledRows, variantsTask } from '../tasks/variants.ts';
 import { sweepGrid, type SweepGrid } from './grid.ts';
+import { sweepFrom } from './sweep-window.ts';
 import type { WideSweepRequest } from './wide-sweep-request.ts';
 
 export interface WideSweepOptions {
@@ -23,7 +27,7 @@ export function isRoughSweep({ assets, references = [] }: BacktestInput): boolea
   return assets.length === 1 && references.length === 0;
 }
 
-function firstRows(bars: BarColumns, count: number): BarColumns {
+function leadingBars(bars: BarColumns, count: number): BarColumns {
   return {
     time: bars.time.subarray(0, count),
     open: bars.open.subarray(0, count),
@@ -53,11 +57,11 @@ function roughData(input: BacktestInput): RoughData {
   const [asset] = input.assets;
   const { series = {} } = asset;
   const signalBars = signalBarsOf(asset);
-  const rows = Math.max(2, Math.round(signalBars.close.length * (1 - input.outOfSample)));
+  const rows = sampledRows(input, signalBars.close.length);
   const columns = Object.entries(series).map(([name, column]) => [name, column.subarray(0, rows)] as const);
   const fresh = {
     data: {
-      bars: firstRows(signalBars, rows),
+      bars: leadingBars(signalBars, rows),
       ...(columns.length === 0 ? {} : { series: Object.fromEntries(columns) }),
     },
   };
@@ -65,13 +69,31 @@ function roughData(input: BacktestInput): RoughData {
   return fresh;
 }
 
-function roughInput({ spec, others }: WideSweepRequest, input: BacktestInput, grid: SweepGrid): SweepInput {
+/** From when on all cells are measured, by the input they are found on and what is tried: pieces must not differ. */
+const firstRows = new WeakMap<BacktestInput, Map<string, number>>();
+
+function firstRowOf({ spec, axes, others }: WideSweepRequest, input: BacktestInput): number {
+  const known = firstRows.get(input) ?? new Map<string, number>();
+  firstRows.set(input, known);
+  const key = JSON.stringify([spec, axes, others]);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const given = { ...input, spec, parameters: { ...input.parameters, ...others } };
+  const rows = sampledRows(input, unionTimes(input.assets).length);
+  const first = sweepFrom(compileStrategy(spec), given, axes, cachesFor(given), rows);
+  known.set(key, first);
+  return first;
+}
+
+function roughInput(request: WideSweepRequest, input: BacktestInput, grid: SweepGrid): SweepInput {
+  const { spec, others } = request;
   return {
     spec,
     ...roughData(input),
     grid,
     options: { cash: input.cash, parameters: others },
     periodsPerYear: input.periodsPerYear,
+    measuredRow: firstRowOf(request, input),
   };
 }
 
@@ -105,7 +127,7 @@ export async function runWideSweep(
     ...order.others,
     ...Object.fromEntries(grid.keys.map((key) => [key, grid.columns[key]?.[row] ?? Number.NaN])),
   }));
-  const given = { input, variants };
+  const given = { input, variants, measuredRow: firstRowOf(order, input) };
   const held = shared === undefined ? {} : { shared };
   return (await pool.run(variantsTask, given, { ...hooks(variantsTask.plan(given)), ...held })).sharpe;
 }

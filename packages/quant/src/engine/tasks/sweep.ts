@@ -15,6 +15,8 @@ export interface SweepInput {
     readonly config?: Omit<Partial<RunConfig>, 'commission' | 'rules'>;
   };
   readonly periodsPerYear: number;
+  /** Row from which on all variants are measured; absent = found from the grid. */
+  readonly measuredRow?: number;
 }
 
 /** Few enough that a range of full runs takes a few milliseconds, many enough that the short road is not held up. */
@@ -24,8 +26,8 @@ const rowsPerRange = 32;
 export const sweepTask: Task<SweepInput, PreparedSweep, SweepColumns, SweepColumns> = {
   id: 'sweep',
   plan: ({ grid }) => evenRanges(grid.count, rowsPerRange),
-  prepare: ({ spec, data, grid, options, periodsPerYear }) =>
-    prepareSweep(compileStrategy(spec), data, grid, options, periodsPerYear),
+  prepare: ({ spec, data, grid, options, periodsPerYear, measuredRow = null }) =>
+    prepareSweep(compileStrategy(spec), data, grid, options, periodsPerYear, measuredRow),
   run: (sweep, { from, to }, report) => {
     const out = emptySweep(to - from);
     for (let row = from; row < to; row += 1) {

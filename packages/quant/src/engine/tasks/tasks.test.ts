@@ -66,11 +66,29 @@ describe('tasks', () => {
     for (const pool of pools) {
       const { sharpe, totalReturn } = await pool.run(variantsTask, { input, variants });
       for (const at of [0, 17, 39]) {
-        const { metrics } = runTask(backtestTask, { ...input, parameters: variants[at] }).backtest;
+        const { metrics, measured } = runTask(backtestTask, { ...input, parameters: variants[at] }).backtest;
+        // The slow average is the same in all of them.
+        expect(measured.row).toBe(49);
         expect(sharpe[at]).toBe(metrics.inSample['sharpe']);
         expect(totalReturn[at]).toBeCloseTo(metrics.inSample['totalReturn'] ?? Number.NaN, 12);
       }
     }
+  });
+
+  it('measure all variants over the bars on which the slowest can act', async () => {
+    const input = { ...account, spec: crossSpec() };
+    const variants = [{ slow: 30 }, { slow: 120 }];
+    const { equity } = runTask(backtestTask, { ...input, parameters: { slow: 30 } }).backtest;
+    const until = 280;
+    const change = Array.from(equity.subarray(119, until)).flatMap((now, at, all) =>
+      at === 0 ? [] : [now / (all[at - 1] ?? Number.NaN) - 1],
+    );
+    const mean = change.reduce((sum, one) => sum + one, 0) / change.length;
+    const spread = change.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (change.length - 1);
+    const found = await pools[0].run(variantsTask, { input, variants });
+    expect(found.sharpe[0]).toBeCloseTo((mean / Math.sqrt(spread)) * Math.sqrt(252), 10);
+    const whole = await pools[0].run(variantsTask, { input: { ...input, measure: 'first-bar' }, variants });
+    expect(whole.sharpe[0]).not.toBeCloseTo(found.sharpe[0] ?? 0, 4);
   });
 
   it('draw the same bootstrap paths', async () => {

@@ -40,8 +40,8 @@ const ratiosOf = ({ sharpe }: PathOutcomes): Float64Array => sharpe.map((value) 
  */
 function later(subject: Subject): Finding['figures'] {
   const { base, input } = subject;
-  const { returns, time, equity, periods } = base();
-  const from = outOfSampleRow(time.length, input.outOfSample);
+  const { returns, time, equity, periods, first: skipped } = base();
+  const from = Math.max(1, outOfSampleRow(skipped + time.length, input.outOfSample) - skipped);
   // Per bar, as the back-test has it; the range is taken over periods.
   const bars = periods === null ? returns : equityReturns(equity, input.cash);
   const part = bars.subarray(from - 1);

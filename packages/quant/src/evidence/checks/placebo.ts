@@ -61,8 +61,8 @@ export const placeboCheck: EvidenceCheck = {
     'Sharpe ratio before cost against the same positions over 1,000 random orders of the market’s weeks (fewer beyond 50,000 bars), in deviations, less the expected maximum of as many tries; as a probability.',
   evaluate: ({ input, base, seed }) => {
     if (input.assets.length !== 1) return impossible();
-    const { exposure } = base();
-    const returns = simpleReturns(signalBarsOf(input.assets[0]).close);
+    const { exposure, first } = base();
+    const returns = simpleReturns(signalBarsOf(input.assets[0]).close.subarray(first));
     const count = timesOver(returns.length, settings.placebos, settings.fewestPlacebos);
     const timing = randomTiming(exposure.subarray(0, returns.length), returns, count, seed);
     if (timing === null || timing.random.length < 50) return impossible();

@@ -3,7 +3,7 @@ import { percentile } from '../../statistics/percentile.ts';
 import { annualSharpe } from '../candidates.ts';
 import type { EvidenceCheck } from '../check.ts';
 import { neighboursOf } from '../neighbours.ts';
-import { runnable } from '../simulate.ts';
+import type { ComparedRun } from '../simulate.ts';
 
 export const plateauCheck: EvidenceCheck = {
   id: 'plateau',
@@ -32,10 +32,10 @@ export const plateauCheck: EvidenceCheck = {
   unit: 'fraction',
   decimals: 0,
   method: 'Middle Sharpe ratio of the settings up to a fifth away in one parameter, over the strategy’s own.',
-  evaluate: ({ input, parameters, simulator, base, periodsPerYear }) => {
-    const neighbours = neighboursOf(input.spec, parameters).flatMap((one) => runnable(simulator, one) ?? []);
-    const ratioOf = (returns: Float64Array): number => annualSharpe(returns, periodsPerYear);
-    const sharpe = ratioOf(base().returns);
+  evaluate: ({ input, parameters, simulator, periodsPerYear }) => {
+    const [own, ...neighbours] = simulator.compare([parameters, ...neighboursOf(input.spec, parameters)]);
+    const ratioOf = ({ returns }: ComparedRun): number => annualSharpe(returns, periodsPerYear);
+    const sharpe = ratioOf(own);
     if (neighbours.length === 0 || !(sharpe > 0)) {
       return {
         value: Number.NaN,

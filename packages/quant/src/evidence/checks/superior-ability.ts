@@ -40,7 +40,10 @@ export const superiorAbilityCheck: EvidenceCheck = {
       seed,
     };
     const pCash = superiorPredictiveAbility(returns, null, options).consistent;
-    const held = market().map((value) => value * share);
+    // Compared settings may begin later than the strategy itself; all end together.
+    const held = market()
+      .subarray(-returns[0].length)
+      .map((value) => value * share);
     const pMarket = superiorPredictiveAbility(returns, held, options).consistent;
     const { fail } = thresholds['superior-ability'];
     const worse = Number.isNaN(pMarket) ? pCash : Math.max(pCash, pMarket);

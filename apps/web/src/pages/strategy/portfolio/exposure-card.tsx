@@ -18,9 +18,13 @@ export interface ExposureCardProps {
 }
 
 /** How far the account moves with its benchmark; null without one. */
-function betaOf({ cash, periodsPerYear }: BacktestInput, { equity, benchmark }: StrategyBacktest): number | null {
+function betaOf(
+  { cash, periodsPerYear }: BacktestInput,
+  { equity, benchmark, measured }: StrategyBacktest,
+): number | null {
   if (benchmark === null) return null;
-  const given = { returns: equityReturns(equity, cash), benchmark: equityReturns(benchmark, cash) };
+  const returnsOf = (column: Float64Array): Float64Array => equityReturns(column.subarray(measured.row), cash);
+  const given = { returns: returnsOf(equity), benchmark: returnsOf(benchmark) };
   const { beta } = alphaBeta({ ...given, periodsPerYear, riskFree: 0 });
   return Number.isNaN(beta) ? null : beta;
 }
