@@ -108,6 +108,8 @@ export const readUniverse = route({
         rows: z.number(),
         lastTime: z.number(),
         series: z.record(z.string(), column),
+        /** Rows of columns whose number was known later than on the row's own day, with the instant; a column that is not named was not tested. */
+        knownLate: z.record(z.string(), z.array(z.tuple([z.number(), z.number()]))),
       }),
     ),
     rates: z.record(z.string(), z.object({ time: z.array(z.number()), rate: z.array(z.number()) })),

@@ -7,6 +7,7 @@ import type { InstrumentId } from '@plumbline/model/instrument';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { backtestAsset } from '@plumbline/quant/engine/strategy/backtest-asset';
 import { signalBarsOf } from '@plumbline/quant/engine/strategy/price-actions';
+import type { EvidenceAsset } from '@plumbline/quant/evidence/evidence-input';
 import type { BacktestAsset, BenchmarkSeries } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { needsOf } from '@plumbline/quant/engine/strategy/spec-needs';
 import type { RateSeries } from '@plumbline/quant/engine/backtest/portfolio/portfolio';
@@ -17,7 +18,7 @@ import { barsQuery, type Bars } from './bars.ts';
 /** Prices of everything a strategy trades, all real or all simulated. */
 export interface UniverseData {
   readonly simulated: boolean;
-  readonly assets: readonly BacktestAsset[];
+  readonly assets: readonly EvidenceAsset[];
   readonly references: readonly BacktestAsset[];
   readonly rates: Readonly<Record<string, RateSeries>>;
   readonly benchmark: BenchmarkSeries | null;
@@ -73,9 +74,9 @@ function oldestStale(client: QueryClient, { universe, bar }: StrategySpec, realm
 type Extras = CallOutput<typeof readUniverse>['assets'][number];
 
 /** Data columns beside the bars they were made for; other bars than the server's are refused rather than laid beside them. */
-function withExtras(asset: BacktestAsset, extras: Extras | undefined): BacktestAsset {
+function withExtras(asset: BacktestAsset, extras: Extras | undefined): EvidenceAsset {
   if (extras === undefined) return asset;
-  const { sector, rows, lastTime, series } = extras;
+  const { sector, rows, lastTime, series, knownLate } = extras;
   const names = Object.keys(series);
   const { time } = asset.bars;
   if (names.length > 0 && (time.length !== rows || time.at(-1) !== lastTime)) {
@@ -87,10 +88,16 @@ function withExtras(asset: BacktestAsset, extras: Extras | undefined): BacktestA
   const columns = Object.entries(series).map(
     ([name, values]) => [name, Float64Array.from(values, (value) => value ?? Number.NaN)] as const,
   );
+  const known = Object.entries(knownLate).map(([name, late]): readonly [string, Float64Array] => {
+    if (late.length === 0) return [name, time];
+    const times = time.slice();
+    for (const [row, at] of late) times[row] = at;
+    return [name, times];
+  });
   return {
     ...asset,
     ...(sector === null ? {} : { sector }),
-    ...(names.length === 0 ? {} : { series: Object.fromEntries(columns) }),
+    ...(names.length === 0 ? {} : { series: Object.fromEntries(columns), knownAt: Object.fromEntries(known) }),
   };
 }
 
@@ -99,13 +106,13 @@ async function loadUniverse(client: QueryClient, spec: StrategySpec): Promise<Un
   const answer = await call<typeof readUniverse>('post', '/universe', { body: { spec } });
   const { realm, missing } = answer;
   const gone = new Set(missing.map(({ instrumentId }) => instrumentId));
-  const one = async (id: InstrumentId): Promise<BacktestAsset> =>
+  const one = async (id: InstrumentId): Promise<EvidenceAsset> =>
     withExtras(
       await loadAsset(client, id, bar, realm),
       answer.assets.find((extras) => extras.id === id),
     );
   const { references: wanted } = needsOf(spec);
-  const present = (ids: readonly InstrumentId[]): Promise<readonly BacktestAsset[]> =>
+  const present = (ids: readonly InstrumentId[]): Promise<readonly EvidenceAsset[]> =>
     Promise.all(ids.filter((id) => !gone.has(id)).map(one));
   const [held, assets, references] = await Promise.all([
     benchmark === null ? null : loadAsset(client, benchmark, bar, realm).catch(() => null),

@@ -6,7 +6,8 @@ import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { accountOf } from '@plumbline/quant/engine/strategy/account-terms';
 import { backtestAsset } from '@plumbline/quant/engine/strategy/backtest-asset';
 import { signalBarsOf } from '@plumbline/quant/engine/strategy/price-actions';
-import type { BacktestAsset, BenchmarkSeries } from '@plumbline/quant/engine/strategy/strategy-backtest';
+import type { BenchmarkSeries } from '@plumbline/quant/engine/strategy/strategy-backtest';
+import type { EvidenceAsset } from '@plumbline/quant/evidence/evidence-input';
 import type { RateSeries } from '@plumbline/quant/engine/backtest/portfolio/portfolio';
 import { rateSeries } from '@plumbline/quant/engine/strategy/rate-series';
 import { needsOf } from '@plumbline/quant/engine/strategy/spec-needs';
@@ -17,11 +18,11 @@ import { seriesOf } from './universe-extras.ts';
 /** What a strategy is tested on: one side, real or simulated, for all of it. */
 export interface UniverseData {
   readonly simulated: boolean;
-  readonly assets: readonly BacktestAsset[];
+  readonly assets: readonly EvidenceAsset[];
   /** Instruments that conditions read without trading them. */
-  readonly references: readonly BacktestAsset[];
+  readonly references: readonly EvidenceAsset[];
   /** Instruments that are not the strategy's own, but of an account that follows it. */
-  readonly others: readonly BacktestAsset[];
+  readonly others: readonly EvidenceAsset[];
   /** Units of the account's currency per unit of each other one that is traded. */
   readonly rates: Readonly<Record<string, RateSeries>>;
   readonly benchmark: BenchmarkSeries | null;
@@ -59,7 +60,7 @@ export async function loadUniverse(
   const simulated = (await realmOf(market, wanted)) === 'simulated';
   const port = simulated ? data.simulated : data.live;
   const doubts: PriceDoubt[] = [];
-  const load = (id: InstrumentId): Promise<BacktestAsset | Missing> => loadAsset(port, id, spec, series, doubts);
+  const load = (id: InstrumentId): Promise<EvidenceAsset | Missing> => loadAsset(port, id, spec, series, doubts);
   const loaded = await mapSome(universe.instruments, load);
   const read = await mapSome(references, load);
   const others = await mapSome(alsoHeld, load);
@@ -78,11 +79,11 @@ export async function loadUniverse(
   };
 }
 
-function isAsset(one: BacktestAsset | Missing): one is BacktestAsset {
+function isAsset(one: EvidenceAsset | Missing): one is EvidenceAsset {
   return !('reason' in one);
 }
 
-function isMissing(one: BacktestAsset | Missing): one is Missing {
+function isMissing(one: EvidenceAsset | Missing): one is Missing {
   return !isAsset(one);
 }
 
@@ -90,7 +91,7 @@ function isMissing(one: BacktestAsset | Missing): one is Missing {
 async function ratesTo(
   port: MarketDataPort,
   baseCurrency: string,
-  assets: readonly BacktestAsset[],
+  assets: readonly EvidenceAsset[],
 ): Promise<Readonly<Record<string, RateSeries>>> {
   const others = [...new Set(assets.map(({ currency }) => currency))].filter((currency) => currency !== baseCurrency);
   const found = await mapSome(others, async (currency): Promise<readonly [string, RateSeries][]> => {
@@ -108,10 +109,10 @@ interface Missing {
 async function loadAsset(
   port: MarketDataPort,
   instrumentId: InstrumentId,
-  { bar }: StrategySpec,
+  { bar, universe }: StrategySpec,
   names: readonly string[],
   doubts: PriceDoubt[],
-): Promise<BacktestAsset | Missing> {
+): Promise<EvidenceAsset | Missing> {
   const request = { instrumentId, interval: bar };
   const [raw, actions, instrument] = await Promise.all([
     port.bars({ ...request, adjustment: 'none' }),
@@ -122,11 +123,12 @@ async function loadAsset(
   const doubt = doubtOf(raw);
   if (doubt !== null) doubts.push(doubt);
   const asset = backtestAsset(raw.value, actions.status === 'unavailable' ? [] : actions.value);
-  const series = await seriesOf(port, asset, instrumentId, names);
+  const columns =
+    names.length === 0 ? {} : await seriesOf(port, asset, instrumentId, names, universe.instruments.length);
   return {
     ...asset,
     ...(instrument?.sector === undefined ? {} : { sector: instrument.sector }),
-    ...(names.length === 0 ? {} : { series }),
+    ...columns,
   };
 }
 

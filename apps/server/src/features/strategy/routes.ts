@@ -41,7 +41,7 @@ export function strategyRoutes({ strategies, events, stopping, ...exporting }: S
       return {
         realm: simulated ? ('simulated' as const) : ('live' as const),
         references: references.map(({ id }) => id),
-        assets: [...assets, ...references].map(({ id, sector, bars, series = {} }) => ({
+        assets: [...assets, ...references].map(({ id, sector, bars, series = {}, knownAt = {} }) => ({
           id,
           sector: sector ?? null,
           rows: bars.time.length,
@@ -50,6 +50,12 @@ export function strategyRoutes({ strategies, events, stopping, ...exporting }: S
             Object.entries(series).map(([name, values]) => [
               name,
               Array.from(values, (value) => (Number.isNaN(value) ? null : value)),
+            ]),
+          ),
+          knownLate: Object.fromEntries(
+            Object.entries(knownAt).map(([name, times]) => [
+              name,
+              [...times].flatMap((at, row) => (at > (bars.time[row] ?? at) ? [[row, at] as [number, number]] : [])),
             ]),
           ),
         })),

@@ -5,18 +5,28 @@ import type { MarketEvent } from '@plumbline/model/market-event';
 import type { NetworkColumn } from '@plumbline/model/network-series';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
 import { itemsIn } from '@plumbline/quant/catalogue/field-parts';
+import { knownTimes } from '@plumbline/quant/catalogue/known-times';
 import { fields } from '@plumbline/quant/catalogue/fields/registry';
 import type { BacktestAsset } from '@plumbline/quant/engine/strategy/strategy-backtest';
 
-/** Data columns of an asset by name, one value per bar, as they were public on the bar's date. */
+/** Columns are made again this often over all instruments of a universe, and at least so often for each. */
+const remakes = { inAll: 400, least: 4, most: 40 } as const;
+
+type Columns = Readonly<Record<string, Float64Array>>;
+
+/**
+ * Data columns of an asset by name, one value per bar, as they were public on the bar's date, and when each number was known.
+ * among: instruments of the universe.
+ */
 export async function seriesOf(
   port: MarketDataPort,
   asset: BacktestAsset,
   id: InstrumentId,
   names: readonly string[],
-): Promise<Readonly<Record<string, Float64Array>>> {
+  among: number,
+): Promise<{ readonly series: Columns; readonly knownAt: Columns }> {
   const wanted = fields.filter(({ name }) => names.includes(name));
-  if (wanted.length === 0) return {};
+  if (wanted.length === 0) return { series: {}, knownAt: {} };
   const [events, actions, fundamentals, network] = await Promise.all([
     port.events(id),
     port.actions(id),
@@ -34,7 +44,9 @@ export async function seriesOf(
       answer.status === 'unavailable' ? [] : answer.value.columns,
     ),
   };
-  return Object.fromEntries(wanted.map((field) => [field.name, field.compute(input)]));
+  const series = Object.fromEntries(wanted.map((field) => [field.name, field.compute(input)]));
+  const most = Math.min(remakes.most, Math.max(remakes.least, Math.round(remakes.inAll / among)));
+  return { series, knownAt: knownTimes(wanted, input, series, most) };
 }
 
 /**
