@@ -117,8 +117,8 @@ export const sectionTitles: Readonly<Record<SectionKey, LocalText>> = {
     'zh-HK': '風險',
   },
   quality: {
-    en: 'Data quality and gaps',
-    'zh-CN': '数据质量与缺口',
-    'zh-HK': '數據質素與缺口',
+    en: 'Data quality',
+    'zh-CN': '数据质量',
+    'zh-HK': '數據質素',
   },
 };

@@ -60,7 +60,8 @@ export function sectionGaps(sections: readonly Section[], ofData: readonly Gap[]
   return sections.flatMap((section): readonly Gap[] => {
     const { why } = section;
     if (section.status === 'ok' || why === undefined || (ofData.length > 0 && echoes.has(why))) return [];
-    return [{ what: sectionTitles[section.key], why }];
+    const what = sectionTitles[section.key];
+    return [{ what: section.status === 'partial' ? fillText(gapTexts.inPart, { what }) : what, why }];
   });
 }
 

@@ -4,6 +4,7 @@ import type { StatementLine } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import type { FactBook } from '@plumbline/quant/facts/fact-book';
+import { yearsBefore } from '@plumbline/quant/catalogue/ratio';
 import { monthsBefore } from '@plumbline/quant/catalogue/return-window';
 import { addRatio } from '@plumbline/quant/facts/ratio-fact';
 import { ratios } from '@plumbline/quant/catalogue/ratios/registry';
@@ -24,6 +25,8 @@ export interface Place {
   readonly whyNot: (metric: string) => LocalText | null;
   /** The same kind of place some years earlier; null when nothing is on record. */
   readonly before: (years: number) => Place | null;
+  /** The same statements up to the balance sheet before; null when there is none on record. */
+  readonly balanceBefore?: () => Place | null;
   /** Figures that come from elsewhere than statements, such as the price at that date. */
   readonly given: ReadonlyMap<string, string>;
 }
@@ -36,6 +39,9 @@ const notReported = localText(
   '该期间没有任何来源提供此项数据，可能未披露，或以公司自定义的科目披露。',
   '該期間沒有任何來源提供此項數據，可能未有披露，或以公司自訂的科目披露。',
 );
+
+/** How many days a balance sheet may be older than the newest one and still be told, with its day. */
+const oldestBalance = 370;
 
 /** A year earlier may end some days off: fiscal years of 52 or 53 weeks. */
 const yearEndTolerance = 20;
@@ -97,6 +103,12 @@ export function trailingPlace(
       const until = addDays(monthsBefore(end, count * 12), seamDays);
       return trailingPlace(statements, { ...moment, until, suffix: `${moment.suffix}-${count}Y` });
     },
+    balanceBefore: () => {
+      if (end === null) return null;
+      const earlier = { ...moment, until: addDays(end, -seamDays - 1) };
+      const day = statements.lastEnd(earlier);
+      return day === null ? null : trailingPlace(statements, { ...earlier, suffix: `${moment.suffix}~${day}` });
+    },
     given,
   };
 }
@@ -146,9 +158,22 @@ function impliedShares(book: FactBook, place: Place): string | null {
   }).id;
 }
 
+/** The count of the newest balance sheet that states one, not more than a year before the newest. */
+function earlierCount(place: Place): string | null {
+  const isRecent = (day: string): boolean => daysBetween(day, place.balanceDay ?? day) <= oldestBalance;
+  for (let there = place.balanceBefore?.() ?? null; there !== null; there = there.balanceBefore?.() ?? null) {
+    if (there.balanceDay === undefined || !isRecent(there.balanceDay)) return null;
+    const count = there.line('sharesOutstanding');
+    if (count !== null) return count;
+  }
+  return null;
+}
+
 /** What may stand for a line that is not on record: another count of the shares, and income over shares for earnings per share. */
 function inPlaceOf(book: FactBook, place: Place, metric: StatementLine): string | null {
-  if (metric === 'sharesOutstanding') return place.line('sharesDiluted') ?? impliedShares(book, place);
+  if (metric === 'sharesOutstanding') {
+    return place.line('sharesDiluted') ?? impliedShares(book, place) ?? earlierCount(place);
+  }
   const id = `${metric}.${place.suffix}.computed`;
   if (book.get(id) !== null) return id;
   const period = place.period === undefined ? {} : { period: place.period };
@@ -179,33 +204,97 @@ export function shareCount(book: FactBook, place: Place): string {
   return known ?? figureOrMissing(book, place, 'sharesDiluted');
 }
 
+/** For how many years a line that was stated is expected to be stated again. */
+const habitYears = 2;
+
+/** Whether a line that is not stated here was stated in the years before: it is then missing, and not nil by silence. */
+function isHabit(book: FactBook, place: Place, line: string): boolean {
+  if (!isStatementLine(line)) return false;
+  const isStated = (there: Place | null): boolean => {
+    const id = there?.line(line) ?? null;
+    return id !== null && (book.get(id)?.value ?? 0) !== 0;
+  };
+  let there: Place | null = place;
+  for (let at = 0; at < habitYears * 4 && there?.balanceBefore !== undefined; at += 1) {
+    there = there.balanceBefore();
+    if (isStated(there)) return true;
+  }
+  return Array.from({ length: habitYears }, (_, at) => place.before(at + 1)).some(isStated);
+}
+
+const isOfBalance = (metric: string): boolean =>
+  ratioById.has(metric) && !reads(metric, (input) => !isStatementLine(input) || isFlow(input));
+
+/** Whether a figure of the balance sheet has all its parts at a place. */
+function hasItsParts(book: FactBook, place: Place, metric: string): boolean {
+  const inputs = ratioById.get(metric)?.inputs ?? [];
+  if (metric === 'totalDebt' && place.line('borrowings') !== null) return true;
+  return inputs.every((input) => {
+    if (yearsBefore(input) > 0) return true;
+    if (ratioById.has(input.metric)) return hasItsParts(book, place, input.metric);
+    const id = figureAt(book, place, input.metric);
+    if (id !== null) return book.get(id)?.value != null;
+    return input.absent === 'left-out' && !isHabit(book, place, input.metric);
+  });
+}
+
+/**
+ * Where a figure of the balance sheet is read: at the newest balance sheet that has all its parts, not more than a year before
+ * the newest one. A statement in short may leave out the debt that the one before it lists; half of a sum would be no debt.
+ */
+function balancePlace(book: FactBook, place: Place, metric: string): Place {
+  let there: Place | null = place;
+  while (there !== null && !hasItsParts(book, there, metric)) {
+    there = there.balanceBefore?.() ?? null;
+    const age = daysBetween(there?.balanceDay ?? '', place.balanceDay ?? '');
+    if (there === null || !(age <= oldestBalance)) return place;
+  }
+  return there ?? place;
+}
+
+const noLonger = localText(
+  'The newest statements do not state it in data form, though earlier ones do.',
+  '最新报表未以数据形式披露此项，而此前的报表有披露。',
+  '最新報表未以數據形式披露此項，而此前的報表有披露。',
+);
+
 /**
  * The figure of a metric at a place: given, read from the statements, or computed by its ratio from figures of the same
- * place. Answers the handle, or null when it was never reported and cannot be computed.
+ * place. A figure of the balance sheet alone may be of an earlier balance sheet, whose day it then carries; one that is to be
+ * compared with the same figure a year earlier (`isExact`) may not. Answers the handle, or null when it was never reported and
+ * cannot be computed.
  */
-export function figureAt(book: FactBook, place: Place, metric: string): string | null {
+export function figureAt(book: FactBook, place: Place, metric: string, isExact = false): string | null {
   const given = place.given.get(metric);
   if (given !== undefined) return given;
   if (isStatementLine(metric)) return place.line(metric) ?? inPlaceOf(book, place, metric);
-  const id = `${metric}.${place.suffix}`;
-  if (book.get(id) !== null) return id;
   const ratio = ratioById.get(metric);
   if (ratio === undefined) return null;
-  const period = periodOf(book, place, metric);
-  const stated = metric === 'totalDebt' ? place.line('borrowings') : null;
+  const whole = isOfBalance(metric) ? balancePlace(book, place, metric) : place;
+  const from = isExact ? place : whole;
+  const id = `${metric}.${place.suffix}${from === whole ? '' : '.newest'}`;
+  if (book.get(id) !== null) return id;
+  const period = periodOf(book, from, metric);
+  const stated = metric === 'totalDebt' ? from.line('borrowings') : null;
   if (stated !== null) {
     const inputs = [{ name: 'borrowings', fact: stated }];
     return book.derived({ id, metric, expression: 'borrowings', inputs, ...(period === undefined ? {} : { period }) })
       .id;
   }
-  const canBeLeftOut = new Set(ratio.inputs.flatMap((input) => (input.absent === undefined ? [] : [input.metric])));
+  const comparesYears = ratio.inputs.some((input) => yearsBefore(input) > 0);
+  const canBeLeftOut = new Set(
+    ratio.inputs
+      .filter(({ absent, metric: line }) => absent === 'left-out' && !isHabit(book, from, line))
+      .map((input) => input.metric),
+  );
   return addRatio(book, {
     id,
     metric,
     ...(period === undefined ? {} : { period }),
+    canBeLeftOut,
     factIdOf: (wanted, years) => {
-      const there = years === 0 ? place : place.before(years);
-      const found = there === null ? null : figureAt(book, there, wanted);
+      const there = years === 0 ? from : from.before(years);
+      const found = there === null ? null : figureAt(book, there, wanted, isExact || comparesYears);
       if (found !== null || canBeLeftOut.has(wanted)) return found ?? `${wanted}.none`;
       return missingAt(book, there, wanted, there?.suffix ?? `${place.suffix}-${years}Y`);
     },
@@ -214,7 +303,8 @@ export function figureAt(book: FactBook, place: Place, metric: string): string |
 
 function missingAt(book: FactBook, place: Place | null, metric: string, suffix: string): string {
   const id = `${metric}.${suffix}`;
-  return book.get(id)?.id ?? book.missing({ id, metric, why: place?.whyNot(metric) ?? notReported }).id;
+  const unstated = place !== null && isHabit(book, place, metric) ? noLonger : notReported;
+  return book.get(id)?.id ?? book.missing({ id, metric, why: place?.whyNot(metric) ?? unstated }).id;
 }
 
 /** The same, but a figure in any case: what cannot be had is on record as missing, with the reason. */

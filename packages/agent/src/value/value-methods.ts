@@ -15,6 +15,7 @@ import { priceToBookValue } from '@plumbline/quant/catalogue/valuations/price-to
 import { residualIncome } from '@plumbline/quant/catalogue/valuations/residual-income';
 import type { ReportContext } from '../report/context.ts';
 import { constant } from '../report/discount-rate.ts';
+import { trailingDividend } from '../report/dividend-figures.ts';
 import { isFinancial, unsoldRefusal } from '../report/instrument-kind.ts';
 import { valueOf } from '../report/fact-lookup.ts';
 import { valuationTexts } from '../report/sections/valuation/texts.ts';
@@ -41,8 +42,14 @@ const nextYear = localText('Next year', '下一年', '下一年');
 
 const figure = (name: string, id: string): FormulaInput => ({ name, fact: id });
 
-/** Dividends of the last twelve months over the shares of today; unknown where no filing states what was paid. */
-function dividendPerShare({ book }: ReportContext, place: Place): string {
+/**
+ * Dividends of the last twelve months: those with an ex-date within them, which the yield is of, too; else what filings state
+ * as paid over the shares of today. Unknown where neither is on record.
+ */
+function dividendPerShare(context: ReportContext, place: Place): string {
+  const { book } = context;
+  const traded = place.given.get('dividendPerShare') ?? trailingDividend(context);
+  if (traded !== null) return traded;
   const id = 'dividendPerShare.paid';
   if (book.get(id) !== null) return id;
   return book.derived({

@@ -71,6 +71,9 @@ const modelMetrics: Readonly<Partial<Record<MethodKey, string>>> = {
   netAssets: 'netAssetValue',
 };
 
+/** Of the profit; below it a dividend is a token, and what is kept decides what a share is worth. */
+const smallestPayout = 0.25;
+
 const fewestMargins = 3;
 const longestCycle = 10;
 
@@ -108,10 +111,22 @@ function midCycle(context: ReportContext, statements: StatementFacts, place: Pla
   return modelRange(context, place, method, { id: `${method.metric}.midCycle`, inputs });
 }
 
+/** Whether the dividend is known to be less of the profit of the same year than a value can rest on. */
+function paysAToken(context: ReportContext, place: Place, method: ValueMethod): boolean {
+  const { book } = context;
+  const paid = method.inputs(context, place).find(({ name }) => name === 'dividend');
+  const [dividend, earnings] = [
+    paid !== undefined && 'fact' in paid ? valueOf(book, paid.fact) : null,
+    valueOf(book, figureOrMissing(book, place, 'epsDiluted')),
+  ];
+  return dividend !== null && earnings !== null && earnings > 0 && dividend < smallestPayout * earnings;
+}
+
 function rangeOf(context: ReportContext, statements: StatementFacts, place: Place, key: MethodKey): MethodRange {
   if (isOwnPast(key)) return ownMultipleValue(context, place, key);
   const method = valueMethods.find(({ metric }) => metric === modelMetrics[key]);
   if (method === undefined) return { whyNot: methodTexts.noMargins };
+  if (key === 'dividends' && paysAToken(context, place, method)) return { whyNot: methodTexts.smallPayout };
   return key === 'midCycle' ? midCycle(context, statements, place, method) : modelRange(context, place, method);
 }
 

@@ -18,8 +18,9 @@ const leftOut = localText(
  * Computes one ratio from figures already in the book and adds it, with its receipt.
  * `factIdOf` says which figure stands for a metric so many years before the period in question (0 = the period itself);
  * it may name a figure that is missing or unknown: the ratio is then missing and says which input it lacks.
- * Addends that the ratio may do without (short-term investments beside cash) are left out where no source states them, said on
- * the receipt and flagged `assumed`, as long as at least one input is known. Nothing unknown is taken for zero otherwise.
+ * Addends that the ratio may do without (short-term investments beside cash) are left out where no source states them and
+ * `canBeLeftOut` has them, said on the receipt and flagged `assumed`, as long as at least one input is known. Nothing unknown is
+ * taken for zero otherwise.
  */
 export function addRatio(
   book: FactBook,
@@ -29,6 +30,8 @@ export function addRatio(
     readonly period?: Period;
     readonly currency?: string;
     readonly quality?: readonly QualityFlag[];
+    /** Metrics of optional addends that no statement of the company was ever seen to state; none where absent. */
+    readonly canBeLeftOut?: ReadonlySet<string>;
     readonly factIdOf: (metric: string, yearsBefore: number) => string;
   },
 ): Fact {
@@ -40,7 +43,10 @@ export function addRatio(
   });
   const anyKnown = lookUps.some(({ isKnown }) => isKnown);
   const leavesOut = (look: (typeof lookUps)[number]): boolean =>
-    anyKnown && !look.isKnown && look.input.absent === 'left-out';
+    anyKnown &&
+    !look.isKnown &&
+    look.input.absent === 'left-out' &&
+    wanted.canBeLeftOut?.has(look.input.metric) === true;
   const inputs = lookUps.map((look): FormulaInput => {
     if (leavesOut(look)) return { name: look.input.name, constant: 0, why: leftOut };
     return { name: look.input.name, fact: look.fact };

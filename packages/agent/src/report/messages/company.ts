@@ -35,6 +35,11 @@ export const companyTexts = {
     { netDebt: 'netDebt' },
     ['netDebt', 'above', 0],
   ),
+  earlierBalance: localText(
+    'Net debt is of {day}: the balance sheet of {newest} does not state every part of it in data form.',
+    '净债务为 {day} 的数值：{newest} 的资产负债表未以数据形式披露其全部组成。',
+    '淨債務為 {day} 的數值：{newest} 的資產負債表未以數據形式披露其全部組成。',
+  ),
   cover: asserting(
     localText(
       'Operating profit is {cover} interest expense.',

@@ -8,6 +8,7 @@ export const gapTexts = {
   actions: localText('Splits and dividends', '拆股与分红', '拆股與股息'),
   statements: localText('Financial statements', '财务报表', '財務報表'),
   events: localText('Events', '事件', '事件'),
+  inPart: localText('{what}, in part', '{what}（部分）', '{what}（部分）'),
   tooFewBars: localText(
     'There are not enough prices up to the date of this report.',
     '截至报告日期的价格数量不足。',

@@ -71,6 +71,11 @@ export const weightTexts = {
 
 /** Sentences and reasons of the methods beside the cash flow. */
 export const methodTexts = {
+  smallPayout: localText(
+    'Less than a quarter of the profit is paid out as dividends, too little for the value of a share to rest on.',
+    '派息不足利润的四分之一，不足以据此估算股价。',
+    '派息不足溢利的四分之一，不足以據此估算股價。',
+  ),
   noMargins: localText(
     'Fewer than three fiscal years have an operating margin to take the middle of.',
     '可用于取中值的营业利润率不足三个财政年度。',

@@ -94,6 +94,7 @@ export const cashRules: readonly MainlandRule[] = [
   over('investingCashFlow', 'NETCASH_INVEST'),
   over('financingCashFlow', 'NETCASH_FINANCE'),
   over('cashChange', 'CCE_ADD'),
+  at('cashWithRestricted', 'END_CCE'),
   {
     line: 'depreciationAmortization',
     time: 'duration',

@@ -142,6 +142,17 @@ function shareItems(
   });
 }
 
+/**
+ * The flows of a company with a finance arm change what it has lent to banks along with its cash, and their closing balance counts
+ * both. Where the balance sheet's cash is more than that balance it holds deposits that are not free, which is another thing.
+ */
+function isOfFlows(item: StatementItem, balance: readonly Report[]): boolean {
+  if (item.line !== 'cashWithRestricted') return true;
+  const sheet = balance.find(({ end }) => end === item.period.end);
+  const cash = sheet === undefined ? null : numberIn(sheet.row, 'MONETARYFUNDS');
+  return cash === null || cash <= item.value;
+}
+
 const byTime = (a: StatementItem, b: StatementItem): number =>
   a.period.end.localeCompare(b.period.end) || a.knownAt.localeCompare(b.knownAt);
 
@@ -180,7 +191,9 @@ export function normaliseMainland(
     ...tables.balance.flatMap((report) =>
       balanceRules.flatMap((rule) => itemOf(rule, report, calendar, sourceId) ?? []),
     ),
-    ...tables.cash.flatMap((report) => cashRules.flatMap((rule) => itemOf(rule, report, calendar, sourceId) ?? [])),
+    ...tables.cash
+      .flatMap((report) => cashRules.flatMap((rule) => itemOf(rule, report, calendar, sourceId) ?? []))
+      .filter((item) => isOfFlows(item, tables.balance)),
     ...(par === null ? [] : shareItems(tables.balance, par, calendar, sourceId)),
   ];
   if (reported.length === 0) throw new PlumblineError('provider-empty', `Eastmoney has no statements of ${symbol}.`);

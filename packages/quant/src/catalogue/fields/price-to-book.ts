@@ -7,9 +7,9 @@ export const priceToBook: Field = {
   title: localText('P/B', '市净率', '市賬率'),
   unit: 'multiple',
   meaning: localText(
-    'The price over equity per share; none where equity is not above zero, so no condition holds on it.',
-    '股价与每股净资产之比；净资产不为正时没有市净率，任何条件都不成立。',
-    '股價與每股淨資產之比；淨資產不為正時沒有市賬率，任何條件都不成立。',
+    'The price over equity per share; unknown where equity is not above zero, so that a condition on it does not hold.',
+    '股价与每股净资产之比；净资产不为正时市净率未知，相关条件不成立。',
+    '股價與每股淨資產之比；淨資產不為正時市賬率未知，相關條件不成立。',
   ),
   markets: ['us', 'cn', 'hk'],
   source: 'Fama and French 1992',

@@ -55,31 +55,25 @@ function bulleted(items: readonly LocalParts[]): readonly Block[] {
   return items.length === 0 ? [] : [{ kind: 'bullets', items }];
 }
 
-/** How far the report can be trusted: what is missing, what is flagged, how old its sources are. */
+/** How far its figures can be trusted: what is flagged, and how old the sources are. What is missing stands under its gaps. */
 export const qualitySection: ReportSection = {
   key: 'quality',
   templates: ['company', 'crypto', 'fund'],
   stage: 'write',
   order: 2,
   build: (context) => {
-    const { book, gaps, instrument, simulated } = context;
+    const { book, instrument, simulated } = context;
     const conflicts = findConflicts(book.facts(), book.sources());
-    const disputes = conflicts.flatMap(({ facts: [used, ...others] }) =>
-      used === undefined
-        ? []
-        : others.map((other) => paragraph(texts.conflict, { used: figure(used), other: figure(other) })),
-    );
     const flagged = flags(context, conflicts);
     const ages = sourceAges(context);
     const bars = book.get('barCount') === null ? [] : [paragraph(texts.barsKnown, { bars: figure('barCount') })];
     const mark = simulated ? [paragraph(texts.simulated, { name: instrument.name })] : [];
-    const lacking = gaps.map((gap) => paragraph(texts.gap, { what: gap.what, why: gap.why }));
     return {
       key: 'quality',
       status: 'ok',
       blocks: [
-        ...bulleted([...mark, ...(lacking.length === 0 ? [paragraph(texts.complete, {})] : lacking)]),
-        ...bulleted([...disputes, ...bars, ...flagged]),
+        ...bulleted(mark),
+        ...bulleted([...bars, ...flagged]),
         ...bulleted(ages),
       ],
     };

@@ -8,17 +8,6 @@ export const qualityTexts = {
     '本报告全部数据来自合成市场，仅展示报告形式，与真实的{name}无关。',
     '本報告全部數據來自合成市場，僅展示報告形式，與真實的{name}無關。',
   ),
-  complete: localText(
-    'Every source that this report expects has answered.',
-    '本报告所需的来源均已给出数据。',
-    '本報告所需的來源均已提供數據。',
-  ),
-  gap: localText('Missing: {what}. {why}', '缺少：{what}。{why}', '欠缺：{what}。{why}'),
-  conflict: localText(
-    'Sources disagree: the report goes by {used}, another source has {other}.',
-    '来源存在分歧：本报告采用 {used}，另一来源为 {other}。',
-    '來源存在分歧：本報告採用 {used}，另一來源為 {other}。',
-  ),
   flag: localText('{what}: {count} figures.', '{what}：{count} 个数值。', '{what}：{count} 個數值。'),
   barsKnown: localText(
     'The price history holds {bars} trading days.',
@@ -51,7 +40,7 @@ export const flagTexts: Readonly<Record<QualityFlag, LocalText>> = {
   'currency-converted': localText('Converted from another currency', '由其他货币换算', '由其他貨幣換算'),
   'short-history': localText('History shorter than usual', '历史长度不足', '歷史長度不足'),
   assumed: localText('Rests on an assumption', '依赖假设', '依賴假設'),
-  estimate: localText('Rests on an estimate', '依赖预测', '依賴預測'),
+  estimate: localText('Rests on an estimate', '依赖估算', '依賴估算'),
   'not-meaningful': localText('Sign makes it meaningless', '符号使其失去意义', '正負號使其失去意義'),
   'source-conflict': localText('Sources disagree', '来源存在分歧', '來源存在分歧'),
 };

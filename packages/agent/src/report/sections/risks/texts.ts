@@ -32,7 +32,7 @@ export const riskTexts = {
   ),
   dear: asserting(
     localText(
-      'Growth disappoints: the price needs {implied} a year, our base case has {growth}, and the bear case lies {bear} from the price.',
+      'Growth disappoints: the price needs {implied} a year, our base case has {growth}, and the bear case is {bear} against the price.',
       '增长不及预期，现价隐含每年 {implied} 的增速，基准假设 {growth}，悲观情景相对现价 {bear}。',
       '增長不及預期，現價隱含每年 {implied} 的增長，基準假設 {growth}，悲觀情景相對現價 {bear}。',
     ),

@@ -7,7 +7,9 @@ import { figureTable, knownFigures } from '../../figure-table.ts';
 import { companyTexts as texts } from '../../messages/company.ts';
 import { figure, paragraph } from '../../paragraph.ts';
 import type { Slots } from '../../paragraph.ts';
+import type { Place } from '../../places.ts';
 import { trailingPlace } from '../../places.ts';
+import { sameText } from '../../texts.ts';
 import type { ReportSection } from '../../section.ts';
 import type { LocalText } from '@plumbline/model/locale';
 
@@ -40,7 +42,14 @@ function sentence(template: LocalText, slots: Slots): Block {
   return { kind: 'text', parts: paragraph(template, slots) };
 }
 
-function sentences(context: ReportContext): readonly Block[] {
+/** Says so where the newest balance sheet lacks a part of the net debt, which is then that of the one before. */
+function earlierBalance({ book }: ReportContext, { balanceDay }: Place): readonly Block[] {
+  const day = book.get('netDebt.TTM')?.period?.end;
+  if (day === undefined || balanceDay === undefined || day === balanceDay) return [];
+  return [sentence(texts.earlierBalance, { day: sameText(day), newest: sameText(balanceDay) })];
+}
+
+function sentences(context: ReportContext, now: Place): readonly Block[] {
   const { book } = context;
   const value = (id: string): number | null => valueOf(book, id);
   const blocks: Block[] = [];
@@ -49,6 +58,7 @@ function sentences(context: ReportContext): readonly Block[] {
   if (netCash !== null && netCash <= 0 && value('netDebt.TTM') !== null) {
     blocks.push(sentence(texts.netDebt, { netDebt: figure('netDebt.TTM') }));
   }
+  if (netCash !== null) blocks.push(...earlierBalance(context, now));
   const cover = value('interestCover.TTM');
   if (cover !== null && cover > 0) blocks.push(sentence(texts.cover, { cover: figure('interestCover.TTM') }));
   if (cover !== null && cover <= 0) blocks.push(sentence(texts.noCover, {}));
@@ -80,7 +90,7 @@ export const strengthSection: ReportSection = {
       key: 'strength',
       status: 'ok',
       blocks: [
-        ...(isBank ? [sentence(texts.bankBalance, {})] : sentences(context)),
+        ...(isBank ? [sentence(texts.bankBalance, {})] : sentences(context, now)),
         { kind: 'figures', facts },
         figureTable(book, { title: texts.balance, group: 'annual', places, columns, metrics }),
       ],

@@ -179,7 +179,7 @@ export const printedSentences: readonly PrintedSentence[] = [
     'impliedGrowth < baseGrowth',
   ),
   says(
-    'the price needs {impliedGrowth} a year, our base case has {baseGrowth}, and the bear case lies {bearGap} from',
+    'the price needs {impliedGrowth} a year, our base case has {baseGrowth}, and the bear case is {bearGap} against',
     '现价隐含每年 {impliedGrowth} 的增速，基准假设 {baseGrowth}，悲观情景相对现价 {bearGap}',
   ),
   says(
