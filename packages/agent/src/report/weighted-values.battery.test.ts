@@ -1,3 +1,4 @@
+import type { CorporateAction } from '@plumbline/model/corporate-action';
 import { formatFact } from '@plumbline/model/format';
 import type { Locale } from '@plumbline/model/locale';
 import { locales } from '@plumbline/model/locale';
@@ -55,6 +56,10 @@ function methodTerms(report: Report): readonly Term[] {
   return blockOf(report, 'ranges').rows.flatMap(({ weight, mid }) =>
     weight === undefined || factOf(report, weight).value === null ? [] : [{ weight, value: mid }],
   );
+}
+
+function dividend(exDate: string, amount: number): CorporateAction {
+  return { kind: 'dividend', instrumentId: acme.id, exDate, amount, currency: 'USD', knownAt: exDate };
 }
 
 const cash = { operatingMargin: 0.27, cashMargin: 0.3 };
@@ -119,6 +124,28 @@ describe('the methods of a valuation', () => {
     ]);
     if (blend !== undefined) expectAddsUp(report, methodTerms(report), blend);
     expect(reportToMarkdown(report, 'en')).toContain('leave their weight to the others in proportion');
+  });
+
+  it('count a value by dividends only where a quarter of the profit is paid out', async () => {
+    const weights = async (payout: number, paid: number) => {
+      const actions = [1, 2, 3, 4].map((part) => dividend(`2026-0${2 * part - 1}-10`, paid));
+      const { report } = await runReport(acme, {
+        company: { ...growingCompany, payout },
+        ...(paid === 0 ? {} : { actions }),
+      });
+      const { notUsed = [] } = blockOf(report, 'ranges').blend ?? {};
+      const by = report.facts.find(({ id }) => id === 'hModelValue');
+      return { value: by?.value ?? null, reasons: notUsed.map(({ weight }) => factOf(report, weight).why?.en) };
+    };
+    const token =
+      'Less than a quarter of the profit is paid out as dividends, too little for the value of a share to rest on.';
+    expect((await weights(0.02, 0)).reasons).toEqual([token]);
+    expect((await weights(0.1, 0)).reasons).toEqual([]);
+    // What went ex in the market's record counts before what the filings state.
+    const once = await weights(0, 1);
+    const twice = await weights(0, 2);
+    expect([once.reasons, twice.reasons]).toEqual([[], []]);
+    expect(twice.value).toBeCloseTo(2 * (once.value ?? Number.NaN), 9);
   });
 
   it.each([

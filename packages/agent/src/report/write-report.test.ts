@@ -10,6 +10,7 @@ import { growingCompany } from './testing/fake-statements.ts';
 import { acme, bank, coin, fund } from './testing/instruments.ts';
 import type { ReportRun } from './testing/run-report.ts';
 import { runReport } from './testing/run-report.ts';
+import { sentencesOf } from './testing/sentences-of.ts';
 
 function valueOf(report: Report, id: string): number | null {
   const fact = report.facts.find((one) => one.id === id);
@@ -194,6 +195,35 @@ describe('a report about something else than an ordinary company', () => {
     expect(debt?.why?.en).toContain('No source has it');
     expect(report.facts.find((fact) => fact.id === 'netCash.TTM')?.value).toBeNull();
     expect(report.facts.some((fact) => fact.id === 'dcfTwoStage')).toBe(false);
+  });
+
+  it('tells net debt of the newest balance sheet that has all its parts, with its day', async () => {
+    const invested = { ...growingCompany, shortTermInvestments: 4e8 };
+    const netDebt = async (company: typeof invested) => {
+      const { report } = await runReport(acme, { company });
+      const fact = (id: string) => report.facts.find((one) => one.id === id);
+      const said = sentencesOf(report).map(({ en }) => en.filter((part) => typeof part === 'string').join(''));
+      const [debt, cash] = [fact('netDebt.TTM'), fact('netCash.TTM')];
+      return {
+        debt,
+        cash,
+        isDiscounted: fact('dcfTwoStage') !== undefined,
+        said: said.filter((one) => one.startsWith('Net debt is of')),
+      };
+    };
+    const whole = await netDebt(invested);
+    expect([whole.debt?.period?.end, whole.said]).toEqual(['2026-09-30', []]);
+    for (const line of ['shortTermDebt', 'shortTermInvestments'] as const) {
+      const short = { from: '2026-09-01', without: [line] };
+      const { debt, cash, isDiscounted, said } = await netDebt({ ...invested, short });
+      expect([debt?.period?.end, cash?.period?.end, isDiscounted], line).toEqual(['2026-06-30', '2026-06-30', true]);
+      expect(debt?.value).toBeCloseTo(-(cash?.value ?? 0), 6);
+      expect(said).toEqual([expect.stringContaining('of 2026-06-30: the balance sheet of 2026-09-30')]);
+    }
+    // Of a line that was not stated for a year nothing is known, and nothing is made of what is left.
+    const ended = await netDebt({ ...invested, short: { from: '2025-09-01', without: ['shortTermInvestments'] } });
+    expect([ended.debt?.value, ended.isDiscounted]).toEqual([null, false]);
+    expect(ended.debt?.why?.en).toContain('though earlier ones do');
   });
 
   it('does not discount the cash flow of a bank, and shows it price to book', async () => {

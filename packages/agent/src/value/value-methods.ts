@@ -49,7 +49,7 @@ const figure = (name: string, id: string): FormulaInput => ({ name, fact: id });
 function dividendPerShare(context: ReportContext, place: Place): string {
   const { book } = context;
   const traded = place.given.get('dividendPerShare') ?? trailingDividend(context);
-  if (traded !== null) return traded;
+  if (traded !== null && valueOf(book, traded) !== null) return traded;
   const id = 'dividendPerShare.paid';
   if (book.get(id) !== null) return id;
   return book.derived({

@@ -119,7 +119,7 @@ function paysAToken(context: ReportContext, place: Place, method: ValueMethod): 
     paid !== undefined && 'fact' in paid ? valueOf(book, paid.fact) : null,
     valueOf(book, figureOrMissing(book, place, 'epsDiluted')),
   ];
-  return dividend !== null && earnings !== null && earnings > 0 && dividend < smallestPayout * earnings;
+  return dividend !== null && earnings !== null && dividend > 0 && dividend < smallestPayout * earnings;
 }
 
 function rangeOf(context: ReportContext, statements: StatementFacts, place: Place, key: MethodKey): MethodRange {

@@ -25,6 +25,12 @@ export interface FakeCompany {
   /** Null: no line of debt and no interest in any statement. */
   readonly debt: number | null;
   readonly cash: number;
+  /** Absent: no statement has a line of them. */
+  readonly shortTermInvestments?: number;
+  /** Paid for each unit of revenue. */
+  readonly payout?: number;
+  /** Balance sheets from this day on leave out these lines. */
+  readonly short?: { readonly from: string; readonly without: readonly StatementLine[] };
 }
 
 export const growingCompany: FakeCompany = {
@@ -91,14 +97,23 @@ function quarterFlows(company: FakeCompany, at: number, random: () => number): A
     netIncome: pretaxIncome - incomeTax,
     operatingCashFlow: Math.round(revenue * company.cashMargin),
     capitalExpenditure: Math.round(revenue * company.investmentShare),
-    dividendsPaid: 0,
+    dividendsPaid: Math.round(revenue * (company.payout ?? 0)),
     ...(company.depreciationShare === undefined
       ? {}
       : { depreciationAmortization: Math.round(revenue * company.depreciationShare) }),
   };
 }
 
-function balance(company: FakeCompany, at: number): Amounts {
+function balance(company: FakeCompany, at: number, end: string): Amounts {
+  const { short } = company;
+  const isShort = short !== undefined && end >= short.from;
+  const stated = Object.entries(wholeBalance(company, at)).filter(
+    ([line]) => !isShort || short.without.every((one) => one !== line),
+  );
+  return Object.fromEntries(stated);
+}
+
+function wholeBalance(company: FakeCompany, at: number): Amounts {
   const grown = 1 + at / 40;
   const debt = company.debt ?? 0;
   const totalAssets = company.cash * 3 * grown + debt;
@@ -109,6 +124,7 @@ function balance(company: FakeCompany, at: number): Amounts {
     inventory: company.cash * 0.2,
     goodwill: 0,
     currentLiabilities: company.cash * 0.7,
+    ...(company.shortTermInvestments === undefined ? {} : { shortTermInvestments: company.shortTermInvestments }),
     ...(company.debt === null ? {} : { shortTermDebt: debt * 0.1, longTermDebt: debt * 0.9 }),
     totalAssets,
     totalLiabilities,
@@ -167,7 +183,7 @@ export function fakeStatements(
       if (quarter < 3) add({ ...flows, ...perShare(flows.netIncome ?? 0, knownAt) }, period, knownAt);
       const instant: Period = { kind: 'instant', start: period.end, end: period.end, label: period.label };
       const shares = company.shares / laterRatio(actions, knownAt);
-      add({ ...balance(company, at), sharesOutstanding: shares }, instant, knownAt);
+      add({ ...balance(company, at, period.end), sharesOutstanding: shares }, instant, knownAt);
       at += 1;
     }
     if (quarters < 4) continue;

@@ -7,9 +7,9 @@ export const priceToBook: Field = {
   title: localText('P/B', '市净率', '市賬率'),
   unit: 'multiple',
   meaning: localText(
-    'The price over equity per share; unknown where equity is not above zero, so that a condition on it does not hold.',
-    '股价与每股净资产之比；净资产不为正时市净率未知，相关条件不成立。',
-    '股價與每股淨資產之比；淨資產不為正時市賬率未知，相關條件不成立。',
+    'The price over equity per share, for companies whose equity is above zero; for others it is unknown.',
+    '股价与每股净资产之比；适用于净资产为正的公司，其余公司未知。',
+    '股價與每股淨資產之比；適用於淨資產為正的公司，其餘公司未知。',
   ),
   markets: ['us', 'cn', 'hk'],
   source: 'Fama and French 1992',
