@@ -1,6 +1,7 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Block } from '@plumbline/model/report';
+import { labelOf } from '@plumbline/quant/catalogue/catalogue';
 import { growthAssumption, midYearAssumption } from '@plumbline/quant/facts/assumptions';
 import type { ReportContext } from './context.ts';
 import { companyYears } from './company-years.ts';
@@ -10,8 +11,9 @@ import { valueOf } from './fact-lookup.ts';
 import { valuationTexts as texts } from './sections/valuation/texts.ts';
 import { farFromPrice } from './market-sense.ts';
 import type { Place } from './places.ts';
-import { figureAt, fiscalYear, shareCount } from './places.ts';
+import { figureAt, figureOrMissing, fiscalYear, shareCount } from './places.ts';
 import { ratesOf } from './rates.ts';
+import { fillText } from './texts.ts';
 import { isFinancial, reportingCurrency, unsoldRefusal } from './instrument-kind.ts';
 import type { StatementFacts } from './statement-facts.ts';
 
@@ -31,13 +33,21 @@ export function cashFlowRefusal(context: ReportContext, place: Place): LocalText
   const unsold = unsoldRefusal(context, 'dcfTwoStage');
   if (unsold !== null) return unsold;
   const inputs = cashFlowInputs(context, place);
-  if (inputs === null) return texts.cashFlowUnknown;
+  if (inputs === null) return firstUnknown(context, place);
   if (!((valueOf(context.book, inputs.fcf) ?? 0) > 0)) return texts.noFreeCash;
   const { statements } = context;
   if (statements === null) return null;
   discountRate(context, place);
   growthFact(context, statements);
   return farFromPrice(context, place, 'dcfTwoStage', valueInputs(context, place, inputs));
+}
+
+/** The first figure that the valuation starts from and does not have, with the reason. */
+function firstUnknown({ book }: ReportContext, place: Place): LocalText {
+  const figures = ['freeCashFlow', 'netDebt', 'price'].map((metric) => figureOrMissing(book, place, metric));
+  const lacking = [...figures, shareCount(book, place)].map((id) => book.get(id)).find((fact) => fact?.value == null);
+  if (lacking?.why === undefined) return texts.cashFlowUnknown;
+  return fillText(texts.cashFlowLacks, { what: labelOf(lacking.metric), why: lacking.why });
 }
 
 /** Everything the two-stage value is computed from, at the base case. */

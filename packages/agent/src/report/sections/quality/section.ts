@@ -71,11 +71,7 @@ export const qualitySection: ReportSection = {
     return {
       key: 'quality',
       status: 'ok',
-      blocks: [
-        ...bulleted(mark),
-        ...bulleted([...bars, ...flagged]),
-        ...bulleted(ages),
-      ],
+      blocks: [...bulleted(mark), ...bulleted([...bars, ...flagged]), ...bulleted(ages)],
     };
   },
 };

@@ -46,6 +46,7 @@ export const valuationTexts = {
     '缺少自由现金流、净债务或股数。',
     '欠缺自由現金流、淨債務或股數。',
   ),
+  cashFlowLacks: localText('{what} is not known: {why}', '{what}未知：{why}', '{what}未知：{why}'),
   growthCap: localText(
     'Few companies grow faster for five years.',
     '能连续五年增长更快的公司很少。',
