@@ -101,6 +101,12 @@ export async function sample(address) {
   };
 }
 
+/** What processes took of the processor until now, whatever else the machine did. */
+export async function processorSeconds(workers) {
+  const texts = await Promise.all(workers.map(async ({ address }) => (await fetch(`${address}/metrics`)).text()));
+  return texts.reduce((sum, text) => sum + Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]), 0);
+}
+
 /** Waits until memory stands still: threads and what is loaded at first use are no cost of an input. Answers the megabytes. */
 export async function settled(address) {
   for (let [last, n] = [0, 0]; ; n += 1) {

@@ -6,12 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../../apps/server/src/platform/db/open-store.ts';
 import { sampleSpec } from '../../apps/server/src/testing/sample-request.ts';
-import { askReport, delay, isOver, json, onStage, readRun, symbols, until, visit } from './stage.mjs';
-
-async function processorSeconds(workers) {
-  const texts = await Promise.all(workers.map(async ({ address }) => (await fetch(`${address}/metrics`)).text()));
-  return texts.reduce((sum, text) => sum + Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]), 0);
-}
+import { askReport, delay, isOver, json, onStage, processorSeconds, readRun, symbols, until, visit } from './stage.mjs';
 
 async function writeReports(address, count) {
   const asked = [];
