@@ -12,6 +12,9 @@ export interface Listening {
   close(finished: Promise<void>): Promise<void>;
 }
 
+/** Connections that wait to be taken: with the usual 511, some of thousands that come back at once are cut. */
+const mostWaiting = 4096;
+
 /**
  * Opens the socket before the application is loaded. Until it is there the process only says that it lives and is not
  * ready; every other request waits for it.
@@ -31,7 +34,7 @@ export function listen(host: string, port: number): Promise<Listening> {
   };
   return new Promise((resolve, reject) => {
     http.once('error', (cause: NodeJS.ErrnoException) => reject(explained(cause, host, port)));
-    http.listen(port, host, () => {
+    http.listen(port, host, mostWaiting, () => {
       const bound = http.address();
       const actual = typeof bound === 'object' && bound !== null ? bound.port : port;
       const address = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
