@@ -71,6 +71,17 @@ export const statementLines = [
 export type StatementLine = (typeof statementLines)[number];
 
 /**
+ * The amount of the same line and period by another way of the filings: from sums since the start of the year, or from other
+ * figures of the same statement. `knownAt` is when its last term was public, `slack` what the rounding of its terms leaves.
+ */
+export interface OtherWay {
+  readonly how: string;
+  readonly value: number;
+  readonly slack: number;
+  readonly knownAt: string;
+}
+
+/**
  * One reported number, bitemporal: `period` is what it speaks of, `knownAt` the date it was first public.
  * A later restatement is a further item with a later `knownAt`, never an edit.
  */
@@ -88,6 +99,8 @@ export interface StatementItem {
   readonly derived: boolean;
   /** Items of one line are added up and subtracted only where this is the same; absent: all of a source are of one series. */
   readonly series?: string;
+  /** What it is held against; absent where the filings tell it in one way only. */
+  readonly otherWays?: readonly OtherWay[];
 }
 
 export interface Fundamentals {

@@ -20,6 +20,7 @@ import { interestCosts } from './interest-costs.ts';
 import { oddYears } from './odd-years.ts';
 import { overruled } from './overruled.ts';
 import { operatingGaps } from './operating-gaps.ts';
+import { otherWays } from './other-ways.ts';
 import { ownSpans } from './own-spans.ts';
 import { ownersProfit } from './owners-profit.ts';
 import { perShareHabits } from './per-share-habits.ts';
@@ -342,7 +343,7 @@ function slipsOutside(index: StatementIndex, units: readonly Verdict[]): readonl
 }
 
 /** Relations between the periods of one line and between flows and balances. */
-export function acrossPeriods(index: StatementIndex): readonly Verdict[] {
+export function acrossPeriods(index: StatementIndex, newest: string): readonly Verdict[] {
   const units = filingUnits(index, statementLines);
   const confirmed = confirmations(index);
   const [sized, slipped] = [scales(index), relationSlips(index)];
@@ -357,6 +358,7 @@ export function acrossPeriods(index: StatementIndex): readonly Verdict[] {
     ...doubtedSales(index),
     ...twins(index, confirmed),
     ...repeats(index, confirmed),
+    ...otherWays(index, confirmed, newest),
     ...ownSpans(index, confirmed),
     ...yearQuarters(index),
     ...oddYears(index, confirmed),

@@ -204,33 +204,70 @@ function builtOn(
   });
 }
 
-/**
- * Holds statements against what true statements keep: the balance, the flows of cash, profit and shares, parts within wholes,
- * quarters within years, sign and scale beside neighbours. A figure that breaks an identity is withheld, with the identity that
- * failed; nothing is repaired. items: everything public on the date in question, and nothing later, in any order; simulated
- * statements keep their identities by construction. Returns the sound items in their order, and every check of the newest versions.
- * Reference: IFRS and US GAAP presentation (IAS 1, IAS 7, ASC 230).
- */
-export function reviewStatements(items: readonly StatementItem[]): StatementReview {
+const placeOf = ({ line, period }: StatementItem): string => `${line}|${period.kind}|${period.end}`;
+
+/** Of each place, the version that is the known one now. */
+function newestOf(items: readonly StatementItem[]): ReadonlyMap<string, StatementItem> {
+  const newest = new Map<string, StatementItem>();
+  for (const item of items) {
+    const known = newest.get(placeOf(item));
+    if (known === undefined || item.knownAt >= known.knownAt) newest.set(placeOf(item), item);
+  }
+  return newest;
+}
+
+/** Figures that a later version had replaced and that stand in its place since that is withheld. */
+function uncovered(items: readonly StatementItem[], left: readonly StatementItem[]): ReadonlySet<StatementItem> {
+  const known = newestOf(items);
+  return new Set([...newestOf(left)].flatMap(([place, item]) => (known.get(place) === item ? [] : [item])));
+}
+
+/** One round of the review. */
+function reviewOnce(items: readonly StatementItem[]) {
   const index = indexStatements(items);
-  const verdicts = settleBlame([...withinPeriods(index), ...acrossPeriods(index)]);
+  const asOf = items.reduce((day, { knownAt }) => (knownAt > day ? knownAt : day), '');
+  const verdicts = settleBlame([...withinPeriods(index), ...acrossPeriods(index, asOf)]);
   const broken = new Map<StatementItem, Verdict>();
   for (const verdict of verdicts) {
     if (verdict.holds) continue;
     for (const item of verdict.concerned.flatMap((one) => sameAmounts(index, one)))
       if (!broken.has(item)) broken.set(item, verdict);
   }
-  const withheld = [...broken].map(([item, verdict]): WithheldItem => ({
+  return { verdicts, broken };
+}
+
+function withheldBy(items: readonly StatementItem[], broken: ReadonlyMap<StatementItem, Verdict>) {
+  const own = [...broken].map(([item, verdict]): WithheldItem => ({
     item,
     identity: verdict.id,
     why: reasonOf(verdict),
   }));
-  const all = [...withheld, ...sumsOf(items, broken), ...builtOn(items, broken)];
-  const out = new Set(all.map(({ item }) => item));
+  return [...own, ...sumsOf(items, broken), ...builtOn(items, broken)];
+}
+
+/**
+ * Holds statements against what true statements keep: the balance, the flows of cash, profit and shares, parts within wholes,
+ * quarters within years, sign and scale beside neighbours. A figure that breaks an identity is withheld, with the identity that
+ * failed; nothing is repaired. What stands in its place then, an earlier version of it, is held against them once more.
+ * items: everything public on the date in question, and nothing later, in any order; simulated statements keep their identities by
+ * construction. Returns the sound items in their order, and every check of the newest versions.
+ * Reference: IFRS and US GAAP presentation (IAS 1, IAS 7, ASC 230).
+ */
+export function reviewStatements(items: readonly StatementItem[]): StatementReview {
+  const { verdicts, broken } = reviewOnce(items);
+  const withheld = withheldBy(items, broken);
+  const out = new Set(withheld.map(({ item }) => item));
+  const left = items.filter((item) => !out.has(item));
+  const exposed = uncovered(items, left);
+  if (exposed.size > 0) {
+    const again = new Map([...reviewOnce(left).broken].filter(([item]) => exposed.has(item)));
+    withheld.push(...withheldBy(left, again));
+    for (const { item } of withheld) out.add(item);
+  }
   const newest = new Map<string, StatementCheck>();
   for (const { id, name, line, period, holds, by } of verdicts) {
     const check = { id, name, period, holds, by };
     newest.set(`${id}|${line ?? ''}|${period.kind}|${period.end}`, line === undefined ? check : { ...check, line });
   }
-  return { items: items.filter((item) => !out.has(item)), withheld: all, checks: [...newest.values()] };
+  return { items: left.filter((item) => !out.has(item)), withheld, checks: [...newest.values()] };
 }

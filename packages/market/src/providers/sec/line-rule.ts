@@ -38,6 +38,8 @@ export interface LineRule {
   readonly sums?: readonly LineSum[];
   /** What a related concept must equal in one filing to be the line itself: the other terms of an identity. */
   readonly confirms?: readonly LineSum[];
+  /** Other figures of the filing that give the same amount in most companies; what they contradict is doubted. */
+  readonly witnesses?: readonly LineSum[];
   /** The sums are notes, not the line of the statement: none is used for a span in which the company files one of `tags`. */
   readonly isLastResort?: boolean;
   /**
@@ -77,8 +79,14 @@ export const stated = (...parts: readonly LinePart[]): LineSum => ({ parts, isWh
 export const nothingLeft = (...parts: readonly LinePart[]): LineSum => ({ parts, isWhole: true, isProof: true });
 
 /** Every concept that a rule may read. */
-export function ruleTags({ tags, related = [], sums = [], confirms = [] }: LineRule): ReadonlySet<string> {
-  const all = [...sums, ...sums.flatMap(({ provided = [] }) => provided), ...confirms];
+export function ruleTags({
+  tags,
+  related = [],
+  sums = [],
+  confirms = [],
+  witnesses = [],
+}: LineRule): ReadonlySet<string> {
+  const all = [...sums, ...sums.flatMap(({ provided = [] }) => provided), ...confirms, ...witnesses];
   const terms = all.flatMap(({ parts }) => parts.flatMap((part) => part.tags));
   return new Set([...tags, ...related, ...terms]);
 }

@@ -5,6 +5,7 @@ import type { Fundamentals } from '@plumbline/model/fundamentals';
 import type { Instrument } from '@plumbline/model/instrument';
 import { deriveQuarters } from '../../fundamentals/derive-quarters.ts';
 import { deriveTrailing } from '../../fundamentals/derive-trailing.ts';
+import { withYearToDate } from '../../fundamentals/year-to-date.ts';
 import type { FiscalCalendar, ReportedSpan, ReportedYear } from '../../fundamentals/fiscal-calendar.ts';
 import { fiscalCalendar } from '../../fundamentals/fiscal-calendar.ts';
 import type { Sourced } from '../../provider.ts';
@@ -106,6 +107,9 @@ function itemOf(rule: LineRule, reading: Reading, calendar: FiscalCalendar, sour
     ...(reading.parts[0] === undefined ? {} : { form: reading.parts[0].row.form }),
     derived: reading.parts.length > 1,
     series: reading.series,
+    ...(reading.otherWays === undefined
+      ? {}
+      : { otherWays: reading.otherWays.map((way) => ({ ...way, knownAt: reading.filed })) }),
   };
 }
 
@@ -153,7 +157,8 @@ export function normaliseFacts(
   if (reported.length === 0) {
     throw new PlumblineError('provider-empty', `No statement of ${body.entityName} could be read from the SEC's data.`);
   }
-  const quarters = [...reported, ...deriveQuarters(reported)];
+  const held = withYearToDate(reported);
+  const quarters = [...held, ...deriveQuarters(held)];
   const shown = [...quarters.filter((item) => item.period.kind !== 'range'), ...halfYears(quarters)];
   const items = [...shown, ...deriveTrailing(quarters)].sort(byTime);
   const lastFiled = reported.reduce((latest, item) => (item.knownAt > latest ? item.knownAt : latest), '');

@@ -1,3 +1,5 @@
+import type { OtherWay } from '@plumbline/model/fundamentals';
+import { roundingOf } from '../../fundamentals/year-to-date.ts';
 import type { TaggedObservation } from './observations.ts';
 import type { LineRule, LineSum } from './line-rule.ts';
 import { ruleTags } from './line-rule.ts';
@@ -21,6 +23,8 @@ export interface Reading {
   /** What the same filing says under other concepts of the line, which may have been the first ones to state it. */
   readonly beside?: readonly Reading[];
   readonly parts: readonly { readonly sign: 1 | -1; readonly row: TaggedObservation }[];
+  /** What other figures of the same filing give for it, by the place of the sum among the rule's witnesses. */
+  readonly otherWays?: readonly Omit<OtherWay, 'knownAt'>[];
   /** The way of the rule by which it was read: a concept, or the place of a sum. Absent where an identity chose it. */
   readonly way?: string;
 }
@@ -152,7 +156,21 @@ export function waysOf(rule: LineRule, rows: FiledRows): readonly Reading[] {
   return [...direct, ...sums];
 }
 
+/** What a filing says of a line, and what other figures of it give for the same amount. */
 export function readFiling(rule: LineRule, rows: FiledRows): Reading | null {
+  const found = readLine(rule, rows);
+  if (found === null || found.basis !== 'stated') return found;
+  const otherWays = (rule.witnesses ?? []).flatMap((one, place) => {
+    const sum = sumOf(one, rows);
+    const isItself = sum?.parts.some(({ row }) => found.parts.some((own) => own.row.tag === row.tag)) !== false;
+    return sum === null || isItself
+      ? []
+      : [{ how: `witness ${place}`, value: sum.value, slack: roundingOf(sum.parts.map(({ row }) => row.val)) }];
+  });
+  return otherWays.length === 0 ? found : { ...found, otherWays };
+}
+
+function readLine(rule: LineRule, rows: FiledRows): Reading | null {
   const own = direct(rule, rows) ?? confirmed(rule, rows);
   if (own !== null) return own;
   for (const [place, one] of (rule.sums ?? []).entries()) {

@@ -109,7 +109,7 @@ const assets: readonly LineRule[] = [
     'PropertyPlantAndEquipmentAndFinanceLeaseRightOfUseAssetAfterAccumulatedDepreciationAndAmortization',
   ),
   at('goodwill', 'Goodwill'),
-  at('totalAssets', 'Assets'),
+  { ...at('totalAssets', 'Assets'), witnesses: [whole(plus('LiabilitiesAndStockholdersEquity'))] },
 ];
 
 const owed: readonly LineRule[] = [
@@ -199,6 +199,10 @@ const owned: readonly LineRule[] = [
   at('retainedEarnings', 'RetainedEarningsAccumulatedDeficit'),
   {
     ...at('equity', 'StockholdersEquity'),
+    witnesses: [
+      whole(plus(withMinorities), maybeLess('MinorityInterest')),
+      whole(plus('LiabilitiesAndStockholdersEquity'), minus('Liabilities')),
+    ],
     related: [withMinorities],
     confirms: [
       whole(plus('CommonStocksIncludingAdditionalPaidInCapital'), ...ownersParts),
@@ -207,7 +211,14 @@ const owned: readonly LineRule[] = [
     ],
     sums: [whole(plus(withMinorities), minus('MinorityInterest'))],
   },
-  { ...at('totalEquity', withMinorities), sums: [whole(plus('StockholdersEquity'), plus('MinorityInterest'))] },
+  {
+    ...at('totalEquity', withMinorities),
+    witnesses: [
+      whole(plus('StockholdersEquity'), maybe('MinorityInterest')),
+      whole(plus('LiabilitiesAndStockholdersEquity'), minus('Liabilities')),
+    ],
+    sums: [whole(plus('StockholdersEquity'), plus('MinorityInterest'))],
+  },
   at(
     'temporaryEquity',
     'TemporaryEquityCarryingAmountIncludingPortionAttributableToNoncontrollingInterests',

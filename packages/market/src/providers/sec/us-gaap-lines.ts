@@ -91,10 +91,14 @@ const incomeStatement: readonly LineRule[] = [
   over('incomeTax', 'IncomeTaxExpenseBenefit'),
   {
     ...over('netIncome', 'NetIncomeLoss'),
+    witnesses: [whole(plus('ProfitLoss'), minus('NetIncomeLossAttributableToNoncontrollingInterest'))],
     related: ['ProfitLoss', 'NetIncomeLossAvailableToCommonStockholdersBasic'],
     sums: [whole(plus('ProfitLoss'), minus('NetIncomeLossAttributableToNoncontrollingInterest'))],
   },
-  over('profitWithMinorities', 'ProfitLoss'),
+  {
+    ...over('profitWithMinorities', 'ProfitLoss'),
+    witnesses: [whole(plus('NetIncomeLoss'), plus('NetIncomeLossAttributableToNoncontrollingInterest'))],
+  },
   { ...over('epsBasic', 'EarningsPerShareBasic', 'EarningsPerShareBasicAndDiluted'), unit: 'perShare' },
   { ...over('epsDiluted', 'EarningsPerShareDiluted', 'EarningsPerShareBasicAndDiluted'), unit: 'perShare' },
   {
