@@ -357,7 +357,7 @@ export function acrossPeriods(index: StatementIndex, newest: string): readonly V
     ...overruled(index, confirmed, known),
     ...doubtedSales(index),
     ...twins(index, confirmed),
-    ...repeats(index, confirmed),
+    ...repeats(index, confirmed, newest),
     ...otherWays(index, confirmed, newest),
     ...ownSpans(index, confirmed),
     ...yearQuarters(index),

@@ -47,6 +47,11 @@ function toldBy(item: StatementItem, how: string, newest: string): Told | null {
   return isOne || apart(nearest) === 0 ? { item, how, value: nearest.value, apart: apart(nearest) } : null;
 }
 
+/** Whether sums since the start of the year, filed apart from it, give the same amount to their rounding. */
+export function isToldTwice(item: StatementItem, newest: string): boolean {
+  return toldBy(item, 'year to date', newest)?.apart === 0;
+}
+
 /** Those that are apart where the periods around them are not. */
 function contradicted(row: readonly Told[], line: StatementLine): readonly Told[] {
   return row.filter(({ apart }, at) => {

@@ -4,6 +4,7 @@ import { statementLines } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
 import type { Proven } from './confirmations.ts';
 import { digitsOf } from './identity.ts';
+import { isToldTwice } from './other-ways.ts';
 import type { Verdict } from './statement-check.ts';
 import type { StatementIndex } from './statement-index.ts';
 
@@ -92,6 +93,9 @@ const habits: readonly Habit[] = [
 const units = [1e9, 1e8, 1e7, 1e6, 1e5, 1e4, 1e3, 1e2, 10, 1];
 const cent = 0.01;
 
+/** An amount that stands in so many periods of a line is one that stays: a loan drawn in full, a count of shares. */
+const staying = 4;
+
 /** The unit in which a line is reported: the largest that leaves no remainder anywhere. */
 function unitOf(row: readonly StatementItem[]): number {
   if (row[0]?.line.startsWith('eps') === true) return cent;
@@ -140,10 +144,13 @@ function pairs(index: StatementIndex, line: StatementLine, kind: Kind, habit: Ha
     ({ value, derived }) =>
       !(derived && kind === 'quarter') && Math.abs(value) >= least && digitsOf(value) >= (habit.digits ?? 1),
   );
+  const times = new Map<number, number>();
+  for (const { value } of told) times.set(value, (times.get(value) ?? 0) + 1);
   return told.flatMap((one, at) =>
     told
       .slice(at + 1)
-      .filter((other) => other.value === one.value && isCompared(one, other.period.end, habit))
+      .filter((other) => other.value === one.value && (times.get(one.value) ?? 0) < staying)
+      .filter((other) => isCompared(one, other.period.end, habit))
       .filter((other) => !isSameDividend(index, one, other, unit))
       .map((other) => [one, other] as const),
   );
@@ -189,6 +196,7 @@ function repeatedColumns(index: StatementIndex): readonly StatementItem[] {
 export function repeats(
   index: StatementIndex,
   confirmed: ReadonlyMap<StatementItem, readonly Proven[]>,
+  newest: string,
 ): readonly Verdict[] {
   const found = habits.flatMap((habit) =>
     habit.lines.flatMap((line) =>
@@ -199,6 +207,7 @@ export function repeats(
   );
   const repeated = new Set(found.flat());
   const isProven = (item: StatementItem): boolean =>
+    isToldTwice(item, newest) ||
     confirmed.get(item)?.some((group) => group.some((other) => !repeated.has(other))) === true;
   const alone = found.flatMap((pair) => pair.filter((item) => !isProven(item)));
   return [...alone, ...repeatedColumns(index)].map((item): Verdict => {

@@ -49,6 +49,25 @@ describe('figures of another period', () => {
     expect(found(items)).toHaveLength(6);
   });
 
+  it('keeps a quarter of the year before where the sums since the start of the year give it too', () => {
+    const tax = (year: number, slack?: number): StatementItem => {
+      const item = figure('incomeTax', quarter(year, 3), 167_976_123);
+      const knownAt = item.knownAt;
+      return slack === undefined
+        ? item
+        : { ...item, otherWays: [{ how: 'year to date', value: 167_976_123 + slack, slack: 1, knownAt }] };
+    };
+    expect(found([tax(2023), tax(2024)])).toEqual(['incomeTax Q3 FY2023 repeats', 'incomeTax Q3 FY2024 repeats']);
+    expect(found([tax(2023, 0), tax(2024)])).toEqual(['incomeTax Q3 FY2024 repeats']);
+    expect(found([tax(2023, 0), tax(2024, 5_000_000)])).toEqual(['incomeTax Q3 FY2024 repeats']);
+  });
+
+  it('keeps an amount that stays for four days, and not one that comes a second time', () => {
+    const due = (years: readonly number[]) => years.map((year) => figure('shortTermDebt', day(year), 19_275_000));
+    expect(found(due([2021, 2022, 2023, 2024]))).toEqual([]);
+    expect(found(due([2023, 2024]))).toHaveLength(2);
+  });
+
   it('keeps earnings per share and counts that give the profit, and withholds those of another year', () => {
     const shares = (year: number, each: number, count: number, profit: number): readonly StatementItem[] => [
       figure('epsDiluted', span(year), each),
