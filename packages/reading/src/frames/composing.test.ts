@@ -103,6 +103,33 @@ describe('clauses of a strategy, each beside any other', () => {
       },
     ],
     [
+      'a high of the bars before, by whatever name',
+      'en',
+      'Buy Ford when it closes above its 52-week high, stop 3%',
+      { entry: 'close > highest(high,252)[1]' },
+    ],
+    [
+      'a line that turns, and the price beside it',
+      'en',
+      'Buy Deere when its 45-day average turns up and the price is above it; sell when the average turns down',
+      {
+        entry: 'SMA(close,45) > SMA(close,45)[1] and close > SMA(close,45)',
+        exit: 'SMA(close,45) < SMA(close,45)[1]',
+      },
+    ],
+    [
+      'only what rose, of who is chosen',
+      'en',
+      'Take the strongest of QQQ, GLD and IEF by 4-month return each month, but only if its return is positive, otherwise hold BIL',
+      { filters: ['ROC(close,84) > 0'], otherwise: 'US:BIL' },
+    ],
+    [
+      'moves of each of some days, and the way back',
+      'zh-CN',
+      '格力电器连续四天涨幅超过1%时卖出，跌回12日线买入',
+      { exit: 'consecutive(change() > 0.01,4)' },
+    ],
+    [
       'parts of a position',
       'en',
       'Start with a quarter position in Lowes on a break of the 30-day high, add another quarter every time it gains 4%, never more than a full position, stop 7%',
@@ -187,6 +214,8 @@ describe('changes said as whole clauses', () => {
     ['zh-CN', '每月持有沪深300中股息率最高的15只，等权', '去掉市盈率大于40的', { filters: ['pe <= 40'] }],
     ['zh-CN', '格力电器 RSI低于28买入，高于62卖出，止损4%', '止损换成移动止损9%', { stops: 'trailing 9% from peak' }],
     ['zh-HK', '0700.HK RSI低過28買入，高過62沽出，止蝕7%', '唔好用止蝕，揸夠12日就走', { stops: 'timeExit 12 bars' }],
+    ['en', level, 'make the RSI period 11', { entry: 'RSI(11) < 28' }],
+    ['en', level, 'sell already at 58', { exit: 'RSI(14) > 58' }],
     ['en', level, 'take half off at 14%', { stops: 'takeProfit 14% of entry sells 50%' }],
     [
       'en',

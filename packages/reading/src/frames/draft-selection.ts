@@ -176,7 +176,8 @@ function evenShares(draft: Draft, ids: readonly InstrumentId[], isHeld: boolean)
 /** "If all of them are down, cash": only what rose may be held. */
 function leaveTogether(draft: Draft, ranking: Ranking | null, filters: Term[], plain: (one: Condition) => Term): void {
   const isOut = draft.items.some((item) => item.is === 'deed' && item.action.does === 'flat');
-  if (ranking === null || (!isOut && draft.otherwise === null)) return;
+  const isOwn = draft.allDown?.symbol === 'ownReturn';
+  if (ranking === null || (!isOut && !isOwn && draft.otherwise === null)) return;
   if (draft.allDown !== null && ranking.by.unit === 'percent') {
     filters.push(compare('>', onBars(ranking.by.term), number(0)));
     draft.used.add(draft.allDown);

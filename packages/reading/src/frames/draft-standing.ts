@@ -82,6 +82,7 @@ export const draftStanding: readonly string[] = [
   'partSale',
   'resize',
   'gridRange',
+  'ownReturn',
   'skipMonth',
   'channel',
   'backInside',

@@ -1,6 +1,7 @@
 import type { Stop } from '../grammar/stops.ts';
 import type { Condition } from '../grammar/values.ts';
 import {
+  ago,
   all,
   any,
   call,
@@ -45,9 +46,17 @@ const overBars: Readonly<Record<string, Term>> = {
   volatility1y: call('HV', number(252)),
 };
 
+/** No bar closes beyond an extreme that it is itself part of: what is passed is that of the bars before. */
+function pastBefore(part: Term): Term | null {
+  if (part.is !== 'compare' || (part.op !== '>' && part.op !== '<')) return null;
+  const { left, right, op } = part;
+  const end = right.is === 'call' && left.is === 'name' && left.name === 'close' ? right.name : '';
+  return end === (op === '>' ? 'highest' : 'lowest') ? { ...part, right: ago(right, 1) } : null;
+}
+
 /** A condition on the bars of one series. */
 export function onBars(term: Term): Term {
-  return mapTerm(term, (part) => (part.is === 'name' ? (overBars[part.name] ?? null) : null));
+  return mapTerm(term, (part) => (part.is === 'name' ? (overBars[part.name] ?? null) : pastBefore(part)));
 }
 
 /** Puts what one action says into its side of the strategy. */

@@ -9,7 +9,7 @@ import type { DayFill } from '../grammar/leaving.ts';
 import { leavesOf, type Edge } from '../parse/chart.ts';
 import { isPunctuation } from '../parse/phrases.ts';
 import type { Mention } from '../parse/words.ts';
-import { call, close, compare, named, number } from '../term.ts';
+import { call, close, compare, named, number, writeTerm } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Deed, Item } from './chains.ts';
 import type { Draft } from './gather.ts';
@@ -87,7 +87,7 @@ function take(draft: Draft, edge: Edge): void {
       const lines = linesMeant(draft, edge);
       const last = lines.findLast((line) => reversed({ op }, line) !== null);
       const line = draft.subject;
-      if (last === undefined && draft.lines.length === 0 && line?.unit === 'price' && line.term !== close) {
+      if (last === undefined && draft.lines.every(isTrend) && line?.unit === 'price' && line.term !== close) {
         draft.useSubject();
         return draft.condition(
           { term: compare(isUpward(op) ? '>' : '<', close, line.term), ...(line.whose && { whose: line.whose }) },
@@ -341,8 +341,13 @@ function boughtAt(draft: Draft, touch: Touch): Condition | null {
   return touched({ ...touch, way: '<=' }, undefined);
 }
 
+/** A line against itself on the bar before: nothing stands above or below that. */
+const isTrend = ({ term }: Condition): boolean =>
+  term.is === 'compare' && term.right.is === 'ago' && writeTerm(term.right.of) === writeTerm(term.left);
+
 /** The lines that a turn may be of: 死叉 is that of two lines that crossed, neither of them the price, where there are such. */
-function linesMeant({ lines }: Draft, edge: Edge): readonly Condition[] {
+function linesMeant(draft: Draft, edge: Edge): readonly Condition[] {
+  const lines = draft.lines.filter((line) => !isTrend(line));
   const isCross = leavesOf(edge).some(
     ({ symbol, value }) => symbol.startsWith('rel:') && (value as Meaning).unit === 'cross',
   );

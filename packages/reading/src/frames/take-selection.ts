@@ -49,6 +49,14 @@ export const selectionTakers: Readonly<Record<string, (draft: Draft, edge: Edge)
       draft.ranked.splice(-1, 1, { ...ranked, what: { ...ranked.what, by: lagged } });
     draft.used.add(edge);
   },
+  // "Only if its return is positive": of who is held, whatever is held else.
+  ownReturn: (draft, edge) => {
+    draft.allDown = edge;
+    if (draft.only !== null) draft.used.add(draft.only);
+    if (draft.join !== null) draft.used.add(draft.join.edge);
+    draft.only = null;
+    draft.join = null;
+  },
   rankSum: (draft, edge) => {
     draft.isRankSum = true;
     draft.used.add(edge);

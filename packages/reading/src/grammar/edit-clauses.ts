@@ -3,7 +3,7 @@ import type { Mention } from '../parse/words.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import { ago, call, named, number } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import type { Removal } from './edits.ts';
+import type { Removal, Swap } from './edits.ts';
 import type { SideLevel } from './edit-forms.ts';
 import type { Stop } from './stops.ts';
 import { sessionsIn, type BarSpan, type Condition, type Operand } from './values.ts';
@@ -99,6 +99,27 @@ export const editClauseRules: readonly Rule[] = [
       to: value,
     }),
     0,
+  ),
+  rule(
+    'sideLevel',
+    'act:buy|act:sell fn:already fn:of|rel:touch number',
+    ({ id }: Meaning, _a: unknown, _o: unknown, { value }: WrittenNumber): SideLevel => ({
+      side: id === 'buy' ? 'entry' : 'exit',
+      to: value,
+    }),
+    0,
+  ),
+  ...['rsi', 'cci', 'mfi', 'adx', 'atr', 'williamsR'].map((id) =>
+    rule(
+      'swap',
+      `edit:change fn:the? ind:${id} fn:period fn:of|rel:to? number`,
+      (_e: unknown, _t: unknown, { name }: Meaning, _p: unknown, _o: unknown, { value }: WrittenNumber): Swap => ({
+        is: 'period',
+        indicator: name,
+        to: value,
+      }),
+      0,
+    ),
   ),
   // "Only buy on Fridays", "and it has to be above the line too": one more requirement of buying.
   rule(

@@ -11,7 +11,7 @@ import type { Far, Growth } from './scaling.ts';
 import type { Sizing } from './sizing.ts';
 import { percentText, type Stop } from './stops.ts';
 import type { Touch } from './touch.ts';
-import type { Bound, Condition, Operand } from './values.ts';
+import { sessionsIn, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';
 
 const percent = ({ name }: Meaning): string => percentText(Number(name));
 
@@ -186,6 +186,57 @@ export const partPositionRules: readonly Rule[] = [
     'fn:of quantity rel:above|rel:atLeast|place:above fn:again|fn:move? rel:crossBelow|rel:below|rel:touch quantity',
     (_o: unknown, from: Quantity, _b: unknown, _a: unknown, _c: unknown, to: Quantity): Bound | null =>
       from.value === to.value ? { op: 'crossesBelow', right: to } : null,
+    0,
+  ),
+  // "The price is above it", "its return is positive": of the line, or of the ranking, named before.
+  rule('itself', 'fn:the price:price|price:close', () => true, 0),
+  rule(
+    'distance',
+    'number ind:atr rel:above|rel:below',
+    ({ value }: WrittenNumber): Far => ({ text: `${value} ATR(14)`, of: 'range' }),
+    0,
+  ),
+  rule('ownReturn', 'fn:the|fn:its fn:returnWord|perf:totalReturn fn:is? sign:positive', () => true, 0),
+  rule(
+    'outcome',
+    'fn:of|logic:after? fn:the? distance pos:fall',
+    (_o: unknown, _t: unknown, { text, of }: Far): Stop | null =>
+      of === 'price' ? { text: `stop ${text} of entry` } : null,
+    0.9,
+  ),
+  rule(
+    'condition',
+    'fn:row span pos:rise|pos:fall rel:above|rel:atLeast? quantity',
+    (
+      _r: unknown,
+      span: BarSpan,
+      word: Meaning,
+      rel: Meaning | undefined,
+      { unit, value }: Quantity,
+    ): Condition | null => {
+      if (unit !== 'percent' || value <= 0) return null;
+      const op = rel?.id === 'above' ? (isUp(word) ? '>' : '<') : isUp(word) ? '>=' : '<=';
+      const move = compare(op, call('change'), number(isUp(word) ? value : -value));
+      return { term: call('consecutive', move, number(sessionsIn(span))) };
+    },
+    0,
+  ),
+  ...(['fn:notRising', 'fn:notFalling'] as const).map((word) =>
+    rule(
+      'condition',
+      `operand ${word}`,
+      ({ term, unit, whose }: Operand): Condition | null =>
+        unit === 'price' || unit === 'plain'
+          ? { term: compare(word === 'fn:notRising' ? '<=' : '>=', term, ago(term, 1)), ...(whose && { whose }) }
+          : null,
+      0,
+    ),
+  ),
+  rule('schedule', 'freq fn:firstDayWord', ({ name }: Meaning): Sizing => ({ text: name }), 0),
+  rule(
+    'constraint',
+    'rel:atMost|fn:limit act:buy number fn:timesWord',
+    (_r: unknown, _b: unknown, { value }: WrittenNumber) => `at most ${value} buys`,
     0,
   ),
   rule('months', 'rel:between month logic:and month', (_b: unknown, from: Meaning, _a: unknown, to: Meaning) => {

@@ -65,6 +65,11 @@ fn | halfOff | - | - | take half off; take half off the table; bank half; take h
 edit | change | - | - | - | 改至; 调至; 加到; 调高到; 调低到 | 加返去; 加返到; 減返去; 調返去; 換咗做; 改咗做; 轉咗做
 logic | and | and | - | - | 还得; 还须 | 仲要; 仲有; 仲
 fn | timeLimit | - | - | the time limit; the holding limit | 持有天数限制; 持仓天数限制; 天数限制; 时间限制 |
+fn | heavy | - | - | - | 缩量; 地量 |
+fn | notRising | - | - | flattens or turns down; flat or falling; flat or down; stops rising; no longer rises; is no longer rising | 走平或向下; 走平或下行; 走平或拐头向下; 不再向上; 不再上升 |
+fn | notFalling | - | - | flattens or turns up; flat or rising; stops falling; is no longer falling | 不再向下; 不再下降 |
+fn | firstDayWord | - | - | - | 第一天; 首日; 头一天; 的第一天 | 第一日
+fn | already | - | - | already; earlier; sooner; as early as | 提前 |
 fn | otherSeries | DXY | - | dollar index; us dollar index; dxy; the dollar | 美元指数; 美汇指数 | 美匯指數
 fn | otherSeries | oilPrice | - | oil price; the oil price; crude; crude oil; wti; brent; oil | 油价; 原油价格; 国际油价; 布伦特; 布油 |
 fn | otherSeries | fedFunds | - | fed funds rate; the fed funds rate; policy rate; fed rate | 联邦基金利率; 政策利率 |
