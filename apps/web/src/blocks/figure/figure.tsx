@@ -12,7 +12,7 @@ import './figure.css';
 export interface FigureProps {
   /** Handle of the fact. */
   readonly id: string;
-  /** prose: dotted underline at rest; plain: nothing at rest (tables, key figures). */
+  /** prose: a little stronger than the words around it; plain: as tables and key figures set it. */
   readonly look?: 'prose' | 'plain';
   /** Print sign, glyph and market colour: always, never, or when the metric is a change. */
   readonly change?: 'auto' | 'always' | 'never';
