@@ -10,7 +10,6 @@ export const story: Story = {
     { name: 'unchanged', render: () => <Delta value={0} /> },
     { name: 'rounds to zero', render: () => <Delta value={0.00001} /> },
     { name: 'longer span', render: () => <Delta value={0.224} decimals={1} /> },
-    { name: 'simulated', render: () => <Delta value={0.01} simulated /> },
     { name: 'unknown', render: () => <Delta value={null} /> },
   ],
 };

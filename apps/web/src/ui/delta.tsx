@@ -8,14 +8,13 @@ export interface DeltaProps {
   readonly value: number | null;
   /** Digits of the percentage: two for a day, one for longer spans. */
   readonly decimals?: number;
-  readonly simulated?: boolean;
   readonly className?: string;
 }
 
 const inks = { '▲': 'text-up', '▼': 'text-down', '●': 'text-3' } as const;
 
 /** A change: glyph, sign and colour together, so that none of them is the only message. */
-export function Delta({ value, decimals = 2, simulated = false, className }: DeltaProps) {
+export function Delta({ value, decimals = 2, className }: DeltaProps) {
   const { figure } = useFormat();
   const { t } = useTranslation();
   if (value === null) {
@@ -28,7 +27,7 @@ export function Delta({ value, decimals = 2, simulated = false, className }: Del
   const printable: Printable = { value, unit: 'fraction', decimals };
   const glyph = changeGlyph(printable);
   return (
-    <span className={cx('num whitespace-nowrap', inks[glyph], simulated && 'simulated-figure', className)}>
+    <span className={cx('num whitespace-nowrap', inks[glyph], className)}>
       <span aria-hidden="true">{glyph}</span> {figure(printable, { sign: true })}
     </span>
   );

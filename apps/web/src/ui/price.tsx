@@ -28,7 +28,7 @@ export function Price({ value, currency, decimals, simulated = false, why, class
     currency === undefined ? { value, unit: 'points', decimals } : { value, unit: 'price', currency, decimals },
   );
   return (
-    <span className={cx('num whitespace-nowrap', simulated && 'simulated-figure', className)}>
+    <span className={cx('num whitespace-nowrap', className)}>
       {text}
       {simulated && <span className="sr-only"> {t('simulated.chip')}</span>}
     </span>

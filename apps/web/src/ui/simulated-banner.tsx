@@ -6,7 +6,7 @@ import { WaveIcon } from './wave-icon.tsx';
 export function SimulatedBanner({ action }: { readonly action?: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <div role="status" data-testid="simulated-banner" className="hatch border-b border-line">
+    <div role="status" data-testid="simulated-banner" className="border-b border-line">
       <div className="page flex min-h-10 items-center gap-2.5 py-2 text-ui font-normal">
         <WaveIcon size={16} className="text-warn" />
         <p className="min-w-0 flex-1">

@@ -53,7 +53,7 @@ function MoverList({ of, movers, simulated, isMeasuring }: MoverListProps) {
   const { date } = useDates();
   const locale = useLocale();
   return (
-    <Card flush title={t(`movers.${of}`)}>
+    <Card flush title={t(`movers.${of}`)} actions={simulated ? <SimulatedChip /> : undefined}>
       {movers.length === 0 && (
         <p className="p-4 text-ui font-normal text-2">{t(isMeasuring ? 'movers.noneSoFar' : 'movers.none')}</p>
       )}
@@ -97,7 +97,7 @@ function MoverList({ of, movers, simulated, isMeasuring }: MoverListProps) {
                   simulated={simulated}
                 />
                 <span className="block text-caption">
-                  <Delta value={of === 'trending' ? month : change} simulated={simulated} />
+                  <Delta value={of === 'trending' ? month : change} />
                 </span>
               </span>
             </div>
@@ -157,7 +157,6 @@ export function Movers() {
           }
           options={markets.map((value) => ({ value, label: t(`markets.${value}`) }))}
         />
-        {data?.simulated === true && <SimulatedChip />}
       </div>
       {error !== null && data === undefined ? (
         <Card>

@@ -73,7 +73,7 @@ export function ScreenTable({ matches, fields, simulated, isMeasuring }: ScreenT
       key: 'dayChange',
       title: labelOf('dayChange')[locale],
       align: 'right',
-      render: (row) => <Delta value={valueOf(row, 'dayChange')} simulated={simulated} />,
+      render: (row) => <Delta value={valueOf(row, 'dayChange')} />,
     },
     {
       key: 'spark',
@@ -108,9 +108,7 @@ export function ScreenTable({ matches, fields, simulated, isMeasuring }: ScreenT
           }
           const { value, currency } = cell;
           const printable = { value, unit, decimals, ...(currency === undefined ? {} : { currency }) };
-          return (
-            <span className={simulated ? 'simulated-figure' : undefined}>{figure(printable, { sign: isChange })}</span>
-          );
+          return <>{figure(printable, { sign: isChange })}</>;
         },
       })),
   ];

@@ -147,7 +147,6 @@ export function Screener() {
               {t(`count.${progress}`, { measured: data.measured, known: data.known })}
             </p>
           )}
-          {data?.simulated === true && !isOpen && <SimulatedChip />}
           {isSame &&
             data?.nearMisses.map(({ rule: place, value, adds }) => {
               const rule = rules[place];
@@ -205,6 +204,7 @@ export function Screener() {
           title={t(`matches.${progress}`, { count: data.total })}
           actions={
             <span className="flex flex-wrap items-center justify-end gap-2">
+              {data.simulated && <SimulatedChip />}
               <ColumnPicker fields={fields} onChange={(next) => set({ columns: next.join(',') })} />
               <ScreenDownload query={query} fields={fields} />
               <Select

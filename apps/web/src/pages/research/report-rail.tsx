@@ -7,6 +7,7 @@ import { useReport } from '../../blocks/figure/report-context.ts';
 import { useSourceTitle } from '../../blocks/figure/use-source-title.ts';
 import { loadNamespaces } from '../../lib/i18n.ts';
 import { useDates } from '../../lib/use-dates.ts';
+import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 // Speaks from the dictionary of conversations, which a report does not need otherwise.
@@ -44,9 +45,12 @@ export const ReportRail = memo(function ReportRail({
       ) : null}
       {report.keyFigures.length === 0 ? null : (
         <section aria-labelledby="key-figures" data-card className="rounded-card border border-line bg-1">
-          <h2 id="key-figures" className="border-b border-line px-(--card-padding) py-3 text-h3">
-            {t('rail.keyFigures')}
-          </h2>
+          <div className="flex items-center justify-between gap-3 border-b border-line px-(--card-padding) py-3">
+            <h2 id="key-figures" className="text-h3">
+              {t('rail.keyFigures')}
+            </h2>
+            {report.simulated ? <SimulatedChip /> : null}
+          </div>
           <dl className="num grid grid-cols-[1fr_auto] gap-x-4 gap-y-[9px] px-(--card-padding) py-3.5 text-ui font-normal">
             {report.keyFigures.map((id) => {
               const fact = book.fact(id);

@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts';
 import { cx } from '../../lib/cx.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Price } from '../../ui/price.tsx';
+import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InstrumentRow } from './instrument-row.tsx';
 import type { MarketGroup } from './instrument-search.ts';
@@ -61,6 +62,11 @@ export function SearchOptions(props: SearchOptionsProps) {
         <p role="status" className="px-2.5 py-2 text-ui font-normal text-2">
           {t(question === 'ambiguous' ? 'start.ambiguous' : all.length > 0 ? 'start.near' : 'start.unknown', { text })}
           {all.length === 0 ? ` ${t('start.nothingClose')}` : null}
+        </p>
+      ) : null}
+      {quotes.data?.quotes.some((quote) => quote.simulated) === true ? (
+        <p className="flex justify-end px-2.5 pt-1">
+          <SimulatedChip />
         </p>
       ) : null}
       <div role="listbox" id={listId} aria-label={t('search.results')}>

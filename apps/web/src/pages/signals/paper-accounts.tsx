@@ -38,7 +38,7 @@ export function PaperAccounts() {
               <span className="num">
                 {figure({ value: equity, unit: 'money', currency, decimals: 2 }, { compact: false })}
               </span>
-              <Delta value={growth} simulated={simulated} />
+              <Delta value={growth} />
               <span className="num text-caption text-3">
                 {t('paper.line', {
                   benchmark:

@@ -68,7 +68,7 @@ export function SignalDrawer({ signal, onClose }: SignalDrawerProps) {
             </p>
           ) : (
             <p className="num mt-1 flex flex-wrap items-center gap-2 text-ui font-normal">
-              <Delta value={outcome.returnPct} simulated={signal.simulated} />
+              <Delta value={outcome.returnPct} />
               {t('detail.closed', {
                 price: money(outcome.exitPrice),
                 date: date(dateOf(outcome.exitTime)),

@@ -110,13 +110,7 @@ export function SignalRow({ signal, isOpen, onOpen, onSeen }: SignalRowProps) {
           {money(refPrice)}
           {now !== null && outcome === null && <span className="text-3"> → {money(now)}</span>}
         </span>
-        {outcome === null ? (
-          drift === null ? null : (
-            <Delta value={drift} simulated={signal.simulated} />
-          )
-        ) : (
-          <Delta value={outcome.returnPct} simulated={signal.simulated} />
-        )}
+        {outcome === null ? drift === null ? null : <Delta value={drift} /> : <Delta value={outcome.returnPct} />}
         <span className="text-caption text-3">
           {outcome === null ? t(`status.${status}`) : t('status.settled')} ·{' '}
           {t('size', { share: figure({ value: share, unit: 'fraction', decimals: 1 }) })}

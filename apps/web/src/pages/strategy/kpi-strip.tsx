@@ -3,12 +3,10 @@ import { outOfSampleSharpe, verdictFigure } from '@plumbline/quant/evidence/show
 import type { StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import type { Verdict } from '@plumbline/model/verdict';
 import { missingMark, type Printable } from '@plumbline/model/format';
-import { cx } from '../../lib/cx.ts';
 import { useFormat } from '../../lib/format.ts';
 
 export interface KpiStripProps {
   readonly backtest: StrategyBacktest;
-  readonly simulated: boolean;
   /** Gives the interval of the Sharpe ratio once it is there. */
   readonly verdict: Verdict | null;
 }
@@ -24,7 +22,7 @@ const shown: readonly Spec[] = [
 ];
 
 /** The figures everybody looks for, after cost, each with what the benchmark did. */
-export function KpiStrip({ backtest, simulated, verdict }: KpiStripProps) {
+export function KpiStrip({ backtest, verdict }: KpiStripProps) {
   const { t } = useTranslation('strategy');
   const { figure } = useFormat();
   const { whole, outOfSample, benchmark, benchmarkOutOfSample } = backtest.metrics;
@@ -58,9 +56,7 @@ export function KpiStrip({ backtest, simulated, verdict }: KpiStripProps) {
           data-value={whole[id] ?? ''}
         >
           <dt className="text-caption text-2">{t(`kpi.${id}`)}</dt>
-          <dd className={cx('num text-metric', simulated && 'simulated-figure inline')}>
-            {print(whole[id], unit, decimals)}
-          </dd>
+          <dd className="num text-metric">{print(whole[id], unit, decimals)}</dd>
           <dd className="num text-caption text-3">{below(id, unit, decimals)}</dd>
         </div>
       ))}
@@ -70,9 +66,7 @@ export function KpiStrip({ backtest, simulated, verdict }: KpiStripProps) {
         data-value={later.value ?? ''}
       >
         <dt className="text-caption text-2">{t('kpi.laterSharpe')}</dt>
-        <dd className={cx('num text-metric', simulated && 'simulated-figure inline')}>
-          {print(later.value, 'ratio', 2)}
-        </dd>
+        <dd className="num text-metric">{print(later.value, 'ratio', 2)}</dd>
         <dd className="num text-caption text-3">
           {intervalOf(later.low, later.high) ?? compared(benchmarkOutOfSample?.['sharpe'], 'ratio', 2)}
         </dd>
@@ -83,7 +77,7 @@ export function KpiStrip({ backtest, simulated, verdict }: KpiStripProps) {
         data-value={backtest.trades.length}
       >
         <dt className="text-caption text-2">{t('kpi.trades')}</dt>
-        <dd className={cx('num text-metric', simulated && 'simulated-figure inline')}>{backtest.trades.length}</dd>
+        <dd className="num text-metric">{backtest.trades.length}</dd>
         <dd className="num text-caption text-3">{t('kpi.wins', { value: print(winRate, 'fraction', 0) })}</dd>
       </div>
     </dl>

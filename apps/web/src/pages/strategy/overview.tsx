@@ -66,7 +66,7 @@ export function Overview(props: OverviewProps) {
           {measuredText}
         </p>
       )}
-      <KpiStrip backtest={backtest} simulated={simulated} verdict={verdict} />
+      <KpiStrip backtest={backtest} verdict={verdict} />
       {drawn === null ? (
         <Skeleton className="h-[520px] w-full" />
       ) : (

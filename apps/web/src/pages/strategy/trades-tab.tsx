@@ -68,7 +68,7 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
       key: 'return',
       title: t('trades.return'),
       align: 'right',
-      render: (trade) => <Delta value={trade.returnPct} decimals={1} simulated={simulated} />,
+      render: (trade) => <Delta value={trade.returnPct} decimals={1} />,
       sortBy: (trade) => trade.returnPct,
     },
     { key: 'side', title: t('trades.side'), render: (trade) => t(trade.side > 0 ? 'trades.long' : 'trades.short') },
