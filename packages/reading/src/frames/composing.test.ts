@@ -31,6 +31,24 @@ describe('clauses of a strategy, each beside any other', () => {
       { entry: 'close > highest(close,40)[1]', sizing: 'percent 20 of equity', stops: 'trailing 9% from peak' },
     ],
     [
+      'equal weights in any form',
+      'en',
+      'Hold Intel and Ford, equally weighted, and rebalance monthly',
+      { universe: ['US:INTC', 'US:F'], rebalance: 'monthly', sizing: 'equalWeight' },
+    ],
+    [
+      'equal weights behind their word',
+      'en',
+      'Buy Intel, Ford and Pfizer in equal weights and rebalance every quarter',
+      { universe: ['US:INTC', 'US:F', 'US:PFE'], rebalance: 'quarterly', sizing: 'equalWeight' },
+    ],
+    [
+      'equal weights in Chinese',
+      'zh-CN',
+      '买入贵州茅台、宁德时代，等权重，每季调仓',
+      { universe: ['SH:600519', 'SZ:300750'], rebalance: 'quarterly', sizing: 'equalWeight' },
+    ],
+    [
       'where the money waits',
       'en',
       'Hold SPY only while VIX is under 25; park in BIL the rest of the time',
@@ -173,6 +191,12 @@ describe('clauses of a strategy, each beside any other', () => {
     const { unread, spec, question } = readIn(locale, text);
     expect({ unread, question }).toEqual({ unread: [], question: null });
     expect(spec).toMatchObject(wanted);
+  });
+
+  it('asks who is held where several were named before and are not known', () => {
+    const asked = readIn('en', 'Only hold them while QQQ is above its 120-day average');
+    expect(asked.question?.about).toBe('instrument');
+    expect(readIn('en', 'Hold QQQ only while it is above its 120-day average').question).toBeNull();
   });
 
   // What the engine cannot do is named; nothing of it is left out of the text that says so.

@@ -53,6 +53,10 @@ const isBoughtInParts = ({ items }: Draft): boolean =>
   items.filter((item) => item.is === 'deed' && item.action.does === 'buy' && item.action.sizing !== undefined).length >
   1;
 
+/** What is held stands for several that were named before this text. */
+const severalOf =
+  /^\W*(?:(?:only|just|then|and|also|but) )*(?:hold|own|keep|buy|trade) (?:all of )?them\b|^(?:只|仅|僅|就)?(?:持有|买入|買入|持)(?:它们|它們|佢哋)/iu;
+
 function readDraft(input: FrameInput): FrameResult | null {
   const { phrases, context } = input;
   const draft = new Draft(context.locale === 'en');
@@ -105,7 +109,9 @@ function readDraft(input: FrameInput): FrameResult | null {
   );
   const isSeries = (id: string): boolean => /^(INDEX|MACRO|MARKET):/u.test(id);
   const traded = [...new Set(said.length > 0 ? said : owners.filter((id) => !isSeries(id)))] as InstrumentId[];
-  if (said.length === 0 && traded.length > 1) draft.ask('instrument');
+  // "Hold them while SPY is above …": one that a condition speaks of is not several that are held.
+  const isOfSeveral = severalOf.test(input.folded.text);
+  if (said.length === 0 && (traded.length > 1 || isOfSeveral)) draft.ask('instrument');
   if (listing.question !== undefined) draft.ask('instrument', listing.question);
   let other = draft.otherwise === null ? null : (listing.of(draft.otherwise.ids) as InstrumentId);
   if (other !== null && !traded.includes(other)) traded.push(other);

@@ -159,7 +159,8 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
       Object.keys(beside.holdings).length > 0 ||
       isInLots ||
       Object.keys(beside.weights).length > 1 ||
-      slots.has('ratio');
+      (slots.has('ratio') &&
+        slots.instruments.length + slots.subjects.length + slots.before.instruments + slots.quantities.length > 0);
     const [first] = doesWhat;
     // Every so often is a strategy.
     if (first?.[1] === 'rebalance' && ['want:trend', 'want:daily', 'calc:futureAnnuity'].some((cue) => slots.has(cue)))

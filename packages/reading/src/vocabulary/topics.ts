@@ -41,7 +41,7 @@ tmpl | turtle | - | - | turtle; donchian breakout; channel breakout | 海龟; �
 tmpl | dualMomentum | - | - | dual momentum | 双动量 |
 tmpl | momentum | - | - | momentum strategy; 12-1 momentum | 动量策略 |
 tmpl | riskParity | - | - | risk parity | 风险平价 |
-tmpl | equalWeight | equalWeight | - | equal weight; equally weighted; equal-weight | 等权; 等权重 |
+term | equalWeight | - | - | equal weight; equally weighted; equal-weight | 等权; 等权重 |
 tmpl | grid | gridDown | - | grid; grid trading | 网格; 网格交易 |
 tmpl | pairs | - | - | pairs; pair trade; spread trade | 配对; 配对交易 |
 tmpl | postEarningsDrift | - | - | post-earnings drift; earnings drift | 业绩漂移 |
