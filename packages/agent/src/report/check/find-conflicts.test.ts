@@ -80,7 +80,7 @@ describe('a quote beside the last close', () => {
     const flagged = report.facts.filter(({ quality }) => quality.includes('source-conflict'));
     expect(flagged.map(({ id }) => id)).toEqual(['price', 'price.quoted']);
     expect(report.facts.find(({ id }) => id === 'flaggedFigures.source-conflict')?.value).toBe(2);
-    expect(reportToMarkdown(report, 'en')).toMatch(/Sources disagree: the report goes by .+, another source has /);
+    expect(reportToMarkdown(report, 'en')).toMatch(/ apart; the report goes by the first\. .+ \/ /);
     expect(report.checked.withheld).toBe(0);
   });
 
