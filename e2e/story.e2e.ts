@@ -42,7 +42,14 @@ const words = {
 } as const;
 
 /** No source can be reached: every address of one leads to a port where nobody listens. */
-const notSources = ['DATABASE_URL', 'PUBLIC_URL', 'LLM_BASE_URL', 'SMTP_URL'];
+const notSources = [
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'OBJECT_STORE_URL',
+  'PUBLIC_URL',
+  'LLM_BASE_URL',
+  'SMTP_URL',
+];
 const cableOut = Object.fromEntries(
   Object.keys(settings)
     .filter((name) => name.endsWith('_URL') && !notSources.includes(name))
