@@ -1,22 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
+import { answered, ask } from './lib/conversation.ts';
 import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
-
-async function ask(page: Page, text: string): Promise<void> {
-  await page.getByTestId('chat-input').fill(text);
-  await page.getByTestId('chat-input').press('Enter');
-}
-
-/** The last answer, once it is complete. */
-async function answered(page: Page, count: number) {
-  const answers = page.locator('[data-role=assistant]');
-  await expect.poll(() => answers.count()).toBe(count);
-  const last = answers.last();
-  await expect.poll(() => last.getAttribute('data-state')).toBe('done');
-  return last;
-}
 
 describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
   let server: RunningServer;
@@ -349,43 +336,6 @@ describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
     expect(
       await page.locator('[data-message] img, [data-message] script, [data-message] a[href^=javascript]').count(),
     ).toBe(0);
-    expect(faults).toEqual([]);
-    await close();
-  });
-
-  it('stand above recent research in the sidebar, however many there are', async () => {
-    const { page, faults, close } = await visit(browser, server.url);
-    await page.goto('/chat');
-    await page.getByTestId('chat-input').waitFor();
-    for (let count = 0; count < 14; count += 1) await page.request.post('/api/conversations', { data: {} });
-    await page.reload();
-    const list = page.getByTestId('conversations');
-    await expect.poll(() => list.locator('a').count()).toBe(14);
-    const recent = await page.getByRole('region', { name: 'Recent research' }).boundingBox();
-    const last = await list.locator('a').last().boundingBox();
-    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(recent?.y ?? 0);
-    expect(await page.getByRole('button', { name: 'Settings' }).first().isVisible()).toBe(true);
-    expect(faults).toEqual([]);
-    await close();
-  });
-
-  it('are renamed, found, deleted, and brought back', async () => {
-    const { page, faults, close } = await visit(browser, server.url);
-    await page.goto('/chat');
-    await ask(page, 'What is the Sharpe ratio?');
-    await answered(page, 1);
-    const menu = page.getByRole('button', { name: 'Conversation actions' });
-    await menu.click();
-    await page.getByRole('menuitem', { name: 'Rename' }).click();
-    await page.getByRole('textbox', { name: 'Title of the conversation' }).fill('About risk');
-    await page.keyboard.press('Enter');
-    const list = page.getByTestId('conversations');
-    await list.getByRole('link', { name: 'About risk' }).waitFor();
-    await menu.click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.waitForURL(/\/chat$/);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await page.getByRole('heading', { name: 'About risk' }).waitFor();
     expect(faults).toEqual([]);
     await close();
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Locale } from '@plumbline/model/locale';
 import { locales } from '@plumbline/model/locale';
+import type { ProviderHealth } from '@plumbline/model/ports';
 import { productTerms as read } from '@plumbline/reading/vocabulary/product-words';
 import { productTerms } from './product-terms.ts';
 import { answer } from './testing/answer.ts';
@@ -83,11 +84,21 @@ it('says where the data comes from, and that it is simulated where it is', async
   expect(made.words).toMatch(/^The data here is simulated/);
   const chinese = await answer('数据靠谱吗', { desk: { ...desk, market }, locale: 'zh-CN' });
   expect(chinese.words).toMatch(/^这里的数据为合成数据/);
-  const health = async () => [{ id: 'a', title: 'A', state: 'ok' as const }];
-  // A test double has no more of a source than its state.
-  const live = await answer('is this real data?', {
-    desk: { ...desk, health: health as unknown as typeof desk.health },
-  });
+  const source: ProviderHealth = {
+    id: 'a',
+    title: 'A',
+    markets: ['us'],
+    state: 'ok',
+    lastSuccessAt: 1,
+    lastFailureAt: null,
+    lastError: null,
+    latencyMs: 20,
+    latencies: [20],
+    requestsToday: 1,
+    quota: null,
+    retryAt: null,
+  };
+  const live = await answer('is this real data?', { desk: { ...desk, health: () => Promise.resolve([source]) } });
   expect(live.words).toMatch(
     /^The data comes from the public sources.*\{health\/sourcesAnswering\} data sources answered/,
   );

@@ -9,6 +9,7 @@ import { reportHash } from './report-hash.ts';
 import { growingCompany } from './testing/fake-statements.ts';
 import { acme, bank, coin, fund } from './testing/instruments.ts';
 import type { ReportRun } from './testing/run-report.ts';
+import { reportOn } from './testing/report-on.ts';
 import { runReport } from './testing/run-report.ts';
 import { sentencesOf } from './testing/sentences-of.ts';
 
@@ -220,6 +221,15 @@ describe('a report about something else than an ordinary company', () => {
       expect(debt?.value).toBeCloseTo(-(cash?.value ?? 0), 6);
       expect(said).toEqual([expect.stringContaining('of 2026-06-30: the balance sheet of 2026-09-30')]);
     }
+    // The count of shares of the balance sheet before, which the market value is of then.
+    const ofShares = /^(?:shares|eps)/;
+    const uncounted = await reportOn(acme, { company: growingCompany }, (items) =>
+      items.filter(({ line, period }) => period.end < '2026-09-01' || !ofShares.test(line)),
+    );
+    const find = (id: string) => uncounted.facts.find((one) => one.id === id);
+    const counted = find('marketCap.TTM')?.formula?.inputs.flatMap((input) => ('fact' in input ? input.fact : []));
+    expect(find('marketCap.TTM')?.value).toBeGreaterThan(0);
+    expect(counted).toContain('sharesOutstanding.2026-06-30');
     // Of a line that was not stated for a year nothing is known, and nothing is made of what is left.
     const ended = await netDebt({ ...invested, short: { from: '2025-09-01', without: ['shortTermInvestments'] } });
     expect([ended.debt?.value, ended.isDiscounted]).toEqual([null, false]);

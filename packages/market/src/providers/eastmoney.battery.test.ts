@@ -101,6 +101,19 @@ describe('Eastmoney statements of the mainland', () => {
     expect(debt({ LEASE_LIAB: 200_000_000 })).toBeUndefined();
   });
 
+  it('hold flows against what they themselves close with, where that counts more than the cash of the balance sheet', () => {
+    const row = { REPORT_DATE: '2024-12-31 00:00:00', NOTICE_DATE: '2025-04-03 00:00:00', CURRENCY: 'CNY' };
+    const closing = (cash: number): number | undefined => {
+      const balance = [{ ...row, MONETARYFUNDS: cash }];
+      const flows = [{ ...row, NETCASH_OPERATE: 5, END_CCE: 170 }];
+      const { items } = normaliseMainland({ income: [], balance, cash: flows }, moutai, '600519', now).value;
+      return items.find(({ line }) => line === 'cashWithRestricted')?.value;
+    };
+    expect([closing(59), closing(170)]).toEqual([170, 170]);
+    // Deposits that are not free are cash of the balance sheet alone.
+    expect(closing(171)).toBeUndefined();
+  });
+
   it('show nothing that was announced later', async () => {
     const { value } = await statements(moutai, wire());
     const early = value.items.filter((item) => item.knownAt <= '2023-06-30');

@@ -27,36 +27,26 @@ const turned = ({ term, whose }: Operand, id: string): Condition => ({
   ...(whose && { whose }),
 });
 
+/** A part of a position that is bought at first; the words before and after the part say nothing of how much. */
+const startOf = (
+  _b: unknown,
+  _w: unknown,
+  _t: unknown,
+  part: Meaning,
+  _p: unknown,
+  _o: unknown,
+  whose: readonly Mention[] | undefined,
+): Action => ({ does: 'buy', sizing: `percent ${percent(part)} of equity`, ...(whose && { whose }) });
+
 /** Positions in parts, and what is said of a value in a clause of its own. */
 export const partPositionRules: readonly Rule[] = [
   rule(
     'action',
     'act:buy|fn:begin|fn:put fn:with? fn:the? share fn:positionWord fn:of|fn:into? instruments?',
-    (
-      _b: unknown,
-      _w: unknown,
-      _t: unknown,
-      part: Meaning,
-      _p: unknown,
-      _o: unknown,
-      whose: readonly Mention[] | undefined,
-    ): Action => ({ does: 'buy', sizing: `percent ${percent(part)} of equity`, ...(whose && { whose }) }),
+    startOf,
     0,
   ),
-  rule(
-    'action',
-    'fn:begin fn:of fn:the? share fn:positionWord fn:of|fn:into? instruments?',
-    (
-      _b: unknown,
-      _w: unknown,
-      _t: unknown,
-      part: Meaning,
-      _p: unknown,
-      _o: unknown,
-      whose: readonly Mention[] | undefined,
-    ): Action => ({ does: 'buy', sizing: `percent ${percent(part)} of equity`, ...(whose && { whose }) }),
-    0,
-  ),
+  rule('action', 'fn:begin fn:of fn:the? share fn:positionWord fn:of|fn:into? instruments?', startOf, 0),
   rule(
     'growth',
     `act:add fn:another|fn:the? share fn:positionWord? fn:eachTime fn:it? fn:further? ${away} distance`,

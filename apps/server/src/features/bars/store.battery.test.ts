@@ -2,21 +2,12 @@ import { expect, it } from 'vitest';
 import type { BarColumns } from '@plumbline/model/bar';
 import { emptyColumns } from '@plumbline/model/bar';
 import { dayMs, timeOf } from '@plumbline/model/date';
-import type { Source } from '@plumbline/model/source';
 import type { StoredBars } from '@plumbline/market/store/market-store';
 import { eachStore } from '../../platform/db/testing/each-store.ts';
+import { sampleBars } from '../../testing/sample-bars.ts';
 import { databaseMarketStore } from './store.ts';
 
-const source: Source = {
-  id: 'yahoo',
-  kind: 'prices',
-  publisher: 'Yahoo',
-  title: 'Daily prices',
-  retrievedAt: 1,
-  asOf: '2026-11-20',
-  locator: 'NVDA',
-  simulated: false,
-};
+const { source } = sampleBars(0);
 
 /** One bar every 40 days. */
 function bars(from: string, count: number, shift = 0): StoredBars {
@@ -29,22 +20,13 @@ function bars(from: string, count: number, shift = 0): StoredBars {
     columns.close[i] = 10.5 + (i + shift) / 100;
     columns.volume[i] = i === 3 ? Number.NaN : 1000 * i;
   }
+  const sample = sampleBars(0);
   return {
-    series: {
-      instrumentId: 'US:NVDA',
-      interval: '1d',
-      adjustment: 'split',
-      currency: 'USD',
-      priceDecimals: 2,
-      columns,
-      isLastPartial: true,
-    },
+    ...sample,
+    series: { ...sample.series, columns, isLastPartial: true },
     actions: [{ kind: 'split', instrumentId: 'US:NVDA', exDate: '2024-06-10', knownAt: '2024-05-22', ratio: 10 }],
-    source,
     storedAt: 1_790_000_000_000,
-    providerId: 'yahoo',
     wholeAt: 1_789_000_000_000,
-    lacksActions: false,
   };
 }
 
