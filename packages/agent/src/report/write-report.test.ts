@@ -194,6 +194,9 @@ describe('a report about something else than an ordinary company', () => {
     const debt = report.facts.find((fact) => fact.id === 'totalDebt.TTM');
     expect(debt?.value).toBeNull();
     expect(debt?.why?.en).toContain('No source has it');
+    const gap = report.gaps.find(({ what }) => what.en === 'Valuation, in part');
+    expect(gap?.why.en).toMatch(/^Net debt is not known: Total debt is not known: /);
+    expect(gap?.what['zh-CN']).toBe('估值（部分）');
     expect(report.facts.find((fact) => fact.id === 'netCash.TTM')?.value).toBeNull();
     expect(report.facts.some((fact) => fact.id === 'dcfTwoStage')).toBe(false);
   });

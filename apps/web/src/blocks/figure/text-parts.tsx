@@ -1,14 +1,12 @@
 import type { TextPart } from '@plumbline/model/text-part';
 import { Cite } from './cite.tsx';
+import { closingAt } from './closing-mark.ts';
 import { Figure } from './figure.tsx';
 import { Tex } from './tex.tsx';
 
 export interface TextPartsProps {
   readonly parts: readonly TextPart[];
 }
-
-/** A figure is a button, after which a line may break: what closes or goes on with the clause is kept on its line. */
-const closing = /^[,.;:!?)\]%，。；：！？、）]+/u;
 
 const changeOf = { delta: 'always', plain: 'never', size: 'never' } as const;
 
@@ -17,17 +15,12 @@ const changeOf = { delta: 'always', plain: 'never', size: 'never' } as const;
  * stays what it says.
  */
 export function TextParts({ parts }: TextPartsProps) {
-  const closingAt = (index: number): string => {
-    const [before, part] = [parts[index - 1], parts[index]];
-    const follows = typeof before === 'object' && 'fact' in before && typeof part === 'string';
-    return follows ? (closing.exec(part)?.[0] ?? '') : '';
-  };
   return parts.map((part, index) => {
-    if (typeof part === 'string') return part.slice(closingAt(index).length);
+    if (typeof part === 'string') return part.slice(closingAt(parts, index).length);
     if ('fact' in part) {
       const { fact, as = 'plain' } = part;
       const figure = <Figure key={index} id={fact} look="prose" change={changeOf[as]} isSize={as === 'size'} />;
-      const mark = closingAt(index + 1);
+      const mark = closingAt(parts, index + 1);
       if (mark === '') return figure;
       return (
         <span key={index} className="whitespace-nowrap">
