@@ -1,9 +1,11 @@
 // Fairness, stored reports, streams, and a long mixed use.
-import { Agent, get } from 'node:http';
+import { get } from 'node:http';
+import { connect } from 'node:net';
 import { createSseParser } from '../../apps/web/src/lib/sse-parser.ts';
 import { sampleSpec } from '../../apps/server/src/testing/sample-request.ts';
 import {
   askReport,
+  databaseSeconds,
   delay,
   isOver,
   json,
@@ -50,29 +52,46 @@ export const fairness = {
     }),
 };
 
-/** Milliseconds of each answer while every connection asks again as soon as it was answered. */
-async function load(address, path, headers, connections, ms) {
+/**
+ * Milliseconds of each answer while every connection asks again as soon as it was answered. Sockets without a client library:
+ * it shares the cores with the server, and a library takes more of them than the answers do.
+ */
+async function load(address, asked, ms) {
   const { hostname, port } = new URL(address);
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const ask = () =>
-    new Promise((resolve, reject) => {
-      get({ hostname, port, path, agent, headers }, (answer) => {
-        answer.resume();
-        answer.on('end', () =>
-          answer.statusCode === 200 ? resolve() : reject(new Error(`answered ${answer.statusCode}`)),
-        );
-      }).on('error', reject);
-    });
   const times = [];
   const end = performance.now() + ms;
-  const client = async () => {
-    for (let now = performance.now(); now < end; now = performance.now()) {
-      await ask();
-      times.push(performance.now() - now);
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, client));
-  agent.destroy();
+  const client = ({ path, headers }) =>
+    new Promise((resolve, reject) => {
+      const lines = Object.entries({ host: `${hostname}:${port}`, ...headers }).map(
+        ([name, value]) => `${name}: ${value}`,
+      );
+      const text = `GET ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`;
+      let [sentAt, head, left] = [0, '', -1];
+      const ask = () => {
+        sentAt = performance.now();
+        if (sentAt >= end) return socket.end(resolve);
+        [head, left] = ['', -1];
+        socket.write(text);
+      };
+      const socket = connect(port, hostname, ask);
+      socket.setNoDelay().on('error', reject);
+      socket.on('data', (bytes) => {
+        if (left >= 0) left -= bytes.length;
+        else {
+          head += bytes.toString('latin1');
+          const headEnd = head.indexOf('\r\n\r\n');
+          if (headEnd < 0) return;
+          const length = /^content-length: (\d+)/im.exec(head)?.[1];
+          if (!head.startsWith('HTTP/1.1 200 ') || length === undefined)
+            return reject(new Error(`answered ${head.slice(0, 80)}`));
+          left = Number(length) - (head.length - headEnd - 4);
+        }
+        if (left > 0) return;
+        times.push(performance.now() - sentAt);
+        ask();
+      });
+    });
+  await Promise.all(asked.map(client));
   return times;
 }
 
@@ -82,21 +101,34 @@ export const storedReport = {
   target: '>= 1,500 requests/s at 20 connections, p99 <= 60 ms',
   stores: ['sqlite', 'postgres'],
   run: (engine, quick) =>
-    onStage(engine, async ({ start }) => {
+    onStage(engine, async ({ start, postgres }) => {
       const server = await start();
       const { address } = server;
-      const who = await visit(address);
-      const id = await doneReport(address, who, 'US:NVDA');
-      const headers = { ...who.headers, 'accept-encoding': 'br' };
+      // Visitors with a report of their own each, in a browser that keeps four connections.
+      const asked = [];
+      for (let n = 0; n < 5; n += 1) {
+        const who = await visit(address);
+        const id = await doneReport(address, who, symbols[n]);
+        const one = { path: `/api/reports/${id}`, headers: { ...who.headers, 'accept-encoding': 'br' } };
+        asked.push(one, one, one, one);
+      }
       const ms = quick ? 3000 : 15_000;
-      await load(address, `/api/reports/${id}`, headers, 20, ms / 3);
-      const before = await processorSeconds([server]);
-      const times = await load(address, `/api/reports/${id}`, headers, 20, ms);
-      const each = ((await processorSeconds([server])) - before) / times.length;
+      await load(address, asked, ms / 3);
+      const spent = async () => ({
+        server: await processorSeconds([server]),
+        database: postgres === null ? 0 : databaseSeconds(postgres),
+        client: Object.values(process.cpuUsage()).reduce((sum, part) => sum + part, 0) / 1e6,
+      });
+      const before = await spent();
+      const times = await load(address, asked, ms);
+      const after = await spent();
+      const each = Object.keys(after)
+        .filter((who) => who !== 'database' || postgres !== null)
+        .map((who) => `${who} ${(((after[who] - before[who]) / times.length) * 1000).toFixed(2)}`);
       const rate = (times.length / ms) * 1000;
       const p99 = quantile(times, 0.99);
       return {
-        value: `${Math.round(rate)} requests/s, p99 ${p99.toFixed(1)} ms, ${(each * 1000).toFixed(2)} ms of the server's processor each, client on the same machine`,
+        value: `${Math.round(rate)} requests/s of 5 visitors with 4 connections each, p99 ${p99.toFixed(1)} ms; ms of the processor for each: ${each.join(', ')}`,
         isMet: rate >= 1500 && p99 <= 60,
       };
     }),

@@ -1,5 +1,5 @@
 // What the parts of `npm run proof` share: stores, processes, visitors, numbers.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -105,6 +105,28 @@ export async function sample(address) {
 export async function processorSeconds(workers) {
   const texts = await Promise.all(workers.map(async ({ address }) => (await fetch(`${address}/metrics`)).text()));
   return texts.reduce((sum, text) => sum + Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]), 0);
+}
+
+/** What the sessions of a cluster of ours have taken of the processor until now. Reads /proc: Linux only. */
+export function databaseSeconds({ url }) {
+  const { port } = new URL(url);
+  const [ticksPerSecond, fields] = [100, (pid) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')];
+  const lineOf = (pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  // A process may end while it is looked at.
+  const read = (pid, of, otherwise) => {
+    try {
+      return of(pid);
+    } catch {
+      return otherwise;
+    }
+  };
+  const main = processes.find((pid) => read(pid, lineOf, '').includes(`\0-p\0${port}\0`));
+  const seconds = (pid) => {
+    const all = fields(pid);
+    return all[1] === main ? (Number(all[11]) + Number(all[12])) / ticksPerSecond : 0;
+  };
+  return processes.reduce((sum, pid) => sum + read(pid, seconds, 0), 0);
 }
 
 /** Waits until memory stands still: threads and what is loaded at first use are no cost of an input. Answers the megabytes. */

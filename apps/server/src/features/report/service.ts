@@ -14,7 +14,7 @@ import { runView, streamOf } from './rows.ts';
 import { readBody } from './store/bodies.ts';
 import type { RunPage } from './store/runs.ts';
 import { endRun, findRun, listRuns, markRemoved } from './store/runs.ts';
-import { reportOf, storedAnswer } from './stored.ts';
+import { reportOf, storedAnswers } from './stored.ts';
 import type { ReportDeps } from './deps.ts';
 
 // What other features may use.
@@ -89,7 +89,7 @@ export function reportService(deps: ReportDeps): ReportService {
       return { run: runView(run), report: row === undefined ? null : await reportOf(store.bodies, row) };
     },
 
-    stored: (ownerId, id, request) => storedAnswer(store, ownerId, id, request),
+    stored: storedAnswers(store),
 
     async stream(ownerId, id) {
       await find(ownerId, id);

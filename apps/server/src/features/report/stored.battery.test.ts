@@ -111,6 +111,25 @@ eachStore('a finished report', ({ store }) => {
     await store().db.updateTable('reports').set({ packed: row.packed, etag: row.etag }).where('id', '=', id).execute();
   });
 
+  it('goes to its owner and to nobody else when many ask for many in the same moment', async () => {
+    const owners = await Promise.all(Array.from({ length: 3 }, () => server.visitor()));
+    const ids = await Promise.all(
+      owners.map(async (owner) => {
+        const { id } = await read<RunView>(await owner.send('POST', '/api/reports', { symbol: 'ACME' }));
+        await (await owner.get(`/api/reports/${id}/events`)).text();
+        return id;
+      }),
+    );
+    const gone = 'no-such-report';
+    const statuses = await Promise.all(
+      owners.flatMap((owner) => [...ids, gone].map(async (id) => (await owner.get(`/api/reports/${id}`)).status)),
+    );
+    expect(statuses).toEqual([200, 404, 404, 404, 404, 200, 404, 404, 404, 404, 200, 404]);
+    const [owner, id] = [owners[0], ids[0]];
+    await owner?.send('DELETE', `/api/reports/${id}`);
+    expect((await owner?.get(`/api/reports/${id}`))?.status).toBe(404);
+  });
+
   it('leaves no events behind, and a late or returning reader is told that it is done', async () => {
     const { id, stream } = await made();
     const last = /^id: (\d+)$/gm.exec(stream)?.[1] ?? '';

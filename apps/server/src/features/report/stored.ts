@@ -4,13 +4,15 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import type { RunView } from '@plumbline/contract/report';
 import type { Report } from '@plumbline/model/report';
 import type { Updateable } from 'kysely';
+import { askedTogether } from '../../platform/asked-together.ts';
 import type { RowsAndBodies } from '../../platform/db/open-store.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { BodyStore } from '../../platform/objects/body-store.ts';
 import { codingOf } from '../../platform/http/compress-answer.ts';
 import type { ReportBody } from './store/bodies.ts';
-import { listUnpacked, readPacked, readTag, readWithRun } from './store/bodies.ts';
+import { listTags, listUnpacked, readPacked, readWithRun } from './store/bodies.ts';
 import { updateRun } from './store/runs.ts';
+import type { ReportRow } from './rows.ts';
 import { runView } from './rows.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -105,20 +107,46 @@ async function sentBody(name: string, make: () => Promise<Bytes | null>): Promis
   return bytes;
 }
 
+/** Finds the name of the stored answer of a run that has ended: of the owner who asks, and of nobody else. */
+function tagFinder({
+  db,
+}: RowsAndBodies): (ownerId: string, id: string) => Promise<Pick<ReportRow, 'etag'> | undefined> {
+  const keyOf = (ownerId: string, id: string): string => `${ownerId} ${id}`;
+  const find = askedTogether(async (keys) => {
+    const pairs = keys.map((key) => [key.slice(0, key.indexOf(' ')), key.slice(key.indexOf(' ') + 1)] as const);
+    const rows = await listTags(
+      db,
+      pairs.map(([ownerId]) => ownerId),
+      pairs.map(([, id]) => id),
+    );
+    // Only a pair that was asked for is found by its key.
+    return new Map(rows.map((row) => [keyOf(row.owner_id, row.id), row]));
+  });
+  return (ownerId, id) => find(keyOf(ownerId, id));
+}
+
 /**
  * The answer to whoever reads a run, as it is stored: its owner gets the bytes of the row, or is told that what they have is
  * still the same. Null while there is no report, or no such run of this owner.
  */
-export async function storedAnswer(
+export function storedAnswers(
   store: RowsAndBodies,
-  ownerId: string,
+): (ownerId: string, id: string, request: Request) => Promise<Response | null> {
+  const tagOf = tagFinder(store);
+  return async (ownerId, id, request) => {
+    const row = await tagOf(ownerId, id);
+    return row === undefined ? null : answerOf(store, id, row.etag, request);
+  };
+}
+
+async function answerOf(
+  store: RowsAndBodies,
   id: string,
+  tag: string | null,
   request: Request,
 ): Promise<Response | null> {
-  const row = await readTag(store.db, ownerId, id);
-  if (row === undefined) return null;
-  const made = isCurrent(row.etag) ? null : await repack(store, id);
-  const known = made?.etag ?? row.etag;
+  const made = isCurrent(tag) ? null : await repack(store, id);
+  const known = made?.etag ?? tag;
   if (!isCurrent(known)) return null;
   const coding = codingOf(request);
   const etag = `"${known}-${coding ?? 'identity'}"`;

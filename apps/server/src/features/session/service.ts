@@ -3,18 +3,10 @@ import { ulid } from 'ulid';
 import type { SessionView } from '@plumbline/contract/session';
 import { dayMs } from '@plumbline/model/date';
 import type { Clock } from '@plumbline/model/ports';
+import { askedTogether } from '../../platform/asked-together.ts';
 import type { Store } from '../../platform/db/open-store.ts';
 import type { Owner } from '../../platform/http/owner.ts';
-import {
-  findAccount,
-  findAnonymous,
-  findInvite,
-  insertOwner,
-  insertOwnerOnce,
-  readReturn,
-  touchOwner,
-  touchSession,
-} from './store.ts';
+import { findInvite, insertOwner, insertOwnerOnce, listOwners, readReturn, touchOwner, touchSession } from './store.ts';
 
 /** What the store keeps of a session token. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -42,26 +34,21 @@ const toldMs = 7 * dayMs;
 
 /** Guests go after `guestDays` without a visit; null = never. */
 export function sessionService({ db }: Store, clock: Clock, guestDays: number | null): SessionService {
-  const accountOf = async (hash: string): Promise<Owner | null> => {
-    const now = clock.now();
-    const row = await findAccount(db, hash, now);
-    if (row === undefined) return null;
-    if (row.last_seen_at < now - seenEveryMs) {
-      await touchSession(db, row.sessionId, now);
-      await touchOwner(db, row.id, now);
-    }
-    return { id: row.id, kind: 'identified', createdAt: row.created_at };
-  };
+  const rowOf = askedTogether(async (hashes) => {
+    const rows = await listOwners(db, hashes, clock.now());
+    return new Map(rows.map((row) => [row.token_sha256 ?? '', row]));
+  });
 
   return {
     async ownerOf(token) {
-      const row = await findAnonymous(db, tokenHash(token));
-      if (row !== undefined) {
-        const now = clock.now();
-        if ((row.last_seen_at ?? 0) < now - seenEveryMs) await touchOwner(db, row.id, now);
-        return { id: row.id, kind: 'anonymous', createdAt: row.created_at };
+      const row = await rowOf(tokenHash(token));
+      if (row === undefined) return null;
+      const now = clock.now();
+      if ((row.last_seen_at ?? 0) < now - seenEveryMs) {
+        if (row.session_id !== null) await touchSession(db, row.session_id, now);
+        await touchOwner(db, row.id, now);
       }
-      return accountOf(tokenHash(token));
+      return { id: row.id, kind: row.session_id === null ? 'anonymous' : 'identified', createdAt: row.created_at };
     },
 
     async open(deviceId) {

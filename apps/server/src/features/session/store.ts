@@ -1,30 +1,40 @@
 import type { Insertable, Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** The owner of a session that has not expired. */
-export function findAccount(db: Db, hash: string, now: number) {
+/** The owners of tokens: an account while its session has not expired, or what a browser is without one. */
+export function listOwners(db: Db, hashes: readonly string[], now: number) {
   return db
-    .selectFrom('owner_sessions')
-    .innerJoin('owners', 'owners.id', 'owner_sessions.owner_id')
-    .select(['owners.id', 'owners.created_at', 'owner_sessions.id as sessionId', 'owner_sessions.last_seen_at'])
-    .where('owner_sessions.token_sha256', '=', hash)
-    .where('owner_sessions.expires_at', '>', now)
-    .executeTakeFirst();
+    .selectFrom('owners')
+    .select([
+      'token_sha256',
+      'id',
+      'created_at',
+      'last_seen_at',
+      sql<string | null>`cast(null as text)`.as('session_id'),
+    ])
+    .where('token_sha256', 'in', hashes)
+    .unionAll(
+      db
+        .selectFrom('owner_sessions')
+        .innerJoin('owners', 'owners.id', 'owner_sessions.owner_id')
+        .select([
+          'owner_sessions.token_sha256',
+          'owners.id',
+          'owners.created_at',
+          'owner_sessions.last_seen_at',
+          'owner_sessions.id as session_id',
+        ])
+        .where('owner_sessions.token_sha256', 'in', hashes)
+        .where('owner_sessions.expires_at', '>', now),
+    )
+    .execute();
 }
 
 export async function touchSession(db: Db, id: string, at: number): Promise<void> {
   await db.updateTable('owner_sessions').set({ last_seen_at: at }).where('id', '=', id).execute();
-}
-
-/** The owner that a browser is without an account. */
-export function findAnonymous(db: Db, hash: string) {
-  return db
-    .selectFrom('owners')
-    .select(['id', 'created_at', 'last_seen_at'])
-    .where('token_sha256', '=', hash)
-    .executeTakeFirst();
 }
 
 /** Whoever was to be removed and comes again stays, and is told. */

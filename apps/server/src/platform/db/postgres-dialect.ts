@@ -60,13 +60,14 @@ export function openPostgres(
     return new PlumblineError('store-unavailable', sentence, { retryAfterSeconds: 2 }, error);
   };
 
+  const nameOf = statementNames();
   const held = (client: pg.PoolClient): PostgresPoolClient => {
     let broken: unknown = null;
     const query = async (sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> => {
       // A transaction still wants to roll back: on a connection that hangs it would wait as long again.
       if (broken !== null) throw broken;
       try {
-        return await within(limitMs, client.query(sql, [...parameters]));
+        return await within(limitMs, client.query({ text: sql, values: [...parameters], name: nameOf(sql) }));
       } catch (error) {
         const told = translated(error);
         if (told !== error) broken = told;
@@ -96,12 +97,42 @@ export function openPostgres(
   };
 }
 
+/** Asked so often, a text is one of those that are asked all the time, and not one of a list of this length. */
+const oftenAsked = 10;
+const mostNamed = 100;
+const mostCounted = 1000;
+
+/**
+ * Names for the texts that are asked often: each connection then has the server read and plan a text once, which costs more
+ * than most answers. What answers with all columns of a table stays without: a newer version of this program may add one
+ * meanwhile, and a prepared text whose columns change fails.
+ */
+function statementNames(): (sql: string) => string | undefined {
+  const named = new Map<string, string>();
+  const counted = new Map<string, number>();
+  return (sql) => {
+    const known = named.get(sql);
+    if (known !== undefined || named.size >= mostNamed || !sql.startsWith('select') || sql.includes('*')) return known;
+    const times = (counted.get(sql) ?? 0) + 1;
+    if (counted.size >= mostCounted) counted.clear();
+    if (times < oftenAsked) {
+      counted.set(sql, times);
+      return undefined;
+    }
+    counted.delete(sql);
+    const name = `plumbline_${named.size}`;
+    named.set(sql, name);
+    return name;
+  };
+}
+
 async function within<T>(ms: number | null, answer: Promise<T>): Promise<T> {
   if (ms === null) return answer;
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_, reject) => {
-    const late = Object.assign(new Error(`no answer within ${ms} ms`), { code: 'ETIMEDOUT' });
-    timer = setTimeout(() => reject(late), ms);
+    // Made when it is needed only: an error reads the stack, which costs more than many a query.
+    const late = (): Error => Object.assign(new Error(`no answer within ${ms} ms`), { code: 'ETIMEDOUT' });
+    timer = setTimeout(() => reject(late()), ms);
   });
   try {
     return await Promise.race([answer, limit]);

@@ -12,7 +12,7 @@ import { migrate, migrationState } from './migrate.ts';
 import type { Migration } from './migration.ts';
 import { migrations } from './migrations/registry.ts';
 import { openStore, sqliteFile } from './open-store.ts';
-import { eachStore } from './testing/each-store.ts';
+import { eachStore, onPostgres } from './testing/each-store.ts';
 
 const owner = (id: string) => ({
   id,
@@ -20,6 +20,23 @@ const owner = (id: string) => ({
   token_sha256: `t-${id}`,
   device_id: null,
   created_at: 3e12,
+});
+
+onPostgres('a text that is asked all the time', ({ fresh }) => {
+  it('is planned once for each connection, and a newer version may add a column meanwhile', async () => {
+    const { db } = await fresh();
+    await db.insertInto('owners').values(owner('asked')).execute();
+    // One connection, as of a process that reads on while another one changes the schema.
+    await db.connection().execute(async (one) => {
+      const byId = () => one.selectFrom('owners').select('id').where('id', '=', 'asked').executeTakeFirst();
+      const whole = () => one.selectFrom('owners').selectAll().where('id', '=', 'asked').executeTakeFirst();
+      for (let n = 0; n < 20; n++) await Promise.all([byId(), whole()]);
+      await sql`alter table owners add column added_later text`.execute(one);
+      expect([await byId(), (await whole())?.id]).toEqual([{ id: 'asked' }, 'asked']);
+      const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(one);
+      expect(rows.map(({ statement }) => statement)).toEqual(['select "id" from "owners" where "id" = $1']);
+    });
+  });
 });
 
 eachStore('the store contract', ({ engine, store, fresh }) => {

@@ -42,20 +42,20 @@ export async function readPacked(
     .executeTakeFirst();
 }
 
-/** Name of the stored answer of a run that has ended; undefined when it has not, or is not this owner's. */
-export async function readTag(
+/** Names of the stored answers of runs that have ended, of these owners only. */
+export async function listTags(
   db: Kysely<Database>,
-  ownerId: string,
-  id: string,
-): Promise<Pick<ReportRow, 'etag'> | undefined> {
+  ownerIds: readonly string[],
+  ids: readonly string[],
+): Promise<readonly Pick<ReportRow, 'id' | 'owner_id' | 'etag'>[]> {
   return db
     .selectFrom('reports')
-    .select('etag')
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
+    .select(['id', 'owner_id', 'etag'])
+    .where('id', 'in', ids)
+    .where('owner_id', 'in', ownerIds)
     .where('deleted_at', 'is', null)
     .where('finished_at', 'is not', null)
-    .executeTakeFirst();
+    .execute();
 }
 
 /** Runs that have ended and are kept as text, as earlier versions did. */
