@@ -37,6 +37,13 @@ describe('a screen in a conversation', () => {
     expect(body.blocks.at(-1)).toMatchObject({ widget: { to: '/discover?market=us&rules=priceToEarnings%3Alt%3A15' } });
   });
 
+  it('tells who comes first where a ranking is asked for, in its order', async () => {
+    const { body } = await runAnswer({ text: 'The 5 US stocks with the lowest P/E', desk: deskWith(answer) });
+    expect(asked.at(-1)).toEqual({ market: 'us', rules: '', sort: 'priceToEarnings', limit: 5 });
+    expect(wordsOf(body)).toContain(`P/E, lowest first: Acme Systems {${acme.id}/priceToEarnings}.`);
+    expect(body.blocks.at(-1)).toMatchObject({ widget: { to: '/discover?market=us&sort=priceToEarnings' } });
+  });
+
   it('says that it is still measuring, and that it understood nothing', async () => {
     const empty = await runAnswer({
       text: 'Which stocks have a P/E below 15?',

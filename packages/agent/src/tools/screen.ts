@@ -2,10 +2,11 @@ import type { Widget } from '@plumbline/model/conversation';
 import type { Fact } from '@plumbline/model/fact';
 import { localText } from '@plumbline/model/local-text';
 import type { Source } from '@plumbline/model/source';
-import { metricOf } from '@plumbline/quant/catalogue/catalogue';
-import { writeScreenRules, type ScreenRule } from '@plumbline/quant/screen/screen-rule';
+import type { LocalParts } from '@plumbline/model/text-part';
+import { labelOf, metricOf } from '@plumbline/quant/catalogue/catalogue';
+import { writeScreenRules } from '@plumbline/quant/screen/screen-rule';
 import { askScreenText } from '@plumbline/reading/convert/ask-texts';
-import { readScreen, type Screen, type ScreenRows } from '@plumbline/reading/convert/screen-rules';
+import { readScreen, type Screen, type ScreenOrder, type ScreenRows } from '@plumbline/reading/convert/screen-rules';
 import { deskFacts } from '../chat/desk-facts.ts';
 import { handleOf } from '../chat/figures.ts';
 import { said } from '../chat/no-data.ts';
@@ -32,14 +33,30 @@ export const screen: Tool = {
   async run(input, { desk, locale, today }) {
     const context = { locale, box: 'screen', directory: await desk.directory(), today } as const;
     const reading = readScreen(textOf(input, 'rule'), context);
-    const { market, rules } = reading;
+    const { market, rules, order } = reading;
     if (rules === null) return unsettled(reading);
-    const rows = { market, rules };
+    const rows = { market, rules, order };
     if (desk.screen === null) return nowhere(rows);
-    const found = await desk.screen({ market, rules: writeScreenRules(rules), sort: sortOf(rules), limit: mostShown });
+    const found = await desk.screen({
+      market,
+      rules: writeScreenRules(rules),
+      sort: sortOf(rows),
+      limit: Math.min(order?.count ?? mostShown, mostShown),
+    });
     return found.measured === 0 ? notMeasured(rows) : tell(rows, found, reading.assumedMarket);
   },
 };
+
+const met = localText(
+  'Of {measured} measured instruments {total} meet this.',
+  '在已计算的 {measured} 个标的中，{total} 个符合条件。',
+  '在已計算的 {measured} 個標的中，{total} 個符合條件。',
+);
+const ranked = localText(
+  '{measured} instruments are measured.',
+  '已计算 {measured} 个标的。',
+  '已計算 {measured} 個標的。',
+);
 
 const assumed = localText(
   'No market was named, so the usual one of this language was taken.',
@@ -47,22 +64,24 @@ const assumed = localText(
   '未指定市場，按目前語言的常用市場篩選。',
 );
 
-/** The strictest first: high figures where a floor was asked for, low ones where a ceiling was. */
-function sortOf(rules: readonly ScreenRule[]): string {
+/** The order that was asked for; else the strictest first: high figures where a floor was asked for, low ones where a ceiling was. */
+function sortOf({ rules, order }: ScreenRows): string {
+  if (order !== null) return order.sort;
   const first = rules.find(({ field }) => field !== 'sector');
   if (first === undefined) return '-marketCap';
   return first.test === 'gt' || first.test === 'gte' ? `-${first.field}` : first.field;
 }
 
-function pageOf({ market, rules }: ScreenRows): Widget {
+function pageOf({ market, rules, order }: ScreenRows): Widget {
   const query = new Map([
     ...(market === null ? [] : [['market', market] as const]),
-    ['rules', writeScreenRules(rules)],
+    ...(rules.length === 0 ? [] : [['rules', writeScreenRules(rules)] as const]),
+    ...(order === null ? [] : [['sort', order.sort] as const]),
   ]);
   const address = [...query].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&');
   return {
     kind: 'link',
-    to: rules.length === 0 ? '/discover' : `/discover?${address}`,
+    to: rules.length === 0 && order === null ? '/discover' : `/discover?${address}`,
     label: localText('Open in Discover', '在发现中打开', '在發現中開啟'),
   };
 }
@@ -75,7 +94,7 @@ function onlyWords(rows: ScreenRows, summary: ToolResult['summary'], text: ToolR
 function unsettled({ question, wider }: Screen): ToolResult {
   const text = question ?? askScreenText;
   const summary = localText('Has a question first', '需要先问一个问题', '需要先問一個問題');
-  const asked = onlyWords(wider ?? { market: null, rules: [] }, summary, text);
+  const asked = onlyWords(wider ?? { market: null, rules: [], order: null }, summary, text);
   // A question may repeat words and numbers of the reader.
   return { ...asked, names: Object.values(text) };
 }
@@ -102,10 +121,35 @@ const notMeasured = (rows: ScreenRows): ToolResult =>
     ),
   );
 
+/** Who comes first by the figure of a ranking, each with it. */
+function firstOf({ field, sort, count }: ScreenOrder, matches: DeskScreen['matches']): LocalParts {
+  const held = matches.filter(({ figures }) => figures[field]?.value != null);
+  const slot = (at: number): string => `{name${at}} {value${at}}`;
+  const list = (comma: string): string => held.map((_, at) => slot(at)).join(comma);
+  const isHighest = sort.startsWith('-');
+  const more = count > held.length && held.length === mostShown;
+  return paragraph(
+    localText(
+      `{metric}, ${isHighest ? 'highest' : 'lowest'} first: ${list(', ')}.${more ? ' The page below goes on from there.' : ''}`,
+      `{metric}由${isHighest ? '高到低' : '低到高'}：${list('、')}。${more ? '其余见下面的页面。' : ''}`,
+      `{metric}由${isHighest ? '高至低' : '低至高'}：${list('、')}。${more ? '其餘見下面的頁面。' : ''}`,
+    ),
+    {
+      metric: labelOf(field),
+      ...Object.fromEntries(
+        held.flatMap(({ instrument }, at) => [
+          [`name${at}`, instrument.name],
+          [`value${at}`, figure(handleOf(instrument, field))],
+        ]),
+      ),
+    },
+  );
+}
+
 /** The figures that conditions speak of, and the size beside them. */
-function metricsOf(rules: readonly ScreenRule[]): readonly string[] {
+function metricsOf({ rules, order }: ScreenRows): readonly string[] {
   const asked = rules.flatMap(({ field }) => (field === 'sector' ? [] : [field]));
-  return [...new Set([...asked, 'marketCap'])].slice(0, mostShown);
+  return [...new Set([...(order === null ? [] : [order.field]), ...asked, 'marketCap'])].slice(0, mostShown);
 }
 
 function factsOf({ matches, simulated }: DeskScreen, metrics: readonly string[]): readonly Fact[] {
@@ -138,12 +182,12 @@ function factsOf({ matches, simulated }: DeskScreen, metrics: readonly string[])
 
 function tell(rows: ScreenRows, found: DeskScreen, isAssumed: boolean): ToolResult {
   const { matches, at, simulated } = found;
-  const metrics = metricsOf(rows.rules);
+  const metrics = metricsOf(rows);
   const facts = factsOf(found, metrics);
   const counts = deskFacts({
     prefix,
     title: 'Cross-section of the Discover page',
-    locator: writeScreenRules(rows.rules),
+    locator: [writeScreenRules(rows.rules), rows.order?.sort ?? ''].join(' ').trim(),
     at,
     simulated,
     values: [
@@ -173,14 +217,8 @@ function tell(rows: ScreenRows, found: DeskScreen, isAssumed: boolean): ToolResu
   return {
     summary: localText('Screened the known instruments', '筛选了已知标的', '篩選了已知標的'),
     sentences: [
-      paragraph(
-        localText(
-          'Of {measured} measured instruments {total} meet this.',
-          '在已计算的 {measured} 个标的中，{total} 个符合条件。',
-          '在已計算的 {measured} 個標的中，{total} 個符合條件。',
-        ),
-        slots,
-      ),
+      ...(rows.order === null || matches.length === 0 ? [] : [firstOf(rows.order, matches)]),
+      paragraph(rows.order !== null && rows.rules.length === 0 ? ranked : met, slots),
       ...(isAssumed ? [paragraph(assumed, {})] : []),
     ],
     widgets: [...(matches.length === 0 ? [] : [table]), pageOf(rows)],

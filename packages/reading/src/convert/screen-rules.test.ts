@@ -42,6 +42,28 @@ describe('a sentence of the screener', () => {
     expect(rows(text)).toBe(wanted);
   });
 
+  // A ranking is the order of the table, and what moved is ranked by the day unless a span is named.
+  it.each([
+    ['the 5 US stocks with the highest ROE', 'us  -returnOnEquity 5'],
+    ['HK stocks with P/E under 10 and the 3 highest dividend yields', 'hk priceToEarnings:lt:10 -dividendYield 3'],
+    ['科技板块里净利率最高的五家A股', 'cn sector:is:technology -netMargin 5'],
+    ['the 7 lowest P/E US stocks', 'us  priceToEarnings 7'],
+    ["today's biggest losers in Hong Kong", 'hk  dayChange 10'],
+    ['top 5 gainers this month', 'us  -return1M 5'],
+    ['今天跌得最多的A股', 'cn  dayChange 10'],
+    ['跌幅榜', 'cn  dayChange 10'],
+  ])('ranks: %s', (text, wanted) => {
+    const { market, rules, order } = read(text);
+    expect(`${market} ${writeScreenRules(rules ?? [])} ${order?.sort} ${order?.count}`).toBe(wanted);
+  });
+
+  it.each(['top fifth of US stocks by ROE', 'US stocks with the 5 highest ROE and the 5 lowest P/E'])(
+    'has no order for: %s',
+    (text) => {
+      expect(read(text)).toMatchObject({ rules: null, order: null });
+    },
+  );
+
   it('takes the market of the page where it names none, and says so', () => {
     expect(rows('P/E under 20', 'hk')).toBe('hk priceToEarnings:lt:20');
     expect(read('P/E under 20', 'hk').assumedMarket).toBe(true);

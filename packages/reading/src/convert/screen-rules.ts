@@ -16,6 +16,7 @@ export interface Screen {
   /** Null where every market is meant. */
   readonly market: MarketId | null;
   readonly rules: readonly ScreenRule[] | null;
+  readonly order: ScreenOrder | null;
   /** The market that nobody named. */
   readonly assumedMarket: boolean;
   readonly question: LocalText | null;
@@ -25,10 +26,19 @@ export interface Screen {
   readonly echo: readonly Chip[];
 }
 
+/** The first so many by a figure, where a ranking is said. */
+export interface ScreenOrder {
+  readonly field: ScreenNumber;
+  /** The field as the table sorts by it: `-` before it for the highest first. */
+  readonly sort: string;
+  readonly count: number;
+}
+
 /** What the table is asked for. */
 export interface ScreenRows {
   readonly market: MarketId | null;
   readonly rules: readonly ScreenRule[];
+  readonly order: ScreenOrder | null;
 }
 
 /** Figures of the table by what expressions call them. */
@@ -52,7 +62,9 @@ const figures: Readonly<Record<string, ScreenNumber>> = {
   return1y: 'return1Y',
   volatility1y: 'volatility',
   'change()': 'dayChange',
+  'ROC(close,21)': 'return1M',
   'ROC(close,126)': 'return6M',
+  'ROC(close,252)': 'return1Y',
 };
 
 const tests: Readonly<Record<string, ScreenTest>> = { '>': 'gt', '>=': 'gte', '<': 'lt', '<=': 'lte' };
@@ -94,6 +106,7 @@ class Rows {
   readonly rules: ScreenRule[] = [];
   readonly missing: LocalText[] = [];
   readonly industries: string[] = [];
+  order: ScreenOrder | null = null;
 
   take({ value, from }: Part<ScreenCondition>): void {
     // A multiple of a loss has no value in the table, and so meets no condition.
@@ -109,7 +122,7 @@ class Rows {
       case 'formula':
         return this.formula(value.term);
       case 'rank':
-        return this.lack(`top ${value.count}`, value.field);
+        return this.rank(value);
       default:
         return this.lack(value.field, value.field);
     }
@@ -122,6 +135,14 @@ class Rows {
         ? words
         : localText(`${text} · ${words.en}`, `${text} · ${words['zh-CN']}`, `${text} · ${words['zh-HK']}`),
     );
+  }
+
+  /** One ranking over all that is left is the order of the table; a second one, a share or one within each sector is not. */
+  private rank({ field, end, count, share, within }: Extract<ScreenCondition, { readonly is: 'rank' }>): void {
+    const number = figures[field];
+    if (number === undefined || share || within !== undefined || this.order !== null)
+      return this.lack(`top ${count}`, field);
+    this.order = { field: number, sort: end === 'highest' ? `-${number}` : number, count };
   }
 
   private bound({ field, op, value, currency, years, ownHistoryYears }: Bound, join: 'and' | 'or' = 'and'): void {
@@ -167,7 +188,7 @@ class Rows {
 }
 
 function asked(echo: readonly Chip[], question: LocalText, offers: readonly Offer[] = []): Screen {
-  return { market: null, rules: null, assumedMarket: false, question, offers, wider: null, echo };
+  return { market: null, rules: null, order: null, assumedMarket: false, question, offers, wider: null, echo };
 }
 
 function marketOf(
@@ -203,7 +224,7 @@ export function screenOf(reading: Reading, { market: open }: Pick<ReadingContext
     );
   if (rows.missing.length > 0) return asked(echo, missingFiguresText(rows.missing));
   const [industry] = rows.industries;
-  const made: ScreenRows = { market: market ?? null, rules: rows.rules };
+  const made: ScreenRows = { market: market ?? null, rules: rows.rules, order: rows.order };
   if (industry !== undefined) {
     // The field's own name, not the shortest word that somebody may have typed for it.
     const text = wholeSectorText({ ...wordsFor(industry), en: industry }, screenSectors[sectorAround[industry]!]!);

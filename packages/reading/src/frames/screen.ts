@@ -1,5 +1,6 @@
 import { unknownFigure } from '../grammar/figures.ts';
 import type { Exclusion, Group } from '../grammar/groups.ts';
+import type { Movers } from '../grammar/movers.ts';
 import type { Ranking } from '../grammar/rankings.ts';
 import { applyBound, completed } from '../grammar/relations.ts';
 import type { Picked } from '../grammar/screens.ts';
@@ -91,6 +92,10 @@ function readScreen(input: FrameInput): FrameResult | null {
       if (made.groups === undefined && !hasMembers && !hasGroups) continue;
       rankBy(made, edge);
       assumed.push('top 10');
+    } else if (symbol === 'movers') {
+      const { ranking, isUsualCount } = value as Movers;
+      rankBy(ranking, edge);
+      if (isUsualCount) assumed.push('top 10');
     } else if (symbol === 'condition' || symbol === 'usualHigh') {
       const whole = completed(value as Condition, subject, context.locale === 'en');
       // It could be about the line said before or the price: nobody takes it, so it is asked about.
@@ -274,6 +279,7 @@ export const screenReader: FrameReader = {
     'vague',
     'usualHigh',
     'usualRank',
+    'movers',
     'groups',
     'group',
     'exclusion',

@@ -19,6 +19,7 @@ import { lastingRules } from './lasting.ts';
 import { leavingRules } from './leaving.ts';
 import { levelRules } from './levels.ts';
 import { monthRules } from './months.ts';
+import { moverRules } from './movers.ts';
 import { moveRules } from './moves.ts';
 import { operandRules } from './operands.ts';
 import { orderRules } from './orders.ts';
@@ -54,6 +55,7 @@ export const grammar: Grammar = compileGrammar([
   ...rankingRules,
   ...actionRules,
   ...moveRules,
+  ...moverRules,
   ...extremeRules,
   ...calendarRules,
   ...editRules,

@@ -54,6 +54,8 @@ export const groupRules: readonly Rule[] = [
   rule('group', 'fn:the group', (_: Meaning, one: Group) => one, 0.05),
   rule('members', 'fn:the|fn:all? fn:member', () => true, 0),
   rule('groups', 'group', (one: Group) => [one]),
+  // 半导体板块, "the bank sector": the word says what the name is.
+  rule('group', 'group fn:sectorWord', (one: Group) => (['sector', 'industry'].includes(one.field) ? one : null), 0),
   rule('groups', 'fn:every group', (_: Meaning, one: Group) => [one], 0.1),
   rule('groups', 'groups p:comma|logic:and|logic:or|p:slash group', (list: readonly Group[], _: unknown, one: Group) =>
     isWhole(one) === isWhole(list[0]!) ? [...list, one] : null,

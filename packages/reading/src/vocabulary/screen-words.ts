@@ -40,5 +40,9 @@ fn | asWell | - | - | too; also listed; as well | 也列出来; 也算; 也可�
 fn | together | - | - | together; combined; taken together | 合起来; 一起; 合计 |
 fn | lot | - | - | entry fee; cost of a lot; cost of one lot; price of a lot; price of one lot | 一手入场费; 入场费; 一手的价钱; 买一手的钱; 一手金额; 每手金额 | 一手入场费; 入场费
 fn | notCounted | - | - | not counted | 不算; 的不算; 不计; 的不计; 不考虑; 的不考虑; 的除外; 的不要; 的排除; 的剔除 | 唔計; 唔要
+fn | fallMost | - | - | fell the most; fell most; fallen the most; fallen most; dropped the most; dropped most; lost the most; is down the most; are down the most; down the most; down most; declined the most; tanked the most; did worst; did the worst | 跌得最多; 跌最多; 跌得最惨; 跌得最狠; 跌幅最大; 跌幅最深; 跌幅居前; 领跌 | 跌得最甘; 跌得最勁; 跌得最多
+fn | riseMost | - | - | are up the most; up the most; up most; risen the most; climbed the most; jumped the most; went up the most | 涨最多; 涨得最猛; 涨得最好; 涨幅居前; 领涨; 涨幅最高 | 升最多; 升得最多; 升幅最大
+fn | moverList | highest | - | top movers up | 涨幅榜; 涨幅排行; 涨幅排行榜; 涨幅前; 领涨股 | 升幅榜; 升幅前
+fn | moverList | lowest | - | top movers down | 跌幅榜; 跌幅排行; 跌幅排行榜; 跌幅前; 领跌股 | 跌幅榜; 跌幅前
 fn | outOf | - | - | out of | |
 `;

@@ -71,7 +71,12 @@ export function Screener() {
           onRead={(read) => {
             // A sentence is a new screen. With a word unread nothing is kept or shown that could be taken for its answer.
             setIsUnread(read === null);
-            set({ market: read?.market ?? '', rules: read === null ? '' : writeScreenRules(read.rules) });
+            const order = read?.order ?? null;
+            set({
+              market: read?.market ?? '',
+              rules: read === null ? '' : writeScreenRules(read.rules),
+              ...(order !== null && { sort: order.sort === '-marketCap' ? '' : order.sort }),
+            });
           }}
         />
         <div className="flex flex-wrap items-center gap-2 px-4 pb-3">

@@ -44,7 +44,7 @@ export function SentenceBox({ market, onRead }: SentenceBoxProps) {
     },
     onSuccess: (screen, sentence) => {
       setAnswered({ text: sentence, screen });
-      onRead(screen.rules === null ? null : { market: screen.market, rules: screen.rules });
+      onRead(screen.rules === null ? null : { market: screen.market, rules: screen.rules, order: screen.order });
     },
   });
   const prepare = (): void => {
@@ -86,7 +86,7 @@ export function SentenceBox({ market, onRead }: SentenceBoxProps) {
       {reading.isError && <p className="text-caption text-warn">{t('sentence.noDirectory')}</p>}
       {answered !== null && <ReadText text={answered.text} echo={answered.screen.echo} />}
       <div role="status" className="flex flex-wrap items-center gap-2 empty:hidden">
-        {screen?.rules != null && (
+        {screen?.rules != null && screen.rules.length > 0 && (
           <Chip tone="ok" icon={<Check size={12} aria-hidden />}>
             {t('sentence.filled', { count: screen.rules.length })}
           </Chip>
