@@ -3,8 +3,8 @@ import { leaveOutWords } from './leave-out-words.ts';
 
 /**
  * How the engine's worker is built: as a module, without words, and in pieces that change and are cached apart: the engine
- * itself, the dated rules of the markets, reading, comparing and allocating across instruments, what learns a ranking, candlestick
- * patterns, and the checks behind a verdict.
+ * itself, the dated rules of the markets, reading, comparing and allocating across instruments, what learns a ranking, what
+ * is bought or sold in parts or again and again, candlestick patterns, and the checks behind a verdict.
  */
 export const workerBuild = {
   format: 'es',
@@ -17,6 +17,10 @@ export const workerBuild = {
           {
             name: 'allocation',
             test: /\/packages\/quant\/src\/((engine\/allocation|statistics\/algebra|catalogue\/factors)\/|engine\/strategy\/(allocation|compile-peers|cross-section|kept-samples|membership|run-universe|universe-scope|universe-sizes)\.|engine\/backtest\/portfolio\/(timeline|weight-caps|line-rules|ledger|run-portfolio)\.)/,
+          },
+          {
+            name: 'purchases',
+            test: /\/packages\/quant\/src\/(statistics\/money-weighted-return|engine\/strategy\/(recurring-strategy|paid-in|staging)|engine\/backtest\/deposits)\./,
           },
           {
             name: 'candles',

@@ -6,9 +6,9 @@ export type Side = 1 | -1;
  * units: shares or coins. cash: money to spend before costs. fraction: share of the free buying power (0.5 = half).
  * target: the position itself as a share of equity, 0 = flat; the order trades the difference and a change of side is one order.
  * targetUnits: the position itself in units. risk: share of equity lost if the stop loss is hit.
- * reduce: share of the position to give up (1 = all of it).
+ * reduce: share of the position to give up (1 = all of it). budget: money to spend, costs included.
  */
-export const sizeBases = ['units', 'cash', 'fraction', 'target', 'targetUnits', 'risk', 'reduce'] as const;
+export const sizeBases = ['units', 'cash', 'fraction', 'target', 'targetUnits', 'risk', 'reduce', 'budget'] as const;
 export type SizeBasis = (typeof sizeBases)[number];
 
 /**
@@ -34,6 +34,8 @@ export interface OrderTicket {
   readonly trailLoss?: number;
   /** Bars the order lives for: 1 = for the day; absent = until filled or cancelled. */
   readonly goodForBars?: number;
+  /** What it costs is paid into the account when it is filled. */
+  readonly paysIn?: boolean;
 }
 
 export const fillReasons = [

@@ -17,6 +17,8 @@ export const comparisonOps = ['above', 'atLeast', 'below', 'atMost', 'equals', '
 /** How often a ranking is made anew: on the first bar of each. */
 export const rebalancePeriods = ['bar', 'week', 'month', 'quarter', 'half-year', 'year'] as const;
 export type RebalancePeriod = (typeof rebalancePeriods)[number];
+/** Whose money repeated purchases are made with: paid in for each of them, or what the account holds. */
+export const purchaseMoney = ['paid-in', 'account'] as const;
 export const logicOps = ['and', 'or'] as const;
 /** How one instrument stands among all of the universe on a bar: in deviations from the mean, or as a share ranked below it. */
 export const crossSectionOps = ['score', 'percentile'] as const;
@@ -225,6 +227,24 @@ const strategySpec = z.strictObject({
     /** Bars after such an exit on which no entry is decided, that of the exit among them. */
     pause: z.strictObject({ after: z.enum(pauseReasons), bars: amount }).optional(),
   }),
+  /**
+   * The long side is bought once more in every period where its entry holds on the day of the purchase, and its exit sells
+   * all of it. Where the money is paid in for each purchase, the account begins empty.
+   */
+  recurring: z
+    .strictObject({
+      every: z.enum(rebalancePeriods),
+      /** The day of the week (1 = Monday) or of the month; that of its first close, or the next with one, absent = the first. */
+      on: z.number().int().min(1).max(31).optional(),
+      money: z.enum(purchaseMoney),
+      /** So many times as much is bought where the condition holds; the first that does counts. */
+      more: z
+        .array(z.strictObject({ when: expression, times: amount }))
+        .min(1)
+        .max(8)
+        .optional(),
+    })
+    .optional(),
   /** More is bought each time a close lies so far above (below) the last purchase: a share of equity, or of what was bought first. */
   scaleIn: z
     .strictObject({
@@ -261,6 +281,7 @@ const strategySpec = z.strictObject({
 export type StrategySpec = Readonly<z.infer<typeof strategySpec>>;
 export type SpecParameter = StrategySpec['parameters'][number];
 export type FixedWeights = readonly Extract<StrategySpec['sizing'], { readonly basis: 'fixed' }>['weights'][number][];
+export type Recurring = NonNullable<StrategySpec['recurring']>;
 export type ScaleOut = readonly { readonly gain: Amount; readonly share: Amount }[];
 export type EntryOrder = Readonly<z.infer<typeof entryOrder>>;
 

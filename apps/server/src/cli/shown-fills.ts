@@ -82,6 +82,16 @@ export function shownBacktest(test: StrategyBacktest, given: StrategyCase) {
     benchmark: test.metrics.benchmark,
     equity: nullForNaN(test.equity),
     exposure: nullForNaN(test.exposure),
+    ...(test.paidIn === undefined
+      ? {}
+      : {
+          paidIn: {
+            ...test.paidIn,
+            paid: nullForNaN(test.paidIn.paid),
+            worth: nullForNaN(test.paidIn.worth),
+            benchmark: test.paidIn.benchmark === null ? null : nullForNaN(test.paidIn.benchmark),
+          },
+        }),
     ...(test.funding === undefined ? {} : { funding: test.funding }),
     fills: shownFills(test, given),
     trades: test.trades.map(({ asset, entryTime, exitTime, ...trade }) => ({

@@ -9,7 +9,7 @@ import { compileStrategy, type CompiledStrategy } from '../engine/strategy/compi
 import { createColumnCache, type ParameterValues } from '../engine/strategy/kernel.ts';
 import { knownAlways, ruleKnownFrom, sameWindow, type KnownFrom } from '../engine/strategy/known-from.ts';
 import { termsFor } from '../engine/strategy/market-terms.ts';
-import { cachesFor, runAccount, type Account } from '../engine/strategy/run-account.ts';
+import { cachesFor, knownWith, runAccount, type Account } from '../engine/strategy/run-account.ts';
 import { contextOf, runStrategyBook } from '../engine/strategy/run-strategy.ts';
 import { strategyDataOf } from '../engine/strategy/strategy-data.ts';
 import type { EvidenceInput } from './evidence-input.ts';
@@ -112,7 +112,8 @@ function measurer(input: EvidenceInput, account: (change: Change) => Measurable)
 }
 
 function signedExposure(book: Book, { close }: BarColumns): Float64Array {
-  const { equity, settings } = book;
+  const { settings } = book;
+  const equity = book.worth ?? book.equity;
   return heldColumn(book).map((units, row) =>
     equity[row] > 0 ? (units * settings.multiplier * close[row]) / equity[row] : 0,
   );
@@ -139,7 +140,10 @@ function soloSimulator(input: EvidenceInput, strategy: CompiledStrategy): Simula
     const options = { cash, parameters, cache, config, ...decided };
     const done = runStrategyBook(changed, data, options);
     return Object.assign(done, {
-      known: input.ownCode === undefined ? ruleKnownFrom(changed.spec, contextOf(changed, data, options)) : knownAlways,
+      known:
+        input.ownCode === undefined
+          ? knownWith(done, ruleKnownFrom(changed.spec, contextOf(changed, data, options)))
+          : knownAlways,
     });
   };
   const { part, ...measures } = measurer(input, (change) => {

@@ -1,5 +1,5 @@
 import type { Amount, FixedWeights, ScaleOut, StrategySpec } from '@plumbline/model/strategy-spec';
-import { tradeAmounts } from '../engine/strategy/compile-strategy.ts';
+import { faultOfRecurring, tradeAmounts } from '../engine/strategy/compile-strategy.ts';
 import { isSurvivorOnly } from '../engine/strategy/membership.ts';
 import {
   checkBars,
@@ -153,6 +153,24 @@ function checkStaging(spec: StrategySpec, around: Surroundings): readonly SpecPr
   ];
 }
 
+/** Regular purchases: what they are made of, and where more is bought. */
+function checkRecurring(spec: StrategySpec, around: Surroundings): readonly SpecProblem[] {
+  const { more = [] } = spec.recurring ?? {};
+  const fault = faultOfRecurring(spec);
+  return [
+    ...(fault === null ? [] : [problem('recurring-alone', fault[0])]),
+    ...more.flatMap(({ when, times }, at) => {
+      const path = `recurring.more[${at}]`;
+      const wrong = valuesOf(times, around.parameters).find((value) => !(value > 0));
+      return [
+        ...checkExpression(when, `${path}.when`, 'condition', around),
+        ...checkSetting(times, `${path}.times`, around),
+        ...(wrong === undefined ? [] : [problem('recurring-alone', `${path}.times`)]),
+      ];
+    }),
+  ];
+}
+
 /**
  * Everything that keeps a strategy from meaning something, and what its author should know before believing it, each at
  * its path with a fix where there is an obvious one. series: names of the data columns there are; null = any. A strategy
@@ -173,6 +191,7 @@ export function problemsOf(spec: StrategySpec, series: ReadonlySet<string> | nul
   const isStateful = conditions.some(([, condition]) => dependsOnPosition(condition));
   const isHeldForever =
     ranking === undefined &&
+    spec.recurring === undefined &&
     !hasExit &&
     ((entry.long !== undefined && exit.long === undefined && entry.short === undefined) ||
       (entry.short !== undefined && exit.short === undefined && entry.long === undefined));
@@ -189,9 +208,17 @@ export function problemsOf(spec: StrategySpec, series: ReadonlySet<string> | nul
     ...(entry.long === undefined && entry.short === undefined ? [problem('no-entry', 'entry')] : []),
     ...(isHeldForever && spec.rebalance === undefined ? [problem('no-exit', 'exit')] : []),
     ...checkSize(spec, around),
-    ...checkShared(spec, !hasRisk && !isStateful && spec.entryOrders === undefined && isOfEquity(spec.sizing)),
+    ...checkShared(
+      spec,
+      !hasRisk &&
+        !isStateful &&
+        spec.recurring === undefined &&
+        spec.entryOrders === undefined &&
+        isOfEquity(spec.sizing),
+    ),
     ...checkRisk(spec, around),
     ...checkStaging(spec, around),
+    ...checkRecurring(spec, around),
     ...(execution.fillPolicy === 'same-close'
       ? [
           problem(

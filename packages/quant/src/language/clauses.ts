@@ -3,6 +3,7 @@ import {
   type Amount,
   type Expression,
   type FixedWeights,
+  type Recurring,
   type ScaleOut,
   type StrategySpec,
 } from '@plumbline/model/strategy-spec';
@@ -58,6 +59,9 @@ export const clauseKinds = [
   'maxBars',
   'scaleOut',
   'pause',
+  'recurring',
+  'recurringOn',
+  'recurringMore',
   'scaleIn',
   'commissionRate',
   'commission',
@@ -168,6 +172,24 @@ function rankingClauses({ ranking, rebalance }: StrategySpec): readonly Clause[]
   return clauses;
 }
 
+function recurringClauses({ every, on, money, more = [] }: Recurring): readonly Clause[] {
+  return [
+    on === undefined
+      ? { kind: 'recurring', values: { every, money } }
+      : { kind: 'recurringOn', values: { every, on, money } },
+    ...more.map(({ when, times }): Clause => ({ kind: 'recurringMore', values: { times, condition: when } })),
+  ];
+}
+
+function recurringOf(clauses: readonly Clause[]): Draft | undefined {
+  const said = clauses.find(({ kind }) => kind === 'recurring' || kind === 'recurringOn')?.values;
+  if (said === undefined) return undefined;
+  const more = clauses
+    .filter(({ kind }) => kind === 'recurringMore')
+    .map(({ values }) => ({ when: values.condition, times: values.times }));
+  return { ...said, more: more.length === 0 ? undefined : more };
+}
+
 /** A strategy as statements, in the order in which a reader wants them. */
 export function clausesOf(spec: StrategySpec): readonly Clause[] {
   const { name, kind, bar, entry, exit, risk, parameters, formulas, benchmark } = spec;
@@ -197,6 +219,7 @@ export function clausesOf(spec: StrategySpec): readonly Clause[] {
     ...amount('maxBars', risk.maxBars),
     ...(risk.scaleOut === undefined ? [] : [{ kind: 'scaleOut', values: { parts: risk.scaleOut } } as const]),
     ...(risk.pause === undefined ? [] : [{ kind: 'pause', values: risk.pause } as const]),
+    ...(spec.recurring === undefined ? [] : recurringClauses(spec.recurring)),
     ...(spec.scaleIn === undefined ? [] : [{ kind: 'scaleIn', values: spec.scaleIn } as const]),
     ...costClauses(spec.costs),
     ...executionClauses(spec.execution),
@@ -299,6 +322,7 @@ export function draftOf(clauses: readonly Clause[], said: ReadonlyMap<string, nu
       scaleOut: find('scaleOut')?.parts,
       pause: find('pause'),
     }),
+    recurring: recurringOf(clauses),
     scaleIn: find('scaleIn'),
     costs,
     execution: {

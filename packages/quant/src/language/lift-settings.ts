@@ -186,10 +186,11 @@ export function liftSettings(spec: StrategySpec): StrategySpec {
   const found = new Map<string, Found>();
   const lift = (change: Change) => ({
     // Only numbers change on the way: the parts keep their shape.
-    ...(changed({ entry: spec.entry, exit: spec.exit, ranking: spec.ranking }, change) as {
+    ...(changed({ entry: spec.entry, exit: spec.exit, ranking: spec.ranking, recurring: spec.recurring }, change) as {
       readonly entry: StrategySpec['entry'];
       readonly exit: StrategySpec['exit'];
       readonly ranking: StrategySpec['ranking'];
+      readonly recurring: StrategySpec['recurring'];
     }),
     sizing: changedSizing(spec.sizing, change),
     risk: changedRisk(spec.risk, change),

@@ -162,6 +162,11 @@ export const problemTexts = {
     'zh-CN': '会加仓的仓位只能按市价买入、整笔卖出：请去掉挂单入场与分批卖出。',
     'zh-HK': '會加注的倉位只能按市價買入、整筆沽出：請去掉掛單入場與分批沽出。',
   },
+  'recurring-alone': {
+    en: 'Regular purchases are made at the next open, of a sum of money or a number of units, and are sold by an exit condition: leave out stops, rankings, waiting orders and short sales.',
+    'zh-CN': '定期买入在下一根开盘按固定金额或数量成交，并由卖出条件清仓：请去掉止损止盈、排名、挂单与做空。',
+    'zh-HK': '定期買入在下一根開市按固定金額或數量成交，並由沽出條件清倉：請去掉止蝕止賺、排名、掛單與沽空。',
+  },
   'impossible-stop': {
     en: 'A stop {size} away cannot be reached: it must be above 0% and below 100%.',
     'zh-CN': '{size} 的止损无法触及：须大于 0% 且小于 100%。',

@@ -48,6 +48,8 @@ const stems: Readonly<Partial<Record<ClauseKind, string>>> = {
   sizeWeight: 'sizing',
   sizeAllocation: 'sizing',
   sizeFixed: 'sizing',
+  recurring: 'recurring',
+  recurringOn: 'recurring',
   scaleIn: 'scaleIn',
   pause: 'risk.pause',
   scaleOut: 'risk.scaleOut',

@@ -16,6 +16,7 @@ export const slotTypes = [
   'after',
   'on',
   'whole',
+  'money',
   'kind',
   'bar',
   'every',

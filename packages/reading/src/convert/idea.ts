@@ -113,6 +113,7 @@ function partsOf(spec: StrategySpec, parts: StrategyParts, assumed: readonly Loc
       made('risk.scaleOut', asWritten(`${percent(share)} @ +${percent(gain)}`)),
     ),
     ...(risk.pause === undefined ? [] : [made('risk.pause', pauseInWords(risk.pause))]),
+    ...recurringInWords(spec),
     ...(spec.scaleIn === undefined ? [] : [made('scaleIn', asWritten(additions(spec.scaleIn)))]),
     ...(risk.maxBars === undefined ? [] : [made('risk.maxBars', asWritten(String(risk.maxBars)))]),
     ...(sizing.basis === 'fraction' || sizing.basis === 'risk'
@@ -130,6 +131,26 @@ function partsOf(spec: StrategySpec, parts: StrategyParts, assumed: readonly Loc
     ...(spec.rebalance === undefined ? [] : [made('rebalance', eachInWords(spec.rebalance))]),
     ...(spec.idle === undefined ? [] : [made('idle', asWritten(spec.idle))]),
     ...assumed.map((means) => made('assumed', means, true)),
+  ];
+}
+
+/** How often it is bought, from which day on, and where more is bought. */
+function recurringInWords({ recurring, bar }: StrategySpec): readonly IdeaPart[] {
+  if (recurring === undefined) return [];
+  const { every, on, more = [] } = recurring;
+  const word = eachInWords(every);
+  const often =
+    on === undefined
+      ? word
+      : localText(`${word.en}, from day ${on}`, `${word['zh-CN']}第 ${on} 日起`, `${word['zh-HK']}第 ${on} 日起`);
+  const made = (means: LocalText): IdeaPart => ({ path: 'recurring', means, isAssumed: false });
+  return [
+    made(often),
+    ...more.map(({ when, times }) => {
+      const words = inWords(when, bar);
+      const many = String(times);
+      return made(localText(`× ${many}: ${words.en}`, `× ${many}：${words['zh-CN']}`, `× ${many}：${words['zh-HK']}`));
+    }),
   ];
 }
 

@@ -4,14 +4,6 @@ import type { LocalText } from '@plumbline/model/locale';
 /** What a back-test can do in place of a part in the notation of strategies. */
 const forms: readonly (readonly [RegExp, LocalText])[] = [
   [
-    /^cash .* per \w+$/u,
-    localText(
-      'All the money is there from the first day. To hold it from the start, say “buy and hold” instead of the sum.',
-      '回测从第一天起就投入全部资金。要从一开始就持有，请把金额改成“买入并持有”。',
-      '回測由第一日起已有全部資金。要一開始就持有，請把金額改成「買入並長揸」。',
-    ),
-  ],
-  [
     /sells? [\d.]+%$/u,
     localText(
       'A part can be sold at a gain, such as “sell half at +10%”, the rest on a condition.',

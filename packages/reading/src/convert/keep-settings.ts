@@ -57,13 +57,14 @@ function settingsIn(value: Node, found: Set<string>): Set<string> {
 }
 
 /** What settings may stand in. */
-const ruled = ({ entry, exit, entryOrders, ranking, sizing, risk, scaleIn }: StrategySpec) => ({
+const ruled = ({ entry, exit, entryOrders, ranking, sizing, risk, recurring, scaleIn }: StrategySpec) => ({
   entry,
   exit,
   ...(entryOrders !== undefined && { entryOrders }),
   ...(ranking !== undefined && { ranking }),
   sizing,
   risk,
+  ...(recurring !== undefined && { recurring }),
   ...(scaleIn !== undefined && { scaleIn }),
 });
 

@@ -23,6 +23,14 @@ const periods: Readonly<Record<string, string>> = {
   year: 'yearly',
 };
 
+const perPeriod: Readonly<Record<string, string>> = {
+  bar: 'day',
+  week: 'week',
+  month: 'month',
+  quarter: 'quarter',
+  year: 'year',
+};
+
 const comparisons = { above: '>', below: '<', atLeast: '>=', atMost: '<=', equals: '==' } as const;
 const sums = { add: '+', subtract: '-', multiply: '*', divide: '/' } as const;
 
@@ -134,7 +142,7 @@ function stopsOf({ risk, entryOrders }: StrategySpec, terms: Terms): readonly st
   ];
 }
 
-function sizingOf({ sizing, universe, ranking, scaleIn }: StrategySpec, terms: Terms): string {
+function sizingOf({ sizing, universe, ranking, scaleIn, recurring }: StrategySpec, terms: Terms): string {
   if (sizing.basis === 'weight' || sizing.basis === 'allocation') return keptPart;
   if (sizing.basis === 'fixed') {
     const each = sizing.weights.map(({ instrument, weight }) => `${instrument}:${percentText(terms.amount(weight))}%`);
@@ -153,7 +161,13 @@ function sizingOf({ sizing, universe, ranking, scaleIn }: StrategySpec, terms: T
       ? 'equalWeight'
       : `percent ${percentText(value)} of equity`;
   if (sizing.basis === 'risk') return `risk ${percentText(value)}% of equity per trade`;
-  return sizing.basis === 'units' ? `shares ${value}` : `cash ${value}`;
+  const size = sizing.basis === 'units' ? `shares ${value}` : `cash ${value}`;
+  if (recurring === undefined) return size;
+  // What a sentence has no words for stays as it is.
+  const period = perPeriod[recurring.every];
+  return period === undefined || recurring.on !== undefined || recurring.money === 'account'
+    ? keptPart
+    : `${size} per ${period}`;
 }
 
 /** The parts of a stored strategy, each of which a sentence may change. */
@@ -181,7 +195,12 @@ export function partsOfSpec(spec: StrategySpec): SpecParts {
     stops: stopsOf(spec, terms),
     order: null,
     otherwise: spec.idle ?? null,
-    constraints: pause === undefined ? [] : [`no entry for ${terms.amount(pause.bars)} bars after a ${pause.after}`],
+    constraints: [
+      ...(pause === undefined ? [] : [`no entry for ${terms.amount(pause.bars)} bars after a ${pause.after}`]),
+      ...(spec.recurring?.more ?? []).map(
+        ({ when, times }) => `${terms.amount(times)} times as much when ${writeTerm(terms.of(when))}`,
+      ),
+    ],
     assumed: [],
   };
   return { parts, known: terms.known };

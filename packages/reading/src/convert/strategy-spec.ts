@@ -21,6 +21,7 @@ import { isPairDraft, pairParts } from './pair-parts.ts';
 import { lookedAt } from './looked-at.ts';
 import { lack, share, type Making } from './making.ts';
 import { asWritten, wordsFor, type Missing } from './missing.ts';
+import { recurringParts } from './recurring-parts.ts';
 import { addingOf, sizeOf } from './size-parts.ts';
 import { expressionOf } from './term-expression.ts';
 
@@ -174,13 +175,16 @@ function checked(spec: StrategySpec, missing: Missing[]): void {
 export function specOf(said: StrategyParts, name: string, base: Base = {}): DraftedSpec {
   const missing: Missing[] = [];
   const looked = lookedAt(said);
-  const parts = looked?.parts ?? said;
+  const whole = looked?.parts ?? said;
   const assumed: LocalText[] = looked?.assumed == null ? [] : [looked.assumed];
-  const named = tradedIn(parts, missing, assumed);
-  const idle = parts.otherwise === null || parts.otherwise === 'cash' ? null : parseInstrumentId(parts.otherwise);
+  const named = tradedIn(whole, missing, assumed);
+  const idle = whole.otherwise === null || whole.otherwise === 'cash' ? null : parseInstrumentId(whole.otherwise);
   const traded = named.filter((id) => id !== idle);
-  const bar = intervals.find((one): one is Interval => one === parts.bar);
-  const making: Making = { bar: bar ?? '1d', traded, missing, assumed, parts, known: base.known };
+  const bar = intervals.find((one): one is Interval => one === whole.bar);
+  const first: Making = { bar: bar ?? '1d', traded, missing, assumed, parts: whole, known: base.known };
+  const regular = recurringParts(first);
+  const parts = regular?.parts ?? whole;
+  const making: Making = { ...first, parts };
   if (bar === undefined) lack(making, 'bar', parts.bar);
   if (parts.otherwise !== null && parts.otherwise !== 'cash' && idle === null)
     lack(making, 'rule', `otherwise ${parts.otherwise}`);
@@ -191,6 +195,7 @@ export function specOf(said: StrategyParts, name: string, base: Base = {}): Draf
   const every = scheduleOf(making);
   const ranking = rankingOf(making, every ?? 'month');
   const { risk, bracket, leave } = exitsOf(making);
+  leave.long.push(...(regular?.leave ?? []));
   const isChosen = ranking !== undefined || every !== undefined;
   const filters = parts.filters.map((term) => expressionOf(term, making));
   // Who no longer passes is no longer held: an entry alone would hold it for ever.
@@ -204,9 +209,13 @@ export function specOf(said: StrategyParts, name: string, base: Base = {}): Draf
     leave.long,
   );
   const cover = anyOf(pair?.exit.short ?? conditionOf(parts.cover, making, true), leave.short);
-  making.assumed.push(...(orders?.assumed ?? []), ...(pair === null ? [] : [pair.assumed]));
+  making.assumed.push(
+    ...(orders?.assumed ?? []),
+    ...(regular?.assumed ?? []),
+    ...(pair === null ? [] : [pair.assumed]),
+  );
   const adding = addingOf(making);
-  const sizing = adding?.sizing ?? sizeOf(making, ranking?.count ?? traded.length);
+  const sizing = regular?.sizing ?? adding?.sizing ?? sizeOf(making, ranking?.count ?? traded.length);
   const entry = side(orAlways(long, isChosen && !isShortOnly), short);
   const needsCalendar = ranking === undefined && (every !== undefined || sizing.basis === 'allocation');
   const order = { ...orders?.waiting, ...bracket };
@@ -225,6 +234,7 @@ export function specOf(said: StrategyParts, name: string, base: Base = {}): Draf
     sizing,
     ...(idle !== null && { idle }),
     risk,
+    ...(regular !== null && { recurring: regular.recurring }),
     ...(adding !== null && { scaleIn: adding.scaleIn }),
     costs: noCosts,
     execution: { ...orders!.fill, leverage: 1, quantityStep: 0, maxVolumeShare: 0 },

@@ -52,7 +52,7 @@ const columns: Readonly<Record<string, Expression>> = {
   'event.earnings.surprise': series('earningsSurprise'),
 };
 
-const weekdays: Readonly<Record<string, number>> = { Mon: 1, Tue: 2, Wed: 3, Thu: 4, Fri: 5, Sat: 6, Sun: 7 };
+export const weekdays: Readonly<Record<string, number>> = { Mon: 1, Tue: 2, Wed: 3, Thu: 4, Fri: 5, Sat: 6, Sun: 7 };
 
 function ofName(name: string, place: Place): Expression {
   if (name === 'true') return { op: 'above', left: close, right: constant(0) };

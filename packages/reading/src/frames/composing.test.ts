@@ -201,7 +201,6 @@ describe('clauses of a strategy, each beside any other', () => {
 
   // What the engine cannot do is named; nothing of it is left out of the text that says so.
   it.each([
-    ['en', 'Invest $300 in SPY every month, double the amount when RSI is below 30', '2 times as much'],
     ['en', 'Buy ether whenever RSI is below 30, at most 4 times, sell when RSI is above 60', '4 purchases'],
     ['en', 'Own GLD when the dollar index is below its 150-day average, otherwise cash', 'dollar index'],
     ['en', 'Keep 70% in SPY and 30% in TLT and rebalance whenever the weights drift by more than 4 points', '4 points'],
@@ -212,6 +211,30 @@ describe('clauses of a strategy, each beside any other', () => {
     const { spec, question } = ideaOf(readDialogue({ text }, context), context, 'Mine');
     expect(spec).toBeNull();
     expect(question?.text[locale]).toContain(named);
+  });
+
+  it.each([
+    ['en', 'Invest $300 in SPY every month, double the amount when RSI is below 30', 300, 'month'],
+    ['zh-CN', '每月15日定投2000元510300，跌破年线加倍，盈利20%全部卖出', 2000, 'month'],
+    ['en', 'Buy 2 shares of Intel every Tuesday', 2, 'week'],
+    ['zh-CN', '每天定投100美元比特币', 100, 'bar'],
+    ['en', 'Invest $900 in VOO, BND and GLD every quarter', 300, 'quarter'],
+  ] as const)('buys again and again: %s %s', (locale, text, value, every) => {
+    const context = contextOf(locale);
+    const { spec } = ideaOf(readDialogue({ text }, context), context, 'Mine');
+    expect(spec?.sizing).toMatchObject({ value });
+    expect(spec?.recurring).toMatchObject({ every, money: 'paid-in' });
+    expect(spec?.recurring?.more !== undefined).toBe(/double|加倍/u.test(text));
+    expect(spec?.exit.long !== undefined).toBe(text.includes('卖出'));
+    expect(spec?.recurring?.on).toBe(text.includes('15日') ? 15 : text.includes('Tuesday') ? 2 : undefined);
+  });
+
+  it('buys once where a day of the calendar sells', () => {
+    const context = contextOf('en');
+    const text = 'Buy 10 shares of Intel every Monday and sell them on Friday';
+    const { spec } = ideaOf(readDialogue({ text }, context), context, 'Mine');
+    expect(spec).toMatchObject({ sizing: { basis: 'units', value: 10 } });
+    expect(spec?.recurring).toBeUndefined();
   });
 
   it('sets a target of so many times the risk where the stop is a price', () => {

@@ -12,6 +12,7 @@ import { whoseListing, type Listings } from './mentions.ts';
 import { ranksOf } from './ranks.ts';
 import { longDays } from '../grammar/sizing.ts';
 import { orderText } from './take-priced.ts';
+import { isFixedSize } from './saving.ts';
 import { sizingOf } from './take-size.ts';
 import { indexGroup, isFigureTerm, selectionOf, writeRanking } from './selection.ts';
 import { onBars, takeBlock, type Sides } from './sides.ts';
@@ -106,6 +107,8 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
   const among = draft.hurdle === null || named_.length === 0 ? inner : `{${named_.join(', ')}}`;
   const within = pool === null ? among : `(${writeRanking(pool, inner, onBars(pool.by.term))})`;
   for (const edge of draft.places) draft.used.add(edge);
+  // A sum in shares of its own would be another size for each.
+  if (draft.weights.length > 0 && isFixedSize(draft.sizing)) draft.ask('sizing');
   if (draft.weights.length > 0 && !addsUp(draft.weights)) draft.ask('weights');
   const isBasket = named_.length > 1 && draft.sizing !== null && draft.schedule !== null;
   if (

@@ -20,7 +20,7 @@ import { sizingOf } from './take-size.ts';
 import { whoseListing } from './mentions.ts';
 import { readPair } from './draft-pair.ts';
 import { readSelection, votesFor } from './draft-selection.ts';
-import { saveMonthly, saveRegularly } from './saving.ts';
+import { isFixedSize, saveRegularly } from './saving.ts';
 import { reverseAtEntry, withSoldShort } from './reversing.ts';
 import { askUnsaid, resized } from './unsaid.ts';
 import { onBars, isReversing, oppositeOfStates, takeBlock, turned, type Sides } from './sides.ts';
@@ -71,7 +71,11 @@ function readDraft(input: FrameInput): FrameResult | null {
   if (context.box === 'strategy') implyOpening(draft, input.folded.text);
   const { items } = draft;
   const isBasket =
-    severalNames(draft) && draft.schedule !== null && draft.sizing !== null && items.every(({ is }) => is === 'deed');
+    severalNames(draft) &&
+    draft.schedule !== null &&
+    draft.sizing !== null &&
+    !isFixedSize(draft.sizing) &&
+    items.every(({ is }) => is === 'deed');
   const isRanked = draft.ranked.length > 0 || draft.bases.length > 0;
   if (!isRanked) marketOfNames(draft, context.directory);
   const isSelection =
@@ -291,8 +295,7 @@ function readDraft(input: FrameInput): FrameResult | null {
     if (sides.entry.length === 0) draft.ask('entry');
     else sides.entry.splice(0, sides.entry.length, all([any(sides.entry), ...draft.barred.map(termOf)]));
   }
-  if (sides.entry.length + sides.short.length === 0) saveRegularly(draft, sides);
-  else saveMonthly(draft, sides);
+  saveRegularly(draft, sides);
   // Out of it below a line, with nothing said of the rest: it is held there.
   const isOnlyOut = items.every((item) => item.is === 'group' || item.action.does === 'flat');
   if (

@@ -1,36 +1,57 @@
-import { call, compare, named, number, writeTerm } from '../term.ts';
+import { all, any, call, compare, named, number, someTerm, writeTerm, type Term } from '../term.ts';
 import type { Draft } from './gather.ts';
 import type { Sides } from './sides.ts';
 
 const onceAWeek = /^weekday\(\) == \w+$/u;
 const onceAMonth = /^(tradingDayOfMonth\(\) == |dayOfMonth\(\) >= )/u;
 
-/** The same sum on a day of every month. */
-export function saveMonthly(draft: Draft, sides: Sides): void {
-  const [when, ...others] = sides.entry;
-  if (when === undefined || others.length > 0 || sides.exit.length > 0 || draft.stops.length > 0) return;
-  const isWeekly = onceAWeek.test(writeTerm(when));
-  if (draft.sizing?.startsWith('cash ') !== true || (!isWeekly && !onceAMonth.test(writeTerm(when)))) return;
-  if (draft.schedule !== null && draft.schedule !== (isWeekly ? 'weekly' : 'monthly')) return;
-  draft.sizing = `${draft.sizing} per ${isWeekly ? 'week' : 'month'}`;
-  draft.schedule = null;
-  draft.isSaving = true;
+const periods: Readonly<Record<string, string>> = {
+  daily: 'day',
+  weekly: 'week',
+  monthly: 'month',
+  quarterly: 'quarter',
+  yearly: 'year',
+};
+
+const isDay = (term: Term): boolean =>
+  someTerm(term, (part) => part.is === 'call' && /^(weekday|tradingDayOfMonth|dayOfMonth|month)$/u.test(part.name));
+
+/** A size that is the same at every purchase: a sum, so many units. */
+export const isFixedSize = (sizing: string | null): boolean => /^(cash|shares|lots) [\d.]/u.test(sizing ?? '');
+
+/** How often a purchase is made again by the day that its entry names. */
+function periodOf(term: Term): string | null {
+  const parts = term.is === 'and' ? term.args : [term];
+  const texts = parts.map(writeTerm);
+  if (texts.some((text) => onceAWeek.test(text))) return 'week';
+  return texts.some((text) => onceAMonth.test(text)) ? 'month' : null;
 }
 
-/** The same sum at the first session of every week or month, and nothing sold. */
+/** The first day of a period, where it has a word for it. */
+const firstDays: Readonly<Record<string, { readonly on: Term; readonly assumed: string }>> = {
+  month: { on: compare('==', call('tradingDayOfMonth'), number(1)), assumed: 'first session of the month' },
+  week: { on: compare('==', call('weekday'), named('Mon')), assumed: 'Monday' },
+};
+
+/**
+ * The same sum, or as many units, in every period: a calendar says how often, and what is sold is sold by a condition or at a
+ * gain. What is sold on a day of the calendar, or after so many days, is bought anew each time and nothing is gathered.
+ */
 export function saveRegularly(draft: Draft, sides: Sides): void {
-  const { sizing, schedule, items } = draft;
-  const isBuying =
-    items.every((item) => item.is === 'deed' && (item.action.does === 'buy' || item.action.does === 'hold')) &&
-    items.some((item) => item.is === 'deed' && item.action.does === 'buy');
-  if (!isBuying || items.length === 0 || sizing?.startsWith('cash ') !== true) return;
-  if (schedule !== 'monthly' && schedule !== 'weekly') return;
-  const isMonthly = schedule === 'monthly';
-  sides.entry.push(
-    isMonthly ? compare('==', call('tradingDayOfMonth'), number(1)) : compare('==', call('weekday'), named('Mon')),
-  );
-  draft.sizing = `${sizing} per ${isMonthly ? 'month' : 'week'}`;
+  const { sizing, schedule, items, stops } = draft;
+  if (!isFixedSize(sizing) || sides.short.length + sides.cover.length > 0) return;
+  const isBuying = items.some((item) => item.is === 'deed' && item.action.does === 'buy');
+  const isHeld = stops.every((stop) => /^takeProfit [\d.]+% of entry$/u.test(stop)) && !sides.exit.some(isDay);
+  if (!isBuying || !isHeld) return;
+  const day = sides.entry.length === 0 ? null : periodOf(any(sides.entry));
+  const period = day ?? periods[schedule ?? ''];
+  if (period === undefined || (day !== null && schedule !== null && periods[schedule] !== day)) return;
+  const first = firstDays[period];
+  if (day === null) {
+    sides.entry.splice(0, sides.entry.length, all([first?.on ?? named('true'), ...sides.entry]));
+    if (first !== undefined) draft.assumed.push(first.assumed);
+  }
+  draft.sizing = `${sizing} per ${period}`;
   draft.schedule = null;
   draft.isSaving = true;
-  draft.assumed.push(isMonthly ? 'first session of the month' : 'Monday');
 }

@@ -20,6 +20,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { KpiStrip } from './kpi-strip.tsx';
 import { monthsOf } from './monthly.ts';
 import { NextYear } from './next-year.tsx';
+import { PaidInStrip } from './paid-in-strip.tsx';
 import { SweepMap } from './sweep-map.tsx';
 
 const PortfolioSection = lazy(() =>
@@ -67,6 +68,13 @@ export function Overview(props: OverviewProps) {
         </p>
       )}
       <KpiStrip backtest={backtest} verdict={verdict} />
+      {backtest.paidIn === undefined ? null : (
+        <PaidInStrip
+          paidIn={backtest.paidIn}
+          currency={props.input.baseCurrency}
+          timeWeighted={backtest.metrics.whole['annualReturn'] ?? null}
+        />
+      )}
       {drawn === null ? (
         <Skeleton className="h-[520px] w-full" />
       ) : (

@@ -74,6 +74,12 @@ export interface FundingPaid {
   readonly after: number;
 }
 
+/** Money paid into the account before the open of a bar. */
+export interface Deposit {
+  readonly bar: number;
+  readonly amount: number;
+}
+
 /** What was held from which close on: a row per change, and the latest values. */
 export interface Holdings extends ColumnTable<'bar' | 'net' | 'gross'> {
   net: number;
@@ -164,7 +170,11 @@ export interface Book {
   readonly taxes: { readonly bar: number; readonly amount: number }[];
   /** Funding of what was held, in the order of its payments. */
   readonly fundingPaid: FundingPaid[];
+  readonly deposits: Deposit[];
+  /** At each close; once an account with deposits is finished, see `settleDeposits`. */
   readonly equity: Float64Array;
+  /** What a finished account with deposits was worth at each close; null = its equity says so. */
+  worth: Float64Array | null;
   readonly holdings: Holdings;
   /** The orders of one pass and their ids, so that orders born in it wait for the next. */
   readonly passOrders: PendingOrder[];
@@ -219,6 +229,8 @@ export function createBook(
     rejections: { count: 0, columns: { bar: [], orderId: [], reason: [], wanted: [], granted: [] } },
     taxes: [],
     fundingPaid: [],
+    deposits: [],
+    worth: null,
     equity: new Float64Array(length),
     holdings: { count: 0, net: 0, gross: 0, columns: { bar: [], net: [], gross: [] } },
     passOrders: [],
@@ -247,6 +259,8 @@ export function emptyBook(book: Book): Book {
   book.rejections.count = 0;
   book.taxes.length = 0;
   book.fundingPaid.length = 0;
+  book.deposits.length = 0;
+  book.worth = null;
   book.holdings.count = 0;
   book.holdings.net = 0;
   book.holdings.gross = 0;

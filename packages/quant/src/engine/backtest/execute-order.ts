@@ -1,5 +1,7 @@
 import { sizeBases } from '@plumbline/model/order';
 import type { Book } from './book.ts';
+import { commissionOn } from './costs.ts';
+import { payIn } from './deposits.ts';
 import { closeLot, isWaiting } from './lots.ts';
 import { fitToLots, isLocked, legalLotOrder, obeyMarket } from './rules/obey-market.ts';
 import { removeOrder, setBracket } from './orders.ts';
@@ -42,6 +44,14 @@ function obeyRules(book: Book, order: PendingOrder): void {
   }
 }
 
+/** Pays in what the plan costs. */
+function payFor(book: Book): void {
+  const { plan, costs, bar, settings } = book;
+  if (plan.refusal !== null || plan.open === 0) return;
+  const unit = plan.price * settings.multiplier;
+  payIn(book, bar, plan.open * unit + commissionOn(costs, bar, plan.side, plan.close + plan.open, unit));
+}
+
 /** Places the brackets of a fresh lot; true when this same bar may already meet them. */
 function placeBrackets(book: Book, order: PendingOrder, lot: Lot): boolean {
   const { bar, bars, match, plan } = book;
@@ -75,6 +85,7 @@ export function executeOrder(book: Book, order: PendingOrder): boolean {
   }
   if (plan.refusal === null) obeyRules(book, order);
   if (plan.refusal !== null) reject(book, order.id, plan.refusal, plan.close + plan.open, 0);
+  if (order.paysIn) payFor(book);
   const isDone = plan.refusal !== null || plan.close + plan.open === 0;
   const lot = isDone ? null : settlePlan(book, order.id, order.reason);
   const isBracketed = lot !== null && placeBrackets(book, order, lot);

@@ -40,6 +40,7 @@ function appendOrder(
   order.lot = -1;
   order.phase = atMarket;
   order.reason = reason;
+  order.paysIn = false;
   return order;
 }
 
@@ -96,6 +97,7 @@ export interface PreparedOrder {
   readonly targetFraction: number;
   readonly trailLoss: number;
   readonly goodForBars: number;
+  readonly paysIn: boolean;
 }
 
 /** Checks an order that is to be placed at a bar. Throws `bad-input` naming the field for a price or size that cannot be. */
@@ -116,6 +118,7 @@ export function prepareOrder(ticket: OrderTicket, bar: number): PreparedOrder {
     targetFraction: requirePositive('targetFraction', ticket.targetFraction, bar),
     trailLoss: requirePositive('trailLoss', ticket.trailLoss, bar),
     goodForBars: requirePositive('goodForBars', ticket.goodForBars, bar),
+    paysIn: ticket.paysIn === true,
   };
 }
 
@@ -135,6 +138,7 @@ export function placePrepared(book: Book, order: PreparedOrder): number {
   placed.stopLossFraction = order.stopLossFraction;
   placed.targetFraction = order.targetFraction;
   placed.trailLoss = order.trailLoss;
+  placed.paysIn = order.paysIn;
   if (order.trail > 0 && Number.isNaN(order.stop)) placed.stop = bars.close[bar] * (1 + order.side * order.trail);
   if (Number.isNaN(placed.limit) && Number.isNaN(placed.stop)) becomesActive(book, placed);
   else placed.phase = whenReached;

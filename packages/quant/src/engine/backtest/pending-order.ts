@@ -29,6 +29,8 @@ export interface PendingOrder {
   phase: number;
   /** Place in `fillReasons`. */
   reason: number;
+  /** What it costs is paid in at its fill. */
+  paysIn: boolean;
 }
 
 /** Memory for an order. Prices begin as fractions, so that the engine never lays the fields out anew. */
@@ -51,6 +53,7 @@ export function blankOrder(): PendingOrder {
     lot: -1,
     phase: atMarket,
     reason: 0,
+    paysIn: false,
   };
 }
 

@@ -4,7 +4,7 @@ import { commissionOn, slipOf } from './costs.ts';
 import type { PendingOrder } from './pending-order.ts';
 import { affordable, sizeEpsilon, floorToStep, toTick, wholeUnits } from './quantity.ts';
 
-const [unitsBasis, cashBasis, , targetBasis, targetUnitsBasis, riskBasis, reduceBasis] = sizeBases.keys();
+const [unitsBasis, cashBasis, , targetBasis, targetUnitsBasis, riskBasis, reduceBasis, budgetBasis] = sizeBases.keys();
 
 /** The price an order pays after spread and slippage, never beyond the day's limit, on the worse side of the tick. */
 export function slippedPrice(book: Book, side: Side, quantity: number, match: Match, isOpening: boolean): number {
@@ -71,6 +71,7 @@ function wantedUnits(book: Book, { basis, size, stopLoss, stopLossFraction }: Pe
   const unit = plan.price * settings.multiplier;
   if (basis === unitsBasis) return floorToStep(size, step);
   if (basis === cashBasis) return floorToStep(size / unit, step);
+  if (basis === budgetBasis) return affordable(costs, bar, plan.side, size, unit, 0, step);
   if (basis === riskBasis) {
     const distance = Number.isNaN(stopLoss) ? unit * stopLossFraction : Math.abs(unit - stopLoss * settings.multiplier);
     if (!(distance > 0)) {

@@ -40,9 +40,16 @@ function scaledAction(action: NaiveAction, factor: number, units: number): Naive
   const known = Object.entries(prices).flatMap(([name, price]) =>
     price === undefined ? [] : [[name, price * factor]],
   );
-  const size = { units, targetUnits: units, cash: factor * units, fraction: 1, target: 1, risk: 1, reduce: 1 }[
-    action.basis
-  ];
+  const size = {
+    units,
+    targetUnits: units,
+    cash: factor * units,
+    budget: factor * units,
+    fraction: 1,
+    target: 1,
+    risk: 1,
+    reduce: 1,
+  }[action.basis];
   return { ...action, ...Object.fromEntries(known), size: action.size * size };
 }
 

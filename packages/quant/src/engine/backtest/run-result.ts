@@ -110,7 +110,7 @@ function flagsOf(book: Book): readonly BacktestFlag[] {
 }
 
 function exposureOf(book: Book): Float64Array {
-  const { equity } = book;
+  const equity = book.worth ?? book.equity;
   const gross = grossColumn(book);
   const exposure = new Float64Array(equity.length);
   for (let row = 0; row < exposure.length; row += 1) {

@@ -5,6 +5,7 @@ import { accountMetrics, tradeRecords } from './account-metrics.ts';
 import { accountTrades, unitsHeld } from './account-trades.ts';
 import { compileStrategy, parametersOf } from './compile-strategy.ts';
 import { outOfSampleRow } from './out-of-sample-row.ts';
+import { paidInOf } from './paid-in.ts';
 import { runAccount, type Account } from './run-account.ts';
 import type { BacktestInput, MeasuredFrom, StrategyBacktest } from './strategy-backtest.ts';
 
@@ -141,6 +142,7 @@ export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string>
     time,
     equity,
     exposure,
+    ...(account.flows === null ? {} : { paidIn: paidInOf(account.flows, input, time) }),
     benchmark,
     measured,
     outOfSampleFrom: from,

@@ -24,6 +24,8 @@ export interface CompiledStrategy {
   readonly short: SideRules;
   readonly ranking: Kernel | null;
   readonly weight: Kernel | null;
+  /** Conditions of `recurring.more`, in their order. */
+  readonly more: readonly Kernel[];
   /**
    * The position follows from columns alone: no stops, nothing that depends on the position, a size that is a share of
    * equity. Such a strategy runs as a series of targets and needs no orders.
@@ -34,6 +36,27 @@ export interface CompiledStrategy {
 /** What a spec's parameters are without anyone's changes. */
 function defaultsOf({ parameters }: StrategySpec): ParameterValues {
   return Object.fromEntries(parameters.map(({ key, value }) => [key, value]));
+}
+
+/** Why a strategy that buys again and again cannot be; null where it can, or is none. */
+export function faultOfRecurring(spec: StrategySpec): readonly [path: string, problem: string] | null {
+  const { recurring, sizing, risk, entry, exit, execution } = spec;
+  if (recurring === undefined) return null;
+  const { every, on } = recurring;
+  if (on !== undefined && every !== 'month' && (every !== 'week' || on > 7))
+    return ['recurring.on', 'is a day of the week from 1 to 7, or of the month.'];
+  const isPaidIn = recurring.money === 'paid-in';
+  const isSum = sizing.basis === 'cash' || sizing.basis === 'units';
+  if (entry.long === undefined || entry.short !== undefined || exit.short !== undefined)
+    return ['recurring', 'buys the long side and only that.'];
+  if (!isSum && (isPaidIn || sizing.basis !== 'fraction'))
+    return ['sizing', 'regular purchases are of a sum of money or a number of units.'];
+  const besides = [spec.entryOrders, spec.ranking, spec.rebalance, spec.scaleIn, spec.idle, ...Object.values(risk)];
+  if (besides.some((part) => part !== undefined))
+    return ['recurring', 'is bought at the market and sold by its exit condition, without stops and rankings.'];
+  return isPaidIn && execution.fillPolicy === 'same-close'
+    ? ['execution.fillPolicy', 'money is paid in for the next open.']
+    : null;
 }
 
 /** The hash under which a strategy is known: equal for equal behaviour, whatever its name. */
@@ -80,17 +103,27 @@ export function compileStrategy(spec: StrategySpec, series: readonly string[] | 
   if (sizing.basis === 'allocation' && spec.ranking === undefined && spec.rebalance === undefined) {
     refuseAt('rebalance', 'an allocation needs a calendar, such as every month.');
   }
+  const more = (spec.recurring?.more ?? []).map(({ when, times }, at) => {
+    checkAmount(times, names, `recurring.more[${at}].times`);
+    return condition(when, names, `recurring.more[${at}].when`)!;
+  });
+  const fault = faultOfRecurring(spec);
+  if (fault !== null) refuseAt(...fault);
   const kernels = [long.enter, long.leave, short.enter, short.leave, weight];
   const isShare = sizing.basis !== 'units' && sizing.basis !== 'cash' && sizing.basis !== 'risk';
   const isPlain =
-    Object.keys(risk).length === 0 && spec.scaleIn === undefined && long.order === null && short.order === null;
+    Object.keys(risk).length === 0 &&
+    spec.scaleIn === undefined &&
+    spec.recurring === undefined &&
+    long.order === null &&
+    short.order === null;
   const isSeries = isShare && isPlain && kernels.every((kernel) => kernel?.isStateful !== true);
   if (!isSeries && (sizing.basis === 'fixed' || spec.idle !== undefined)) {
     refuseAt('sizing', 'fixed weights and idle money share one account, without stops and conditions on the position.');
   }
   let known: string | null = null;
   const hash = (): string => (known ??= specHash(spec));
-  return { spec, hash, parameters: defaultsOf(spec), long, short, ranking, weight, isSeries };
+  return { spec, hash, parameters: defaultsOf(spec), long, short, ranking, weight, more, isSeries };
 }
 
 /** The amounts by which a position is left or added to, by their paths. */

@@ -25,10 +25,11 @@ function spreadRows(length: number, points: number): readonly number[] {
  */
 export function heldShares(
   { assets, cash, baseCurrency, rates, account }: BacktestInput,
-  { time, equity, fills }: Pick<StrategyBacktest, 'time' | 'equity' | 'fills'>,
+  { time, equity, fills, paidIn }: Pick<StrategyBacktest, 'time' | 'equity' | 'fills' | 'paidIn'>,
   points: number,
 ): HeldShares {
   const rows = spreadRows(time.length, points);
+  const worth = paidIn?.worth ?? equity;
   const config = { cash, baseCurrency, ...(rates === undefined ? {} : { rates }) };
   const perBase = new Map(assets.map(({ currency }) => [currency, ratesOf(currency, time, config)]));
   const multiplier = account?.multiplier ?? 1;
@@ -52,7 +53,7 @@ export function heldShares(
       carried = time[row];
       const last = rowAt(asset.bars.time, time[row] + 1) - 1;
       const rate = perBase.get(asset.currency)?.[row] ?? Number.NaN;
-      out[k] = equity[row] > 0 ? (units * multiplier * asset.bars.close[last] * rate) / equity[row] : Number.NaN;
+      out[k] = worth[row] > 0 ? (units * multiplier * asset.bars.close[last] * rate) / worth[row] : Number.NaN;
     }
     return out;
   });

@@ -2,6 +2,8 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { BacktestFlag } from '@plumbline/model/backtest';
 import { rowAt } from './account-trades.ts';
 import { ratesOf, rowsOf, unionTimes } from '../backtest/portfolio/timeline.ts';
+import type { Book } from '../backtest/book.ts';
+import { depositColumn, timeWeighted } from '../backtest/deposits.ts';
 import { resultOf } from '../backtest/run-result.ts';
 import type { CompiledStrategy } from './compile-strategy.ts';
 import { createColumnCache } from './kernel.ts';
@@ -20,6 +22,12 @@ import type {
 } from './strategy-backtest.ts';
 import type { ColumnCache } from './expression-context.ts';
 
+/** An account that money is paid into; its equity is time-weighted. */
+export interface AccountFlows {
+  readonly worth: Float64Array;
+  readonly paid: Float64Array;
+}
+
 /** What the executors leave behind, whichever of them ran. */
 export interface Account {
   readonly time: Float64Array;
@@ -34,6 +42,8 @@ export interface Account {
   readonly fundingPaid: readonly AccountFunding[];
   /** Their sum, in the base currency; positive was paid. */
   readonly funding: number;
+  /** Worth at each close and money paid in before its open, in the base currency; null = it began with all of its cash. */
+  readonly flows: AccountFlows | null;
   /** First row at whose close the rule can enter anything; the first of all for own code, of which that is not known. */
   readonly known: KnownFrom;
 }
@@ -80,8 +90,15 @@ function alone(
     taxes: run.taxes.reduce((sum, { bar, amount }) => sum + amount * rateAt(bar), 0),
     fundingPaid,
     funding: book.fundingPaid.reduce((sum, { bar, perUnit, units }) => sum + perUnit * units * rateAt(bar), 0),
-    known: knownAlone(strategy, asset, input, cache),
+    flows: book.worth === null ? null : { worth: book.worth, paid: depositColumn(book, bars.time.length) },
+    known: knownWith(book, knownAlone(strategy, asset, input, cache)),
   };
+}
+
+/** An account that is empty until money comes in is measured from then on. */
+export function knownWith({ deposits }: Pick<Book, 'deposits'>, known: KnownFrom): KnownFrom {
+  const row = deposits.length === 0 ? 0 : deposits[0].bar - 1;
+  return row > known.row ? { row, by: null } : known;
 }
 
 /** From when on a rule can act on an instrument by itself. What own code waits for is not known. */
@@ -133,6 +150,7 @@ function together(strategy: CompiledStrategy, input: BacktestInput): Account {
     taxes: run.taxes,
     fundingPaid: [],
     funding: 0,
+    flows: null,
     known: run.known,
   };
 }
@@ -144,10 +162,11 @@ function together(strategy: CompiledStrategy, input: BacktestInput): Account {
 function apart(strategy: CompiledStrategy, input: BacktestInput, caches: readonly ColumnCache[]): Account {
   const { assets, cash, baseCurrency, rates } = input;
   const time = unionTimes(assets);
-  const equity = new Float64Array(time.length);
   const held = new Float64Array(time.length);
   const config = { cash, baseCurrency, ...(rates === undefined ? {} : { rates }) };
   const share = cash / assets.length;
+  const worth = new Float64Array(time.length);
+  const paid = new Float64Array(time.length);
   const accounts = assets.map((asset, index) => {
     const rows = rowsOf(asset, time);
     const first = rows.findIndex((row) => row >= 0);
@@ -157,21 +176,26 @@ function apart(strategy: CompiledStrategy, input: BacktestInput, caches: readonl
       const at = time.indexOf(instants[bar]);
       return perBase[at];
     });
+    const { flows } = account;
     let row = -1;
     for (let at = 0; at < time.length; at += 1) {
       if (rows[at] >= 0) row = rows[at];
-      const value = row < 0 ? share : account.equity[row] * perBase[at];
-      equity[at] += value;
+      const own = flows?.worth ?? account.equity;
+      const value = row < 0 ? (flows === null ? share : 0) : own[row] * perBase[at];
+      if (rows[at] >= 0 && flows !== null) paid[at] += flows.paid[row] * perBase[at];
+      worth[at] += value;
       held[at] += row < 0 ? 0 : value * account.exposure[row];
     }
     return account;
   });
+  const flows = accounts.some((one) => one.flows !== null) ? { worth, paid } : null;
   const byTime = <T extends { readonly time: number }>(rows: readonly T[]): readonly T[] =>
     rows.toSorted((a, b) => a.time - b.time);
   return {
     time,
-    equity,
-    exposure: held.map((value, at) => (equity[at] > 0 ? value / equity[at] : 0)),
+    equity: flows === null ? worth : timeWeighted(worth, paid, cash),
+    exposure: held.map((value, at) => (worth[at] > 0 ? value / worth[at] : 0)),
+    flows,
     fills: byTime(accounts.flatMap(({ fills }) => fills)),
     rejections: byTime(accounts.flatMap(({ rejections }) => rejections)),
     flags: [...new Set(accounts.flatMap(({ flags }) => flags))],

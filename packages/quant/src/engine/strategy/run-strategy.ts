@@ -1,6 +1,7 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import { priceScale, type ActionsBeside } from '../backtest/actions/price-scale.ts';
 import { emptyBook, type Book, type RunConfig, type RunExtras } from '../backtest/book.ts';
+import { settleDeposits } from '../backtest/deposits.ts';
 import { openBook, runEventOn } from '../backtest/run-event.ts';
 import { runHoldings } from '../backtest/run-holdings.ts';
 import { resultOf, type RunResult } from '../backtest/run-result.ts';
@@ -9,6 +10,7 @@ import { parametersOf, type CompiledStrategy } from './compile-strategy.ts';
 import { createColumnCache, type ParameterValues } from './kernel.ts';
 import { orderStrategy } from './order-strategy.ts';
 import { decidedStrategy, type OwnDecision } from './own-code.ts';
+import { recurringStrategy } from './recurring-strategy.ts';
 import { positionChanges, positionSeries } from './position-series.ts';
 import type { ColumnCache, ExpressionContext } from './expression-context.ts';
 
@@ -102,7 +104,13 @@ function bookOf(
   const book = memory === undefined ? openBook(bars, configOf(strategy, options), extras) : emptyBook(memory.book);
   if (changes !== null) return runChangesOn(book, changes);
   if (strategy.isSeries) return runVectorOn(book, positionSeries(strategy, context, startBar));
-  return runEventOn(book, orderStrategy(strategy, context, startBar, memory?.bits));
+  const { recurring } = strategy.spec;
+  if (recurring === undefined) return runEventOn(book, orderStrategy(strategy, context, startBar, memory?.bits));
+  const isPaidIn = recurring.money === 'paid-in';
+  if (isPaidIn) book.balance = 0;
+  runEventOn(book, recurringStrategy(strategy, recurring, context, startBar));
+  if (isPaidIn) settleDeposits(book);
+  return book;
 }
 
 /**

@@ -148,14 +148,33 @@ export interface MeasuredFrom {
 /** Performance metrics by id; null where the history cannot carry one. */
 export type MetricValues = Readonly<Record<string, number | null>>;
 
+/** An account that money was paid into, in its currency. Columns have one value per time. */
+export interface PaidIn {
+  /** All that was paid in up to each time, and what the account was worth then. */
+  readonly paid: Float64Array;
+  readonly worth: Float64Array;
+  /** The same deposits put into the benchmark, each at the close before it came; null without one. */
+  readonly benchmark: Float64Array | null;
+  /** Payments that were made. */
+  readonly payments: number;
+  /** Gain over what was paid in. */
+  readonly gain: number | null;
+  /** Annual return on the money itself, see `moneyWeightedReturn`; null where it means nothing. */
+  readonly moneyWeighted: number | null;
+  readonly benchmarkMoneyWeighted: number | null;
+}
+
 /** A finished back-test of a strategy. Columns have one value per time of the account, oldest first, in its currency. */
 export interface StrategyBacktest {
   readonly specHash: string;
   readonly parameters: ParameterValues;
   readonly time: Float64Array;
+  /** Of an account that money is paid into: what the cash would have become, growth of the account without its deposits. */
   readonly equity: Float64Array;
   /** Value held over equity, long and short added up. */
   readonly exposure: Float64Array;
+  /** What was paid in and what became of it; absent = the account began with all of its cash. */
+  readonly paidIn?: PaidIn;
   /** The same cash held in the benchmark from the close that is measured from on; null without one. */
   readonly benchmark: Float64Array | null;
   /** Metrics, those of the benchmark too, are of the rows from here on: before, the account is cash. */

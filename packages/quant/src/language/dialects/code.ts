@@ -46,6 +46,9 @@ export const code: Dialect = {
     maxBars: 'leave after {value:amount} bars',
     scaleOut: 'scale out {parts}',
     pause: 'pause {bars:amount} bars after {after}',
+    recurring: 'repeat each {every} with money {money}',
+    recurringOn: 'repeat each {every} from day {on:number} with money {money}',
+    recurringMore: 'repeat {times:amount} times when {condition}',
     scaleIn: 'scale in {size:share} of {of:whole} each {on} of {every:share} at most {most:amount}',
     commissionRate: 'commission {value:percent}',
     commission:
@@ -75,6 +78,7 @@ export const code: Dialect = {
     side: same(['long', 'short']),
     after: same(['stop', 'loss', 'exit']),
     on: same(['gain', 'loss']),
+    money: same(['paid-in', 'account']),
     whole: same(['equity', 'first']),
   },
   infix: {

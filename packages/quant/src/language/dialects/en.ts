@@ -46,6 +46,9 @@ export const en: Dialect = {
     maxBars: 'Leave after {value:amount} bars at the latest.',
     scaleOut: 'Give up parts of a position on the way: {parts}.',
     pause: 'Decide no entry within {bars:amount} bars of {after}.',
+    recurring: 'Buy once more every {every}, with {money}.',
+    recurringOn: 'Buy once more from day {on:number} of every {every}, with {money}.',
+    recurringMore: 'Buy {times:amount} times as much when {condition}.',
     scaleIn: 'Add {size:share} of {of:whole} at every {on} of {every:share}, at most {most:amount} times.',
     commissionRate: 'Commission is {value:percent} of the value.',
     commission:
@@ -95,6 +98,7 @@ export const en: Dialect = {
     side: { long: 'long', short: 'short' },
     after: { stop: 'a stop', loss: 'a losing trade', exit: 'an exit' },
     on: { gain: 'gain', loss: 'loss' },
+    money: { 'paid-in': 'money paid in for it', account: 'the money of the account' },
     whole: { equity: 'equity', first: 'the first purchase' },
   },
   infix: {

@@ -43,6 +43,9 @@ export const zhCN: Dialect = {
     maxBars: '至多持有 {value:amount} 根 K 线。',
     scaleOut: '途中分批卖出：{parts}。',
     pause: '自{after}起 {bars:amount} 根 K 线内不开仓。',
+    recurring: '每{every}再买入一次，资金来自{money}。',
+    recurringOn: '每{every}第 {on:number} 日起再买入一次，资金来自{money}。',
+    recurringMore: '买入 {times:amount} 倍，条件是{condition}。',
     scaleIn: '加仓：每{on} {every:share} 加{of:whole}的 {size:share}，至多 {most:amount} 次。',
     commissionRate: '佣金为成交额的 {value:percent}。',
     commission: '佣金为成交额的 {rate:percent}，另加每单位 {perUnit:number}、每笔 {fixed:number}，最低 {min:number}。',
@@ -86,6 +89,7 @@ export const zhCN: Dialect = {
     side: { long: '做多', short: '做空' },
     after: { stop: '止损', loss: '亏损交易', exit: '离场' },
     on: { gain: '盈利', loss: '亏损' },
+    money: { 'paid-in': '当期投入', account: '账户余额' },
     whole: { equity: '净值', first: '首次买入' },
   },
   infix: {

@@ -39,6 +39,9 @@ export const zhHK: Dialect = {
     idle: '閒置資金持有 {instrument}。',
     scaleOut: '途中分注沽出：{parts}。',
     pause: '自{after}起 {bars:amount} 根 K 線內不開倉。',
+    recurring: '每{every}再買入一次，資金來自{money}。',
+    recurringOn: '每{every}第 {on:number} 日起再買入一次，資金來自{money}。',
+    recurringMore: '買入 {times:amount} 倍，條件是{condition}。',
     scaleIn: '加注：每{on} {every:share} 加{of:whole}的 {size:share}，至多 {most:amount} 次。',
     stopLoss: '虧損 {value:share} 止蝕。',
     target: '獲利 {value:share} 止賺。',
@@ -86,6 +89,7 @@ export const zhHK: Dialect = {
     side: { long: '做多', short: '沽空' },
     after: { stop: '止蝕', loss: '虧損交易', exit: '離場' },
     on: { gain: '獲利', loss: '虧損' },
+    money: { 'paid-in': '當期投入', account: '賬戶餘額' },
     whole: { equity: '淨值', first: '首次買入' },
   },
   infix: {

@@ -44,6 +44,14 @@ function reasonsAgainst(spec: StrategySpec): readonly LocalText[] {
       ),
     ],
     [
+      spec.recurring !== undefined,
+      localText(
+        'Purchases that are made again and again have no counterpart there.',
+        '该库没有定期重复买入的功能。',
+        '該庫沒有定期重複買入的功能。',
+      ),
+    ],
+    [
       entryOrders !== undefined,
       localText(
         'Entries by waiting orders are filled differently there.',

@@ -9,6 +9,7 @@ import {
   positionFields,
   priceFields,
   pauseReasons,
+  purchaseMoney,
   rebalancePeriods,
 } from '@plumbline/model/strategy-spec';
 import { intervals } from '@plumbline/model/bar';
@@ -213,6 +214,16 @@ export function randomSpec(random: Random): StrategySpec {
       ),
       pause: maybe(random, () => ({ after: pick(random, pauseReasons), bars: amount() }), 0.2),
     },
+    recurring: maybe(
+      random,
+      () => ({
+        every: pick(random, rebalancePeriods),
+        on: maybe(random, () => 1 + Math.floor(random() * 28)),
+        money: pick(random, purchaseMoney),
+        more: maybe(random, () => [{ when: truth(1), times: amount() }]),
+      }),
+      0.2,
+    ),
     scaleIn: maybe(
       random,
       () => ({
