@@ -45,12 +45,13 @@ describe('Eastmoney statements of the mainland', () => {
   it('carry value, period, currency and the day they were announced', async () => {
     const { value, source } = await statements(moutai, wire());
     expect(itemOf(value, 'revenue', 'FY2024')).toMatchObject({
+      // What its cost belongs to: the total counts the interest of a finance arm besides.
       value: ownRevenue(2024, 4),
       currency: 'CNY',
       knownAt: '2025-04-03',
       derived: false,
       period: { kind: 'year', start: '2024-01-01', end: '2024-12-31' },
-      source: { locator: '2024-12-31 TOTAL_OPERATE_INCOME' },
+      source: { locator: '2024-12-31 OPERATE_INCOME' },
     });
     expect(itemOf(value, 'equity', 'FY2024')).toMatchObject({ value: 690e6, period: { kind: 'instant' } });
     expect(source.notes).toEqual(['Dividends paid left out: the source counts them together with interest.']);
@@ -71,7 +72,7 @@ describe('Eastmoney statements of the mainland', () => {
     const { value } = await statements(moutai, wire());
     const revenue = ownRevenue(2024, 4);
     expect(itemOf(value, 'grossProfit', 'FY2024')).toMatchObject({
-      value: revenue - 1e6 - revenue * 0.3,
+      value: revenue - revenue * 0.3,
       derived: true,
     });
     expect(itemOf(value, 'shortTermDebt', 'FY2024')?.value).toBe(5e6);
@@ -79,6 +80,27 @@ describe('Eastmoney statements of the mainland', () => {
     expect(itemOf(value, 'dividendsPaid', 'FY2024')).toBeUndefined();
     const assets = itemOf(value, 'totalAssets', 'FY2024')?.value;
     expect(assets).toBe((itemOf(value, 'totalLiabilities', 'FY2024')?.value ?? 0) + 700e6);
+  });
+
+  it('never take what stands in for operating income for the same figure', () => {
+    const income = [
+      ['03-31', 10, 11],
+      ['06-30', 20, 22],
+      ['09-30', null, 33],
+      ['12-31', 40, 44],
+    ].map(([end, operating, total]) => ({
+      REPORT_DATE: `2024-${end} 00:00:00`,
+      NOTICE_DATE: '2025-04-03 00:00:00',
+      CURRENCY: 'CNY',
+      OPERATE_INCOME: operating,
+      TOTAL_OPERATE_INCOME: total,
+      OPERATE_COST: 4,
+    }));
+    const { value } = normaliseMainland({ income, balance: [], cash: [] }, moutai, '600519', now);
+    const revenue = ['Q1', 'Q2', 'Q3', 'Q4'].map((quarter) => itemOf(value, 'revenue', `${quarter} FY2024`)?.value);
+    expect(revenue).toEqual([10, 10, undefined, undefined]);
+    expect(itemOf(value, 'grossProfit', 'FY2024')?.value).toBe(36);
+    expect(itemOf(value, 'revenue', 'FY2024')?.value).toBe(40);
   });
 
   it('prove long-term debt to be nil where the other rows are the whole, and say nothing where they are not', () => {

@@ -159,7 +159,12 @@ describe('Tushare', () => {
           oper_cost: 12e9,
           n_income_attr_p: 74e9,
         }),
-        report('20231231', '20250403', { total_revenue: 151e9, n_income_attr_p: 74e9 }, { update_flag: '1' }),
+        report(
+          '20231231',
+          '20250403',
+          { total_revenue: 151e9, revenue: 148e9, n_income_attr_p: 74e9 },
+          { update_flag: '1' },
+        ),
         report('20231231', '20240403', { total_revenue: 1 }, { report_type: '4' }),
       ],
       balancesheet: [
@@ -167,8 +172,8 @@ describe('Tushare', () => {
       ],
     });
     expect(at('revenue', 'FY2023').map((item) => [item.value, item.knownAt])).toEqual([
-      [150e9, '2024-04-03'],
-      [151e9, '2025-04-03'],
+      [147e9, '2024-04-03'],
+      [148e9, '2025-04-03'],
     ]);
     expect(at('netIncome', 'FY2023')).toHaveLength(1);
     expect(at('grossProfit', 'FY2023')).toMatchObject([{ value: 135e9, derived: true, currency: 'CNY' }]);

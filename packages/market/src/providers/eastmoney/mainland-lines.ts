@@ -26,8 +26,8 @@ const at = (line: StatementLine, ...columns: readonly string[]): MainlandRule =>
 const part = (column: string, isRequired = false, sign: 1 | -1 = 1): LinePart => ({ sign, column, isRequired });
 
 export const incomeRules: readonly MainlandRule[] = [
-  // Total operating income counts the interest of a company's own finance arm, as its reports put first.
-  over('revenue', 'TOTAL_OPERATE_INCOME', 'OPERATE_INCOME'),
+  // Operating income, as 营业成本 is its cost: the total counts the interest and fees of a company's own finance arm besides.
+  over('revenue', 'OPERATE_INCOME', 'TOTAL_OPERATE_INCOME'),
   over('costOfRevenue', 'OPERATE_COST'),
   {
     line: 'grossProfit',

@@ -94,6 +94,8 @@ function itemOf(rule: MainlandRule, report: Report, calendar: FiscalCalendar, so
       row: rowsOf(report, reading.columns),
     },
     derived: reading.columns.length > 1,
+    // A column that stands in for another counts something else: no quarter is what lies between the two.
+    ...(rule.time === 'duration' && (rule.columns?.length ?? 0) > 1 ? { series: reading.columns.join(' + ') } : {}),
   };
 }
 

@@ -32,7 +32,8 @@ const at = (line: StatementLine, ...fields: readonly string[]): Rule => ({
 
 const rules: Readonly<Record<'income' | 'balance' | 'cash', readonly Rule[]>> = {
   income: [
-    over('revenue', 'total_revenue', 'revenue'),
+    // As oper_cost is its cost: the total counts the interest and fees of a finance arm besides.
+    over('revenue', 'revenue', 'total_revenue'),
     over('costOfRevenue', 'oper_cost'),
     { line: 'grossProfit', time: 'duration', fields: ['revenue', '-oper_cost'], needsAll: true },
     over('researchAndDevelopment', 'rd_exp'),
@@ -127,6 +128,10 @@ function itemsOf(
           ],
         },
         derived: terms.length > 1,
+        // A field that stands in for another counts something else: no quarter is what lies between the two.
+        ...(rule.isFirst === true && rule.time === 'duration' && rule.fields.length > 1
+          ? { series: terms.map((term) => term.field).join(' + ') }
+          : {}),
       },
     ];
   });
