@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { sweepTask } from '@plumbline/quant/engine/tasks/sweep';
 import { sweepGrid } from '@plumbline/quant/engine/sweep/grid';
-import { runTask } from '@plumbline/quant/engine/pool/task';
+import { runTask } from '@plumbline/quant/engine/pool/testing/run-task';
 import { threadPool } from '../apps/server/src/platform/threads/thread-pool.ts';
 import { threadTasks } from '../apps/server/src/platform/threads/thread-tasks.ts';
 import { compareInTurns, print, timesOf } from './lib/measure.ts';

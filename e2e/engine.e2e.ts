@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import { runTask } from '@plumbline/quant/engine/pool/task';
+import { runTask } from '@plumbline/quant/engine/pool/testing/run-task';
 import { average, close, crossSpec, fast, slow } from '@plumbline/quant/engine/strategy/testing/specs';
 import { answers } from './engine-page/cases.ts';
 import type { EnginePage } from './engine-page/main.ts';

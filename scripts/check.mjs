@@ -23,7 +23,7 @@ const steps = {
   format: [bin('prettier'), '--check', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier', '.'],
   dependencies: node('scripts/check-dependencies.mjs'),
   house: node('scripts/house.mjs', '--check'),
-  unused: [bin('knip'), '--cache', '--cache-location', '.cache/knip'],
+  unused: node('scripts/check-unused.mjs'),
   unit: node(
     join(root, 'node_modules/vitest/vitest.mjs'),
     'run',

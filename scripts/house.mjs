@@ -1,6 +1,6 @@
 // Prints the state of the house: how files are cut, SQL outside the store of a feature, circles of imports, borders of
 // features, words of the glossary that are not to be used. `--check` fails where one of the last five is not 0; `--list` names
-// the short files and those that only tests reach. `npm run check -- house`.
+// the short files. `npm run check -- house`.
 import { circles, readSources } from './import-graph.mjs';
 import { wordsLeft } from './glossary.mjs';
 
@@ -25,19 +25,6 @@ function smallFiles() {
     if (lines > 40 || only === undefined || others.length > 0 || lazy.has(path)) return false;
     return folderOf(only) === folderOf(path) && !staysApart(path, only);
   });
-}
-
-/** Files of the product that only tests, benches and demonstrations import, at whatever distance. */
-function testedOnly() {
-  const isOutside = (path) => /^(e2e|bench|demos|fixtures)\//.test(path) || (isTest(path) && !path.includes('.story.'));
-  const all = [...sources.values()].filter(({ path }) => !isOutside(path));
-  const imported = new Set([...sources.values()].flatMap(({ imports }) => imports.map(({ to }) => to)));
-  // A test starts the server by its program.
-  const isStart = (path) => !imported.has(path) || path === 'apps/server/src/main.mjs';
-  const reached = new Set(all.map(({ path }) => path).filter(isStart));
-  // A set is read on while it grows.
-  for (const path of reached) for (const { to } of sources.get(path).imports) reached.add(to);
-  return product.filter(({ path }) => !reached.has(path));
 }
 
 const featureOf = (path) => path.match(/^apps\/server\/src\/features\/([^/]+)\//)?.[1];
@@ -66,7 +53,6 @@ const rows = [
   ['median lines', lengths[Math.floor(lengths.length / 2)]],
   ['files over 400 lines', lengths.filter((lines) => lines > 401).length],
   ['files of <= 40 lines with one importer in their folder', smallFiles().length],
-  ['files that only tests reach', testedOnly().length],
   ['files with SQL outside the store of their feature', outside.length],
   ['circles of imports by value', values.length],
   ['circles of imports, types included', types.length],
@@ -77,7 +63,6 @@ for (const [name, value] of rows) process.stdout.write(`${String(value).padStart
 
 if (process.argv.includes('--list')) {
   for (const { path } of smallFiles()) process.stdout.write(`small: ${path}\n`);
-  for (const { path } of testedOnly()) process.stdout.write(`tested only: ${path}\n`);
 }
 const findings = [
   ...types.map((group) => `circle: ${group.join(' ')}`),

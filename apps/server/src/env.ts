@@ -370,12 +370,3 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   if (problems.length > 0) throw new PlumblineError('bad-input', problems.join('\n'), { problems });
   return { ...env, DATA_DIR: resolve(env.DATA_DIR), SECRET_FILE: resolve(env.SECRET_FILE) };
 }
-
-/** One row per variable, as the README prints them. */
-export function settingRows(): { name: string; fallback: string; meaning: string }[] {
-  return Object.entries(settings).map(([name, { fallback, meaning }]) => ({
-    name,
-    fallback: fallback === null ? '' : String(fallback).replace(repoRoot, ''),
-    meaning,
-  }));
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Draft, Message, MessageEvent } from '@plumbline/model/conversation';
+import type { Draft, Message } from '@plumbline/model/conversation';
 import { mostTextLength, tooLongText } from '@plumbline/model/text-limit';
 import { locales } from '@plumbline/model/locale';
 import { route } from './route.ts';
@@ -239,5 +239,3 @@ export const listTools = route({
     answerers: z.array(z.object({ by: z.enum(answerers), model: z.string().nullable() })),
   }),
 });
-
-export type { Message, MessageEvent };

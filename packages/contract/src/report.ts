@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import type { Report, RunEvent } from '@plumbline/model/report';
+import type { Report } from '@plumbline/model/report';
 import { locales } from '@plumbline/model/locale';
-import { runStages } from '@plumbline/model/report';
 import { instrumentView } from './instrument.ts';
 import { route } from './route.ts';
 
@@ -145,6 +144,3 @@ export const exportReport = route({
   query: z.object({ format: z.enum(['md', 'json', 'html', 'pdf']), locale: z.enum(locales).default('en') }),
   produces: 'text/markdown',
 });
-
-export { runStages };
-export type { Report, RunEvent };

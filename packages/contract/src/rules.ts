@@ -18,7 +18,6 @@ export const ruleView = z.object({
   source: z.string(),
   status: ruleStatus,
 });
-export type RuleView = z.infer<typeof ruleView>;
 
 export const readRules = route({
   method: 'get',

@@ -36,7 +36,6 @@ export const sourceSettings = z.object({
     isStored: z.boolean(),
   }),
 });
-export type SourceSettingsView = z.infer<typeof sourceSettings>;
 
 const keyParams = z.object({ source: z.string().min(1).max(40) });
 

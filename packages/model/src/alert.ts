@@ -17,8 +17,6 @@ export const priceRule = z.discriminatedUnion('is', [
 export type PriceRule = z.infer<typeof priceRule>;
 
 export const alertKinds = ['price', 'falsifier'] as const;
-export type AlertKind = (typeof alertKinds)[number];
 
 /** ended: it rang and was to ring once. */
 export const alertStates = ['active', 'paused', 'ended'] as const;
-export type AlertState = (typeof alertStates)[number];

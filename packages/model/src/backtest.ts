@@ -1,5 +1,3 @@
-import type { Fill, Rejection } from './order.ts';
-
 /** When a market order decided at the close of bar t is filled. Only the first is free of look-ahead. */
 export const fillPolicies = ['next-open', 'same-close'] as const;
 export type FillPolicy = (typeof fillPolicies)[number];
@@ -60,23 +58,4 @@ export interface Costs {
   readonly borrowRate: number;
   /** Paid on borrowed cash. */
   readonly marginRate: number;
-}
-
-/** A finished back-test as it is stored and shown. Columns are per bar, oldest first. */
-export interface Backtest {
-  readonly specHash: string;
-  readonly dataHash: string;
-  readonly engineVersion: string;
-  readonly rulePackVersion: string | null;
-  readonly split: { readonly from: string; readonly to: string; readonly outOfSampleFrom: string | null };
-  readonly fillPolicy: FillPolicy;
-  readonly costs: Costs;
-  readonly flags: readonly BacktestFlag[];
-  readonly metrics: Readonly<Record<string, number | null>>;
-  readonly equity: readonly number[];
-  readonly fills: readonly Fill[];
-  readonly rejections: readonly Rejection[];
-  /** Variants tried in this idea's lineage when the run was made, this one included. */
-  readonly trials: number;
-  readonly resultHash: string;
 }

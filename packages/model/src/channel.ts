@@ -3,4 +3,3 @@ export const channelKinds = ['email', 'telegram', 'discord', 'webhook'] as const
 export type ChannelKind = (typeof channelKinds)[number];
 
 export const deliveryStates = ['waiting', 'sent', 'failed'] as const;
-export type DeliveryState = (typeof deliveryStates)[number];

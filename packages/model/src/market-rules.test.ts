@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, isDate } from './date.ts';
 import { PlumblineError } from './errors.ts';
-import { lotRule, ruleOn, rulesInForce, settlementFor, shortSaleRule, tickFor } from './market-rules.ts';
+import { lotRule, ruleOn, rulesInForce, settlementFor, tickFor } from './market-rules.ts';
 import { markets } from './markets/registry.ts';
 
 function errorOf(call: () => unknown): PlumblineError {
@@ -79,10 +79,12 @@ describe('both sides of a rule change', () => {
   });
 
   it('mainland short sales begin on 2010-03-31 and the uptick test returns to the United States on 2011-02-28', () => {
-    expect(shortSaleRule({ market: 'cn', date: '2010-03-30' }).allowed).toBe('no');
-    expect(shortSaleRule({ market: 'cn', date: '2010-03-31' }).allowed).toBe('designated');
-    expect(shortSaleRule({ market: 'us', date: '2011-02-27' }).uptick).toBe('none');
-    expect(shortSaleRule({ market: 'us', date: '2011-02-28' }).uptick).toBe('after-ten-percent-fall');
+    const allowed = (date: string) => ruleOn('short-sale', { market: 'cn', date }).value.allowed;
+    const uptick = (date: string) => ruleOn('short-sale', { market: 'us', date }).value.uptick;
+    expect(allowed('2010-03-30')).toBe('no');
+    expect(allowed('2010-03-31')).toBe('designated');
+    expect(uptick('2011-02-27')).toBe('none');
+    expect(uptick('2011-02-28')).toBe('after-ten-percent-fall');
   });
 });
 

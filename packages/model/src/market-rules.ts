@@ -8,7 +8,6 @@ import {
   type RuleKind,
   type RuleRecord,
   type SettlementValue,
-  type ShortSaleValue,
   type TickBand,
 } from './market-rule.ts';
 
@@ -231,6 +230,7 @@ function sessionAfter(market: MarketId, date: string, n: number): string | null 
 /**
  * When a trade settles and when the buyer may sell: days counted in sessions of the market's calendar.
  * Throws `no-rule` when the date has no record.
+ * @reference
  */
 export function settlementFor(query: RuleQuery): Settlement {
   const { id, value } = ruleOn('settlement', query);
@@ -240,10 +240,4 @@ export function settlementFor(query: RuleQuery): Settlement {
     cashOn: sessionAfter(query.market, query.date, value.cashDays),
     sellableFrom: sessionAfter(query.market, query.date, value.resaleDays),
   };
-}
-
-/** Whether short sales are allowed and under which price test. Throws `no-rule` when the date has no record. */
-export function shortSaleRule(query: RuleQuery): ShortSaleValue & { readonly ruleId: string } {
-  const { id, value } = ruleOn('short-sale', query);
-  return { ...value, ruleId: id };
 }

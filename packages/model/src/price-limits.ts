@@ -49,6 +49,7 @@ export function limitsAround(
  * (Trading Rules of the SSE and SZSE). previousClose: raw, of the last session traded (a halt does not count).
  * The result is in the market's currency, with the rules it comes from. Throws `no-rule` when the date has no record,
  * `bad-input` when the previous close is not positive.
+ * @reference
  */
 export function priceLimits(query: PriceLimitQuery): PriceLimits {
   const { previousClose } = query;
@@ -79,6 +80,7 @@ const samePrice = 0.0004;
 /**
  * Where a session stood against its limits. `lockedAt`: the whole session traded at one limit price, so a buyer at the
  * upper (a seller at the lower) limit could not count on a fill; a close at the limit alone does not prove that.
+ * @reference
  */
 export function limitStateOf(
   { up, down }: Pick<PriceLimits, 'up' | 'down'>,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { writeReport } from '@plumbline/agent/report/write-report';
 import type { Clock } from '@plumbline/model/ports';
-import { runTask } from '@plumbline/quant/engine/pool/task';
+import { runTask } from '@plumbline/quant/engine/pool/testing/run-task';
 import type { Store } from '../platform/db/open-store.ts';
 import { backUpStore } from '../platform/db/back-up-store.ts';
 import { measureSqlite } from '../platform/db/measure-store.ts';

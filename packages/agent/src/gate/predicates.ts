@@ -25,8 +25,6 @@ const repurchased: ReadonlySet<string> = new Set(['shareRepurchases']);
 const employed: ReadonlySet<string> = new Set(['employees']);
 const announced: ReadonlySet<string> = new Set(['nextEarnings']);
 
-export type Predicates = ReturnType<typeof predicatesOf>;
-
 /** What may be said of a noun phrase: a level, a change, a course, a comparison, a range. */
 export function predicatesOf(reader: Reader) {
   const {

@@ -4,7 +4,6 @@ import { deriveQuarters } from './derive-quarters.ts';
 import { deriveTrailing } from './derive-trailing.ts';
 import type { FiscalCalendar } from './fiscal-calendar.ts';
 import { fiscalCalendar } from './fiscal-calendar.ts';
-import { restateShares } from './restate-shares.ts';
 
 const calendar: FiscalCalendar = fiscalCalendar([
   { end: '2023-12-31', fiscalYear: 2023 },
@@ -148,37 +147,5 @@ describe('trailing twelve months', () => {
       [400, '2025-02-15'],
       [390, '2026-02-15'],
     ]);
-  });
-});
-
-describe('shares of today', () => {
-  const split = {
-    kind: 'split',
-    instrumentId: 'US:NVDA',
-    exDate: '2024-06-10',
-    knownAt: '2024-06-10',
-    ratio: 10,
-  } as const;
-
-  it('restates reports from before a split and leaves later ones alone', () => {
-    const items = [
-      item('epsDiluted', ...q1, 6, '2024-05-29'),
-      item('sharesDiluted', ...q1, 2_489, '2024-05-29'),
-      item('epsDiluted', ...q2, 0.7, '2024-08-28'),
-      item('revenue', ...q1, 26_044, '2024-05-29'),
-    ];
-    const restated = restateShares(items, [split], '2024-12-31');
-    expect(restated.map((one) => [one.item.value, one.factor])).toEqual([
-      [0.6, 10],
-      [24_890, 10],
-      [0.7, 1],
-      [26_044, 1],
-    ]);
-    expect(restated[0]?.item.source.row?.at(-1)).toEqual(['Restated for splits', '1 share became 10']);
-  });
-
-  it('does not know a split that lies after the date asked for', () => {
-    const restated = restateShares([item('epsDiluted', ...q1, 6, '2024-05-29')], [split], '2024-06-01');
-    expect(restated[0]).toMatchObject({ item: { value: 6 }, factor: 1 });
   });
 });

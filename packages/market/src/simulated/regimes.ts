@@ -1,11 +1,8 @@
 import type { MarketId } from '@plumbline/model/instrument';
 import { readAt } from './read-at.ts';
 
-/** Moods of a market, in the order the tables below use. */
-export const regimes = ['calm', 'choppy', 'bear', 'crisis'] as const;
-
 interface RegimeTable {
-  /** Log drift and volatility per year, by regime. */
+  /** Log drift and volatility per year, by mood of the market: calm, choppy, bear, crisis. */
   readonly drift: readonly number[];
   readonly vol: readonly number[];
   /** Mean length in trading days, by regime. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { backtestStrategy } from '../engine/strategy/backtest-strategy.ts';
-import { runTask } from '../engine/pool/task.ts';
+import { runTask } from '../engine/pool/testing/run-task.ts';
 import { verdictTask } from '../engine/tasks/verdict.ts';
 import { costBreakEven, withCost } from './cost-break-even.ts';
 import { evaluateVerdict, openEvidence } from './evaluate-verdict.ts';

@@ -1,6 +1,6 @@
 import { dayMs as day } from '@plumbline/model/date';
 import { describe, expect, it } from 'vitest';
-import { runTask } from '../engine/pool/task.ts';
+import { runTask } from '../engine/pool/testing/run-task.ts';
 import { robustnessTask } from '../engine/tasks/robustness.ts';
 import { annualSharpe, candidateSettings, ownGrid, thinned } from './candidates.ts';
 import { doubtfulBars } from './doubtful-bars.ts';

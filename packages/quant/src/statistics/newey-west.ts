@@ -29,6 +29,7 @@ export interface RobustFit {
 /**
  * y = intercept + slope x by least squares, with Newey-West standard errors (Bartlett kernel, given lag, no
  * small-sample correction): how far alpha and beta can be trusted. NaN when x does not vary.
+ * @reference
  */
 export function neweyWestFit(x: Float64Array, y: Float64Array, lag: number): RobustFit {
   const { slope, intercept } = linearFit(x, y);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { ConversationView, Message, SharedThread, Thread } from '@plumbline/contract/chat';
+import type { ConversationView, SharedThread, Thread } from '@plumbline/contract/chat';
+import type { Message } from '@plumbline/model/conversation';
 import type { TestServer, Visitor } from '../../testing/test-server.ts';
 import { read, testServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';

@@ -1,5 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import type { ConversationView, Message, Thread } from '@plumbline/contract/chat';
+import type { ConversationView, Thread } from '@plumbline/contract/chat';
+import type { Message } from '@plumbline/model/conversation';
 import { eachStore, onPostgres, type TestStore } from '../../platform/db/testing/each-store.ts';
 import type { Store } from '../../platform/db/open-store.ts';
 import type { TestServer } from '../../testing/test-server.ts';

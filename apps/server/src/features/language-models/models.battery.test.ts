@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import type { Message } from '@plumbline/contract/chat';
+import type { Message } from '@plumbline/model/conversation';
 import type { ModelSettingsView } from '@plumbline/contract/models';
 import type { TestServer, Visitor } from '../../testing/test-server.ts';
 import { read, testServer } from '../../testing/test-server.ts';

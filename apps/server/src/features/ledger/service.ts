@@ -109,16 +109,6 @@ export async function readAtOnce<T>(
   }
 }
 
-/** Checks every line of an owner's ledger, and that none is missing at its end. */
-export async function checkLedger(
-  db: Kysely<Database>,
-  ownerId: string,
-): Promise<Omit<CheckedLedger, 'entries'> & { readonly entries: number }> {
-  const { rows, anchor } = await readAtOnce(db, ownerId, async () => null);
-  const { entries, ...found } = checkRows(rows, anchor);
-  return { ...found, entries: entries.length };
-}
-
 /** One line as it was written; the chain it gets is that of the ledger it is appended to. */
 interface LedgerLine {
   readonly seq: number;

@@ -7,7 +7,7 @@ import type { StrategyView } from '@plumbline/contract/strategy';
 import type { SweepView } from '@plumbline/contract/sweep';
 import type { ErrorBody } from '@plumbline/contract/system';
 import { parseStrategySpec } from '@plumbline/model/strategy-spec';
-import { runTask } from '@plumbline/quant/engine/pool/task';
+import { runTask } from '@plumbline/quant/engine/pool/testing/run-task';
 import { accountOf } from '@plumbline/quant/engine/strategy/account-terms';
 import { periodsPerYear } from '@plumbline/quant/engine/strategy/bars-per-year';
 import { runWideSweep } from '@plumbline/quant/engine/sweep/wide-sweep';

@@ -1,4 +1,3 @@
-import { dayMs } from '@plumbline/model/date';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -6,10 +5,11 @@ import type { Store } from '../db/open-store.ts';
 import { readComputing } from '../owner-usage.ts';
 import type { TestStore } from '../db/testing/each-store.ts';
 import { eachStore, onSqlite } from '../db/testing/each-store.ts';
+import { retention } from '../../retention.ts';
 import { until } from '../../testing/until.ts';
 import { defineJob, handleJob, type Job, type JobContext, type JobHandler } from './job.ts';
 import { openQueue } from './open-queue.ts';
-import { jobsKeptDays, type JobQueue, type QueueOptions } from './queue.ts';
+import type { JobQueue, QueueOptions } from './queue.ts';
 import { sqliteQueue } from './sqlite-queue.ts';
 
 interface Probe {
@@ -193,7 +193,7 @@ eachStore('the job queue', (given) => {
     const id = await add(store(), queue, job, 'a');
     await comesTo(queue, id, 'done');
     const left = await add(store(), queue, waiting.job, 'b');
-    now += jobsKeptDays * dayMs;
+    now += retention.finishedJobsMs;
     await queue.purge();
     expect(await queue.status(id)).not.toBeNull();
     now += 60_000;

@@ -1,8 +1,6 @@
-import { dayMs } from '@plumbline/model/date';
 import type { JobHandler } from './job.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
-import { retention } from '../../retention.ts';
 import type { Job } from './job.ts';
 
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -35,7 +33,7 @@ export interface JobQueue {
   cancel(id: string): Promise<'removed' | 'asked' | 'over'>;
   status(id: string): Promise<JobStatus | null>;
   counts(): Promise<Readonly<Record<JobState, number>>>;
-  /** Forgets jobs that were over `jobsKeptDays` ago; their keys may be used again. */
+  /** Forgets jobs that were over as long ago as `retention` says; their keys may be used again. */
   purge(): Promise<void>;
   /** Takes no more, waits for what runs, and hands back what is not finished after `ms`. */
   drain(ms: number): Promise<void>;
@@ -54,7 +52,6 @@ export interface QueueOptions {
   readonly concurrency?: number;
 }
 
-export const jobsKeptDays = retention.finishedJobsMs / dayMs;
 /** Jobs that one process works at once; what a single owner, and each less urgent class, may take of them is less. */
 export const defaultConcurrency = 3;
 export const defaultLeaseMs = 30_000;

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { randomBars, randomFrom } from '@plumbline/quant/engine/backtest/testing/random-bars';
-import { runTask, type Task } from '@plumbline/quant/engine/pool/task';
+import type { Task } from '@plumbline/quant/engine/pool/task';
+import { runTask } from '@plumbline/quant/engine/pool/testing/run-task';
 import { crossSpec } from '@plumbline/quant/engine/strategy/testing/specs';
 import { sweepGrid } from '@plumbline/quant/engine/sweep/grid';
 import { backtestTask } from '@plumbline/quant/engine/tasks/backtest';

@@ -14,4 +14,3 @@ export const tickerBody = z.looseObject({
   lastPrice: decimalText,
   closeTime: z.number().int(),
 });
-export type TickerBody = z.infer<typeof tickerBody>;

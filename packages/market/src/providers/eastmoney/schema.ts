@@ -7,9 +7,6 @@ export const klinesBody = z.looseObject({
 });
 export type KlinesBody = z.infer<typeof klinesBody>;
 
-/** A figure is a number or null; text in its place means that the table has changed. */
-export const cell = z.union([z.number(), z.string(), z.boolean(), z.null()]);
-
 /** One row of the data centre: columns by name. Nested lists exist in one table only, which has its own schema. */
 export const reportRow = z.record(z.string(), z.unknown());
 export type ReportRow = z.infer<typeof reportRow>;

@@ -72,4 +72,3 @@ const indexChange = z.looseObject({
 });
 export const indexChangesBody = z.union([z.array(indexChange), errorBody]);
 export type FmpIndexChange = z.infer<typeof indexChange>;
-export type FmpEarnings = z.infer<typeof earnings>;

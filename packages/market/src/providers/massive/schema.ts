@@ -79,5 +79,4 @@ export const newsRow = z.looseObject({
   publisher: z.looseObject({ name: z.string() }),
   description: z.string().nullish(),
 });
-export type MassiveNewsRow = z.infer<typeof newsRow>;
 export const newsBody = z.looseObject({ status: z.string(), results: z.array(newsRow).nullish() });

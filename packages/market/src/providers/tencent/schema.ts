@@ -3,7 +3,6 @@ import { decimalText } from '../venue/decimal-text.ts';
 
 /** On ex-dates a row carries what was paid; on others an empty object, a turnover, or nothing. */
 export const exDate = z.looseObject({ cqr: z.string(), FHcontent: z.string() });
-export type ExDate = z.infer<typeof exDate>;
 
 /** Date, OPEN, CLOSE, HIGH, LOW, volume; then whatever the market adds. */
 export const klineRow = z

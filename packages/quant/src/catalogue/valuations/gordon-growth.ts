@@ -16,7 +16,10 @@ export function gordonGrowthWorth(inputs: Readonly<Record<(typeof names)[number]
   return rate > growth ? (dividend * (1 + growth)) / (rate - growth) : Number.NaN;
 }
 
-/** The return a price promises when next year's dividend grows at one rate for ever: D1 / P + g. Fraction a year. */
+/**
+ * The return a price promises when next year's dividend grows at one rate for ever: D1 / P + g. Fraction a year.
+ * @reference
+ */
 export function gordonImpliedReturn(nextDividend: number, price: number, growth: number): number {
   return nextDividend / price + growth;
 }

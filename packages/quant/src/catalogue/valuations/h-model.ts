@@ -26,7 +26,10 @@ export function hModelWorth(inputs: Readonly<Record<(typeof names)[number], numb
   return value + rest / (rate - terminalGrowth) / (1 + rate) ** years;
 }
 
-/** The return a price promises under the plain H-model: D0 / P ((1 + gL) + H (gS - gL)) + gL. Fraction a year. */
+/**
+ * The return a price promises under the plain H-model: D0 / P ((1 + gL) + H (gS - gL)) + gL. Fraction a year.
+ * @reference
+ */
 export function hModelImpliedReturn(inputs: {
   readonly dividend: number;
   readonly price: number;

@@ -26,6 +26,7 @@ export function residualIncomeWorth(inputs: Readonly<Record<(typeof names)[numbe
 /**
  * Book value plus the residual income of explicit years, each discounted; equity rolls forward by earnings less
  * dividends (clean surplus) and nothing is left after the last year. `eps` and `dps`: one per year, next year first.
+ * @reference
  */
 export function explicitResidualIncomeWorth(inputs: {
   readonly bookValuePerShare: number;

@@ -4,9 +4,9 @@ import { multiply, type Matrix } from '../../statistics/algebra/cholesky.ts';
 import { nextNormal, randomStream } from '../sweep/random.ts';
 import { ledoitWolfCovariance, sampleCovariance } from './covariance.ts';
 import { hierarchicalRiskParityWeights } from './hierarchical-risk-parity.ts';
-import { inverseVolatilityWeights } from './inverse-volatility.ts';
+import { inverseVolatilityWeights, toOne } from './inverse-volatility.ts';
 import { longOnly, meanVarianceWeights, minimumVarianceWeights, type WeightBounds } from './mean-variance.ts';
-import { riskParityWeights, riskShares } from './risk-parity.ts';
+import { riskParityWeights } from './risk-parity.ts';
 
 /** Returns of assets that share a market and each have a size of their own. */
 function returnsOf(seed: number, assets: number, periods: number): readonly Float64Array[] {
@@ -15,6 +15,14 @@ function returnsOf(seed: number, assets: number, periods: number): readonly Floa
   return Array.from({ length: assets }, (_, k) =>
     market.map((value) => 0.005 * (1 + k) * nextNormal(stream) + 0.004 * (k % 3) * value),
   );
+}
+
+/** Each asset's share of the portfolio's variance, w_i (Σw)_i / w'Σw; they sum to one. */
+function riskShares(covariance: Matrix, weights: Float64Array): Float64Array {
+  const parts = weights.map(
+    (weight, i) => weight * weights.reduce((sum, other, j) => sum + covariance[i][j] * other, 0),
+  );
+  return toOne(parts);
 }
 
 const rows = (...matrix: readonly (readonly number[])[]): Matrix => matrix.map((row) => Float64Array.from(row));

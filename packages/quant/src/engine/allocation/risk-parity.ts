@@ -38,11 +38,3 @@ export function riskParityWeights(covariance: Matrix, budgets?: Float64Array): F
   }
   return toOne(weights);
 }
-
-/** Each asset's share of the portfolio's variance, w_i (Σw)_i / w'Σw; they sum to one. */
-export function riskShares(covariance: Matrix, weights: Float64Array): Float64Array {
-  const parts = weights.map(
-    (weight, i) => weight * weights.reduce((sum, other, j) => sum + covariance[i][j] * other, 0),
-  );
-  return toOne(parts);
-}

@@ -4,7 +4,7 @@ import type { OrderTicket } from '@plumbline/model/order';
 import { describe, expect, it } from 'vitest';
 import type { RunConfig, RunExtras } from './book.ts';
 import { noCompat } from './compat.ts';
-import { cancelOrder, closePosition, placeOrder, protectPosition } from './orders.ts';
+import { cancelOrders, closePosition, placeOrder, protectPosition } from './orders.ts';
 import type { RulePack } from './rule-pack.ts';
 import { runEvent, type EventStrategy } from './run-event.ts';
 import { equityReturns, metricInputsOf, resultHash, resultOf } from './run-result.ts';
@@ -111,10 +111,9 @@ describe('fills', () => {
     const day = run([flat, flat, [9, 9, 9, 9]], at(0, { ...buy, limit: 9.5, goodForBars: 1 }));
     expect(day.fills).toEqual([]);
     expect(day.rejections).toMatchObject([{ bar: 1, reason: 'expired' }]);
-    let id = 0;
     const cancelled = run([flat, flat, [9, 9, 9, 9]], (book, bar) => {
-      if (bar === 0) id = placeOrder(book, { ...buy, limit: 9.5 });
-      if (bar === 1) cancelOrder(book, id);
+      if (bar === 0) placeOrder(book, { ...buy, limit: 9.5 });
+      if (bar === 1) cancelOrders(book);
     });
     expect(cancelled.fills).toEqual([]);
     expect(cancelled.rejections).toMatchObject([{ bar: 1, reason: 'cancelled' }]);

@@ -8,7 +8,7 @@ import { placeOrder } from './orders.ts';
 import { noCompat } from './compat.ts';
 import { runEvent } from './run-event.ts';
 import { resultOf } from './run-result.ts';
-import { runVector } from './run-vector.ts';
+import { runVector } from './testing/run-vector.ts';
 
 type Row = readonly [open: number, high: number, low: number, close: number];
 

@@ -167,19 +167,6 @@ export function removeOrder(book: Book, order: PendingOrder): void {
   dequeue(book.orders, order);
 }
 
-/** Cancels one pending order; false when it is gone already. */
-export function cancelOrder(book: Book, id: number): boolean {
-  const { orders } = book;
-  for (let k = 0; k < orders.count; k += 1) {
-    const order = orders.entries[k];
-    if (order.id !== id) continue;
-    reject(book, id, 'cancelled', Number.NaN, 0);
-    removeOrder(book, order);
-    return true;
-  }
-  return false;
-}
-
 /** Cancels every pending order that is not a bracket around a position. */
 export function cancelOrders(book: Book): void {
   const { orders } = book;
@@ -270,7 +257,10 @@ function markBracket(order: PendingOrder, lot: number, activeFrom: number): void
   order.activeFrom = activeFrom;
 }
 
-/** Replaces the brackets of every open lot after the close of the current bar; absent sides are left open. */
+/**
+ * Replaces the brackets of every open lot after the close of the current bar; absent sides are left open.
+ * @reference
+ */
 export function protectPosition(
   book: Book,
   levels: { readonly stopLoss?: number; readonly target?: number; readonly trailLoss?: number },

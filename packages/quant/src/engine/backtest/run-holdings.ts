@@ -25,7 +25,7 @@ function marketFill(bar: number, orderId: number, side: Side, quantity: number, 
 }
 
 /**
- * `runVector` of a position that is either out or in, where fills cost a share of their value and no market rules apply.
+ * `runVectorOn` of a position that is either out or in, where fills cost a share of their value and no market rules apply.
  *
  * What it tells an investor: the same as the books, bit for bit, at a quarter of the time: such a run holds one lot at a time,
  * so its books are a few numbers. changes: bars in order and the share of equity desired for from each close on. Columns of

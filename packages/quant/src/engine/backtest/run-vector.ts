@@ -1,16 +1,16 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import { PlumblineError } from '@plumbline/model/errors';
-import type { Book, RunConfig, RunExtras, Settings } from './book.ts';
+import type { Book, Settings } from './book.ts';
 import { noCompat } from './compat.ts';
 import { mark, markStretch, nothingMet, ruin, settleEnd } from './mark.ts';
 import { placeOrder } from './orders.ts';
 import { planTarget } from './plan-order.ts';
-import { openBook, runEventOn, type EventStrategy } from './run-event.ts';
+import { runEventOn, type EventStrategy } from './run-event.ts';
 import { settlePlan } from './settle-plan.ts';
 
 /**
  * A position series as a strategy that orders: whenever the desired share of equity changes from the last one desired, an
- * order for the new one. NaN = no opinion, keep what is held. This is what `runVector` means.
+ * order for the new one. NaN = no opinion, keep what is held. This is what `runVectorOn` means.
  */
 export function followTargets(targets: Float64Array): EventStrategy {
   let last = 0;
@@ -58,13 +58,8 @@ function checkTargets(bars: BarColumns, targets: Float64Array): void {
  * What it tells an investor: what holding these shares of equity would have made, after cost, each change filled at the
  * next open. Means exactly what `runEvent` with `followTargets` means, and takes that road where holding costs, market
  * rules, volume caps or quirks need every bar looked at. targets: desired share of equity after each close, signed, 1 =
- * all of it long; length n of the bars; NaN = keep. Throws `bad-input` naming field and row.
+ * all of it long; length n of the bars; NaN = keep. Writes and returns the open, empty books it is given. Throws `bad-input` naming field and row.
  */
-export function runVector(bars: BarColumns, targets: Float64Array, config: RunConfig, extras: RunExtras = {}): Book {
-  return runVectorOn(openBook(bars, config, extras), targets);
-}
-
-/** `runVector` on open, empty books, which it writes and returns. */
 export function runVectorOn(book: Book, targets: Float64Array): Book {
   checkTargets(book.bars, targets);
   if (needsEvents(book.settings)) return runEventOn(book, followTargets(targets));

@@ -1,7 +1,8 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import { describe, expect, it } from 'vitest';
 import { createTaskPool } from './task-pool.ts';
-import { evenRanges, runTask, type Task } from './task.ts';
+import { evenRanges, type Task } from './task.ts';
+import { runTask } from './testing/run-task.ts';
 import { inProcessWorker, type InProcessWorker } from './testing/in-process-worker.ts';
 
 interface Sum {

@@ -38,10 +38,3 @@ export function evenRanges(count: number, rows: number): readonly TaskRange[] {
     to: Math.min(count, (at + 1) * rows),
   }));
 }
-
-/** Runs a whole task right here: what a pool's answer is compared with, and what a host without workers does. */
-export function runTask<Input, State, Part, Output>(task: Task<Input, State, Part, Output>, input: Input): Output {
-  const state = task.prepare(input);
-  const parts = task.plan(input).map((range) => task.run(state, range, () => undefined));
-  return task.reduce(parts, input);
-}

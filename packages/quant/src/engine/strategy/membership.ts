@@ -17,8 +17,3 @@ export function isMember({ membership }: Pick<Universe, 'membership'>, instrumen
 export function isSurvivorOnly({ set, membership }: Universe): boolean {
   return set !== undefined && membership === undefined;
 }
-
-/** The members on one date, in the order of the universe. */
-export function membersOn(universe: Universe, date: string): Universe['instruments'] {
-  return universe.instruments.filter((instrument) => isMember(universe, instrument, date));
-}

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { randomBars, randomFrom } from '../backtest/testing/random-bars.ts';
 import { compileStrategy } from './compile-strategy.ts';
 import { percentileRanks, standardScores } from './cross-section.ts';
-import { isSurvivorOnly, membersOn } from './membership.ts';
+import { isMember, isSurvivorOnly } from './membership.ts';
 import { runStrategy } from './run-strategy.ts';
 import { runUniverse, type UniverseAsset } from './run-universe.ts';
 import { studyRanking } from './study-learning.ts';
@@ -139,7 +139,8 @@ describe('a universe', () => {
     expect([...units].map((held) => held > 0)).toEqual([false, true, false, false]);
     const left = time.find((at) => at >= Date.UTC(2024, 11, 1)) ?? 0;
     expect(fills.filter(({ asset: k, side }) => k === 0 && side < 0).map((fill) => fill.time)).toEqual([left + dayMs]);
-    expect(membersOn(strategy.spec.universe, '2024-12-01')).toEqual(['US:B']);
+    const { universe } = strategy.spec;
+    expect(universe.instruments.filter((id) => isMember(universe, id, '2024-12-01'))).toEqual(['US:B']);
   });
 
   it.each([

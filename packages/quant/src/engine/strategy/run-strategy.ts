@@ -119,6 +119,7 @@ function bookOf(
  * What it tells an investor: what the rules would have done, fill by fill, after cost, without a look ahead. bars: raw,
  * oldest first, n ≥ 2; result columns have length n, money in the currency of the bars. During the warm-up of an
  * indicator its conditions are unknown and nothing is done. Throws `bad-input` naming field and row.
+ * @reference
  */
 export function runStrategy(strategy: CompiledStrategy, data: StrategyData, options: StrategyRunOptions): RunResult {
   const context = contextOf(strategy, data, options);

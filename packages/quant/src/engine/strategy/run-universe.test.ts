@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { randomBars, randomFrom } from '../backtest/testing/random-bars.ts';
 import { compileStrategy } from './compile-strategy.ts';
 import { runStrategy } from './run-strategy.ts';
-import { rankingScores, runUniverse } from './run-universe.ts';
+import { runUniverse } from './run-universe.ts';
 import { close, crossSpec } from './testing/specs.ts';
 
 const assets = ['A', 'B', 'C', 'D'].map((id, k) => ({
@@ -216,9 +216,10 @@ describe('shares of equity that are said by name', () => {
     const whole = { universe: { instruments }, entry: { long: always }, exit: {}, costs: free, idle: 'US:SHY' };
     const fixed = compileStrategy(crossSpec({ ...whole, sizing: { basis: 'fixed', weights } }));
     expect(shown(runUniverse(fixed, three, cash))).toEqual(['0 10 at 10', '1 20 at 10', '2 70 at 10']);
-    const ranking = { by: close, count: 1, order: 'highest', every: 'week' };
-    const { sections } = rankingScores(compileStrategy(crossSpec({ ...whole, ranking })), three);
-    expect([...sections[0]]).toEqual([10, 10, 10, Number.NaN]);
+    const ranking = { by: close, count: 1, order: 'lowest', every: 'week' };
+    const cheapest = three.with(3, { ...three[3], bars: barsOf('2024-03-04', [5, 5, 5]) });
+    const ranked = compileStrategy(crossSpec({ ...whole, ranking, sizing: { basis: 'fraction', value: 1 } }));
+    expect(shown(runUniverse(ranked, cheapest, cash))).toEqual(['0 100 at 10']);
   });
 
   it('refuses stops beside them', () => {

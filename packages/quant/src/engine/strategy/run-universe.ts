@@ -164,36 +164,6 @@ function idleOf({ spec }: CompiledStrategy, assets: readonly UniverseAsset[]): n
   return assets.findIndex(({ id }) => id === spec.idle);
 }
 
-/** The scores of a ranking on the days it decides, before anything is chosen by them. */
-export interface RankingScores {
-  readonly times: Float64Array;
-  /** Rows of `times` on which the ranking is made. */
-  readonly rows: readonly number[];
-  /** One column of scores per row, one value per instrument; NaN = not ranked that day. */
-  readonly sections: readonly Float64Array[];
-}
-
-/** What a strategy's ranking says of every instrument each time it is made. Throws `bad-input` for a strategy without one. */
-export function rankingScores(
-  strategy: CompiledStrategy,
-  assets: readonly UniverseAsset[],
-  parameters: ParameterValues = {},
-  references: readonly UniverseAsset[] = [],
-): RankingScores {
-  const { ranking } = strategy.spec;
-  if (ranking === undefined)
-    return refuseAt('ranking', 'is not part of this strategy, so there is no factor to study.');
-  const { times } = timelineOf(assets);
-  const rows = rebalanceBars(times, ranking.every);
-  const contexts = contextsOf(strategy, assets, references, parameters, rows);
-  const ask = candidates(strategy, contexts, memberships(strategy.spec, assets, times, rows), idleOf(strategy, assets));
-  const sections = rows.map((_, k) => {
-    const { desiredSizes, scores } = ask(k);
-    return scores.map((score, at) => (desiredSizes[at] === 0 ? Number.NaN : score));
-  });
-  return { times, rows, sections };
-}
-
 /** A run over a universe, and from when on the rule could hold anything. */
 export interface UniverseRun extends PortfolioRun {
   readonly known: KnownFrom;

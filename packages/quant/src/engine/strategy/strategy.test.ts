@@ -6,7 +6,7 @@ import { parseStrategySpec, type Expression } from '@plumbline/model/strategy-sp
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runEvent } from '../backtest/run-event.ts';
-import { runVector } from '../backtest/run-vector.ts';
+import { runVector } from '../backtest/testing/run-vector.ts';
 import { parseBars } from '../backtest/testing/parse-bars.ts';
 import { randomBars, randomFrom } from '../backtest/testing/random-bars.ts';
 import { compileStrategy, specHash } from './compile-strategy.ts';

@@ -4,7 +4,7 @@ import { drawdownSeries } from '../../statistics/drawdown.ts';
 import { overfittingProbability } from '../../statistics/overfitting-probability.ts';
 import { crossValidate } from './cross-validation.ts';
 import { nextIndex, nextNormal, nextUniform, randomStream } from './random.ts';
-import { bootstrapPaths, bootstrapRange, monteCarloPaths, normalPaths, prepareBootstrap } from './resample.ts';
+import { bootstrapPaths, bootstrapRange, prepareBootstrap } from './resample.ts';
 
 const random = randomFrom(9);
 const returns = Float64Array.from({ length: 500 }, () => (random() - 0.48) * 0.04);
@@ -76,27 +76,6 @@ describe('bootstrap', () => {
     expect(() => bootstrapPaths(returns, { ...options, method: 'block', blockLength: 0 })).toThrowError(/blockLength/);
     expect(() => bootstrapPaths(returns, { ...options, method: 'block', paths: 1.5 })).toThrowError(/paths/);
     expect(() => bootstrapPaths(Float64Array.of(0.1), { ...options, method: 'block' })).toThrowError(/at least two/);
-  });
-});
-
-describe('Monte Carlo', () => {
-  const options = { paths: 500, seed: 3, periodsPerYear: 50 };
-
-  it('by shuffling keeps the total and changes the drawdown', () => {
-    const { totalReturn, maxDrawdown } = monteCarloPaths(returns, { ...options, method: 'shuffle' });
-    const total = returns.reduce((growth, value) => growth * (1 + value), 1) - 1;
-    for (const value of totalReturn) expect(value).toBeCloseTo(total, 9);
-    expect(new Set(maxDrawdown).size).toBeGreaterThan(400);
-  });
-
-  it('by drawing changes the total', () => {
-    expect(new Set(monteCarloPaths(returns, { ...options, method: 'draw' }).totalReturn).size).toBeGreaterThan(400);
-  });
-
-  it('of normal returns has the Sharpe ratio it was given', () => {
-    const { sharpe } = normalPaths(0.001, 0.01, 1000, { ...options, periodsPerYear: 252 });
-    expect(Math.abs(mean(sharpe) - 0.1 * Math.sqrt(252))).toBeLessThan(0.1);
-    expect(() => normalPaths(0, -1, 10, options)).toThrowError(/deviation/);
   });
 });
 

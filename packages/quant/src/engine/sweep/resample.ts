@@ -1,7 +1,7 @@
 import { PlumblineError } from '@plumbline/model/errors';
-import { addReturn, emptyPath, pathSharpe, type PathSummary } from './path-summary.ts';
+import { emptyPath, pathSharpe, type PathSummary } from './path-summary.ts';
 import { pieceLength, pieceLengths, type PieceLengths } from './piece-lengths.ts';
-import { nextBits, nextIndex, nextNormal, randomStream, type RandomStream } from './random.ts';
+import { nextBits, nextIndex, randomStream, type RandomStream } from './random.ts';
 import { levelWidth, piecesOf, pieceWidth, pointWidth, wheelOf, type Wheel } from './wheel.ts';
 
 /** Outcomes by path. Fractions; Sharpe annualised without a risk-free rate; drawdown zero or below. */
@@ -190,63 +190,4 @@ export function bootstrapRange(bootstrap: PreparedBootstrap, from: number, to: n
  */
 export function bootstrapPaths(returns: Float64Array, options: ResampleOptions): PathOutcomes {
   return bootstrapRange(prepareBootstrap(returns, options), 0, options.paths);
-}
-
-export interface MonteCarloOptions {
-  readonly paths: number;
-  readonly seed: number;
-  readonly periodsPerYear: number;
-  /** shuffle: the same returns in another order; draw: drawn with replacement, one by one. */
-  readonly method: 'shuffle' | 'draw';
-}
-
-/**
- * Monte Carlo of trades (or periods) taken as independent: the same results in another order, or drawn afresh. What it
- * tells an investor: how much of a drawdown was the luck of the order. returns: one per trade, each above -1, n ≥ 2;
- * periodsPerYear: trades a year. A shuffle leaves the total return as it was.
- */
-export function monteCarloPaths(returns: Float64Array, options: MonteCarloOptions): PathOutcomes {
-  const { paths, seed, periodsPerYear, method } = options;
-  requireReturns(returns);
-  requireWhole('paths', paths, 1, 1_000_000);
-  requireWhole('seed', seed, 0, 2 ** 32 - 1);
-  const out = emptyOutcomes(paths);
-  const deck = new Float64Array(returns.length);
-  for (let row = 0; row < paths; row += 1) {
-    const stream = randomStream(seed, row);
-    const path = emptyPath();
-    deck.set(returns);
-    for (let left = deck.length; left > 0; left -= 1) {
-      const at = nextIndex(stream, method === 'draw' ? deck.length : left);
-      addReturn(path, deck[at]);
-      if (method === 'shuffle') deck[at] = deck[left - 1];
-    }
-    writePath(out, row, path, periodsPerYear);
-  }
-  return out;
-}
-
-/**
- * Paths of normal returns with a given mean and deviation per period: a yardstick of pure chance, never a forecast.
- * deviation: 0 or more; returns at or below -1 end a path's wealth at zero.
- */
-export function normalPaths(
-  mean: number,
-  deviation: number,
-  periods: number,
-  options: Omit<MonteCarloOptions, 'method'>,
-): PathOutcomes {
-  requireWhole('periods', periods, 2, 1_000_000);
-  requireWhole('paths', options.paths, 1, 1_000_000);
-  requireWhole('seed', options.seed, 0, 2 ** 32 - 1);
-  if (!Number.isFinite(mean)) refuse('mean', 'a number', mean);
-  if (!(deviation >= 0) || !Number.isFinite(deviation)) refuse('deviation', 'a number of 0 or more', deviation);
-  const out = emptyOutcomes(options.paths);
-  for (let row = 0; row < options.paths; row += 1) {
-    const stream = randomStream(options.seed, row);
-    const path = emptyPath();
-    for (let i = 0; i < periods; i += 1) addReturn(path, Math.max(-1, mean + deviation * nextNormal(stream)));
-    writePath(out, row, path, options.periodsPerYear);
-  }
-  return out;
 }

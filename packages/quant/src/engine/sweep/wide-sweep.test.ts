@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomBars, randomFrom } from '../backtest/testing/random-bars.ts';
 import type { TaskPool } from '../pool/task-pool.ts';
-import { runTask } from '../pool/task.ts';
+import { runTask } from '../pool/testing/run-task.ts';
 import { crossSpec } from '../strategy/testing/specs.ts';
 import type { BacktestInput } from '../strategy/strategy-backtest.ts';
 import { isRoughSweep, runWideSweep } from './wide-sweep.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomBars, randomFrom } from '../backtest/testing/random-bars.ts';
 import { createTaskPool } from '../pool/task-pool.ts';
-import { runTask } from '../pool/task.ts';
+import { runTask } from '../pool/testing/run-task.ts';
 import { inProcessWorker } from '../pool/testing/in-process-worker.ts';
 import { compileStrategy } from '../strategy/compile-strategy.ts';
 import { runStrategy } from '../strategy/run-strategy.ts';

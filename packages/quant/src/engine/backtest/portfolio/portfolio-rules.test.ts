@@ -3,7 +3,7 @@ import { timeOf } from '@plumbline/model/date';
 import type { InstrumentId } from '@plumbline/model/instrument';
 import { describe, expect, it } from 'vitest';
 import { resultOf } from '../run-result.ts';
-import { runVector } from '../run-vector.ts';
+import { runVector } from '../testing/run-vector.ts';
 import { compileRules } from '../rules/compile-rules.ts';
 import { faultsOf } from '../rules/testing/faults-of.ts';
 import { marketBars } from '../rules/testing/market-bars.ts';

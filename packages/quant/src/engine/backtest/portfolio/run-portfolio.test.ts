@@ -2,7 +2,7 @@ import { dayMs as day } from '@plumbline/model/date';
 import { sliceColumns, type BarColumns } from '@plumbline/model/bar';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runVector } from '../run-vector.ts';
+import { runVector } from '../testing/run-vector.ts';
 import { randomBars, randomFrom } from '../testing/random-bars.ts';
 import { randomConfig } from '../testing/random-strategy.ts';
 import { randomTargets } from '../testing/random-targets.ts';
