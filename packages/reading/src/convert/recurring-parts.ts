@@ -28,9 +28,6 @@ const periods: Readonly<Record<string, Recurring['every']>> = {
 
 const notation = /^(.+) per (day|week|month|quarter|year)$/u;
 
-/** Whether a size is that of a purchase made in every period. */
-export const isRecurring = (sizing: string | null): boolean => notation.test(sizing ?? '');
-
 interface Day {
   /** Absent = any: the first of the period. */
   readonly on?: number;
