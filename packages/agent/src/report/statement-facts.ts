@@ -150,12 +150,19 @@ export function createStatementFacts(input: StatementFactsInput): StatementFacts
     return item === null ? null : factOf(item);
   }
 
+  // A report asks some hundred times for the periods of each line.
+  const askedPeriods = new Map<string, readonly Period[]>();
+
   /** One period a label: a year whose last day a later filing dates anew is told once, as its own report dated it. */
-  const periods = (line: StatementLine, kind: PeriodKind, moment: Moment): readonly Period[] => {
-    const known = table.periods(line, kind, moment.knownOn).filter((period) => period.end <= moment.until);
-    if (kind === 'instant') return known;
+  const periods = (line: StatementLine, kind: PeriodKind, { knownOn, until }: Moment): readonly Period[] => {
+    const key = `${line} ${kind} ${knownOn} ${until}`;
+    const asked = askedPeriods.get(key);
+    if (asked !== undefined) return asked;
+    const known = table.periods(line, kind, knownOn).filter((period) => period.end <= until);
     const isFirst = ({ label }: Period, at: number): boolean => known.findIndex((one) => one.label === label) === at;
-    return known.filter(isFirst);
+    const found = kind === 'instant' ? known : known.filter(isFirst);
+    askedPeriods.set(key, found);
+    return found;
   };
 
   function newest(lines: readonly StatementLine[], kinds: readonly PeriodKind[], moment: Moment): Period | null {

@@ -23,8 +23,10 @@ const carried = z.object({ jobId: z.string() });
  * handler that its job was cancelled.
  */
 export async function pgBossQueue(store: Store, options: QueueOptions): Promise<JobQueue> {
-  const { now = Date.now, leaseMs = defaultLeaseMs, concurrency = defaultConcurrency, note } = options;
+  const { now = Date.now, leaseMs = defaultLeaseMs, concurrency = defaultConcurrency, pollMs = 2_000, note } = options;
   const { db } = store;
+  // The shortest pause that pg-boss takes between two looks is half a second.
+  const pollingIntervalSeconds = Math.max(0.5, pollMs / 1000);
   const worker = ulid(now());
   const running = new Map<string, Running>();
   const known = new Set<string>();
@@ -77,8 +79,8 @@ export async function pgBossQueue(store: Store, options: QueueOptions): Promise<
       // The last place of a process is left to another owner.
       localGroupConcurrency: Math.max(1, localConcurrency - 1),
       // A retry is not announced; the pause between looks is what it waits for.
-      pollingIntervalSeconds: 2,
-      notifyPollingIntervalSeconds: 2,
+      pollingIntervalSeconds,
+      notifyPollingIntervalSeconds: pollingIntervalSeconds,
       // A worker otherwise waits that long although more jobs are there.
       burstWhenBatchFull: true,
     };
