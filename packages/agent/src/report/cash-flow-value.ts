@@ -12,6 +12,7 @@ import { valuationTexts as texts } from './sections/valuation/texts.ts';
 import { farFromPrice } from './market-sense.ts';
 import type { Place } from './places.ts';
 import { figureAt, figureOrMissing, fiscalYear, shareCount } from './places.ts';
+import { pastGrowth } from './past-growth.ts';
 import { ratesOf } from './rates.ts';
 import { fillText } from './texts.ts';
 import { isFinancial, reportingCurrency, unsoldRefusal } from './instrument-kind.ts';
@@ -89,24 +90,23 @@ export function growthFact(context: ReportContext, statements: StatementFacts): 
   const years = companyYears(statements);
   const last = years.at(-1);
   const place = last === undefined ? null : fiscalYear(statements, years, last);
-  const past = ['revenueCagr5Y', 'revenueCagr3Y']
-    .map((metric) => (place === null ? null : figureAt(book, place, metric)))
-    .find((id) => id !== null && valueOf(book, id) !== null);
-  if (past === undefined || past === null) {
+  const past = place === null ? null : pastGrowth(book, place);
+  if (past === null) {
     const value = ratesOf(reportingCurrency(instrument)).growth;
     return assume(book, growthAssumption, value, { why: texts.growthUnknown });
   }
+  const chosen = chosenBy(growthAssumption);
   return book.derived({
     id: 'growth',
     metric: 'growth',
-    expression: 'max(low, min(high, past))',
+    expression: `max(low, min(high, ${past.expressions.join(', ')}))`,
     inputs: [
-      { name: 'past', fact: past },
+      ...past.inputs,
       choice('low', growthBounds[0], [-0.1, 0], texts.growthFloor),
       choice('high', growthBounds[1], [0.15, 0.4], texts.growthCap),
     ],
     quality: ['assumed'],
-    chosen: chosenBy(growthAssumption),
+    chosen: past.expressions.length > 1 ? { ...chosen, reason: texts.growthSincePeak } : chosen,
   }).id;
 }
 

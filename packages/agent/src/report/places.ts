@@ -196,12 +196,20 @@ function inPlaceOf(book: FactBook, place: Place, metric: StatementLine): string 
   return book.derived({ ...head, expression: 'netIncome / positive(shares)', inputs }).id;
 }
 
-/** The shares a value of the whole company is divided by: diluted where they are on record, else those outstanding. */
+/** Shares outstanding beyond this part of the average were issued since, as for a merger: the average no longer tells their number. */
+const issuedSince = 0.1;
+
+/** The shares a value of the whole company is divided by: diluted where they are on record and still tell the number, else those outstanding. */
 export function shareCount(book: FactBook, place: Place): string {
-  const known = ['sharesDiluted', 'sharesOutstanding']
-    .map((metric) => figureAt(book, place, metric))
-    .find((id) => id !== null && book.get(id)?.value != null);
-  return known ?? figureOrMissing(book, place, 'sharesDiluted');
+  const known = (['sharesDiluted', 'sharesOutstanding'] as const).flatMap((metric) => {
+    const id = figureAt(book, place, metric);
+    const value = id === null ? null : book.get(id)?.value;
+    return id === null || value == null ? [] : [{ id, value }];
+  });
+  const [average, outstanding] = known;
+  if (average === undefined) return figureOrMissing(book, place, 'sharesDiluted');
+  const isOld = outstanding !== undefined && outstanding.value > (1 + issuedSince) * average.value;
+  return isOld ? outstanding.id : average.id;
 }
 
 /** For how many years a line that was stated is expected to be stated again. */

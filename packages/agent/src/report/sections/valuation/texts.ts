@@ -57,6 +57,11 @@ export const valuationTexts = {
     '不把更深的下滑外推到未来。',
     '不把更深的下滑外推至未來。',
   ),
+  growthSincePeak: localText(
+    'Sales had fallen by the first of these years, so growth since the peak before counts where it is lower: a rebound is no growth.',
+    '计算起点的营收已较此前高点回落；反弹不等于增长，因此取自该高点起算的增速（若更低）。',
+    '計算起點的收入已較此前高位回落；反彈不等於增長，因此取自該高位起計的增長（若較低）。',
+  ),
   growthUnknown: localText(
     'Too few fiscal years for a growth rate of its own, so the growth of the economy is taken.',
     '财政年度太少，无法得出自身增速，改用经济增速。',
