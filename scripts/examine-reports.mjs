@@ -15,7 +15,16 @@ import { createMarketData } from '@plumbline/market/route/market-data';
 import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
 import { createMemoryStore } from '@plumbline/market/store/memory-store';
 import { faultsOf, reportOf } from './rate-recorded-company.mjs';
-import { closesUntil, filesIn, laterSplits, readJson, recordedCloses, recordedFolders } from './recorded-companies.mjs';
+import {
+  closesUntil,
+  filesIn,
+  laterSplits,
+  readJson,
+  recordedCloses,
+  recordedFolders,
+  splitsShownByFilings,
+  throughSplits,
+} from './recorded-companies.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -72,12 +81,15 @@ async function recorded() {
   const now = Date.parse(`${options.date}T23:59:59Z`);
   const closes = closesUntil(recordedCloses, options.date);
   const splits = new Map(recordedFolders.flatMap((folder) => [...laterSplits(folder)]));
+  const splitsShown = splitsShownByFilings();
   for (const file of filesIn(recordedFolders)) {
     const name = file.split('/').at(-1)?.replace('.json.gz', '') ?? file;
     const own = closes.get(name) ?? [];
     if (own.at(-1)?.date !== options.date) continue;
     const history = own.map(({ date, close }) => ({ date, close: close * (splits.get(name) ?? 1) }));
-    const report = await reportOf(readCompanyFacts(readJson(file), now), history, options.date);
+    const company = readCompanyFacts(readJson(file), now);
+    const of = { ticker: name, instrumentId: company.instrument.id, closes: history, until: options.date };
+    const report = await reportOf(company, history, options.date, throughSplits(splitsShown, of));
     read(name, 'recorded company', report, history);
   }
 }

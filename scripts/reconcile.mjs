@@ -11,7 +11,16 @@ import { valueCompany } from '@plumbline/agent/value/value-company';
 import { comparison, naiveCells, naiveLines } from './naive-filing-reader.mjs';
 import { explainOutlier } from './explain-outliers.mjs';
 import { faultsOf, reportOf } from './rate-recorded-company.mjs';
-import { closesUntil, filesIn, laterSplits, readJson, recordedCloses, recordedFolders } from './recorded-companies.mjs';
+import {
+  closesUntil,
+  filesIn,
+  laterSplits,
+  readJson,
+  recordedCloses,
+  recordedFolders,
+  splitsShownByFilings,
+  throughSplits,
+} from './recorded-companies.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -137,6 +146,7 @@ function lookBack(name, json, items) {
 
 const closes = closesUntil(options.prices ?? recordedCloses, options.date);
 const splits = new Map(folders.flatMap((folder) => [...laterSplits(folder)]));
+const splitsShown = splitsShownByFilings();
 const totals = new Map(
   statementLines.map((line) => [line, { companies: 0, equal: 0, computed: 0, withheld: 0, different: [] }]),
 );
@@ -218,7 +228,8 @@ for (const file of files) {
       ...['grossProfit', 'operatingIncome', 'netIncome'].map((line) => [`${line}Margin`, marginOf(review.items, line)]),
     ]);
     if (options.ratings) {
-      const report = await reportOf(company, history, options.date);
+      const of = { ticker: name, instrumentId: company.instrument.id, closes: history, until: options.date };
+      const report = await reportOf(company, history, options.date, throughSplits(splitsShown, of));
       ratings.push([name, report.rating.label ?? `none: ${report.rating.why?.en ?? 'no reason given'}`]);
       conditions += report.rating.falsifiers.length;
       contradicted += report.checked.contradicted;

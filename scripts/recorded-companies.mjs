@@ -95,3 +95,20 @@ export function splitsShownByFilings() {
     ({ ticker }) => ticker,
   );
 }
+
+/**
+ * Splits of a company until a day, and its closes with and without them. Only the filings beside a split are known, so it counts from
+ * the first one after: those before still speak of the old shares.
+ */
+export function throughSplits(shown, { ticker, instrumentId, closes, until }) {
+  const own = (shown.get(ticker) ?? []).filter(({ to }) => to <= until);
+  const since = (date) => own.filter(({ to }) => to > date).reduce((all, { ratio }) => all * ratio, 1);
+  return {
+    actions: own.map(({ ratio, to }) => ({ kind: 'split', instrumentId, exDate: to, knownAt: to, ratio })),
+    histories: {
+      none: closes.map(({ date, close }) => ({ date, close: close * since(date) })),
+      split: closes,
+      total: closes,
+    },
+  };
+}
