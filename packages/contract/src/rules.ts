@@ -15,7 +15,7 @@ export const ruleView = z.object({
   from: z.string(),
   /** Last day; null = still in force. */
   to: z.string().nullable(),
-  source: z.string(),
+  source: localText,
   status: ruleStatus,
 });
 

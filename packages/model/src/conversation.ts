@@ -54,7 +54,7 @@ export type Widget =
         readonly id: string;
         readonly title: LocalText;
         readonly text: LocalText;
-        readonly source: string;
+        readonly source: LocalText;
         readonly status: 'verified' | 'secondary' | 'unverified';
       }[];
     }

@@ -143,7 +143,8 @@ interface RuleBase {
   /** First and last trade date, both included; absent `to` = still in force. */
   readonly from: string;
   readonly to?: string;
-  readonly source: string;
+  /** What it was read from, in words: the official document where there is one. */
+  readonly source: LocalText;
   readonly status: RuleStatus;
 }
 
@@ -166,7 +167,8 @@ export interface RulePeriod<K extends RuleKind> {
   readonly from: string;
   readonly to?: string;
   readonly value: RuleValues[K];
-  readonly source: string;
+  /** What it was read from, in words: the official document where there is one. */
+  readonly source: LocalText;
   readonly status: RuleStatus;
 }
 

@@ -21,7 +21,10 @@ describe('the rule records', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
     for (const { id, from, to, source, market, title } of all) {
       expect([id, isDate(from), to === undefined || isDate(to)]).toEqual([id, true, true]);
-      expect([id, source.length > 3]).toEqual([id, true]);
+      expect([id, source.en.length > 3]).toEqual([id, true]);
+      // No English sentence stands in a Chinese page: what stays as it is are names and numbers of documents.
+      for (const text of [source['zh-CN'], source['zh-HK']])
+        expect([id, /\p{Script=Han}/u.test(text) || /^[\w.；]+$/u.test(text)]).toEqual([id, true]);
       expect(id).toMatch(new RegExp(`^${market}-`));
       expect([id, Object.values(title).filter((text) => text !== '').length]).toEqual([id, 3]);
     }

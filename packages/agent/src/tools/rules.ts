@@ -136,12 +136,12 @@ function sourceOf({ id, title, source, status }: RuleRecord, asOf: string, now: 
   return {
     id,
     kind: 'reference',
-    publisher: URL.canParse(source) ? new URL(source).hostname : 'Plumbline',
+    publisher: 'Plumbline',
     title: title.en,
-    ...(URL.canParse(source) ? { url: source } : {}),
+    titles: title,
     retrievedAt: now,
     asOf,
-    locator: `${source} (${status})`,
+    locator: `${source.en} (${status})`,
     simulated: false,
   };
 }

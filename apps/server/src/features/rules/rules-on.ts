@@ -21,7 +21,7 @@ export function rulesOn(instrument: Instrument, at: number, wanted?: string): Ru
     text: { ...ruleText(record) },
     from: record.from,
     to: record.to ?? null,
-    source: record.source,
+    source: { ...record.source },
     status: record.status,
   }));
   const session = market.session(date);

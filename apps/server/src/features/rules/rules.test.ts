@@ -41,7 +41,7 @@ describe('the rules of an instrument on a date', () => {
     expect(textOf('2026-07-06', 'cn-limit-main-st')).toBe('±10% of the previous close');
     const { rules } = rulesOn(moutai, now);
     expect(rules.length).toBeGreaterThan(14);
-    expect(rules.every(({ source, status }) => source !== '' && status.length > 0)).toBe(true);
+    expect(rules.every(({ source, status }) => source['zh-CN'] !== '' && status.length > 0)).toBe(true);
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
   });
 

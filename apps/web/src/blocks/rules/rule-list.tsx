@@ -88,7 +88,7 @@ function RuleItem({ rule, isAsked }: { readonly rule: Rule; readonly isAsked: bo
         {' · '}
         <code className="break-all">{rule.id}</code>
       </p>
-      <p className="text-caption text-pretty text-2">{t('source', { source: rule.source })}</p>
+      <p className="text-caption text-pretty text-2">{t('source', { source: rule.source[locale] })}</p>
     </li>
   );
 }

@@ -18,7 +18,7 @@ export function RuleCard({ rules }: Pick<WidgetOf<'rules'>, 'rules'>) {
             <Chip tone={tones[status]}>{t(`rule.${status}`)}</Chip>
           </p>
           <p className="mt-1 text-ui font-normal text-pretty text-2">{text[locale]}</p>
-          <p className="mt-1 text-caption break-words text-3">{source}</p>
+          <p className="mt-1 text-caption break-words text-3">{source[locale]}</p>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { LocalText } from '../../locale.ts';
 import { localText } from '../../local-text.ts';
 import { ruleSeries, type RuleRecord, type VenueFeeValue } from '../../market-rule.ts';
 
@@ -8,7 +9,7 @@ interface Tariff {
   readonly venue: string;
   readonly product: VenueFeeValue['product'];
   readonly status: 'secondary' | 'unverified';
-  readonly source: string;
+  readonly source: LocalText;
   /** Lowest tier first: the one everybody has. */
   readonly tiers: readonly (readonly [tier: string, maker: number, taker: number])[];
 }
@@ -24,7 +25,11 @@ const tariffs: readonly Tariff[] = [
       ['VIP 1', 0.0009, 0.001],
       ['VIP 2', 0.0008, 0.001],
     ],
-    source: 'Venue page not seen; the lowest tier held since the start as far as recalled',
+    source: localText(
+      'Venue page not seen; the lowest tier held since the start as far as recalled',
+      '未见平台页面；据记忆最低档自始未变',
+      '未見平台頁面；據記憶最低級別自始未變',
+    ),
     status: 'unverified',
   },
   {
@@ -35,8 +40,11 @@ const tariffs: readonly Tariff[] = [
       ['VIP 0', 0.0002, 0.0005],
       ['VIP 1', 0.00016, 0.0004],
     ],
-    source:
+    source: localText(
       'Binance posts for the lowest tier, others recalled; 10 % off when paid in BNB; the taker fee of early years (0.0004) not on record',
+      'Binance 公告所载最低档费率，其余凭记忆；以 BNB 支付享 9 折；早年的吃单费率（0.0004）无记录',
+      'Binance 公告所載最低級別費率，其餘憑記憶；以 BNB 支付可享 9 折；早年的吃單費率（0.0004）沒有記錄',
+    ),
     status: 'secondary',
   },
   {
@@ -48,7 +56,7 @@ const tariffs: readonly Tariff[] = [
       ['Level 2', 0.00075, 0.0009],
       ['Level 3', 0.0007, 0.0008],
     ],
-    source: 'Venue tariff, recalled',
+    source: localText('Venue tariff, recalled', '平台收费表（凭记忆）', '平台收費表（憑記憶）'),
     status: 'unverified',
   },
   {
@@ -56,7 +64,7 @@ const tariffs: readonly Tariff[] = [
     venue: 'okx',
     product: 'perpetual',
     tiers: [['Level 1', 0.0002, 0.0005]],
-    source: 'Venue tariff, recalled',
+    source: localText('Venue tariff, recalled', '平台收费表（凭记忆）', '平台收費表（憑記憶）'),
     status: 'unverified',
   },
   {
@@ -68,7 +76,7 @@ const tariffs: readonly Tariff[] = [
       ['10k', 0.0025, 0.004],
       ['50k', 0.0015, 0.0025],
     ],
-    source: 'Venue tariff, recalled',
+    source: localText('Venue tariff, recalled', '平台收费表（凭记忆）', '平台收費表（憑記憶）'),
     status: 'unverified',
   },
   {
@@ -81,7 +89,7 @@ const tariffs: readonly Tariff[] = [
       ['50k', 0.0014, 0.0024],
       ['100k', 0.0012, 0.0022],
     ],
-    source: 'Venue tariff, recalled',
+    source: localText('Venue tariff, recalled', '平台收费表（凭记忆）', '平台收費表（憑記憶）'),
     status: 'unverified',
   },
 ];
@@ -116,7 +124,11 @@ export const cryptoRules: readonly RuleRecord[] = [
       {
         from: '2019-09-08',
         value: { intervalHours: 8, interest: 0.0001, clamp: 0.0005 },
-        source: 'Binance support page and guides; some contracts settle every 4 h or 1 h',
+        source: localText(
+          'Binance support page and guides; some contracts settle every 4 h or 1 h',
+          'Binance 帮助页面与指南；部分合约每 4 小时或 1 小时结算',
+          'Binance 幫助頁面與指南；部分合約每 4 小時或 1 小時結算',
+        ),
         status: 'secondary',
       },
     ],
@@ -133,13 +145,21 @@ export const cryptoRules: readonly RuleRecord[] = [
         from: '2017-07-14',
         to: '2022-12-31',
         value: { venue: 'binance', minNotional: 10, quantityStep: 0.000001 },
-        source: 'Exchange information of BTCUSDT then, recalled; the day of the change not on record',
+        source: localText(
+          'Exchange information of BTCUSDT then, recalled; the day of the change not on record',
+          '当时 BTCUSDT 的交易规格（凭记忆；变更日期无记录）',
+          '當時 BTCUSDT 的交易規格（憑記憶；更改日期沒有記錄）',
+        ),
         status: 'unverified',
       },
       {
         from: '2023-01-01',
         value: { venue: 'binance', minNotional: 5, quantityStep: 0.00001 },
-        source: 'Exchange information of BTCUSDT, recalled; steps differ by pair',
+        source: localText(
+          'Exchange information of BTCUSDT, recalled; steps differ by pair',
+          'BTCUSDT 的交易规格（凭记忆；各交易对不同）',
+          'BTCUSDT 的交易規格（憑記憶；各交易對不同）',
+        ),
         status: 'unverified',
       },
     ],
@@ -150,7 +170,11 @@ export const cryptoRules: readonly RuleRecord[] = [
       {
         from: '2009-01-03',
         value: { min: 0.00000001, step: 0.00000001, maxLimitOrder: null, maxMarketOrder: null, oddLotSell: 'any' },
-        source: 'Fractional; eight decimals, a venue may ask for coarser steps',
+        source: localText(
+          'Fractional; eight decimals, a venue may ask for coarser steps',
+          '可拆分；八位小数，平台可能要求更大的单位',
+          '可拆分；八位小數，平台或要求較大的單位',
+        ),
         status: 'verified',
       },
     ],
@@ -162,7 +186,14 @@ export const cryptoRules: readonly RuleRecord[] = [
       rule: 'price-limit',
       title: localText('Daily price limit', '涨跌幅限制', '漲跌幅限制'),
     },
-    [{ from: '2009-01-03', value: { up: null, down: null }, source: 'None on spot venues', status: 'verified' }],
+    [
+      {
+        from: '2009-01-03',
+        value: { up: null, down: null },
+        source: localText('None on spot venues', '现货平台无限制', '現貨平台沒有限制'),
+        status: 'verified',
+      },
+    ],
   ),
   ...ruleSeries(
     {
@@ -175,7 +206,7 @@ export const cryptoRules: readonly RuleRecord[] = [
       {
         from: '2009-01-03',
         value: { cashDays: 0, securityDays: 0, resaleDays: 0 },
-        source: 'Venue ledgers settle at once',
+        source: localText('Venue ledgers settle at once', '平台账本即时结算', '平台賬本即時結算'),
         status: 'verified',
       },
     ],
@@ -191,7 +222,11 @@ export const cryptoRules: readonly RuleRecord[] = [
       {
         from: '2019-09-08',
         value: { allowed: 'yes', uptick: 'none' },
-        source: 'Through perpetuals or borrowed coins, not on plain spot',
+        source: localText(
+          'Through perpetuals or borrowed coins, not on plain spot',
+          '通过永续合约或借币，普通现货不可',
+          '透過永續合約或借幣，普通現貨不可',
+        ),
         status: 'secondary',
       },
     ],
@@ -206,7 +241,7 @@ export const cryptoRules: readonly RuleRecord[] = [
           '全天候交易；日线于 00:00 UTC 收盘。',
           '全天候交易；日線於 00:00 UTC 收市。',
         ),
-        source: 'Venue documentation',
+        source: localText('Venue documentation', '平台文档', '平台文件'),
         status: 'verified',
       },
     ],
@@ -219,7 +254,7 @@ export const cryptoRules: readonly RuleRecord[] = [
         '交易所维护期间不成交：委托等待。无成交量且无振幅的 K 线按停牌处理。',
         '交易所維護期間不成交：委託等待。無成交量且無振幅的 K 線按停牌處理。',
       ),
-      source: 'Venue practice',
+      source: localText('Venue practice', '平台惯例', '平台慣例'),
       status: 'secondary',
     },
   ]),

@@ -16,7 +16,14 @@ export const hkDividends: readonly RuleRecord[] = [
       rule: 'dividend-tax',
       title: localText('Dividend tax: Hong Kong issuer', '红利税：香港公司', '紅利稅：香港公司'),
     },
-    [{ from: '2004-01-01', value: withheld('none', 0), source: 'Hong Kong taxes no dividends', status: 'secondary' }],
+    [
+      {
+        from: '2004-01-01',
+        value: withheld('none', 0),
+        source: localText('Hong Kong taxes no dividends', '香港不征股息税', '香港不徵收股息稅'),
+        status: 'secondary',
+      },
+    ],
   ),
   ...ruleSeries(
     {
@@ -29,7 +36,11 @@ export const hkDividends: readonly RuleRecord[] = [
       {
         from: '2011-06-28',
         value: withheld('h-share', 0.1),
-        source: 'State Administration of Taxation 2011-348: 10 % kept back for individuals abroad, recalled',
+        source: localText(
+          'State Administration of Taxation 2011-348: 10 % kept back for individuals abroad, recalled',
+          '国税函〔2011〕348号：对境外个人代扣 10%（凭记忆）',
+          '國稅函〔2011〕348號：對境外個人代扣 10%（憑記憶）',
+        ),
         status: 'unverified',
       },
     ],
@@ -49,7 +60,11 @@ export const hkDividends: readonly RuleRecord[] = [
       {
         from: '2014-11-17',
         value: withheld('connect', 0.2),
-        source: 'Ministry of Finance notice 2014-81, recalled',
+        source: localText(
+          'Ministry of Finance notice 2014-81, recalled',
+          '财税〔2014〕81号（凭记忆）',
+          '財稅〔2014〕81號（憑記憶）',
+        ),
         status: 'unverified',
       },
     ],

@@ -36,14 +36,27 @@ const title = localText('Board lot', '每手股数', '每手股數');
 export const hkLots: readonly RuleRecord[] = [
   ...boardLots.flatMap(([instrumentId, from, lot]) =>
     ruleSeries({ series: `hk-lot-${instrumentId.slice(3)}`, market: 'hk', instrumentId, rule: 'lot', title }, [
-      { from, value: lotOf(lot), source: 'Issuer board lot, recalled; no change known since', status: 'unverified' },
+      {
+        from,
+        value: lotOf(lot),
+        source: localText(
+          'Issuer board lot, recalled; no change known since',
+          '发行人每手股数（凭记忆；此后未见变更）',
+          '發行人每手股數（憑記憶；其後未見更改）',
+        ),
+        status: 'unverified',
+      },
     ]),
   ),
   ...ruleSeries({ series: 'hk-lot', market: 'hk', rule: 'lot', title }, [
     {
       from: '2004-01-01',
       value: { min: null, step: null, maxLimitOrder: null, maxMarketOrder: null, oddLotSell: 'odd-lot-market' },
-      source: 'HKEX consultation of 2025-12-18: set per issuer, over 40 units in use',
+      source: localText(
+        'HKEX consultation of 2025-12-18: set per issuer, over 40 units in use',
+        '香港交易所2025-12-18咨询文件：由发行人设定，在用单位超过 40 种',
+        '香港交易所2025-12-18諮詢文件：由發行人設定，使用中的單位超過 40 種',
+      ),
       status: 'verified',
     },
   ]),

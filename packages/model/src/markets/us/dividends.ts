@@ -20,7 +20,11 @@ export const usDividends: readonly RuleRecord[] = [
       {
         from: '1998-01-01',
         value: withheld('resident', 0),
-        source: 'Nothing is kept back; taxed with the yearly return, which is not modelled',
+        source: localText(
+          'Nothing is kept back; taxed with the yearly return, which is not modelled',
+          '不代扣；随年度申报纳税，未纳入模型',
+          '不代扣；隨年度報稅繳納，未納入模型',
+        ),
         status: 'secondary',
       },
     ],
@@ -36,7 +40,11 @@ export const usDividends: readonly RuleRecord[] = [
       {
         from: '1998-01-01',
         value: withheld('foreign', 0.3),
-        source: 'Internal Revenue Code section 1441; well known, not re-verified',
+        source: localText(
+          'Internal Revenue Code section 1441; well known, not re-verified',
+          '美国《国内税收法典》第 1441 条（众所周知，未再次核实）',
+          '美國《國內稅收法典》第 1441 條（眾所周知，未再次核實）',
+        ),
         status: 'unverified',
       },
     ],
@@ -52,7 +60,11 @@ export const usDividends: readonly RuleRecord[] = [
       {
         from: '1998-01-01',
         value: withheld('treaty-china', 0.1),
-        source: 'Treaty of 1984, article 9, recalled',
+        source: localText(
+          'Treaty of 1984, article 9, recalled',
+          '1984年中美税收协定第九条（凭记忆）',
+          '1984年中美稅收協定第九條（憑記憶）',
+        ),
         status: 'unverified',
       },
     ],
