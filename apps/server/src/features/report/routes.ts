@@ -14,8 +14,9 @@ import {
 } from '@plumbline/contract/report';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { RunEvent } from '@plumbline/model/report';
-import type { EventLog, StoredEvent } from '../../platform/events/event-log.ts';
+import type { EventLog } from '../../platform/events/event-log.ts';
 import { sseResponse } from '../../platform/events/sse.ts';
+import type { StoredEvent } from '../../platform/events/stream-tail.ts';
 import type { MountedRoute } from '../../platform/http/mounted-route.ts';
 import { handle } from '../../platform/http/mounted-route.ts';
 import type { ExportDeps } from './export.ts';

@@ -72,10 +72,10 @@ eachStore('signals through five deaths of the server', ({ store, engine }) => {
         const answer = sseResponse({ log: events, stream: streamOf(ownerId), lastEventId, signal: end.signal, print });
         if (answer.body === null) return;
         for await (const text of answer.body.pipeThrough(new TextDecoderStream())) {
-          const id = /^id: (\d+)$/m.exec(text)?.[1];
-          if (id === undefined) continue;
-          page.lastId = id;
-          page.heard.push(/"signalId":"([^"]+)"/.exec(text)?.[1] ?? '');
+          for (const [, id = '', signal = ''] of text.matchAll(/^id: (\d+)\ndata: .*"signalId":"([^"]+)"/gm)) {
+            page.lastId = id;
+            page.heard.push(signal);
+          }
         }
       });
       for (let k = Math.max(0, from - saidAgain); k < signals; k += 1) {

@@ -5,14 +5,8 @@ import type { Store } from '../db/open-store.ts';
 import type { Database } from '../db/schema.ts';
 import { retention } from '../../retention.ts';
 import type { EventBus } from './event-bus.ts';
-
-/** One row of a stream. */
-export interface StoredEvent {
-  readonly seq: number;
-  readonly at: number;
-  /** JSON as it was appended. */
-  readonly body: string;
-}
+import type { StoredEvent, StreamHead, StreamTail } from './stream-tail.ts';
+import { streamTails } from './stream-tail.ts';
 
 /** Append-only streams of events: readers resume after any number and miss or repeat nothing. */
 export interface EventLog {
@@ -24,12 +18,13 @@ export interface EventLog {
   /** Events after `seq`, oldest first, at most one page. */
   read(stream: string, seq: number, limit?: number): Promise<readonly StoredEvent[]>;
   isEnded(stream: string): Promise<boolean>;
+  /** The end of a stream for one who follows it from here on, until they leave. */
+  tail(stream: string, after: number): StreamTail;
   remove(stream: string, trx: Transaction<Database>): Promise<void>;
   /** Removes what a stream told; that it has ended stays known to whoever comes late. */
   forget(stream: string): Promise<void>;
   /** Removes what is older than anybody reads: see `retention`. */
   purge(): Promise<void>;
-  subscribe: EventBus['subscribe'];
 }
 
 export function eventLog(store: Store, bus: EventBus, clock: Clock): EventLog {
@@ -67,6 +62,25 @@ export function eventLog(store: Store, bus: EventBus, clock: Clock): EventLog {
     return counter.last_seq;
   };
 
+  const head = async (stream: string): Promise<StreamHead | null> => {
+    const row = await db
+      .selectFrom('event_streams')
+      .select(['last_seq', 'ended_at'])
+      .where('stream', '=', stream)
+      .executeTakeFirst();
+    return row === undefined ? null : { lastSeq: row.last_seq, isEnded: row.ended_at !== null };
+  };
+
+  const read: EventLog['read'] = (stream, seq, limit = 200) =>
+    db
+      .selectFrom('events')
+      .select(['seq', 'at', 'body'])
+      .where('stream', '=', stream)
+      .where('seq', '>', seq)
+      .orderBy('seq')
+      .limit(limit)
+      .execute();
+
   return {
     async append(stream, body, trx) {
       if (trx !== undefined) return write(trx, stream, body);
@@ -83,24 +97,9 @@ export function eventLog(store: Store, bus: EventBus, clock: Clock): EventLog {
 
     announce: (stream) => bus.wake(stream),
 
-    read: (stream, seq, limit = 200) =>
-      db
-        .selectFrom('events')
-        .select(['seq', 'at', 'body'])
-        .where('stream', '=', stream)
-        .where('seq', '>', seq)
-        .orderBy('seq')
-        .limit(limit)
-        .execute(),
-
-    async isEnded(stream) {
-      const row = await db
-        .selectFrom('event_streams')
-        .select('ended_at')
-        .where('stream', '=', stream)
-        .executeTakeFirst();
-      return row !== undefined && row.ended_at !== null;
-    },
+    read,
+    isEnded: async (stream) => (await head(stream))?.isEnded ?? false,
+    tail: streamTails({ read, head, subscribe: (stream, onWake) => bus.subscribe(stream, onWake) }),
 
     async remove(stream, trx) {
       await trx.deleteFrom('events').where('stream', '=', stream).execute();
@@ -125,7 +124,5 @@ export function eventLog(store: Store, bus: EventBus, clock: Clock): EventLog {
         .where('at', '<', now - retention.openEventsMs)
         .execute();
     },
-
-    subscribe: (stream, onWake) => bus.subscribe(stream, onWake),
   };
 }
