@@ -201,6 +201,14 @@ const strategySpec = z.strictObject({
       lookback: amount,
       gross: amount,
     }),
+    /** The share of the first condition that holds, followed from close to close while the position lasts; none of them = nothing. */
+    z.strictObject({
+      basis: z.literal('levels'),
+      levels: z
+        .array(z.strictObject({ when: expression, share: amount }))
+        .min(1)
+        .max(8),
+    }),
     /** A share of equity of its own for every instrument of the universe; scaled down to the leverage where they come to more. */
     z.strictObject({
       basis: z.literal('fixed'),
@@ -218,9 +226,14 @@ const strategySpec = z.strictObject({
     target: amount.optional(),
     trailing: amount.optional(),
     maxBars: amount.optional(),
-    /** Parts given up at gains on the way, each a share of what was bought first (in lots: of what the parts before it leave), by limits from the bar after the entry on. */
+    /**
+     * Parts given up on the way, each a share of what was bought first (in lots: of what the parts before it leave): at a gain
+     * by a limit from the bar after the entry on, or once at the market after a close at which a condition holds.
+     */
     scaleOut: z
-      .array(z.strictObject({ gain: amount, share: amount }))
+      .array(
+        z.union([z.strictObject({ gain: amount, share: amount }), z.strictObject({ when: expression, share: amount })]),
+      )
       .min(1)
       .max(8)
       .optional(),
@@ -245,15 +258,26 @@ const strategySpec = z.strictObject({
         .optional(),
     })
     .optional(),
-  /** More is bought each time a close lies so far above (below) the last purchase: a share of equity, or of what was bought first. */
+  /**
+   * More is bought each time a close lies so far above (below) the last purchase, or after closes at which conditions hold,
+   * each at most so often: a share of equity, or of what was bought first.
+   */
   scaleIn: z
-    .strictObject({
-      on: z.enum(['gain', 'loss']),
-      every: amount,
-      size: amount,
-      of: z.enum(['equity', 'first']),
-      most: amount,
-    })
+    .union([
+      z.strictObject({
+        on: z.enum(['gain', 'loss']),
+        every: amount,
+        size: amount,
+        of: z.enum(['equity', 'first']),
+        most: amount,
+      }),
+      z.strictObject({
+        parts: z
+          .array(z.strictObject({ when: expression, size: amount, of: z.enum(['equity', 'first']), most: amount }))
+          .min(1)
+          .max(8),
+      }),
+    ])
     .optional(),
   costs,
   execution: z.strictObject({
@@ -282,7 +306,10 @@ export type StrategySpec = Readonly<z.infer<typeof strategySpec>>;
 export type SpecParameter = StrategySpec['parameters'][number];
 export type FixedWeights = readonly Extract<StrategySpec['sizing'], { readonly basis: 'fixed' }>['weights'][number][];
 export type Recurring = NonNullable<StrategySpec['recurring']>;
-export type ScaleOut = readonly { readonly gain: Amount; readonly share: Amount }[];
+export type ScaleOut = NonNullable<StrategySpec['risk']['scaleOut']>;
+/** A part given up at a gain. */
+export type GainPart = Extract<ScaleOut[number], { readonly gain: Amount }>;
+export type ScaleIn = NonNullable<StrategySpec['scaleIn']>;
 export type EntryOrder = Readonly<z.infer<typeof entryOrder>>;
 
 const deepest = 40;

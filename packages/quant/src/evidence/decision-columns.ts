@@ -1,6 +1,7 @@
 import type { Expression } from '@plumbline/model/strategy-spec';
 import { compileExpression } from '../engine/strategy/compile-expression.ts';
 import type { CompiledStrategy } from '../engine/strategy/compile-strategy.ts';
+import { stagedConditions } from '../engine/strategy/staged-conditions.ts';
 import type { Kernel, Names } from '../engine/strategy/kernel.ts';
 
 function childrenOf(expression: Expression): readonly Expression[] {
@@ -29,7 +30,8 @@ export function seriesRead({ spec }: CompiledStrategy): readonly string[] {
   return [...names];
 }
 
-function expressionsOf({ entry, exit, entryOrders, ranking, sizing }: CompiledStrategy['spec']): readonly Expression[] {
+function expressionsOf(spec: CompiledStrategy['spec']): readonly Expression[] {
+  const { entry, exit, entryOrders, ranking, sizing } = spec;
   const prices = [entryOrders?.long, entryOrders?.short].flatMap((order) => [
     order?.limit,
     order?.stop,
@@ -37,7 +39,8 @@ function expressionsOf({ entry, exit, entryOrders, ranking, sizing }: CompiledSt
     order?.target,
   ]);
   const parts = [entry.long, entry.short, exit.long, exit.short, ...prices, ranking?.by];
-  const all = sizing.basis === 'weight' ? [...parts, sizing.of] : parts;
+  const staged = stagedConditions(spec).map(([, when]) => when);
+  const all = [...parts, ...staged, ...(sizing.basis === 'weight' ? [sizing.of] : [])];
   return all.filter((part) => part !== undefined);
 }
 

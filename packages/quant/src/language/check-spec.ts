@@ -1,5 +1,6 @@
 import type { Amount, FixedWeights, ScaleOut, StrategySpec } from '@plumbline/model/strategy-spec';
 import { faultOfRecurring, tradeAmounts } from '../engine/strategy/compile-strategy.ts';
+import { stagedConditions } from '../engine/strategy/staged-conditions.ts';
 import { isSurvivorOnly } from '../engine/strategy/membership.ts';
 import {
   checkBars,
@@ -49,7 +50,7 @@ const isOfEquity = ({ basis }: StrategySpec['sizing']): boolean =>
 /** What shares one account knows no orders and no position of its own. */
 function checkShared({ sizing, idle, universe }: StrategySpec, isSeries: boolean): readonly SpecProblem[] {
   const isOutside = idle !== undefined && (!universe.instruments.includes(idle) || universe.instruments.length < 2);
-  const isShared = sizing.basis === 'fixed' || idle !== undefined;
+  const isShared = sizing.basis === 'fixed' || sizing.basis === 'levels' || idle !== undefined;
   return [
     ...(isOutside ? [problem('idle-outside', 'idle')] : []),
     ...(isShared && !isSeries ? [problem('shared-with-stops', idle === undefined ? 'sizing' : 'idle')] : []),
@@ -83,6 +84,13 @@ function checkSize(spec: StrategySpec, around: Surroundings): readonly SpecProbl
         ...within(sizing.cap, 'sizing.cap', execution.leverage, percent),
         ...checkExpression(sizing.of, 'sizing.of', 'number', around),
       ];
+    case 'levels':
+      return sizing.levels.flatMap(({ share }, at) => {
+        const path = `sizing.levels[${at}].share`;
+        const values = valuesOf(share, around.parameters);
+        const isNone = values.length > 0 && values.every((value) => value === 0);
+        return isNone ? [] : within(share, path, execution.leverage, percent);
+      });
     case 'fixed':
       return checkWeights(spec, sizing.weights, around);
     case 'allocation':
@@ -133,20 +141,32 @@ function checkStaging(spec: StrategySpec, around: Surroundings): readonly SpecPr
   const { scaleOut = [], pause } = risk;
   const now = (amount: Amount): number => valuesOf(amount, around.parameters)[0] ?? 0;
   const total = scaleOut.reduce((sum, { share }) => sum + now(share), 0);
-  const isWrong = ({ gain, share }: ScaleOut[number]): boolean => !(now(gain) > 0 && now(share) > 0);
+  const isWrong = (part: ScaleOut[number]): boolean =>
+    !(now(part.share) > 0 && (!('gain' in part) || now(part.gain) > 0));
   const isOver = total > 1 + 1e-9 || scaleOut.some(isWrong);
   const first = sizing.basis === 'fraction' ? now(sizing.value) : 0;
-  const added = scaleIn === undefined ? 0 : now(scaleIn.size) * (scaleIn.of === 'first' ? first : 1);
+  const steps = scaleIn === undefined ? [] : 'parts' in scaleIn ? scaleIn.parts : [scaleIn];
+  const sizes = steps.map(({ size, of }) => now(size) * (of === 'first' ? first : 1));
+  const added = sizes.length === 0 ? 0 : Math.min(...sizes);
   const isFull = scaleIn !== undefined && sizing.basis === 'fraction' && first + added > execution.leverage + 1e-9;
   const isDeep =
-    scaleIn !== undefined && !(now(scaleIn.every) > 0 && (scaleIn.on === 'gain' || now(scaleIn.every) < 1));
+    scaleIn !== undefined &&
+    'every' in scaleIn &&
+    !(now(scaleIn.every) > 0 && (scaleIn.on === 'gain' || now(scaleIn.every) < 1));
   return [
     ...tradeAmounts(spec).flatMap(([path, amount]) => checkSetting(amount, path, around)),
     ...(isOver ? [problem('impossible-size', 'risk.scaleOut', { size: percent(total), most: percent(1) })] : []),
     ...(pause === undefined ? [] : checkBars(pause.bars, 'risk.pause.bars', 1, around)),
-    ...(scaleIn === undefined ? [] : checkBars(scaleIn.most, 'scaleIn.most', 1, around)),
+    ...steps.flatMap(({ most }, at) =>
+      checkBars(
+        most,
+        scaleIn !== undefined && 'parts' in scaleIn ? `scaleIn.parts[${at}].most` : 'scaleIn.most',
+        1,
+        around,
+      ),
+    ),
     ...(isDeep ? [problem('impossible-stop', 'scaleIn.every', { size: percent(now(scaleIn.every)) })] : []),
-    ...(isFull ? [problem('no-room', 'scaleIn.size', { first: percent(first), added: percent(added) })] : []),
+    ...(isFull ? [problem('no-room', 'scaleIn', { first: percent(first), added: percent(added) })] : []),
     ...(scaleIn !== undefined && (scaleOut.length > 0 || entryOrders !== undefined)
       ? [problem('adds-with-parts', 'scaleIn')]
       : []),
@@ -159,14 +179,9 @@ function checkRecurring(spec: StrategySpec, around: Surroundings): readonly Spec
   const fault = faultOfRecurring(spec);
   return [
     ...(fault === null ? [] : [problem('recurring-alone', fault[0])]),
-    ...more.flatMap(({ when, times }, at) => {
-      const path = `recurring.more[${at}]`;
+    ...more.flatMap(({ times }, at) => {
       const wrong = valuesOf(times, around.parameters).find((value) => !(value > 0));
-      return [
-        ...checkExpression(when, `${path}.when`, 'condition', around),
-        ...checkSetting(times, `${path}.times`, around),
-        ...(wrong === undefined ? [] : [problem('recurring-alone', `${path}.times`)]),
-      ];
+      return wrong === undefined ? [] : [problem('recurring-alone', `recurring.more[${at}].times`)];
     }),
   ];
 }
@@ -188,10 +203,11 @@ export function problemsOf(spec: StrategySpec, series: ReadonlySet<string> | nul
   const { pause, ...exits } = risk;
   const hasExit = Object.values(exits).some((amount) => amount !== undefined);
   const hasRisk = hasExit || pause !== undefined || spec.scaleIn !== undefined;
-  const isStateful = conditions.some(([, condition]) => dependsOnPosition(condition));
+  const isStateful = [...conditions, ...stagedConditions(spec)].some(([, condition]) => dependsOnPosition(condition));
   const isHeldForever =
     ranking === undefined &&
     spec.recurring === undefined &&
+    spec.sizing.basis !== 'levels' &&
     !hasExit &&
     ((entry.long !== undefined && exit.long === undefined && entry.short === undefined) ||
       (entry.short !== undefined && exit.short === undefined && entry.long === undefined));
@@ -199,6 +215,7 @@ export function problemsOf(spec: StrategySpec, series: ReadonlySet<string> | nul
     ...conditions.flatMap(([path, condition]) =>
       condition === undefined ? [] : checkExpression(condition, path, 'condition', around),
     ),
+    ...stagedConditions(spec).flatMap(([path, when]) => checkExpression(when, path, 'condition', around)),
     ...checkOrders(spec, around),
     ...(ranking === undefined ? [] : checkExpression(ranking.by, 'ranking.by', 'number', around)),
     ...(ranking !== undefined && around.instruments < 2

@@ -4,6 +4,8 @@ import {
   type Expression,
   type FixedWeights,
   type Recurring,
+  type GainPart,
+  type ScaleIn,
   type ScaleOut,
   type StrategySpec,
 } from '@plumbline/model/strategy-spec';
@@ -12,7 +14,8 @@ import type { InstrumentId } from '@plumbline/model/instrument';
 export type Membership = readonly NonNullable<StrategySpec['universe']['membership']>[number][];
 
 /** What fills a slot of a clause. */
-export type ClauseValue = Expression | Amount | string | readonly InstrumentId[] | Membership | FixedWeights | ScaleOut;
+export type ClauseValue =
+  Expression | Amount | string | readonly InstrumentId[] | Membership | FixedWeights | readonly GainPart[];
 
 /** One statement of a strategy. Every view writes and reads the same ones, in its own words. */
 export interface Clause {
@@ -52,17 +55,20 @@ export const clauseKinds = [
   'sizeWeight',
   'sizeAllocation',
   'sizeFixed',
+  'sizeLevel',
   'idle',
   'stopLoss',
   'target',
   'trailing',
   'maxBars',
   'scaleOut',
+  'scaleOutWhen',
   'pause',
   'recurring',
   'recurringOn',
   'recurringMore',
   'scaleIn',
+  'scaleInWhen',
   'commissionRate',
   'commission',
   'commissionUpTo',
@@ -126,7 +132,13 @@ function universeClauses({ instruments, set, membership }: StrategySpec['univers
   ];
 }
 
-function sizeClause(sizing: StrategySpec['sizing']): Clause {
+function sizeClauses(sizing: StrategySpec['sizing']): readonly Clause[] {
+  if (sizing.basis === 'levels')
+    return sizing.levels.map(({ when, share }) => ({ kind: 'sizeLevel', values: { share, condition: when } }));
+  return [sizeClause(sizing)];
+}
+
+function sizeClause(sizing: Exclude<StrategySpec['sizing'], { readonly basis: 'levels' }>): Clause {
   if (sizing.basis === 'weight') return { kind: 'sizeWeight', values: { weight: sizing.of, cap: sizing.cap } };
   if (sizing.basis === 'allocation') {
     const { method, lookback, gross } = sizing;
@@ -190,6 +202,37 @@ function recurringOf(clauses: readonly Clause[]): Draft | undefined {
   return { ...said, more: more.length === 0 ? undefined : more };
 }
 
+/** Parts at gains together, the others one by one. */
+function scaleOutClauses(parts: ScaleOut): readonly Clause[] {
+  const gains = parts.flatMap((part): readonly GainPart[] => ('gain' in part ? [part] : []));
+  return [
+    ...(gains.length === 0 ? [] : [{ kind: 'scaleOut', values: { parts: gains } } as const]),
+    ...parts.flatMap((part): readonly Clause[] =>
+      'gain' in part ? [] : [{ kind: 'scaleOutWhen', values: { share: part.share, condition: part.when } }],
+    ),
+  ];
+}
+
+function scaleOutOf(clauses: readonly Clause[]): readonly unknown[] | undefined {
+  const parts = clauses.flatMap(({ kind, values }): readonly unknown[] => {
+    if (kind === 'scaleOut' && Array.isArray(values.parts)) return values.parts;
+    return kind === 'scaleOutWhen' ? [{ when: values.condition, share: values.share }] : [];
+  });
+  return parts.length === 0 ? undefined : parts;
+}
+
+function scaleInClauses(scaleIn: ScaleIn): readonly Clause[] {
+  if (!('parts' in scaleIn)) return [{ kind: 'scaleIn', values: scaleIn }];
+  return scaleIn.parts.map(({ when, ...rest }) => ({ kind: 'scaleInWhen', values: { ...rest, condition: when } }));
+}
+
+function scaleInOf(clauses: readonly Clause[]): Draft | undefined {
+  const plain = clauses.find(({ kind }) => kind === 'scaleIn')?.values;
+  const parts = clauses.filter(({ kind }) => kind === 'scaleInWhen').map(({ values }) => values);
+  if (plain !== undefined || parts.length === 0) return plain;
+  return { parts: parts.map(({ condition, ...rest }) => ({ when: condition, ...rest })) };
+}
+
 /** A strategy as statements, in the order in which a reader wants them. */
 export function clausesOf(spec: StrategySpec): readonly Clause[] {
   const { name, kind, bar, entry, exit, risk, parameters, formulas, benchmark } = spec;
@@ -211,16 +254,16 @@ export function clausesOf(spec: StrategySpec): readonly Clause[] {
     ...condition('exitShort', exit.short),
     ...orderClauses(spec.entryOrders),
     ...rankingClauses(spec),
-    sizeClause(spec.sizing),
+    ...sizeClauses(spec.sizing),
     ...(spec.idle === undefined ? [] : [{ kind: 'idle', values: { instrument: spec.idle } } as const]),
     ...amount('stopLoss', risk.stopLoss),
     ...amount('target', risk.target),
     ...amount('trailing', risk.trailing),
     ...amount('maxBars', risk.maxBars),
-    ...(risk.scaleOut === undefined ? [] : [{ kind: 'scaleOut', values: { parts: risk.scaleOut } } as const]),
+    ...scaleOutClauses(risk.scaleOut ?? []),
     ...(risk.pause === undefined ? [] : [{ kind: 'pause', values: risk.pause } as const]),
     ...(spec.recurring === undefined ? [] : recurringClauses(spec.recurring)),
-    ...(spec.scaleIn === undefined ? [] : [{ kind: 'scaleIn', values: spec.scaleIn } as const]),
+    ...(spec.scaleIn === undefined ? [] : scaleInClauses(spec.scaleIn)),
     ...costClauses(spec.costs),
     ...executionClauses(spec.execution),
     ...(benchmark === null ? [] : [{ kind: 'benchmark', values: { instrument: benchmark } } as const]),
@@ -239,6 +282,14 @@ const sizes: Readonly<Partial<Record<ClauseKind, (values: Values) => Draft>>> = 
   sizeAllocation: (values) => ({ basis: 'allocation', ...values }),
   sizeFixed: ({ weights }) => ({ basis: 'fixed', weights }),
 };
+
+function sizingOf(clauses: readonly Clause[]): Draft | undefined {
+  const levels = clauses.filter(({ kind }) => kind === 'sizeLevel').map(({ values }) => values);
+  if (levels.length > 0)
+    return { basis: 'levels', levels: levels.map(({ condition, share }) => ({ when: condition, share })) };
+  const size = clauses.find(({ kind }) => sizes[kind] !== undefined);
+  return size === undefined ? { basis: 'fraction', value: 1 } : sizes[size.kind]?.(size.values);
+}
 
 function valueOf(clauses: readonly Clause[], kind: ClauseKind): ClauseValue | undefined {
   return clauses.find((clause) => clause.kind === kind)?.values.value;
@@ -280,7 +331,6 @@ export function draftOf(clauses: readonly Clause[], said: ReadonlyMap<string, nu
   const condition = (kind: ClauseKind): ClauseValue | undefined => find(kind)?.condition;
   const set = find('set');
   const members = find('memberless') === undefined ? find('membership')?.members : [];
-  const size = clauses.find(({ kind }) => sizes[kind] !== undefined);
   const title = find('title');
   const formulas = clauses.flatMap((clause) => {
     const { key, text } = clause.values;
@@ -312,18 +362,18 @@ export function draftOf(clauses: readonly Clause[], said: ReadonlyMap<string, nu
     entryOrders: ordersOf(clauses),
     ranking: find('rankingBoth') ?? find('ranking'),
     rebalance: find('rebalance')?.every,
-    sizing: size === undefined ? { basis: 'fraction', value: 1 } : sizes[size.kind]?.(size.values),
+    sizing: sizingOf(clauses),
     idle: find('idle')?.instrument,
     risk: withoutAbsent({
       stopLoss: value('stopLoss'),
       target: value('target'),
       trailing: value('trailing'),
       maxBars: value('maxBars'),
-      scaleOut: find('scaleOut')?.parts,
+      scaleOut: scaleOutOf(clauses),
       pause: find('pause'),
     }),
     recurring: recurringOf(clauses),
-    scaleIn: find('scaleIn'),
+    scaleIn: scaleInOf(clauses),
     costs,
     execution: {
       fillPolicy: find('fillPolicy')?.policy ?? 'next-open',

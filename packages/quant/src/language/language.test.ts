@@ -100,7 +100,7 @@ suite('the code view', () => {
     expect(labels(`${head}buy when bbands(20).`)).toEqual(['upper', 'middle', 'lower']);
     expect(labels(`${head}buy when ichimoku.`)).not.toContain('chikou');
     expect(labels(`${head}buy when close cros`)).toEqual(['crosses above', 'crosses below']);
-    expect(labels(`${head}size 3% `)).toEqual(['of equity', 'at risk', 'by']);
+    expect(labels(`${head}size 3% `)).toEqual(['of equity', 'at risk', 'by', 'when']);
     expect(labels(`${head}buy when position.`)).toContain('position.profit');
     expect(labels(`${head}buy when close > 3\n    and vol`)[0]).toBe('volume');
   });

@@ -121,11 +121,19 @@ function changedRisk(risk: StrategySpec['risk'], change: Change): StrategySpec['
     }
   }
   if (typeof risk.maxBars === 'number') next['maxBars'] = change(bars('maxBars', risk.maxBars));
-  const parts = scaleOut?.map(({ gain, share }) => ({
-    gain: typeof gain === 'number' ? change({ name: 'gain', value: gain, low: 0.001, high: 10, isWhole: false }) : gain,
-    share:
-      typeof share === 'number' ? change({ name: 'part', value: share, low: 0.01, high: 1, isWhole: false }) : share,
-  }));
+  const parts = scaleOut?.map((part) => {
+    const gain =
+      'gain' in part && typeof part.gain === 'number'
+        ? change({ name: 'gain', value: part.gain, low: 0.001, high: 10, isWhole: false })
+        : null;
+    const share =
+      typeof part.share === 'number'
+        ? change({ name: 'part', value: part.share, low: 0.01, high: 1, isWhole: false })
+        : part.share;
+    // Only numbers change on the way.
+    if (!('gain' in part)) return { when: changed(part.when, change) as Expression, share };
+    return { gain: gain ?? part.gain, share };
+  });
   const wait = typeof pause?.bars === 'number' ? change(bars('pause', pause.bars)) : pause?.bars;
   return {
     ...next,
@@ -136,6 +144,19 @@ function changedRisk(risk: StrategySpec['risk'], change: Change): StrategySpec['
 
 function changedAdding(scaleIn: StrategySpec['scaleIn'], change: Change): StrategySpec['scaleIn'] {
   if (scaleIn === undefined) return undefined;
+  const sized = (size: Amount): Amount =>
+    typeof size === 'number' ? change({ name: 'addSize', value: size, low: 0.01, high: 1, isWhole: false }) : size;
+  const often = (most: Amount): Amount => (typeof most === 'number' ? change(bars('addMost', most, 1, 50)) : most);
+  if ('parts' in scaleIn) {
+    const parts = scaleIn.parts.map(({ when, size, most, of }) => ({
+      of,
+      // Only numbers change on the way.
+      when: changed(when, change) as Expression,
+      size: sized(size),
+      most: often(most),
+    }));
+    return { parts };
+  }
   const { every, size, most } = scaleIn;
   return {
     ...scaleIn,
@@ -143,13 +164,22 @@ function changedAdding(scaleIn: StrategySpec['scaleIn'], change: Change): Strate
       typeof every === 'number'
         ? change({ name: 'addEvery', value: every, low: 0.001, high: 0.99, isWhole: false })
         : every,
-    size:
-      typeof size === 'number' ? change({ name: 'addSize', value: size, low: 0.01, high: 1, isWhole: false }) : size,
-    most: typeof most === 'number' ? change(bars('addMost', most, 1, 50)) : most,
+    size: sized(size),
+    most: often(most),
   };
 }
 
 function changedSizing(sizing: StrategySpec['sizing'], change: Change): StrategySpec['sizing'] {
+  if (sizing.basis === 'levels') {
+    const levels = sizing.levels.map(({ when, share }) => ({
+      when: changed(when, change) as Expression,
+      share:
+        typeof share === 'number' && share > 0
+          ? change({ name: 'share', value: share, low: 0.01, high: 1, isWhole: false })
+          : share,
+    }));
+    return { ...sizing, levels };
+  }
   if (sizing.basis !== 'fixed') return sizing;
   const weights = sizing.weights.map((one) => {
     const { weight: value } = one;

@@ -148,9 +148,9 @@ export const problemTexts = {
     'zh-HK': '持有閒置資金的標的須在標的列表中，且列表中至少還有另一個標的；它沒有自己的權重。',
   },
   'shared-with-stops': {
-    en: 'Fixed weights and idle money share one account, so stops and conditions on the position cannot be combined with them.',
-    'zh-CN': '固定权重与闲置资金共用一个账户，不能同时使用止损或基于持仓的条件。',
-    'zh-HK': '固定權重與閒置資金共用一個賬戶，不能同時使用止蝕或基於持倉的條件。',
+    en: 'Fixed weights, sizes by condition and idle money share one account, so stops and conditions on the position cannot be combined with them.',
+    'zh-CN': '固定权重、按条件的仓位与闲置资金共用一个账户，不能同时使用止损或基于持仓的条件。',
+    'zh-HK': '固定權重、按條件的倉位與閒置資金共用一個賬戶，不能同時使用止蝕或基於持倉的條件。',
   },
   'no-room': {
     en: 'With {first} bought first there is no money left to add {added}. Begin smaller.',

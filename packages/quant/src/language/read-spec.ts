@@ -1,5 +1,5 @@
 import { parseInstrumentId, type InstrumentId } from '@plumbline/model/instrument';
-import type { Expression, FixedWeights, ScaleOut } from '@plumbline/model/strategy-spec';
+import type { Expression, FixedWeights, GainPart } from '@plumbline/model/strategy-spec';
 import { clauseKinds, draftOf, type Clause, type ClauseKind, type ClauseValue, type Membership } from './clauses.ts';
 import { isTaken } from './code-names.ts';
 import type { Dialect } from './dialect.ts';
@@ -59,7 +59,7 @@ function readWeight(reader: Reader, dialect: Dialect): FixedWeights[number] | nu
   return instrument === null || weight === null ? null : { instrument, weight };
 }
 
-function readPart(reader: Reader, dialect: Dialect): ScaleOut[number] | null {
+function readPart(reader: Reader, dialect: Dialect): GainPart | null {
   const share = readShare(reader, dialect);
   const gain = share !== null && takes(reader, dialect.at) ? readShare(reader, dialect) : null;
   return share === null || gain === null ? null : { gain, share };

@@ -104,21 +104,25 @@ function contradiction({ key, from, to }: ReadSpec['contradictions'][number]): T
   return { from, to, severity: 'error', code: 'contradiction', text };
 }
 
+const severalKinds: ReadonlySet<string> = new Set(['sizeLevel', 'scaleOutWhen', 'scaleInWhen', 'recurringMore']);
+
 /** Statements that a strategy has only one of; the second would be ignored without a word. */
 function repeated({ clauses }: ReadSpec): readonly TextProblem[] {
   const group = (kind: string): string => {
     if (kind.startsWith('size')) return 'size';
+    if (kind.startsWith('scaleIn')) return 'scaleIn';
+    if (kind === 'recurring' || kind === 'recurringOn') return 'recurring';
     if (kind === 'universe' || kind === 'set') return 'universe';
     return kind.startsWith('ranking') ? 'ranking' : kind.startsWith('commission') ? 'commission' : kind;
   };
-  const seen = new Set<string>();
+  const seen = new Map<string, string>();
   return clauses.flatMap(({ clause, from, to }): readonly TextProblem[] => {
     const kind = group(clause.kind) + (clause.kind.startsWith('order') ? String(clause.values.side) : '');
     if (kind === 'setting' || kind === 'setValue' || kind === 'formula') return [];
-    if (!seen.has(kind)) {
-      seen.add(kind);
-      return [];
-    }
+    const before = seen.get(kind);
+    seen.set(kind, clause.kind);
+    // Parts of one thing stand one by one, but not beside another way to say all of it.
+    if (before === undefined || (before === clause.kind && severalKinds.has(clause.kind))) return [];
     const text = filled({
       en: 'This has been stated already. Keep one of the two; join conditions by and, or.',
       'zh-CN': '此项已经写过，请只保留一处；多个条件请用并且、或者连接。',

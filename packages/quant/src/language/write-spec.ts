@@ -1,5 +1,5 @@
 import type { Interval } from '@plumbline/model/bar';
-import type { Amount, Expression, FixedWeights, ScaleOut, StrategySpec } from '@plumbline/model/strategy-spec';
+import type { Amount, Expression, FixedWeights, GainPart, StrategySpec } from '@plumbline/model/strategy-spec';
 import { clausesOf, type Clause, type ClauseKind, type ClauseValue, type Membership } from './clauses.ts';
 import { tightness, type Dialect, type InfixOp, type Writer } from './dialect.ts';
 import { formulaOnOneLine } from './formula/named-formula.ts';
@@ -23,7 +23,7 @@ function isMembership(value: readonly unknown[]): value is Membership {
   return value.every((one) => typeof one === 'object');
 }
 
-function isParts(value: readonly unknown[]): value is ScaleOut {
+function isParts(value: readonly unknown[]): value is readonly GainPart[] {
   return value.every((one) => typeof one === 'object' && one !== null && 'gain' in one);
 }
 

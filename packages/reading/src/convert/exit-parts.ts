@@ -1,5 +1,11 @@
 import { localText } from '@plumbline/model/local-text';
-import { pauseReasons, type Expression, type PauseReason } from '@plumbline/model/strategy-spec';
+import {
+  pauseReasons,
+  type Expression,
+  type GainPart,
+  type PauseReason,
+  type ScaleOut,
+} from '@plumbline/model/strategy-spec';
 import { lack, share, type Making } from './making.ts';
 
 const closeNow: Expression = { op: 'price', field: 'close' };
@@ -20,7 +26,7 @@ export interface Exits {
     target?: number;
     trailing?: number;
     maxBars?: number;
-    scaleOut?: { gain: number; share: number }[];
+    scaleOut?: ScaleOut;
     pause?: { after: PauseReason; bars: number };
   };
   readonly bracket: { stopLoss?: Expression; target?: Expression };
@@ -42,9 +48,7 @@ function rangesFromPeak(ranges: number, period: number, isShort: boolean): Expre
 }
 
 /** Three parts of 33.3 % are all of it. */
-function wholeParts(
-  parts: readonly { readonly gain: number; readonly share: number }[],
-): { gain: number; share: number }[] {
+function wholeParts(parts: readonly { readonly gain: number; readonly share: number }[]): GainPart[] {
   const rising = parts.toSorted((a, b) => a.gain - b.gain);
   const total = rising.reduce((sum, one) => sum + one.share, 0);
   return rising.map(({ gain, share: part }, at) => {
@@ -59,6 +63,7 @@ export function exitsOf(making: Making): Exits {
   const { stops, entry, short } = making.parts;
   const risk: Exits['risk'] = {};
   const bracket: Exits['bracket'] = {};
+  const parts: { readonly gain: number; readonly share: number }[] = [];
   const isShort = entry.length === 0 && short.length > 0;
   const isBoth = entry.length > 0 && short.length > 0;
   const leave: Exits['leave'] = { long: [], short: [] };
@@ -101,14 +106,14 @@ export function exitsOf(making: Making): Exits {
     return true;
   };
   const taken = (text: string): boolean => {
-    const percent = /^(stop|takeProfit|trailing) ([\d.]+)% (?:of entry|from peak)$/u.exec(text);
+    const percent = /^(stop|takeProfit|trailing) ([\d.]+)% (?:of entry|from peak(?: for the rest)?)$/u.exec(text);
     if (percent !== null) {
       const kinds = { stop: 'stopLoss', takeProfit: 'target', trailing: 'trailing' } as const;
       return set(kinds[percent[1] as keyof typeof kinds], share(percent[2]!));
     }
     const part = /^takeProfit ([\d.]+)% of entry sells ([\d.]+)%$/u.exec(text);
     if (part !== null) {
-      risk.scaleOut = [...(risk.scaleOut ?? []), { gain: share(part[1]!), share: share(part[2]!) }];
+      parts.push({ gain: share(part[1]!), share: share(part[2]!) });
       return true;
     }
     const bars = /^timeExit (\d+) bars?(?: at open)?$/u.exec(text);
@@ -147,7 +152,7 @@ export function exitsOf(making: Making): Exits {
     return kind === 'takeProfit' && ranged('target', rest.join(' '), text);
   };
   for (const text of stops) if (!taken(text)) lack(making, 'stop', text);
-  if (risk.scaleOut !== undefined) risk.scaleOut = wholeParts(risk.scaleOut);
+  if (parts.length > 0) risk.scaleOut = wholeParts(parts);
   for (const text of making.parts.constraints) {
     const found = /^no entry for (\d+) bars after a (\w+)$/u.exec(text);
     const after = pauseReasons.find((one) => one === found?.[2]);

@@ -4,7 +4,7 @@ import type { Interval } from '@plumbline/model/bar';
 import { localText } from '@plumbline/model/local-text';
 import type { Locale, LocalText } from '@plumbline/model/locale';
 import { locales } from '@plumbline/model/locale';
-import type { Expression, RebalancePeriod, StrategySpec } from '@plumbline/model/strategy-spec';
+import type { Expression, RebalancePeriod, ScaleIn, StrategySpec } from '@plumbline/model/strategy-spec';
 import { isTooLong, tooLongText } from '@plumbline/model/text-limit';
 import { readDescription, sentencesOf, spoken } from '@plumbline/quant/language/describe';
 import { liftSettings } from '@plumbline/quant/language/lift-settings';
@@ -48,9 +48,18 @@ function eachInWords(every: RebalancePeriod): LocalText {
   return localText(`every ${word.en}`, `每${word['zh-CN']}`, `每${word['zh-HK']}`);
 }
 
-/** `+5%: 10% × 3`: how far apart, how much, how often. */
-function additions({ on, every, size, most }: NonNullable<StrategySpec['scaleIn']>): string {
-  return `${on === 'gain' ? '+' : '−'}${percent(every)}: ${percent(size)} × ${String(most)}`;
+/** `+5%: 10% × 3`: how far apart or when, how much, how often. */
+function additions(scaleIn: ScaleIn, bar: Interval): readonly LocalText[] {
+  if ('parts' in scaleIn)
+    return scaleIn.parts.map(({ when, size, most }) => shareWhen(`+${percent(size)} × ${String(most)}`, when, bar));
+  const { on, every, size, most } = scaleIn;
+  return [asWritten(`${on === 'gain' ? '+' : '−'}${percent(every)}: ${percent(size)} × ${String(most)}`)];
+}
+
+/** `50%: the close is above …`. */
+function shareWhen(share: string, when: Expression, bar: Interval): LocalText {
+  const words = inWords(when, bar);
+  return localText(`${share}: ${words.en}`, `${share}：${words['zh-CN']}`, `${share}：${words['zh-HK']}`);
 }
 
 function pauseInWords({ after, bars }: NonNullable<StrategySpec['risk']['pause']>): LocalText {
@@ -109,25 +118,32 @@ function partsOf(spec: StrategySpec, parts: StrategyParts, assumed: readonly Loc
           made('ranking.every', everyInWords(ranking.every), parts.rebalance === null),
         ]),
     ...amounts.flatMap(([path, value]) => (value === undefined ? [] : [made(path, asWritten(percent(value)))])),
-    ...(risk.scaleOut ?? []).map(({ gain, share }) =>
-      made('risk.scaleOut', asWritten(`${percent(share)} @ +${percent(gain)}`)),
+    ...(risk.scaleOut ?? []).map((part) =>
+      made(
+        'risk.scaleOut',
+        'gain' in part
+          ? asWritten(`${percent(part.share)} @ +${percent(part.gain)}`)
+          : shareWhen(`−${percent(part.share)}`, part.when, spec.bar),
+      ),
     ),
     ...(risk.pause === undefined ? [] : [made('risk.pause', pauseInWords(risk.pause))]),
     ...recurringInWords(spec),
-    ...(spec.scaleIn === undefined ? [] : [made('scaleIn', asWritten(additions(spec.scaleIn)))]),
+    ...(spec.scaleIn === undefined ? [] : additions(spec.scaleIn, spec.bar).map((means) => made('scaleIn', means))),
     ...(risk.maxBars === undefined ? [] : [made('risk.maxBars', asWritten(String(risk.maxBars)))]),
     ...(sizing.basis === 'fraction' || sizing.basis === 'risk'
       ? [made('sizing', asWritten(percent(sizing.value)), parts.sizing === null || parts.assumed.includes('sizing'))]
       : sizing.basis === 'units' || sizing.basis === 'cash'
         ? [made('sizing', asWritten(String(sizing.value)))]
-        : sizing.basis === 'fixed'
-          ? [
-              made(
-                'sizing',
-                asWritten(sizing.weights.map((one) => `${one.instrument} ${percent(one.weight)}`).join(', ')),
-              ),
-            ]
-          : []),
+        : sizing.basis === 'levels'
+          ? sizing.levels.map((one) => made('sizing', shareWhen(percent(one.share), one.when, spec.bar)))
+          : sizing.basis === 'fixed'
+            ? [
+                made(
+                  'sizing',
+                  asWritten(sizing.weights.map((one) => `${one.instrument} ${percent(one.weight)}`).join(', ')),
+                ),
+              ]
+            : []),
     ...(spec.rebalance === undefined ? [] : [made('rebalance', eachInWords(spec.rebalance))]),
     ...(spec.idle === undefined ? [] : [made('idle', asWritten(spec.idle))]),
     ...assumed.map((means) => made('assumed', means, true)),
@@ -144,14 +160,7 @@ function recurringInWords({ recurring, bar }: StrategySpec): readonly IdeaPart[]
       ? word
       : localText(`${word.en}, from day ${on}`, `${word['zh-CN']}第 ${on} 日起`, `${word['zh-HK']}第 ${on} 日起`);
   const made = (means: LocalText): IdeaPart => ({ path: 'recurring', means, isAssumed: false });
-  return [
-    made(often),
-    ...more.map(({ when, times }) => {
-      const words = inWords(when, bar);
-      const many = String(times);
-      return made(localText(`× ${many}: ${words.en}`, `× ${many}：${words['zh-CN']}`, `× ${many}：${words['zh-HK']}`));
-    }),
-  ];
+  return [made(often), ...more.map(({ when, times }) => made(shareWhen(`× ${String(times)}`, when, bar)))];
 }
 
 /** Listed instruments that an open question names and that can be traded. */

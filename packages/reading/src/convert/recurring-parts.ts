@@ -3,7 +3,8 @@ import type { LocalText } from '@plumbline/model/locale';
 import type { Expression, Recurring, StrategySpec } from '@plumbline/model/strategy-spec';
 import { parseTerm } from '../parse-term.ts';
 import type { StrategyParts } from '../reading.ts';
-import { all, compare, mapTerm, named, someTerm, writeTerm, type Term } from '../term.ts';
+import { all, named, someTerm, writeTerm, type Term } from '../term.ts';
+import { asState } from './as-state.ts';
 import { lack, share, type Making } from './making.ts';
 import { sizeOf } from './size-parts.ts';
 import { expressionOf, weekdays } from './term-expression.ts';
@@ -50,14 +51,6 @@ const dayNames = new Set(['tradingDayOfMonth', 'weekday', 'dayOfMonth']);
 
 /** A day that no purchase can be made on, such as the third session of a month. */
 const isOtherDay = (term: Term): boolean => someTerm(term, (part) => part.is === 'call' && dayNames.has(part.name));
-
-/** On the day of a purchase a line has been crossed or it has not. */
-const asState = (term: Term): Term =>
-  mapTerm(term, (part) => {
-    if (part.is !== 'call' || part.args.length !== 2) return null;
-    if (part.name === 'crossesAbove') return compare('>', part.args[0]!, part.args[1]!);
-    return part.name === 'crossesBelow' ? compare('<', part.args[0]!, part.args[1]!) : null;
-  });
 
 function moreOf(making: Making): Recurring['more'] {
   const found = making.parts.constraints.flatMap((text) => {

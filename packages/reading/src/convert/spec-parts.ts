@@ -135,7 +135,11 @@ function stopsOf({ risk, entryOrders }: StrategySpec, terms: Terms): readonly st
   return [
     ...(risk.stopLoss === undefined ? [] : [`stop ${percent(risk.stopLoss)} of entry`]),
     ...(risk.target === undefined ? [] : [`takeProfit ${percent(risk.target)} of entry`]),
-    ...(risk.scaleOut ?? []).map(({ gain, share }) => `takeProfit ${percent(gain)} of entry sells ${percent(share)}`),
+    ...(risk.scaleOut ?? []).map((part) =>
+      'gain' in part
+        ? `takeProfit ${percent(part.gain)} of entry sells ${percent(part.share)}`
+        : `${keptPart} part of ${percent(part.share)}`,
+    ),
     ...(risk.trailing === undefined ? [] : [`trailing ${percent(risk.trailing)} from peak`]),
     ...(risk.maxBars === undefined ? [] : [`timeExit ${terms.amount(risk.maxBars)} bars`]),
     ...(entryOrders === undefined ? [] : [`${keptPart} orders`]),
@@ -143,13 +147,14 @@ function stopsOf({ risk, entryOrders }: StrategySpec, terms: Terms): readonly st
 }
 
 function sizingOf({ sizing, universe, ranking, scaleIn, recurring }: StrategySpec, terms: Terms): string {
-  if (sizing.basis === 'weight' || sizing.basis === 'allocation') return keptPart;
+  if (sizing.basis === 'weight' || sizing.basis === 'allocation' || sizing.basis === 'levels') return keptPart;
   if (sizing.basis === 'fixed') {
     const each = sizing.weights.map(({ instrument, weight }) => `${instrument}:${percentText(terms.amount(weight))}%`);
     return `weights {${each.join(', ')}}`;
   }
   const value = terms.amount(sizing.value);
   if (scaleIn !== undefined) {
+    if ('parts' in scaleIn) return keptPart;
     const { on, every, size, of, most } = scaleIn;
     if (sizing.basis !== 'fraction' || of === 'first') return keptPart;
     const step = `+${percentText(terms.amount(size))}% per ${on === 'gain' ? '+' : '-'}${percentText(terms.amount(every))}%`;

@@ -41,10 +41,10 @@ function codeOf(parts: Partial<StrategyParts>): readonly string[] {
     .trim()
     .split('\n')
     .slice(1)
-    .filter((line) => !/^(?:trade US:SPY$|spread|commission|costs|benchmark|size 100%)/u.test(line));
+    .filter((line) => !/^(?:trade US:SPY$|spread|commission|costs|benchmark|size 100% of)/u.test(line));
 }
 
-const rule = (text: string) => [{ when: parseTerm(text) }];
+const rule = (text: string, does?: string) => [{ when: parseTerm(text), ...(does !== undefined && { does }) }];
 
 /** The condition of an entry, held for five bars. */
 function entryOf(text: string, parts: Partial<StrategyParts> = {}): string {
@@ -162,6 +162,54 @@ describe('the parts of a strategy', () => {
       rebalance,
     });
     expect(buy).toBe(`buy when ${wanted}`);
+  });
+
+  const line = 'close > SMA(close,50)';
+  const under = 'close < SMA(close,50)';
+  it.each<[string, Partial<StrategyParts>, readonly string[]]>([
+    [
+      'sizes on either side of a line',
+      { entry: [...rule(line, 'hold 100%'), ...rule(under, 'hold 50%')], sizing: 'percent 100 / 50' },
+      [
+        'buy when close > sma(50) or close < sma(50)',
+        'size 100% when close > sma(50)',
+        'size 50% when close < sma(50)',
+      ],
+    ],
+    [
+      'the narrower of two first, whatever is said first, and nothing otherwise',
+      {
+        entry: [...rule('RSI(14) < 40', 'hold 60%'), ...rule(`RSI(14) < 40 and ${line}`, 'hold 100%')],
+        exit: rule('RSI(14) >= 40'),
+      },
+      [
+        'buy when rsi(14) < 40 or rsi(14) < 40 and close > sma(50)',
+        'size 100% when rsi(14) < 40 and close > sma(50)',
+        'size 60% when rsi(14) < 40',
+      ],
+    ],
+    [
+      'sizes that are kept until it is sold',
+      { entry: [...rule('RSI(14) < 40', 'hold 50%'), ...rule('RSI(14) < 30', 'hold 80%')], exit: rule('RSI(14) > 60') },
+      [
+        'buy when rsi(14) < 40',
+        'sell when rsi(14) > 60',
+        'size 50% of equity',
+        'scale in 30% of equity up to 1 times when rsi(14) < 30',
+      ],
+    ],
+    [
+      'a part sold on a condition',
+      { entry: rule('RSI(14) < 30'), exit: [...rule('RSI(14) > 60', 'sell 50%'), ...rule('RSI(14) > 75')] },
+      ['buy when rsi(14) < 30', 'sell when rsi(14) > 75', 'scale out 50% when rsi(14) > 60'],
+    ],
+    [
+      'two that overlap, neither of them part of the other',
+      { entry: [...rule(line, 'hold 60%'), ...rule('RSI(14) < 40', 'hold 100%')], sizing: 'percent 60 / 100' },
+      ['missing: two sizes whose conditions can hold at once (say which one counts then)'],
+    ],
+  ])('are held, bought and sold in parts: %s', (_, parts, wanted) => {
+    expect(codeOf(parts)).toEqual(wanted);
   });
 
   it('trade a pair from the seat of each of its two names, and only where both sides of its gap are said', () => {

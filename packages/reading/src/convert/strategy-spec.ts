@@ -22,6 +22,7 @@ import { lookedAt } from './looked-at.ts';
 import { lack, share, type Making } from './making.ts';
 import { asWritten, wordsFor, type Missing } from './missing.ts';
 import { recurringParts } from './recurring-parts.ts';
+import { stagedParts } from './staged-parts.ts';
 import { addingOf, sizeOf } from './size-parts.ts';
 import { expressionOf } from './term-expression.ts';
 
@@ -200,22 +201,31 @@ export function specOf(said: StrategyParts, name: string, base: Base = {}): Draf
   const filters = parts.filters.map((term) => expressionOf(term, making));
   // Who no longer passes is no longer held: an entry alone would hold it for ever.
   if (filters.length > 0) leave.long.push(expressionOf(opposite(all(parts.filters)), making));
-  const entered = pair?.entry.long ?? conditionOf(orders?.entry ?? parts.entry, making);
+  const staged = pair === null ? stagedParts(making, orders?.entry ?? parts.entry) : null;
+  if (staged !== null && staged.sold.length > 0) risk.scaleOut = [...(risk.scaleOut ?? []), ...staged.sold];
+  const entered = pair?.entry.long ?? conditionOf(staged?.entry ?? [], making);
   const long = allOf([...(entered === undefined ? [] : [entered]), ...filters]);
   const short = pair?.entry.short ?? conditionOf(parts.short, making);
   const isShortOnly = long === undefined && short !== undefined;
-  const exit = anyOf(
-    pair?.exit.long ?? (pair === null ? conditionOf(parts.exit, making, true) : undefined),
-    leave.long,
-  );
+  const exit = anyOf(pair?.exit.long ?? conditionOf(staged?.exit ?? [], making, true), leave.long);
   const cover = anyOf(pair?.exit.short ?? conditionOf(parts.cover, making, true), leave.short);
   making.assumed.push(
     ...(orders?.assumed ?? []),
     ...(regular?.assumed ?? []),
+    ...(staged?.assumed ?? []),
     ...(pair === null ? [] : [pair.assumed]),
   );
+  if (risk.scaleOut !== undefined && risk.trailing !== undefined)
+    making.assumed.push(
+      localText(
+        'the trailing stop holds from the entry on, for all that is held',
+        '移动止损自入场起对全部持仓有效',
+        '移動止蝕由入場起對全部持倉有效',
+      ),
+    );
   const adding = addingOf(making);
-  const sizing = regular?.sizing ?? adding?.sizing ?? sizeOf(making, ranking?.count ?? traded.length);
+  const sizing = staged?.sizing ?? regular?.sizing ?? adding?.sizing ?? sizeOf(making, ranking?.count ?? traded.length);
+  const scaleIn = staged?.scaleIn ?? adding?.scaleIn ?? null;
   const entry = side(orAlways(long, isChosen && !isShortOnly), short);
   const needsCalendar = ranking === undefined && (every !== undefined || sizing.basis === 'allocation');
   const order = { ...orders?.waiting, ...bracket };
@@ -235,7 +245,7 @@ export function specOf(said: StrategyParts, name: string, base: Base = {}): Draf
     ...(idle !== null && { idle }),
     risk,
     ...(regular !== null && { recurring: regular.recurring }),
-    ...(adding !== null && { scaleIn: adding.scaleIn }),
+    ...(scaleIn !== null && { scaleIn }),
     costs: noCosts,
     execution: { ...orders!.fill, leverage: 1, quantityStep: 0, maxVolumeShare: 0 },
     parameters: base.parameters ?? [],

@@ -3,6 +3,7 @@ import type { Amount, Expression, StrategySpec } from '@plumbline/model/strategy
 import { PlumblineError } from '@plumbline/model/errors';
 import { sha256, utf8 } from '../../facts/hash.ts';
 import { compileEntryOrder, type EntryOrderRules } from './compile-entry-order.ts';
+import { stagedConditions } from './staged-conditions.ts';
 import { compileExpression } from './compile-expression.ts';
 import { checkAmount, refuseAt, resolveAmount, type Kernel, type Names, type ParameterValues } from './kernel.ts';
 
@@ -24,8 +25,8 @@ export interface CompiledStrategy {
   readonly short: SideRules;
   readonly ranking: Kernel | null;
   readonly weight: Kernel | null;
-  /** Conditions of `recurring.more`, in their order. */
-  readonly more: readonly Kernel[];
+  /** Those of `stagedConditions`, by their paths. */
+  readonly staged: ReadonlyMap<string, Kernel>;
   /**
    * The position follows from columns alone: no stops, nothing that depends on the position, a size that is a share of
    * equity. Such a strategy runs as a series of targets and needs no orders.
@@ -103,13 +104,14 @@ export function compileStrategy(spec: StrategySpec, series: readonly string[] | 
   if (sizing.basis === 'allocation' && spec.ranking === undefined && spec.rebalance === undefined) {
     refuseAt('rebalance', 'an allocation needs a calendar, such as every month.');
   }
-  const more = (spec.recurring?.more ?? []).map(({ when, times }, at) => {
-    checkAmount(times, names, `recurring.more[${at}].times`);
-    return condition(when, names, `recurring.more[${at}].when`)!;
-  });
+  const staged = new Map<string, Kernel>();
+  for (const [path, when] of stagedConditions(spec)) {
+    const kernel = condition(when, names, path);
+    if (kernel !== null) staged.set(path, kernel);
+  }
   const fault = faultOfRecurring(spec);
   if (fault !== null) refuseAt(...fault);
-  const kernels = [long.enter, long.leave, short.enter, short.leave, weight];
+  const kernels = [long.enter, long.leave, short.enter, short.leave, weight, ...staged.values()];
   const isShare = sizing.basis !== 'units' && sizing.basis !== 'cash' && sizing.basis !== 'risk';
   const isPlain =
     Object.keys(risk).length === 0 &&
@@ -118,28 +120,41 @@ export function compileStrategy(spec: StrategySpec, series: readonly string[] | 
     long.order === null &&
     short.order === null;
   const isSeries = isShare && isPlain && kernels.every((kernel) => kernel?.isStateful !== true);
-  if (!isSeries && (sizing.basis === 'fixed' || spec.idle !== undefined)) {
-    refuseAt('sizing', 'fixed weights and idle money share one account, without stops and conditions on the position.');
+  if (!isSeries && (sizing.basis === 'fixed' || sizing.basis === 'levels' || spec.idle !== undefined)) {
+    refuseAt(
+      'sizing',
+      'fixed weights, sizes by condition and idle money share one account, without stops and conditions on the position.',
+    );
   }
   let known: string | null = null;
   const hash = (): string => (known ??= specHash(spec));
-  return { spec, hash, parameters: defaultsOf(spec), long, short, ranking, weight, more, isSeries };
+  return { spec, hash, parameters: defaultsOf(spec), long, short, ranking, weight, staged, isSeries };
 }
 
 /** The amounts by which a position is left or added to, by their paths. */
-export function tradeAmounts({ risk, scaleIn }: StrategySpec): readonly (readonly [path: string, amount: Amount])[] {
+export function tradeAmounts({
+  risk,
+  scaleIn,
+  recurring,
+}: StrategySpec): readonly (readonly [path: string, amount: Amount])[] {
   const { scaleOut = [], pause } = risk;
   const plain = (['stopLoss', 'target', 'trailing', 'maxBars'] as const).map((name) => [name, risk[name]] as const);
   const added =
     scaleIn === undefined
       ? []
-      : (['every', 'size', 'most'] as const).map((name) => [`scaleIn.${name}`, scaleIn[name]] as const);
+      : 'parts' in scaleIn
+        ? scaleIn.parts.flatMap(({ size, most }, at) => [
+            [`scaleIn.parts[${at}].size`, size] as const,
+            [`scaleIn.parts[${at}].most`, most] as const,
+          ])
+        : (['every', 'size', 'most'] as const).map((name) => [`scaleIn.${name}`, scaleIn[name]] as const);
   return [
     ...plain.flatMap(([name, amount]) => (amount === undefined ? [] : [[`risk.${name}`, amount] as const])),
-    ...scaleOut.flatMap(({ gain, share }, at) => [
-      [`risk.scaleOut[${at}].gain`, gain] as const,
-      [`risk.scaleOut[${at}].share`, share] as const,
+    ...scaleOut.flatMap((part, at) => [
+      ...('gain' in part ? [[`risk.scaleOut[${at}].gain`, part.gain] as const] : []),
+      [`risk.scaleOut[${at}].share`, part.share] as const,
     ]),
+    ...(recurring?.more ?? []).map(({ times }, at) => [`recurring.more[${at}].times`, times] as const),
     ...(pause === undefined ? [] : [['risk.pause.bars', pause.bars] as const]),
     ...added,
   ];
@@ -147,6 +162,7 @@ export function tradeAmounts({ risk, scaleIn }: StrategySpec): readonly (readonl
 
 function amountsOf(sizing: StrategySpec['sizing']): readonly (readonly [name: string, amount: Amount])[] {
   if (sizing.basis === 'weight') return [['cap', sizing.cap]];
+  if (sizing.basis === 'levels') return sizing.levels.map(({ share }, at) => [`levels[${at}].share`, share]);
   if (sizing.basis === 'fixed') return sizing.weights.map(({ weight }, at) => [`weights[${at}].weight`, weight]);
   if (sizing.basis !== 'allocation') return [['value', sizing.value]];
   return [

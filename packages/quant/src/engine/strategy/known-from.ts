@@ -81,7 +81,10 @@ function sideKnownFrom(spec: StrategySpec, side: 'long' | 'short', asked: Asked)
   const { limit, stop, stopLoss, target } = spec.entryOrders?.[side] ?? {};
   const sizedBy = spec.sizing.basis === 'weight' ? spec.sizing.of : undefined;
   const numbers = [limit, stop, stopLoss, target, sizedBy, spec.ranking?.by].flatMap((part) => part ?? []);
-  return [latest([entry, ...numbers].map((part) => knownFrom(part, true, asked)))];
+  const of = (part: Expression): KnownFrom => knownFrom(part, true, asked);
+  const { sizing } = spec;
+  const levels = sizing.basis === 'levels' ? [earliestKnown(sizing.levels.map(({ when }) => of(when)))] : [];
+  return [latest([...[entry, ...numbers].map(of), ...levels])];
 }
 
 /** Kernels of parts of rules: the same part is asked for at every setting. */

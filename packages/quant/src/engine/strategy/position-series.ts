@@ -42,6 +42,13 @@ export function sharesOf(strategy: CompiledStrategy, context: ExpressionContext)
   const { sizing } = strategy.spec;
   // The account knows whose weight it is.
   if (sizing.basis === 'fixed') return () => 1;
+  if (sizing.basis === 'levels') {
+    const levels = sizing.levels.map(({ share }, at) => ({
+      holds: asOfColumn(strategy.staged.get(`sizing.levels[${at}].when`)!, context),
+      share: resolveAmount(share, context.parameters),
+    }));
+    return (bar) => levels.find(({ holds }) => holds[bar] === 1)?.share ?? 0;
+  }
   if (sizing.basis !== 'weight' || strategy.weight === null) {
     const isAllocation = sizing.basis === 'allocation';
     const amount = isAllocation ? sizing.gross : sizing.basis === 'weight' ? Number.NaN : sizing.value;
@@ -84,7 +91,7 @@ export function positionChanges(
   startBar = 0,
 ): PositionChanges | null {
   const { long, short } = strategy;
-  if (short.enter !== null || short.leave !== null) return null;
+  if (short.enter !== null || short.leave !== null || strategy.spec.sizing.basis === 'levels') return null;
   const enters = long.enter?.events?.(context) ?? null;
   const leaves = long.leave?.events?.(context) ?? null;
   if (enters === null || leaves === null) return null;
@@ -123,7 +130,8 @@ export function positionSeries(strategy: CompiledStrategy, context: ExpressionCo
   const leaveShort = columnOf(strategy.short.leave, context);
   const share = sharesOf(strategy, context);
   const out = new Float64Array(context.bars.close.length);
-  if (enterLong !== null && enterShort === null && leaveShort === null) {
+  const isFollowed = strategy.spec.sizing.basis === 'levels';
+  if (!isFollowed && enterLong !== null && enterShort === null && leaveShort === null) {
     writeLongOnly(out, enterLong, leaveLong ?? enterLong, leaveLong !== null, share, startBar);
     return out;
   }
@@ -137,9 +145,9 @@ export function positionSeries(strategy: CompiledStrategy, context: ExpressionCo
       enterShort === null ? 0 : enterShort[bar],
       leaveShort === null ? 0 : leaveShort[bar],
     );
-    if (next !== side) {
+    if (next !== side || isFollowed) {
       const wish = next === 0 ? 0 : share(bar);
-      side = wish > 0 ? next : 0;
+      side = wish > 0 || isFollowed ? next : 0;
       held = side === 0 ? 0 : side * wish;
     }
     out[bar] = held;

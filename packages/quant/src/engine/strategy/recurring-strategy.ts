@@ -36,7 +36,7 @@ export function recurringStrategy(
   const leaves = reader(strategy.long.leave);
   const amount = 'value' in sizing ? (positiveAmount(sizing.value, context.parameters, 'sizing.value') ?? 0) : 0;
   const more = (recurring.more ?? []).map(({ times }, at) => ({
-    holds: reader(strategy.more[at]),
+    holds: reader(strategy.staged.get(`recurring.more[${at}].when`) ?? null),
     times: positiveAmount(times, context.parameters, `recurring.more[${at}].times`) ?? 1,
   }));
   const begins = new Set(rebalanceBars(context.bars.time, recurring.every));

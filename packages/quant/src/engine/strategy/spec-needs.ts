@@ -29,8 +29,8 @@ export function needsOf(spec: StrategySpec): SpecNeeds {
     }
     for (const child of Object.values(value)) walk(child);
   };
-  const { entry, exit, entryOrders, ranking, sizing, risk, recurring } = spec;
-  walk({ entry, exit, entryOrders, ranking, sizing, risk, recurring });
+  const { entry, exit, entryOrders, ranking, sizing, risk, recurring, scaleIn } = spec;
+  walk({ entry, exit, entryOrders, ranking, sizing, risk, recurring, scaleIn });
   for (const id of spec.universe.instruments) references.delete(id);
   return { series: [...series].toSorted(), references: [...references].toSorted(), isScoped };
 }

@@ -377,3 +377,107 @@ describe('a position that is added to', () => {
     }
   });
 });
+
+describe('parts and sizes on conditions', () => {
+  const above = (value: number): Expression => ({ op: 'above', left: close, right: level(value) });
+  const rise: readonly Bar[] = [
+    flat,
+    crossed,
+    [100, 100, 100, 100],
+    [100, 112, 100, 112],
+    [111, 115, 111, 115],
+    [115, 131, 115, 125],
+    [125, 125, 85, 85],
+    [85, 85, 85, 85],
+  ];
+
+  it('sells a part once, after the close at which its condition holds, and counts limits on what that leaves', () => {
+    const scaleOut = [
+      { gain: 0.3, share: 0.25 },
+      { when: above(110), share: 0.5 },
+    ];
+    expect(run(rise, { sizing: { basis: 'units', value: 8 }, risk: { scaleOut } }).fills).toEqual([
+      '2: 8 at 100 market',
+      '4: -4 at 111 market',
+      '5: -2 at 130 target',
+      '7: -2 at 85 market',
+    ]);
+  });
+
+  it('adds after each close at which a condition holds, at most so often', () => {
+    const part = { when: above(105), size: 0.2, of: 'equity', most: 2 };
+    const { fills } = run(rise, { sizing: { basis: 'fraction', value: 0.3 }, scaleIn: { parts: [part] } });
+    // 3 at 100 leave 700: a fifth of 700 + 3 × 112, then of what there is at 115.
+    const second = (0.2 * (700 + 3 * 112)) / 111;
+    const third = (0.2 * (700 - second * 111 + (3 + second) * 115)) / 115;
+    const six = (value: number): number => Number(value.toFixed(6));
+    expect(fills).toEqual([
+      '2: 3 at 100 market',
+      `4: ${six(second)} at 111 market`,
+      `5: ${six(third)} at 115 market`,
+      `7: ${-six(3 + second + third)} at 85 market`,
+    ]);
+  });
+
+  it('follows a size from close to close, as the rule comes to by hand, and looks at nothing later', () => {
+    const bars = randomBars(400, randomFrom(31));
+    const [low, high] = [0.4, 0.7].map((share) => bars.close.toSorted()[Math.floor(share * 400)]);
+    const strategy = compileStrategy(
+      crossSpec({
+        entry: { long: above(0) },
+        exit: {},
+        costs: free,
+        parameters: [],
+        sizing: {
+          basis: 'levels',
+          levels: [
+            { when: above(high), share: 1 },
+            { when: above(low), share: 0.4 },
+          ],
+        },
+      }),
+    );
+    const { equity, fills } = runStrategy(strategy, { bars }, { cash: 10_000 });
+    let [cash, units, held] = [10_000, 0, 0];
+    for (let row = 0; row < 400; row += 1) {
+      const last = row === 0 ? 0 : bars.close[row - 1];
+      const wanted = last > high ? 1 : last > low ? 0.4 : 0;
+      if (wanted !== held) {
+        const price = bars.open[row];
+        const next = (wanted * (cash + units * price)) / price;
+        cash -= (next - units) * price;
+        [units, held] = [next, wanted];
+      }
+      expect(equity[row]).toBeCloseTo(cash + units * bars.close[row], 6);
+    }
+    expect(fills.length).toBeGreaterThan(10);
+    const cut = runStrategy(strategy, { bars: sliceColumns(bars, 0, 211) }, { cash: 10_000 });
+    expect([...cut.equity]).toEqual([...equity.subarray(0, 211)]);
+  });
+
+  it('looks at nothing later where parts are bought and sold on conditions', () => {
+    const bars = randomBars(260, randomFrom(37));
+    const middle = bars.close.toSorted()[130];
+    const long = (sizes: Readonly<Record<string, unknown>>) =>
+      compileStrategy(crossSpec({ sizing: { basis: 'fraction', value: 0.3 }, ...sizes }));
+    const parameters = { fast: 3, slow: 8 };
+    for (const strategy of [
+      long({ scaleIn: { parts: [{ when: above(middle), size: 0.2, of: 'first', most: 3 }] } }),
+      long({
+        risk: {
+          scaleOut: [
+            { gain: 0.01, share: 0.3 },
+            { when: above(middle), share: 0.5 },
+          ],
+        },
+      }),
+    ]) {
+      const whole = runStrategy(strategy, { bars }, { cash: 10_000, parameters });
+      expect(whole.fills.length).toBeGreaterThan(20);
+      for (const cut of [60, 131, 200]) {
+        const short = runStrategy(strategy, { bars: sliceColumns(bars, 0, cut) }, { cash: 10_000, parameters });
+        expect([...short.equity]).toEqual([...whole.equity.subarray(0, cut)]);
+      }
+    }
+  });
+});

@@ -12,9 +12,14 @@ function textOf(strategy: CompiledStrategy, first: ExpressionContext, startTime:
   const conditions = [long.enter, long.leave, short.enter, short.leave].map(
     (kernel) => kernel?.text(parameters) ?? '-',
   );
+  const levels = [...strategy.staged.values()].map((kernel) => kernel.text(parameters));
+  const shares =
+    spec.sizing.basis === 'levels' ? spec.sizing.levels.map(({ share }) => resolveAmount(share, parameters)) : [];
   const size =
     weight === null || spec.sizing.basis !== 'weight'
-      ? sharesOf(strategy, first)(0)
+      ? spec.sizing.basis === 'levels'
+        ? `${levels.join(' ')} ${shares.join(' ')}`
+        : sharesOf(strategy, first)(0)
       : `${weight.text(parameters)} up to ${resolveAmount(spec.sizing.cap, parameters)}`;
   return `(wish ${startTime} ${conditions.join(' ')} ${size})`;
 }

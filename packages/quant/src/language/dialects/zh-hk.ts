@@ -36,8 +36,10 @@ export const zhHK: Dialect = {
     sizeWeight: '每個倉位佔淨值的份額為：{weight:expression}，至多 {cap:share}。',
     sizeAllocation: '將淨值的 {gross:share} 按{method}分配給所有持倉，回看 {lookback:amount} 根 K 線。',
     sizeFixed: '各標的佔淨值的份額為：{weights}。',
+    sizeLevel: '持有淨值的 {share:share}，條件是{condition}。',
     idle: '閒置資金持有 {instrument}。',
     scaleOut: '途中分注沽出：{parts}。',
+    scaleOutWhen: '沽出倉位的 {share:share}，條件是{condition}。',
     pause: '自{after}起 {bars:amount} 根 K 線內不開倉。',
     recurring: '每{every}再買入一次，資金來自{money}。',
     recurringOn: '每{every}第 {on:number} 日起再買入一次，資金來自{money}。',
@@ -47,6 +49,7 @@ export const zhHK: Dialect = {
     target: '獲利 {value:share} 止賺。',
     trailing: '由最優價回吐 {value:share} 離場。',
     maxBars: '至多持有 {value:amount} 根 K 線。',
+    scaleInWhen: '加注{of:whole}的 {size:share}，至多 {most:amount} 次，條件是{condition}。',
     commissionRate: '佣金為成交額的 {value:percent}。',
     commission: '佣金為成交額的 {rate:percent}，另加每單位 {perUnit:number}、每筆 {fixed:number}，最低 {min:number}。',
     commissionUpTo:

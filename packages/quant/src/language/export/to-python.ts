@@ -36,7 +36,10 @@ function reasonsAgainst(spec: StrategySpec): readonly LocalText[] {
       ),
     ],
     [
-      risk.scaleOut !== undefined || risk.pause !== undefined || spec.scaleIn !== undefined,
+      sizing.basis === 'levels' ||
+        risk.scaleOut !== undefined ||
+        risk.pause !== undefined ||
+        spec.scaleIn !== undefined,
       localText(
         'Positions in parts and waits after an exit have no counterpart that is filled alike.',
         '分批建仓、分批离场与离场后的等待没有成交方式一致的对应功能。',
@@ -73,7 +76,7 @@ function reasonsAgainst(spec: StrategySpec): readonly LocalText[] {
 
 function sizeOf({ sizing, risk }: StrategySpec): string {
   if (sizing.basis === 'weight') return `min(max(self.weight[-1], 0), ${pythonAmount(sizing.cap)})`;
-  if (sizing.basis === 'allocation' || sizing.basis === 'fixed') return '1';
+  if (sizing.basis === 'allocation' || sizing.basis === 'fixed' || sizing.basis === 'levels') return '1';
   const value = pythonAmount(sizing.value);
   const price = 'self.data.Close[-1]';
   switch (sizing.basis) {

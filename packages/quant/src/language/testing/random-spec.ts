@@ -160,6 +160,13 @@ export function randomSpec(random: Random): StrategySpec {
     () => ({ basis: 'weight', of: number(2), cap: share() }),
     () => ({ basis: 'allocation', method: pick(random, allocationMethods), lookback: amount(), gross: share() }),
     () => ({
+      basis: 'levels',
+      levels: [
+        { when: truth(1), share: share() },
+        { when: truth(0), share: share() },
+      ],
+    }),
+    () => ({
       basis: 'fixed',
       weights: some(random, instruments, 4).map((instrument) => ({ instrument, weight: share() })),
     }),
@@ -209,7 +216,10 @@ export function randomSpec(random: Random): StrategySpec {
       maxBars: maybe(random, amount, 0.3),
       scaleOut: maybe(
         random,
-        () => Array.from({ length: 1 + Math.floor(random() * 3) }, () => ({ gain: share(), share: share() })),
+        () => [
+          ...Array.from({ length: 1 + Math.floor(random() * 3) }, () => ({ gain: share(), share: share() })),
+          ...Array.from({ length: Math.floor(random() * 3) }, () => ({ when: truth(1), share: share() })),
+        ],
         0.2,
       ),
       pause: maybe(random, () => ({ after: pick(random, pauseReasons), bars: amount() }), 0.2),
@@ -226,13 +236,23 @@ export function randomSpec(random: Random): StrategySpec {
     ),
     scaleIn: maybe(
       random,
-      () => ({
-        on: pick(random, ['gain', 'loss']),
-        every: share(),
-        size: share(),
-        of: pick(random, ['equity', 'first']),
-        most: amount(),
-      }),
+      () =>
+        random() < 0.5
+          ? {
+              on: pick(random, ['gain', 'loss']),
+              every: share(),
+              size: share(),
+              of: pick(random, ['equity', 'first']),
+              most: amount(),
+            }
+          : {
+              parts: Array.from({ length: 1 + Math.floor(random() * 2) }, () => ({
+                when: truth(1),
+                size: share(),
+                of: pick(random, ['equity', 'first']),
+                most: amount(),
+              })),
+            },
       0.2,
     ),
     costs: {
