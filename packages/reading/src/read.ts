@@ -147,7 +147,9 @@ export function read(text: string, context: ReadingContext): Reading {
   const { reading, isMade } = readWhole(text, context);
   const one = (part: string, before: ReadingContext): Reading => readWhole(part, before).reading;
   const [first] = reading.frames;
-  const isRuled = context.box === 'strategy' && first?.act === 'draft' && saysRules(first.strategy);
+  // A rule that goes by its name is not said word by word.
+  const isNamed = reading.echo.some(({ is, label }) => is === 'assumed' && label === 'usual rule');
+  const isRuled = context.box === 'strategy' && first?.act === 'draft' && saysRules(first.strategy) && !isNamed;
   const isOpen = reading.state === 'ask' && isMade && context.box !== 'screen' && !isRuled;
   return isOpen ? (readParts(text, context, one) ?? reading) : reading;
 }

@@ -48,6 +48,11 @@ const texts: Readonly<Record<string, LocalText>> = {
     '这个亏损是相对什么？按买入价请说“止损 5%”，按账户请说“每笔风险为账户的 1%”。',
     '這個虧損是相對甚麼？按買入價請說「止蝕 5%」，按戶口請說「每筆風險為賬戶的 1%」。',
   ),
+  'two stops': localText(
+    'Two different stop losses are named. Which one holds?',
+    '说了两个不同的止损，以哪个为准？',
+    '說了兩個不同的止蝕，以哪個為準？',
+  ),
   weekday: localText(
     'What is traded here does not trade on that day. Which day is meant?',
     '所选标的在那一天不交易。指的是哪一天？',

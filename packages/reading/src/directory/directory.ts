@@ -15,6 +15,8 @@ export interface Listing {
   readonly formerCodes: readonly string[];
   /** The same for all that one company has listed. */
   readonly company?: string | undefined;
+  /** No longer listed. */
+  readonly isFormer?: boolean;
 }
 
 export type Naming = 'code' | 'ticker' | 'name' | 'alias' | 'short' | 'former';
@@ -146,7 +148,10 @@ function entryOf(
       : shorts
         ? how === 'short'
         : how !== 'short' && (how !== 'former' || best >= rank.alias);
-  const owners = claims.filter(({ how }) => isKept(how));
+  const kept = claims.filter(({ how }) => isKept(how));
+  // A name that a listed company has taken over from one that is gone means the one there is.
+  const live = kept.filter(({ id, how }) => rank[how] >= rank.name && listings.get(id)?.isFormer !== true);
+  const owners = live.length > 0 ? live : kept;
   const ids = [...new Set(owners.map(({ id }) => id))];
   const companies = new Set(ids.map((id) => companyOf(listings.get(id)!)));
   if (shorts && ((companies.size > mostOwners && !askedStarts.has(text)) || isWord(text))) return null;

@@ -2,7 +2,16 @@ import type { Instrument } from '@plumbline/model/instrument';
 import type { Listing } from './directory.ts';
 
 /** What the directory needs of an instrument. */
-export function listingOf({ id, kind, market, name, aliases, formerCodes = [], company }: Instrument): Listing {
+export function listingOf({
+  id,
+  kind,
+  market,
+  name,
+  aliases,
+  formerCodes = [],
+  company,
+  delistedOn,
+}: Instrument): Listing {
   return {
     id,
     kind,
@@ -11,5 +20,6 @@ export function listingOf({ id, kind, market, name, aliases, formerCodes = [], c
     aliases,
     formerCodes: formerCodes.map(({ code }) => code),
     company,
+    ...(delistedOn !== undefined && { isFormer: true }),
   };
 }

@@ -131,3 +131,27 @@ describe('constructions of strategies', () => {
     );
   });
 });
+
+describe('a strategy that goes by its name', () => {
+  it.each([
+    ['zh-CN', '来个双均线策略跑一下格力电器', 'crossesAbove(SMA(close,20),SMA(close,50))'],
+    ['zh-CN', '伊利股份KDJ策略', 'crossesAbove(KDJ.K(9,3,3),KDJ.D(9,3,3))'],
+    ['en', 'Build me a Bollinger strategy for Ford', 'close < BB.lower(20,2)'],
+    ['en', 'backtest the turtle strategy on silver', 'close > highest(high,20)[1]'],
+    ['en', 'a 30/90 cross on Oracle', 'crossesAbove(SMA(close,30),SMA(close,90))'],
+    ['en', 'MACD strategy on Cisco with a 7% stop loss', 'crossesAbove(MACD(),MACD.signal())'],
+  ] as const)('has the usual rule, said as assumed: %s: %s', (locale, text, entry) => {
+    const { spec, state, echo } = readIn(locale, text);
+    expect([state, spec]).toEqual(['assumed', expect.objectContaining({ entry })]);
+    expect(JSON.stringify(echo)).toContain('usual rule');
+  });
+
+  it('asks which of two stop losses holds, and which lines an average is crossed by', () => {
+    expect(readIn('en', 'Buy Ford on a golden cross, stop 4%, stop 9%').question?.about).toBe('two stops');
+    expect(readIn('en', 'moving average strategy on Ford').state).toBe('ask');
+  });
+
+  it('is no meaning of a word where a number sets it', () => {
+    expect(readIn('en', 'Stop loss 4%').state).toBe('ask');
+  });
+});

@@ -49,6 +49,8 @@ export const draftStanding: readonly string[] = [
   'nthDay',
   'elseHeld',
   'system',
+  'recipe',
+  'testIt',
   'winner',
   'weights',
   'tail',

@@ -84,7 +84,7 @@ function readDraft(input: FrameInput): FrameResult | null {
     draft.weights.length > 0 ||
     isBasket ||
     (draft.mentions.length === 0 && items.some(saysMembers));
-  const system = isSelection || (draft.side === null && draft.system === null) ? null : usualSystem(draft);
+  const system = isSelection ? null : usualSystem(draft);
   const hasDeed =
     system !== null ||
     draft.isPicked ||

@@ -59,6 +59,9 @@ export class Draft {
   hedged: { readonly n: number; readonly edge: Edge } | null = null;
   /** Lines that are named as a whole strategy. */
   system: Edge | null = null;
+  /** Strategies that go by their names, and words that ask for a test of them. */
+  readonly recipes: Edge[] = [];
+  readonly tests: Edge[] = [];
   readonly members: Edge[] = [];
   readonly heavy: Edge[] = [];
   readonly ands: Edge[] = [];

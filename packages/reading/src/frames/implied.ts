@@ -1,4 +1,5 @@
 import type { Action, Pair } from '../grammar/actions.ts';
+import type { Recipe } from '../grammar/recipes.ts';
 import type { Operand } from '../grammar/values.ts';
 import { call, close, compare, named, number, someTerm, type Term } from '../term.ts';
 import type { Block, Group, Item } from './chains.ts';
@@ -87,10 +88,16 @@ function longOf(one: Operand | Pair): readonly [Term, Term] | null {
   return isLine && unit === 'price' ? [compare('>', close, term), compare('<', close, term)] : null;
 }
 
-/** An indicator or "a 15/45 cross": a rule that goes by its name. */
-export function usualSystem(draft: Draft): { readonly entry: Term; readonly exit: Term } | null {
+/** An indicator, "a 15/45 cross" or "the turtle strategy": a rule that goes by its name. */
+export function usualSystem(draft: Draft): Recipe | null {
   if (draft.items.some((item) => item.is === 'group' || opens(item))) return null;
-  const edge = draft.system ?? draft.subjectEdge;
+  const [recipe, ...others] = draft.recipes;
+  if (recipe !== undefined && others.length === 0) {
+    for (const edge of [recipe, ...draft.tests]) draft.used.add(edge);
+    draft.assumed.push('usual rule');
+    return recipe.value as Recipe;
+  }
+  const edge = draft.system ?? (draft.side === null ? null : draft.subjectEdge);
   if (edge === null) return null;
   const rule = longOf(edge.value as Operand | Pair);
   if (rule === null) return null;

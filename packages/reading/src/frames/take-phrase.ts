@@ -237,6 +237,12 @@ function take(draft: Draft, edge: Edge): void {
     case 'system':
       draft.system = edge;
       return undefined;
+    case 'recipe':
+      draft.recipes.push(edge);
+      return undefined;
+    case 'testIt':
+      draft.tests.push(edge);
+      return undefined;
     case 'sizing': {
       const { text } = value as Sizing;
       // A second size is what is held in the other case.

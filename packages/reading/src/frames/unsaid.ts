@@ -11,8 +11,13 @@ export function resized(draft: Draft, { deed, groups }: Block, when: Term | null
   items.splice(0, items.length, ...items.filter((item) => !gone.has(item)));
 }
 
+/** One position is left at one fixed loss; of two that are named one would never be reached. */
+const namesTwoStops = ({ stops }: Draft): boolean =>
+  new Set(stops.filter((one) => /^stop [\d.]+% of entry$/u.test(one))).size > 1;
+
 /** Words whose number or condition the text leaves out: each is asked about by itself. */
 export function askUnsaid(draft: Draft): void {
+  if (namesTwoStops(draft)) draft.ask('two stops');
   const { tranches } = draft;
   if (tranches !== null && draft.steps.length === 0 && draft.growth === null && !draft.used.has(tranches.edge)) {
     draft.used.add(tranches.edge);

@@ -28,6 +28,7 @@ import { partPositionRules } from './part-positions.ts';
 import { phrasingRules } from './phrasings.ts';
 import { quantityRules } from './quantities.ts';
 import { rankingRules } from './rankings.ts';
+import { recipeRules } from './recipes.ts';
 import { regimeRules } from './regimes.ts';
 import { riskRules } from './risk.ts';
 import { rotationRules } from './rotations.ts';
@@ -68,6 +69,7 @@ export const grammar: Grammar = compileGrammar([
   ...orderRules,
   ...selectionRules,
   ...rotationRules,
+  ...recipeRules,
   ...regimeRules,
   ...candleRules,
   ...riskRules,

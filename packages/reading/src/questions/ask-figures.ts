@@ -113,6 +113,7 @@ export const figureReader: QuestionReader<'figure'> = {
     'want:own',
     'rel',
     'own:report',
+    'own:rating',
     'own:toStrategy',
     'ask:overview',
     'ask:when',

@@ -153,7 +153,9 @@ export const defineReader: QuestionReader<'define'> = {
       return null;
     const isLevel =
       slots.quantities.length === 1 && (slots.has('rel') || (isMeaning && slots.instruments.length === 0));
-    const example = slots.quantities.find(({ quantity }) => quantity.unit === 'percent' || isLevel);
+    // "Stop loss 5%" sets one, and asks for no meaning.
+    const isAsked = cue || slots.has('ask:value') || slots.has('ask:whether');
+    const example = slots.quantities.find(({ quantity }) => (quantity.unit === 'percent' && isAsked) || isLevel);
     const isPlugged = slots.instruments.length > 0;
     if (isPlugged && !slots.has('ask:plug') && !isDifference && isParted(slots)) return null;
     return {

@@ -111,6 +111,10 @@ export function relativePeriod(id: string, shift: number, today: string, isFisca
       return { is: 'range', from: `${year + shift}-01-01`, to: `${year + shift}-12-31` };
     case 'lastFiscal':
       return { is: 'lastFiscalYear' };
+    // "The past few years", with as many as the row of the word says.
+    case 'lastYears':
+    case 'lastQuarters':
+      return { is: 'last', n: shift, of: id === 'lastYears' ? 'years' : 'quarters' };
     case 'ttm':
       return { is: 'trailingYear' };
     case 'start':

@@ -152,10 +152,14 @@ export function endOfBefore(slots: Slots): readonly Part<Topic>[] | null {
     : null;
 }
 
+const countsYears = /^(?:how many years|for how many years|多少年|几年|幾年|幾多年)$/u;
+
 /** "How many years in a row has it raised its dividend": the years of the run are a figure of their own. */
-export function runOf(topics: readonly Part<Topic>[], { has, periods }: Slots): readonly Part<Topic>[] {
+export function runOf(topics: readonly Part<Topic>[], { has, periods, items, folded }: Slots): readonly Part<Topic>[] {
   const [one, ...more] = topics;
-  if (!has('want:streak') || one === undefined || more.length > 0 || periods(true).length > 0) return topics;
+  const isCounted = items.some(({ edge }) => countsYears.test(folded.text.slice(edge.from, edge.to).trim()));
+  if (!(has('want:streak') || isCounted) || one === undefined || more.length > 0 || periods(true).length > 0)
+    return topics;
   if (one.value.id === 'dividendGrowth') return [topic('metric', 'dividendGrowthYears', one)];
   if (one.value.id !== 'dividendPerShare') return topics;
   return [topic('metric', has('dir:up') ? 'dividendGrowthYears' : 'dividendYears', one)];

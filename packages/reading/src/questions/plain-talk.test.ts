@@ -164,3 +164,25 @@ describe('plain questions', () => {
     expect(ask('alert me when Nike falls below 60 or Pepsi rises above 90').state).toBe('ask');
   });
 });
+
+describe('how investors ask', () => {
+  it.each([
+    ['en', "Ford's rating", 'understood: figure US:F rating'],
+    ['en', 'analyst ratings for Ford', 'understood: figure US:F analystViews'],
+    ['en', 'Ford quarterly revenue', 'understood: figure US:F revenue'],
+    ['zh-CN', '伊利股份净利率这几年怎么变的', 'understood: figure SH:600887 netMargin'],
+    ['zh-CN', '双汇发展分红多少年了', 'understood: figure SZ:000895 dividendYears'],
+    ['zh-HK', '港交所最近季度收入增長', 'understood: figure HK:00388 revenueGrowth'],
+    ['zh-HK', '匯豐同渣打邊個值博啲', 'ask: compare HK:00005 HK:02888'],
+    ['zh-HK', '恒指點解咁弱', 'understood: why dayChange'],
+    // One of two that are called so is listed no more.
+    ['en', 'P/E of Broadcom', 'understood: figure US:AVGO priceToEarnings'],
+  ] as const)('%s: %s', (locale, text, wanted) => {
+    expect(gist(ask(text, locale))).toBe(wanted);
+  });
+
+  it('takes the past few years for five', () => {
+    expect(ask('Ford revenue over the past few years').period).toEqual({ is: 'last', n: 5, of: 'years' });
+    expect(ask('Ford EPS over recent quarters').period).toEqual({ is: 'last', n: 4, of: 'quarters' });
+  });
+});

@@ -88,7 +88,7 @@ metric | inventoryDays | - | days | inventory days; days inventory | 存货周�
 metric | receivableDays | receivableDays | days | receivable days; dso | 应收账款周转天数; 应收周转天数 |
 metric | effectiveTaxRate | - | % | effective tax rate; tax rate | 有效税率; 所得税率 |
 metric | accrualsToAssets | accruals | % | accruals | 应计项目; 应计比率 |
-metric | altmanZ | altmanZ | n | altman z; altman z-score; z score | altman z; 奥特曼z值 |
+metric | altmanZ | altmanZ | n | altman z; altman z-score | altman z; 奥特曼z值 | -
 metric | piotroskiF | piotroski | n | piotroski f score; piotroski; f-score; f score | 皮氏f分; f分; piotroski; f得分 |
 metric | beta | beta | n | beta | 贝塔; beta |
 metric | institutionalOwnership | institutionalOwnership | % | institutional ownership | 机构持股; 机构持股比例; 基金持股 |

@@ -28,7 +28,7 @@ per | month | 0 | - | this month; current month; month to date; mtd; so far this
 per | month | -1 | - | last month; previous month; prior month | 上个月; 上月 | 上個月
 per | month | 1 | - | next month; coming month | 下个月; 下月 | 下個月
 per | quarter | 0 | - | this quarter; current quarter; quarter to date; qtd | 本季; 本季度; 这个季度; 当季 | 今季
-per | quarter | -1 | - | last quarter; latest quarter; most recent quarter; previous quarter; last reported quarter; the quarter; last qtr; newest quarter; prior quarter; mrq | 上个季度; 上季度; 上季; 最近一季; 最近一个季度; 最新一季; 最新季度; 单季; 最近单季; 最新季报; 上一季; 一季 | 上季; 上個季度; 最近一季
+per | quarter | -1 | - | last quarter; latest quarter; most recent quarter; previous quarter; last reported quarter; the quarter; last qtr; newest quarter; prior quarter; mrq; most recent reported quarter | 上个季度; 上季度; 上季; 最近一季; 最近一个季度; 最新一季; 最新季度; 单季; 最近单季; 最新季报; 上一季; 一季; 最近季度; 最近的季度; 最近一季度; 近一季 | 上季; 上個季度; 最近一季; 最近季度; 最近嗰季
 per | quarter | 1 | - | next quarter; coming quarter | 下个季度; 下季度; 下季 | 下季
 per | year | 0 | - | this year; year to date; ytd; so far this year; current year; this yr; since january; since the start of the year; since new year | 今年; 今年以来; 年初至今; 年初以来; 年内; 本年; 当年; 本年度; 今年到现在; 开年以来; 年初到现在 | 今年; 年初至今; 今年以來; 今年以嚟; 年初以嚟; 今年以黎
 per | year | -1 | - | last year; previous year; prior year; last calendar year; last yr; past year | 去年; 上一年; 上年; 旧年 | 舊年; 上年
@@ -42,6 +42,8 @@ per | start | - | - | since inception; since it listed; since listing; since ipo
 per | listingDay | - | - | on its debut; ipo day; listing day; on listing day; first day; first day of trading; its first day | 上市首日; 上市当天; 首日; 上市第一天 | 上市首日; 首日掛牌
 per | recent | - | - | recently; lately; of late; these past days; past few days; last few days; in recent days; the last few weeks; past few weeks | 最近; 近来; 近期; 这几天; 这两天; 近日; 最近几天; 这阵子; 这段时间; 近几天 | 最近; 呢排; 近排; 呢幾日; 近日
 per | past | - | - | historical; historically; history of; own history; its history; past | 历史; 历史水平; 自身历史; 过往; 以往 | 歷史; 過往
+per | lastYears | 5 | - | recent years; in recent years; the past few years; past few years; last few years; the last few years; over the years; several years; the past several years | 这几年; 近几年; 近年; 近年来; 最近几年; 过去几年; 这些年; 这几年来; 前几年 | 呢幾年; 近幾年; 近年
+per | lastQuarters | 4 | - | recent quarters; the last few quarters; last few quarters; past few quarters; the past few quarters; recent few quarters | 近几个季度; 最近几个季度; 这几个季度; 过去几个季度; 近几季 | 近幾季; 最近幾季; 呢幾季
 per | nextTime | - | - | next; upcoming; coming; forthcoming | 下次; 下一次; 下回; 即将; 接下来; 未来; 下一个; 下一场; 最近的一次 | 下次; 下一次; 下個
 per | lastTime | - | - | last; latest; previous; most recent; last one; last time | 上次; 上一次; 最近一次; 上回; 最近的; 上一个; 前一次; 最后一次 | 上次; 上一次; 最近一次
 fy | year | - | - | fy; fiscal; fiscal year; financial year; fiscal-year; f.y.; year ended; fiscal year ended; year ending; full-year; calendar year; cy; the fiscal year ended; fiscal year ending; financial year ended; fiscal year that ended; fiscal year to; year to; the year to; 12 months to; twelve months to; year-ended; the year ended; fye | - | -

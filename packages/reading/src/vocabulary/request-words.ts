@@ -21,7 +21,21 @@ const inChinese = each(chinese.deeds).flatMap((deed) =>
   each(chinese.counts).flatMap((count) => each(chinese.things).map((thing) => `${deed}${count}${thing}`)),
 );
 
+/** The same before a strategy that is named: "write me an RSI strategy", 写一个双均线策略. */
+const beforeName = each(english.deeds)
+  .filter((deed) => deed !== '')
+  .flatMap((deed) => ['a', 'an', 'the', 'some'].map((article) => `${deed} ${article}`));
+const testing = each('use|run|try|test|backtest|back-test|back test').flatMap((deed) => [
+  deed,
+  ...['a', 'an', 'the'].map((article) => `${deed} ${article}`),
+]);
+const beforeNameZh = each(chinese.deeds)
+  .filter((deed) => deed !== '')
+  .flatMap((deed) => each(chinese.counts).map((count) => `${deed}${count}`));
+
 export const requestRows = `
 kind | id | name | unit | en | zh | hk
+fn | request | - | - | ${beforeName.join('; ')}; ${testing.join('; ')} | ${beforeNameZh.join('; ')}; 用; 试试; 试一下; 跑一下; 跑; 回测; 回测一下; 测试; 测试一下; 按 | 用; 試下; 回測
+fn | testIt | - | - | backtest it; back-test it; test it; run it; run the backtest; backtest; and backtest it | 回测; 回测一下; 回测下; 跑一下; 测试; 测试一下; 测一下; 交易; 操作; 做回测; 看看效果; 看效果; 跑回测 | 回測; 回測一下; 測試; 交易
 fn | label | - | - | ${inEnglish.join('; ')} | ${inChinese.join('; ')} |
 `;

@@ -27,7 +27,7 @@ const wide: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 /** What is made of an instrument, rather than told of it. */
-const made: ReadonlySet<string> = new Set(['overview', 'report', 'toStrategy', 'news', 'business', 'risks']);
+const made: ReadonlySet<string> = new Set(['overview', 'report', 'rating', 'toStrategy', 'news', 'business', 'risks']);
 /** Whether it is asked if the price is too much or little: the words judge, and the multiple is only how. */
 function isJudged({ topics, periods }: FrameOf<'figure'> | FrameOf<'why'>): boolean {
   if (periods.some(({ value }) => value.is !== 'latest')) return false;
@@ -96,6 +96,12 @@ const noPromise = localText(
   'No figure promises a dividend: the lower the part of profit and of free cash it takes, and the lighter the debt, the more can go wrong before it is cut.',
   '没有任何数值能保证分红：分红占利润与自由现金流的比例越低、债务越轻，承受不利情况的余地越大。',
   '沒有任何數值能保證派息：派息佔溢利與自由現金流的比例越低、債務越輕，承受不利情況的餘地越大。',
+);
+
+const ratedThere = localText(
+  'A rating is worked out in a research report, with what speaks for it, what speaks against it and what would change it.',
+  '评级在研究报告中得出，并列明支持与反对的理由，以及会改变评级的条件。',
+  '評級在研究報告中得出，並列明支持與反對的理由，以及會改變評級的條件。',
 );
 
 const ownBases: ReadonlySet<string> = new Set(['GAAP', 'single quarter']);
@@ -167,6 +173,7 @@ export const figureAct: ActOf<'figure'> = (asking, { directory, words }) => {
     return [
       // "Acme" after "any news?" is asked about news.
       ...(topics.includes('news') ? [call('news', { symbol })] : []),
+      ...(topics.includes('rating') ? [say(ratedThere), call('report', { symbol })] : []),
       ...(topics.includes('report') ? [call('report', { symbol })] : []),
       ...(topics.includes('toStrategy') ? [call('strategy-from-report', { symbol })] : []),
       ...sought.map((id) => {
