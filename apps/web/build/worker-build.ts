@@ -4,7 +4,8 @@ import { leaveOutWords } from './leave-out-words.ts';
 /**
  * How the engine's worker is built: as a module, without words, and in pieces that change and are cached apart: the engine
  * itself, the dated rules of the markets, reading, comparing and allocating across instruments, what learns a ranking, what
- * is bought or sold in parts or again and again, candlestick patterns, and the checks behind a verdict.
+ * is bought or sold in parts or again and again, candlestick patterns, and the checks behind a verdict. The engine loads them
+ * before itself, so nothing at the top of their files may call or read what the engine has.
  */
 export const workerBuild = {
   format: 'es',

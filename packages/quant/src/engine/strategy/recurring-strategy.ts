@@ -8,8 +8,6 @@ import { positiveAmount, type CompiledStrategy } from './compile-strategy.ts';
 import type { ExpressionContext } from './expression-context.ts';
 import type { Kernel, StateReader } from './kernel.ts';
 
-const leaving = prepareOrder({ side: 1, basis: 'target', size: 0 }, 0);
-
 /** What purchases have cost so far, fees included. */
 function spentBy({ fills, settings }: Book): number {
   const { side, quantity, price, commission } = fills.columns;
@@ -79,7 +77,7 @@ export function recurringStrategy(
     if (bar < startBar || bar + 1 >= book.bars.close.length) return;
     if (book.position !== 0 && leaves(book, bar) === 1) {
       cancelOrders(book);
-      placePrepared(book, leaving);
+      placePrepared(book, prepareOrder({ side: 1, basis: 'target', size: 0 }, 0));
       return;
     }
     const isDay = isDue && dayOf(bar) >= on;

@@ -7,8 +7,6 @@ import { positiveAmount, type CompiledStrategy } from './compile-strategy.ts';
 import type { ExpressionContext } from './expression-context.ts';
 import type { StateReader } from './kernel.ts';
 
-const targetReason = fillReasons.indexOf('target');
-
 /** Something is to be traded at an open to come. */
 function isOrdered({ orders }: Book): boolean {
   for (let k = 0; k < orders.count; k += 1) if (orders.entries[k].phase === atMarket) return true;
@@ -128,7 +126,7 @@ export function stagingOf(
       if (!(size > 0)) break;
       const limit = lot.entryPrice * (1 + side * part.gain);
       const ticket = { side: side > 0 ? -1 : 1, basis: 'reduce', size, limit } as const;
-      part.order = placePrepared(book, { ...prepareOrder(ticket, bar), reason: targetReason });
+      part.order = placePrepared(book, { ...prepareOrder(ticket, bar), reason: fillReasons.indexOf('target') });
       rest -= part.share;
       if (rest < 1e-9) break;
     }
