@@ -216,6 +216,8 @@ export interface QuestionArgs {
     readonly currency?: string | undefined;
     readonly quantity?: number | undefined;
     readonly cost?: number | undefined;
+    /** What was paid for a share of each, where several are held. */
+    readonly costs?: Readonly<Record<string, number>> | undefined;
     readonly cap?: Readonly<Record<string, number>> | undefined;
     readonly longOnly?: boolean | undefined;
     readonly frequency?: string | undefined;

@@ -214,6 +214,21 @@ describe('strategies and what is the reader’s own', () => {
     expect(other.words).toMatch(/^Read, but an alert here watches the daily close pass a level: .*RSI/);
   });
 
+  it('tells what came of shares whose price paid is said, and of no price in other money', async () => {
+    const { words, calls, valueOf } = await answer('I bought 40 ACME at 25, how much am I up?', {
+      desk: twoCompanies(),
+    });
+    expect(calls).toEqual([{ tool: 'holdings', holdings: ['US:ACME=40'], costs: ['US:ACME=25'] }]);
+    const close = closeOn('2026-11-20');
+    expect(valueOf('gain.US:ACME/price')).toBeCloseTo((close - 25) * 40, 6);
+    expect(valueOf('rise.US:ACME/price')).toBeCloseTo(close / 25 - 1, 9);
+    expect(words).toContain(close < 25 ? 'you are down' : 'you are up');
+    const two = await answer('I hold 40 ACME at 25 and 10 NDXA at 30, how am I doing?', { desk: twoCompanies() });
+    expect(two.calls[0]).toMatchObject({ costs: ['US:ACME=25', 'US:NDXA=30'] });
+    const abroad = await answer('I bought 40 ACME at HK$25, how much am I up?', { desk: twoCompanies() });
+    expect(abroad.words).not.toContain('you are');
+  });
+
   it('values given holdings, each as a part of the whole', async () => {
     const { calls, words, valueOf } = await answer(
       'I own 100 Acme Systems and 50 Nordix Works, what is it worth in total?',

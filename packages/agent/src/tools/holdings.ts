@@ -59,22 +59,38 @@ export const holdings: Tool = {
       kind: 'list',
       meaning: 'Each as symbol=number of shares, such as AAPL=100, or of board lots, such as 0700.HK=2 lots',
     },
+    costs: {
+      kind: 'list',
+      meaning: 'What was paid for a share, each as symbol=price, in the currency of the listing',
+      isOptional: true,
+    },
     currency: { kind: 'text', meaning: 'The currency that was asked for', isOptional: true },
   },
   drafts: false,
   async run(input, context) {
     const held = listOf(input, 'holdings').map(heldIn);
     if (held.length === 0) throw new PlumblineError('bad-input', 'Name at least one holding.');
+    const paid = new Map(
+      listOf(input, 'costs')
+        .map(heldIn)
+        .map(({ symbol, count }) => [symbol, count]),
+    );
     const instruments = await Promise.all(held.map(({ symbol }) => findInstrument(context.desk, symbol)));
     const side = await context.desk.market(instruments.map(({ id }) => id));
     const all = await Promise.all(instruments.map((instrument) => openFigures(instrument, context, side)));
     const taken = joinFindings(all.map((figures) => figures.take(['price'])));
     const { today } = context;
+    const currency = textOf(input, 'currency');
     const rows = instruments.map((instrument, at) => {
       const price = taken.facts.find(({ id, value }) => id === handleOf(instrument, 'price') && value !== null);
       const count = sharesOf(held[at]!, instrument, today);
       const value = price === undefined || count === null ? null : valueOf(price, count, today);
-      return { instrument, price, value, isLotUnknown: count === null };
+      const cost = paid.get(held[at]!.symbol);
+      // A price paid in other money is held against nothing.
+      const isOwn = currency === '' || price?.currency === currency;
+      const gains =
+        price === undefined || count === null || cost === undefined || !isOwn ? [] : gainsOf(price, count, cost, today);
+      return { instrument, price, value, gains, isLotUnknown: count === null };
     });
     const values = rows.flatMap(({ value }) => value ?? []);
     const lacks = rows.flatMap(({ instrument, value, isLotUnknown }) =>
@@ -83,16 +99,25 @@ export const holdings: Tool = {
     const isOneMoney = new Set(values.map(({ currency }) => currency)).size === 1;
     const total = isOneMoney && lacks.length === 0 && values.length > 1 ? totalOf(values, today) : null;
     const shares = total === null ? [] : values.map((value) => shareOf(value, total, today));
-    const asked = textOf(input, 'currency');
-    const isOther = asked !== '' && values.some(({ currency }) => currency !== asked);
+    const isOther = currency !== '' && values.some((value) => value.currency !== currency);
     const [first] = instruments;
     const counted = total === null ? values : [total];
     const converted =
-      isOther && isOneMoney && first !== undefined ? await inCurrency(counted, asked, first, context) : nothingAdded;
-    const each = rows.flatMap(({ instrument, price, value }, at) => {
+      isOther && isOneMoney && first !== undefined ? await inCurrency(counted, currency, first, context) : nothingAdded;
+    const each = rows.flatMap(({ instrument, price, value, gains }, at) => {
       const share = shares[at];
       if (value === null || price === undefined) return [];
+      const [gain, rise] = gains;
       return [
+        ...(gain === undefined || rise === undefined
+          ? []
+          : [
+              paragraph((gain.value ?? 0) < 0 ? down : up, {
+                name: instrument.name,
+                gain: figure(gain.id),
+                rise: figure(rise.id),
+              }),
+            ]),
         paragraph(share === undefined ? worth : worthOf, {
           name: instrument.name,
           value: figure(value.id),
@@ -109,10 +134,19 @@ export const holdings: Tool = {
         ...each,
         ...(total === null ? converted.sentences : []),
         ...lacks,
-        ...(values.length > 1 && !isOneMoney ? [paragraph(otherMoney, {})] : []),
+        ...((values.length > 1 && !isOneMoney) || rows.some(({ gains }) => gains.length === 0 && paid.size > 0)
+          ? [paragraph(otherMoney, {})]
+          : []),
       ],
       widgets: [],
-      facts: [...taken.facts, ...values, ...(total === null ? [] : [total]), ...shares, ...converted.facts],
+      facts: [
+        ...taken.facts,
+        ...values,
+        ...rows.flatMap(({ gains }) => gains),
+        ...(total === null ? [] : [total]),
+        ...shares,
+        ...converted.facts,
+      ],
       sources: [...taken.sources, ...converted.sources, madeSource(today, side.simulated)].filter(
         ({ id }, at, list) => list.findIndex((one) => one.id === id) === at,
       ),
@@ -129,6 +163,27 @@ function valueOf(price: Fact, count: number, today: string): Fact {
     traits: { unit: 'price', decimals: 2, ...(price.currency === undefined ? {} : { currency: price.currency }) },
     today,
   });
+}
+
+/** What came of a holding since a price that the reader names: in money, and as a part of what was paid. */
+function gainsOf(price: Fact, count: number, cost: number, today: string): readonly Fact[] {
+  const money = price.currency === undefined ? {} : { currency: price.currency };
+  return [
+    madeFact({
+      id: `gain.${price.id}`,
+      expression: '(price - cost) * count',
+      inputs: { price, cost, count },
+      traits: { unit: 'price', decimals: 2, ...money },
+      today,
+    }),
+    madeFact({
+      id: `rise.${price.id}`,
+      expression: 'price / cost - 1',
+      inputs: { price, cost },
+      traits: { unit: 'fraction', decimals: 1 },
+      today,
+    }),
+  ];
 }
 
 function totalOf(values: readonly Fact[], today: string): Fact {
@@ -153,6 +208,16 @@ function shareOf(value: Fact, total: Fact, today: string): Fact {
   });
 }
 
+const up = localText(
+  'On {name} you are up {gain}, {rise} of the price paid, before fees and dividends.',
+  '{name}盈利 {gain}，为买入价的 {rise}，未计费用与股息。',
+  '{name}盈利 {gain}，為買入價的 {rise}，未計費用與股息。',
+);
+const down = localText(
+  'On {name} you are down {gain:size}, {rise:size} of the price paid, before fees and dividends.',
+  '{name}亏损 {gain:size}，为买入价的 {rise:size}，未计费用与股息。',
+  '{name}虧損 {gain:size}，為買入價的 {rise:size}，未計費用與股息。',
+);
 const whole = localText('Together they are worth {total}.', '合计价值 {total}。', '合計價值 {total}。');
 const worth = localText(
   '{name}: {value} at {price} a share.',

@@ -132,6 +132,22 @@ describe('constructions of strategies', () => {
   });
 });
 
+describe('an oscillator that is oversold', () => {
+  it.each([
+    ['en', 'Buy Ford when RSI is oversold, sell when it is overbought', 'RSI(14) < 30', 'RSI(14) > 70'],
+    ['en', 'Ford: stochastic oversold buy, overbought sell', 'STOCH.K(14,3) < 20', 'STOCH.K(14,3) > 80'],
+    ['zh-CN', '格力电器KDJ超卖买入，超买卖出', 'KDJ.K(9,3,3) < 20', 'KDJ.K(9,3,3) > 80'],
+  ] as const)('is beyond its usual level, said as assumed: %s: %s', (locale, text, entry, exit) => {
+    const { spec, state, echo } = readIn(locale, text);
+    expect([state, spec]).toEqual(['assumed', expect.objectContaining({ entry, exit })]);
+    expect(JSON.stringify(echo)).toContain('oversold <');
+  });
+
+  it('is asked about where no oscillator is spoken of', () => {
+    expect(readIn('en', 'Buy Ford when it is oversold, sell at a 5% gain').state).toBe('ask');
+  });
+});
+
 describe('a strategy that goes by its name', () => {
   it.each([
     ['zh-CN', '来个双均线策略跑一下格力电器', 'crossesAbove(SMA(close,20),SMA(close,50))'],

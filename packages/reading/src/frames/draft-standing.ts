@@ -48,6 +48,7 @@ export const draftStanding: readonly string[] = [
   'stay',
   'nthDay',
   'elseHeld',
+  'softLevel',
   'system',
   'recipe',
   'testIt',

@@ -160,8 +160,8 @@ function readScreen(input: FrameInput): FrameResult | null {
       // Beside "anything but …" it could be one more of them or its opposite.
       const isAnd = phrases[at - 1]?.symbol === 'logic:and' && phrases[at - 2]?.symbol === 'exclusion';
       if (!isPicked && !isAnd && leaveOut((value as Exclusion).groups, edge)) used.add(edge);
-    } else if (symbol === 'vague') {
-      vague ??= value as string;
+    } else if (symbol === 'vague' || symbol === 'softLevel') {
+      vague ??= symbol === 'vague' ? (value as string) : 'RSI';
       used.add(edge);
     } else if (symbol === 'logic:or') eitherOr = edge;
     else if (symbol === 'fn:member' || symbol === 'act:screen' || neutral.has(symbol) || isJoin(phrases, at))

@@ -15,6 +15,7 @@ import type { Deed, Item } from './chains.ts';
 import type { Draft } from './gather.ts';
 import { insteadOfHurdle } from './implied.ts';
 import { isUpward } from './own-bars.ts';
+import { atUsualLevel } from '../grammar/usual-levels.ts';
 import { saysOfWhole, takeDemand } from './demands.ts';
 import { pairTakers, takeOpposite } from './take-pair.ts';
 import { regimeTakers } from './take-regime.ts';
@@ -240,6 +241,10 @@ function take(draft: Draft, edge: Edge): void {
     case 'recipe':
       draft.recipes.push(edge);
       return undefined;
+    case 'softLevel': {
+      const made = draft.plainSubject === null ? null : atUsualLevel(draft.plainSubject, value as string);
+      return made === null ? undefined : draft.condition(made, edge);
+    }
     case 'testIt':
       draft.tests.push(edge);
       return undefined;

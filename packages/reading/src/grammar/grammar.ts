@@ -37,6 +37,7 @@ import { colloquialRules } from './colloquial.ts';
 import { scalingRules } from './scaling.ts';
 import { screenRules } from './screens.ts';
 import { trancheRules } from './tranches.ts';
+import { usualLevelRules } from './usual-levels.ts';
 import { unnumberedRules } from './unnumbered.ts';
 import { selectionRules } from './selections.ts';
 import { sizingRules } from './sizing.ts';
@@ -66,6 +67,7 @@ export const grammar: Grammar = compileGrammar([
   ...sizingRules,
   ...screenRules,
   ...unnumberedRules,
+  ...usualLevelRules,
   ...orderRules,
   ...selectionRules,
   ...rotationRules,

@@ -29,7 +29,6 @@ export const unnumberedRules: readonly Rule[] = [
     rule('vague', `soft:${end} fn:of? metric`, (_s: unknown, _o: unknown, { name, id }: Meaning) => name || id, 0),
     rule('vague', `metric fn:is soft:${end}`, ({ name, id }: Meaning) => name || id, 0),
   ]),
-  rule('vague', 'soft:oversold|soft:overbought', () => 'RSI', 0.2),
   rule('condition', 'condition fn:notCounted', (one: Condition) => ({ ...one, term: opposite(one.term) }), 0),
   rule(
     'condition',
@@ -57,6 +56,12 @@ export const unnumberedRules: readonly Rule[] = [
     'usualRank',
     'basis end fn:of? who',
     (by: Operand, { id }: Meaning, _o: unknown, who: Who) => tenBy(by, id, who),
+    0.6,
+  ),
+  rule(
+    'usualRank',
+    'who fn:of? basis end',
+    (who: Who, _o: unknown, by: Operand, { id }: Meaning) => tenBy(by, id, who),
     0.6,
   ),
   rule('usualHigh', 'event:newHigh', () => fresh('high', 252), 0.2),

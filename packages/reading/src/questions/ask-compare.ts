@@ -57,6 +57,18 @@ function impliedEnd({ items, chosen, folded, has }: Slots): 'highest' | 'lowest'
   return texts.some((text) => /[大高多强快]$/u.test(text)) ? 'highest' : undefined;
 }
 
+/** "Who is bigger" and 谁更赚钱 say by what, where nothing else does. */
+const saidByEnd: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^(?:bigger|biggest|larger|largest|更大|最大|大啲|最大)$/u, ['marketCap']],
+  [/赚钱|賺錢|profitable/u, ['netIncome', 'netMargin']],
+];
+
+function impliedFigures(slots: Slots): readonly Part<Topic>[] {
+  const ends = slots.items.filter((item) => slots.chosen.get(item)?.kind === 'end').map((item) => textOf(item, slots));
+  const [, ids = []] = saidByEnd.find(([words]) => ends.some((text) => words.test(text))) ?? [];
+  return ids.map((id) => topic('metric', id));
+}
+
 const fundFacts = ['trackingIndex', 'expenseRatio', 'assetsUnderManagement'] as const;
 
 /** What sets two funds apart is what they follow, what they cost and how large they are. */
@@ -160,6 +172,7 @@ export const compareReader: QuestionReader<'compare'> = {
       topics = settled([topic('many' as Topic['kind'], 'valuation')], meantInCompare);
     if (topics.length === 0 && ['range', 'last', 'named'].includes(slots.periods(false)[0]?.value.is ?? ''))
       topics = [topic('perf', 'totalReturn')];
+    if (topics.length === 0 && !slots.before.hasTopics) topics = impliedFigures(slots);
     // The safer dividend is the one that takes less of profit, not the lower one.
     const isSafe = slots.items.some(
       (item) => slots.chosen.get(item)?.id === 'lowest' && /safe|steady|稳|安全/u.test(textOf(item, slots)),

@@ -52,7 +52,11 @@ export const whyReader: QuestionReader<'why'> = {
     // What a figure is not used for is said of a figure.
     if (slots.all('unused').length > 1) return null;
     if (slots.has('unused') && !slots.topics.some(({ value }) => value.kind === 'metric')) return null;
-    const isRating = slots.has('own:rating');
+    // "Its rating, and why": of the report that gives it.
+    const isOfRating =
+      countOf(slots) + slots.topics.length === 0 &&
+      slots.before.frame?.topics.some(({ value }) => value.kind === 'own' && value.id === 'rating') === true;
+    const isRating = slots.has('own:rating') || isOfRating;
     const named = settled(slots.topics, meant);
     // "A low score" is no lowest price.
     const [isHigh, isLow] = ['high', 'low'].map((id) => named.length > 1 && named.some(({ value }) => value.id === id));

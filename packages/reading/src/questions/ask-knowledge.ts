@@ -151,6 +151,8 @@ export const defineReader: QuestionReader<'define'> = {
       !slots.has('ask:difference')
     )
       return null;
+    // "Oversold US stocks" looks for some, and asks for no meaning.
+    if (!cue && slots.subjects.length > 0 && slots.instruments.length + slots.before.instruments === 0) return null;
     const isLevel =
       slots.quantities.length === 1 && (slots.has('rel') || (isMeaning && slots.instruments.length === 0));
     // "Stop loss 5%" sets one, and asks for no meaning.

@@ -1,5 +1,5 @@
 import type { Part, QuestionArgs, Topic } from '../reading.ts';
-import { besides, fundsOf, splitsIn, withRest } from './holdings.ts';
+import { besides, costsOf, fundsOf, splitsIn, withRest } from './holdings.ts';
 import { isSupposed } from './figure-topics.ts';
 import type { QuestionReader, Slots } from './slots.ts';
 
@@ -212,11 +212,14 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
         ? slots.quantities.find(({ quantity: { unit } }) => unit === 'percent')
         : undefined;
     if (slots.has('own:cap') && cap === undefined && limit === undefined) return null;
+    const costs = first?.[2] === 'pnl' ? costsOf(beside, rest, slots) : null;
     const isIncome = first?.[1] === 'income';
     const isPlan = first?.[1] === 'plan';
     const funds = fundsOf(slots);
     // Money that was put in says its own currency.
-    const paidIn = currency ?? (isRecord || isPlan ? undefined : money?.quantity.currency);
+    const paidFor = rest.find(({ quantity }) => isRecord && quantity.value === price)?.quantity;
+    const ofPrice = first?.[2] === 'pnl' && paidFor?.isOwnMoney !== true ? paidFor?.currency : undefined;
+    const paidIn = currency ?? (isRecord || isPlan ? ofPrice : money?.quantity.currency);
     return {
       instruments: [
         ...slots.instruments.filter(({ spans }) => !funds.some((one) => one.spans[0]?.from === spans[0]?.from)),
@@ -238,6 +241,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
         ...(paidIn !== undefined && { currency: paidIn }),
         ...((isRecord || isIncome) && quantity !== undefined && { quantity }),
         ...(price !== undefined && { cost: price }),
+        ...(costs !== null && { costs: costs.byId }),
         ...(isPlan && {
           frequency: slots.all('calc:futureAnnuity').some(({ name }) => name === '1') ? 'yearly' : 'monthly',
         }),
@@ -253,6 +257,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
         ...(money !== undefined && !isRecord ? [money] : []),
         ...(isRecord ? rest.filter(({ quantity: { unit } }) => unit === 'none' || unit === 'money').slice(0, 1) : []),
         ...splits.items,
+        ...(costs?.items ?? []),
       ],
       // Only what they are worth is worked out from lots.
       ...(isInLots &&

@@ -95,6 +95,23 @@ export function besides(slots: Slots): Beside {
   return { holdings, weights, lots, items };
 }
 
+/** "50 of one at 48 and 20 of the other at 160": one price behind each of them; null where it is not one each. */
+export function costsOf(
+  { holdings, items: counts }: Beside,
+  rest: readonly (Item & { is: 'quantity' })[],
+  { items }: Slots,
+): { readonly byId: Readonly<Record<string, number>>; readonly items: readonly Item[] } | null {
+  const ids = Object.keys(holdings);
+  const places = counts.map((item) => items.indexOf(item));
+  const isBehind = rest.every((item, at) => {
+    const place = items.indexOf(item);
+    return place > (places[at] ?? Infinity) && place < (places[at + 1] ?? Infinity);
+  });
+  const isPrice = rest.every(({ quantity: { unit } }) => unit === 'none' || unit === 'money');
+  if (ids.length < 2 || rest.length !== ids.length || !isBehind || !isPrice) return null;
+  return { byId: Object.fromEntries(ids.map((id, at) => [id, rest[at]!.quantity.value])), items: rest };
+}
+
 /** "The rest in cash" of a sum that is said. */
 export function withRest(holdings: Beside['holdings'], total: number | undefined, slots: Slots): Beside['holdings'] {
   const held = Object.values(holdings).reduce((sum, value) => sum + value, 0);

@@ -175,6 +175,16 @@ describe('how investors ask', () => {
     ['zh-HK', '港交所最近季度收入增長', 'understood: figure HK:00388 revenueGrowth'],
     ['zh-HK', '匯豐同渣打邊個值博啲', 'ask: compare HK:00005 HK:02888'],
     ['zh-HK', '恒指點解咁弱', 'understood: why dayChange'],
+    ['en', "Cisco's gross and operating margins", 'understood: figure US:CSCO grossMargin operatingMargin'],
+    ['en', 'which is bigger, Ford or GM', 'understood: compare US:F US:GM marketCap'],
+    ['zh-CN', '格力电器和美的集团哪家更赚钱', 'understood: compare SZ:000651 SZ:000333 netIncome netMargin'],
+    ['zh-CN', '格力电器的评级是什么', 'understood: figure SZ:000651 rating'],
+    ['zh-CN', '格力电器的市净率是什么意思', 'understood: define SZ:000651 priceToBook'],
+    ['en', 'is Ford above its 100-day?', 'understood: figure US:F price sma'],
+    ['en', 'what is Ford rated, and why', 'understood: figure US:F rating | why US:F report'],
+    ['zh-HK', '邊隻港股今日跌得最甘', 'assumed: screen'],
+    ['zh-CN', '哪家券商ROE最高', 'assumed: screen'],
+    ['en', 'which US stocks are overbought', 'ask: screen'],
     // One of two that are called so is listed no more.
     ['en', 'P/E of Broadcom', 'understood: figure US:AVGO priceToEarnings'],
   ] as const)('%s: %s', (locale, text, wanted) => {

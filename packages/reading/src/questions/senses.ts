@@ -154,9 +154,60 @@ function withOwnPast(items: readonly Item[], folded: Folded): readonly Item[] {
   });
 }
 
+const margins: Readonly<Record<string, string>> = {
+  gross: 'grossMargin',
+  operating: 'operatingMargin',
+  net: 'netMargin',
+};
+const isMargin = (item: Item | undefined): boolean =>
+  Object.values(margins).some((id) => means(item, 'metric', id)) || means(item, 'many', 'profitability');
+
+/** "Gross, operating and net margins": words before one that they share. */
+function withSharedNoun(items: readonly Item[], folded: Folded): readonly Item[] {
+  const last = items.findLastIndex(isMargin);
+  if (last < 0) return items;
+  const made = [...items];
+  for (let at = last - 1; at >= 0; at -= 1) {
+    const item = items[at]!;
+    if (item.is === 'mark' || means(item, 'join', 'and')) continue;
+    const id = item.is === 'instrument' ? undefined : margins[textOf(item, folded)];
+    if (id === undefined) break;
+    made[at] = { is: 'word', edge: item.edge, meanings: [{ kind: 'metric', id, name: '', unit: '' }] };
+  }
+  return made;
+}
+
+const sides: readonly string[] = ['above', 'below', 'atLeast', 'atMost', 'crossAbove', 'crossBelow'];
+const lineSpan = /^(?:its |the )?(\d{1,3})[ -]days?$/u;
+
+/** "Is it above its 50-day": days behind such a word are those of an average. */
+function withLine(items: readonly Item[], folded: Folded): readonly Item[] {
+  if (!items.some(({ is }) => is === 'instrument') || items.some(({ is }) => is === 'quantity')) return items;
+  return items.map((item, at) => {
+    const [before, next] = [items[at - 1], items[at + 1]];
+    const days = item.is === 'period' ? lineSpan.exec(textOf(item, folded))?.[1] : undefined;
+    const isBound = sides.some((id) => means(before, 'rel', id));
+    if (days === undefined || !isBound || (next !== undefined && next.is !== 'mark')) return item;
+    return { is: 'word', edge: item.edge, meanings: [{ kind: 'ind', id: 'sma', name: days, unit: 'price' }] };
+  });
+}
+
+const asksValue: Meaning = { kind: 'ask', id: 'value', name: '', unit: '' };
+const whatIs = /^(?:是什么|是啥|係咩|係乜|係乜嘢)$/u;
+
+/** 茅台的市盈率是什么: of a company that is named before it the value is asked for, and no meaning. */
+function withOwned(items: readonly Item[], folded: Folded): readonly Item[] {
+  const content = items.filter(({ is }) => is !== 'mark');
+  const [first, last] = [content[0], content.at(-1)];
+  const isOwned = first?.is === 'instrument' && last?.is === 'word' && whatIs.test(textOf(last, folded));
+  if (!isOwned || content.some((item) => item !== last && means(item, 'ask', 'define'))) return items;
+  return items.map((item) => (item === last ? { is: 'word', edge: item.edge, meanings: [asksValue] } : item));
+}
+
 /** Words whose sense the rest of the text, or the turn before it, decides. */
 export function inSense(items: readonly Item[], folded: Folded, before: QuestionFrame | null): readonly Item[] {
-  const known = withOwnPast(withCounted(items, folded), folded);
+  const whole = withOwned(withLine(withSharedNoun(items, folded), folded), folded);
+  const known = withOwnPast(withCounted(whole, folded), folded);
   return withLeadingOn(
     withRemoving(withEarning(withDoing(withEach(withoutBounds(known)), folded)), before),
     folded,

@@ -9,7 +9,7 @@ event | limitStreak | - | flag | consecutive limit-ups | 连板 |
 event | gapUp | gap>0 | % | gap up; gaps up; opens up; open up | 高开; 跳空高开 | 裂口高開
 event | gapDown | gap<0 | % | gap down; gaps down; opens down; open down | 低开; 跳空低开 | 裂口低開
 event | upBar | close>open | flag | up bar; green candle; bullish candle; closes green; close green; finishes green; ends green; closes in the green; closes above its open; closes above the open; white candle | 阳线; 收阳; 收出阳线; 收阳线; 大阳线; 收红盘; 收出阳k; 收阳k; 阳k | 陽燭; 收陽燭
-event | downBar | close<open | flag | down bar; red candle; bearish candle; closes red; close red; finishes red; ends red; closes in the red; closes below its open; closes below the open; black candle | 阴线; 收阴; 收出阴线; 收阴线; 大阴线; 收绿盘; 收阴k; 阴k | 陰燭; 收陰燭
+event | downBar | close<open | flag | down bar; red candle; bearish candle; closes red; close red; finishes red; ends red; closes in the red; closes below its open; closes below the open; black candle | 阴线; 收阴; 收出阴线; 收阴线; 大阴线; 收绿盘; 收阴k; 阴k; 一根阴线; 一根阴 | 陰燭; 收陰燭
 event | upDay | close>close[1] | flag | up day; up days; higher close; higher closes; up close; up closes; closes up; closes higher; close higher; finishes higher; positive close; green day; green days; green close; green closes; winning streak; day winning streak; up streak | 上涨; 收涨; 连涨; 收红; 连升 | 升市
 event | downDay | close<close[1] | flag | down day; down days; lower close; lower closes; down close; down closes; closes down; closes lower; close lower; finishes lower; negative close; red day; red days; red close; red closes; losing streak; day losing streak; down streak | 下跌; 收跌; 连跌 | 跌市
 event | newHigh | highest | flag | new high; fresh high; breakout | 新高; 创新高; 突破新高 | 破頂

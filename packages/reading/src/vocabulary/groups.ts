@@ -41,7 +41,7 @@ index | BSE50 | BSE 50 | - | bse 50 | 北证50 |
 index | SSE | SSE | - | shanghai composite | 上证; 上证指数; 大盘; 沪指; 上证综指; 上综指; 上证综合指数 |
 index | CHINEXT | ChiNext index | - | chinext index | 创业板指 |
 index | HSI | HSI | - | hang seng; hang seng index; hsi | 恒生指数; 恒指; 恒生 | 藍籌; 恆指
-index | HSTECH | HSTECH | - | hang seng tech | 恒生科技; 恒生科技指数 |
+index | HSTECH | HSTECH | - | hang seng tech; hstech index | 恒生科技; 恒生科技指数; 恒生科指; 恒科; 科指 | 恆生科指; 恆科
 index | VIX | VIX | - | vix | vix; 恐慌指数 |
 market | US | US | - | us; u.s.; american; us-listed; us listed; us stocks | 美股; 美国 | 美股
 market | CN | CN | - | a-shares; a-share; chinese stocks; mainland; chinese a-shares; chinese a-share; chinese a shares; china a-shares | a股; 沪深; 两市; 全部a股; 沪深a股; 沪深两市; 全a; a股市场; 所有a股 |

@@ -18,7 +18,7 @@ export type Row = readonly [Meaning, readonly string[]];
 export function readRows(table: string): readonly Row[] {
   const [, ...lines] = table.split('\n').filter((line) => line.trim() !== '');
   return lines.map((line) => {
-    const cells = line.split(/ \|(?: |$)/u).map((cell) => cell.trim());
+    const cells = line.split(/ *\|(?: |$)/u).map((cell) => cell.trim());
     if (cells.length > columns) throw new Error(`a row of the vocabulary has ${cells.length} cells: ${line}`);
     const [kind = '', id = '', name = '', unit = '', ...words] = cells;
     const surfaces = words.flatMap((cell) => cell.split(';').map((word) => foldWord(word)));

@@ -2,11 +2,11 @@
 export const screenRows = `
 kind | id | name | unit | en | zh | hk
 fn | relative | - | - | whose; where; which; who; that are; that have; that has; that is; which are; which have; with a; that; those with; having | 其中; 当中的; 基本面; 基本面上; 拥有; 却有; 手握 |
-act | screen | screen | - | screen; screen for; find; list; search; search for; which; what; show; any; any stocks; any companies; any shares; are there any; is there any; are there; have you got any | 筛选; 找; 找出; 选出; 列出; 有哪些; 有没有; 有没有什么; 有没有哪些; 有什么; 有无; 哪些; 筛出; 挑出 | 搵; 边啲; 拣出; 有冇
+act | screen | screen | - | screen; screen for; find; list; search; search for; which; what; show; any; any stocks; any companies; any shares; are there any; is there any; are there; have you got any | 筛选; 找; 找出; 选出; 列出; 有哪些; 有没有; 有没有什么; 有没有哪些; 有什么; 有无; 哪些; 筛出; 挑出; 哪只; 哪支; 哪家; 哪一只; 哪一家; 哪只股票; 哪家公司; 哪些股票; 哪些公司; 哪几只; 哪几家 | 搵; 边啲; 拣出; 有冇; 邊隻; 邊間; 邊啲; 邊幾隻; 邊隻股; 邊啲股
 soft | low | - | - | low; lower; modest; little; small; minimal | 低; 较低; 很低; 偏低; 小; 较小 | 低
 soft | high | - | - | high; strong; good; big; large; decent; solid; great; healthy | 高; 较高; 很高; 偏高; 强; 好; 不错; 强劲 | 高
-soft | oversold | - | - | oversold; over-sold | 超卖; 超卖的 |
-soft | overbought | - | - | overbought; over-bought | 超买; 超买的 |
+soft | oversold | - | - | oversold; over-sold; in oversold territory; oversold territory; in the oversold zone | 超卖; 超卖的; 超卖区; 超卖区域; 超卖区间; 进入超卖; 进入超卖区 | 超賣區
+soft | overbought | - | - | overbought; over-bought; in overbought territory; overbought territory; in the overbought zone | 超买; 超买的; 超买区; 超买区域; 超买区间; 进入超买; 进入超买区 | 超買區
 fn | those | - | - | - | 的; 的那些; 的公司 | 嘅
 fn | justNow | - | - | just; just had; just made; has just; have just; recently; just now; freshly | 刚; 刚刚; 刚好; 新近; 最近刚 | 啱啱; 刚刚
 fn | happened | - | - | happened; occurred; came; took place; was; has happened; had | 出现; 出现过; 发生; 发生过; 曾; 曾经; 有; 有过 | 出现; 有

@@ -119,6 +119,25 @@ export const portfolioAct: ActOf<'portfolio'> = (frame) => {
   ];
   if (does === 'value' && shares.length > 0 && topics.every((id) => id === 'value' || id === 'weights'))
     return [call('holdings', { holdings: shares.slice(0, 10), currency })];
+  // What came of shares whose number and price are said needs no holdings kept.
+  const { quantity, cost, costs } = frame.args;
+  const isOne = symbol !== undefined && others.length === 0 && quantity !== undefined && cost !== undefined;
+  if (topics.every((id) => id === 'pnl') && isOne)
+    return [
+      call('holdings', {
+        holdings: [`${symbol}=${plainNumber(quantity)}`],
+        costs: [`${symbol}=${plainNumber(cost)}`],
+        currency,
+      }),
+    ];
+  if (topics.every((id) => id === 'pnl') && shares.length > 0 && costs !== undefined)
+    return [
+      call('holdings', {
+        holdings: shares,
+        costs: Object.entries(costs).map(([id, paid]) => `${id}=${plainNumber(paid)}`),
+        currency,
+      }),
+    ];
   const named = topics.filter((id) => id !== 'value').map(topicName);
   return [say(noPortfolio(named.length === 0 ? theirValue : listed(named)))];
 };
