@@ -132,6 +132,19 @@ describe('constructions of strategies', () => {
   });
 });
 
+describe('bands and results as traders say them', () => {
+  it.each([
+    ['Bollinger bands 15,2 on Ford: buy lower band touch, sell the middle', 'close <= BB.lower(15,2)'],
+    ['Buy Ford on earnings beats, hold 12 days', 'event.earnings.surprise > 0 and daysSince(event.earnings) == 1'],
+  ])('%s', (text, entry) => {
+    expect(readIn('en', text)).toMatchObject({ unread: [], spec: { entry } });
+  });
+
+  it('asks where other widths of a band are said than there is a slot for', () => {
+    expect(readIn('en', 'Bollinger bands 15,3 on Ford: buy lower band touch, sell the middle').state).toBe('ask');
+  });
+});
+
 describe('an oscillator that is oversold', () => {
   it.each([
     ['en', 'Buy Ford when RSI is oversold, sell when it is overbought', 'RSI(14) < 30', 'RSI(14) > 70'],

@@ -204,6 +204,7 @@ export const calendarRules: readonly Rule[] = [
   rule('condition', 'fn:of? when:nextDay|logic:after fn:the? beat', () => surprise('>', 0), 0.2),
   rule('condition', 'fn:the unit:day logic:after beat', () => surprise('>', 0), 0),
   rule('condition', 'beat when:nextDay|fill:nextOpen', () => surprise('>', 0), 0),
+  rule('condition', 'fn:of beat', () => surprise('>', 0), 0.2),
   rule('days', 'day', ({ name }: Meaning) => [name]),
   rule('days', 'days logic:or|logic:and|p:comma day', (list: readonly string[], _: unknown, { name }: Meaning) => [
     ...list,

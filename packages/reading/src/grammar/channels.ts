@@ -2,6 +2,7 @@ import { rule, type Rule } from '../parse/chart.ts';
 import { ago, all, any, call, close, compare, mapTerm, named, number, sum, type Term } from '../term.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
+import type { Touch } from './touch.ts';
 import { sessionsIn, type BarSpan, type Condition, type Operand } from './values.ts';
 
 export type ChannelKind = 'donchian' | 'keltner' | 'bollinger';
@@ -86,6 +87,14 @@ const channelRules = kinds.flatMap(([word, kind]): readonly Rule[] => [
   rule('channel', `${word} p:open? number p:close?`, (_w: unknown, _o: unknown, n: WrittenNumber): Channel | null =>
     Number.isInteger(n.value) && n.value >= 2 ? { kind, n: n.value } : null,
   ),
+  // The usual two deviations may be said; other widths have no slot here.
+  rule(
+    'channel',
+    `${word} p:open? number p:comma number p:close?`,
+    (_w: unknown, _o: unknown, n: WrittenNumber, _c: unknown, k: WrittenNumber): Channel | null =>
+      kind === 'bollinger' && k.value === 2 && Number.isInteger(n.value) && n.value >= 2 ? { kind, n: n.value } : null,
+    0,
+  ),
   ...edges.flatMap(([names, edge]): readonly Rule[] => [
     rule('operand', `${word} fn:of? ${names}`, () => line(kind, edge), 0),
     rule('operand', `${names} fn:of? ${word}`, () => line(kind, edge), 0),
@@ -120,6 +129,15 @@ const channelRules = kinds.flatMap(([word, kind]): readonly Rule[] => [
     ),
   ]),
 ]);
+
+/** "At a lower band touch": the line before the word for coming to it. */
+const touchRule = rule(
+  'touching',
+  'fn:of? fn:the? operand rel:touch',
+  (_o: unknown, _t: unknown, one: Operand, { name }: Meaning): Touch | null =>
+    name === 'touch' && sideOfBand(one.term) !== null ? { one, way: null } : null,
+  0.2,
+);
 
 const isUnder = (term: Term): boolean => term.is === 'call' && (term.name.endsWith('.lower') || term.name === 'lowest');
 
@@ -165,6 +183,7 @@ export interface Steady {
 /** Channels by name, candles by name, lines that hold, highs and lows with their length in brackets. */
 export const channelGrammar: readonly Rule[] = [
   ...channelRules,
+  touchRule,
   ...(['upper', 'mid', 'lower'] as const).map((edge) =>
     rule('operand', `fn:${edge}Line`, (): Operand => ({ term: call(`channel.${edge}`), unit: 'price' }), 1.2),
   ),
