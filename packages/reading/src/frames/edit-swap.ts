@@ -18,6 +18,7 @@ export function swapped(
     return { parts: changed, change: `${swap.indicator} ${swap.to}` };
   }
   const periods = periodsOf(parts);
+  if (swap.is === 'lengths') return withLengths(parts, periods, swap);
   const from = swap.is === 'value' ? swap.from : swap.which === 'slow' ? periods.at(-1) : periods[0];
   if (from === undefined || (swap.is === 'line' && periods.length < 2)) return 'which average';
   const roles = rolesOf(parts, from);
@@ -29,6 +30,26 @@ export function swapped(
     one === roles[0] ? one.replace(new RegExp(`\\b${from}\\b`, 'u'), String(swap.to)) : one,
   );
   return { parts: { ...parts, stops }, change };
+}
+
+/** Both lengths at once; the one first that the other does not become. */
+function withLengths(
+  parts: StrategyParts,
+  periods: readonly number[],
+  { fast, slow }: Extract<Swap, { readonly is: 'lengths' }>,
+): { readonly parts: StrategyParts; readonly change: string } | string {
+  const [short, long, ...more] = periods;
+  if (short === undefined || long === undefined || more.length > 0) return 'which average';
+  if (![short, long].every((one) => rolesOf(parts, one).every((role) => averages.has(role)))) return 'which average';
+  const steps = [
+    [long, slow],
+    [short, fast],
+  ] as const;
+  const made = (slow === short ? steps.toReversed() : steps).reduce(
+    (known, [from, to]) => withNumber(known, from, to),
+    parts,
+  );
+  return { parts: made, change: `${short}, ${long} -> ${fast}, ${slow}` };
 }
 
 /** One name in the place of another, which has to be there; null where it is not. */

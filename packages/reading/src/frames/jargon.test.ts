@@ -146,6 +146,20 @@ describe('how traders put a strategy in passing', () => {
     expect({ act, unread, changes: args.changes }).toEqual({ act: 'edit', unread: [], changes });
   });
 
+  it('sets both lengths of a cross at once, and asks where there are not two', () => {
+    const given = 'Buy SPY when the 20-day EMA is above the 50-day EMA, else cash';
+    expect(readIn('en', 'use 50 and 90', { given })).toMatchObject({
+      act: 'edit',
+      unread: [],
+      spec: { entry: 'EMA(close,50) > EMA(close,90)' },
+    });
+    expect(readIn('en', 'make it 5 and 20', { given })).toMatchObject({
+      spec: { entry: 'EMA(close,5) > EMA(close,20)' },
+    });
+    const one = 'Buy SPY when it closes above its 200-day average, sell below it';
+    expect(readIn('en', 'use 50 and 90', { given: one }).state).toBe('ask');
+  });
+
   it('keeps a crossing that was some days ago a crossing', () => {
     const { conditions } = readIn('en', 'stocks that crossed above their 200-day in the last 5 days', {
       box: 'screen',

@@ -12,7 +12,9 @@ import { sessionsIn, type BarSpan, type Condition, type Operand } from './values
 export type Swap =
   | { readonly is: 'value'; readonly from: number; readonly to: number }
   | { readonly is: 'line'; readonly which: 'fast' | 'slow'; readonly to: number }
-  | { readonly is: 'period'; readonly indicator: string; readonly to: number };
+  | { readonly is: 'period'; readonly indicator: string; readonly to: number }
+  /** "Use 30 and 90": the lengths of the two averages. */
+  | { readonly is: 'lengths'; readonly fast: number; readonly slow: number };
 
 /** What is taken out, by the first word of its notation. */
 export interface Removal {
@@ -45,6 +47,15 @@ const change = 'edit:change|rel:to';
 
 /** What a text does to the object that is open. */
 export const editRules: readonly Rule[] = [
+  rule(
+    'swap',
+    'edit:change|fn:put fn:it? number logic:and|p:slash number fn:instead?',
+    (_e: unknown, _i: unknown, a: WrittenNumber, _and: unknown, b: WrittenNumber): Swap | null =>
+      [a, b].every(({ value }) => Number.isInteger(value) && value >= 2 && value <= 400) && a.value < b.value
+        ? { is: 'lengths', fast: a.value, slow: b.value }
+        : null,
+    0,
+  ),
   rule(
     'swap',
     `edit:change? fn:the? number ${change} number`,
