@@ -91,11 +91,18 @@ function inWords(expression: Expression, bar: Interval): LocalText {
 
 const percent = (value: unknown): string => `${Number((Number(value) * 100).toPrecision(8))}%`;
 
-function partsOf(spec: StrategySpec, parts: StrategyParts, assumed: readonly LocalText[]): readonly IdeaPart[] {
+function partsOf(
+  spec: StrategySpec,
+  parts: StrategyParts,
+  assumed: readonly LocalText[],
+  isUsual: boolean,
+): readonly IdeaPart[] {
   const made = (path: string, means: LocalText, isAssumed = false): IdeaPart => ({ path, means, isAssumed });
   // What is only held has no condition that a reader gave.
   const condition = (path: string, one: Expression | undefined): readonly IdeaPart[] =>
-    one === undefined || canonicalText(one) === canonicalText(always) ? [] : [made(path, inWords(one, spec.bar))];
+    one === undefined || canonicalText(one) === canonicalText(always)
+      ? []
+      : [made(path, inWords(one, spec.bar), isUsual)];
   const { entry, exit, risk, ranking, sizing, universe } = spec;
   const isListed = parts.universe?.is === 'instruments';
   const amounts = [
@@ -271,7 +278,9 @@ export function ideaOf(reading: Reading, context: ReadingContext, name: string):
     );
   }
   const { spec, assumed } = drafted;
-  return { spec: liftSettings(spec), parts: partsOf(spec, frame.strategy, assumed), question: null, echo };
+  // A rule that goes by its name has settings that nobody said.
+  const isUsual = echo.some(({ is, label }) => is === 'assumed' && label === 'usual rule');
+  return { spec: liftSettings(spec), parts: partsOf(spec, frame.strategy, assumed, isUsual), question: null, echo };
 }
 
 /** Reads a text of the strategy box, or of the chat where it is about a strategy. */

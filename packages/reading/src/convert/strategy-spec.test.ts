@@ -381,6 +381,13 @@ describe('an idea of the strategy box', () => {
   const read = (text: string, locale: Locale = 'en'): Idea =>
     readIdea(text, { locale, box: 'strategy', directory, today }, 'x');
 
+  it('shows the rule of a strategy that goes by its name as assumed', () => {
+    const assumedOf = (text: string) =>
+      read(text).parts.flatMap(({ path, isAssumed }) => (isAssumed && path !== 'sizing' ? [path] : []));
+    expect(assumedOf('turtle strategy on NVDA')).toEqual(['entry.long', 'exit.long']);
+    expect(assumedOf('buy NVDA when RSI is below 30 and sell above 70')).toEqual([]);
+  });
+
   it('is a strategy with a slider for each number', () => {
     const { spec, question } = read('buy NVDA when RSI is below 30 and sell above 70');
     expect(question).toBeNull();
