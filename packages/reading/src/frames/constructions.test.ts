@@ -134,14 +134,16 @@ describe('constructions of strategies', () => {
 
 describe('bands and results as traders say them', () => {
   it.each([
-    ['Bollinger bands 15,2 on Ford: buy lower band touch, sell the middle', 'close <= BB.lower(15,2)'],
+    ['Bollinger bands 15,2 on Ford: buy at the lower band touch, sell at the upper one', 'close <= BB.lower(15,2)'],
     ['Buy Ford on earnings beats, hold 12 days', 'event.earnings.surprise > 0 and daysSince(event.earnings) == 1'],
   ])('%s', (text, entry) => {
     expect(readIn('en', text)).toMatchObject({ unread: [], spec: { entry } });
   });
 
   it('asks where other widths of a band are said than there is a slot for', () => {
-    expect(readIn('en', 'Bollinger bands 15,3 on Ford: buy lower band touch, sell the middle').state).toBe('ask');
+    expect(readIn('en', 'Bollinger bands 15,3 on Ford: buy at the lower band touch, sell at the upper one').state).toBe(
+      'ask',
+    );
   });
 });
 
@@ -165,6 +167,7 @@ describe('a strategy that goes by its name', () => {
   it.each([
     ['zh-CN', '来个双均线策略跑一下格力电器', 'crossesAbove(SMA(close,20),SMA(close,50))'],
     ['zh-CN', '伊利股份KDJ策略', 'crossesAbove(KDJ.K(9,3,3),KDJ.D(9,3,3))'],
+    ['zh-HK', '用海龜法則買賣港鐵', 'close > highest(high,20)[1]'],
     ['en', 'Build me a Bollinger strategy for Ford', 'close < BB.lower(20,2)'],
     ['en', 'backtest the turtle strategy on silver', 'close > highest(high,20)[1]'],
     ['en', 'a 30/90 cross on Oracle', 'crossesAbove(SMA(close,30),SMA(close,90))'],

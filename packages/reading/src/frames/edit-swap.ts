@@ -41,14 +41,17 @@ function withLengths(
   const [short, long, ...more] = periods;
   if (short === undefined || long === undefined || more.length > 0) return 'which average';
   if (![short, long].every((one) => rolesOf(parts, one).every((role) => averages.has(role)))) return 'which average';
-  const steps = [
-    [long, slow],
-    [short, fast],
-  ] as const;
-  const made = (slow === short ? steps.toReversed() : steps).reduce(
-    (known, [from, to]) => withNumber(known, from, to),
-    parts,
-  );
+  const [first, then] =
+    slow === short
+      ? ([
+          [short, fast],
+          [long, slow],
+        ] as const)
+      : ([
+          [long, slow],
+          [short, fast],
+        ] as const);
+  const made = withNumber(withNumber(parts, ...first), ...then);
   return { parts: made, change: `${short}, ${long} -> ${fast}, ${slow}` };
 }
 

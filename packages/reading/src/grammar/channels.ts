@@ -2,7 +2,6 @@ import { rule, type Rule } from '../parse/chart.ts';
 import { ago, all, any, call, close, compare, mapTerm, named, number, sum, type Term } from '../term.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import type { Touch } from './touch.ts';
 import { sessionsIn, type BarSpan, type Condition, type Operand } from './values.ts';
 
 export type ChannelKind = 'donchian' | 'keltner' | 'bollinger';
@@ -130,15 +129,6 @@ const channelRules = kinds.flatMap(([word, kind]): readonly Rule[] => [
   ]),
 ]);
 
-/** "At a lower band touch": the line before the word for coming to it. */
-const touchRule = rule(
-  'touching',
-  'fn:of? fn:the? operand rel:touch',
-  (_o: unknown, _t: unknown, one: Operand, { name }: Meaning): Touch | null =>
-    name === 'touch' && sideOfBand(one.term) !== null ? { one, way: null } : null,
-  0.2,
-);
-
 const isUnder = (term: Term): boolean => term.is === 'call' && (term.name.endsWith('.lower') || term.name === 'lowest');
 
 /** A lower band is come to from above, an upper one from below. */
@@ -183,7 +173,6 @@ export interface Steady {
 /** Channels by name, candles by name, lines that hold, highs and lows with their length in brackets. */
 export const channelGrammar: readonly Rule[] = [
   ...channelRules,
-  touchRule,
   ...(['upper', 'mid', 'lower'] as const).map((edge) =>
     rule('operand', `fn:${edge}Line`, (): Operand => ({ term: call(`channel.${edge}`), unit: 'price' }), 1.2),
   ),

@@ -4,6 +4,7 @@ import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
 import { ago, all, call, close, compare, named, number, opposite, sum, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { sideOfBand } from './channels.ts';
 import { around } from './screens.ts';
 import { trendOf, type Action } from './actions.ts';
 import type { Touch } from './touch.ts';
@@ -85,6 +86,14 @@ const levels = 'size:full|size:half|quantity|share';
 
 /** Other ways of saying what the families of rules say. */
 export const phrasingRules: readonly Rule[] = [
+  // "At a lower band touch": the line before the word for coming to it.
+  rule(
+    'touching',
+    'fn:of? fn:the? operand rel:touch',
+    (_o: unknown, _t: unknown, one: Operand, { name }: Meaning): Touch | null =>
+      name === 'touch' && sideOfBand(one.term) !== null ? { one, way: null } : null,
+    0.2,
+  ),
   rule('condition', 'operand dir:up|dir:down', (left: Operand, { id }: Meaning) =>
     isLine(left) && left.term.is === 'call' ? trendOf(left, id === 'up' ? 'rising' : 'falling') : null,
   ),

@@ -36,6 +36,6 @@ const beforeNameZh = each(chinese.deeds)
 export const requestRows = `
 kind | id | name | unit | en | zh | hk
 fn | request | - | - | ${beforeName.join('; ')}; ${testing.join('; ')} | ${beforeNameZh.join('; ')}; 用; 试试; 试一下; 跑一下; 跑; 回测; 回测一下; 测试; 测试一下; 按 | 用; 試下; 回測
-fn | testIt | - | - | backtest it; back-test it; test it; run it; run the backtest; backtest; and backtest it | 回测; 回测一下; 回测下; 跑一下; 测试; 测试一下; 测一下; 交易; 操作; 做回测; 看看效果; 看效果; 跑回测 | 回測; 回測一下; 測試; 交易
+fn | testIt | - | - | backtest it; back-test it; test it; run it; run the backtest; backtest; and backtest it | 回测; 回测一下; 回测下; 跑一下; 测试; 测试一下; 测一下; 交易; 操作; 做; 来做; 买卖; 交易一下; 做回测; 看看效果; 看效果; 跑回测 | 回測; 回測一下; 測試; 交易; 買賣; 做
 fn | label | - | - | ${inEnglish.join('; ')} | ${inChinese.join('; ')} |
 `;

@@ -37,7 +37,7 @@ term | callableBull | - | - | callable bull bear | 牛熊证 | 牛熊證
 term | adjustment | - | - | split adjusted; adjusted price | 前复权; 后复权; 不复权 |
 term | maturity | - | - | option; options; put; call; calls; puts | 期权; 认沽; 认购 | 期權
 tmpl | movingAverageCross | - | - | moving average cross; ma cross; moving average crossover; ma crossover; sma crossover; dual moving average; double moving average; two moving averages; dual ma | 均线交叉; 双均线; 两条均线; 均线金叉死叉 | 雙平均線; 雙均線
-tmpl | turtle | - | - | turtle; donchian breakout; channel breakout | 海龟; 通道突破 |
+tmpl | turtle | - | - | turtle; donchian breakout; channel breakout; turtle trading; turtle system; turtles | 海龟; 通道突破; 海龟交易法; 海龟交易法则; 海龟交易; 海龟系统; 海龟法则 | 海龜法則; 海龜
 tmpl | dualMomentum | - | - | dual momentum | 双动量 |
 tmpl | momentum | - | - | momentum strategy; 12-1 momentum | 动量策略 |
 tmpl | riskParity | - | - | risk parity | 风险平价 |
