@@ -3,7 +3,7 @@ import type { Report } from '@plumbline/model/report';
 import { describe, expect, it } from 'vitest';
 import { noBrowser, overflow, visit } from './lib/browse.ts';
 import { eachVisitor } from './lib/each-visitor.ts';
-import { openReport, readReport } from './lib/report.ts';
+import { chooseMore, openReport, readReport } from './lib/report.ts';
 
 describe.skipIf(noBrowser)('what can be done with a report', () => {
   const stage = eachVisitor({ acceptDownloads: true, expected: /status of (404|409)/ });
@@ -57,7 +57,7 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
   it('R8: a share link opens for anybody, read only, until it is closed', async () => {
     const { page } = stage.visitor;
     await openReport(page, 'US:NVDA');
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await chooseMore(page, 'Share');
     await page.getByRole('button', { name: 'Make a link' }).click();
     const link = (await page.getByTestId('share-link').textContent())?.trim() ?? '';
     expect(link).toContain('/research?share=');
@@ -65,7 +65,7 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
     await other.page.goto(link);
     await other.page.getByTestId('shared-report').waitFor();
     await other.page.getByTestId('rating').waitFor();
-    for (const name of ['Share', 'Re-run', 'Export', 'Compare', 'Watch this']) {
+    for (const name of ['More actions', 'Re-run', 'Export', 'Compare', 'Ask this report']) {
       expect(await other.page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
     }
     await expect.poll(() => overflow(other.page)).toBe(0);
@@ -131,9 +131,9 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
     expect(rating?.falsifiers.length).toBeGreaterThanOrEqual(3);
     await expect.poll(() => page.locator('[data-falsifier]').count()).toBe(rating?.falsifiers.length);
     expect(await page.locator('[data-rating]').getAttribute('data-rating')).toBe(rating?.label ?? 'none');
-    expect(await page.locator('[data-section="case"] [data-side]').count()).toBe(2);
+    expect(await page.locator('[data-section="case"] [data-side]').count()).toBe(3);
     expect(await page.locator('[data-section="risks"] tbody tr').count()).toBeGreaterThan(2);
-    await page.getByRole('button', { name: 'Watch this' }).click();
+    await page.getByRole('button', { name: /^Watch all \d/ }).click();
     await page.getByRole('button', { name: 'Watching' }).waitFor();
   }, 240_000);
 

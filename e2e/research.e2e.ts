@@ -123,6 +123,68 @@ describe.skipIf(noBrowser)('research in a real browser', () => {
   });
 });
 
+describe.skipIf(noBrowser).each([
+  ['desktop', 1440, 900],
+  ['phone', 390, 844],
+] as const)('the first screen of a report: %s', (kind, width, height) => {
+  const stage = eachVisitor({ viewport: { width, height } });
+
+  it('answers what it is worth, how it is rated, what speaks for and against, and what would change it', async () => {
+    const { page } = stage.visitor;
+    const run = await openReport(page, 'US:NVDA');
+    const { rating } = await readReport(page, run);
+    // Opened on its own, so that nothing is scrolled or unfolded.
+    await page.goto(page.url());
+    await page.getByTestId('run-strip').waitFor();
+    const screen = page.getByTestId('first-screen');
+    await screen.locator('svg[role="group"]').waitFor();
+    await expect.poll(() => screen.getByTestId('lead').innerText()).toContain('Our value is');
+    const sees = async (id: string): Promise<void> => {
+      const box = await screen.locator(`[data-figure="${id}"]`).first().boundingBox();
+      expect((box?.y ?? height) + (box?.height ?? 0), id).toBeLessThanOrEqual(height);
+    };
+    for (const id of ['price', rating?.fair ?? '', rating?.p10 ?? '', rating?.p90 ?? '']) await sees(id);
+    expect(rating?.earlier?.length).toBeGreaterThanOrEqual(3);
+    const first = [rating?.score, ...(rating?.parts ?? []).map(({ points }) => points)].filter((id) => id != null);
+    if (kind === 'desktop') {
+      for (const id of first) await sees(id);
+      const columns = screen.locator('[data-side]');
+      expect(await columns.evaluateAll((all) => all.map((one) => one.getClientRects().length > 0))).toEqual([
+        true,
+        true,
+        true,
+      ]);
+      const card = await screen.locator('[data-section="case"]').boundingBox();
+      const top = await page
+        .getByRole('banner')
+        .first()
+        .evaluate((bar) => bar.getBoundingClientRect().bottom);
+      // What this installation says above every page does not count.
+      const said = ((await page.locator('main').boundingBox())?.y ?? top) - top;
+      expect((card?.y ?? 0) + (card?.height ?? 0) - said).toBeLessThanOrEqual(height);
+    } else {
+      await screen.getByRole('button', { name: /^Would flip it/ }).click();
+      expect(await screen.locator('[data-side="conditions"]').isVisible()).toBe(true);
+      expect(await screen.locator('[data-side="bull"]').isVisible()).toBe(false);
+    }
+    // At most four screens on a desktop, eight on a phone.
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(whole).toBeLessThanOrEqual(height * (kind === 'desktop' ? 4 : 8));
+  });
+
+  it('steps through its parts by key and by name', async () => {
+    const { page } = stage.visitor;
+    await openReport(page, 'US:NVDA');
+    const current = page.locator('[aria-current="location"]');
+    await page.keyboard.press(']');
+    await expect.poll(() => current.innerText()).toBe('Price');
+    await page.keyboard.press('[');
+    await expect.poll(() => current.innerText()).toBe('Summary');
+    await page.getByTestId('section-nav').getByRole('button', { name: 'Valuation' }).click();
+    await expect.poll(() => current.innerText()).toBe('Valuation');
+  });
+});
+
 describe.skipIf(noBrowser)('the report on US:NVDA in a real browser', () => {
   let run = '';
   const stage = oneVisitor({}, async ({ page }) => {

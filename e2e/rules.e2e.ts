@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, overflow, visit, type Visitor, type VisitorOptions } from './lib/browse.ts';
+import { chooseMore } from './lib/report.ts';
 import { sharedServer } from './lib/shared-server.ts';
 
 describe.skipIf(noBrowser)('the rules page in a real browser', () => {
@@ -32,7 +33,7 @@ describe.skipIf(noBrowser)('the rules page in a real browser', () => {
     const { page } = visitor;
     await page.goto('/research?symbol=SH:600519');
     await page.getByTestId('run-strip').waitFor();
-    await page.getByRole('button', { name: 'Rules', exact: true }).click();
+    await chooseMore(page, 'Rules');
     const rules = page.getByTestId('rules');
     await rules.getByRole('heading', { name: 'Costs' }).click();
     await rules.locator('[data-rule^="cn-stamp-duty@2023-08-28"]').waitFor();

@@ -17,6 +17,7 @@ const words = {
     question: 'How is NVDA doing?',
     report: 'Write a report on NVDA',
     simulated: 'Simulated market',
+    askReport: 'Ask this report',
     toStrategy: 'Turn into a strategy',
     idea: 'Buy when its 20-day average crosses above its 50-day average, sell when it crosses below',
     save: 'Save as v2',
@@ -30,6 +31,7 @@ const words = {
     question: '英伟达现在怎么样',
     report: '写一份英伟达的研究报告',
     simulated: '合成行情',
+    askReport: '就报告提问',
     toStrategy: '变成策略',
     idea: '20日均线上穿50日均线时买入，下穿时卖出',
     save: '保存为 v2',
@@ -153,6 +155,7 @@ describe.skipIf(noBrowser)('the one story, with the network cable out', { timeou
         const report = page.url();
         const ask = page.getByTestId('ask-report');
         await page.getByTestId('run-strip').waitFor();
+        await page.getByRole('button', { name: say.askReport }).click();
         await ask.getByRole('button', { name: say.toStrategy }).click();
         await page.waitForURL(/\/chat\/\w+$/);
         await agree(await answered(page, 1));
@@ -161,6 +164,7 @@ describe.skipIf(noBrowser)('the one story, with the network cable out', { timeou
 
         // An idea of one's own about the same report.
         await page.goto(report);
+        await page.getByRole('button', { name: say.askReport }).click();
         await ask.getByRole('textbox').fill(say.idea);
         await ask.getByRole('textbox').press('Enter');
         await page.waitForURL(/\/chat\/\w+$/);

@@ -64,7 +64,7 @@ describe.skipIf(noBrowser)('a watchlist in a real browser', { timeout: 180_000 }
     await star.waitFor();
     await star.click();
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
-    await expect.poll(() => page.getByRole('button', { name: 'Share', exact: true }).isEnabled()).toBe(true);
+    await page.getByTestId('run-strip').waitFor();
     const gap = (await page.locator('[data-figure="upside.blended"]').first().innerText()).trim();
     await page.goto('/');
     const row = page.getByTestId('watchlist').getByRole('listitem').filter({ hasText: 'NVDA' });

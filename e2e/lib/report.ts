@@ -16,6 +16,12 @@ export async function openEverySection(page: Page): Promise<void> {
   await page.locator('[data-testid="open-all"][aria-pressed="true"]').waitFor();
 }
 
+/** One of the actions on a report that stand behind a press. */
+export async function chooseMore(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name, exact: true }).click();
+}
+
 export async function readReport(page: Page, run: string): Promise<Report> {
   return page.evaluate(async (id) => {
     const answer = await fetch(`/api/reports/${id}`);

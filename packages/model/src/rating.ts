@@ -11,6 +11,8 @@ export type RatingPart = (typeof ratingParts)[number];
 
 /** The weighted parts, and between which scores the gap between value and price leaves the rating. */
 export interface RatingSteps {
+  /** The points of the parts added up; absent in reports from before it was told. */
+  readonly sum?: string;
   readonly weighted: string;
   readonly ceiling: string;
   readonly floor: string;
@@ -22,6 +24,15 @@ export function boundOf(steps: RatingSteps, valueOf: (id: string) => number | nu
   if (weighted == null) return null;
   if (ceiling != null && weighted > ceiling) return steps.ceiling;
   return floor != null && weighted < floor ? steps.floor : null;
+}
+
+/** The blended value and its range with what was public on an earlier day, in today's shares and the currency of the price. */
+export interface EarlierValue {
+  /** `YYYY-MM-DD`: from then until the next one. */
+  readonly from: string;
+  readonly low: string;
+  readonly middle: string;
+  readonly high: string;
 }
 
 /**
@@ -40,12 +51,22 @@ export interface Rating {
   readonly conviction: string | null;
   readonly horizon: string;
   /** Each part with its score, missing with the reason where it cannot be had, and its weight; evidence has none. */
-  readonly parts: readonly { readonly key: RatingPart; readonly score: string; readonly weight: string | null }[];
+  readonly parts: readonly {
+    readonly key: RatingPart;
+    readonly score: string;
+    readonly weight: string | null;
+    /** Score times weight; absent without a rating or for the evidence. */
+    readonly points?: string;
+  }[];
+  /** How many methods give a value, and how many of them one above the price; absent where none does. */
+  readonly methods?: { readonly count: string; readonly above: string };
   /** Value of one share or coin by all methods together, and the range of it; null where there is none. */
   readonly fair: string | null;
   readonly p10: string | null;
   readonly p90: string | null;
   readonly pAbovePrice: string | null;
+  /** Values of the past year as they were known then, oldest first; absent where there are none, and in older reports. */
+  readonly earlier?: readonly EarlierValue[];
   /** Three to seven conditions that would refute the conclusion; fewer only where too few figures are known. */
   readonly falsifiers: readonly Falsifier[];
 }

@@ -1,21 +1,29 @@
+import { useState, type ReactNode } from 'react';
+import { Bell, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import type { Falsifier } from '@plumbline/model/falsifier';
 import type { Claim } from '@plumbline/model/report';
 import { colonGap } from '../lib/colon-gap.ts';
 import { cx } from '../lib/cx.ts';
+import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { SimulatedChip } from '../ui/simulated-chip.tsx';
+import { Condition } from './condition.tsx';
 import { Figure } from './figure/figure.tsx';
 import { FoldButton, Folded } from './fold/fold.tsx';
 import { useReport } from './figure/report-context.ts';
 import { TextParts } from './figure/text-parts.tsx';
-import type { BlockLeaf, BlockProps } from './block.ts';
+import type { BlockLeaf, BlockOf, BlockProps } from './block.ts';
+import { useWatch } from './watch-context.ts';
 
 const steps = [1, 2, 3, 4, 5] as const;
 /** Of each side the strongest are read first. */
 const first = 3;
 /** What else the sides say, and what neither settles. */
 const part = 'claims';
+const sides = ['bull', 'bear', 'conditions'] as const;
+type Side = (typeof sides)[number];
 
-function Strength({ id, side }: { readonly id: string; readonly side: 'bull' | 'bear' }) {
+function Strength({ id }: { readonly id: string }) {
   const { book } = useReport();
   const value = book.fact(id)?.value ?? 0;
   return (
@@ -24,10 +32,7 @@ function Strength({ id, side }: { readonly id: string; readonly side: 'bull' | '
         {steps.map((step) => (
           <span
             key={step}
-            className={cx(
-              'h-1 w-2.5 rounded-full',
-              Math.round(value) < step ? 'bg-(--border-1)' : side === 'bull' ? 'bg-up-fill' : 'bg-down-fill',
-            )}
+            className={cx('h-1 w-2.5 rounded-full', Math.round(value) < step ? 'bg-(--border-1)' : 'bg-(--text-3)')}
           />
         ))}
       </span>
@@ -36,89 +41,225 @@ function Strength({ id, side }: { readonly id: string; readonly side: 'bull' | '
   );
 }
 
-function Side({ side, claims }: { readonly side: 'bull' | 'bear'; readonly claims: readonly Claim[] }) {
-  const { t } = useTranslation('research');
-  const { simulated } = useReport();
+interface ColumnProps {
+  readonly side: Side;
+  readonly shown: Side;
+  readonly title: ReactNode;
+  readonly beside: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** One of the columns; on a phone only the chosen one is seen. */
+function Column({ side, shown, title, beside, children }: ColumnProps) {
   return (
-    <div className="min-w-0 px-(--card-padding) py-3" data-side={side}>
-      <div className="flex items-baseline justify-between">
-        <h3 className={cx('text-ui font-semibold', side === 'bull' ? 'text-up' : 'text-down')}>
-          <span aria-hidden>{side === 'bull' ? '▲ ' : '▼ '}</span>
-          {t(`claims.${side}`)}
-        </h3>
-        <span className="flex items-center gap-2 text-caption text-3">
-          {simulated && side === 'bull' ? <SimulatedChip /> : null}
-          {t('claims.strength')}
-        </span>
+    <div
+      className={cx('min-w-0 px-(--card-padding) py-3', side !== shown && 'max-md:not-print:hidden')}
+      data-side={side}
+    >
+      <div className="flex min-h-7 items-center justify-between gap-2 border-b border-line pb-2 max-md:border-b-0">
+        <h3 className="text-ui font-semibold max-md:sr-only">{title}</h3>
+        <span className="flex items-center gap-2 text-caption text-3 max-md:ms-auto">{beside}</span>
       </div>
-      {claims.length === 0 ? <p className="mt-2 text-ui text-2">{t('claims.none')}</p> : null}
+      {children}
+    </div>
+  );
+}
+
+function Claims({ claims }: { readonly claims: readonly Claim[] }) {
+  const { t } = useTranslation('research');
+  if (claims.length === 0) return <p className="mt-2 text-ui text-2">{t('claims.none')}</p>;
+  return (
+    <>
       <ul>
         {claims.slice(0, first).map((claim) => (
-          <ClaimRow key={claim.strength} claim={claim} side={side} />
+          <ClaimRow key={claim.strength} claim={claim} />
         ))}
       </ul>
       {claims.length <= first ? null : (
         <Folded part={part}>
           <ul className="border-t border-line">
             {claims.slice(first).map((claim) => (
-              <ClaimRow key={claim.strength} claim={claim} side={side} />
+              <ClaimRow key={claim.strength} claim={claim} />
             ))}
           </ul>
         </Folded>
       )}
-    </div>
+    </>
   );
 }
 
-function ClaimRow({ claim, side }: { readonly claim: Claim; readonly side: 'bull' | 'bear' }) {
+function ClaimRow({ claim }: { readonly claim: Claim }) {
   const { locale } = useReport();
   return (
     <li className="flex items-start gap-3 border-b border-line py-2 last:border-b-0">
       <p className="min-w-0 flex-1 text-ui font-normal text-pretty">
         <TextParts parts={claim.text[locale]} />
       </p>
-      <Strength id={claim.strength} side={side} />
+      <Strength id={claim.strength} />
     </li>
   );
 }
 
-function ClaimsView({ block, title }: BlockProps<'claims'>) {
+/** What would change the rating, and one press that watches all of it. */
+function Conditions({ falsifiers }: { readonly falsifiers: readonly Falsifier[] }) {
   const { t } = useTranslation('research');
-  const { locale } = useReport();
-  const all = block.bull.length + block.bear.length;
+  if (falsifiers.length === 0) return <p className="mt-2 text-ui text-2">{t('rating.noFalsifiers')}</p>;
+  const rest = falsifiers.slice(first);
+  return (
+    <>
+      <ul>
+        {falsifiers.slice(0, first).map((falsifier) => (
+          <Condition key={falsifier.id} falsifier={falsifier} />
+        ))}
+      </ul>
+      {rest.length === 0 ? null : (
+        <>
+          <Folded part="falsifiers">
+            <ul className="border-t border-line">
+              {rest.map((falsifier) => (
+                <Condition key={falsifier.id} falsifier={falsifier} />
+              ))}
+            </ul>
+          </Folded>
+          <FoldButton part="falsifiers" label={t('rating.allFalsifiers', { count: falsifiers.length })} />
+        </>
+      )}
+    </>
+  );
+}
+
+function WatchAll({ count }: { readonly count: number }) {
+  const { t } = useTranslation('research');
+  const watch = useWatch();
+  if (watch === null || count === 0) return null;
+  return (
+    <button
+      type="button"
+      disabled={watch.isWatched || watch.isPending}
+      aria-busy={watch.isPending}
+      onClick={watch.watch}
+      data-print="hide"
+      className="flex min-h-7 items-center gap-1.5 font-medium text-accent disabled:text-3 pointer-coarse:min-h-11"
+    >
+      <Bell size={14} aria-hidden />
+      {watch.isWatched ? t('rating.watched') : t('rating.watch', { count })}
+    </button>
+  );
+}
+
+export interface ClaimsCardProps {
+  /** Null where no side was weighed. */
+  readonly block: BlockOf<'claims'> | null;
+  /** Absent: the conditions do not stand beside the claims. */
+  readonly falsifiers?: readonly Falsifier[];
+  readonly title?: string;
+}
+
+/** What speaks for it and against it, what would change it, and which side weighs more. */
+export function ClaimsCard({ block, falsifiers, title }: ClaimsCardProps) {
+  const { t } = useTranslation('research');
+  const { simulated } = useReport();
+  const [shown, setShown] = useState<Side>(block === null ? 'conditions' : 'bull');
+  const counts = { bull: block?.bull.length, bear: block?.bear.length, conditions: falsifiers?.length };
+  const segments = sides.flatMap((value) => {
+    const count = counts[value];
+    return count === undefined ? [] : [{ value, label: t(`claims.segment.${value}`, { count }) }];
+  });
   const Heading = title === undefined ? 'h3' : 'h2';
   return (
     <div data-card className="min-w-0 overflow-hidden rounded-card border border-line bg-1">
       <Heading className="sr-only" {...(title === undefined ? {} : { tabIndex: -1 })}>
         {title ?? t('claims.title')}
       </Heading>
-      <div className="grid @2xl:grid-cols-2 @2xl:divide-x @2xl:divide-line @max-2xl:divide-y @max-2xl:divide-line">
-        <Side side="bull" claims={block.bull} />
-        <Side side="bear" claims={block.bear} />
+      <div className="px-(--card-padding) pt-3 md:hidden print:hidden">
+        <SegmentedControl
+          label={t('claims.title')}
+          segments={segments}
+          value={shown}
+          onChange={(value) => setShown(sides.find((known) => known === value) ?? 'bull')}
+        />
       </div>
-      <div className="flex flex-col gap-2 border-t border-line px-(--card-padding) py-3 text-ui font-normal">
-        <p className="text-pretty">
+      <div
+        className={cx(
+          'grid md:divide-x md:divide-line',
+          segments.length === 3 ? 'md:grid-cols-2 xl:grid-cols-3' : 'md:grid-cols-[repeat(auto-fit,minmax(320px,1fr))]',
+        )}
+      >
+        {block === null
+          ? null
+          : (['bull', 'bear'] as const).map((side) => (
+              <Column
+                key={side}
+                side={side}
+                shown={shown}
+                title={
+                  <>
+                    <span aria-hidden className={side === 'bull' ? 'text-up' : 'text-down'}>
+                      {side === 'bull' ? '▲ ' : '▼ '}
+                    </span>
+                    {t(`claims.${side}`)}
+                  </>
+                }
+                beside={
+                  <>
+                    {simulated && side === 'bull' ? <SimulatedChip /> : null}
+                    {t('claims.strength')}
+                  </>
+                }
+              >
+                <Claims claims={block[side]} />
+              </Column>
+            ))}
+        {falsifiers === undefined ? null : (
+          <Column
+            side="conditions"
+            shown={shown}
+            title={t('rating.falsifiers')}
+            beside={<WatchAll count={falsifiers.length} />}
+          >
+            <Conditions falsifiers={falsifiers} />
+          </Column>
+        )}
+      </div>
+      {block === null ? null : <Judge block={block} />}
+    </div>
+  );
+}
+
+function Judge({ block }: { readonly block: BlockOf<'claims'> }) {
+  const { t } = useTranslation('research');
+  const { locale } = useReport();
+  const all = block.bull.length + block.bear.length;
+  return (
+    <div className="border-t border-line px-(--card-padding) py-2 text-ui font-normal">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="min-w-0 flex-[1_1_320px] text-pretty">
+          <Scale size={14} aria-hidden className="me-1.5 inline align-[-2px] text-3" />
           <strong className="font-semibold">{t('claims.judge') + colonGap(locale)}</strong>
           <TextParts parts={block.verdict[locale]} />
         </p>
-        {block.unresolved.length === 0 ? null : (
-          <Folded part={part}>
-            <div>
-              <h4 className="text-caption font-medium text-3">{t('claims.unresolved')}</h4>
-              <ul className="mt-1 flex list-disc flex-col gap-1 ps-4 text-2">
-                {block.unresolved.map((parts, index) => (
-                  <li key={index}>
-                    <TextParts parts={parts[locale]} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </Folded>
-        )}
-        <FoldButton part={part} label={t('claims.all', { count: all })} className="self-start" />
+        <FoldButton part={part} label={t('claims.all', { count: all })} />
       </div>
+      {block.unresolved.length === 0 ? null : (
+        <Folded part={part}>
+          <div className="pb-1">
+            <h4 className="text-caption font-medium text-3">{t('claims.unresolved')}</h4>
+            <ul className="mt-1 flex list-disc flex-col gap-1 ps-4 text-2">
+              {block.unresolved.map((parts, index) => (
+                <li key={index}>
+                  <TextParts parts={parts[locale]} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </Folded>
+      )}
     </div>
   );
+}
+
+function ClaimsView({ block, title }: BlockProps<'claims'>) {
+  return <ClaimsCard block={block} {...(title === undefined ? {} : { title })} />;
 }
 
 export const claims: BlockLeaf<'claims'> = { kind: 'claims', place: 'card', View: ClaimsView };

@@ -49,6 +49,8 @@ export interface ChartRanges {
 
 export interface ChartFrameProps {
   readonly title: string;
+  /** Printed as the heading in place of the title: a finding in words. */
+  readonly heading?: ReactNode;
   /** First heading of its section, or a part of it. */
   readonly level?: 2 | 3;
   readonly caption?: string;
@@ -72,7 +74,20 @@ export interface ChartFrameProps {
 
 /** The card around every chart: heading, legend, range, table view, full screen, export, and its own failures. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { title, level = 2, caption, summary, height, simulated, legend, ranges, actions, footer, table } = props;
+  const {
+    title,
+    heading,
+    level = 2,
+    caption,
+    summary,
+    height,
+    simulated,
+    legend,
+    ranges,
+    actions,
+    footer,
+    table,
+  } = props;
   const { t } = useTranslation('research');
   const describedBy = useId();
   const card = useRef<HTMLElement>(null);
@@ -102,10 +117,19 @@ export function ChartFrame(props: ChartFrameProps) {
       data-table={table !== undefined}
       className={cx('min-w-0 rounded-card border border-line bg-1', full.isFull && 'overflow-auto', props.className)}
     >
-      <figcaption className="flex min-h-[53px] flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-(--card-padding) py-2.5">
+      <figcaption
+        className={cx(
+          'flex gap-x-3 gap-y-2 px-(--card-padding)',
+          heading === undefined
+            ? 'min-h-[53px] flex-wrap items-center border-b border-line py-2.5'
+            : 'items-start pt-4',
+        )}
+      >
         <div className="flex min-w-0 flex-[1_1_200px] flex-wrap items-center gap-x-2 gap-y-1">
-          <Heading className="text-h2">{title}</Heading>
-          {simulated ? <SimulatedChip /> : null}
+          <Heading className={heading === undefined ? 'text-h2' : undefined} tabIndex={-1}>
+            {heading ?? title}
+          </Heading>
+          {simulated && heading === undefined ? <SimulatedChip /> : null}
           {caption === undefined ? null : <span className="text-caption text-3">{caption}</span>}
         </div>
         {ranges === undefined ? null : <SegmentedControl {...ranges} />}

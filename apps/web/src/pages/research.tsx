@@ -22,7 +22,7 @@ export function ResearchPage() {
   const { search } = useResearchSearch();
   return (
     // The footer stands below the first screen from the start, so that no content pushes it there.
-    <div data-testid="research" className="page min-h-dvh pt-6 pb-16 max-md:pt-3.5">
+    <div data-testid="research" className="page min-h-dvh pt-4 pb-16 max-md:pt-3.5">
       <Suspense
         fallback={
           search.view === 'chart' ? (

@@ -13,6 +13,7 @@ import type { OtherListing } from './gather/gather-listings.ts';
 import type { NetworkReading } from './gather/gather-network.ts';
 import type { SeriesLibrary } from './gather/series-library.ts';
 import type { ReportTemplate } from './instrument-kind.ts';
+import type { ValueThen } from './earlier-values.ts';
 import type { StatementFacts } from './statement-facts.ts';
 import type { Universe } from './universe.ts';
 
@@ -52,6 +53,8 @@ export interface ReportContext {
   readonly gaps: readonly Gap[];
   /** The other instruments of the market; null where none were measured. */
   readonly universe: Universe | null;
+  /** Values of earlier days; absent until they were computed. */
+  readonly earlier?: readonly ValueThen[];
   /** The last price by a second reading; null where there is none. */
   readonly quote: SecondReading | null;
   /** Flags of every price figure, such as `stale`. */

@@ -7,6 +7,7 @@ import { assembleReport, countSentences, sectionGaps } from './assemble-report.t
 import { buildContext } from './build-context.ts';
 import { buildSection, sectionsOf, type SectionFault } from './build-sections.ts';
 import type { ReportContext } from './context.ts';
+import { earlierValues } from './earlier-values.ts';
 import { gatherLazily } from './gather/gather-lazily.ts';
 import { rawOnly } from './gather/gather-prices.ts';
 import { createSeriesLibrary } from './gather/series-library.ts';
@@ -28,6 +29,8 @@ export interface WriteReportInput {
   readonly simulated: boolean;
   /** The other instruments of the market, when they were measured. */
   readonly universe?: Universe | null;
+  /** Whether the value is computed for earlier days of the past year too, which takes as long again as the rest. */
+  readonly hasEarlierValues?: boolean;
   /** Nothing published later than this date may enter. */
   readonly asOf: string;
   readonly clock: Clock;
@@ -103,7 +106,13 @@ export async function writeReport(input: WriteReportInput): Promise<Report> {
   await stage('technicals', texts.computing, (run) => compute('technicals', context, run));
   await stage('valuation', texts.computing, (run) => compute('valuation', context, run));
   await stage('write', texts.writing, async (run) => {
-    await build('write', { ...context, gaps: [...context.gaps, ...sectionGaps(sections, context.gaps)] }, run);
+    const gaps = [...context.gaps, ...sectionGaps(sections, context.gaps)];
+    const valued = (day: string): Promise<void> => run.progress(fillText(texts.valuedThen, { day }));
+    const earlier =
+      input.hasEarlierValues === true
+        ? await earlierValues(context, await gathered.prices(), await gathered.filings(), valued)
+        : [];
+    await build('write', { ...context, gaps, earlier }, run);
     const words = { sections: grouped(sections.length), sentences: grouped(countSentences(sections)) };
     return { state: 'done', summary: fillText(texts.written, words) };
   });

@@ -55,6 +55,48 @@ export const reportConclusion: MetricList = [
     { decimals: 1, better: 'higher', isChange: true },
   ),
   figure(
+    'partPoints',
+    'count',
+    ['Points of the part', '分项得分 × 权重', '分項得分 × 權重'],
+    [
+      'Score of one part of the rating times its weight, to one digit; the points of all parts add up to the sum of the parts.',
+      '评级某一分项的得分乘以其权重，保留一位小数，各分项相加即分项合计。',
+      '評級某一分項的得分乘以其權重，保留一位小數，各分項相加即分項合計。',
+    ],
+    { decimals: 1 },
+  ),
+  figure(
+    'partsSum',
+    'count',
+    ['Sum of the parts', '分项合计', '分項合計'],
+    [
+      'The points of all parts of the rating, before evidence and the bounds of the value.',
+      '评级各分项得分乘以权重之和，尚未计入证据与价值上下限。',
+      '評級各分項得分乘以權重之和，尚未計入證據與價值上下限。',
+    ],
+    { decimals: 1 },
+  ),
+  figure(
+    'methodCount',
+    'count',
+    ['Methods that apply', '适用的估值方法数', '適用的估值方法數'],
+    [
+      'How many valuation methods give a value of one share.',
+      '能给出每股价值的估值方法数量。',
+      '能給出每股價值的估值方法數目。',
+    ],
+  ),
+  figure(
+    'methodsAbovePrice',
+    'count',
+    ['Methods above the price', '估值高于现价的方法数', '估值高於現價的方法數'],
+    [
+      'How many of the valuation methods that apply put one share above its price.',
+      '适用的估值方法中，所得每股价值高于现价的数量。',
+      '適用的估值方法中，所得每股價值高於現價的數目。',
+    ],
+  ),
+  figure(
     'weightedScore',
     'count',
     ['Weighted parts, after evidence', '分项加权（计入证据）', '分項加權（計入證據）'],

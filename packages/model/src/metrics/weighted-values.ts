@@ -45,6 +45,36 @@ export const weightedValues: MetricList = [
     ],
   ),
   figure(
+    'earlierValue',
+    'moneyPerShare',
+    ['Blended value as known then', '当时可知的综合价值', '當時可知的綜合價值'],
+    [
+      'What one share was worth on an earlier day by the methods of this report and only what was public then, in today’s shares.',
+      '按本报告的方法、仅用当日已公开的资料计算的每股价值，已折算为现在的股本。',
+      '按本報告的方法、只用當日已公開的資料計算的每股價值，已折算為現在的股本。',
+    ],
+  ),
+  figure(
+    'earlierValueP10',
+    'moneyPerShare',
+    ['Value as known then, P10', '当时可知的价值 P10', '當時可知的價值 P10'],
+    [
+      'The low end of the value of that day, by the same rule as the low end of today.',
+      '当日价值区间的下限，计算规则与今日相同。',
+      '當日價值區間的下限，計算規則與今日相同。',
+    ],
+  ),
+  figure(
+    'earlierValueP90',
+    'moneyPerShare',
+    ['Value as known then, P90', '当时可知的价值 P90', '當時可知的價值 P90'],
+    [
+      'The high end of the value of that day, by the same rule as the high end of today.',
+      '当日价值区间的上限，计算规则与今日相同。',
+      '當日價值區間的上限，計算規則與今日相同。',
+    ],
+  ),
+  figure(
     'scenarioProbability',
     'fraction',
     ['Probability', '概率', '概率'],

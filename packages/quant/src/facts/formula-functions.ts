@@ -52,6 +52,7 @@ function isAbove(x: number, limit: number): number {
  * The plain functions every receipt may use. Those of performance metrics and valuation models join them in the
  * formula library. `above(x, limit)` is 1 when x is larger and 0 when not. `positive(x)` is x, and nothing at all when
  * x is not above zero: a multiple of a loss or growth from a negative base has no meaning, and the formula says so.
+ * `tenth(x)` is x to one digit after the point, so that printed parts add up to the printed whole.
  * `share(x)` is x, and nothing where x is more than one: a share of a whole cannot be.
  */
 export const basicFunctions: readonly FormulaFunction[] = [
@@ -59,6 +60,7 @@ export const basicFunctions: readonly FormulaFunction[] = [
   ofNumber('abs', Math.abs),
   ofNumber('ln', Math.log),
   ofNumber('exp', Math.exp),
+  ofNumber('tenth', (x) => Math.round(x * 10) / 10),
   ofNumber('positive', (x) => (x > 0 ? x : Number.NaN)),
   {
     ...ofNumber('share', (x) => (x > 1 ? Number.NaN : x)),

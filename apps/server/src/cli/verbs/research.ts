@@ -75,6 +75,7 @@ async function research(
   const instrument = await resolveOne(async () => market, symbol, asOf);
   const simulated = (await market.realm(instrument.id)) === 'simulated';
   const report = await writeReport({
+    hasEarlierValues: true,
     runId: ulid(clock.now()),
     instrument,
     data: simulated ? market.simulated : market.live,

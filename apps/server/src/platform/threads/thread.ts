@@ -44,6 +44,7 @@ async function write({ questions, ...run }: ThreadRun, back: MessagePort): Promi
   let isCancelled = false;
   try {
     const report = await writeReport({
+      hasEarlierValues: true,
       ...run,
       data: run.simulated ? simulatedPort : remotePort(questions, (name, args) => asker.call('ask', name, args)),
       clock,

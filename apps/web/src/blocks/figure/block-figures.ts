@@ -21,12 +21,16 @@ function ratingFigures({
   pAbovePrice,
   falsifiers,
   parts,
+  earlier = [],
+  methods,
 }: Rating): readonly string[] {
   return [
     ...[horizon, conviction, fair, p10, p90, pAbovePrice, score].filter((id) => id !== null),
     ...Object.values(steps ?? {}),
     ...falsifiers.flatMap(({ text }) => factsOfParts(text.en)),
-    ...parts.flatMap(({ score, weight }) => (weight === null ? [score] : [score, weight])),
+    ...earlier.flatMap(({ low, middle, high }) => [low, middle, high]),
+    ...parts.flatMap(({ score, weight, points }) => [score, weight, points].filter((id) => id != null)),
+    ...Object.values(methods ?? {}),
   ];
 }
 

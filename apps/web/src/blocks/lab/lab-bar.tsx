@@ -14,7 +14,7 @@ export function LabBar() {
       role="status"
       data-testid="lab-bar"
       data-print="hide"
-      className="sticky top-[60px] z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-1 px-3.5 py-2.5"
+      className="sticky top-[102px] z-10 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-1 px-3.5 py-2.5"
     >
       <Chip tone="warn">{t('modified')}</Chip>
       <p className="min-w-0 flex-[1_1_220px] text-caption text-pretty text-2">{t('bar', { count: lab.edits.size })}</p>

@@ -41,15 +41,8 @@ export function AskReport({ reportId }: { readonly reportId: string }) {
     void ask(String(new FormData(event.currentTarget).get('question') ?? '').trim());
   };
   return (
-    <section
-      aria-label={t('askReport.title')}
-      data-card
-      data-print="hide"
-      data-testid="ask-report"
-      className="rounded-card border border-line bg-1"
-    >
-      <h2 className="border-b border-line px-(--card-padding) py-3 text-h3">{t('askReport.title')}</h2>
-      <form onSubmit={submit} className="flex items-center gap-2 px-(--card-padding) pt-3.5">
+    <div data-testid="ask-report">
+      <form onSubmit={submit} className="flex items-center gap-2">
         <Input
           name="question"
           aria-label={t('askReport.title')}
@@ -63,15 +56,14 @@ export function AskReport({ reportId }: { readonly reportId: string }) {
           icon={<ArrowUp size={16} aria-hidden />}
         />
       </form>
-      <div className="px-(--card-padding) pt-2.5 pb-3.5">
-        <Button
-          icon={<FlaskConical size={14} aria-hidden />}
-          loading={isAsking}
-          onClick={() => void ask(t('askReport.strategyQuestion'))}
-        >
-          {t('askReport.strategy')}
-        </Button>
-      </div>
-    </section>
+      <Button
+        className="mt-3"
+        icon={<FlaskConical size={14} aria-hidden />}
+        loading={isAsking}
+        onClick={() => void ask(t('askReport.strategyQuestion'))}
+      >
+        {t('askReport.strategy')}
+      </Button>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import type { RunView } from '@plumbline/contract/report';
 import { saveFile } from '../../charts/save-file.ts';
 import { apiUrl, ownerFetch } from '../../lib/api.ts';
 import { useLocale } from '../../lib/use-locale.ts';
-import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -27,7 +27,7 @@ export function ExportMenu({ run }: { readonly run: RunView }) {
   return (
     <Menu
       label={t('export.title')}
-      trigger={<Button icon={<Download size={16} aria-hidden />}>{t('export.title')}</Button>}
+      trigger={<IconButton bordered label={t('export.title')} icon={<Download size={16} aria-hidden />} />}
       items={[
         { id: 'md', label: t('export.md'), icon: <FileText size={16} aria-hidden />, onSelect: () => void save('md') },
         {

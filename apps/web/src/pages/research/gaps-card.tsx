@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Report } from '@plumbline/model/report';
 import { Figure } from '../../blocks/figure/figure.tsx';
 import { Folded } from '../../blocks/fold/fold.tsx';
+import { useFolds } from '../../blocks/fold/fold-context.ts';
 import { FoldedHeading } from '../../blocks/fold/folded-heading.tsx';
 import { useReport } from '../../blocks/figure/report-context.ts';
 
@@ -10,14 +11,16 @@ import { useReport } from '../../blocks/figure/report-context.ts';
 export function GapsCard({ report }: { readonly report: Report }) {
   const { t } = useTranslation('research');
   const { locale } = useReport();
+  const folds = useFolds();
   return (
     <section
       id="gaps"
       aria-label={t('gaps.title')}
       data-card
       data-folded
+      data-open={folds === null || folds.isOpen('gaps')}
       data-testid="gaps"
-      className="scroll-mt-20 rounded-card border border-line bg-1"
+      className="report-anchor rounded-card border border-line bg-1"
     >
       <FoldedHeading part="gaps" title={t('gaps.title')} />
       <Folded part="gaps">

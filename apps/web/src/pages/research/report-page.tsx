@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import { ReportActions } from './report-actions.tsx';
 import { ReportBody } from './report-body-lazy.ts';
 import type { RunProgress } from './run-progress.ts';
-import { RunStrip } from './run-strip.tsx';
+import { RunTrace } from './run-trace.tsx';
 
 const key = ['alerts'] as const;
 
@@ -69,7 +69,16 @@ export function ReportPage({ run, report, progress }: ReportPageProps) {
   const watch = useReportWatch(run, report);
   return (
     <WatchContext value={watch}>
-      <ReportBody report={report} actions={<ReportActions run={run} report={report} />}>
+      <ReportBody
+        report={report}
+        actions={<ReportActions run={run} report={report} />}
+        trace={<RunTrace run={run} report={report} progress={progress} />}
+        versions={
+          <Suspense>
+            <VersionStrip run={run} report={report} />
+          </Suspense>
+        }
+      >
         {run.state === 'cancelled' ? (
           <div className="mt-4">
             <Banner tone="warn">{t('report.stopped')}</Banner>
@@ -80,10 +89,6 @@ export function ReportPage({ run, report, progress }: ReportPageProps) {
             <ContactOffer place="report" />
           </Suspense>
         ) : null}
-        <RunStrip run={run} report={report} progress={progress} />
-        <Suspense>
-          <VersionStrip run={run} report={report} />
-        </Suspense>
       </ReportBody>
     </WatchContext>
   );

@@ -7,6 +7,7 @@ import type { BlockProps } from '../../blocks/block.ts';
 import { ReportContext, useReport } from '../../blocks/figure/report-context.ts';
 import { useBlockScope } from '../../blocks/figure/use-block-scope.ts';
 import { FoldButton, Folded } from '../../blocks/fold/fold.tsx';
+import { useFolds } from '../../blocks/fold/fold-context.ts';
 import { FoldedHeading } from '../../blocks/fold/folded-heading.tsx';
 import { blocks } from '../../blocks/registry.ts';
 import { cx } from '../../lib/cx.ts';
@@ -26,6 +27,7 @@ import { FilingsLink } from './filings-link.tsx';
 export const ReportSection = memo(function ReportSection({ section }: { readonly section: Section }) {
   const { t } = useTranslation('research');
   const title = sectionTitles[section.key][useLocale()];
+  const folds = useFolds();
   const rows = arrange(section.blocks, (block) => blocks[block.kind].place);
   const lead = leadOf(section.key);
   const first = rows[0];
@@ -46,12 +48,13 @@ export const ReportSection = memo(function ReportSection({ section }: { readonly
     <section
       id={section.key}
       aria-label={title}
-      className="scroll-mt-20"
+      className="report-anchor"
       data-section={section.key}
       data-status={section.status}
       data-folded={isFolded}
+      data-open={!isFolded || folds === null || folds.isOpen(section.key)}
     >
-      <div className="grid grid-cols-1 gap-(--card-gap) @container">
+      <div className="grid h-full grid-cols-1 content-start gap-(--card-gap) @container">
         {hasOwnHead ? (
           <div data-card className="min-w-0 overflow-hidden rounded-card border border-line bg-1">
             {isFolded ? (

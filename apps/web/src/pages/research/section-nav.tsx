@@ -1,12 +1,12 @@
-import { memo, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flushSync } from 'react-dom';
 import { useFolds } from '../../blocks/fold/fold-context.ts';
 import { cx } from '../../lib/cx.ts';
 import { prefersReducedMotion } from '../../lib/use-preferences.ts';
 
-/** Height of the sticky bar plus a little: a section is current once its head has passed below it. */
-const line = 120;
+/** Height of the sticky bars plus a little: a section is current once its head has passed below them. */
+const line = 140;
 
 /** Which of the sections a reader is in: the last one whose head has passed the top of the page. */
 function useScrollSpy(ids: readonly string[]): string | null {
@@ -39,68 +39,112 @@ function useScrollSpy(ids: readonly string[]): string | null {
   return current;
 }
 
-export interface SectionNavProps {
-  readonly entries: readonly { readonly id: string; readonly label: string }[];
-  readonly simulated: boolean;
+/** `[` and `]` step through the sections, unless the key belongs to what has the focus. */
+function useSectionKeys(step: (by: 1 | -1) => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.isComposing || event.metaKey || event.ctrlKey || event.altKey) return;
+      if (event.key !== '[' && event.key !== ']') return;
+      const { target } = event;
+      if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) return;
+      event.preventDefault();
+      step(event.key === '[' ? -1 : 1);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [step]);
 }
 
-/** The sections of the page: a column beside it on wide screens, a row of chips above it on narrow ones. */
-export const SectionNav = memo(function SectionNav({ entries, simulated }: SectionNavProps) {
+export interface SectionNavEntry {
+  /** Of the section or card that it leads to. */
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface SectionNavProps {
+  readonly entries: readonly SectionNavEntry[];
+  /** Right of the names: how fresh the page is. */
+  readonly children: ReactNode;
+}
+
+/** The parts of the page in one row that stays in sight, with how fresh it is beside them. */
+export const SectionNav = memo(function SectionNav({ entries, children }: SectionNavProps) {
   const { t } = useTranslation('research');
   const folds = useFolds();
   const current = useScrollSpy(entries.map(({ id }) => id));
 
-  function go(id: string): void {
-    // Opened first, so that the place it is scrolled to is the one it has.
-    flushSync(() => folds?.open(id));
-    const section = document.getElementById(id);
-    section?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
-    section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
-  }
+  const go = useCallback(
+    (id: string): void => {
+      // Opened first, so that the place it is scrolled to is the one it has.
+      flushSync(() => folds?.open(id));
+      const section = document.getElementById(id);
+      section?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
+      section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    },
+    [folds],
+  );
+  const step = useCallback(
+    (by: 1 | -1): void => {
+      const next = entries[entries.findIndex(({ id }) => id === current) + by];
+      if (next !== undefined) go(next.id);
+    },
+    [entries, current, go],
+  );
+  useSectionKeys(step);
 
   return (
-    <nav
-      aria-label={t('nav.label')}
+    <div
       data-print="hide"
-      className="max-xl:-mx-4 max-xl:overflow-x-auto max-xl:px-4 xl:sticky xl:top-20"
+      // On narrow screens the names alone stay in sight.
+      className="z-10 flex-wrap items-center gap-x-6 border-b border-line bg-0 max-xl:contents xl:sticky xl:top-14 xl:-mx-8 xl:mt-2 xl:flex xl:px-8"
+      data-testid="section-nav"
     >
-      <ul className="flex gap-1.5 xl:flex-col xl:gap-px">
-        {entries.map(({ id, label }) => {
-          const isCurrent = id === current;
-          return (
-            <li key={id}>
-              <button
-                type="button"
-                aria-current={isCurrent ? 'location' : undefined}
-                onClick={() => go(id)}
-                className={cx(
-                  'flex min-h-[30px] w-full items-center rounded-full px-3 text-start text-ui font-normal whitespace-nowrap xl:py-1.5 pointer-coarse:min-h-11 xl:rounded-chip xl:px-2.5 xl:whitespace-normal',
-                  isCurrent
-                    ? 'bg-2 font-medium text-1 max-xl:bg-accent-wash max-xl:text-accent'
-                    : 'text-2 hover:text-1 max-xl:bg-2',
-                )}
-              >
-                {label}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      {folds === null ? null : (
-        <button
-          type="button"
-          data-testid="open-all"
-          aria-pressed={folds.isAllOpen}
-          onClick={() => folds.setAll(!folds.isAllOpen)}
-          className="mt-2 min-h-[30px] px-2.5 text-start text-ui font-medium text-accent pointer-coarse:min-h-11"
-        >
-          {t(folds.isAllOpen ? 'fold.closeAll' : 'fold.openAll')}
-        </button>
-      )}
-      <p className="mx-2.5 mt-3 border-t border-line pt-3 text-caption text-3 max-xl:hidden">
-        {simulated ? <span className="block">{t('nav.simulated')}</span> : null}
-        {t('report.disclaimer')}
-      </p>
-    </nav>
+      <nav
+        aria-label={t('nav.label')}
+        className="min-w-0 flex-1 overflow-x-auto bg-0 max-xl:sticky max-xl:top-14 max-xl:z-10 max-xl:-mx-4 max-xl:mt-2 max-xl:border-b max-xl:border-line max-xl:px-4 md:max-xl:-mx-6 md:max-xl:px-6"
+      >
+        <ul className="flex gap-6 max-md:gap-5">
+          {entries.map(({ id, label }) => {
+            const isCurrent = id === current;
+            return (
+              <li key={id}>
+                <button
+                  type="button"
+                  aria-current={isCurrent ? 'location' : undefined}
+                  onClick={() => go(id)}
+                  className={cx(
+                    'flex h-[42px] items-center border-b-2 text-ui whitespace-nowrap pointer-coarse:h-11',
+                    isCurrent
+                      ? 'border-(--accent-solid) font-semibold text-1'
+                      : 'border-transparent font-normal text-2 hover:text-1',
+                  )}
+                >
+                  {label}
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      {children}
+    </div>
   );
 });
+
+/** Opens every folded part of the page, and folds them again. */
+export function OpenAll() {
+  const { t } = useTranslation('research');
+  const folds = useFolds();
+  if (folds === null) return null;
+  return (
+    <button
+      type="button"
+      data-testid="open-all"
+      aria-pressed={folds.isAllOpen}
+      onClick={() => folds.setAll(!folds.isAllOpen)}
+      className="min-h-[30px] font-medium whitespace-nowrap text-accent pointer-coarse:min-h-11"
+    >
+      {t(folds.isAllOpen ? 'fold.closeAll' : 'fold.openAll')}
+    </button>
+  );
+}

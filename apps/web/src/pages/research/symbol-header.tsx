@@ -7,7 +7,6 @@ import { Figure } from '../../blocks/figure/figure.tsx';
 import { useReport } from '../../blocks/figure/report-context.ts';
 import { RangeBar52w } from '../../charts/range-bar-52w.tsx';
 import { useDates } from '../../lib/use-dates.ts';
-import { Chip } from '../../ui/chip.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { TickerTile } from '../../ui/ticker-tile.tsx';
 import { tileName } from '../../lib/tile-name.ts';
@@ -35,13 +34,16 @@ export const SymbolHeader = memo(function SymbolHeader({ report, actions }: Symb
         <TickerTile name={tileName(instrument.id, instrument.name, locale)} size={44} />
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-2">
-            <h1 tabIndex={-1} className="text-h1">
+            <h1 tabIndex={-1} className="text-[20px]/[28px] font-semibold">
               {instrument.name[locale]}
             </h1>
-            <Chip tone="outline">{displaySymbol(instrument.id)}</Chip>
-            <Chip tone="outline" className="max-md:hidden">
-              {exchangeName(instrument, locale)} · {instrument.currency}
-            </Chip>
+            <span className="text-ui font-normal text-3">
+              {displaySymbol(instrument.id)}
+              <span className="max-md:hidden">
+                {' '}
+                · {exchangeName(instrument, locale)} · {instrument.currency}
+              </span>
+            </span>
             {report.simulated ? <SimulatedChip /> : null}
           </div>
           <p className="num mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-0.5 text-ui">

@@ -44,7 +44,7 @@ export function VersionStrip({ run, report }: VersionStripProps) {
       aria-label={t('versions.title')}
       data-testid="versions"
       data-print="hide"
-      className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[10px] border border-line bg-1 px-4 py-2 text-ui font-normal"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[10px] border border-line bg-1 px-4 py-2 text-ui font-normal"
     >
       <span className="flex items-center gap-2 font-medium">
         <History size={14} aria-hidden />

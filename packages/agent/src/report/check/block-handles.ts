@@ -23,12 +23,14 @@ function totalHandles(total: WeightedTotal): readonly string[] {
 }
 
 function ratingHandles(rating: Rating): readonly string[] {
-  const { score, steps, conviction, horizon, fair, p10, p90, pAbovePrice } = rating;
+  const { score, steps, conviction, horizon, fair, p10, p90, pAbovePrice, earlier = [] } = rating;
   return [
     ...Object.values(steps ?? {}),
     ...[score, conviction, horizon, fair, p10, p90, pAbovePrice].filter((id) => id !== null),
-    ...rating.parts.flatMap((part) => [part.score, ...(part.weight === null ? [] : [part.weight])]),
+    ...rating.parts.flatMap(({ score: part, weight, points }) => [part, weight, points].filter((id) => id != null)),
+    ...Object.values(rating.methods ?? {}),
     ...rating.falsifiers.flatMap((one) => [one.fact, one.thresholdFact]),
+    ...earlier.flatMap(({ low, middle, high }) => [low, middle, high]),
   ];
 }
 

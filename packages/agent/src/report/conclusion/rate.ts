@@ -32,7 +32,8 @@ const horizonMonths = 12;
 const horizonRange = { min: 6, max: 24 };
 const partRange = { min: 0, max: 1 };
 
-const steps: RatingSteps = { weighted: 'weightedScore', ceiling: 'scoreCeiling', floor: 'scoreFloor' };
+const bounds = { weighted: 'weightedScore', ceiling: 'scoreCeiling', floor: 'scoreFloor' };
+const steps: RatingSteps = { sum: 'partsSum', ...bounds };
 
 const scoreId = (part: RatingPart): string => `partScore.${part}`;
 
@@ -120,13 +121,13 @@ function addBounds({ book }: ReportContext): void {
   const gap = { name: 'gap', fact: 'believedGap' };
   const slope = constant('slope', pointsPerGap, texts.pointsPerGap);
   book.derived({
-    id: steps.ceiling,
+    id: bounds.ceiling,
     metric: 'scoreCeiling',
     expression: 'max(0, 100 + slope * min(0, gap))',
     inputs: [slope, gap],
   });
   book.derived({
-    id: steps.floor,
+    id: bounds.floor,
     metric: 'scoreFloor',
     expression: 'min(neutral, slope * max(0, gap))',
     inputs: [constant('neutral', highestFloor, texts.highestFloor), slope, gap],
@@ -138,7 +139,7 @@ function addScore(context: ReportContext, known: readonly ReadingPart[]): void {
   addBounds(context);
   const sum = known.map((part) => `${part} * ${part}Weight`).join(' + ');
   context.book.derived({
-    id: steps.weighted,
+    id: bounds.weighted,
     metric: 'weightedScore',
     expression: `50 + (${sum} - 50) * evidence / 100`,
     inputs: [
@@ -150,8 +151,44 @@ function addScore(context: ReportContext, known: readonly ReadingPart[]): void {
     id: 'ratingScore',
     metric: 'ratingScore',
     expression: 'max(floor, min(ceiling, weighted))',
-    inputs: Object.entries(steps).map(([name, fact]) => ({ name, fact })),
+    inputs: Object.entries(bounds).map(([name, fact]) => ({ name, fact })),
   });
+}
+
+const pointsId = (part: ReadingPart): string => `partPoints.${part}`;
+
+/** What each part brings to the score, to one digit after the point, and the sum of that. */
+function addPoints({ book }: ReportContext, known: readonly ReadingPart[]): void {
+  for (const part of known) {
+    book.derived({
+      id: pointsId(part),
+      metric: 'partPoints',
+      expression: 'tenth(score * weight)',
+      inputs: [
+        { name: 'score', fact: scoreId(part) },
+        { name: 'weight', fact: `partWeight.${part}` },
+      ],
+    });
+  }
+  const inputs = known.map((part) => ({ name: part, fact: pointsId(part) }));
+  book.derived({ id: 'partsSum', metric: 'partsSum', expression: known.join(' + '), inputs });
+}
+
+/** How many methods were blended, and how many of them lie above the price; nothing where none was. */
+function addAgreement(context: ReportContext): Pick<Rating, 'methods'> {
+  const { book, asOf } = context;
+  const price = valueOf(book, valuedPrice(book));
+  const values = (book.get('blendedValue')?.formula?.inputs ?? []).flatMap((input) => {
+    const value = input.name.startsWith('value') && 'fact' in input ? valueOf(book, input.fact) : null;
+    return value === null ? [] : [value];
+  });
+  if (price === null || values.length === 0) return {};
+  const counts = { methodCount: values.length, methodsAbovePrice: values.filter((value) => value > price).length };
+  const source = ownSource(context);
+  for (const [metric, value] of Object.entries(counts)) {
+    book.observed({ id: metric, metric, value, asOf, knownAt: asOf, source: { id: source, locator: metric } });
+  }
+  return { methods: { count: 'methodCount', above: 'methodsAbovePrice' } };
 }
 
 /** How much is known, less as far as the values lie apart: half the width of their range over value and price together. */
@@ -211,11 +248,12 @@ export function rate(context: ReportContext): Rating {
   const shown = (id: string): string | null => (valueOf(book, id) === null ? null : inTradingCurrency(context, id));
   // Range and chance belong to the value that stands beside them, the blended one.
   const ends = { fair: shown('blendedValue'), p10: shown('value.p10'), p90: shown('value.p90') };
-  const rest = { horizon, parts, ...ends, pAbovePrice: shown('probabilityAbovePrice') };
   const why = refusal(context, known);
+  const rest = { horizon, ...ends, pAbovePrice: shown('probabilityAbovePrice'), ...addAgreement(context) };
   if (why !== null) {
-    return { label: null, why, score: null, conviction: null, ...rest, falsifiers: falsifiers(context, null) };
+    return { label: null, why, score: null, conviction: null, ...rest, parts, falsifiers: falsifiers(context, null) };
   }
+  addPoints(context, known);
   addScore(context, known);
   addConviction(context);
   const label = labelOf(valueOf(book, 'ratingScore') ?? Number.NaN);
@@ -225,6 +263,9 @@ export function rate(context: ReportContext): Rating {
     steps,
     conviction: 'conviction',
     ...rest,
+    parts: parts.map((part) =>
+      part.key !== 'evidence' && known.includes(part.key) ? { ...part, points: pointsId(part.key) } : part,
+    ),
     falsifiers: falsifiers(context, label),
   };
 }

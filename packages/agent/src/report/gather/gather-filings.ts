@@ -12,6 +12,7 @@ import type { RatesByDate } from './gather-rates.ts';
 import { quarterEnds } from '../quarter-ends.ts';
 import { gatherRates } from './gather-rates.ts';
 import type { GatherRequest } from './gather-prices.ts';
+import { valueDays } from './value-days.ts';
 
 export interface GatheredFilings {
   /** Only what was public on the report's date. */
@@ -64,7 +65,9 @@ export async function gatherFilings(request: GatherRequest): Promise<GatheredFil
   const reporting = currencyOfStatements(items);
   const stated =
     reporting === null ? request : { ...request, instrument: { ...instrument, reportingCurrency: reporting } };
-  const rates = await gatherRates(stated, [...new Set([asOf, ...yearEnds, ...quarterEnds(yearEnds, newest, asOf)])]);
+  const rates = await gatherRates(stated, [
+    ...new Set([asOf, ...yearEnds, ...quarterEnds(yearEnds, newest, asOf), ...valueDays(items, asOf)]),
+  ]);
   const { sector } = statements.asked.ok ? statements.asked.value : { sector: undefined };
   return {
     items,

@@ -1,5 +1,5 @@
 import { missingMark } from '@plumbline/model/format';
-import type { Rating } from '@plumbline/model/rating';
+import type { EarlierValue, Rating } from '@plumbline/model/rating';
 import { boundOf } from '@plumbline/model/rating';
 import type { Block, Claim } from '@plumbline/model/report';
 import { markdownWords as words } from '../messages/markdown-words.ts';
@@ -8,7 +8,7 @@ import type { Printer } from './printer.ts';
 
 /** The rating with its parts, and what would refute it. */
 export function printRating(rating: Rating, print: Printer): string {
-  const { label, why, score, steps, conviction, horizon, parts, falsifiers } = rating;
+  const { label, why, score, steps, conviction, horizon, parts, falsifiers, earlier = [] } = rating;
   const name = label === null ? print.say(words.notRated) : print.say(ratingLabelTexts[label]);
   const reason = why === undefined ? [] : [print.say(why)];
   const level = [
@@ -19,23 +19,36 @@ export function printRating(rating: Rating, print: Printer): string {
   const head = [title, ...(label === null ? reason : level)].join(' · ');
   const rows = parts.map((part) => [
     print.say(ratingPartTexts[part.key]),
-    print.figureOrWhy(part.score),
+    part.points === undefined ? print.figureOrWhy(part.score) : print.figure(part.score, 1),
     part.weight === null ? '' : print.figure(part.weight),
+    part.points === undefined ? '' : print.figure(part.points),
   ]);
   const bound = steps === undefined ? null : boundOf(steps, (id) => print.fact(id)?.value ?? null);
-  const drawn = [...(steps === undefined ? [] : [steps.weighted]), ...(bound === null ? [] : [bound])];
-  const sums = drawn.map((id) => [print.label(print.fact(id)?.metric ?? id), print.figure(id), '']);
-  const total = score === null ? [] : [[`**${print.label('ratingScore')}**`, `**${print.figure(score)}**`, '']];
-  const heads = [words.part, words.score, words.weight].map((word) => print.say(word));
+  const sum = steps?.sum === undefined ? [] : [[print.label('partsSum'), '', '', print.figure(steps.sum)]];
+  const drawn = [steps?.weighted, bound].filter((id) => id != null);
+  const sums = drawn.map((id) => [print.label(print.fact(id)?.metric ?? id), print.figure(id), '', '']);
+  const total = score === null ? [] : [[`**${print.label('ratingScore')}**`, `**${print.figure(score)}**`, '', '']];
+  const heads = [...[words.part, words.score, words.weight].map((word) => print.say(word)), print.label('partPoints')];
   const conditions = falsifiers.map(
     (one) => `- ${print.paragraph(one.text)} (${print.say(words.review)} ${one.reviewOn})`,
   );
   return [
     head,
-    print.table(print.say(words.rating), heads, [...rows, ...sums, ...total]),
+    print.table(print.say(words.rating), heads, [...rows, ...sum, ...sums, ...total]),
     `**${print.say(words.falsifiers)}**`,
     conditions.length === 0 ? missingMark : conditions.join('\n'),
+    ...(earlier.length === 0 ? [] : [printEarlier(earlier, print)]),
   ].join('\n\n');
+}
+
+/** What the value was with what was public on earlier days. */
+function printEarlier(earlier: readonly EarlierValue[], print: Printer): string {
+  const rows = earlier.map(({ from, low, middle, high }) => [
+    from,
+    ...[low, middle, high].map((id) => print.figure(id)),
+  ]);
+  const heads = ['earlierValueP10', 'earlierValue', 'earlierValueP90'].map((metric) => print.label(metric));
+  return print.table(print.label('earlierValue'), ['', ...heads], rows);
 }
 
 /** Both sides with the strength of each claim, the judge, and what stays open. */

@@ -28,6 +28,11 @@ export const stageTexts = {
   computed: localText('{count} figures computed', '已计算 {count} 个数值', '已計算 {count} 個數值'),
   nothingToCompute: localText('Nothing to compute from', '没有可供计算的数据', '沒有可供計算的數據'),
   writing: localText('Writing', '撰写中', '撰寫中'),
+  valuedThen: localText(
+    'Value with what was public on {day}',
+    '按 {day} 当日已公开的资料估值',
+    '按 {day} 當日已公開的資料估值',
+  ),
   written: localText(
     '{sections} sections, {sentences} sentences',
     '{sections} 个部分，{sentences} 句',

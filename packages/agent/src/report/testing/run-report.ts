@@ -13,6 +13,7 @@ export interface ReportRun {
 
 interface RunOptions extends Omit<FakeMarketOptions, 'instrument'> {
   readonly asOf?: string;
+  readonly hasEarlierValues?: boolean;
   /** The other instruments of the market; absent: none were measured. */
   readonly universe?: Universe;
   /** Stops the run once so many events have been told. */
@@ -28,6 +29,7 @@ export async function runReport(instrument: Instrument, options: RunOptions = {}
     instrument,
     data: fakeMarketData({ instrument, ...options }),
     simulated: options.simulated ?? false,
+    hasEarlierValues: options.hasEarlierValues ?? false,
     asOf: options.asOf ?? '2026-11-20',
     universe: options.universe ?? null,
     clock: { now: () => (now += 7) },

@@ -3,6 +3,7 @@ import { keyFigures } from '../../key-figures.ts';
 import { inTradingCurrency } from '../../market-places.ts';
 import { valueOf } from '../../fact-lookup.ts';
 import type { ReportSection } from '../../section.ts';
+import { addEarlierValues } from '../../earlier-values.ts';
 import { rate } from '../../conclusion/rate.ts';
 import { summarySentences } from '../../summary-sentences.ts';
 
@@ -13,7 +14,10 @@ export const summarySection: ReportSection = {
   stage: 'write',
   order: 1,
   build: (context) => {
-    const rating = rate(context);
+    const conclusion = rate(context);
+    // After the rating, which counts the figures that the report found.
+    const earlier = addEarlierValues(context, context.earlier ?? []);
+    const rating = earlier.length === 0 ? conclusion : { ...conclusion, earlier };
     const items = summarySentences(context);
     if (items.length === 0) return { key: 'summary', status: 'not-runnable', why: texts.nothing, blocks: [] };
     const facts = keyFigures[context.template]

@@ -1,7 +1,8 @@
 import type { Block, Section } from '@plumbline/model/report';
+import { sectionKeys } from '@plumbline/model/section-keys';
 import type { LocalParts } from '@plumbline/model/text-part';
 import { describe, expect, it } from 'vitest';
-import { firstScreen } from './first-screen.ts';
+import { readingOrder, sectionGroups } from './order.ts';
 
 const said = (word: string, kind?: string): LocalParts => ({
   en: [word],
@@ -24,19 +25,25 @@ describe('the order of a report', () => {
   const price = part('price', []);
 
   it('begins with the value, the rating and the claims; what else is said in sentences comes after them', () => {
-    const { lead, sections, inWords } = firstScreen([summary, price, part('case', [claims])]);
-    expect(lead).toBe(value);
-    expect(sections.map(({ key }) => key)).toEqual(['summary', 'case', 'price']);
-    expect(sections[0]?.blocks).toEqual([rating]);
-    expect(inWords).toEqual([{ kind: 'bullets', items: [sales] }, figures]);
+    const read = readingOrder([summary, price, part('case', [claims])]);
+    expect(read).toMatchObject({ lead: value, rating, claims, apart: [] });
+    expect(read.inWords).toEqual([{ kind: 'bullets', items: [sales] }]);
+    expect(read.groups).toEqual([{ id: 'price', sections: [price] }]);
   });
 
   it('leads with the first sentence where none says a value', () => {
     const coin = part('summary', [rating, { kind: 'bullets', items: [sales] }]);
-    expect(firstScreen([coin, part('case', [claims])])).toMatchObject({ lead: sales, inWords: [] });
+    expect(readingOrder([coin, part('case', [claims])])).toMatchObject({ lead: sales, inWords: [] });
   });
 
-  it('leaves a report without claims as it is', () => {
-    expect(firstScreen([summary, price])).toEqual({ lead: null, sections: [summary, price], inWords: [] });
+  it('shows apart what is not whole enough to be read first', () => {
+    const [old, broken] = [part('summary', [{ kind: 'bullets', items: [sales] }]), part('case', [])];
+    expect(readingOrder([old, part('case', [claims])]).apart.map(({ key }) => key)).toEqual(['summary', 'case']);
+    expect(readingOrder([summary, broken]).apart).toEqual([broken]);
+  });
+
+  it('has a place for every section, once', () => {
+    const placed = ['summary', 'case', ...sectionGroups.flatMap(({ keys }) => [...keys])];
+    expect(placed.toSorted()).toEqual([...sectionKeys].toSorted());
   });
 });
