@@ -13,9 +13,16 @@ import type { OtherListing } from './gather/gather-listings.ts';
 import type { NetworkReading } from './gather/gather-network.ts';
 import type { SeriesLibrary } from './gather/series-library.ts';
 import type { ReportTemplate } from './instrument-kind.ts';
-import type { ValueThen } from './earlier-values.ts';
 import type { StatementFacts } from './statement-facts.ts';
 import type { Universe } from './universe.ts';
+
+/** What one share was worth by the methods of the report with what was public on an earlier day, in today's shares. */
+export interface ValueThen {
+  readonly day: string;
+  readonly low: number;
+  readonly middle: number;
+  readonly high: number;
+}
 
 /** Everything a section may read while it is being built. Figures go into the book, what is lacking into the gaps. */
 export interface ReportContext {

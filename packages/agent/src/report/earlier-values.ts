@@ -1,10 +1,7 @@
-import { timeOf } from '@plumbline/model/date';
-import { localText } from '@plumbline/model/local-text';
-import type { EarlierValue } from '@plumbline/model/rating';
 import { createFactBook } from '@plumbline/quant/facts/fact-book';
 import { buildContext } from './build-context.ts';
 import { buildSection, sectionsOf } from './build-sections.ts';
-import type { ReportContext } from './context.ts';
+import type { ReportContext, ValueThen } from './context.ts';
 import { valueOf } from './fact-lookup.ts';
 import type { GatheredFilings } from './gather/gather-filings.ts';
 import type { GatheredPrices } from './gather/gather-prices.ts';
@@ -12,14 +9,6 @@ import { cutAfter, type PriceHistory } from './gather/price-history.ts';
 import { createSeriesLibrary, type SeriesLibrary } from './gather/series-library.ts';
 import { valueDays } from './gather/value-days.ts';
 import { inTradingCurrency } from './market-places.ts';
-
-/** What one share was worth by the methods of the report with what was public on an earlier day, in today's shares. */
-export interface ValueThen {
-  readonly day: string;
-  readonly low: number;
-  readonly middle: number;
-  readonly high: number;
-}
 
 const adjustments = ['none', 'split', 'total'] as const;
 const stages = ['prices', 'filings', 'technicals', 'valuation'] as const;
@@ -107,47 +96,4 @@ export async function earlierValues(
     await told(day);
   }
   return found;
-}
-
-const title = localText(
-  'The methods of this report on what was public on an earlier day',
-  '按本报告的方法、仅用当日已公开的资料计算',
-  '按本報告的方法、只用當日已公開的資料計算',
-);
-
-/** Puts earlier values into the book as figures of their day. */
-export function addEarlierValues(context: ReportContext, values: readonly ValueThen[]): readonly EarlierValue[] {
-  const { book, simulated, instrument } = context;
-  if (values.length === 0) return [];
-  const source = 'earlier-values';
-  book.addSource({
-    id: source,
-    kind: 'derived',
-    publisher: 'Plumbline',
-    title: title.en,
-    titles: title,
-    retrievedAt: timeOf(context.asOf),
-    asOf: context.asOf,
-    locator: source,
-    simulated,
-  });
-  return values.map(({ day, low, middle, high }) => {
-    const add = (metric: string, value: number): string =>
-      book.observed({
-        id: `${metric}.${day}`,
-        metric,
-        value,
-        period: { kind: 'instant', start: day, end: day, label: day },
-        currency: instrument.currency,
-        asOf: day,
-        knownAt: day,
-        source: { id: source, locator: day },
-      }).id;
-    return {
-      from: day,
-      low: add('earlierValueP10', low),
-      middle: add('earlierValue', middle),
-      high: add('earlierValueP90', high),
-    };
-  });
 }

@@ -3,7 +3,7 @@ import { keyFigures } from '../../key-figures.ts';
 import { inTradingCurrency } from '../../market-places.ts';
 import { valueOf } from '../../fact-lookup.ts';
 import type { ReportSection } from '../../section.ts';
-import { addEarlierValues } from '../../earlier-values.ts';
+import { addEarlierValues } from '../../conclusion/earlier-figures.ts';
 import { rate } from '../../conclusion/rate.ts';
 import { summarySentences } from '../../summary-sentences.ts';
 
@@ -16,7 +16,7 @@ export const summarySection: ReportSection = {
   build: (context) => {
     const conclusion = rate(context);
     // After the rating, which counts the figures that the report found.
-    const earlier = addEarlierValues(context, context.earlier ?? []);
+    const earlier = addEarlierValues(context);
     const rating = earlier.length === 0 ? conclusion : { ...conclusion, earlier };
     const items = summarySentences(context);
     if (items.length === 0) return { key: 'summary', status: 'not-runnable', why: texts.nothing, blocks: [] };
