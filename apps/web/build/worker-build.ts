@@ -21,7 +21,7 @@ export const workerBuild = {
           },
           {
             name: 'purchases',
-            test: /\/packages\/quant\/src\/(statistics\/money-weighted-return|engine\/strategy\/(recurring-strategy|paid-in|staging)|engine\/backtest\/deposits)\./,
+            test: /\/packages\/quant\/src\/(statistics\/money-weighted-return|engine\/strategy\/(grid-strategy|purchase-faults|recurring-strategy|staged-conditions|paid-in|staging)|engine\/backtest\/deposits)\./,
           },
           {
             name: 'candles',

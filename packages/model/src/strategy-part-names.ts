@@ -24,6 +24,7 @@ const names: readonly (readonly [path: string, name: LocalText])[] = [
   ['risk.maxBars', localText('Longest holding', '最长持有', '最長持有')],
   ['risk.scaleOut', localText('Sold in parts', '分批卖出', '分批沽出')],
   ['risk.pause', localText('Wait before the next entry', '再入场等待', '再入場等待')],
+  ['grid', localText('Grid', '网格', '網格')],
   ['recurring', localText('Bought regularly', '定期买入', '定期買入')],
   ['scaleIn', localText('Adding to it', '加仓', '加注')],
   ['risk', localText('Stops', '止损止盈', '止蝕止賺')],

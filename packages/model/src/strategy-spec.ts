@@ -259,6 +259,16 @@ const strategySpec = z.strictObject({
     })
     .optional(),
   /**
+   * One unit waits at each of so many prices to be bought, and at the next price up to be sold: equally far apart between two
+   * prices, or so many steps of a share of the reference below it (absent = the close that it begins at).
+   */
+  grid: z
+    .union([
+      z.strictObject({ low: amount, high: amount, count: amount }),
+      z.strictObject({ step: amount, count: amount, reference: amount.optional() }),
+    ])
+    .optional(),
+  /**
    * More is bought each time a close lies so far above (below) the last purchase, or after closes at which conditions hold,
    * each at most so often: a share of equity, or of what was bought first.
    */
@@ -305,6 +315,7 @@ const strategySpec = z.strictObject({
 export type StrategySpec = Readonly<z.infer<typeof strategySpec>>;
 export type SpecParameter = StrategySpec['parameters'][number];
 export type FixedWeights = readonly Extract<StrategySpec['sizing'], { readonly basis: 'fixed' }>['weights'][number][];
+export type Grid = NonNullable<StrategySpec['grid']>;
 export type Recurring = NonNullable<StrategySpec['recurring']>;
 export type ScaleOut = NonNullable<StrategySpec['risk']['scaleOut']>;
 /** A part given up at a gain. */

@@ -12,7 +12,7 @@ const budgets = {
   allocation: 13,
   learning: 5,
   candles: 4,
-  purchases: 3,
+  purchases: 4,
 } as const;
 const others = ['verdict', 'market-rules', 'allocation', 'learning', 'candles', 'purchases'] as const;
 

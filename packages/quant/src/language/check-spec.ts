@@ -1,5 +1,6 @@
 import type { Amount, FixedWeights, ScaleOut, StrategySpec } from '@plumbline/model/strategy-spec';
-import { faultOfRecurring, tradeAmounts } from '../engine/strategy/compile-strategy.ts';
+import { tradeAmounts } from '../engine/strategy/compile-strategy.ts';
+import { faultOfGrid, faultOfRecurring } from '../engine/strategy/purchase-faults.ts';
 import { stagedConditions } from '../engine/strategy/staged-conditions.ts';
 import { isSurvivorOnly } from '../engine/strategy/membership.ts';
 import {
@@ -186,6 +187,24 @@ function checkRecurring(spec: StrategySpec, around: Surroundings): readonly Spec
   ];
 }
 
+/** The prices of a grid, and what it cannot be combined with. */
+function checkGrid(spec: StrategySpec, around: Surroundings): readonly SpecProblem[] {
+  const { grid } = spec;
+  if (grid === undefined) return [];
+  const fault = faultOfGrid(spec);
+  const now = (amount: Amount): number => valuesOf(amount, around.parameters)[0] ?? Number.NaN;
+  const count = now(grid.count);
+  const isOdd =
+    !(Number.isInteger(count) && count > 0 && count <= 200) ||
+    ('low' in grid
+      ? !(now(grid.low) > 0 && now(grid.high) > now(grid.low))
+      : !(now(grid.step) > 0 && now(grid.step) * count < 1));
+  return [
+    ...(fault === null ? [] : [problem('grid-alone', fault[0])]),
+    ...(isOdd ? [problem('grid-prices', 'grid')] : []),
+  ];
+}
+
 /**
  * Everything that keeps a strategy from meaning something, and what its author should know before believing it, each at
  * its path with a fix where there is an obvious one. series: names of the data columns there are; null = any. A strategy
@@ -207,6 +226,7 @@ export function problemsOf(spec: StrategySpec, series: ReadonlySet<string> | nul
   const isHeldForever =
     ranking === undefined &&
     spec.recurring === undefined &&
+    spec.grid === undefined &&
     spec.sizing.basis !== 'levels' &&
     !hasExit &&
     ((entry.long !== undefined && exit.long === undefined && entry.short === undefined) ||
@@ -236,6 +256,7 @@ export function problemsOf(spec: StrategySpec, series: ReadonlySet<string> | nul
     ...checkRisk(spec, around),
     ...checkStaging(spec, around),
     ...checkRecurring(spec, around),
+    ...checkGrid(spec, around),
     ...(execution.fillPolicy === 'same-close'
       ? [
           problem(

@@ -5,6 +5,7 @@ import {
   type FixedWeights,
   type Recurring,
   type GainPart,
+  type Grid,
   type ScaleIn,
   type ScaleOut,
   type StrategySpec,
@@ -64,6 +65,9 @@ export const clauseKinds = [
   'scaleOut',
   'scaleOutWhen',
   'pause',
+  'gridRange',
+  'gridSteps',
+  'gridStepsFrom',
   'recurring',
   'recurringOn',
   'recurringMore',
@@ -184,6 +188,9 @@ function rankingClauses({ ranking, rebalance }: StrategySpec): readonly Clause[]
   return clauses;
 }
 
+const gridKind = (grid: Grid): ClauseKind =>
+  'low' in grid ? 'gridRange' : grid.reference === undefined ? 'gridSteps' : 'gridStepsFrom';
+
 function recurringClauses({ every, on, money, more = [] }: Recurring): readonly Clause[] {
   return [
     on === undefined
@@ -262,6 +269,7 @@ export function clausesOf(spec: StrategySpec): readonly Clause[] {
     ...amount('maxBars', risk.maxBars),
     ...scaleOutClauses(risk.scaleOut ?? []),
     ...(risk.pause === undefined ? [] : [{ kind: 'pause', values: risk.pause } as const]),
+    ...(spec.grid === undefined ? [] : [{ kind: gridKind(spec.grid), values: spec.grid } as const]),
     ...(spec.recurring === undefined ? [] : recurringClauses(spec.recurring)),
     ...(spec.scaleIn === undefined ? [] : scaleInClauses(spec.scaleIn)),
     ...costClauses(spec.costs),
@@ -372,6 +380,7 @@ export function draftOf(clauses: readonly Clause[], said: ReadonlyMap<string, nu
       scaleOut: scaleOutOf(clauses),
       pause: find('pause'),
     }),
+    grid: find('gridRange') ?? find('gridSteps') ?? find('gridStepsFrom'),
     recurring: recurringOf(clauses),
     scaleIn: scaleInOf(clauses),
     costs,

@@ -111,6 +111,7 @@ function repeated({ clauses }: ReadSpec): readonly TextProblem[] {
   const group = (kind: string): string => {
     if (kind.startsWith('size')) return 'size';
     if (kind.startsWith('scaleIn')) return 'scaleIn';
+    if (kind.startsWith('grid')) return 'grid';
     if (kind === 'recurring' || kind === 'recurringOn') return 'recurring';
     if (kind === 'universe' || kind === 'set') return 'universe';
     return kind.startsWith('ranking') ? 'ranking' : kind.startsWith('commission') ? 'commission' : kind;

@@ -34,9 +34,9 @@ const texts: Readonly<Record<string, LocalText>> = {
     '按哪種週期：小時、日、週還是月？',
   ),
   grid: localText(
-    'A grid buys and sells parts of a position; here a position is bought and sold whole. At which price or fall should it buy, and at which gain sell?',
-    '网格要分份买卖，这里的仓位只能整笔买卖。跌到哪里或跌多少时买入，涨多少时卖出？',
-    '網格要分注買賣，這裡的倉位只能整筆買賣。跌到哪裡或跌多少時買入，升多少時沽出？',
+    'Between which prices does the grid lie and in how many cells, or how far apart are its steps? Say “grid between 50000 and 70000 with 10 levels”, or “grid: buy 100 shares each time it falls 3%, sell 100 shares each time it rises 3%”.',
+    '网格在哪两个价格之间、分几格，或每档相隔多少？例如“网格，5万到7万，10格”，或“网格，每跌3%买入100股，每涨3%卖出100股”。',
+    '網格在哪兩個價格之間、分幾格，或每檔相隔多少？例如「網格，5萬到7萬，10格」，或「網格，每跌3%買入100股，每升3%沽出100股」。',
   ),
   'high or low': localText(
     'Which way is the high or low passed? Say “above the 20-day high” or “below the 20-day low”.',

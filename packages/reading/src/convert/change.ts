@@ -77,7 +77,7 @@ function paused(
 /** The stored strategy with the changed parts of the drafted one; everything else is as it was. */
 function merged(spec: StrategySpec, made: StrategySpec, changed: ReadonlySet<Slot>, isEqual: boolean): StrategySpec {
   const has = (...list: readonly Slot[]): boolean => list.some((slot) => changed.has(slot));
-  const { ranking: _r, rebalance: _b, entryOrders: _o, idle: _i, scaleIn: _s, recurring: _c, ...rest } = spec;
+  const { ranking: _r, rebalance: _b, entryOrders: _o, idle: _i, scaleIn: _s, recurring: _c, grid: _g, ...rest } = spec;
   const isRanked = has('rank', 'rebalance');
   const ranking =
     spec.ranking === undefined || made.ranking === undefined
@@ -88,6 +88,7 @@ function merged(spec: StrategySpec, made: StrategySpec, changed: ReadonlySet<Slo
   const kept = isRanked ? ranking : spec.ranking;
   const scaleIn = has('sizing') ? made.scaleIn : spec.scaleIn;
   const recurring = has('sizing', 'constraints', 'entry') ? made.recurring : spec.recurring;
+  const grid = has('sizing') ? made.grid : spec.grid;
   const idle = has('otherwise') ? made.idle : spec.idle;
   return {
     ...rest,
@@ -107,6 +108,7 @@ function merged(spec: StrategySpec, made: StrategySpec, changed: ReadonlySet<Slo
     ...(idle !== undefined && { idle }),
     sizing: has('sizing') || (isEqual && has('universe', 'rank')) ? made.sizing : spec.sizing,
     ...(recurring !== undefined && { recurring }),
+    ...(grid !== undefined && { grid }),
     ...(scaleIn !== undefined && { scaleIn }),
     risk: has('stops') ? made.risk : has('constraints') ? paused(spec.risk, made.risk) : spec.risk,
   };

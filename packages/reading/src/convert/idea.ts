@@ -4,7 +4,7 @@ import type { Interval } from '@plumbline/model/bar';
 import { localText } from '@plumbline/model/local-text';
 import type { Locale, LocalText } from '@plumbline/model/locale';
 import { locales } from '@plumbline/model/locale';
-import type { Expression, RebalancePeriod, ScaleIn, StrategySpec } from '@plumbline/model/strategy-spec';
+import type { Expression, Grid, RebalancePeriod, ScaleIn, StrategySpec } from '@plumbline/model/strategy-spec';
 import { isTooLong, tooLongText } from '@plumbline/model/text-limit';
 import { readDescription, sentencesOf, spoken } from '@plumbline/quant/language/describe';
 import { liftSettings } from '@plumbline/quant/language/lift-settings';
@@ -134,6 +134,7 @@ function partsOf(
       ),
     ),
     ...(risk.pause === undefined ? [] : [made('risk.pause', pauseInWords(risk.pause))]),
+    ...(spec.grid === undefined ? [] : [made('grid', asWritten(gridInWords(spec.grid)))]),
     ...recurringInWords(spec),
     ...(spec.scaleIn === undefined ? [] : additions(spec.scaleIn, spec.bar).map((means) => made('scaleIn', means))),
     ...(risk.maxBars === undefined ? [] : [made('risk.maxBars', asWritten(String(risk.maxBars)))]),
@@ -155,6 +156,12 @@ function partsOf(
     ...(spec.idle === undefined ? [] : [made('idle', asWritten(spec.idle))]),
     ...assumed.map((means) => made('assumed', means, true)),
   ];
+}
+
+/** `50000 – 70000, 10` or `3% × 10`. */
+function gridInWords(grid: Grid): string {
+  const count = String(grid.count);
+  return 'low' in grid ? `${String(grid.low)} – ${String(grid.high)}, ${count}` : `−${percent(grid.step)} × ${count}`;
 }
 
 /** How often it is bought, from which day on, and where more is bought. */

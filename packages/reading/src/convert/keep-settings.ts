@@ -57,7 +57,7 @@ function settingsIn(value: Node, found: Set<string>): Set<string> {
 }
 
 /** What settings may stand in. */
-const ruled = ({ entry, exit, entryOrders, ranking, sizing, risk, recurring, scaleIn }: StrategySpec) => ({
+const ruled = ({ entry, exit, entryOrders, ranking, sizing, risk, recurring, grid, scaleIn }: StrategySpec) => ({
   entry,
   exit,
   ...(entryOrders !== undefined && { entryOrders }),
@@ -65,6 +65,7 @@ const ruled = ({ entry, exit, entryOrders, ranking, sizing, risk, recurring, sca
   sizing,
   risk,
   ...(recurring !== undefined && { recurring }),
+  ...(grid !== undefined && { grid }),
   ...(scaleIn !== undefined && { scaleIn }),
 });
 

@@ -146,8 +146,9 @@ function stopsOf({ risk, entryOrders }: StrategySpec, terms: Terms): readonly st
   ];
 }
 
-function sizingOf({ sizing, universe, ranking, scaleIn, recurring }: StrategySpec, terms: Terms): string {
-  if (sizing.basis === 'weight' || sizing.basis === 'allocation' || sizing.basis === 'levels') return keptPart;
+function sizingOf({ sizing, universe, ranking, scaleIn, recurring, grid }: StrategySpec, terms: Terms): string {
+  if (sizing.basis === 'weight' || sizing.basis === 'allocation' || sizing.basis === 'levels' || grid !== undefined)
+    return keptPart;
   if (sizing.basis === 'fixed') {
     const each = sizing.weights.map(({ instrument, weight }) => `${instrument}:${percentText(terms.amount(weight))}%`);
     return `weights {${each.join(', ')}}`;

@@ -21,6 +21,7 @@ import { isPairDraft, pairParts } from './pair-parts.ts';
 import { lookedAt } from './looked-at.ts';
 import { lack, share, type Making } from './making.ts';
 import { asWritten, wordsFor, type Missing } from './missing.ts';
+import { gridParts } from './grid-parts.ts';
 import { recurringParts } from './recurring-parts.ts';
 import { stagedParts } from './staged-parts.ts';
 import { addingOf, sizeOf } from './size-parts.ts';
@@ -184,7 +185,8 @@ export function specOf(said: StrategyParts, name: string, base: Base = {}): Draf
   const bar = intervals.find((one): one is Interval => one === whole.bar);
   const first: Making = { bar: bar ?? '1d', traded, missing, assumed, parts: whole, known: base.known };
   const regular = recurringParts(first);
-  const parts = regular?.parts ?? whole;
+  const gridded = gridParts(first);
+  const parts = regular?.parts ?? gridded?.parts ?? whole;
   const making: Making = { ...first, parts };
   if (bar === undefined) lack(making, 'bar', parts.bar);
   if (parts.otherwise !== null && parts.otherwise !== 'cash' && idle === null)
@@ -211,7 +213,7 @@ export function specOf(said: StrategyParts, name: string, base: Base = {}): Draf
   const cover = anyOf(pair?.exit.short ?? conditionOf(parts.cover, making, true), leave.short);
   making.assumed.push(
     ...(orders?.assumed ?? []),
-    ...(regular?.assumed ?? []),
+    ...(regular?.assumed ?? gridded?.assumed ?? []),
     ...(staged?.assumed ?? []),
     ...(pair === null ? [] : [pair.assumed]),
   );
@@ -224,7 +226,12 @@ export function specOf(said: StrategyParts, name: string, base: Base = {}): Draf
       ),
     );
   const adding = addingOf(making);
-  const sizing = staged?.sizing ?? regular?.sizing ?? adding?.sizing ?? sizeOf(making, ranking?.count ?? traded.length);
+  const sizing =
+    staged?.sizing ??
+    regular?.sizing ??
+    gridded?.sizing ??
+    adding?.sizing ??
+    sizeOf(making, ranking?.count ?? traded.length);
   const scaleIn = staged?.scaleIn ?? adding?.scaleIn ?? null;
   const entry = side(orAlways(long, isChosen && !isShortOnly), short);
   const needsCalendar = ranking === undefined && (every !== undefined || sizing.basis === 'allocation');
@@ -245,6 +252,7 @@ export function specOf(said: StrategyParts, name: string, base: Base = {}): Draf
     ...(idle !== null && { idle }),
     risk,
     ...(regular !== null && { recurring: regular.recurring }),
+    ...(gridded !== null && { grid: gridded.grid }),
     ...(scaleIn !== null && { scaleIn }),
     costs: noCosts,
     execution: { ...orders!.fill, leverage: 1, quantityStep: 0, maxVolumeShare: 0 },

@@ -229,6 +229,31 @@ describe('clauses of a strategy, each beside any other', () => {
     expect(spec?.recurring?.on).toBe(text.includes('15日') ? 15 : text.includes('Tuesday') ? 2 : undefined);
   });
 
+  it.each([
+    ['en', 'Grid BTC between 50k and 70k with 10 levels', { low: 50_000, high: 70_000, count: 10 }, 0.1],
+    ['zh-CN', '科创50ETF网格，每跌2%买一份，每涨2%卖一份，每份5000元', { step: 0.02, count: 10 }, 5000],
+    ['zh-CN', '510300网格，每跌3%买2手，每涨3%卖2手', { step: 0.03, count: 10 }, 200],
+    [
+      'en',
+      'Grid on KO: each time it drops 3% buy 20 shares, each time it rises 3% sell 20 shares, 8 levels',
+      { step: 0.03, count: 8 },
+      20,
+    ],
+  ] as const)('trades a grid: %s %s', (locale, text, grid, value) => {
+    const context = contextOf(locale);
+    const { spec } = ideaOf(readDialogue({ text }, context), context, 'Mine');
+    expect(spec?.grid).toEqual(grid);
+    expect(spec?.sizing).toMatchObject({ value });
+  });
+
+  it.each([
+    'Grid KO: buy 20 shares each time it falls 3%, sell 10 shares each time it rises 3%',
+    'Grid KO: buy 20 shares each time it falls 3%, sell 20 shares each time it rises 4%',
+    'Grid BTC between 50k and 70k',
+  ])('asks about a grid whose two sides are not the same, or that lacks its cells: %s', (text) => {
+    expect(readIn('en', text).question?.about).toBe('grid');
+  });
+
   it('buys once where a day of the calendar sells', () => {
     const context = contextOf('en');
     const text = 'Buy 10 shares of Intel every Monday and sell them on Friday';

@@ -89,7 +89,7 @@ function readDraft(input: FrameInput): FrameResult | null {
     system !== null ||
     draft.isPicked ||
     draft.zLevels.length > 0 ||
-    draft.question?.about === 'grid' ||
+    draft.grid !== null ||
     items.some(({ is }) => is === 'deed');
   const hasMany = draft.groups.length > 0 || isRanked || draft.mentions.length > 0;
   if (hasMany) for (const edge of draft.members) draft.used.add(edge);

@@ -1,3 +1,4 @@
+import type { GridSaid } from '../grammar/grids.ts';
 import { completed } from '../grammar/relations.ts';
 import { linesIn, reversed, type Action } from '../grammar/actions.ts';
 import { inChannel, isOpenChannel, type Channel } from '../grammar/channels.ts';
@@ -117,6 +118,8 @@ export class Draft {
   /** Equal parts that a growing position is bought in. */
   growthParts: number | null = null;
   isSaving = false;
+  /** What is said of a grid; null = none is. */
+  grid: GridSaid | null = null;
   only: Edge | null = null;
   /** "Out with a stop of 8 %": what is sold is sold by it. */
   isOutByStop = false;

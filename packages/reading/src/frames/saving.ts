@@ -1,5 +1,6 @@
 import { all, any, call, compare, named, number, someTerm, writeTerm, type Term } from '../term.ts';
 import type { Draft } from './gather.ts';
+import { drawGrid } from './grid-said.ts';
 import type { Sides } from './sides.ts';
 
 const onceAWeek = /^weekday\(\) == \w+$/u;
@@ -38,6 +39,7 @@ const firstDays: Readonly<Record<string, { readonly on: Term; readonly assumed: 
  * gain. What is sold on a day of the calendar, or after so many days, is bought anew each time and nothing is gathered.
  */
 export function saveRegularly(draft: Draft, sides: Sides): void {
+  if (draft.grid !== null) return drawGrid(draft, sides);
   const { sizing, schedule, items, stops } = draft;
   if (!isFixedSize(sizing) || sides.short.length + sides.cover.length > 0) return;
   const isBuying = items.some((item) => item.is === 'deed' && item.action.does === 'buy');

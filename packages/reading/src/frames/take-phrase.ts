@@ -12,6 +12,7 @@ import type { Mention } from '../parse/words.ts';
 import { call, close, compare, named, number, writeTerm } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Deed, Item } from './chains.ts';
+import { gridOf } from './grid-said.ts';
 import type { Draft } from './gather.ts';
 import { insteadOfHurdle } from './implied.ts';
 import { isUpward } from './own-bars.ts';
@@ -131,7 +132,7 @@ function take(draft: Draft, edge: Edge): void {
       return undefined;
     case 'tmpl':
       if ((value as Meaning).id === 'grid') {
-        draft.ask('grid');
+        gridOf(draft);
         draft.used.add(edge);
       }
       draft.templates.push(edge);

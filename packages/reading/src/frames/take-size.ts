@@ -1,5 +1,6 @@
 import type { Dated } from '../grammar/deals.ts';
 import { restingCall, type Resting } from '../grammar/orders.ts';
+import type { GridPart, GridStep } from '../grammar/grids.ts';
 import type { SizePart } from '../grammar/risk.ts';
 import type { Growth } from '../grammar/scaling.ts';
 import type { Action } from '../grammar/actions.ts';
@@ -7,6 +8,7 @@ import { percentText, type Stop } from '../grammar/stops.ts';
 import type { Edge } from '../parse/chart.ts';
 import { call, compare, named, number } from '../term.ts';
 import type { Draft } from './gather.ts';
+import { gridOf, takeGridPart, takeStep } from './grid-said.ts';
 import { takePriced } from './take-priced.ts';
 
 type Taker = (draft: Draft, edge: Edge) => void;
@@ -38,17 +40,18 @@ export const sizeTakers: Readonly<Record<string, Taker>> = {
   partSale: (draft, edge) => {
     draft.deed({ does: 'sell', portion: edge.value as string }, edge);
   },
-  // A grid has no size of its own at any time; what it says is read, and asked about as a whole.
   gridStep: (draft, edge) => {
-    draft.ask('grid');
+    takeStep(gridOf(draft), edge.value as GridStep);
     draft.used.add(edge);
   },
   gridPart: (draft, edge) => {
-    draft.ask('grid');
+    takeGridPart(gridOf(draft), edge.value as GridPart);
     draft.used.add(edge);
   },
   gridRange: (draft, edge) => {
-    if (draft.question?.about === 'grid') draft.used.add(edge);
+    if (draft.grid === null) return;
+    takeGridPart(draft.grid, edge.value as GridPart);
+    draft.used.add(edge);
   },
   growth: (draft, edge) => {
     if (draft.growth !== null) return;

@@ -199,10 +199,6 @@ export const composingRules: readonly Rule[] = [
   rule('instrument', 'fn:largeCaps p:open instrument p:close', (_w: unknown, _o: unknown, one: Mention) => one, 0),
   rule('heading', 'operand fn:member p:colon', () => ({}), 0.4),
   rule('tmpl', 'fn:trade tmpl:grid', (_: unknown, one: Meaning) => one, 0),
-  rule('gridRange', 'fn:of? quantity rel:to quantity', (_o: unknown, a: Quantity, _t: unknown, b: Quantity) =>
-    a.value < b.value && (a.unit === 'none' || a.unit === 'money') ? true : null,
-  ),
-  rule('gridRange', 'fn:of? number fn:gridWord', () => true, 0),
   // Three lines above one another.
   rule('chainOfLines', 'operand rel:above operand', (one: Operand, _: unknown, two: Operand) =>
     isLine(one) && isLine(two) ? [one, two] : null,

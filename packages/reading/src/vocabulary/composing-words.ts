@@ -38,6 +38,7 @@ act | rebalance | rebalance | - | - | 换一次 | 換馬; 換一次馬
 act | hold | hold | - | - | 拿够; 持够; 持有满; 持满; 拿到 | 揸夠; 揸够
 fn | account | - | - | the money; money; the cash; my cash; the capital; the pot; my pot; the whole account; all the money; all my money | 的钱; 钱; 账户资金; 账户的钱 | 嘅錢; 錢
 fn | gridWord | - | - | levels; grids; grid lines; rungs; lines; level; cells | 格; 个格子; 层 | 格
+fn | gridMake | - | - | - | 做; 布; 设; 设置 | 做; 擺; 設
 fn | breakBare | - | - | - | 升破; 涨破; 冲破 | 衝破
 fn | pairName | - | - | eurusd; eur/usd; usdjpy; usd/jpy; gbpusd; gbp/usd; audusd; usdcad; usdchf; usdcnh; the euro; the yen; the pound; the franc | 欧元; 日元; 英镑 |
 fn | proxy | - | - | proxy; proxies; tracker; through; via | 替代 |

@@ -3,6 +3,7 @@ import type { Amount, Expression, StrategySpec } from '@plumbline/model/strategy
 import { PlumblineError } from '@plumbline/model/errors';
 import { sha256, utf8 } from '../../facts/hash.ts';
 import { compileEntryOrder, type EntryOrderRules } from './compile-entry-order.ts';
+import { faultOfGrid, faultOfRecurring } from './purchase-faults.ts';
 import { stagedConditions } from './staged-conditions.ts';
 import { compileExpression } from './compile-expression.ts';
 import { checkAmount, refuseAt, resolveAmount, type Kernel, type Names, type ParameterValues } from './kernel.ts';
@@ -37,27 +38,6 @@ export interface CompiledStrategy {
 /** What a spec's parameters are without anyone's changes. */
 function defaultsOf({ parameters }: StrategySpec): ParameterValues {
   return Object.fromEntries(parameters.map(({ key, value }) => [key, value]));
-}
-
-/** Why a strategy that buys again and again cannot be; null where it can, or is none. */
-export function faultOfRecurring(spec: StrategySpec): readonly [path: string, problem: string] | null {
-  const { recurring, sizing, risk, entry, exit, execution } = spec;
-  if (recurring === undefined) return null;
-  const { every, on } = recurring;
-  if (on !== undefined && every !== 'month' && (every !== 'week' || on > 7))
-    return ['recurring.on', 'is a day of the week from 1 to 7, or of the month.'];
-  const isPaidIn = recurring.money === 'paid-in';
-  const isSum = sizing.basis === 'cash' || sizing.basis === 'units';
-  if (entry.long === undefined || entry.short !== undefined || exit.short !== undefined)
-    return ['recurring', 'buys the long side and only that.'];
-  if (!isSum && (isPaidIn || sizing.basis !== 'fraction'))
-    return ['sizing', 'regular purchases are of a sum of money or a number of units.'];
-  const besides = [spec.entryOrders, spec.ranking, spec.rebalance, spec.scaleIn, spec.idle, ...Object.values(risk)];
-  if (besides.some((part) => part !== undefined))
-    return ['recurring', 'is bought at the market and sold by its exit condition, without stops and rankings.'];
-  return isPaidIn && execution.fillPolicy === 'same-close'
-    ? ['execution.fillPolicy', 'money is paid in for the next open.']
-    : null;
 }
 
 /** The hash under which a strategy is known: equal for equal behaviour, whatever its name. */
@@ -109,7 +89,7 @@ export function compileStrategy(spec: StrategySpec, series: readonly string[] | 
     const kernel = condition(when, names, path);
     if (kernel !== null) staged.set(path, kernel);
   }
-  const fault = faultOfRecurring(spec);
+  const fault = faultOfRecurring(spec) ?? faultOfGrid(spec);
   if (fault !== null) refuseAt(...fault);
   const kernels = [long.enter, long.leave, short.enter, short.leave, weight, ...staged.values()];
   const isShare = sizing.basis !== 'units' && sizing.basis !== 'cash' && sizing.basis !== 'risk';
@@ -117,6 +97,7 @@ export function compileStrategy(spec: StrategySpec, series: readonly string[] | 
     Object.keys(risk).length === 0 &&
     spec.scaleIn === undefined &&
     spec.recurring === undefined &&
+    spec.grid === undefined &&
     long.order === null &&
     short.order === null;
   const isSeries = isShare && isPlain && kernels.every((kernel) => kernel?.isStateful !== true);
@@ -136,6 +117,7 @@ export function tradeAmounts({
   risk,
   scaleIn,
   recurring,
+  grid,
 }: StrategySpec): readonly (readonly [path: string, amount: Amount])[] {
   const { scaleOut = [], pause } = risk;
   const plain = (['stopLoss', 'target', 'trailing', 'maxBars'] as const).map((name) => [name, risk[name]] as const);
@@ -154,6 +136,7 @@ export function tradeAmounts({
       ...('gain' in part ? [[`risk.scaleOut[${at}].gain`, part.gain] as const] : []),
       [`risk.scaleOut[${at}].share`, part.share] as const,
     ]),
+    ...Object.entries(grid ?? {}).map(([name, amount]) => [`grid.${name}`, amount] as const),
     ...(recurring?.more ?? []).map(({ times }, at) => [`recurring.more[${at}].times`, times] as const),
     ...(pause === undefined ? [] : [['risk.pause.bars', pause.bars] as const]),
     ...added,

@@ -16,8 +16,8 @@ function blanked(value: unknown): unknown {
  * Names the idea behind a strategy: its logic without its numbers, name, universe and costs. Two strategies with one key
  * are variants of one idea, and what was tried for one was tried for the other. 64 hexadecimal digits.
  */
-export function ideaKey({ entry, exit, ranking, sizing, risk, recurring, scaleIn, idle }: StrategySpec): string {
-  return sha256(utf8(canonicalText(blanked({ entry, exit, ranking, sizing, risk, recurring, scaleIn, idle }))));
+export function ideaKey({ entry, exit, ranking, sizing, risk, recurring, grid, scaleIn, idle }: StrategySpec): string {
+  return sha256(utf8(canonicalText(blanked({ entry, exit, ranking, sizing, risk, recurring, grid, scaleIn, idle }))));
 }
 
 /**

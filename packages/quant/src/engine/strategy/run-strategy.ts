@@ -10,6 +10,7 @@ import { parametersOf, type CompiledStrategy } from './compile-strategy.ts';
 import { createColumnCache, type ParameterValues } from './kernel.ts';
 import { orderStrategy } from './order-strategy.ts';
 import { decidedStrategy, type OwnDecision } from './own-code.ts';
+import { gridStrategy } from './grid-strategy.ts';
 import { recurringStrategy } from './recurring-strategy.ts';
 import { positionChanges, positionSeries } from './position-series.ts';
 import type { ColumnCache, ExpressionContext } from './expression-context.ts';
@@ -104,7 +105,8 @@ function bookOf(
   const book = memory === undefined ? openBook(bars, configOf(strategy, options), extras) : emptyBook(memory.book);
   if (changes !== null) return runChangesOn(book, changes);
   if (strategy.isSeries) return runVectorOn(book, positionSeries(strategy, context, startBar));
-  const { recurring } = strategy.spec;
+  const { recurring, grid } = strategy.spec;
+  if (grid !== undefined) return runEventOn(book, gridStrategy(strategy, grid, context, startBar));
   if (recurring === undefined) return runEventOn(book, orderStrategy(strategy, context, startBar, memory?.bits));
   const isPaidIn = recurring.money === 'paid-in';
   if (isPaidIn) book.balance = 0;

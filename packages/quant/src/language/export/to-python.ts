@@ -47,11 +47,11 @@ function reasonsAgainst(spec: StrategySpec): readonly LocalText[] {
       ),
     ],
     [
-      spec.recurring !== undefined,
+      spec.recurring !== undefined || spec.grid !== undefined,
       localText(
-        'Purchases that are made again and again have no counterpart there.',
-        '该库没有定期重复买入的功能。',
-        '該庫沒有定期重複買入的功能。',
+        'Purchases that are made again and again and grids have no counterpart there.',
+        '该库没有定期重复买入与网格的功能。',
+        '該庫沒有定期重複買入與網格的功能。',
       ),
     ],
     [

@@ -224,6 +224,14 @@ export function randomSpec(random: Random): StrategySpec {
       ),
       pause: maybe(random, () => ({ after: pick(random, pauseReasons), bars: amount() }), 0.2),
     },
+    grid: maybe(
+      random,
+      () =>
+        random() < 0.5
+          ? { low: amount(), high: amount(), count: amount() }
+          : { step: share(), count: amount(), reference: maybe(random, amount) },
+      0.2,
+    ),
     recurring: maybe(
       random,
       () => ({
