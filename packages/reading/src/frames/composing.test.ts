@@ -254,6 +254,13 @@ describe('clauses of a strategy, each beside any other', () => {
     expect(readIn('en', text).question?.about).toBe('grid');
   });
 
+  it.each([
+    ['Buy gold ETF GLD when RSI is below 30, sell when RSI is above 60', 'US:GLD'],
+    ['Invest $100 in gold ETF GLD on the 10th of every month, sell everything once I am up 50%', 'US:GLD'],
+  ])('takes the code behind a kind of fund as the fund: %s', (text, id) => {
+    expect(readIn('en', text)).toMatchObject({ unread: [], spec: { universe: [id] } });
+  });
+
   it('buys once where a day of the calendar sells', () => {
     const context = contextOf('en');
     const text = 'Buy 10 shares of Intel every Monday and sell them on Friday';

@@ -197,8 +197,13 @@ export const composingRules: readonly Rule[] = [
   }),
   // "Small caps (IWM)": what the fund holds, and the fund.
   rule('instrument', 'fn:largeCaps p:open instrument p:close', (_w: unknown, _o: unknown, one: Mention) => one, 0),
+  // "Gold ETF GLD": the code says which of its kind.
+  rule('instrument', 'instrument instrument', (one: Mention, which: Mention) =>
+    one.how === 'alias' && which.how === 'ticker' && /(?:\b(?:etf|fund)|基金|etf)$/iu.test(one.text) ? which : null,
+  ),
   rule('heading', 'operand fn:member p:colon', () => ({}), 0.4),
   rule('tmpl', 'fn:trade tmpl:grid', (_: unknown, one: Meaning) => one, 0),
+  rule('tmpl', 'fn:gridSetUp tmpl', (_: unknown, one: Meaning) => (one.id === 'grid' ? one : null), 0),
   // Three lines above one another.
   rule('chainOfLines', 'operand rel:above operand', (one: Operand, _: unknown, two: Operand) =>
     isLine(one) && isLine(two) ? [one, two] : null,

@@ -38,6 +38,7 @@ act | rebalance | rebalance | - | - | 换一次 | 換馬; 換一次馬
 act | hold | hold | - | - | 拿够; 持够; 持有满; 持满; 拿到 | 揸夠; 揸够
 fn | account | - | - | the money; money; the cash; my cash; the capital; the pot; my pot; the whole account; all the money; all my money | 的钱; 钱; 账户资金; 账户的钱 | 嘅錢; 錢
 fn | gridWord | - | - | levels; grids; grid lines; rungs; lines; level; cells | 格; 个格子; 层 | 格
+fn | gridSetUp | - | - | set up a; set up; run a; create a; build a; start a; make a | |
 fn | gridMake | - | - | - | 做; 布; 设; 设置 | 做; 擺; 設
 fn | breakBare | - | - | - | 升破; 涨破; 冲破 | 衝破
 fn | pairName | - | - | eurusd; eur/usd; usdjpy; usd/jpy; gbpusd; gbp/usd; audusd; usdcad; usdchf; usdcnh; the euro; the yen; the pound; the franc | 欧元; 日元; 英镑 |
@@ -58,7 +59,7 @@ fn | perName | - | - | any one position; any one name; each single position; a s
 fn | streakBars | up | - | - | 连阳; 连续阳线 | 連陽
 fn | streakBars | down | - | - | 连阴; 连续阴线 | 連陰
 pos | rise | - | - | - | 涨回; 反涨 |
-pos | gain | - | - | overall gain of; total profit of | 整体盈利; 总盈利; 整体赚; 合计盈利 | 整體賺
+pos | gain | - | - | overall gain of; total profit of; i am up; i'm up; im up; the position is up; my position is up | 整体盈利; 总盈利; 整体赚; 合计盈利 | 整體賺
 pos | loss | - | - | overall loss of; total loss of | 整体亏损; 总亏损; 整体亏 | 整體蝕
 rel | crossAbove | crossesAbove | - | - | 企上 | 企上
 act | switch | switch | - | - | 换去; 转换到 | 換去; 轉去
