@@ -35,6 +35,8 @@ export interface Quantity {
   readonly scale: number;
   readonly unit: Unit;
   readonly currency?: string | undefined;
+  /** Part of a position, by its word: no distance from a line. */
+  readonly isHeld?: boolean | undefined;
   /** The word is that of several markets for their own money: $, 元. */
   readonly isOwnMoney?: boolean | undefined;
 }

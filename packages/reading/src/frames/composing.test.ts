@@ -261,6 +261,14 @@ describe('clauses of a strategy, each beside any other', () => {
     expect(readIn('en', text)).toMatchObject({ unread: [], spec: { universe: [id] } });
   });
 
+  it.each([
+    '沪深300ETF站上年线买入，跌破年线减到三成仓，跌破500日线清仓',
+    '沪深300ETF站上年线满仓，跌破年线三成仓，止损8%',
+  ])('takes a part of a position for no distance from a line, and a size for no other condition: %s', (text) => {
+    const context = contextOf('zh-CN');
+    expect(ideaOf(readDialogue({ text }, context), context, 'Mine').spec).toBeNull();
+  });
+
   it('buys once where a day of the calendar sells', () => {
     const context = contextOf('en');
     const text = 'Buy 10 shares of Intel every Monday and sell them on Friday';

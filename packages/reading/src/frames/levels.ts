@@ -26,6 +26,9 @@ export function levelsOf(draft: Draft, blocks: readonly Block[], whenOf: (block:
   const sizes = opens.map(({ deed }) => percentOf(deed.action.sizing));
   const said = sizes.filter((size) => size !== null);
   const isMore = opens.some(({ deed }) => deed.action.isMore === true);
+  // A size beside one of two conditions is not that of the other: "bought above the line, down to 30 % below it".
+  const isBare = opens.some(({ groups, deed }) => groups.length > 0 && percentOf(deed.action.sizing) === null);
+  if (said.length > 0 && isBare) draft.ask('sizing');
   if (!isMore && new Set(said).size < 2) return null;
   if (said.length < sizes.length || (!isMore && new Set(said).size < said.length)) {
     draft.ask('sizing');

@@ -126,8 +126,8 @@ export const conditionRules: readonly Rule[] = [
   rule(
     'bound',
     'fn:is? pastLine fn:of|rel:above|rel:atLeast? quantity rel:atLeast?',
-    (_: unknown, line: { isDown: boolean; one: Operand }, _o: unknown, { value, unit }: Quantity) =>
-      unit !== 'percent' || value <= 0
+    (_: unknown, line: { isDown: boolean; one: Operand }, _o: unknown, { value, unit, isHeld }: Quantity) =>
+      unit !== 'percent' || value <= 0 || isHeld === true
         ? null
         : bound(line.isDown ? '<' : '>', {
             ...line.one,

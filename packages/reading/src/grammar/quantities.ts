@@ -45,7 +45,10 @@ export const quantityRules: readonly Rule[] = [
   rule('quantity', 'unit:percentOf number', (_: Meaning, number: WrittenNumber) => quantity(number, 'percent', 0.01)),
   rule('quantity', 'number unit:point', (number: WrittenNumber) => quantity(number, 'points', 0.01)),
   rule('quantity', 'number unit:bp', (number: WrittenNumber) => quantity(number, 'percent', 0.0001)),
-  rule('quantity', 'number unit:tenth', (number: WrittenNumber) => quantity(number, 'percent', 0.1)),
+  rule('quantity', 'number unit:tenth', (number: WrittenNumber, { name }: Meaning) => ({
+    ...quantity(number, 'percent', 0.1),
+    ...(name === 'held' && { isHeld: true }),
+  })),
   // 一成五 is 15 %, 两成半 25 %.
   rule('quantity', 'number unit:tenthHalf', (number: WrittenNumber) => ({
     ...quantity(number, 'percent', 0.1),

@@ -28,7 +28,8 @@ unit | share | - | - | share; shares; shs; sh; stock units | 股
 unit | lot | - | - | lot; lots; board lots; round lots | 手
 unit | piece | - | - | names; stocks; of them; positions; holdings; companies | 只; 支; 个; 家; 名; 只股票; 只个股; 家公司; 只股 | 隻
 unit | tenthHalf | - | - | - | 成半 |
-unit | tenth | - | - | - | 成; 成仓; 成仓位
+unit | tenth | - | - | - | 成
+unit | tenth | held | - | - | 成仓; 成仓位 |
 unit | r | - | - | r; times the risk; times risk | 倍风险
 unit | part | - | - | - | 份
 money | USD | - | - | usd; us$; us dollars | 美元; 美金; 刀 | 美元
