@@ -6,7 +6,6 @@ import { positiveAmount, type CompiledStrategy } from './compile-strategy.ts';
 import type { ExpressionContext } from './expression-context.ts';
 import { refuseAt, type Kernel, type StateReader } from './kernel.ts';
 
-const leaving = prepareOrder({ side: 1, basis: 'target', size: 0 }, 0);
 const mostCells = 200;
 
 /** One unit of a grid: bought at a price, sold at the next one up. */
@@ -115,7 +114,7 @@ export function gridStrategy(
     if (cells.length > 0 && leaves(book, bar) === 1) {
       cells = [];
       cancelOrders(book);
-      if (book.position !== 0) placePrepared(book, leaving);
+      if (book.position !== 0) placePrepared(book, prepareOrder({ side: 1, basis: 'target', size: 0 }, bar));
       return;
     }
     if (cells.length === 0) {
