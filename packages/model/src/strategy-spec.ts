@@ -265,7 +265,8 @@ const strategySpec = z.strictObject({
   grid: z
     .union([
       z.strictObject({ low: amount, high: amount, count: amount }),
-      z.strictObject({ step: amount, count: amount, reference: amount.optional() }),
+      z.strictObject({ step: amount, count: amount, reference: amount }),
+      z.strictObject({ step: amount, count: amount }),
     ])
     .optional(),
   /**

@@ -189,7 +189,7 @@ function rankingClauses({ ranking, rebalance }: StrategySpec): readonly Clause[]
 }
 
 const gridKind = (grid: Grid): ClauseKind =>
-  'low' in grid ? 'gridRange' : grid.reference === undefined ? 'gridSteps' : 'gridStepsFrom';
+  'low' in grid ? 'gridRange' : 'reference' in grid ? 'gridStepsFrom' : 'gridSteps';
 
 function recurringClauses({ every, on, money, more = [] }: Recurring): readonly Clause[] {
   return [

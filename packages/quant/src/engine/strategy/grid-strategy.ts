@@ -35,7 +35,7 @@ function cellsOf(grid: Grid, close: number, value: (name: string) => number): re
   }
   const step = value('step');
   if (!(step * count < 1)) refuseAt('grid.step', 'so many steps lead below nothing.');
-  const from = grid.reference === undefined ? close : value('reference');
+  const from = 'reference' in grid ? value('reference') : close;
   return Array.from({ length: count }, (_, at) =>
     cell(from * (1 - step * (count - at)), from * (1 - step * (count - at - 1))),
   );

@@ -229,7 +229,7 @@ export function randomSpec(random: Random): StrategySpec {
       () =>
         random() < 0.5
           ? { low: amount(), high: amount(), count: amount() }
-          : { step: share(), count: amount(), reference: maybe(random, amount) },
+          : { step: share(), count: amount(), ...(random() < 0.5 && { reference: amount() }) },
       0.2,
     ),
     recurring: maybe(
