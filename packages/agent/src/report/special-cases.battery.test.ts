@@ -121,6 +121,10 @@ describe('a report about a special case', () => {
     const said = JSON.stringify(report.sections.filter(({ key }) => key === 'valuation' || key === 'summary'));
     expect(said).toContain('One method alone applies, Residual income');
     expect(said).toContain('rests on one method alone, Residual income');
+    expect([report.rating?.label, report.rating?.why?.en]).toEqual([
+      null,
+      'Not rated: the only valuation that applies is one that weighs little beside others, and no other checks it.',
+    ]);
     const usual = JSON.stringify((await reportOn(acme, { company: growingCompany })).sections);
     expect(usual).not.toContain('method alone');
     expect(usual).toContain('With the methods weighted together');

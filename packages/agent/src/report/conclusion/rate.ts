@@ -24,6 +24,8 @@ const pointsPerGap = 150;
 const highestFloor = 40;
 
 const fewestParts = 3;
+/** What the methods that apply must weigh together where all apply: the least of them alone is no valuation to rate by. */
+const leastMethodWeight = 0.15;
 /** Below this the figures do not carry a rating. */
 const leastEvidence = 50;
 /** What one gap or conflict takes from the evidence. */
@@ -219,11 +221,19 @@ function valuedPrice(book: ReportContext['book']): string {
   return book.get(converted) === null ? 'price' : converted;
 }
 
+/** Whether all that values the share is a method that is only there to check others. */
+function restsOnLittle({ book }: ReportContext): boolean {
+  const usual = book.facts().filter(({ id, metric }) => metric === 'methodWeight' && id.endsWith('.usual'));
+  const weight = usual.reduce((sum, { value }) => sum + (value ?? 0), 0);
+  return usual.length > 0 && weight < leastMethodWeight;
+}
+
 /** Why there is no rating; null when there is one. */
 function refusal(context: ReportContext, known: readonly ReadingPart[]): LocalText | null {
   if (valueOf(context.book, 'price') === null) return texts.noPrice;
   if (context.priceQuality.includes('stale')) return texts.stalePrice;
   if (!known.includes('valuation')) return texts.noValuation;
+  if (restsOnLittle(context)) return texts.thinValuation;
   if (known.length < fewestParts) return texts.tooFewParts;
   if ((valueOf(context.book, scoreId('evidence')) ?? 0) < leastEvidence) return texts.thinEvidence;
   return null;

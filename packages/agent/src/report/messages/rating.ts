@@ -73,6 +73,11 @@ export const ratingTexts = {
     '不予评级，没有适用的估值方法，仅凭趋势与风险不足以评级。',
     '不予評級，沒有適用的估值方法，僅憑趨勢與風險不足以評級。',
   ),
+  thinValuation: localText(
+    'Not rated: the only valuation that applies is one that weighs little beside others, and no other checks it.',
+    '不予评级，唯一适用的估值方法在通常情况下权重很低，且没有其他方法可以印证。',
+    '不予評級，唯一適用的估值方法在一般情況下權重甚低，亦沒有其他方法可作印證。',
+  ),
   tooFewParts: localText(
     'Not rated: too few of valuation, quality, momentum and risk are known.',
     '不予评级，估值、质量、动量与风险中已知的分项太少。',
