@@ -7,6 +7,7 @@ import { summaryTexts as texts } from './sections/summary/texts.ts';
 import type { Slots } from './paragraph.ts';
 import { nearAverage } from './sections/cycle/section.ts';
 import { change, figure, paragraph } from './paragraph.ts';
+import { sameText } from './texts.ts';
 import { usualMultiple } from './usual-multiple.ts';
 import { windowOf } from './windows.ts';
 import { onlyMethod } from '../value/weighted-methods.ts';
@@ -59,6 +60,14 @@ function firstOf(...choices: readonly (() => readonly LocalParts[])[]): readonly
     if (said.length > 0) return said;
   }
   return [];
+}
+
+/** Of which day the net debt is, where that is not the newest balance sheet. */
+function balanceDay({ book, statements }: ReportContext): readonly LocalParts[] {
+  const day = book.get('netDebt.TTM')?.period?.end;
+  const newest = statements?.lastEnd(statements.now);
+  if (valueOf(book, 'netCash.TTM') === null || day === undefined || newest == null || day >= newest) return [];
+  return [paragraph(texts.balanceDay, { day: sameText(day) })];
 }
 
 function balance(context: ReportContext, say: Say): readonly LocalParts[] {
@@ -172,7 +181,7 @@ export function summarySentences(context: ReportContext): readonly LocalParts[] 
     const reward = rewardOf(context, say);
     return [...pastReturn(context, say), ...risk(context), ...reward, ...market];
   }
-  const business = [...growth(context, say), ...margin(context, say), ...balance(context, say)];
+  const business = [...growth(context, say), ...margin(context, say), ...balance(context, say), ...balanceDay(context)];
   const price = [...worth(context, say), ...earningsMultiple(context, say)];
   // Without statements the summary still says what the price did.
   const opening = business.length === 0 ? pastReturn(context, say) : business;

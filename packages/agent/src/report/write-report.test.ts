@@ -213,16 +213,18 @@ describe('a report about something else than an ordinary company', () => {
         cash,
         isDiscounted: fact('dcfTwoStage') !== undefined,
         said: said.filter((one) => one.startsWith('Net debt is of')),
+        inShort: said.filter((one) => one.startsWith('It is of ')),
       };
     };
     const whole = await netDebt(invested);
-    expect([whole.debt?.period?.end, whole.said]).toEqual(['2026-09-30', []]);
+    expect([whole.debt?.period?.end, whole.said, whole.inShort]).toEqual(['2026-09-30', [], []]);
     for (const line of ['shortTermDebt', 'shortTermInvestments'] as const) {
       const short = { from: '2026-09-01', without: [line] };
-      const { debt, cash, isDiscounted, said } = await netDebt({ ...invested, short });
+      const { debt, cash, isDiscounted, said, inShort } = await netDebt({ ...invested, short });
       expect([debt?.period?.end, cash?.period?.end, isDiscounted], line).toEqual(['2026-06-30', '2026-06-30', true]);
       expect(debt?.value).toBeCloseTo(-(cash?.value ?? 0), 6);
       expect(said).toEqual([expect.stringContaining('of 2026-06-30: the balance sheet of 2026-09-30')]);
+      expect(inShort).toEqual([expect.stringContaining('of 2026-06-30')]);
     }
     // The count of shares of the balance sheet before, which the market value is of then.
     const ofShares = /^(?:shares|eps)/;

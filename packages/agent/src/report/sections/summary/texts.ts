@@ -116,6 +116,11 @@ export const summaryTexts = {
     { netDebt: 'netDebt' },
     ['netDebt', 'above', 0],
   ),
+  balanceDay: localText(
+    'It is of {day}, the newest balance sheet that states every part of it.',
+    '该值取自 {day} 的资产负债表，即完整披露其各组成部分的最近一期。',
+    '該值取自 {day} 的資產負債表，即完整披露其各組成部分的最近一期。',
+  ),
   returnOnEquity: asserting(localText('The return on equity is {roe}.', '净资产收益率 {roe}。', '股本回報率 {roe}。'), {
     roe: 'returnOnEquity',
   }),
