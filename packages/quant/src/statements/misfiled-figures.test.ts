@@ -101,11 +101,21 @@ describe('figures that were filed wrongly', () => {
     ['research of the year before', 'researchAndDevelopment', () => valueOf('researchAndDevelopment', 2024)],
     ['earnings per share of another year', 'epsDiluted', (value) => value * 1.3],
     ['average shares of another count', 'sharesDiluted', (value) => value * 1.3],
+    ['earnings per share of a few cents more', 'epsBasic', (value) => Math.round(value * 103) / 100],
+    ['earnings per share of a few cents less', 'epsDiluted', (value) => Math.round(value * 97) / 100],
+    ['average shares that are a little off', 'sharesBasic', (value) => Math.round(value * 1.02)],
   ])('withholds %s in the newest year', (_, line, change) => {
     const items = changed(line, 2025, change);
     const review = reviewStatements(items);
     expect(review.items.some((item) => item.line === line && item.period.end === '2025-12-31')).toBe(false);
     expect(review.withheld.length).toBeGreaterThan(0);
+  });
+
+  it('keeps diluted earnings that count the interest of convertible notes back, and a cent of rounding', () => {
+    const cent = valueOf('epsDiluted', 2025) + 0.01;
+    expect(found(changed('epsDiluted', 2025, () => cent))).toEqual([]);
+    const notes = changed('sharesDiluted', 2025, (value) => value * 1.05);
+    expect(found(notes).some((text) => text.endsWith('eps-habit'))).toBe(false);
   });
 
   it('withholds every amount of a filing that gives earlier figures in another unit or currency', () => {
