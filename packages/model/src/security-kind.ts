@@ -1,5 +1,6 @@
 import type { Instrument, SecurityKind } from './instrument.ts';
 import { codeOf } from './instrument.ts';
+import { receiptRatio } from './receipt-ratio.ts';
 
 const byTitle: readonly (readonly [RegExp, SecurityKind])[] = [
   [/\bwarrants?\b/i, 'warrant'],
@@ -78,12 +79,14 @@ export function securityKind(instrument: Instrument): SecurityKind {
 }
 
 /**
- * Shares of the statements that one unit stands for; `null` where it is a receipt, or may be one, and no record gives the ratio.
+ * Shares of the statements that one unit stands for; `null` where it is a receipt, or may be one, and neither a record nor its title
+ * gives the ratio.
  * isForeignIssuer: whether its annual reports are those of a foreign issuer, which lists shares or receipts over any number of them.
  */
 export function sharesInUnit(instrument: Instrument, isForeignIssuer: boolean): number | null {
   if (instrument.sharesPerUnit !== undefined) return instrument.sharesPerUnit;
-  return isForeignIssuer || securityKind(instrument) === 'receipt' ? null : 1;
+  if (securityKind(instrument) === 'receipt') return receiptRatio(instrument.name.en);
+  return isForeignIssuer ? null : 1;
 }
 
 /** Whether one unit is a share of the company, or a receipt over shares, so that its earnings may be divided by it. */
