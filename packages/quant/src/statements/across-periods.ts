@@ -7,7 +7,7 @@ import { leaping, lumpy, steady } from './steady-lines.ts';
 import { equals, isNominal, isOfAnother } from './identity.ts';
 import type { Verdict } from './statement-check.ts';
 import type { StatementIndex } from './statement-index.ts';
-import { cashBalances, cashChanges } from './cash-balances.ts';
+import { cashBalances, cashChanges, cashHabits } from './cash-balances.ts';
 import { exchangedYears } from './exchanged-years.ts';
 import { filingUnits } from './filing-units.ts';
 import { brokenHabits } from './broken-habits.ts';
@@ -374,6 +374,7 @@ export function acrossPeriods(index: StatementIndex, newest: string): readonly V
     ...brokenHabits(index, confirmed, known),
     ...cashBalances(index),
     ...cashChanges(index),
+    ...cashHabits(index),
     ...shareCounts(index),
     ...retainedMoves(index),
     ...perShareHabits(index),

@@ -29,35 +29,83 @@ function balancesOf(index: StatementIndex, line: StatementLine, { period }: Stat
   return opening === null || closing === null ? null : { opening, closing };
 }
 
-/** The flows of a period against the balances before and after, restricted cash by its name. */
+/** What flowed in a period beside the balances before and after it. */
+interface Compared extends Balances {
+  readonly flows: readonly StatementItem[];
+  readonly isRestricted: boolean;
+  /** What the balances changed by beyond the flows. */
+  readonly by: number;
+  /** All that flowed, in and out. */
+  readonly gross: number;
+}
+
+/** The flows of every period that has balances on either side, restricted cash by its name. */
+function comparedFlows(index: StatementIndex, kind: (typeof kinds)[number]): readonly Compared[] {
+  return index.ends('operatingCashFlow', kind).flatMap((end): readonly Compared[] => {
+    const parts = (['operatingCashFlow', 'investingCashFlow', 'financingCashFlow'] as const).map((part) =>
+      index.known(part, kind, end, latest),
+    );
+    const flows = parts.filter((part) => part !== null);
+    const [flow] = flows;
+    if (flow === undefined || flows.length < 3) return [];
+    const restricted = balancesOf(index, 'cashWithRestricted', flow);
+    const found = restricted ?? balancesOf(index, 'cash', flow);
+    if (found === null) return [];
+    if (new Set([...flows, found.opening, found.closing].map(({ currency }) => currency)).size > 1) return [];
+    const sum = flows.reduce((total, { value }) => total + value, 0);
+    const gross = flows.reduce((total, { value }) => total + Math.abs(value), 0);
+    const by = found.closing.value - found.opening.value - sum;
+    return [{ ...found, flows, isRestricted: restricted !== null, by, gross }];
+  });
+}
+
+/** The flows of a period against the balances before and after. */
 export function cashBalances(index: StatementIndex): readonly Verdict[] {
   return kinds.flatMap((kind) =>
-    index.ends('operatingCashFlow', kind).flatMap((end): readonly Verdict[] => {
-      const parts = (['operatingCashFlow', 'investingCashFlow', 'financingCashFlow'] as const).map((part) =>
-        index.known(part, kind, end, latest),
-      );
-      const flows = parts.filter((part) => part !== null);
+    comparedFlows(index, kind).flatMap(({ flows, opening, closing, isRestricted, by, gross }): readonly Verdict[] => {
       const [flow] = flows;
-      if (flow === undefined || flows.length < 3) return [];
-      const restricted = balancesOf(index, 'cashWithRestricted', flow);
-      const line: StatementLine = restricted === null ? 'cash' : 'cashWithRestricted';
-      const found = restricted ?? balancesOf(index, 'cash', flow);
-      if (found === null) return [];
-      const { opening, closing } = found;
-      if (new Set([...flows, opening, closing].map(({ currency }) => currency)).size > 1) return [];
-      const change = closing.value - opening.value;
-      const sum = flows.reduce((total, { value }) => total + value, 0);
-      const gross = flows.reduce((total, { value }) => total + Math.abs(value), 0);
+      if (flow === undefined) return [];
       const largest = Math.max(Math.abs(opening.value), Math.abs(closing.value));
       // Rates, businesses sold and, where it has no name, restricted cash stand between the two.
-      const slack = line === 'cash' ? 0.5 : 0.25;
-      const by = change - sum;
+      const slack = isRestricted ? 0.25 : 0.5;
       const holds = Math.abs(by) <= Math.max(0.15 * gross, slack * largest);
       const isExact = Math.abs(by) <= 0.01 * gross;
       const told = { id: 'cash-balances', name, period: flow.period, holds, isExact, by: holds ? 0 : by };
       return [{ ...told, concerned: [...flows, closing, opening] }];
     }),
   );
+}
+
+/** Of so many periods on either side all but one come out to this part of what flowed; by more than the second none is off. */
+const besides = 4;
+const fewestBesides = 6;
+const toTheDigit = 0.002;
+const outside = 0.02;
+
+/**
+ * Flows that leave something over in one period of a company whose other periods leave nothing: its cash is in one currency and no
+ * restricted cash stands beside it. Where the next period is off by as much the other way, the balance between the two is doubted.
+ */
+export function cashHabits(index: StatementIndex): readonly Verdict[] {
+  return kinds.flatMap((kind) => {
+    const all = comparedFlows(index, kind);
+    const off = all.map(({ by, gross }) => Math.abs(by) / gross);
+    return all.flatMap((one, at): readonly Verdict[] => {
+      const beside = [...off.slice(Math.max(0, at - besides), at), ...off.slice(at + 1, at + 1 + besides)];
+      const isHabit = beside.length >= fewestBesides && beside.filter((part) => part > toTheDigit).length <= 1;
+      const { flows, by, gross } = one;
+      const [flow] = flows;
+      if (flow === undefined || !isHabit || Math.abs(by) <= outside * gross) return [];
+      const takesBack = (other: Compared | undefined): boolean =>
+        other !== undefined && Math.abs(by + other.by) <= toTheDigit * (gross + other.gross);
+      const between = [
+        ...(takesBack(all[at + 1]) ? [one.closing] : []),
+        ...(takesBack(all[at - 1]) ? [one.opening] : []),
+      ];
+      const concerned = between.length > 0 ? [...between, ...flows.filter(({ derived }) => derived)] : flows;
+      return [{ id: 'cash-habit', name, period: flow.period, holds: false, by, concerned }];
+    });
+  });
 }
 
 interface Told {
