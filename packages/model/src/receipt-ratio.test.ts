@@ -32,7 +32,7 @@ describe('the ratio that the title of a receipt states', () => {
         id: 'US:ABCD',
         market: 'us',
         kind: 'stock',
-        board: 'nyse',
+        exchange: 'NYSE',
         currency: 'USD',
         name: { en, 'zh-CN': en, 'zh-HK': en },
         aliases: [],

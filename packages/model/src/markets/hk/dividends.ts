@@ -20,7 +20,11 @@ export const hkDividends: readonly RuleRecord[] = [
       {
         from: '2004-01-01',
         value: withheld('none', 0),
-        source: localText('Hong Kong taxes no dividends', '香港不征股息税', '香港不徵收股息稅'),
+        source: localText(
+          'Inland Revenue Ordinance (Cap. 112)',
+          '香港《税务条例》（第112章）',
+          '《稅務條例》（第112章）',
+        ),
         status: 'secondary',
       },
     ],
