@@ -2,7 +2,7 @@ import { parseAst, Visitor, type ESTree, type Plugin } from 'vite';
 
 /** Leaves of the engine's catalogues and of the markets, and what each of them says to people. */
 const leaves =
-  /\/packages\/quant\/src\/(catalogue(?=\/(candle-pattern|indicator-parts)\.)|catalogue\/indicators|catalogue\/metrics|evidence\/checks|evidence(?=\/(figure-kinds|headlines|stress-spells|thresholds)\.))\/[^/]+\.ts$/;
+  /\/packages\/quant\/src\/(catalogue(?=\/(candle-pattern|indicator-parts)\.)|catalogue\/indicators|catalogue\/metrics|evidence\/checks|evidence(?=\/(figure-kinds|headlines|stress-spells|thresholds)\.))\/[^/]+\.ts$|\/packages\/model\/src\/markets\/(us|cn|hk|crypto)\/[^/]+\.ts$/;
 const words = new Set([
   'title',
   'label',
@@ -19,6 +19,9 @@ const words = new Set([
 /** Leaves of what is computed, and what else of them is for who lists, prints or draws it. */
 const figures = /\/packages\/quant\/src\/catalogue\/(indicators|metrics)\//;
 const manners = new Set(['family', 'draw', 'unit', 'decimals', 'better', 'isChange']);
+
+/** Rules of the markets: whoever computes needs all of them but where they are written. */
+const rules = /\/packages\/model\/src\/markets\//;
 
 /** Leaves that hand words on as arguments: the names of parameters. */
 const callers = /\/packages\/quant\/src\/catalogue\/(indicators\/|indicator-parts\.)/;
@@ -43,6 +46,7 @@ function nameOf({ key, computed }: Property): unknown {
 function wordsIn(program: ESTree.Program, id: string): readonly Span[] {
   const hasArguments = callers.test(id);
   const isFigure = figures.test(id);
+  const isRule = rules.test(id);
   const found: Span[] = [];
   new Visitor({
     ObjectExpression: (object) => {
@@ -50,7 +54,8 @@ function wordsIn(program: ESTree.Program, id: string): readonly Span[] {
         if (property.type !== 'Property') continue;
         const name = nameOf(property);
         if (name === 'zh-CN' && hasArguments) found.push({ start: object.start, end: object.end, instead: '{}' });
-        if (typeof name !== 'string' || !(words.has(name) || (isFigure && manners.has(name)))) continue;
+        if (typeof name !== 'string') continue;
+        if (isRule ? name !== 'source' : !(words.has(name) || (isFigure && manners.has(name)))) continue;
         found.push({ start: property.start, end: property.end, instead: '' });
       }
     },
