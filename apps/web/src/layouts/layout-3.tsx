@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from './brand.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { navItems } from './nav-items.ts';
+import { isCurrentBy, navItems } from './nav-items.ts';
 import { NavMenu } from './nav-menu.tsx';
 import { Notices } from './notices.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -29,9 +29,16 @@ export function Layout3() {
         <div className="page flex h-14 items-center gap-5 max-md:gap-1">
           <Brand />
           <nav aria-label={t('nav.label')} className="flex shrink-0 gap-0.5 max-lg:hidden">
-            {navItems.map(({ to, key }) => (
-              <Link key={key} to={to} className={item} activeProps={{ className: 'bg-2 text-1!' }}>
-                {t(`nav.${key}`)}
+            {navItems.map((entry) => (
+              <Link
+                key={entry.key}
+                to={entry.to}
+                search={entry.search ?? {}}
+                activeOptions={isCurrentBy(entry)}
+                className={item}
+                activeProps={{ className: 'bg-2 text-1!' }}
+              >
+                {t(`nav.${entry.key}`)}
               </Link>
             ))}
           </nav>

@@ -1,16 +1,44 @@
-import { Bell, ChartNoAxesColumn, Compass, FlaskConical, MessageSquare, type LucideIcon } from 'lucide-react';
+import {
+  Bell,
+  CandlestickChart,
+  ChartNoAxesColumn,
+  Compass,
+  FlaskConical,
+  House,
+  MessageSquare,
+  type LucideIcon,
+} from 'lucide-react';
+
+interface NavSearch {
+  readonly view?: 'chart';
+}
+
+// The router compares what is named and absent: the page of a report is not that of its chart. Types have no word for it.
+const withoutView = { view: undefined } as unknown as NavSearch;
 
 export interface NavItem {
-  readonly to: '/research' | '/discover' | '/strategy' | '/signal' | '/chat/{-$conversationId}';
+  readonly to: '/' | '/research' | '/discover' | '/strategy' | '/signal' | '/chat/{-$conversationId}';
+  /** What the address says beside the path. */
+  readonly search?: NavSearch;
   /** Entry of `nav` in the common dictionary. */
-  readonly key: 'research' | 'discover' | 'strategies' | 'signals' | 'chat';
+  readonly key: 'today' | 'research' | 'charts' | 'discover' | 'strategies' | 'signals' | 'chat';
   readonly icon: LucideIcon;
 }
 
 export const navItems: readonly NavItem[] = [
-  { to: '/research', key: 'research', icon: FlaskConical },
+  { to: '/', key: 'today', icon: House },
+  { to: '/research', search: withoutView, key: 'research', icon: FlaskConical },
+  { to: '/research', search: { view: 'chart' }, key: 'charts', icon: CandlestickChart },
   { to: '/discover', key: 'discover', icon: Compass },
   { to: '/strategy', key: 'strategies', icon: ChartNoAxesColumn },
   { to: '/signal', key: 'signals', icon: Bell },
   { to: '/chat/{-$conversationId}', key: 'chat', icon: MessageSquare },
 ];
+
+/** What makes the link of an entry the current one. */
+export function isCurrentBy({ to, search }: Pick<NavItem, 'to' | 'search'>): {
+  readonly exact: boolean;
+  readonly explicitUndefined: boolean;
+} {
+  return { exact: to === '/', explicitUndefined: search !== undefined };
+}

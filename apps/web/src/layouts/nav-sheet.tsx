@@ -1,12 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Link } from '@tanstack/react-router';
-import { House, Settings, X } from 'lucide-react';
+import { Settings, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../lib/use-settings.ts';
 import { PlainIconButton } from '../ui/icon-button.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { navItems } from './nav-items.ts';
+import { isCurrentBy, navItems } from './nav-items.ts';
 import { ThemeButton } from './theme-button.tsx';
 
 const row =
@@ -33,14 +33,18 @@ export function NavSheet({ open, onOpenChange }: NavSheetProps) {
             <Dialog.Close render={<PlainIconButton label={t('action.close')} icon={<X size={16} aria-hidden />} />} />
           </div>
           <nav aria-label={t('nav.label')} className="flex flex-col gap-0.5">
-            <Link to="/" className={row} onClick={close}>
-              <House size={16} aria-hidden />
-              {t('nav.home')}
-            </Link>
-            {navItems.map(({ to, key, icon: Icon }) => (
-              <Link key={key} to={to} className={row} activeProps={{ className: 'bg-2 text-1' }} onClick={close}>
-                <Icon size={16} aria-hidden />
-                {t(`nav.${key}`)}
+            {navItems.map((item) => (
+              <Link
+                key={item.key}
+                to={item.to}
+                search={item.search ?? {}}
+                activeOptions={isCurrentBy(item)}
+                className={row}
+                activeProps={{ className: 'bg-2 text-1' }}
+                onClick={close}
+              >
+                <item.icon size={16} aria-hidden />
+                {t(`nav.${item.key}`)}
               </Link>
             ))}
           </nav>

@@ -15,7 +15,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { Brand } from './brand.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import { navItems } from './nav-items.ts';
+import { isCurrentBy, navItems } from './nav-items.ts';
 import { SearchButton } from './search-button.tsx';
 import { UnreadSignals } from './unread-signals.tsx';
 
@@ -142,10 +142,12 @@ export function Sidebar({ rail, canExpand, onToggle }: SidebarProps) {
             {!rail && t('nav.newChat')}
           </Link>
         </Labelled>
-        {navItems.map(({ to, key, icon: Icon }) => (
+        {navItems.map(({ key, icon: Icon, ...item }) => (
           <Labelled key={key} rail={rail} label={t(`nav.${key}`)}>
             <Link
-              to={to}
+              to={item.to}
+              search={item.search ?? {}}
+              activeOptions={isCurrentBy(item)}
               className={entry}
               activeProps={{ className: 'bg-2 text-1!' }}
               aria-label={rail ? t(`nav.${key}`) : undefined}

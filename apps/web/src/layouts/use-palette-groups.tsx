@@ -4,7 +4,6 @@ import {
   Contrast,
   FileText,
   FlaskConical,
-  House,
   Keyboard,
   Languages,
   MessageSquare,
@@ -49,6 +48,7 @@ export interface PaletteGroup {
 }
 
 const pageKeys: Readonly<Record<string, readonly string[]>> = {
+  today: ['g', 'h'],
   research: ['g', 'r'],
   discover: ['g', 'd'],
   strategies: ['g', 's'],
@@ -124,21 +124,13 @@ function useReportItems(): readonly PaletteItem[] {
 function usePageItems(): readonly PaletteItem[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const home: PaletteItem = {
-    id: 'page-home',
-    label: t('nav.home'),
-    keys: ['g', 'h'],
-    icon: <House size={16} aria-hidden />,
-    run: () => void navigate({ to: '/' }),
-  };
-  const pages = navItems.map(({ to, key, icon: Icon }) => ({
+  return navItems.map(({ to, search = {}, key, icon: Icon }) => ({
     id: `page-${key}`,
     label: t(`nav.${key}`),
     keys: pageKeys[key] ?? [],
     icon: <Icon size={16} aria-hidden />,
-    run: () => void navigate({ to }),
+    run: () => void navigate({ to, search }),
   }));
-  return [home, ...pages];
 }
 
 function useActionItems(): readonly PaletteItem[] {
