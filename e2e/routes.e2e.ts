@@ -124,6 +124,23 @@ describe.skipIf(noBrowser)('routes in a real browser', () => {
     await expect.poll(() => page.title()).toBe('Plumbline: AI research and quant strategies');
   });
 
+  it('names the part one is in: a chart is not a report, and the day is not every page', async () => {
+    const { page } = stage.visitor;
+    const links = page.getByRole('navigation').first().getByRole('link');
+    const current = (): Promise<readonly string[]> =>
+      links.evaluateAll((all) =>
+        all.filter((one) => one.getAttribute('aria-current') === 'page').map((one) => one.textContent),
+      );
+    await page.goto('/research?view=chart');
+    await expect.poll(current).toEqual(['Charts']);
+    await links.filter({ hasText: 'Research' }).click();
+    await expect.poll(current).toEqual(['Research']);
+    expect(new URL(page.url()).search).toBe('');
+    await links.filter({ hasText: 'Today' }).click();
+    await page.getByTestId('home').waitFor();
+    await expect.poll(current).toEqual(['Today']);
+  });
+
   it('keeps focus on the heading of a page that loads in parts, and never takes it from the reader', async () => {
     const { page } = stage.visitor;
     const release = await held(page, /assets\/start-page-[^/]+\.js/);
