@@ -14,8 +14,11 @@ import { openSaved, withOtherDigit } from './lib/saved-page.ts';
 /** Accession number and tag, as the company filed them. */
 const filedAt = /^\d{10}-\d{2}-\d{6} (us-gaap|dei|[a-z]+):[A-Za-z]+/;
 
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
 /** Where a figure ends up when its formula is followed input by input. */
-type Root = 'filing' | 'prices' | 'assumption' | 'count' | 'missing' | 'constant' | `lost: ${string}`;
+type Root =
+  'filing' | 'prices' | 'assumption' | 'count' | 'earlier report' | 'missing' | 'constant' | `lost: ${string}`;
 
 function rootsOf(report: Report): (fact: Fact) => ReadonlySet<Root> {
   const facts = new Map(report.facts.map((fact) => [fact.id, fact]));
@@ -29,6 +32,9 @@ function rootsOf(report: Report): (fact: Fact) => ReadonlySet<Root> {
     if (source?.kind === 'filing') return filedAt.test(fact.source.locator) ? 'filing' : `lost: ${fact.source.locator}`;
     if (source?.kind === 'prices') return fact.source.locator === '' ? `lost: ${fact.id} has no day` : 'prices';
     if (source?.kind === 'assumption') return fact.why === undefined ? `lost: ${fact.id} has no reason` : 'assumption';
+    // Of the report of an earlier day, which holds it with all that it was computed from; held against one below.
+    if (source?.id === 'earlier-values' && day.test(fact.source.locator) && fact.source.locator < report.asOf)
+      return 'earlier report';
     return source?.id === 'this-report' ? 'count' : `lost: ${fact.id} from ${fact.source.id}`;
   }
 
@@ -67,14 +73,19 @@ describe.skipIf(sharedDir() === null).each([
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-traced-'));
   let page = '';
   let report: Report;
-  beforeAll(async () => {
+
+  async function research(...options: readonly string[]): Promise<string> {
     const replay = await startReplayServer({});
     const file = join(folder, 'saved.html');
     const env = { ...replay.variables, DATA_MODE: 'live', SEC_USER_AGENT: 'Plumbline tests tests@example.com' };
-    const { code, stderr } = await runCli(['research', symbol, '--html', file], env);
+    const { code, stderr } = await runCli(['research', symbol, '--html', file, ...options], env);
     await replay.close();
     expect(code, stderr).toBe(0);
-    page = readFileSync(file, 'utf8');
+    return readFileSync(file, 'utf8');
+  }
+
+  beforeAll(async () => {
+    page = await research();
     report = carriedReport(page);
   }, 300_000);
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -86,13 +97,25 @@ describe.skipIf(sharedDir() === null).each([
     const unfounded = report.facts.filter((fact) => {
       const roots = follow(fact);
       return (
-        fact.value !== null && !(['filing', 'prices', 'assumption', 'count'] as const).some((one) => roots.has(one))
+        fact.value !== null &&
+        !(['filing', 'prices', 'assumption', 'count', 'earlier report'] as const).some((one) => roots.has(one))
       );
     });
     expect(unfounded.map(({ id }) => id)).toEqual([]);
     expect(report.facts.length).toBeGreaterThan(500);
     expect(report.facts.filter(({ source }) => filedAt.test(source.locator)).length).toBeGreaterThan(200);
   });
+
+  it('has of an earlier day the value that the report of that day states', async () => {
+    const step = report.rating?.earlier?.at(-1);
+    if (step === undefined) throw new Error('there is no earlier value');
+    const { rating, facts } = carriedReport(await research('--as-of', step.from));
+    const read = (all: readonly Fact[], ids: readonly (string | null | undefined)[]): readonly unknown[] =>
+      ids.map((id) => all.find((fact) => fact.id === id)?.value);
+    const then = read(facts, [rating?.p10, rating?.fair, rating?.p90]);
+    expect(then).not.toContain(undefined);
+    expect(read(report.facts, [step.low, step.middle, step.high])).toEqual(then);
+  }, 300_000);
 
   it('names the filing and the tag of the figures that carry the valuation', () => {
     const follow = rootsOf(report);

@@ -29,6 +29,8 @@ export const quoteView = z.object({
   instrumentId: z.string(),
   price: z.number(),
   previousClose: z.number().nullable(),
+  /** Digits after the point that mean something at this price; absent where the instrument is unknown. */
+  decimals: z.number().optional(),
   currency: z.string(),
   at: z.number(),
   simulated: z.boolean(),

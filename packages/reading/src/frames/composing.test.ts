@@ -264,6 +264,7 @@ describe('clauses of a strategy, each beside any other', () => {
   it.each([
     '沪深300ETF站上年线买入，跌破年线减到三成仓，跌破500日线清仓',
     '沪深300ETF站上年线满仓，跌破年线三成仓，止损8%',
+    '沪深300ETF站上年线买入，跌破年线三成仓，止损8%',
   ])('takes a part of a position for no distance from a line, and a size for no other condition: %s', (text) => {
     const context = contextOf('zh-CN');
     expect(ideaOf(readDialogue({ text }, context), context, 'Mine').spec).toBeNull();

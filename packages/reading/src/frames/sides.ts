@@ -59,6 +59,12 @@ export function onBars(term: Term): Term {
   return mapTerm(term, (part) => (part.is === 'name' ? (overBars[part.name] ?? null) : pastBefore(part)));
 }
 
+/** The same crossing the other way, in words; null of anything else. */
+function turnOf(term: Term): string | null {
+  if (term.is !== 'call' || !/^crosses(?:Above|Below)$/u.test(term.name)) return null;
+  return writeTerm({ ...term, name: term.name === 'crossesAbove' ? 'crossesBelow' : 'crossesAbove' });
+}
+
 /** Puts what one action says into its side of the strategy. */
 export function takeBlock(
   draft: Draft,
@@ -109,6 +115,8 @@ export function takeBlock(
     }
     if (terms.length > 0) all_.push(joinedTerms(...withoutImplied(terms, kept)));
   }
+  // "Bought above the line, below it 30 %": no close turns both ways, so one of the two is of something else.
+  if (all_.some((term) => all_.some((other) => writeTerm(other) === turnOf(term)))) draft.ask('entry');
   const [kept_] = withoutImplied(
     all_,
     all_.slice(1).map((): Join => 'and'),

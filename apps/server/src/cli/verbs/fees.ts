@@ -164,7 +164,7 @@ function componentOf(market: MarketId, { ruleId, label, amount: cost }: FeeLine,
     label: label.en,
     from: record?.from ?? null,
     to: record?.to ?? null,
-    source: record?.source ?? 'Your own terms',
+    source: record?.source.en ?? 'Your own terms',
     status: record?.status ?? 'own',
   };
 }

@@ -89,7 +89,7 @@ describe('quotes', () => {
       await call('/api/quotes?ids=US:DARK,nonsense,US:ACME,US:ACME'),
     );
     expect(body.quotes).toMatchObject([
-      { instrumentId: 'US:ACME', price: 101.5, previousClose: 100, simulated: false },
+      { instrumentId: 'US:ACME', price: 101.5, previousClose: 100, decimals: 2, simulated: false },
     ]);
     expect(body.quotes[0]?.spark.length).toBe(46);
     expect(body.missing).toEqual(

@@ -6,6 +6,7 @@ import type { InstrumentId } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Clock } from '@plumbline/model/ports';
+import { decimalsAt } from '@plumbline/model/price-decimals';
 import { parseInstrumentId } from '@plumbline/model/instrument';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import { figuresPort } from '../../platform/market-handle.ts';
@@ -59,7 +60,8 @@ export function quotesService(market: MarketHandle, clock: Clock): (ids: string)
 async function readQuote(market: MarketHandle, clock: Clock, id: InstrumentId): Promise<QuoteView> {
   const port = await figuresPort(market, id);
   const from = addDays(dateOf(clock.now()), -sparkDays);
-  const [answer, bars] = await Promise.all([
+  const [instrument, answer, bars] = await Promise.all([
+    port.instrument(id),
     port.quote(id),
     port.bars({ instrumentId: id, interval: '1d', adjustment: 'split', from }),
   ]);
@@ -69,6 +71,7 @@ async function readQuote(market: MarketHandle, clock: Clock, id: InstrumentId): 
     instrumentId: id,
     price,
     previousClose,
+    ...(instrument !== null && { decimals: decimalsAt(instrument, price, dateOf(at)) }),
     currency,
     at,
     simulated: source.simulated,

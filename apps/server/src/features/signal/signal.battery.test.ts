@@ -251,11 +251,16 @@ describe('signals', () => {
     expect(paper.executions.length).toBeGreaterThan(1);
   });
 
-  it('are asked for only with the verdict acknowledged where it is in doubt', async () => {
+  it('are asked for only with a verdict, acknowledged where it is in doubt', async () => {
+    // Nobody tests it there.
+    const idle = await testServer({ works: false });
+    servers.push(idle);
+    const reader = await idle.visitor();
+    const untested = await read<StrategyView>(await reader.send('POST', '/api/strategies', { spec: fast() }));
+    const early = await reader.send('POST', `/api/strategies/${untested.id}/activation`, { acknowledged: true });
+    expect(early.status).toBe(403);
     const one = await bench();
     const made = await read<StrategyView>(await one.me.send('POST', '/api/strategies', { spec: fast() }));
-    const early = await one.me.send('POST', `/api/strategies/${made.id}/activation`, { acknowledged: true });
-    expect(early.status).toBe(403);
     await tested(one, made.id);
     const refused = await one.me.send('POST', `/api/strategies/${made.id}/activation`, { acknowledged: false });
     expect(refused.status).toBe(403);

@@ -55,7 +55,8 @@ describe('a report written on another thread', () => {
       kept[list]?.push(`${event.stage} ${event.state} ${event.summary.en}`);
     };
     const there = await pooledReportWriter(onThread(newPool()))(await runOf('US:NVDA', { emit: keepIn(0) }));
-    const own = await writeReport({ ...(await runOf('US:NVDA', { emit: keepIn(1) })), clock });
+    const run = await runOf('US:NVDA', { emit: keepIn(1) });
+    const own = await writeReport({ ...run, clock, hasEarlierValues: true });
     expect(JSON.parse(there)).toEqual(JSON.parse(JSON.stringify(own)));
     expect(kept[0]).toEqual(kept[1]);
     expect(kept[0]?.length).toBeGreaterThan(6);

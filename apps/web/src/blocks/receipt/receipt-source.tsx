@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { AudioWaveform, ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Fact } from '@plumbline/model/fact';
@@ -68,6 +69,15 @@ export function ReceiptSource({ fact, isInput }: ReceiptSourceProps) {
             <Cite sourceId={source.id} />
           </span>
           {source.kind === 'simulated' ? <Chip tone="warn">{t('source.notFiling')}</Chip> : null}
+          {fact.instrumentId === undefined || source.id !== 'earlier-values' ? null : (
+            <Link
+              to="/research"
+              search={{ symbol: fact.instrumentId, asOf: fact.asOf }}
+              className="inline-flex h-7 shrink-0 items-center gap-1.5 rounded-control px-2 text-caption font-medium text-accent hover:bg-2"
+            >
+              {t('source.thatDay')}
+            </Link>
+          )}
           {link === null ? null : (
             <a
               href={link}

@@ -54,7 +54,7 @@ function Identity({ instrument }: { readonly instrument: InstrumentView }) {
           <Price
             className="text-[15px] leading-5 font-semibold"
             value={quote?.price ?? null}
-            decimals={instrument.priceDecimals}
+            decimals={quote?.decimals ?? instrument.priceDecimals}
             simulated={quote?.simulated ?? false}
             {...(instrument.kind === 'index' ? {} : { currency: instrument.currency })}
             {...(data?.missing[0] === undefined ? {} : { why: data.missing[0].why[locale] })}

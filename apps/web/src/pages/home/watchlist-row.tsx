@@ -60,7 +60,7 @@ export function WatchlistRow({ item, quote, why, isLoading, ids, at }: Watchlist
           <span className="text-right text-ui">
             <Price
               value={quote?.price ?? null}
-              decimals={instrument.priceDecimals}
+              decimals={quote?.decimals ?? instrument.priceDecimals}
               {...(instrument.kind === 'index' ? {} : { currency: quote?.currency ?? instrument.currency })}
               {...(why === undefined ? {} : { why: why[locale] })}
             />

@@ -73,8 +73,8 @@ export function ReportBody({ report, actions, trace, children, versions }: Repor
     () => [
       { id: 'summary', label: t('nav.group.summary') },
       ...groups.flatMap(({ id, sections }) => {
-        const first = sections[0];
-        return first === undefined ? [] : [{ id: first.key as string, label: t(`nav.group.${id}`) }];
+        const first = sections[0]?.section.key;
+        return first === undefined ? [] : [{ id: first as string, label: t(`nav.group.${id}`) }];
       }),
     ],
     [groups, t],
@@ -105,14 +105,14 @@ export function ReportBody({ report, actions, trace, children, versions }: Repor
                 <LabBar />
                 {rating === null ? null : <FirstScreen report={report} lead={lead} rating={rating} claims={claims} />}
                 {apart.map((section) => (
-                  <ReportSection key={section.key} section={section} />
+                  <ReportSection key={section.key} section={section} findings={[]} />
                 ))}
                 {versions}
                 <KeyFigures report={report} />
                 {inWords.length === 0 ? null : <InWords blocks={inWords} />}
                 <div className="section-group">
                   {groups.flatMap(({ sections }) =>
-                    sections.map((section) => <ReportSection key={section.key} section={section} />),
+                    sections.map((one) => <ReportSection key={one.section.key} {...one} />),
                   )}
                   {hasGaps ? <GapsCard report={report} /> : null}
                   {actions === undefined ? null : <News report={report} />}

@@ -1,9 +1,11 @@
-import { Component, memo, type ComponentType, type ReactNode } from 'react';
+import { Component, Fragment, memo, type ComponentType, type ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Block, Section } from '@plumbline/model/report';
 import { sectionTitles } from '@plumbline/model/section-keys';
+import type { LocalParts } from '@plumbline/model/text-part';
 import type { BlockProps } from '../../blocks/block.ts';
+import { TextParts } from '../../blocks/figure/text-parts.tsx';
 import { ReportContext, useReport } from '../../blocks/figure/report-context.ts';
 import { useBlockScope } from '../../blocks/figure/use-block-scope.ts';
 import { FoldButton, Folded } from '../../blocks/fold/fold.tsx';
@@ -17,6 +19,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { arrange, type Row } from './arrange.ts';
+import type { HeadedSection } from './first-screen/order.ts';
 import { leadOf } from './folding.ts';
 import { FilingsLink } from './filings-link.tsx';
 
@@ -24,7 +27,7 @@ import { FilingsLink } from './filings-link.tsx';
  * One section: its prose and figures in a card of its own, its charts and tables in theirs; what is not read first opens in place.
  * An assumption changed in the page draws again what reads the figures, not every section around them.
  */
-export const ReportSection = memo(function ReportSection({ section }: { readonly section: Section }) {
+export const ReportSection = memo(function ReportSection({ section, findings }: HeadedSection) {
   const { t } = useTranslation('research');
   const title = sectionTitles[section.key][useLocale()];
   const folds = useFolds();
@@ -55,6 +58,7 @@ export const ReportSection = memo(function ReportSection({ section }: { readonly
       data-open={!isFolded || folds === null || folds.isOpen(section.key)}
     >
       <div className="grid h-full grid-cols-1 content-start gap-(--card-gap) @container">
+        {findings.length === 0 ? null : <Findings said={findings} />}
         {hasOwnHead ? (
           <div data-card className="min-w-0 overflow-hidden rounded-card border border-line bg-1">
             {isFolded ? (
@@ -94,6 +98,21 @@ export function InWords({ blocks: said }: { readonly blocks: readonly Block[] })
         <Flow row={{ place: 'flow', blocks: said }} />
       </Folded>
     </div>
+  );
+}
+
+/** What the section found, in words: what it is called stands on its first card. */
+function Findings({ said }: { readonly said: readonly LocalParts[] }) {
+  const { locale } = useReport();
+  return (
+    <p className="mt-2 px-1 text-h2 text-pretty" data-testid="finding">
+      {said.map((parts, at) => (
+        <Fragment key={at}>
+          {at > 0 && locale === 'en' ? ' ' : null}
+          <TextParts parts={parts[locale]} />
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

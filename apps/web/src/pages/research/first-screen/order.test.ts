@@ -28,12 +28,25 @@ describe('the order of a report', () => {
     const read = readingOrder([summary, price, part('case', [claims])]);
     expect(read).toMatchObject({ lead: value, rating, claims, apart: [] });
     expect(read.inWords).toEqual([{ kind: 'bullets', items: [sales] }]);
-    expect(read.groups).toEqual([{ id: 'price', sections: [price] }]);
+    expect(read.groups).toEqual([{ id: 'price', sections: [{ section: price, findings: [] }] }]);
   });
 
   it('leads with the first sentence where none says a value', () => {
     const coin = part('summary', [rating, { kind: 'bullets', items: [sales] }]);
     expect(readingOrder([coin, part('case', [claims])])).toMatchObject({ lead: sales, inWords: [] });
+  });
+
+  it('heads a section with what it found, said once', () => {
+    const about = (fact: string): LocalParts => ({ en: [{ fact }], 'zh-CN': [{ fact }], 'zh-HK': [{ fact }] });
+    const [grown, margin, own] = [about('revenue.TTM'), about('operatingMargin.TTM'), about('price')];
+    const whole = part('summary', [rating, { kind: 'bullets', items: [grown, margin, value, sales] }]);
+    const priced = part('price', [{ kind: 'text', parts: own }, figures]);
+    const read = readingOrder([whole, priced, part('financials', [figures]), part('case', [claims])]);
+    expect(read.groups.flatMap(({ sections }) => sections)).toEqual([
+      { section: part('price', [figures]), findings: [own] },
+      { section: part('financials', [figures]), findings: [grown, margin] },
+    ]);
+    expect(read.inWords).toEqual([{ kind: 'bullets', items: [sales] }]);
   });
 
   it('shows apart what is not whole enough to be read first', () => {

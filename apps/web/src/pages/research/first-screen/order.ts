@@ -16,6 +16,12 @@ export const sectionGroups = [
 ] as const satisfies readonly { readonly id: string; readonly keys: readonly SectionKey[] }[];
 export type SectionGroup = (typeof sectionGroups)[number]['id'];
 
+/** A section with the sentences that head it. */
+export interface HeadedSection {
+  readonly section: Section;
+  readonly findings: readonly LocalParts[];
+}
+
 interface Reading {
   /** Null in reports from before they had a rating. */
   readonly rating: Of<'rating'> | null;
@@ -26,11 +32,31 @@ interface Reading {
   readonly inWords: readonly Block[];
   /** Sections of the first screen that are not whole enough to stand there. */
   readonly apart: readonly Section[];
-  readonly groups: readonly { readonly id: SectionGroup; readonly sections: readonly Section[] }[];
+  readonly groups: readonly { readonly id: SectionGroup; readonly sections: readonly HeadedSection[] }[];
 }
 
 const saysValue = ({ asserts = [] }: LocalParts): boolean =>
   asserts.some((one) => 'kind' in one && one.kind === 'blendedValue');
+
+/** Whether a sentence tells of one of these figures. */
+const tells = (parts: LocalParts, ids: readonly string[]): boolean =>
+  parts.en.some((part) => typeof part === 'object' && 'fact' in part && ids.includes(part.fact));
+
+/** Sentences of the summary that are the finding of another section: what sales and their margin did. */
+const ofSummary: Readonly<Partial<Record<SectionKey, readonly string[]>>> = {
+  financials: ['revenue.TTM', 'operatingMargin.TTM', 'operatingIncome.TTM', 'netMargin.TTM'],
+};
+/** Sections whose own first sentence is their finding. */
+const ownFinding: ReadonlySet<SectionKey> = new Set(['price', 'valuation']);
+
+/** A section without the sentence that heads it. */
+function headed(section: Section, said: readonly LocalParts[]): HeadedSection {
+  const own = ownFinding.has(section.key) ? section.blocks.find(({ kind }) => kind === 'text') : undefined;
+  if (own?.kind === 'text')
+    return { section: { ...section, blocks: section.blocks.filter((one) => one !== own) }, findings: [own.parts] };
+  const ids = ofSummary[section.key];
+  return { section, findings: ids === undefined ? [] : said.filter((one) => tells(one, ids)) };
+}
 
 function isClaims(block: Block): block is Of<'claims'> {
   return block.kind === 'claims';
@@ -47,10 +73,20 @@ export function readingOrder(sections: readonly Section[]): Reading {
   const claims = sections.find(({ key }) => key === 'case')?.blocks.find(isClaims) ?? null;
   const said = (summary?.blocks ?? []).flatMap((block) => (block.kind === 'bullets' ? block.items : []));
   const lead = said.find(saysValue) ?? said[0] ?? null;
+  const headedBy = new Map(
+    sections.map((section) => [
+      section.key,
+      headed(
+        section,
+        said.filter((one) => one !== lead),
+      ),
+    ]),
+  );
+  const moved = new Set([...headedBy.values()].flatMap(({ findings }) => findings));
   const inWords = (summary?.blocks ?? []).flatMap((block): readonly Block[] => {
     if (block === rating || block.kind === 'figures') return [];
     if (block.kind !== 'bullets') return [block];
-    const items = block.items.filter((item) => item !== lead);
+    const items = block.items.filter((item) => item !== lead && !moved.has(item));
     return items.length === 0 ? [] : [{ ...block, items }];
   });
   const apart = sections.filter(
@@ -58,7 +94,7 @@ export function readingOrder(sections: readonly Section[]): Reading {
   );
   const groups = sectionGroups.map(({ id, keys }) => ({
     id,
-    sections: keys.flatMap((key) => sections.find((section) => section.key === key) ?? []),
+    sections: keys.flatMap((key) => headedBy.get(key) ?? []),
   }));
   return { rating, claims, lead, inWords, apart, groups: groups.filter((group) => group.sections.length > 0) };
 }
