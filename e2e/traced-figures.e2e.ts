@@ -74,14 +74,21 @@ describe.skipIf(sharedDir() === null).each([
   let page = '';
   let report: Report;
 
+  /** A report for which every source answered: on a busy machine one may not in time, which the report then says. */
   async function research(...options: readonly string[]): Promise<string> {
     const replay = await startReplayServer({});
     const file = join(folder, 'saved.html');
     const env = { ...replay.variables, DATA_MODE: 'live', SEC_USER_AGENT: 'Plumbline tests tests@example.com' };
-    const { code, stderr } = await runCli(['research', symbol, '--html', file, ...options], env);
+    let html = '';
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const { code, stderr } = await runCli(['research', symbol, '--html', file, ...options], env);
+      expect(code, stderr).toBe(0);
+      html = readFileSync(file, 'utf8');
+      if (carriedReport(html).gaps.every((gap) => gap.code === undefined)) break;
+    }
     await replay.close();
-    expect(code, stderr).toBe(0);
-    return readFileSync(file, 'utf8');
+    expect(carriedReport(html).gaps.filter((gap) => gap.code !== undefined)).toEqual([]);
+    return html;
   }
 
   beforeAll(async () => {
