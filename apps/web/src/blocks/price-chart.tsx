@@ -5,7 +5,6 @@ import { Expand } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '@plumbline/model/date';
 import { marketOf } from '@plumbline/model/instrument';
-import type { readEvents } from '@plumbline/contract/bars';
 import { ChartFrame } from '../charts/chart-frame.tsx';
 import { pngOfCanvas } from '../charts/chart-image.ts';
 import { LegendItem } from '../charts/legend.tsx';
@@ -13,8 +12,7 @@ import type { PriceCanvas } from '../charts/price-canvas.ts';
 import { priceRanges, rangeStart, type PriceRange } from '../charts/price-range.ts';
 import { SourceLine } from '../charts/source-line.tsx';
 import { indexAt } from '../charts/series.ts';
-import { call } from '../lib/api.ts';
-import { barsQuery, type Bars } from '../lib/bars.ts';
+import { barsQuery, eventsQuery, type Bars } from '../lib/bars.ts';
 import { useFormat } from '../lib/format.ts';
 import { useDates } from '../lib/use-dates.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
@@ -37,12 +35,7 @@ function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
   const canvas = useRef<PriceCanvas>(null);
   const { instrumentId, averages } = block;
   const query = useQuery(barsQuery({ instrumentId, adjustment: 'split', asOf }));
-  const events = useQuery({
-    queryKey: ['events', instrumentId, asOf],
-    queryFn: ({ signal }) =>
-      call<typeof readEvents>('get', '/events/:id', { params: { id: instrumentId }, query: { asOf }, signal }),
-    staleTime: 5 * 60_000,
-  });
+  const events = useQuery(eventsQuery(instrumentId, asOf));
   const bars = query.data;
   const columns = bars?.columns;
   const last = (columns?.time.length ?? 0) - 1;

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import { scaleLinear, scaleUtc } from 'd3-scale';
+import { cx } from '../lib/cx.ts';
 import { TimeAxis, ValueAxis } from './axes.tsx';
 import { ChartSurface } from './chart-surface.tsx';
 import { keepExtremes } from './series.ts';
@@ -57,6 +58,22 @@ function tagPlaces(value: number | null, price: number | null): readonly [value:
   return value <= price ? [middle - half, middle + half] : [middle + half, middle - half];
 }
 
+interface TagProps {
+  readonly look: string;
+  readonly top: number;
+  /** From the end of the drawing. */
+  readonly end: number;
+  readonly children: ReactNode;
+}
+
+function Tag({ look, top: at, end, children }: TagProps) {
+  return (
+    <span className={cx('value-tag', look)} style={{ top: at, insetInlineEnd: end }}>
+      {children}
+    </span>
+  );
+}
+
 /**
  * Price and value on one axis: a year of closes over the range of the value as it was known, and the spread of today's value
  * turned onto the same axis, filled in the colour of values above the price.
@@ -109,6 +126,7 @@ export function ValuePicture(props: ValuePictureProps) {
     if (event.at >= begin && placed.every((other) => Math.abs(other.left - left) > eventSize))
       placed.push({ event, left });
   }
+  const tagEnd = isNarrow ? width - plot : 0;
   const overlay = (
     <>
       {watermark === null ? null : (
@@ -132,20 +150,14 @@ export function ValuePicture(props: ValuePictureProps) {
         </div>
       )}
       {value === null || valueY === null ? null : (
-        <span
-          className="value-tag bg-accent-solid text-white"
-          style={{ top: valueY, insetInlineEnd: isNarrow ? width - plot : 0 }}
-        >
+        <Tag look="bg-accent-solid text-white" top={valueY} end={tagEnd}>
           {value.tag}
-        </span>
+        </Tag>
       )}
       {price === null || priceY === null ? null : (
-        <span
-          className="value-tag bg-ink text-(--bg-0)"
-          style={{ top: priceY, insetInlineEnd: isNarrow ? width - plot : 0 }}
-        >
+        <Tag look="bg-ink text-(--bg-0)" top={priceY} end={tagEnd}>
           {price.tag}
-        </span>
+        </Tag>
       )}
       {gapHeight < 18 || isNarrow || valueY === null || priceY === null ? null : (
         <span

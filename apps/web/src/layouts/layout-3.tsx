@@ -7,7 +7,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Brand } from './brand.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { isCurrentBy, navItems } from './nav-items.ts';
+import { linkOf, navItems } from './nav-items.ts';
 import { NavMenu } from './nav-menu.tsx';
 import { Notices } from './notices.tsx';
 import { SearchButton } from './search-button.tsx';
@@ -30,14 +30,7 @@ export function Layout3() {
           <Brand />
           <nav aria-label={t('nav.label')} className="flex shrink-0 gap-0.5 max-lg:hidden">
             {navItems.map((entry) => (
-              <Link
-                key={entry.key}
-                to={entry.to}
-                search={entry.search ?? {}}
-                activeOptions={isCurrentBy(entry)}
-                className={item}
-                activeProps={{ className: 'bg-2 text-1!' }}
-              >
+              <Link key={entry.key} {...linkOf(entry)} className={item} activeProps={{ className: 'bg-2 text-1!' }}>
                 {t(`nav.${entry.key}`)}
               </Link>
             ))}

@@ -35,10 +35,7 @@ export const navItems: readonly NavItem[] = [
   { to: '/chat/{-$conversationId}', key: 'chat', icon: MessageSquare },
 ];
 
-/** What makes the link of an entry the current one. */
-export function isCurrentBy({ to, search }: Pick<NavItem, 'to' | 'search'>): {
-  readonly exact: boolean;
-  readonly explicitUndefined: boolean;
-} {
-  return { exact: to === '/', explicitUndefined: search !== undefined };
+/** Where the link of an entry leads, and what makes it the current one. */
+export function linkOf({ to, search = {} }: Pick<NavItem, 'to' | 'search'>) {
+  return { to, search, activeOptions: { exact: to === '/', explicitUndefined: 'view' in search } } as const;
 }

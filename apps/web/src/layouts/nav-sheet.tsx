@@ -6,7 +6,7 @@ import { useSettings } from '../lib/use-settings.ts';
 import { PlainIconButton } from '../ui/icon-button.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { isCurrentBy, navItems } from './nav-items.ts';
+import { linkOf, navItems } from './nav-items.ts';
 import { ThemeButton } from './theme-button.tsx';
 
 const row =
@@ -36,9 +36,7 @@ export function NavSheet({ open, onOpenChange }: NavSheetProps) {
             {navItems.map((item) => (
               <Link
                 key={item.key}
-                to={item.to}
-                search={item.search ?? {}}
-                activeOptions={isCurrentBy(item)}
+                {...linkOf(item)}
                 className={row}
                 activeProps={{ className: 'bg-2 text-1' }}
                 onClick={close}

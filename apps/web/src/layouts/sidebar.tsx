@@ -15,7 +15,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 import { Brand } from './brand.tsx';
 import { ConversationList } from './conversation-list.tsx';
-import { isCurrentBy, navItems } from './nav-items.ts';
+import { linkOf, navItems } from './nav-items.ts';
 import { SearchButton } from './search-button.tsx';
 import { UnreadSignals } from './unread-signals.tsx';
 
@@ -145,9 +145,7 @@ export function Sidebar({ rail, canExpand, onToggle }: SidebarProps) {
         {navItems.map(({ key, icon: Icon, ...item }) => (
           <Labelled key={key} rail={rail} label={t(`nav.${key}`)}>
             <Link
-              to={item.to}
-              search={item.search ?? {}}
-              activeOptions={isCurrentBy(item)}
+              {...linkOf(item)}
               className={entry}
               activeProps={{ className: 'bg-2 text-1!' }}
               aria-label={rail ? t(`nav.${key}`) : undefined}

@@ -1,6 +1,7 @@
 import type { Adjustment, BarColumns, Interval } from '@plumbline/model/bar';
 import { decodeBars } from '@plumbline/model/bar-chunk';
-import { apiUrl, publicFetch } from './api.ts';
+import type { readEvents } from '@plumbline/contract/bars';
+import { apiUrl, call, publicFetch } from './api.ts';
 
 export interface BarsQuery {
   readonly instrumentId: string;
@@ -66,5 +67,19 @@ export function barsQuery(query: BarsQuery) {
     staleTime: 5 * 60_000,
     // What is already here serves without a connection; only what is not fails.
     networkMode: 'offlineFirst' as const,
+  };
+}
+
+/** Dated events of an instrument; `asOf` is the date of a report, after which none was known. */
+export function eventsQuery(id: string, asOf?: string) {
+  return {
+    queryKey: ['events', id, asOf ?? ''] as const,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+      call<typeof readEvents>('get', '/events/:id', {
+        params: { id },
+        query: asOf === undefined ? {} : { asOf },
+        signal,
+      }),
+    staleTime: 5 * 60_000,
   };
 }

@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { readEvents } from '@plumbline/contract/bars';
 import { dateOf, timeOf } from '@plumbline/model/date';
 import { displaySymbol, type InstrumentId } from '@plumbline/model/instrument';
 import { indexAt } from '../../charts/series.ts';
-import { call } from '../../lib/api.ts';
-import { barsQuery, type Bars } from '../../lib/bars.ts';
+import { barsQuery, eventsQuery, type Bars } from '../../lib/bars.ts';
 import type { ChartMark } from './chart-marks.tsx';
 import { alignColumn } from './chart-rows.ts';
 import type { ChartSettings } from './chart-settings.ts';
@@ -53,11 +51,7 @@ export function useCompared(bars: Bars | undefined, settings: ChartSettings): re
 
 /** Earnings, payments, splits, filings and headlines, at the bars of their days; `index` −1 where no bar stands yet. */
 export function useMarks(id: InstrumentId, bars: Bars | undefined): readonly ChartMark[] {
-  const { data } = useQuery({
-    queryKey: ['events', id],
-    queryFn: ({ signal }) => call<typeof readEvents>('get', '/events/:id', { params: { id }, query: {}, signal }),
-    staleTime: 5 * 60_000,
-  });
+  const { data } = useQuery(eventsQuery(id));
   return useMemo(() => {
     const times = bars?.columns.time ?? new Float64Array(0);
     const first = times[0] ?? Number.POSITIVE_INFINITY;

@@ -1,7 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { readEvents } from '@plumbline/contract/bars';
 import { dateOf, timeOf } from '@plumbline/model/date';
 import type { Rating } from '@plumbline/model/rating';
 import type { LocalParts } from '@plumbline/model/text-part';
@@ -18,8 +17,7 @@ import { LegendItem } from '../../../charts/legend.tsx';
 import { rangeStart } from '../../../charts/price-range.ts';
 import { between } from '../../../charts/series.ts';
 import { ValuePicture } from '../../../charts/value-picture.tsx';
-import { call } from '../../../lib/api.ts';
-import { barsQuery } from '../../../lib/bars.ts';
+import { barsQuery, eventsQuery } from '../../../lib/bars.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useDates } from '../../../lib/use-dates.ts';
 import { useMedia } from '../../../lib/use-media.ts';
@@ -45,12 +43,7 @@ export function ValueCard({ instrumentId, lead, rating }: ValueCardProps) {
   const isPhone = useMedia('(max-width: 767px)');
   const svg = useRef<SVGSVGElement>(null);
   const query = useQuery(barsQuery({ instrumentId, adjustment: 'split', asOf }));
-  const events = useQuery({
-    queryKey: ['events', instrumentId, asOf],
-    queryFn: ({ signal }) =>
-      call<typeof readEvents>('get', '/events/:id', { params: { id: instrumentId }, query: { asOf }, signal }),
-    staleTime: 5 * 60_000,
-  });
+  const events = useQuery(eventsQuery(instrumentId, asOf));
   const columns = query.data?.columns;
   const last = columns?.time.at(-1) ?? timeOf(asOf);
   const closes = useMemo(
