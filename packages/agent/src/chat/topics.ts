@@ -31,6 +31,8 @@ const sameAs: Readonly<Record<string, string>> = {
   priceReturn: 'priceChange',
   bookValue: 'equity',
   researchSpending: 'researchAndDevelopment',
+  capexToRevenue: 'capitalIntensity',
+  contractLiabilities: 'deferredRevenue',
   revenueCagr3y: 'revenueCagr3Y',
   epsCagr3y: 'epsCagr3Y',
   epsCagr5y: 'epsCagr5Y',

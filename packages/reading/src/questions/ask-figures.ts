@@ -16,7 +16,6 @@ import {
   claimed,
   isAhead,
   want0,
-  isSupposed,
 } from './figure-topics.ts';
 import {
   askedAlone,
@@ -25,6 +24,7 @@ import {
   fallen,
   hasItsFigures,
   isMatter,
+  isSupposed,
   movedBefore,
   ofQuality,
   runOf,
@@ -32,6 +32,7 @@ import {
   sinceRecord,
   withoutJudging,
   withoutLooseRatio,
+  withoutItsReturns,
   withSharedGrowth,
 } from './matters.ts';
 import type { Item } from './items.ts';
@@ -192,7 +193,7 @@ export const figureReader: QuestionReader<'figure'> = {
       slots,
     );
     topics = runOf(ofQuality(withoutLooseRatio(withoutJudging(topics, slots), slots), slots), slots);
-    topics = withSharedGrowth(topics, slots);
+    topics = withSharedGrowth(withoutItsReturns(topics, slots), slots);
     const crossed = crossLines(slots);
     if (crossed === null && (slots.has('event:goldenCross') || slots.has('event:deathCross'))) return null;
     if (crossed !== null) topics = crossed;

@@ -1,6 +1,6 @@
 import type { Part, QuestionArgs, Topic } from '../reading.ts';
 import { besides, costsOf, fundsOf, splitsIn, withRest } from './holdings.ts';
-import { isSupposed } from './figure-topics.ts';
+import { isSupposed } from './matters.ts';
 import type { QuestionReader, Slots } from './slots.ts';
 
 function own(id: string): Part<Topic> {

@@ -285,7 +285,11 @@ const grownByQuarter: Readonly<Record<string, string>> = {
 export const ofRevenue: Readonly<Record<string, string>> = {
   capitalExpenditure: 'capexToRevenue',
   stockCompensationShare: 'stockCompensationShare',
+  stockCompensation: 'stockCompensationShare',
   researchSpending: 'researchIntensity',
+  sellingExpenses: 'sellingExpenseRatio',
+  adminExpenses: 'adminExpenseRatio',
+  operatingCashFlow: 'operatingCashMargin',
 };
 
 /** One figure over another that has a name of its own. */
@@ -337,9 +341,11 @@ export function derived(said: readonly Part<Topic>[], slots: Slots): readonly Pa
   if (!isOfRevenue) return changed;
   const whole = changed.find(({ value }) => ofRevenue[value.id] !== undefined);
   if (whole === undefined) return changed;
+  const part = ofRevenue[whole.value.id]!;
   return changed
     .filter(({ value }) => value.id !== 'revenue' && value.id !== 'segmentShare')
-    .map((one) => (one === whole ? { ...one, value: { kind: 'metric', id: ofRevenue[one.value.id]! } } : one));
+    .filter((one) => one === whole || ofRevenue[one.value.id] !== part)
+    .map((one) => (one === whole ? { ...one, value: { kind: 'metric', id: part } } : one));
 }
 
 /** Points of an index are its level, not a hundredth of it. */
@@ -384,14 +390,3 @@ export function isAhead(period: Period, today: string): boolean {
 
 /** A part of the whole is asked for, not the whole. */
 export const want0 = (slots: Slots): boolean => slots.has('want:percentOf') || slots.has('metric:segmentShare');
-
-/** A word that only supposes, as "if" does; 按 and 给 do so beside a number alone. */
-export function isSupposed({ items, chosen, has }: Slots): boolean {
-  if (has('ask:whether')) return false;
-  return items.some(
-    (item) =>
-      item.is === 'word' &&
-      chosen.get(item)?.id === 'if' &&
-      !item.meanings.some(({ kind }) => kind === 'fn' || kind === 'per'),
-  );
-}

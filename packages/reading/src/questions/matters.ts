@@ -115,6 +115,35 @@ export function sinceRecord(topics: readonly Part<Topic>[]): readonly Part<Perio
   return record === undefined ? [] : [{ value: { is: 'sinceStart' }, from: 'text', spans: record.spans }];
 }
 
+/** Statistics that are of returns. */
+const ofReturns: ReadonlySet<string> = new Set([
+  'skew',
+  'kurtosis',
+  'autocorrelation1',
+  'volatility',
+  'downsideDeviation',
+  'valueAtRisk',
+  'conditionalValueAtRisk',
+  'correlation',
+]);
+
+/** "The skew of daily returns", 收益率的偏度: the word right beside a statistic says what it is of, and names no figure. */
+export function withoutItsReturns(topics: readonly Part<Topic>[], { folded }: Slots): readonly Part<Topic>[] {
+  const isBeside = (one: Part<Topic>, other: Part<Topic>): boolean => {
+    const [from, to] = [one.spans[0]?.to, other.spans[0]?.from];
+    const text = from === undefined || to === undefined || to < from ? null : folded.source.slice(from, to);
+    return (
+      text !== null &&
+      text.length < 32 &&
+      /^\s*(?:of|in|的|嘅|$)(?!.*(?:\band\b|\bvs\b|\bor\b|[,&和与與、同]))/iu.test(text)
+    );
+  };
+  const statistics = topics.filter(({ value }) => ofReturns.has(value.id));
+  return topics.filter(
+    (one) => one.value.id !== 'totalReturn' || !statistics.some((of) => isBeside(of, one) || isBeside(one, of)),
+  );
+}
+
 const ofSize = /^(?:how (?:big|large|small)(?: is| are| was)?|size|多大|有多大|幾大|几大|有几大)$/u;
 const ofNothing = /^(?:how many|how long|how small|ratio|rate|count|number|%|多久|多长时间|幾耐|几耐)$/u;
 
@@ -172,4 +201,15 @@ export function settingsOf({ items, chosen }: Slots): readonly (Item & { is: 'qu
   const behind = at < 0 ? [] : content.slice(at + 1);
   const end = behind.findIndex((item) => item.is !== 'quantity' || !['none', 'count'].includes(item.quantity.unit));
   return (end < 0 ? behind : behind.slice(0, end)).filter((item) => item.is === 'quantity');
+}
+
+/** A word that only supposes, as "if" does; 按 and 给 do so beside a number alone. */
+export function isSupposed({ items, chosen, has }: Slots): boolean {
+  if (has('ask:whether')) return false;
+  return items.some(
+    (item) =>
+      item.is === 'word' &&
+      chosen.get(item)?.id === 'if' &&
+      !item.meanings.some(({ kind }) => kind === 'fn' || kind === 'per'),
+  );
 }

@@ -2,6 +2,7 @@ import { indexSurfaces, type Surface, type SurfaceIndex } from '../text/surface-
 import { chartRows } from './chart-words.ts';
 import { composingRows } from './composing-words.ts';
 import { eventRows } from './events.ts';
+import { figureRows } from './figure-words.ts';
 import { groupRows } from './groups.ts';
 import { indicatorRows } from './indicators.ts';
 import { jargonRows } from './jargon-words.ts';
@@ -73,7 +74,9 @@ export const vocabulary: Vocabulary = build(tables.flatMap(readRows));
 const sharedKinds: ReadonlySet<string> = new Set(['unit', 'money', 'share', 'day', 'month', 'rel', 'p']);
 
 function questionWords(): Vocabulary {
-  const own = [questionRows, periodRows, questionTopicRows, questionRuleRows, productRows].flatMap(readRows);
+  const own = [questionRows, periodRows, questionTopicRows, figureRows, questionRuleRows, productRows].flatMap(
+    readRows,
+  );
   // A word of several figures, such as "dividend", is decided by the question, not by the row it stands in; GM makes cars.
   const open = new Set(['gm', ...own.filter(([{ kind }]) => kind === 'many').flatMap(([, words]) => words)]);
   const registries = [metricRows, priceRows, indicatorRows, eventRows, topicRows, groupRows].flatMap(readRows);
