@@ -95,7 +95,8 @@ export function runEventOn(book: Book, strategy: EventStrategy): Book {
       equity[bar] = book.balance;
     } else {
       processBar(book, bar);
-      if (book.equityNow <= 0) {
+      // An account that money has yet to be paid into has lost nothing.
+      if (book.equityNow <= 0 && book.fills.count > 0) {
         ruin(book, bar);
         return book;
       }

@@ -165,6 +165,26 @@ describe('the same sum in every period', () => {
     expect(last(test.paidIn!.paid)).toBe(500 * test.paidIn!.payments);
   });
 
+  it.each([
+    ['money', { basis: 'cash', value: 500 }],
+    ['units', { basis: 'units', value: 3 }],
+  ])(
+    'is empty and not used up until the first sum of %s, with dividends to look after or costs of holding',
+    (_name, sizing) => {
+      const bars = days(300, 31);
+      const dividends = bars.close.map((_, row) => (row === 250 ? 1 : 0));
+      const plan = saving({
+        sizing,
+        costs: { ...costs, borrowRate: 0.02 },
+        recurring: { every: 'month', on: 15, money: 'paid-in' },
+      });
+      const test = backtestStrategy(input(plan, [asset(bars, { dividends })]));
+      expect(test.flags).not.toContain('ruined');
+      expect(test.paidIn?.payments).toBe(10);
+      expect(test.fills.length).toBe(10);
+    },
+  );
+
   it('keeps to the money of the account where nothing is paid in', () => {
     const bars = days(900, 11);
     const own = saving({ sizing: { basis: 'cash', value: 3000 }, recurring: { every: 'month', money: 'account' } });
