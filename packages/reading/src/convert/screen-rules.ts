@@ -79,6 +79,8 @@ const sectors: Readonly<Record<string, string>> = {
   Industrials: 'industrials',
   Materials: 'materials',
   RealEstate: 'real-estate',
+  Consumer: 'consumer-discretionary',
+  Communication: 'communication',
 };
 
 /** The sector of an industry that the table does not tell apart. */
@@ -95,6 +97,25 @@ const sectorAround: Readonly<Record<string, string>> = {
   Biotech: 'health-care',
   Liquor: 'consumer-staples',
   Coal: 'energy',
+  Pharmaceuticals: 'health-care',
+  Automobiles: 'consumer-discretionary',
+  'Electric Vehicles': 'consumer-discretionary',
+  Retailers: 'consumer-discretionary',
+  Restaurants: 'consumer-discretionary',
+  Casinos: 'consumer-discretionary',
+  'Home Appliances': 'consumer-discretionary',
+  Airlines: 'industrials',
+  Shipping: 'industrials',
+  Railways: 'industrials',
+  'Toll Roads': 'industrials',
+  'Aerospace & Defense': 'industrials',
+  Batteries: 'industrials',
+  Steel: 'materials',
+  'Gold Miners': 'materials',
+  Chemicals: 'materials',
+  Cement: 'materials',
+  'Hog Farming': 'consumer-staples',
+  'Telecom Operators': 'communication',
 };
 
 const markets: Readonly<Record<string, MarketId>> = { US: 'us', CN: 'cn', HK: 'hk', CRYPTO: 'crypto' };

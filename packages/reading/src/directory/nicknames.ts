@@ -7,13 +7,26 @@ SH:600028 SH:601857 SH:600938 | 三桶油
 SH:600941 SH:601728 SH:600050 | 三大运营商; 三大电信运营商; 三大電訊商; 三大电信
 SH:601398 SH:601939 SH:601288 SH:601988 | 四大行; 四大银行; 国有四大行; 四大國有銀行; big four chinese banks; big 4 chinese banks; china's big four banks; four big chinese banks
 SH:601398 SH:601939 SH:601288 SH:601988 SH:601328 | 五大行
-SH:601398 SH:601939 SH:601288 SH:601988 SH:601328 SH:601658 | 六大行
+SH:601398 SH:601939 SH:601288 SH:601988 SH:601328 SH:601658 | 六大行; 国有大行; 六大国有银行; 六大银行
 SH:601111 SH:600115 SH:600029 | 三大航; 三大航空公司; 三大航司
 SZ:000333 SZ:000651 SH:600690 | 白电三巨头; 白电三雄
 US:META US:AAPL US:AMZN US:NFLX US:GOOGL | faang
 US:AAPL US:MSFT US:GOOGL US:AMZN US:NVDA US:META US:TSLA | magnificent seven; mag 7; mag seven; magnificent 7; 七巨头; 七姐妹; 科技七巨头; 七雄; 美股七巨头
 US:NIO US:XPEV US:LI | 蔚小理
 US:JPM US:BAC US:C US:WFC | big four banks; big 4 banks; four big us banks
+US:JPM US:BAC US:C US:WFC US:GS US:MS | big banks; the big banks; big us banks; largest us banks; big wall street banks; wall street banks; megabanks; big american banks; major us banks; 美国大银行; 美国六大行; 華爾街大行
+US:AAPL US:MSFT US:GOOGL US:AMZN US:META | big tech; gafam; big five tech; big tech companies; big tech stocks; tech giants
+US:AMZN US:MSFT US:GOOGL | hyperscalers; cloud giants; big cloud providers; 三大云厂商
+US:XOM US:CVX US:SHEL US:BP US:TTE | oil majors; supermajors; big oil companies; the oil majors; 国际石油巨头
+US:VZ US:T US:TMUS | big three carriers; big three telecoms; big three us carriers; three big carriers
+US:DAL US:UAL US:AAL US:LUV | big us airlines; major us airlines; major airlines; big airlines; big four airlines
+US:CCL US:RCL US:NCLH | cruise lines; cruise stocks; cruise operators; big three cruise lines
+US:V US:MA | card networks; payment networks; credit card networks
+US:ASML US:AMAT US:LRCX US:KLAC | chip equipment makers; chip equipment stocks; semiconductor equipment makers
+SH:600519 SZ:000858 SZ:000568 | 茅五泸; 白酒三巨头; 白酒三雄
+HK:00700 HK:09988 HK:03690 HK:01810 HK:09618 | atmxj
+HK:09988 HK:00700 HK:09888 | bat三巨头
+HK:00016 HK:00012 HK:01113 HK:00017 | 四大地产商; 四大地產商; 本地四大地產商; 四大地產
 US:F US:GM US:STLA | big three automakers; detroit three; big 3 automakers
 HK:00005 | 大笨象; 滙控; 汇控; 獅子銀行
 HK:02318 | 平保

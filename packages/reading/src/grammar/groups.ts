@@ -28,6 +28,7 @@ const broad: ReadonlySet<string> = new Set([
   'Industrials',
   'Materials',
   'Manufacturing',
+  'Communication',
 ]);
 
 function group({ kind, id, name }: Meaning): Group | null {

@@ -47,6 +47,15 @@ function asksLeave({ items, folded, topics, has }: Slots): boolean {
   return topics.length === 0 && has('weak') && /^(?:can|could|may) (?:i|we|you)$/u.test(first);
 }
 
+const paying = /^(?:pays?|paying|paid|is paying|派|派发|畀)$/u;
+
+/** "Does it pay 5 %": the part of its price that it pays. */
+function isPaidShare({ items, folded, quantities, instruments }: Slots): boolean {
+  const [first, ...more] = quantities;
+  const isPaid = items.some(({ edge }) => paying.test(folded.text.slice(edge.from, edge.to).trim()));
+  return isPaid && instruments.length === 1 && more.length === 0 && first?.quantity.unit === 'percent';
+}
+
 /** "Are these one company?" asks something, and not the price. */
 function asksWhether({ items, folded, before, has }: Slots): boolean {
   const texts = items.map(({ edge }) => folded.text.slice(edge.from, edge.to).trim());
@@ -244,6 +253,7 @@ export const figureReader: QuestionReader<'figure'> = {
       topics = topics.map((one) => (one.value.id === 'indexMembership' ? topic('metric', 'constituents', one) : one));
     if (topics.length === 0 && slots.has('term:dcf')) topics = [topic('metric', 'fairValue')];
     if (topics.length === 0 && slots.has('want:turnedProfit')) topics = [topic('metric', 'netIncome')];
+    if (topics.length === 0 && isPaidShare(slots)) topics = [topic('metric', 'dividendYield')];
     if (topics.length === 0 && slots.has('ask:overview') && slots.instruments.length > 0)
       topics = [topic('own', 'overview')];
     if (topics.length === 0 && !slots.has('weak') && slots.quantities.length === 0 && asksWhether(slots)) return null;

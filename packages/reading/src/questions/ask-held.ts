@@ -1,8 +1,9 @@
 import type { Period } from '../reading.ts';
 import { rangeOfPeriod } from './days.ts';
 import { topic } from './figure-topics.ts';
-import { countsInstrument } from './items.ts';
-import type { QuestionReader } from './slots.ts';
+import { isFunction } from './function-words.ts';
+import { countsInstrument, type Item } from './items.ts';
+import type { QuestionReader, Slots } from './slots.ts';
 
 /** "If I had bought it in 2019, what would I have made": the return from that day on. */
 export const heldReader: QuestionReader<'figure'> = {
@@ -54,6 +55,12 @@ export const heldReader: QuestionReader<'figure'> = {
 /** Fewer of no unit are no sum of money. */
 const leastMoney = 100;
 
+/** Whether a name stands right behind a sum, joined by a small word. */
+function isInName({ items }: Slots, sum: Item): boolean {
+  const [joint, name] = items.slice(items.indexOf(sum) + 1);
+  return joint !== undefined && isFunction(joint) && name?.is === 'instrument';
+}
+
 /** "10k put into it in 2010, what is that now": an amount of money from that day on, not so many shares. */
 export const putInReader: QuestionReader<'portfolio'> = {
   act: 'portfolio',
@@ -78,6 +85,7 @@ export const putInReader: QuestionReader<'portfolio'> = {
     'ask:each',
     'ask:whether',
     'calc:presentValue',
+    'calc:compound',
     'money',
     'instrument',
     'index',
@@ -113,7 +121,9 @@ export const putInReader: QuestionReader<'portfolio'> = {
     // "$500 in it in 2017, now worth": money in front of a name was put there.
     const isSum = unit === 'money' || (unit === 'none' && sum.quantity.scale >= 1000);
     const isFront = isSum && slots.items.indexOf(sum) === 0 && slots.items[1] !== undefined;
-    if (!slots.has('own:putIn') && !(isFront && isWorth)) return null;
+    // "What did $10,000 in it turn into over 20 years."
+    const isGrown = isSum && slots.has('calc:compound') && isInName(slots, sum);
+    if (!slots.has('own:putIn') && !(isFront && isWorth) && !isGrown) return null;
     const isMoney = unit === 'money' || (unit === 'none' && value >= leastMoney && !countsInstrument(slots.items, sum));
     const { today } = slots.context;
     const [first, ...more] = slots

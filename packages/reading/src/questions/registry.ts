@@ -8,6 +8,7 @@ import { defineReader, ruleReader } from './ask-knowledge.ts';
 import { convertReader } from './ask-conversions.ts';
 import { tradeReader } from './ask-trades.ts';
 import { whatIfReader } from './ask-numbers.ts';
+import { ownPastReader } from './ask-own-past.ts';
 import { heldReader, putInReader } from './ask-held.ts';
 import { portfolioReader, signalsReader } from './ask-own.ts';
 import { sharesReader } from './ask-shares.ts';
@@ -19,6 +20,7 @@ import type { QuestionReader } from './slots.ts';
 export const questionReaders: readonly QuestionReader[] = [
   figureReader,
   compareReader,
+  ownPastReader,
   whyReader,
   newsReader,
   eventsReader,

@@ -44,5 +44,10 @@ fn | fallMost | - | - | fell the most; fell most; fallen the most; fallen most; 
 fn | riseMost | - | - | are up the most; up the most; up most; risen the most; climbed the most; jumped the most; went up the most | 涨最多; 涨得最猛; 涨得最好; 涨幅居前; 领涨; 涨幅最高 | 升最多; 升得最多; 升幅最大
 fn | moverList | highest | - | top movers up | 涨幅榜; 涨幅排行; 涨幅排行榜; 涨幅前; 领涨股 | 升幅榜; 升幅前
 fn | moverList | lowest | - | top movers down | 跌幅榜; 跌幅排行; 跌幅排行榜; 跌幅前; 领跌股 | 跌幅榜; 跌幅前
+fn | asker | - | - | who; who has; who's got; who pays; who makes; who earns; who trades at; who is; which one; which one has; which one is; whose | 谁; 谁的; 谁家; 哪个; 哪个的; 是谁; 是哪个; 哪家的; 哪只的; 是哪家; 是哪只; 是哪支; 是哪一家; 是哪一只; 是哪些; 是哪几只; 是哪几家; 哪只; 哪家; 哪支; 有谁 | 邊個; 邊個嘅; 係邊個; 係邊間; 係邊隻; 邊間; 邊隻; 係邊啲
+fn | brings | - | - | pays; pay; earns; makes; offers; carries; sports; boasts; posts; trades at; trades on | 派; 拥有; 录得 | 派
+fn | earnMost | highest | - | makes the most money; make the most money; earns the most; earn the most; most profitable; the most profitable; made the most money; made the most profit; makes the most profit; made most money; is most profitable | 最赚钱; 赚得最多; 赚钱最多; 最能赚钱; 挣得最多; 赚最多 | 最賺錢; 賺得最多; 賺最多
+fn | earnMost | lowest | - | loses the most money; lost the most money; lost most money; least profitable; biggest loss maker | 亏得最多; 亏损最多; 亏最多; 亏损最大; 最亏钱 | 蝕得最多; 蝕最多
+fn | among | - | - | among; amongst; out of; of all; of all the; from among | 当中; 之中; 里头 |
 fn | outOf | - | - | out of | |
 `;
