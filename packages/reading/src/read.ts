@@ -8,6 +8,7 @@ import type { Edge } from './parse/chart.ts';
 import { parseText, type Parsed } from './parse/parse-text.ts';
 import { readParts } from './read-parts.ts';
 import { nearNamesIn } from './questions/near-name.ts';
+import type { Directory } from './directory/directory.ts';
 import { readQuestions, type QuestionsRead } from './questions/read-questions.ts';
 import { withSpelling } from './spelling.ts';
 import type {
@@ -102,6 +103,11 @@ function isBetter(
   return result.question !== undefined && (result.frame.act === 'screen' || asked.question === undefined);
 }
 
+/** Names that the unread parts of a text may be misspellings of. */
+function offeredNames(directory: Directory, source: string, unread: readonly Span[]): readonly string[] {
+  return [...new Set(unread.slice(0, 3).flatMap((span) => nearNamesIn(directory, source, span)))];
+}
+
 function readingOf(
   { parsed, frames, otherFrames, used, unread, question, refusal }: QuestionsRead,
   { directory }: ReadingContext,
@@ -119,7 +125,7 @@ function readingOf(
         ? {
             about: 'words',
             text: unread.map((span) => span.text).join(' · '),
-            choices: unread.slice(0, 3).flatMap((span) => nearNamesIn(directory, span.text)),
+            choices: offeredNames(directory, parsed.folded.source, unread),
           }
         : question;
   const reading: Reading = {
@@ -186,7 +192,7 @@ function readWhole(text: string, context: ReadingContext): { readonly reading: R
       unread,
       alternatives: [],
       state: 'ask',
-      question: { about: 'words', text: about, choices: nearNamesIn(context.directory, about) },
+      question: { about: 'words', text: about, choices: offeredNames(context.directory, text, unread) },
       echo: echoOf(parsed, null, unread),
     };
     return { reading, isMade: false };

@@ -116,6 +116,7 @@ const sectorAround: Readonly<Record<string, string>> = {
   Cement: 'materials',
   'Hog Farming': 'consumer-staples',
   'Telecom Operators': 'communication',
+  Landlords: 'real-estate',
 };
 
 const markets: Readonly<Record<string, MarketId>> = { US: 'us', CN: 'cn', HK: 'hk', CRYPTO: 'crypto' };

@@ -97,6 +97,18 @@ function tradeNameEn(names: readonly string[]): string | null {
   return found === undefined || found.length < 4 || ordinaryWords.has(found) ? null : found;
 }
 
+/** First words of many names, places and trades: with the next word they are nobody's name. */
+const generalPairs =
+  /^(?:the|new|united|china|shanghai|beijing|shenzhen|jiangsu|zhejiang|shandong|international|national|industrial|power|poly|public|first|las|bed) |[ -](?:&|and|of|inc|plc|ltd|co|corp|corporation|limited|new|iron|salt|oriental|coal|pacific|construction|global)$/u;
+
+/** "Super Micro" for Super Micro Computer. */
+function firstWordsEn(name: string): string | null {
+  const [first = '', second = '', third] = name.replace(/[,.()]/gu, '').split(' ');
+  const pair = `${first} ${second}`;
+  const isName = third !== undefined && first.length > 2 && second.length > 2 && !third.startsWith('&');
+  return isName && !generalPairs.test(pair) ? pair : null;
+}
+
 function shortNamesZh(name: string): readonly string[] {
   const found: string[] = [];
   const bare = name.replace(/-[a-z]{1,2}$/u, '');
@@ -282,6 +294,8 @@ export function buildDirectory(list: readonly Listing[], isWord: (text: string) 
       for (const short of shorts) claim(short, id, isChinese ? 'short' : 'alias');
       const trade = isChinese ? null : tradeNameEn([name, ...shorts]);
       if (trade !== null) claim(trade, id, 'short');
+      const pair = isChinese ? null : firstWordsEn(name);
+      if (pair !== null) claim(pair, id, 'short');
     }
     // "Johnson and Johnson" for what is written with a sign.
     for (const name of [...listing.names, ...listing.aliases].map(foldWord).filter((one) => one.includes(' & ')))

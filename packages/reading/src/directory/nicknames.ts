@@ -68,6 +68,12 @@ US:TSLA | 特厂; 大T
 US:MSFT | 巨硬; 软软
 US:BRK.B | berkshire b; berkshire class b; brk b; 股神公司; 伯克希尔B; 伯克希尔B股; 伯克希尔B类股
 US:BRK.A | berkshire a; berkshire class a; brk a; 伯克希尔A; 伯克希尔A股; 伯克希尔A类; 伯克希尔a类股
+US:NVO | novo
+US:TMO | thermo
+US:BDX | becton
+US:KDP | keurig
+US:DPZ | dominos; domino's
+US:BUD | anheuser
 US:PG | procter; p&g
 US:KO | coke
 US:GS | goldman

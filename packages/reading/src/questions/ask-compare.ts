@@ -49,10 +49,10 @@ function impliedEnd({ items, chosen, folded, has }: Slots): 'highest' | 'lowest'
       : [],
   );
   if (has('end')) return undefined;
-  if (texts.some((text) => /^(?:the )?most /u.test(text))) return 'highest';
+  if (texts.some((text) => /^(?:the )?most |(?:^| )(?:more|most)(?: than)?$/u.test(text))) return 'highest';
   if (texts.some((text) => /^(?:the )?least /u.test(text))) return 'lowest';
   if (!has('ask:which')) return undefined;
-  if (texts.some((text) => /^跌.*[多深惨狠]$/u.test(text))) return 'lowest';
+  if (texts.some((text) => /^跌.*[多深惨狠伤啲甘利烈害凶]$/u.test(text))) return 'lowest';
   if (texts.some((text) => /[小低少]$/u.test(text))) return 'lowest';
   return texts.some((text) => /[大高多强快]$/u.test(text)) ? 'highest' : undefined;
 }
@@ -168,6 +168,14 @@ export const compareReader: QuestionReader<'compare'> = {
     if (topics.length === 0 && isPair) topics = [topic('metric', 'premiumToOther')];
     const isValued = slots.all('end').some(({ name }) => name === 'value');
     const isOfPrice = slots.before.frame?.topics.some(({ value }) => priced.has(value.id)) === true;
+    // What is cheaper to own of two funds is a matter of what they charge.
+    const isOfFunds =
+      slots.instruments.length > 1 &&
+      slots.instruments.every(({ value }) => slots.context.directory.listings.get(value)?.kind === 'etf');
+    if (topics.length === 0 && isValued && isOfFunds) topics = [topic('metric', 'expenseRatio')];
+    // A share has no net asset value to stand above: its premium is that over the company's other listing.
+    if (!isOfFunds)
+      topics = topics.map((one) => (one.value.id === 'premiumToNav' ? topic('metric', 'premiumToOther', one) : one));
     if (topics.length === 0 && isValued && !isOfPrice)
       topics = settled([topic('many' as Topic['kind'], 'valuation')], meantInCompare);
     if (topics.length === 0 && ['range', 'last', 'named'].includes(slots.periods(false)[0]?.value.is ?? ''))

@@ -43,6 +43,7 @@ export const whyReader: QuestionReader<'why'> = {
     'want:yoy',
     'want:qoq',
     'ask:overview',
+    'ask:news',
     'unused',
   ],
   build(slots) {
@@ -171,6 +172,20 @@ const dated: ReadonlySet<string> = new Set([
   'suspension',
 ]);
 
+const paying = /^(?:pay|pays|paying|paid|distribute|distributes)$/u;
+
+/** "How often does it pay": its dividends, by the verb alone. */
+function isPayingOften(slots: Slots): boolean {
+  return (
+    slots.has('want:history') &&
+    slots.topics.length === 0 &&
+    slots.instruments.length + slots.before.instruments > 0 &&
+    slots.items.some((item) => paying.test(textOf(item, slots)))
+  );
+}
+
+const limits: ReadonlySet<string> = new Set(['limitUp', 'limitDown']);
+
 const eventOf: Readonly<Record<string, readonly (readonly [Topic['kind'], string])[]>> = {
   ...meant,
   dividend: [['event', 'exDividend']],
@@ -229,7 +244,9 @@ export const eventsReader: QuestionReader<'events'> = {
       slots.periods(true).some(({ value }) => value.is === 'fiscal' && value.part !== undefined);
     const events = isReport
       ? [topic('event', 'earnings')]
-      : named.filter(({ value }) => !isCalendarData || value.id !== 'earnings');
+      : isPayingOften(slots)
+        ? [topic('event', 'dividendPaid')]
+        : named.filter(({ value }) => !isCalendarData || value.id !== 'earnings');
     const isDated = events.some(({ value }) => value.id === 'exDividend' || value.id === 'dividendPaid');
     const isOpen = slots.topics.some(({ value }) => value.kind === ('many' as string));
     // "And the last one?" is of the happening before.
@@ -237,7 +254,9 @@ export const eventsReader: QuestionReader<'events'> = {
       slots.before.act === 'events' || slots.before.frame?.topics.every(({ value }) => value.kind === 'event') === true;
     const isSame = slots.topics.length === 0 && isOfEvent && (slots.has('per:nextTime') || isLast);
     if (events.length === 0 && !(isOpen && isAsked) && !isSame) return null;
-    if (events.some(({ value }) => !dated.has(value.id))) return null;
+    // When a share was last at its limit is a day of its past; that it is there now is a condition.
+    const isLimit = (id: string): boolean => limits.has(id) && isAsked && countOf(slots) === 1;
+    if (events.some(({ value }) => !dated.has(value.id) && !isLimit(value.id))) return null;
     // "What ticker does it use"; anything else supposed is no happening.
     if (slots.has('ask:if') && !events.some(({ value }) => value.id === 'ticker')) return null;
     // "After the merger" is of that happening; "after" any other one would be a bound.
@@ -266,7 +285,7 @@ export const eventsReader: QuestionReader<'events'> = {
         : settled(
             isDated && !slots.has('ask:value')
               ? slots.topics.filter(({ value }) => value.id !== 'dividend')
-              : isReport || isCalendarData
+              : isReport || isCalendarData || isPayingOften(slots)
                 ? events
                 : slots.topics,
             hasEvent ? { ...eventOf, dividend: meant['dividend']! } : eventOf,

@@ -56,6 +56,16 @@ function isPaidShare({ items, folded, quantities, instruments }: Slots): boolean
   return isPaid && instruments.length === 1 && more.length === 0 && first?.quantity.unit === 'percent';
 }
 
+const howMany = /^(?:how many|多少|几|有多少|有几|幾多|多少家|几家|多少只|几只|幾多間|幾多隻)$/u;
+const ofWhole: ReadonlySet<string> = new Set(['constituents', 'indexMembership', 'advancers']);
+
+/** "How many of its companies cut their dividend" counts them, and is no figure of the index. */
+function countsMembers({ items, folded, instruments, topics, subjects }: Slots): boolean {
+  const isCounted = items.some(({ edge }) => howMany.test(folded.text.slice(edge.from, edge.to).trim()));
+  const isOfIndex = instruments.length === 0 && subjects.length > 0;
+  return isCounted && isOfIndex && topics.length > 0 && !topics.some(({ value }) => ofWhole.has(value.id));
+}
+
 /** "Are these one company?" asks something, and not the price. */
 function asksWhether({ items, folded, before, has }: Slots): boolean {
   const texts = items.map(({ edge }) => folded.text.slice(edge.from, edge.to).trim());
@@ -143,7 +153,7 @@ export const figureReader: QuestionReader<'figure'> = {
     'ask:value2',
   ],
   build(slots) {
-    if (!hasItsFigures(slots) || asksLeave(slots)) return null;
+    if (!hasItsFigures(slots) || asksLeave(slots) || countsMembers(slots)) return null;
     // The past alone is that of a multiple: "its P/E against the past five-year average".
     if (slots.has('past') && !slots.has('metric:peHistory')) return null;
     // "From the high of 2021 till now": the year goes on to today.
@@ -216,6 +226,10 @@ export const figureReader: QuestionReader<'figure'> = {
     if (isImplied) topics = [topic('metric', 'impliedGrowth')];
     // "More debt than cash": two figures of one company, and which is the greater.
     const isWeighed = topics.length === 2 && slots.has('join:vs') && slots.instruments.length < 2;
+    // "High or low over the last five years": its place among its own values.
+    const isJudged = ['end:highest', 'end:lowest', 'join:or'].every((cue) => slots.has(cue)) && topics.length === 1;
+    if (isJudged && slots.instruments.length === 1 && slots.quantities.length === 0)
+      return { args: { wants: 'percentile' }, votes: 4, topics, periods: slots.periods(false) };
     // 最低跌到过多少 is of its price.
     if (topics.length === 0 && slots.has('end') && slots.has('dir') && slots.instruments.length === 1)
       topics = [topic('price', 'price')];
@@ -239,7 +253,9 @@ export const figureReader: QuestionReader<'figure'> = {
       topics = [...topics.filter(({ value }) => value.id !== 'dayChange'), moveTopic(slots)];
     const ids = new Set(topics.map(({ value }) => value.id));
     const isMoved = ids.has('totalReturn') || ids.has('dayChange') || slots.has('dir:down');
-    if (isMoved && ids.has('high'))
+    // What it lost of its market value since a peak is of that value.
+    if (isMoved && ids.has('marketCap')) topics = topics.filter(({ value }) => value.id === 'marketCap');
+    else if (isMoved && ids.has('high'))
       topics = ids.has('low') ? [topic('perf', 'maxDrawdown')] : [topic('price', 'distanceToHigh')];
     if (isMoved && ids.has('maxDrawdown')) topics = topics.filter(({ value }) => value.id === 'maxDrawdown');
     const isHigh = topics.some(({ value }) => ['high', 'high52w', 'allTimeHigh'].includes(value.id));

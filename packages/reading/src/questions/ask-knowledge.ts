@@ -118,7 +118,8 @@ export const defineReader: QuestionReader<'define'> = {
     // "Sharpe or Calmar, which looks at drawdowns": the third is what they are told apart by.
     const isOfTwo = topics.length === 3 && asked >= 0 && isBehind(third) && !isBehind(second);
     // The reader's own signals and record are looked up, not explained.
-    if (topics.every(isProductTerm) && ofReader.test(slots.folded.text)) return null;
+    const isOfResults = slots.has('want:turnedProfit') || slots.has('rel:above') || slots.has('rel:below');
+    if (topics.every(isProductTerm) && (isOfResults || ofReader.test(slots.folded.text))) return null;
     // The risks of a company are no meaning of a word.
     if (topics.every(isMatter) && slots.instruments.length > 0) return null;
     const isTerm = topics.every(({ value }) => value.kind === 'term' || value.kind === 'ind' || value.kind === 'tmpl');
@@ -269,6 +270,12 @@ export const ruleReader: QuestionReader<'rule'> = {
           ? named.filter(({ value }) => value.id !== 'tradingHours')
           : ofConvertibles(named);
     if (topics.length === 0) return null;
+    // When a dividend reaches the account of a holder is a day of that company's.
+    const isOfDividend = slots.has('many:dividend') && slots.instruments.length > 0;
+    if (isOfDividend && topics.every(({ value }) => value.id === 'settlement')) return null;
+    // "When was it last at its limit" is of the day it was.
+    const isLastTime = slots.has('per:lastTime') && slots.instruments.length > 0;
+    if (isLastTime && topics.every(({ value }) => value.id === 'priceLimit')) return null;
     // 涨跌幅 of a listing is its move, not the limit of its board.
     const isMove = slots.items.some(
       (item) =>

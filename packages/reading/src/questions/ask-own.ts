@@ -278,8 +278,12 @@ const signalTopics: readonly (readonly [string, QuestionArgs['signals']['does'],
   ['metric:cash', 'cash', 'cash'],
   ['perf', 'results', 'results'],
   ['dir', 'results', 'results'],
+  ['want:turnedProfit', 'results', 'results'],
   ['own:signals', 'list', 'signals'],
 ];
+
+const bought = /^(?:buy|bought|buying|买|买入|买进|买了|買|買入|買咗)$/u;
+const sold = /^(?:sell|sold|selling|卖|卖出|卖了|沽|沽出|沽咗|賣出)$/u;
 
 export const signalsReader: QuestionReader<'signals'> = {
   act: 'signals',
@@ -297,6 +301,7 @@ export const signalsReader: QuestionReader<'signals'> = {
     'own:onOff',
     'own:rankBy',
     'own:portfolio',
+    'want:turnedProfit',
     'metric:cash',
     'perf',
     'dir',
@@ -340,11 +345,14 @@ export const signalsReader: QuestionReader<'signals'> = {
     const words = slots.items.flatMap((item) =>
       slots.chosen.get(item)?.kind === 'who' ? [slots.folded.text.slice(item.edge.from, item.edge.to).trim()] : [],
     );
-    const side = words.some((word) => /^(buy|bought|buying|买|买入|买进|买了|買|買入|買咗)$/u.test(word))
+    const side = words.some((word) => bought.test(word))
       ? 'buy'
-      : words.some((word) => /^(sell|sold|selling|卖|卖出|卖了|沽|沽出|沽咗|賣出)$/u.test(word))
+      : words.some((word) => sold.test(word))
         ? 'sell'
         : undefined;
+    // When to buy and when to sell is a strategy to be made, and no list of signals.
+    const isTold = words.some((word) => sold.test(word)) && words.some((word) => bought.test(word));
+    if (isTold && slots.instruments.length > 0 && !slots.has('own:signals') && !slots.has('own:paper')) return null;
     const amount = slots.quantities.find(({ quantity }) => ['shares', 'none', 'lots', 'count'].includes(quantity.unit));
     if (slots.has('own:paper') && side !== undefined && slots.instruments.length === 1)
       return {

@@ -5,7 +5,8 @@ function asksToBuy({ has, items, folded }: Slots): boolean {
   const isGet = items.some(({ edge }) => /^gets?$/u.test(folded.text.slice(edge.from, edge.to).trim()));
   const isMay =
     has('ask:can') || items.some((item) => item.is === 'word' && item.meanings.some(({ id }) => id === 'self'));
-  return (has('ask:value') || has('conv')) && isMay && (has('who:dealing') || isGet);
+  const isAsked = has('ask:value') || has('conv') || has('ask:can');
+  return isAsked && isMay && (has('who:dealing') || isGet);
 }
 
 /** How many shares or coins of one instrument an amount of money buys; the price is looked up by whoever answers. */

@@ -66,19 +66,29 @@ export const refuseReader: QuestionReader<'refuse'> = {
         slots.has('price') ||
         slots.has('weak') ||
         (slots.has('rel') && slots.quantities.length > 0)) &&
-      slots.all('event').every(({ id }) => id === 'marketMove');
+      slots.all('event').every(({ id }) => id === 'marketMove' || id === 'fomc');
     const [first = isAhead ? future : isOrder(slots) ? order : undefined] = slots.all('refuse');
     if (first === undefined) return null;
     // What would follow from an assumption is no forecast.
     if (first.id === 'future' && slots.has('ask:if') && slots.has('metric')) return null;
     const reason = first.id as RefusalReason;
+    // "Why would it fall after the dividend" asks for a reason, and for no forecast.
+    if (first.id === 'future' && slots.items.some((item) => isWhy(item))) return null;
     const isRule = slots.items.some((item) => item.is === 'word' && item.meanings.some(({ kind }) => kind === 'rule'));
     if (reason === 'advice' && (isRule || slots.has('own:strategies') || slots.has('own:signals'))) return null;
     // What a thing is can be explained, whether or not there is data on it.
     if (reason === 'missing' && ['ask:define', 'ask:formula', 'ask:difference'].some((cue) => slots.has(cue)))
       return null;
     return {
-      args: { reason, named: reason === 'missing' ? typed(slots, first) : first.name === '' ? first.id : first.name },
+      args: {
+        reason,
+        named:
+          reason === 'missing' || reason === 'unlisted'
+            ? typed(slots, first)
+            : first.name === ''
+              ? first.id
+              : first.name,
+      },
       votes: reason === 'advice' ? 5 : 12,
       topics: [],
       periods: [],
@@ -87,6 +97,10 @@ export const refuseReader: QuestionReader<'refuse'> = {
     };
   },
 };
+
+function isWhy(item: Item): boolean {
+  return item.is === 'word' && item.meanings.some(({ kind, id }) => kind === 'ask' && id === 'why');
+}
 
 const proposed: ReadonlySet<string> = new Set(['draft', 'edit', 'alert', 'screen', 'backtest', 'portfolio', 'signals']);
 

@@ -97,12 +97,17 @@ export function assumptionsIn(slots: Slots): readonly Said[] {
   let isStale = false;
   let wasDown = false;
   let passed: Item | undefined;
+  /** The multiple is asked for, and something else moves: "what multiple is it at if it falls to 700". */
+  let isOfOther = false;
   for (const [at, item] of content.entries()) {
     if (item === passed) continue;
     const named = nameAt(item, slots);
     // The way of one input is none of the next: "growth down 3 points and a discount rate of 9 %".
     if (named !== undefined && named !== name && found.length > 0) isStale = true;
     name = named ?? name;
+    if (named !== undefined) isOfOther = false;
+    else if (name === 'multiple' && (item.is === 'instrument' || slots.chosen.get(item)?.kind === 'ref'))
+      isOfOther = true;
     if (['fomc', 'rates'].includes(slots.chosen.get(item)?.id ?? '')) isRates = true;
     const chosen = slots.chosen.get(item);
     if (['dir', 'rel'].includes(chosen?.kind ?? '')) isStale = false;
@@ -163,6 +168,9 @@ export function assumptionsIn(slots: Slots): readonly Said[] {
                     ? 'growth'
                     : undefined));
     if (own === undefined) continue;
+    // Money is no multiple: "at 90 dollars, what is its P/E".
+    const isReached = isOfOther && wayBefore !== undefined && isTo && quantity.unit === 'none' && !isMultiple;
+    const isPrice = own === 'multiple' && (isReached || (quantity.unit === 'money' && quantity.scale === 1));
     const isPerShare =
       own === 'netIncome' && quantity.unit === 'money' && quantity.scale === 1 && quantity.value < 1000;
     // "8% for the next 5": years of the stage before.
@@ -211,7 +219,12 @@ export function assumptionsIn(slots: Slots): readonly Said[] {
       continue;
     }
     found.push({
-      assumption: { name: isPerShare ? 'eps' : own, by, value, ...(years?.of === 'years' && { years: years.n }) },
+      assumption: {
+        name: isPerShare ? 'eps' : isPrice ? 'price' : own,
+        by,
+        value,
+        ...(years?.of === 'years' && { years: years.n }),
+      },
       items: span === undefined ? [item] : [item, span],
     });
   }

@@ -11,6 +11,16 @@ const isSought = (topics: readonly Part<Topic>[]): boolean =>
 const matters: ReadonlySet<string> = new Set(['risks', 'strengths', 'analystViews', 'business']);
 export const isMatter = ({ value }: Part<Topic>): boolean => matters.has(value.id);
 
+/** Figures whose answer is who: "who are its largest holders" compares nobody. */
+const others: ReadonlySet<string> = new Set([
+  'shareholders',
+  'auditor',
+  'topCustomers',
+  'topSuppliers',
+  'subsidiaries',
+]);
+const isOfOthers = ({ value }: Part<Topic>): boolean => others.has(value.id);
+
 const ofDividends: ReadonlySet<string> = new Set([
   'dividend',
   'dividendPerShare',
@@ -37,7 +47,8 @@ export function hasItsFigures({ topics, instruments, before, has }: Slots): bool
   // How something is done is no figure, but for how a company lives.
   if (has('ask:how') && !topics.some(({ value }) => value.id === 'business')) return false;
   // Which of its years is one of a search among them; which company is a comparison.
-  if (has('ask:which') && !isSought(topics)) return false;
+  if (has('ask:which') && !isSought(topics) && !(isNamed && topics.length > 0 && topics.every(isOfOthers)))
+    return false;
   const flowing = topics.length > 0 ? topics : (before.frame?.topics ?? []);
   if (has('want:inflow') && !flowing.some(({ value }) => inflows.has(value.id))) return false;
   // So much a year is of what is earned or paid in one; how often is of what happens.

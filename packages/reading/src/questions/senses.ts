@@ -120,7 +120,11 @@ const advancers: Meaning = { kind: 'price', id: 'advancers', name: '', unit: '' 
 
 /** "How many are limit-up": counted over the market, where nobody is named. */
 function withCounted(items: readonly Item[], folded: Folded): readonly Item[] {
-  const isCounted = items.some((item) => counting.test(textOf(item, folded)));
+  const isCounted = items.some(
+    (item, at) =>
+      counting.test(textOf(item, folded)) ||
+      (/^(?:几|幾|多少|幾多)$/u.test(textOf(item, folded)) && means(items[at + 1], 'unit', 'piece')),
+  );
   if (!isCounted || items.some(({ is }) => is === 'instrument')) return items;
   return items.map((item) =>
     item.is === 'word' && item.meanings.some(({ kind, id }) => kind === 'event' && limits.has(id))
@@ -154,27 +158,73 @@ function withOwnPast(items: readonly Item[], folded: Folded): readonly Item[] {
   });
 }
 
-const margins: Readonly<Record<string, string>> = {
-  gross: 'grossMargin',
-  operating: 'operatingMargin',
-  net: 'netMargin',
-};
-const isMargin = (item: Item | undefined): boolean =>
-  Object.values(margins).some((id) => means(item, 'metric', id)) || means(item, 'many', 'profitability');
+/** Figures that are told apart by one word before a noun that they share. */
+const families: readonly Readonly<Record<string, string>>[] = [
+  { gross: 'grossMargin', operating: 'operatingMargin', net: 'netMargin' },
+  {
+    forward: 'forwardPe',
+    fwd: 'forwardPe',
+    trailing: 'priceToEarnings',
+    ttm: 'priceToEarnings',
+    static: 'peStatic',
+    预测: 'forwardPe',
+    远期: 'forwardPe',
+    滚动: 'priceToEarnings',
+    动态: 'peDynamic',
+    静态: 'peStatic',
+  },
+  { current: 'currentRatio', quick: 'quickRatio', cash: 'cashRatio', 流动: 'currentRatio', 速动: 'quickRatio' },
+  { basic: 'epsBasic', diluted: 'epsDiluted', adjusted: 'adjustedEps', 基本: 'epsBasic', 稀释: 'epsDiluted' },
+  { 'short-term': 'shortTermDebt', 'long-term': 'longTermDebt', short: 'shortTermDebt', 短期: 'shortTermDebt' },
+  { operating: 'operatingCashFlow', investing: 'investingCashFlow', financing: 'financingCashFlow' },
+];
 
-/** "Gross, operating and net margins": words before one that they share. */
+const familyOf = (item: Item | undefined): (typeof families)[number] | undefined =>
+  means(item, 'many', 'profitability')
+    ? families[0]
+    : families.find((family) => Object.values(family).some((id) => means(item, 'metric', id)));
+
+/** "Gross, operating and net margins", "forward and trailing P/E": words before a noun that they share. */
 function withSharedNoun(items: readonly Item[], folded: Folded): readonly Item[] {
-  const last = items.findLastIndex(isMargin);
-  if (last < 0) return items;
+  const last = items.findLastIndex((item) => familyOf(item) !== undefined);
+  const family = familyOf(items[last]);
+  if (family === undefined) return items;
   const made = [...items];
   for (let at = last - 1; at >= 0; at -= 1) {
     const item = items[at]!;
-    if (item.is === 'mark' || means(item, 'join', 'and')) continue;
-    const id = item.is === 'instrument' ? undefined : margins[textOf(item, folded)];
+    if (item.is === 'mark' || means(item, 'join', 'and') || means(item, 'join', 'vs') || means(item, 'join', 'or'))
+      continue;
+    const id = item.is === 'instrument' ? undefined : family[textOf(item, folded)];
+    // The word right before the noun may be the noun's own.
     if (id === undefined) break;
     made[at] = { is: 'word', edge: item.edge, meanings: [{ kind: 'metric', id, name: '', unit: '' }] };
   }
   return made;
+}
+
+const oneDay = /^(?:an? |the |its )?(?:one|single|1)[- ]day$|^(?:daily|一天|单日)$/u;
+const extreme = /^(?:its |the )?(?:biggest|largest|worst|steepest|sharpest|greatest|deepest|最大|最猛)$/u;
+const beside: Meaning = { kind: 'fn', id: 'of', name: '', unit: '' };
+
+/** "Its steepest one-day fall" is the worst of its days. */
+function withExtremeDay(items: readonly Item[], folded: Folded): readonly Item[] {
+  const at = items.findIndex(
+    (item, place) =>
+      oneDay.test(textOf(item, folded)) &&
+      items[place - 1] !== undefined &&
+      extreme.test(textOf(items[place - 1]!, folded)),
+  );
+  const move = items[at + 1];
+  const isUp = means(move, 'dir', 'up');
+  if (at < 1 || (!isUp && !means(move, 'dir', 'down'))) return items;
+  const day: Meaning = { kind: 'perf', id: isUp ? 'bestPeriod' : 'worstPeriod', name: '', unit: '' };
+  return items.map((item, place) =>
+    place === at + 1
+      ? { is: 'word', edge: item.edge, meanings: [day] }
+      : place === at || place === at - 1
+        ? { is: 'word', edge: item.edge, meanings: [beside] }
+        : item,
+  );
 }
 
 const sides: readonly string[] = ['above', 'below', 'atLeast', 'atMost', 'crossAbove', 'crossBelow'];
@@ -206,7 +256,8 @@ function withOwned(items: readonly Item[], folded: Folded): readonly Item[] {
 
 /** Words whose sense the rest of the text, or the turn before it, decides. */
 export function inSense(items: readonly Item[], folded: Folded, before: QuestionFrame | null): readonly Item[] {
-  const whole = withOwned(withLine(withSharedNoun(items, folded), folded), folded);
+  const noun = withExtremeDay(withSharedNoun(items, folded), folded);
+  const whole = withOwned(withLine(noun, folded), folded);
   const known = withOwnPast(withCounted(whole, folded), folded);
   return withLeadingOn(
     withRemoving(withEarning(withDoing(withEach(withoutBounds(known)), folded)), before),

@@ -101,6 +101,10 @@ perf | downCapture | - | % | down capture; downside capture; downside capture ra
 perf | longestWinningStreak | - | n | longest winning streak; longest run of gains; most up days in a row; longest run of up days; most consecutive up days; longest win streak; longest streak of gains | 最长连涨; 最多连涨几天; 连涨天数; 连涨最多; 最多连涨; 连涨几天; 连涨多少天 | 最長連升; 連升幾日; 最多連升
 perf | longestLosingStreak | - | n | longest losing streak; longest run of losses; most down days in a row; longest run of down days; most consecutive down days; longest streak of losses | 最长连跌; 最多连跌几天; 连跌天数; 连跌最多; 最多连跌; 连跌几天; 连跌多少天 | 最長連跌; 連跌幾日; 最多連跌
 perf | winRateDays | - | % | share of up days; percentage of up days; winning days; up days | 上涨日占比; 上涨天数占比 | 上升日佔比
+price | position52w | - | % | position in its 52-week range; where in its 52-week range; place in its 52-week range; where is it in its 52-week range | 52周区间位置; 在52周区间的位置 | 52周區間位置
+price | limitUpDays | - | n | number of limit-ups; how many limit-ups; limit-up days; times limit-up | 涨停次数; 涨停几次; 几次涨停; 多少次涨停; 涨停了几次; 涨停过几次 | 升停幾次
+price | limitDownDays | - | n | number of limit-downs; how many limit-downs; limit-down days | 跌停次数; 跌停几次; 几次跌停; 多少次跌停; 跌停了几次; 跌停过几次 | 跌停次數
+metric | upside | - | % | upside to fair value; upside; upside potential; gap to fair value; discount to fair value; margin of safety on it | 上行空间; 距合理估值; 安全边际还有多少; 上涨空间; 还有多少上涨空间 | 上升空間; 潛在升幅
 perf | halfLife | - | n | half-life; half life; half-life of mean reversion; half life of mean reversion; speed of mean reversion | 半衰期; 均值回归半衰期 | 半衰期
 perf | hurst | - | - | hurst exponent; hurst | 赫斯特指数; hurst指数 | -
 perf | zScore | - | - | z-score of the price; z score of the price; price z-score | z分数 | -
@@ -141,6 +145,7 @@ metric | shortBorrowFee | - | % | borrow fee; cost to borrow; borrow rate; stock
 metric | daysToCover | - | n | days to cover; short interest ratio; short ratio | 空头回补天数 | 回補日數
 metric | shortBalance | - | money | securities lending balance; short selling ratio; short selling turnover | 融券余额; 融券余量; 沽空比例; 做空比例 | 沽空比率; 沽空比例; 沽空金額; 沽空額; 沽空量
 metric | pledgeRatio | - | % | pledge ratio; pledged shares; share pledge ratio; share pledges | 质押率; 股权质押; 质押比例; 股权质押比例; 大股东质押 | 質押比例; 股權質押
+metric | marketRank | - | n | where does it rank; where does it rank by size; how does it rank; its rank; rank in the market; rank by market cap; how high does it rank | 排第几; 排名第几; 排在第几; 排多少名; 排第几名; 第几大; 排名多少; 位列第几; 排行第几 | 排第幾; 排名第幾; 第幾大
 metric | priceTarget | - | money | price target; price targets; analyst target; target price; analyst price target; consensus target; average price target; street target | 目标价; 一致目标价; 机构目标价; 分析师目标价; 目标价位 | 目標價; 大行目標價
 metric | consensusEps | - | money | consensus eps; consensus estimate; consensus estimates; consensus; expected eps; eps estimate; eps estimates; analyst estimates; earnings estimates; earnings estimate; revenue estimate; revenue estimates; street estimates; estimates | 一致预期; 盈利预测; 业绩预期; 市场预期; 机构预期; 预测eps; 预期利润 | 市場預期; 盈利預測; 一致預期; 大行預測
 metric | guidance | - | - | guidance; outlook; full-year guidance; full year guidance; company guidance; sales guidance; earnings guidance; revenue guidance; profit guidance | 业绩指引; 指引; 全年指引; 业绩展望; 营收指引 | 盈利指引; 全年指引; 業績展望

@@ -47,6 +47,7 @@ sector | TollRoads | Toll Roads | - | toll road stocks; toll roads | 高速股; 
 sector | ArtificialIntelligence | Artificial Intelligence | - | ai stocks; ai companies; ai names | ai概念股; 人工智能股; ai股; 人工智能概念股 | AI股; 人工智能股
 sector | Robotics | Robotics | - | robotics stocks; robot stocks | 机器人股; 机器人概念股 | 機械人股
 sector | Internet | Internet | - | internet stocks; internet companies; chinese internet; china internet; chinese internet stocks; chinese tech; china tech | 互联网股; 互联网公司; 互联网企业 | 科網股
+sector | Landlords | Landlords | - | landlords; landlord stocks; rent collecting stocks | 收租股 | 收租股
 sector | Telecoms | Telecom Operators | - | telecom operators; phone companies; wireless carriers | 运营商; 电信运营商 | 電訊商
 index | SPX | S&P 500 | - | s&p 500; s&p; s and p; spx; s&p500 | 标普500; 标普 |
 index | NDX | Nasdaq 100 | - | nasdaq 100; nasdaq-100; ndx; nasdaq | 纳指100; 纳斯达克100; 纳指 |

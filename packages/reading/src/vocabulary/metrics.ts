@@ -4,7 +4,7 @@ kind | id | name | unit | en | zh | hk
 metric | priceToEarnings | pe | x | p/e; pe; p e; p/e ratio; pe ratio; price to earnings; price/earnings; earnings multiple; trailing pe; multiple; times earnings; x earnings; times its earnings; times trailing earnings | 市盈率; 滚动市盈率; 市盈; pe; ttm市盈率 | 本益比; 市盈率
 metric | forwardPe | forwardPE | x | forward pe; forward p/e; fwd pe; fwd p/e | 预测市盈率; 远期市盈率 | 預測市盈率
 metric | peDynamic | peDynamic | x | annualised pe | 动态市盈率; 动态pe | 動態市盈率
-metric | peStatic | peStatic | x | static pe; last year pe | 静态市盈率; 静态pe | 靜態市盈率
+metric | peStatic | peStatic | x | static pe; last year pe | 静态市盈率; 静态pe; 静态 | 靜態市盈率
 metric | peg | peg | x | peg; peg ratio | peg; 市盈增长比 |
 metric | priceToBook | pb | x | p/b; pb; price to book; price/book; p/b ratio; book multiple; times book; times book value; x book | 市净率; pb | 市賬率; 市帳率
 metric | priceToSales | ps | x | p/s; ps; price to sales; price/sales; sales multiple; times sales; x sales; times revenue | 市销率; ps |
@@ -13,7 +13,7 @@ metric | priceToFreeCashFlow | pFcf | x | p/fcf; price to free cash flow | 自�
 metric | evToEbitda | evEbitda | x | ev/ebitda; ev to ebitda; ev ebitda | ev/ebitda; 企业价值倍数 |
 metric | evToEbit | - | x | ev/ebit; ev to ebit | ev/ebit |
 metric | enterpriseValue | - | money | enterprise value; ev | 企业价值 |
-metric | marketCap | marketCap | money | market cap; mkt cap; market value; market capitalisation; market capitalization; cap; capitalisation | 市值; 总市值 |
+metric | marketCap | marketCap | money | market cap; mkt cap; market value; market capitalisation; market capitalization; cap; capitalisation; mcap; mkt cap value; worth the most; worth more; worth most; most valuable; the most valuable; more valuable; worth more than; more valuable than | 市值; 总市值; 最值钱 |
 metric | floatMarketCap | floatMarketCap | money | float market cap; free float cap | 流通市值; 自由流通市值 |
 metric | revenue | revenue | money | revenue; revenues; sales; top line; turnover | 营收; 营业收入; 收入; 销售额; 营业额 | 營業額
 metric | grossProfit | - | money | gross profit | 毛利; 毛利润 |

@@ -112,7 +112,7 @@ kind | id | name | unit | en | zh | hk
 end | highest | - | - | highest; biggest; largest; most; richest; top; fastest; greatest; fattest | 最高; 最大; 最多; 最快; 排名前; 排前; 前; 排名最前; 居前; 最高的; 最大的; 最快的; 最高的前; 最大的前; 最多的前; 最快的前
 end | highest | good | - | best; strongest; the better; the stronger | 最强; 最好; 最强的; 最好的
 end | highest | dear | - | priciest; dearest | 最贵; 最贵的
-end | lowest | - | - | lowest; smallest; least; slowest; tiniest | 最低; 最小; 最少; 最低的; 最小的; 最慢
+end | lowest | - | - | lowest; smallest; least; slowest; tiniest | 最低; 最小; 最少; 最低的; 最小的; 最慢| 最細
 end | lowest | cheap | - | cheapest | 最便宜; 最便宜的
 end | lowest | bad | - | bottom; worst; weakest | 倒数; 最弱; 最差; 最差的; 最弱的; 垫底的
 fn | outside | - | - | - | 外; 以外; 之外; 除外
