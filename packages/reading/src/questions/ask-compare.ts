@@ -60,11 +60,14 @@ function impliedEnd({ items, chosen, folded, has }: Slots): 'highest' | 'lowest'
 /** "Who is bigger" and 谁更赚钱 say by what, where nothing else does. */
 const saidByEnd: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:bigger|biggest|larger|largest|更大|最大|大啲|最大)$/u, ['marketCap']],
+  [/^(?:who |which )?pays? (?:more|most|less|better)$/u, ['dividendYield']],
   [/赚钱|賺錢|profitable/u, ['netIncome', 'netMargin']],
 ];
 
 function impliedFigures(slots: Slots): readonly Part<Topic>[] {
-  const ends = slots.items.filter((item) => slots.chosen.get(item)?.kind === 'end').map((item) => textOf(item, slots));
+  const ends = slots.items
+    .filter((item) => slots.chosen.get(item)?.kind === 'end' || slots.chosen.get(item)?.id === 'which')
+    .map((item) => textOf(item, slots));
   const [, ids = []] = saidByEnd.find(([words]) => ends.some((text) => words.test(text))) ?? [];
   return ids.map((id) => topic('metric', id));
 }

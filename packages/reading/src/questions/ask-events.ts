@@ -283,7 +283,7 @@ export const eventsReader: QuestionReader<'events'> = {
       topics: isPaid
         ? [topic('metric', 'dividendPerShare'), topic('event', 'dividendPaid')]
         : settled(
-            isDated && !slots.has('ask:value')
+            isDated && !slots.has('ask:value') && !isPayingOften(slots)
               ? slots.topics.filter(({ value }) => value.id !== 'dividend')
               : isReport || isCalendarData || isPayingOften(slots)
                 ? events

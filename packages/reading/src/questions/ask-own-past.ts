@@ -16,6 +16,8 @@ function isAgainstTime({ items, chosen }: Slots): boolean {
   return before !== undefined && cues.has(chosen.get(before)?.id ?? '');
 }
 
+const dear = /cheap|dear|expensive|pric(?:ey|ier)|贵|便宜|平啲/u;
+
 /** "Is its P/E lower than a year ago": a figure of one company now, against what it was. */
 export const ownPastReader: QuestionReader<'compare'> = {
   act: 'compare',
@@ -31,7 +33,7 @@ export const ownPastReader: QuestionReader<'compare'> = {
     );
     // "Is it higher than a year ago" is of the price.
     const isHeld = named.length > 0 || (countOf(slots) === 0 && slots.before.hasTopics);
-    const isDear = slots.all('end').some(({ name }) => name === 'value');
+    const isDear = slots.items.some(({ edge }) => dear.test(slots.folded.text.slice(edge.from, edge.to)));
     const topics = isHeld ? named : [isDear ? topic('metric', 'priceToEarnings') : topic('price', 'price')];
     const [time] = slots.periods(isFiscal(topics)).filter(({ value }) => value.is !== 'latest');
     if (time === undefined || time.value.is === 'last' || time.value.is === 'sinceStart') return null;

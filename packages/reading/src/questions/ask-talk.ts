@@ -61,8 +61,9 @@ export const refuseReader: QuestionReader<'refuse'> = {
   build(slots) {
     const isAhead =
       slots.has('ask:will') &&
-      !slots.has('ask:if') &&
+      !isSupposing(slots) &&
       (slots.has('dir') ||
+        slots.items.some(moves) ||
         slots.has('price') ||
         slots.has('weak') ||
         (slots.has('rel') && slots.quantities.length > 0)) &&
@@ -97,6 +98,13 @@ export const refuseReader: QuestionReader<'refuse'> = {
     };
   },
 };
+
+const moves = (item: Item): boolean => item.is === 'word' && item.meanings.some(({ kind }) => kind === 'dir');
+
+/** A word that only supposes; "will they cut" moves, though "cut" supposes elsewhere. */
+function isSupposing({ items, chosen }: Slots): boolean {
+  return items.some((item) => chosen.get(item)?.kind === 'ask' && chosen.get(item)?.id === 'if' && !moves(item));
+}
 
 function isWhy(item: Item): boolean {
   return item.is === 'word' && item.meanings.some(({ kind, id }) => kind === 'ask' && id === 'why');

@@ -323,3 +323,77 @@ describe('what a turn takes from more than one before', () => {
     expect(gist(ask("If I'd held QQQ vs IWM since 2015, difference?"))).toEqual(['compare US:QQQ US:IWM totalReturn']);
   });
 });
+
+describe('who of a group has most or least', () => {
+  it.each([
+    ['en', 'which bank has the lowest P/B', 'pb lowest', 'Banks'],
+    ['en', 'who has the best operating margin among software companies', 'operatingMargin highest', 'Software'],
+    ['en', 'among chipmakers, who has the highest ROE', 'roe highest', 'Semiconductors'],
+    ['en', 'which utility pays the highest dividend', 'dividendYield highest', 'Utilities'],
+    ['zh-CN', '券商股里谁的市净率最低', 'pb lowest', 'Brokers'],
+    ['zh-CN', '煤炭股谁赚得最多', 'netIncome highest', 'Coal'],
+    ['zh-HK', '藥股入面邊隻市值最細', 'marketCap lowest', 'Pharmaceuticals'],
+  ] as const)('%s: %s', (locale, text, rank, group) => {
+    const { act, conditions = [], unread } = ask(text, locale);
+    const ranks = conditions.flatMap(({ field, op }) => (op === 'highest' || op === 'lowest' ? `${field} ${op}` : []));
+    expect([act, unread, ranks, conditions.some(({ value }) => value === group)]).toEqual(['screen', [], [rank], true]);
+  });
+
+  it('takes a group with a name of its own for its members', () => {
+    const { act, instruments, args } = ask('which of the cruise lines has the lowest P/E');
+    expect([act, instruments, args['end']]).toEqual(['compare', ['US:CCL', 'US:RCL', 'US:NCLH'], 'lowest']);
+  });
+});
+
+describe('a figure against what it was', () => {
+  const now = { is: 'latest' };
+  it.each([
+    ['en', "is Nike's P/E lower than a year ago", 'priceToEarnings', { is: 'day', date: '2025-11-23' }],
+    ['en', 'is Tesla cheaper than in 2021', 'priceToEarnings', { is: 'range', from: '2021-01-01', to: '2021-12-31' }],
+    ['zh-CN', '格力现在股价比三年前高吗', 'price', { is: 'day', date: '2023-11-23' }],
+  ] as const)('%s: %s', (locale, text, metric, then) => {
+    const { act, metrics, period, state } = ask(text, locale);
+    expect([state, act, metrics, period]).toEqual(['understood', 'compare', [metric], [now, then]]);
+  });
+});
+
+describe('names beside a misspelling', () => {
+  it.each([
+    ['en', 'price of berkshire hathway', 'US:BRK.B'],
+    ['en', 'lily dividend yield', 'US:LLY'],
+    ['zh-CN', '腾迅控股现在多少钱', 'HK:00700'],
+    ['zh-CN', '看下贵州茅苔股价', 'SH:600519'],
+  ] as const)('are offered, and not used: %s %s', (locale, text, id) => {
+    const { state, question } = ask(text, locale);
+    expect([state, question?.choices?.includes(id)]).toEqual(['ask', true]);
+  });
+
+  it('are known by the first words of a company', () => {
+    const { instruments, state } = ask('Philip Morris or British American, who pays more');
+    expect([state, instruments]).toEqual(['understood', ['US:PM', 'US:BTI']]);
+  });
+});
+
+describe('words that the rest of the sentence decides', () => {
+  it.each([
+    ['en', 'forward and trailing P/E of Oracle', 'figure US:ORCL forwardPe priceToEarnings'],
+    ['en', 'short-term and long-term debt at Ford', 'figure US:F shortTermDebt longTermDebt'],
+    ['en', 'steepest one-day fall of Netflix', 'figure US:NFLX worstPeriod'],
+    ['en', 'does Altria pay more than 7%', 'figure US:MO dividendYield'],
+    ['en', 'skew of the daily returns of SPY', 'figure US:SPY skew'],
+    ['en', 'return and volatility of SPY', 'figure US:SPY totalReturn volatility'],
+    ['en', 'which is cheaper to own, VOO or IVV', 'compare US:VOO US:IVV expenseRatio'],
+    ['en', 'how often does Realty Income pay', 'events US:O dividendPaid'],
+    ['en', 'will the Fed cut rates in March', 'refuse'],
+    ['zh-CN', '格力的分红什么时候到账', 'events SZ:000651 dividendPaid'],
+    ['zh-CN', '万科上次跌停是哪天', 'events SZ:000002 limitDown'],
+    ['zh-CN', '中国中免前五大客户有谁', 'figure SH:601888 topCustomers'],
+  ] as const)('%s: %s', (locale, text, wanted) => {
+    expect(gist(ask(text, locale)).join('|')).toBe(wanted);
+  });
+
+  it('tells the price that a share goes to from the multiple that is asked for', () => {
+    expect(ask('what P/E would Costco have if it fell to 700').args).toEqual({ price: 700 });
+    expect(ask('若果友邦升到90蚊，市盈率會係幾多倍', 'zh-HK').args).toEqual({ price: 90 });
+  });
+});

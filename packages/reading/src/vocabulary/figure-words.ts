@@ -81,6 +81,7 @@ metric | sharesDiluted | - | n | diluted shares; diluted share count; fully dilu
 metric | tangibleBook | - | money | tangible book; tangible book value; net tangible assets | 有形净资产; 净有形资产 | 有形資產淨值
 metric | costOfDebt | - | % | cost of debt; average interest rate on its debt; borrowing cost | 债务成本; 借款利率; 融资利率 | 債務成本; 借貸成本
 metric | equityRiskPremium | - | % | equity risk premium; erp; market risk premium | 股权风险溢价; 风险溢价 | 股權風險溢價
+adj | term | - | - | short-term; long-term | | -
 perf | alpha | - | % | alpha; jensen's alpha; jensens alpha; excess return over the market; alpha over the market | 阿尔法; 超额收益; 年化阿尔法; 超额回报 | 阿爾法; 超額回報
 perf | informationRatio | - | - | information ratio | 信息比率 | 資訊比率
 perf | trackingError | - | % | tracking error | 跟踪误差 | 追蹤誤差
