@@ -21,7 +21,10 @@ function misspellingsUsed(
 /** A misspelt word is offered, never used: the reading with it is an alternative, and the word is asked about. */
 export function withSpelling(reading: Reading, parsed: Parsed, used: ReadonlySet<Edge>): Reading {
   const near = misspellingsUsed(parsed, used);
-  if (near.length === 0 || reading.state === 'refuse') return reading;
+  // What is refused by a word that may be another is asked about; a refusal by its other words stands.
+  const refused = reading.frames.flatMap((frame) => (frame.act === 'refuse' ? [frame.args.named] : []));
+  const isRefused = reading.state === 'refuse' && !near.some(({ span }) => refused.includes(span.text));
+  if (near.length === 0 || isRefused) return reading;
   const spans = near.map(({ span }) => span);
   const isNear = ({ spans: [span] }: Chip): boolean => spans.some(({ from }) => from === span?.from);
   const unread = [...reading.unread, ...spans].toSorted((a, b) => a.from - b.from);

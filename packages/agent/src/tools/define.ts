@@ -11,6 +11,7 @@ import { foldWord } from '@plumbline/reading/text/fold';
 import { questionVocabulary } from '@plumbline/reading/vocabulary/vocabulary';
 import { listOf, textOf } from '../chat/tool-input.ts';
 import { listed } from '../chat/listed.ts';
+import { marketTerms } from '../chat/market-terms.ts';
 import { productTerms } from '../chat/product-terms.ts';
 import { metricOfTopic, topicName } from '../chat/topics.ts';
 import { paragraph } from '../report/paragraph.ts';
@@ -64,7 +65,7 @@ const sameAs: Readonly<Record<string, string>> = {
 
 function termBy(id: string): Term | null {
   const wanted = sameAs[id] ?? id;
-  const product = productTerms[wanted];
+  const product = productTerms[wanted] ?? marketTerms[wanted];
   if (product !== undefined) return { kind: 'term', id: wanted, ...product };
   const indicator = indicators.find((one) => one.id === wanted);
   if (indicator !== undefined) {

@@ -14,6 +14,7 @@ import { extremeRules } from './extremes.ts';
 import { figureRules } from './figures.ts';
 import { gridRules } from './grids.ts';
 import { groupRules } from './groups.ts';
+import { listingRules } from './listings.ts';
 import { jargonRules } from './jargon.ts';
 import { lastingRules } from './lasting.ts';
 import { leavingRules } from './leaving.ts';
@@ -90,4 +91,5 @@ export const grammar: Grammar = compileGrammar([
   ...composingRules,
   ...partPositionRules,
   ...editClauseRules,
+  ...listingRules,
 ]);

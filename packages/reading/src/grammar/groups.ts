@@ -5,7 +5,8 @@ import type { Meaning } from '../vocabulary/vocabulary.ts';
 
 /** A sector, board, index, market or kind of share. */
 export interface Group {
-  readonly field: 'sector' | 'industry' | 'board' | 'index' | 'market' | 'isST' | 'ownership' | 'country';
+  readonly field:
+    'sector' | 'industry' | 'board' | 'index' | 'market' | 'isST' | 'ownership' | 'country' | 'type' | 'trackingIndex';
   readonly id: string;
   /** The word in the vocabulary, without its kind. */
   readonly word: string;

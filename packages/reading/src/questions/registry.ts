@@ -8,6 +8,7 @@ import { defineReader, ruleReader } from './ask-knowledge.ts';
 import { convertReader } from './ask-conversions.ts';
 import { tradeReader } from './ask-trades.ts';
 import { whatIfReader } from './ask-numbers.ts';
+import { makeupReader, memberReader } from './ask-members.ts';
 import { ownPastReader } from './ask-own-past.ts';
 import { heldReader, putInReader } from './ask-held.ts';
 import { portfolioReader, signalsReader } from './ask-own.ts';
@@ -21,6 +22,8 @@ export const questionReaders: readonly QuestionReader[] = [
   figureReader,
   compareReader,
   ownPastReader,
+  memberReader,
+  makeupReader,
   whyReader,
   newsReader,
   eventsReader,

@@ -98,7 +98,8 @@ metric | shortInterest | shortInterest | % | short interest; short float | 卖�
 metric | northboundNetBuy | northboundNetBuy | money | northbound net buying | 北向资金净买入; 北向净买入; 北向资金 |
 metric | marginBalance | marginBalance | money | margin balance | 融资余额; 两融余额 |
 metric | limitDownCount | limitDownCount | n | limit-down count | 跌停家数 |
-metric | listedDays | listedDays | days | listed days; days since listing | 上市天数; 上市满; 上市不满 |
+metric | listingYear | listingYear | n | year of listing; listing year | 上市年份 |
+metric | listedDays | listedDays | days | listed days; days since listing | 上市天数; 上市时间 |
 metric | boardLot | boardLot | n | board lot; lot size | 每手股数; 一手 | 一手; 每手
 metric | netInterestMargin | - | % | net interest margin; nim | 净息差 |
 metric | nonPerformingLoanRatio | - | % | npl ratio; non-performing loans | 不良率; 不良贷款率 |

@@ -48,6 +48,18 @@ fn | asker | - | - | who; who has; who's got; who pays; who makes; who earns; wh
 fn | brings | - | - | pays; pay; earns; makes; offers; carries; sports; boasts; posts; trades at; trades on | 派; 拥有; 录得 | 派
 fn | earnMost | highest | - | makes the most money; make the most money; earns the most; earn the most; most profitable; the most profitable; made the most money; made the most profit; makes the most profit; made most money; is most profitable | 最赚钱; 赚得最多; 赚钱最多; 最能赚钱; 挣得最多; 赚最多 | 最賺錢; 賺得最多; 賺最多
 fn | earnMost | lowest | - | loses the most money; lost the most money; lost most money; least profitable; biggest loss maker | 亏得最多; 亏损最多; 亏最多; 亏损最大; 最亏钱 | 蝕得最多; 蝕最多
+listed | etf | ETF | - | etfs; exchange-traded funds; exchange traded funds; index funds | etf基金; 指数基金; etf; 场内etf | -
+listed | bondEtf | Bond ETF | - | bond etfs; bond funds; treasury etfs | 债券etf; 债券基金; 债基 | -
+listed | goldEtf | Gold ETF | - | gold etfs | 黄金etf基金 | -
+listed | fund | Fund | - | mutual funds; money market funds | 货币基金; 公募基金 | -
+fn | follow | - | - | track; tracking; that track; which track; that tracks; following; that follow; covering; that cover; invest in; investing in; investing in the whole; track the whole; tracking the whole; exposed to; with exposure to | 跟踪; 追踪; 投资; 挂钩; 买的是 | 追蹤; 買到; 投資到
+fn | costing | - | - | cost; costing; that cost; which cost; charge; charging; that charge; with a fee of; with fees of; fees; fee | 费率在; 收费; 费用 | 收費
+fn | wentPublic | - | - | ipo'd; ipoed; that ipo'd; which ipo'd; went public; that went public; which went public; that listed; listed; that floated; that came to market; ipos; floated; that have listed; having gone public; gone public; that have gone public | 上市; 上市的; 挂牌; 挂牌的 | 上市嘅
+fn | sinceYear | after | >= | since; from | 以来; 以后; 之后; 后; 起; 年后; 年以后; 年之后; 年以来; 年起 | 之後; 後
+fn | sinceYear | later | > | after; later than; post | | -
+fn | sinceYear | before | < | before; earlier than; prior to | 以前; 之前; 前; 年以前; 年之前; 年前 | 之前
+fn | listedFor | below | - | listed for less than; listed less than; listed under; listed for under; public for less than; public for under; listed for fewer than; listed no more than | 上市不满; 上市不足; 上市不到; 上市未满; 上市少于; 上市时间不足; 上市时间不满; 上市时间少于 | 上市未滿; 上市唔夠
+fn | listedFor | above | - | listed for more than; listed more than; listed over; listed for over; listed for at least; public for more than; public for over; public for at least; listed at least | 上市满; 上市超过; 上市已满; 上市至少; 上市时间超过; 上市时间满; 上市多于 | 上市滿; 上市超過
 fn | among | - | - | among; amongst; out of; of all; of all the; from among | 当中; 之中; 里头 |
 fn | outOf | - | - | out of | |
 `;
