@@ -156,6 +156,10 @@ function readScreen(input: FrameInput): FrameResult | null {
         } else if (writeUniverse(whole) !== writeUniverse(universe!.value)) isSecond = true;
       }
       if (!isSecond) used.add(edge);
+    } else if (symbol === 'fundKind') {
+      const { field, id } = value as Group;
+      put(include, field, id, edge);
+      used.add(edge);
     } else if (symbol === 'exclusion') {
       // Beside "anything but …" it could be one more of them or its opposite.
       const isAnd = phrases[at - 1]?.symbol === 'logic:and' && phrases[at - 2]?.symbol === 'exclusion';
@@ -283,6 +287,7 @@ export const screenReader: FrameReader = {
     'groups',
     'group',
     'exclusion',
+    'fundKind',
     'fn:member',
     'fn:of',
     'act:screen',

@@ -362,4 +362,12 @@ export const composingRules: readonly Rule[] = [
     0,
   ),
   rule('bound', 'bound fn:too', (one: Bound) => one, 0.1),
+  // 用MACD，金叉买: the indicator is named before what is done by it.
+  rule(
+    'operand',
+    'fn:byMeans operand fn:doIt?',
+    (_u: unknown, one: Operand) => (one.term.is === 'call' && one.whose === undefined ? one : null),
+    0.1,
+  ),
+  rule('heading', 'fn:byMeans ind:kdj fn:doIt? p:comma', () => ({}), 0.2),
 ];

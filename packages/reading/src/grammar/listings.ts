@@ -26,9 +26,9 @@ function costing(right: Bound): Condition | null {
 
 /** Kinds of what is listed, what funds follow and cost, and since when shares are listed. */
 export const listingRules: readonly Rule[] = [
-  rule('group', 'listed', ({ id, name }: Meaning): Group => ({ field: 'type', id: name, word: id }), 0.1),
+  rule('fundKind', 'listed', ({ id, name }: Meaning): Group => ({ field: 'type', id: name, word: id }), 0.1),
   rule(
-    'group',
+    'fundKind',
     'fn:follow fn:the? index|market|sector|country fn:marketWord?',
     (_f: unknown, _t: unknown, { id, name }: Meaning): Group => ({
       field: 'trackingIndex',

@@ -397,3 +397,28 @@ describe('words that the rest of the sentence decides', () => {
     expect(ask('若果友邦升到90蚊，市盈率會係幾多倍', 'zh-HK').args).toEqual({ price: 90 });
   });
 });
+
+describe('what an index is made of', () => {
+  it.each([
+    ['en', 'does the Nasdaq 100 hold 200 stocks', 'define constituents'],
+    ['en', 'are all Dow companies equally weighted', 'define constituents indexWeight'],
+    ['zh-CN', '上证50里为何没有深市的公司', 'define constituents'],
+    ['en', "why isn't Berkshire in the Dow", 'figure US:BRK.B indexMembership'],
+  ] as const)('%s: %s', (locale, text, wanted) => {
+    expect([ask(text, locale).state, gist(ask(text, locale)).join('|')]).toEqual(['understood', wanted]);
+  });
+});
+
+describe('funds, and when a share was listed', () => {
+  it.each([
+    ['en', 'which ETFs yield over 3%', 'dividendYield > 0.03, type == ETF'],
+    ['en', 'list ETFs that track the Nasdaq 100', 'type == ETF, trackingIndex == Nasdaq 100'],
+    ['en', 'profitable stocks that went public after 2021', 'netIncome > 0, listingYear > 2021'],
+    ['zh-CN', '上市不满两年的科创板股票', 'listedDays < 730, board == STAR'],
+    ['zh-CN', '2020年以后上市的银行股', 'listingYear >= 2020, industry == Banks'],
+  ] as const)('%s: %s', (locale, text, wanted) => {
+    const { act, conditions = [], unread } = ask(text, locale);
+    const said = conditions.map(({ field, op, value }) => `${field} ${op} ${String(value)}`).join(', ');
+    expect([act, unread, said]).toEqual(['screen', [], wanted]);
+  });
+});

@@ -150,7 +150,8 @@ const asRule: Readonly<Record<string, (rules: string) => boolean>> = {
 
 /** Whether a number or a word of the expectation stands in what was read as rules. */
 function standsInRules(wanted: unknown, printed: PrintedReading): boolean {
-  const rules = JSON.stringify([printed.spec, printed.args]);
+  // A size is written as so many per cent of what is held.
+  const rules = JSON.stringify([printed.spec, printed.args]).replace(/percent (\d+(?:\.\d+)?)/gu, 'percent $1%');
   if (typeof wanted === 'string') return asRule[wanted]?.(rules) === true;
   const numbers = [...rules.matchAll(/(\d+(?:\.\d+)?)(%?)/gu)].map(
     ([, one, per]) => Number(one) / (per === '' ? 1 : 100),

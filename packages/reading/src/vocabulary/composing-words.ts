@@ -1,6 +1,8 @@
 /** Words that join, time and size clauses of a strategy whatever stands in them. */
 export const composingRows = `
 kind | id | name | unit | en | zh | hk
+fn | byMeans | - | - | - | 用; 使用; 采用; 利用; 运用; 基于 | 用
+fn | doIt | - | - | - | 来做; 来交易; 来操作; 做交易; 交易; 来判断; 指标; 策略; 信号 | 嚟做; 嚟炒
 fn | atLatest | - | - | at the latest; at most; no later than that; latest | 最迟; 最晚; 为止 | 最遲
 fn | away | - | - | away; away from it; away from entry; away from the entry; from the entry; from entry; from my entry; below my entry | |
 fn | ofDay | - | - | of the day; of that day; of the session; of the same day; that day; that same day; the same day; that session | |
