@@ -73,6 +73,9 @@ export const refuseReader: QuestionReader<'refuse'> = {
     // What would follow from an assumption is no forecast.
     if (first.id === 'future' && slots.has('ask:if') && slots.has('metric')) return null;
     const reason = first.id as RefusalReason;
+    // A figure that follows from the assumption of the clause before is no forecast either.
+    const isOfBefore = slots.before.act === 'what-if' && !slots.before.isTurn;
+    if (first.id === 'future' && isOfBefore && slots.has('metric')) return null;
     // "Why would it fall after the dividend" asks for a reason, and for no forecast.
     if (first.id === 'future' && slots.items.some((item) => isWhy(item))) return null;
     const isRule = slots.items.some((item) => item.is === 'word' && item.meanings.some(({ kind }) => kind === 'rule'));

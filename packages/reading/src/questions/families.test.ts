@@ -394,6 +394,7 @@ describe('words that the rest of the sentence decides', () => {
 
   it('tells the price that a share goes to from the multiple that is asked for', () => {
     expect(ask('what P/E would Costco have if it fell to 700').args).toEqual({ price: 700 });
+    expect(ask('如果港交所盈利升三成，市盈率會跌到幾多', 'zh-HK')).toMatchObject({ act: 'what-if', unread: [] });
     expect(ask('若果友邦升到90蚊，市盈率會係幾多倍', 'zh-HK').args).toEqual({ price: 90 });
   });
 });
