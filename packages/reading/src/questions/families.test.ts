@@ -324,6 +324,15 @@ describe('what a turn takes from more than one before', () => {
   });
 });
 
+interface Row {
+  readonly field: string;
+  readonly op: string;
+  readonly value: unknown;
+}
+
+/** The rows of a screen; what is printed for other programs has no type of its own. */
+const rowsOf = ({ conditions = [] }: PrintedReading): readonly Row[] => conditions as readonly Row[];
+
 describe('who of a group has most or least', () => {
   it.each([
     ['en', 'which bank has the lowest P/B', 'pb lowest', 'Banks'],
@@ -334,8 +343,12 @@ describe('who of a group has most or least', () => {
     ['zh-CN', '煤炭股谁赚得最多', 'netIncome highest', 'Coal'],
     ['zh-HK', '藥股入面邊隻市值最細', 'marketCap lowest', 'Pharmaceuticals'],
   ] as const)('%s: %s', (locale, text, rank, group) => {
-    const { act, conditions = [], unread } = ask(text, locale);
-    const ranks = conditions.flatMap(({ field, op }) => (op === 'highest' || op === 'lowest' ? `${field} ${op}` : []));
+    const reading = ask(text, locale);
+    const { act, unread } = reading;
+    const conditions = rowsOf(reading);
+    const ranks = conditions.flatMap(({ field, op }) =>
+      op === 'highest' || op === 'lowest' ? [`${field} ${op}`] : [],
+    );
     expect([act, unread, ranks, conditions.some(({ value }) => value === group)]).toEqual(['screen', [], [rank], true]);
   });
 
@@ -418,8 +431,11 @@ describe('funds, and when a share was listed', () => {
     ['zh-CN', '上市不满两年的科创板股票', 'listedDays < 730, board == STAR'],
     ['zh-CN', '2020年以后上市的银行股', 'listingYear >= 2020, industry == Banks'],
   ] as const)('%s: %s', (locale, text, wanted) => {
-    const { act, conditions = [], unread } = ask(text, locale);
-    const said = conditions.map(({ field, op, value }) => `${field} ${op} ${String(value)}`).join(', ');
+    const reading = ask(text, locale);
+    const { act, unread } = reading;
+    const said = rowsOf(reading)
+      .map(({ field, op, value }) => `${field} ${op} ${String(value)}`)
+      .join(', ');
     expect([act, unread, said]).toEqual(['screen', [], wanted]);
   });
 });
