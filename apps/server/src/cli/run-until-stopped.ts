@@ -89,7 +89,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     write: pooledReportWriter((run, back) => pool.call('writeReport', run, back)),
     test: (request) => pool.call('testStrategy', request),
     measure: pooledInstrumentMeasurer((request, back) => pool.call('measure', request, back)),
-    computeSignals: (request) => pool.call('computeSignals', request),
+    computeSignals: (requests) => pool.call('computeSignals', requests),
     follow: (request) => pool.call('followOnPaper', request),
     readDocument: (file) => pool.call('readDocument', file),
     readImport: (request) => pool.call('readImport', request),

@@ -107,7 +107,7 @@ export async function testServer({
     test: async (order) => computeTest(order),
     measure: measureHere,
     archive,
-    computeSignals: async (request) => computeSignals(request),
+    computeSignals: async (requests) => computeSignals(requests),
     follow: async (order) => followOnPaper(order),
     readDocument: async (file) => readDocument(file),
     readImport: computeImport,

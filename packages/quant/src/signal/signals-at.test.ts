@@ -2,9 +2,10 @@ import { sliceColumns } from '@plumbline/model/bar';
 import { describe, expect, it } from 'vitest';
 import { randomBars, randomFrom } from '../engine/backtest/testing/random-bars.ts';
 import { backtestStrategy } from '../engine/strategy/backtest-strategy.ts';
-import type { BacktestInput } from '../engine/strategy/strategy-backtest.ts';
+import type { BacktestAsset, BacktestInput } from '../engine/strategy/strategy-backtest.ts';
 import { crossSpec } from '../engine/strategy/testing/specs.ts';
-import { signalsAt } from './signals-at.ts';
+import { paperAccount } from './paper-account.ts';
+import { sharedBars, signalsAt } from './signals-at.ts';
 
 const all = [1, 2].map((seed) => randomBars(260, randomFrom(seed)));
 const parameters = [
@@ -82,5 +83,71 @@ describe('signals after a close', () => {
     const short = { ...other, bars: sliceColumns(other.bars, 0, 199) };
     const signals = signalsAt({ ...input, assets: [one, short] }, nextTime(200));
     expect(signals.every(({ instrumentId }) => instrumentId === 'US:A0')).toBe(true);
+  });
+});
+
+describe('signals of many strategies after the same close', () => {
+  const random = randomFrom(77);
+  const any = <T>(choices: readonly T[]): T => choices[Math.floor(random() * choices.length)];
+  /** Strategies of one or two instruments that pay and split, some of them followed by an account. */
+  const askedAt = (rows: number, count: number) => {
+    const acting = all.map((whole, k): BacktestAsset => {
+      const bars = sliceColumns(whole, 0, rows);
+      const dividends = Float64Array.from(bars.close, (price, row) => (row % 60 === 40 ? price * 0.01 : 0));
+      const splits = Float64Array.from(bars.close, (_, row) => (row === 120 + k ? 2 : 1));
+      return { id: `US:A${k}`, currency: 'USD', bars, dividends, splits };
+    });
+    return Array.from({ length: count }, () => {
+      const assets = any([[acting[0]], [acting[1]], acting]);
+      const spec = crossSpec({
+        parameters: [
+          { key: 'fast', min: 2, max: 100, step: 1, value: any([2, 3]) },
+          { key: 'slow', min: 3, max: 300, step: 1, value: any([4, 5, 9]) },
+        ],
+        sizing: { basis: 'fraction', value: any([1, 0.5]) / assets.length },
+        risk: any([{}, { stopLoss: 0.03 }, { trailing: 0.04, target: 0.05 }]),
+      });
+      const startTime = acting[0].bars.time[any([0, 150, 190, rows - 1])];
+      const input = { ...until(rows), spec, assets, startTime };
+      const { benchmark, cash, baseCurrency } = input;
+      const account = { spec, assets, benchmark, cash: any([cash, 3 * cash]), baseCurrency };
+      const told = [0, 1].slice(0, assets.length).map((place) => ({
+        instrumentId: assets[place].id,
+        kind: 'enter' as const,
+        side: 1 as const,
+        quantity: 7,
+        barTime: acting[0].bars.time[180],
+        filledAt: null,
+        reason: 'market' as const,
+      }));
+      const following = any([null, { account, startTime, signals: any([[], told]), isGap: random() < 0.3 }]);
+      return { input, following };
+    });
+  };
+
+  it('are to the bit those of each alone, whoever was asked before', () => {
+    const kinds = new Set<string>();
+    for (const rows of [196, 207, 218, 229, 240]) {
+      const asked = askedAt(rows, 30);
+      const next = nextTime(rows);
+      const alone = asked.map(({ input, following }) => signalsAt(input, next, following));
+      for (const { kind } of alone.flat()) kinds.add(kind);
+      for (const isTurned of [false, true]) {
+        const shared = sharedBars();
+        const order = isTurned ? asked.toReversed() : asked;
+        const together = order.map(({ input, following }) => signalsAt(input, next, following, shared));
+        expect(isTurned ? together.toReversed() : together).toEqual(alone);
+      }
+    }
+    expect(kinds).toEqual(new Set(['enter', 'exit', 'adjust']));
+  });
+
+  it('start from the money alone where nothing was said', () => {
+    for (const { following } of askedAt(240, 30)) {
+      if (following === null) continue;
+      const { equity, open } = paperAccount(following.account, following.startTime, []);
+      expect(new Set(equity)).toEqual(new Set([following.account.cash]));
+      expect(open).toEqual([]);
+    }
   });
 });

@@ -3,7 +3,9 @@ import type { FillReason, Side } from '@plumbline/model/order';
 import type { Amount } from '@plumbline/model/strategy-spec';
 import type { SignalDraft, SignalKind } from '@plumbline/model/signal';
 import type { ActionsBeside } from '../engine/backtest/actions/price-scale.ts';
-import { compileStrategy } from '../engine/strategy/compile-strategy.ts';
+import { compileStrategy, type CompiledStrategy } from '../engine/strategy/compile-strategy.ts';
+import type { ColumnCache } from '../engine/strategy/expression-context.ts';
+import { createColumnCache } from '../engine/strategy/kernel.ts';
 import { splitBetween, unitsHeld } from '../engine/strategy/account-trades.ts';
 import { runAccount } from '../engine/strategy/run-account.ts';
 import type { AccountFill, BacktestAsset, BacktestInput } from '../engine/strategy/strategy-backtest.ts';
@@ -85,6 +87,36 @@ const catchUpShare = 0.01;
 /** Opens that differ from the closes before them leave accounts this far apart. */
 const sameEquity = 0.005;
 
+/**
+ * What strategies that are asked after the same close have in common: each instrument with its next bar, and the columns that
+ * were computed over it. Nothing of it depends on who asked first.
+ */
+export interface SharedBars {
+  readonly withNextBar: (asset: BacktestAsset, nextTime: number) => BacktestAsset;
+  /** Of an asset that `withNextBar` gave. */
+  readonly columnsOf: (asset: BacktestAsset) => ColumnCache;
+}
+
+/** Nothing shared yet. */
+export function sharedBars(): SharedBars {
+  const extended = new Map<BacktestAsset, { readonly nextTime: number; readonly asset: BacktestAsset }>();
+  const columns = new Map<BacktestAsset, ColumnCache>();
+  return {
+    withNextBar(asset, nextTime) {
+      const known = extended.get(asset);
+      if (known?.nextTime === nextTime) return known.asset;
+      const made = withNextBar(asset, nextTime);
+      extended.set(asset, { nextTime, asset: made });
+      return made;
+    },
+    columnsOf(asset) {
+      const known = columns.get(asset) ?? createColumnCache();
+      columns.set(asset, known);
+      return known;
+    },
+  };
+}
+
 /** A run of the strategy's own account with one bar more, asked for what it holds at any time. */
 interface Run {
   readonly fills: readonly AccountFill[];
@@ -94,14 +126,15 @@ interface Run {
   readonly heldUntil: (time: number) => Float64Array;
 }
 
-function runOn(input: BacktestInput, nextTime: number): Run {
+function runOn(strategy: CompiledStrategy, input: BacktestInput, nextTime: number, shared: SharedBars): Run {
   const { assets, references } = input;
-  const extend = (asset: BacktestAsset): BacktestAsset => withNextBar(asset, nextTime);
-  const { fills, equity } = runAccount(compileStrategy(input.spec), {
-    ...input,
-    assets: assets.map(extend),
-    ...(references === undefined ? {} : { references: references.map(extend) }),
-  });
+  const extend = (asset: BacktestAsset): BacktestAsset => shared.withNextBar(asset, nextTime);
+  const extended = assets.map(extend);
+  const { fills, equity } = runAccount(
+    strategy,
+    { ...input, assets: extended, ...(references === undefined ? {} : { references: references.map(extend) }) },
+    extended.map(shared.columnsOf),
+  );
   const heldUntil = (time: number): Float64Array =>
     unitsHeld(
       assets,
@@ -120,6 +153,8 @@ interface Standing {
 }
 
 function standingOf({ account, startTime, signals }: Following, latest: number): Standing {
+  // Who did nothing has the money and nothing else.
+  if (signals.length === 0) return { worth: account.cash, units: new Map(), said: new Set() };
   const { equity, open } = paperAccount(account, startTime, signals);
   return {
     worth: equity.at(-1) ?? account.cash,
@@ -137,16 +172,19 @@ function standingOf({ account, startTime, signals }: Following, latest: number):
  * Only instruments whose latest bar is the latest of all speak; the others had no session. Nothing later than the latest
  * bar is read. following: the account that did what was said before; what is said now is what brings that account to where
  * the strategy stands. Where the two have come apart, because sessions were missed or the rules were changed, a catch-up says
- * so, decided on the latest bar like everything else. null = an account that did what the strategy did.
+ * so, decided on the latest bar like everything else. null = an account that did what the strategy did. shared: by strategies
+ * that are asked after the same close; each says to the bit what it would say alone.
  */
 export function signalsAt(
   input: BacktestInput,
   nextTime: number,
   following: Following | null = null,
+  shared: SharedBars = sharedBars(),
 ): readonly SignalDraft[] {
   const { assets } = input;
   const latest = assets.reduce((most, { bars }) => Math.max(most, bars.time[bars.time.length - 1]), 0);
-  const own = runOn(input, nextTime);
+  const strategy = compileStrategy(input.spec);
+  const own = runOn(strategy, input, nextTime, shared);
   const before = unitsHeld(
     assets,
     own.fills.filter(({ time, reason }) => time < latest || (time === latest && !isBracket(reason))),
@@ -158,7 +196,7 @@ export function signalsAt(
   const scale = standing.worth / own.worth;
   const isScaled = scale > 0 && Math.abs(scale - 1) > sameEquity;
   // The same account with as much money as the other has: its sizes are those that are said.
-  const sized = isScaled ? runOn({ ...input, cash: input.cash * scale }, nextTime) : own;
+  const sized = isScaled ? runOn(strategy, { ...input, cash: input.cash * scale }, nextTime, shared) : own;
   const drafts: SignalDraft[] = [];
   const say = (asset: BacktestAsset, target: number, more: Said): void => {
     const { bars, id } = asset;

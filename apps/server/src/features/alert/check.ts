@@ -137,12 +137,14 @@ async function ring(
   });
   if (!isNew) return;
   await events.append(streamOf(row.owner_id), { kind: 'alert', alertId: row.id }, trx);
-  await outbox.enqueue(trx, {
-    ownerId: row.owner_id,
-    channelIds: channelsOf(row),
-    key: `alert|${row.id}|${key}`,
-    notice: { kind: 'alert', alert: notice },
-  });
+  await outbox.enqueue(trx, [
+    {
+      ownerId: row.owner_id,
+      channelIds: channelsOf(row),
+      key: `alert|${row.id}|${key}`,
+      notice: { kind: 'alert', alert: notice },
+    },
+  ]);
 }
 
 /** Looks at one alert; answers why it could not be, or null. Idempotent: the same bar rings once. */

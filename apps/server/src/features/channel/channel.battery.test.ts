@@ -98,12 +98,7 @@ eachStore('channels', ({ store }) => {
     store()
       .db.transaction()
       .execute((trx) =>
-        outboxOf({ queue: idle, clock }).enqueue(trx, {
-          ownerId,
-          channelIds,
-          key,
-          notice: alert(key),
-        }),
+        outboxOf({ queue: idle, clock }).enqueue(trx, [{ ownerId, channelIds, key, notice: alert(key) }]),
       );
   /** Lets everything happen that is due now. */
   const settle = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema.ts';
 import { deliverMessageJob } from './deliver-message.job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
-import { readHead } from '../ledger/service.ts';
+import { readHeads } from '../ledger/service.ts';
 import type { Message, Notice } from './notice.ts';
 import { subjectOf } from './notice.ts';
 import { deliverableAt } from './quiet-hours.ts';
@@ -20,9 +20,9 @@ export interface QueuedMessage {
   readonly notice: Notice;
 }
 
-/** Writes messages in the transaction of the event they report: they exist exactly when it does. */
+/** Writes messages in the transaction of the events they report: they exist exactly when those do. */
 export interface Outbox {
-  enqueue(trx: Transaction<Database>, message: QueuedMessage): Promise<void>;
+  enqueue(trx: Transaction<Database>, messages: readonly QueuedMessage[]): Promise<void>;
 }
 
 export function outboxOf({
@@ -33,34 +33,40 @@ export function outboxOf({
   readonly clock: Clock;
 }): Outbox {
   return {
-    async enqueue(trx, { ownerId, channelIds, key, notice }) {
-      if (channelIds.length === 0) return;
-      const channels = await listOpen(trx, ownerId, channelIds);
-      if (channels.length === 0) return;
+    async enqueue(trx, messages) {
+      const wanted = messages.filter(({ channelIds }) => channelIds.length > 0);
+      if (wanted.length === 0) return;
+      const open = await listOpen(trx, wanted);
+      const going = wanted.flatMap((message) => {
+        const channels = (open.get(message.ownerId) ?? []).filter((id) => message.channelIds.includes(id));
+        return channels.map((channelId) => ({ ...message, channelId }));
+      });
+      const owners = going.map(({ ownerId }) => ownerId);
+      const [heads, quiet] = [await readHeads(trx, owners), await readQuietHours(trx, owners)];
       const now = clock.now();
-      const message: Message = { ...notice, ledger: await readHead(trx, ownerId) };
-      const dueAt = deliverableAt(await readQuietHours(trx, ownerId), now);
-      for (const { id: channelId } of channels) {
-        const id = ulid(now);
-        const isNew = await insertOnce(trx, {
-          id,
+      const rows = going.map(({ ownerId, channelId, key, notice }) => {
+        const message: Message = { ...notice, ledger: heads.get(ownerId) ?? null };
+        return {
+          id: ulid(now),
           owner_id: ownerId,
           channel_id: channelId,
           key,
           kind: notice.kind,
           subject_id: subjectOf(notice),
           message: JSON.stringify(message),
-          state: 'waiting',
+          state: 'waiting' as const,
           attempts: 0,
-          due_at: dueAt,
+          due_at: deliverableAt(quiet.get(ownerId) ?? null, now),
           tries: '[]',
           created_at: now,
           finished_at: null,
           dismissed_at: null,
-        });
-        if (isNew && dueAt <= now) {
-          await queue.enqueue(trx, deliverMessageJob, { deliveryId: id, attempt: 0 }, ownerId);
-        }
+        };
+      });
+      const added = await insertOnce(trx, rows);
+      for (const { id, owner_id: ownerId, due_at: dueAt } of rows) {
+        if (!added.has(id) || dueAt > now) continue;
+        await queue.enqueue(trx, deliverMessageJob, { deliveryId: id, attempt: 0 }, ownerId);
       }
     },
   };

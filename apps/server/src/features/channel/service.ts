@@ -137,7 +137,7 @@ export function channelService({ env, store, queue, clock }: ChannelOptions): Ch
           why: kind === 'email' && medium.mail === null ? 'no-mail-server' : null,
         })),
         hasTelegramBot: env.TELEGRAM_BOT_TOKEN !== null,
-        quietHours: await readQuietHours(db, ownerId),
+        quietHours: (await readQuietHours(db, [ownerId])).get(ownerId) ?? null,
         failed: await views(ownerId, lost),
       };
     },

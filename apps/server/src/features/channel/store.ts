@@ -1,5 +1,6 @@
 import type { QuietHours } from '@plumbline/contract/channel';
 import type { Kysely, Transaction, Updateable } from 'kysely';
+import { pagesOf } from '../../platform/db/pages-of.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { ChannelRow, DeliveryRow } from './rows.ts';
 
@@ -30,20 +31,23 @@ export async function channelOf(db: Kysely<Database>, { channel_id: id }: Delive
   return db.selectFrom('channels').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Of an owner's channels, those that messages may go out by now. */
+/** Of channels that are named beside their owners, those that messages may go out by now: ids by owner. */
 export async function listOpen(
   trx: Transaction<Database>,
-  ownerId: string,
-  ids: readonly string[],
-): Promise<readonly Pick<ChannelRow, 'id'>[]> {
-  return trx
-    .selectFrom('channels')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('id', 'in', ids)
-    .where('enabled', '=', 1)
-    .where('confirmed_at', 'is not', null)
-    .execute();
+  wanted: readonly { readonly ownerId: string; readonly channelIds: readonly string[] }[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const open = new Map<string, readonly string[]>();
+  for (const page of pagesOf([...new Set(wanted.flatMap(({ channelIds }) => channelIds))])) {
+    const rows = await trx
+      .selectFrom('channels')
+      .select(['id', 'owner_id'])
+      .where('id', 'in', page)
+      .where('enabled', '=', 1)
+      .where('confirmed_at', 'is not', null)
+      .execute();
+    for (const { id, owner_id: owner } of rows) open.set(owner, [...(open.get(owner) ?? []), id]);
+  }
+  return open;
 }
 
 export async function insertChannel(db: Kysely<Database>, row: ChannelRow): Promise<void> {
@@ -148,15 +152,22 @@ export async function insertDelivery(db: Kysely<Database>, row: DeliveryRow): Pr
   await db.insertInto('deliveries').values(row).execute();
 }
 
-/** False when the channel has a message under this key already. */
-export async function insertOnce(trx: Transaction<Database>, row: DeliveryRow): Promise<boolean> {
-  const inserted = await trx
-    .insertInto('deliveries')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['channel_id', 'key']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
+/** Writes messages, and answers the ids of those whose channel had none under their key yet. */
+export async function insertOnce(
+  trx: Transaction<Database>,
+  rows: readonly DeliveryRow[],
+): Promise<ReadonlySet<string>> {
+  const added = new Set<string>();
+  for (const page of pagesOf(rows)) {
+    const inserted = await trx
+      .insertInto('deliveries')
+      .values(page)
+      .onConflict((conflict) => conflict.columns(['channel_id', 'key']).doNothing())
+      .returning('id')
+      .execute();
+    for (const { id } of inserted) added.add(id);
+  }
+  return added;
 }
 
 /** Changes a message that is as it was read; one that another worker has tried meanwhile stays. */
@@ -189,9 +200,19 @@ export async function markDismissed(
     .execute();
 }
 
-export async function readQuietHours(db: Kysely<Database>, ownerId: string): Promise<QuietHours | null> {
-  const row = await db.selectFrom('quiet_hours').selectAll().where('owner_id', '=', ownerId).executeTakeFirst();
-  return row === undefined ? null : { from: row.from_minute, until: row.until_minute, timeZone: row.time_zone };
+/** Quiet hours of those owners who have some. */
+export async function readQuietHours(
+  db: Kysely<Database>,
+  ownerIds: readonly string[],
+): Promise<ReadonlyMap<string, QuietHours>> {
+  const hours = new Map<string, QuietHours>();
+  for (const page of pagesOf([...new Set(ownerIds)])) {
+    const rows = await db.selectFrom('quiet_hours').selectAll().where('owner_id', 'in', page).execute();
+    for (const { owner_id: owner, from_minute: from, until_minute: until, time_zone: timeZone } of rows) {
+      hours.set(owner, { from, until, timeZone });
+    }
+  }
+  return hours;
 }
 
 /** Puts hours, or none, in the place of those of before. */

@@ -7,16 +7,18 @@ import {
   type LedgerEntry,
   type LedgerFault,
 } from '@plumbline/quant/signal/ledger';
+import { groupedBy } from '../../platform/db/pages-of.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { insertRow, lockEnd, readHead, readRows, signalsOfOthers, type LedgerRow } from './store.ts';
+import { insertRows, lockEnds, readHead, readHeads, readRows, signalsOfOthers, type LedgerRow } from './store.ts';
 
 // What other features may use.
-export { readHead };
+export { readHead, readHeads };
 export { latestBodies, linesFrom } from './store.ts';
 export type { CorrectionBody, FrozenSignal, OutcomeBody, WithheldBody } from './fold.ts';
 export { foldLedger, statusOf } from './fold.ts';
 export type { FoldedLedger, FoldedSignal } from './fold.ts';
 export { followedOf, heldBeside } from './followed.ts';
+export type { Followed } from './followed.ts';
 
 /** broken: what was copied here was not as it was written. */
 export type LedgerKind = 'activation' | 'signal' | 'withheld' | 'outcome' | 'correction' | 'broken';
@@ -34,30 +36,72 @@ export function entryOf({ seq, at, kind, body, prev_hash: prevHash, hash }: Ledg
   return { seq, at, kind, body: bodyOf(body), prevHash, hash };
 }
 
+/** A line to be written. */
+export interface NewEntry {
+  readonly ownerId: string;
+  readonly kind: LedgerKind;
+  readonly body: object;
+  readonly at: number;
+}
+
+type Written = Pick<LedgerEntry, 'seq' | 'hash'>;
+
 /**
- * Writes the next line of an owner's ledger. Inside the caller's transaction, so that it stands or falls with the rest.
+ * Writes the next lines of ledgers, those of one owner in their order. Inside the caller's transaction, so that they stand or
+ * fall with the rest. Answers where each went.
  */
+export async function appendEntries(
+  trx: Transaction<Database>,
+  entries: readonly NewEntry[],
+): Promise<readonly Written[]> {
+  const ends = await lockEnds(
+    trx,
+    entries.map(({ ownerId }) => ownerId),
+  );
+  // A line that somebody else put behind the end is not written over: it is found when the ledger is checked.
+  const last = new Map(
+    [...ends].map(([owner, { seq, latest, head }]) => [owner, { seq: Math.max(seq, latest), head }]),
+  );
+  const rows = entries.map(({ ownerId, kind, body, at }): LedgerRow => {
+    const before = last.get(ownerId) ?? { seq: 0, head: '' };
+    const [seq, prevHash] = [before.seq + 1, before.head];
+    const text = JSON.stringify(body);
+    // Hashed as it will be read again.
+    const hash = ledgerHash({ seq, at, kind, body: JSON.parse(text) as unknown, prevHash });
+    last.set(ownerId, { seq, head: hash });
+    return { owner_id: ownerId, seq, at, kind, body: text, prev_hash: prevHash, hash };
+  });
+  await insertRows(trx, rows);
+  return rows.map(({ seq, hash }) => ({ seq, hash }));
+}
+
+/** `appendEntries` of one line. */
 export async function appendEntry(
   trx: Transaction<Database>,
   ownerId: string,
   kind: LedgerKind,
   body: object,
   at: number,
-): Promise<Pick<LedgerEntry, 'seq' | 'hash'>> {
-  const end = await lockEnd(trx, ownerId);
-  // A line that somebody else put behind the end is not written over: it is found when the ledger is checked.
-  const seq = Math.max(end.seq, end.latest) + 1;
-  const prevHash = end.head;
-  const text = JSON.stringify(body);
-  // Hashed as it will be read again.
-  const hash = ledgerHash({ seq, at, kind, body: JSON.parse(text) as unknown, prevHash });
-  await insertRow(trx, { owner_id: ownerId, seq, at, kind, body: text, prev_hash: prevHash, hash });
-  return { seq, hash };
+): Promise<Written> {
+  const [written] = await appendEntries(trx, [{ ownerId, kind, body, at }]);
+  if (written === undefined) throw new Error('a line was not written');
+  return written;
 }
 
 /** The whole ledger of an owner, from its first line. */
 export async function readLedger(db: Kysely<Database>, ownerId: string): Promise<readonly LedgerEntry[]> {
-  return (await readRows(db, ownerId)).map(entryOf);
+  return (await readRows(db, [ownerId])).map(entryOf);
+}
+
+/** The whole ledgers of some owners, by owner; none of those who have none. */
+export async function readLedgers(
+  db: Kysely<Database>,
+  ownerIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly LedgerEntry[]>> {
+  const ledgers = new Map<string, readonly LedgerEntry[]>();
+  const byOwner = groupedBy(await readRows(db, ownerIds), ({ owner_id: owner }) => owner);
+  for (const [owner, rows] of byOwner) ledgers.set(owner, rows.map(entryOf));
+  return ledgers;
 }
 
 /** A ledger and all that is wrong with it. */
@@ -103,7 +147,7 @@ export async function readAtOnce<T>(
 ): Promise<StoredLedger & { readonly other: T }> {
   for (let look = 1; ; look += 1) {
     const before = await readHead(db, ownerId);
-    const [rows, other] = [await readRows(db, ownerId), await readOther()];
+    const [rows, other] = [await readRows(db, [ownerId]), await readOther()];
     const anchor = await readHead(db, ownerId);
     if (before?.head === anchor?.head || look === mostLooks) return { rows, anchor, other };
   }
@@ -123,13 +167,10 @@ async function appendLines(
   ownerId: string,
   lines: readonly LedgerLine[],
 ): Promise<Map<number, number>> {
-  const went = new Map<number, number>();
-  for (const { seq, at, kind, body } of lines) {
-    // Both were checked when the line was first written.
-    const { seq: next } = await appendEntry(trx, ownerId, kind as LedgerKind, body as object, at);
-    went.set(seq, next);
-  }
-  return went;
+  // Kind and body were checked when the line was first written.
+  const entries = lines.map(({ at, kind, body }) => ({ ownerId, kind: kind as LedgerKind, body: body as object, at }));
+  const written = await appendEntries(trx, entries);
+  return new Map(lines.map(({ seq }, n) => [seq, written[n]?.seq ?? 0]));
 }
 
 /** A copy gets a chain of its own, in which the faults of the first one would no longer be seen: a line tells of them. */

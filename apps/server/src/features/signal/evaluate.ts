@@ -1,111 +1,254 @@
-import type { Transaction } from 'kysely';
-import { dateOf } from '@plumbline/model/date';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { timeOf } from '@plumbline/model/date';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Market } from '@plumbline/model/market';
+import type { SignalDraft } from '@plumbline/model/signal';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import { errorOf } from '@plumbline/quant/engine/pool/failure';
 import type { BacktestAsset } from '@plumbline/quant/engine/strategy/strategy-backtest';
-import type { Database } from '../../platform/db/schema.ts';
-import { loadUniverse, readVersion, specOf } from '../strategy/service.ts';
+import { specOf, universeLoader, type UniverseData } from '../strategy/service.ts';
 import { marketsOf } from './activation.ts';
-import { closedBars, decideBefore, firstBarAfter, nextBarAt } from '../../platform/closed-bars.ts';
+import { closedBars, closeOf, decideBefore, firstBarAfter, nextBarAt } from '../../platform/closed-bars.ts';
+import { dueSession } from '../../platform/due-session.ts';
+import type { SignalRequest } from './compute-signals.ts';
 import { correctRestated } from './corrections.ts';
-import { foldLedger } from '../ledger/service.ts';
-import { followedOf, heldBeside } from '../ledger/service.ts';
+import {
+  followedOf,
+  foldLedger,
+  heldBeside,
+  readLedgers,
+  type FoldedLedger,
+  type Followed,
+} from '../ledger/service.ts';
 import { issueSignals } from './issue.ts';
-import { appendEntry, readLedger } from '../ledger/service.ts';
 import { expectedOf } from './record.ts';
 import type { ActivationRow } from './rows.ts';
-import type { WithheldBody } from '../ledger/service.ts';
 import { streamOf } from './rows.ts';
 import type { SignalDeps } from './deps.ts';
 import { settleOutcomes } from './settle.ts';
-import { findActive, takeTurn } from './store/activations.ts';
-import { doubtOf, withhold } from './withhold.ts';
+import { activatedSummaries, findActive, takeTurns } from './store/activations.ts';
+import { doubtOf, tellMissed, withhold, type Doubt } from './withhold.ts';
 
+/** A strategy that is switched on, and what it has said so far. */
 interface Situation {
   readonly activation: ActivationRow;
   readonly name: string;
   readonly spec: StrategySpec;
-  /** Stated chance of a gain: how often trades won in the part of the back-test that nothing was chosen on. */
-  readonly chance: number | null;
+  readonly markets: readonly Market[];
+  readonly followed: Followed;
 }
 
-async function situationOf({ store }: SignalDeps, strategyId: string): Promise<Situation | null> {
-  const active = await findActive(store.db, strategyId);
-  if (active === null) return null;
-  const version = await readVersion(store.db, strategyId, active.activation.version);
-  return { ...active, spec: specOf(version), chance: expectedOf(version.summary).hitRate };
+/** A strategy with the prices that it is decided on. */
+interface Look extends Situation {
+  readonly universe: UniverseData;
 }
 
-async function tellMissed(
-  { clock }: SignalDeps,
-  trx: Transaction<Database>,
-  { activation, name }: Situation,
-  missed: readonly number[],
-): Promise<void> {
-  for (const barTime of missed) {
-    const body: WithheldBody = {
-      strategyId: activation.strategy_id,
-      strategyName: name,
-      instrumentId: null,
-      reason: 'missed',
-      detail: `Nobody was there to decide after the session of ${dateOf(barTime)}.`,
-      barTime,
-    };
-    await appendEntry(trx, activation.owner_id, 'withheld', body, clock.now());
+/** What is to be decided after a bar. */
+interface Decision extends Look {
+  /** Start of the latest bar that closed. */
+  readonly latest: number;
+  /** Its close, of the market that closed last. */
+  readonly until: number;
+  readonly missed: readonly number[];
+  readonly isTooLate: boolean;
+}
+
+/** Strategies taken between two turns of the loop, so that others have theirs. */
+const atOnce = 8;
+
+/** Makes something of each, a few at a time, and leaves out those of which it fails. An outage ends it. */
+async function made<T extends Pick<Situation, 'activation'>, R>(
+  all: readonly T[],
+  failures: Failures,
+  make: (one: T) => Promise<R> | R,
+): Promise<readonly R[]> {
+  const results: R[] = [];
+  for (let from = 0; from < all.length; from += atOnce) {
+    const some = all.slice(from, from + atOnce).map(async (one): Promise<readonly R[]> => {
+      try {
+        return [await make(one)];
+      } catch (error) {
+        failures.add(one, error);
+        return [];
+      }
+    });
+    results.push(...(await Promise.all(some)).flat());
+    await nextTurn();
+  }
+  return results;
+}
+
+/** Why strategies of a group could not be evaluated. */
+class Failures {
+  readonly #all: (readonly [id: string, error: unknown])[] = [];
+
+  add({ activation }: Pick<Situation, 'activation'>, error: unknown): void {
+    if (error instanceof PlumblineError && error.code === 'store-unavailable') throw error;
+    this.#all.push([activation.strategy_id, error]);
+  }
+
+  throwAny(): void {
+    const [first] = this.#all;
+    if (first === undefined) return;
+    const [id, error] = first;
+    const message = `${this.#all.length} strategies were not evaluated, ${id} among them: ${error instanceof Error ? error.message : String(error)}`;
+    throw new Error(message, { cause: error });
   }
 }
 
-/**
- * Issues the signals of an activated strategy after a close. Idempotent: signals, ledger entries, messages and the mark of the
- * latest bar are written in one transaction, once. Missed bars are recorded as missed, never decided on later: where they left
- * the account and the strategy apart, a catch-up on the latest bar brings them together.
- */
-export async function evaluateStrategy(deps: SignalDeps, strategyId: string): Promise<void> {
-  const { store, events, queue, market, computeSignals, clock } = deps;
-  const situation = await situationOf(deps, strategyId);
-  if (situation === null) return;
-  const { activation, name, spec, chance } = situation;
-  const followed = followedOf(foldLedger(await readLedger(store.db, activation.owner_id)), activation);
-  const universe = await loadUniverse(market, spec, heldBeside(spec, followed));
-  const markets = marketsOf(spec);
-  const doubt = doubtOf(universe, markets, clock.now());
-  if (doubt !== null) return withhold(deps, activation, name, doubt);
+/** Those of the strategies that are on and have a session before them that is not decided. */
+async function situationsOf(
+  { store, clock }: SignalDeps,
+  strategyIds: readonly string[],
+): Promise<readonly Situation[]> {
+  const now = clock.now();
+  const active = (await findActive(store.db, strategyIds)).flatMap(({ spec: text, ...one }) => {
+    const spec = specOf({ spec: text });
+    const markets = marketsOf(spec);
+    return markets.some((market) => isDue(market, one.activation, now)) ? [{ ...one, spec, markets }] : [];
+  });
+  const owners = active.map(({ activation }) => activation.owner_id);
+  const ledgers = await readLedgers(store.db, owners);
+  const folded = new Map<string, FoldedLedger>();
+  for (const [owner, entries] of ledgers) folded.set(owner, foldLedger(entries));
+  const none = foldLedger([]);
+  return active.map((one) => ({
+    ...one,
+    followed: followedOf(folded.get(one.activation.owner_id) ?? none, one.activation),
+  }));
+}
 
-  await correctRestated(deps, activation, universe.assets);
+function isDue(market: Market, { decided_until: until }: ActivationRow, now: number): boolean {
+  const session = dueSession(market, now);
+  return session !== null && until < closeOf(market, timeOf(session));
+}
+
+/** What closed since the last decision; null when nothing did. */
+function decisionOf(look: Look, now: number): Decision | null {
+  const { universe, activation, markets } = look;
   const closed = closedBars(universe.assets, activation.decided_until);
-  const [first] = markets;
-  if (closed.length === 0 || first === undefined) return;
+  if (closed.length === 0) return null;
   const latest = Math.max(...closed.map(({ time }) => time));
   const until = Math.max(...closed.map(({ closeAt }) => closeAt));
-  // Whose next open has passed can only be told as missed: a decision now would be filled in the past.
-  const isTooLate = markets.every((market) => decideBefore(market, latest) <= clock.now());
+  const isTooLate = isPast(markets, latest, now);
   const missed = [...new Set(closed.map(({ time }) => time))]
     .filter((time) => isTooLate || time < latest)
     .toSorted((a, b) => a - b);
-  const startTime = firstBarAfter(universe.assets, activation.activated_at);
-  const { signals, isGap } = followed;
-  const following = {
-    startTime: firstBarAfter(universe.assets, followed.since),
-    signals,
-    isGap: isGap || missed.length > 0,
-  };
-  const request = { spec, universe, startTime, nextTime: nextBarAt(first, latest), following };
-  const drafts = isTooLate ? [] : await computeSignals(request);
+  return { ...look, latest, until, missed, isTooLate };
+}
 
+/** Whose next open has passed can only be told as missed: a decision now would be filled in the past. */
+function isPast(markets: readonly Market[], latest: number, now: number): boolean {
+  return markets.every((market) => decideBefore(market, latest) <= now);
+}
+
+function requestOf({ spec, universe, activation, followed, markets, latest, missed }: Decision): SignalRequest {
+  const [first] = markets;
+  if (first === undefined) throw new PlumblineError('internal', 'A strategy trades on no market.');
+  const { signals, isGap } = followed;
+  return {
+    spec,
+    universe,
+    startTime: firstBarAfter(universe.assets, activation.activated_at),
+    nextTime: nextBarAt(first, latest),
+    following: {
+      startTime: firstBarAfter(universe.assets, followed.since),
+      signals,
+      isGap: isGap || missed.length > 0,
+    },
+  };
+}
+
+interface Decided extends Decision {
+  readonly drafts: readonly SignalDraft[];
+}
+
+/** Computes what strategies say; those that cannot be computed are left out. */
+async function draftsOf(
+  { computeSignals }: SignalDeps,
+  decisions: readonly Decision[],
+  failures: Failures,
+): Promise<readonly Decided[]> {
+  const inTime = decisions.filter(({ isTooLate }) => !isTooLate);
+  const asked = await made(inTime, failures, (decision) => ({ decision, request: requestOf(decision) }));
+  const outcomes = asked.length === 0 ? [] : await computeSignals(asked.map(({ request }) => request));
+  const decided = asked.flatMap(({ decision }, n): readonly Decided[] => {
+    const outcome = outcomes[n];
+    if (outcome !== undefined && 'drafts' in outcome) return [{ ...decision, drafts: outcome.drafts }];
+    failures.add(decision, outcome === undefined ? new Error('no answer came') : errorOf(outcome.failure));
+    return [];
+  });
+  const tooLate = decisions.filter(({ isTooLate }) => isTooLate);
+  return [...tooLate.map((decision) => ({ ...decision, drafts: [] })), ...decided];
+}
+
+/** Writes what was decided, all of it or nothing. */
+async function write(deps: SignalDeps, decided: readonly Decided[]): Promise<void> {
+  const { store, events, queue } = deps;
+  if (decided.length === 0) return;
+  const entering = decided.filter(({ drafts }) => drafts.some(({ kind }) => kind === 'enter'));
+  const summaries = await activatedSummaries(
+    store.db,
+    entering.map(({ activation }) => activation.strategy_id),
+  );
   await store.db.transaction().execute(async (trx) => {
-    if (!(await takeTurn(trx, activation, until))) return;
-    await tellMissed(deps, trx, situation, missed);
-    await issueSignals(deps, trx, {
-      activation,
-      strategyName: name,
-      drafts,
-      currencyOf: currencyIn([...universe.assets, ...universe.others]),
-      simulated: universe.simulated,
-      chance,
-    });
+    const turns = await takeTurns(trx, decided);
+    const taken = decided.filter(({ activation }) => turns.has(activation.strategy_id));
+    await tellMissed(deps, trx, taken);
+    await issueSignals(
+      deps,
+      trx,
+      taken.map(({ activation, name, drafts, universe }) => ({
+        activation,
+        strategyName: name,
+        drafts,
+        currencyOf: currencyIn([...universe.assets, ...universe.others]),
+        simulated: universe.simulated,
+        // How often trades won in the part of the back-test that nothing was chosen on.
+        chance: expectedOf(summaries.get(activation.strategy_id) ?? null).hitRate,
+      })),
+    );
   });
   queue.wake();
-  events.announce(streamOf(activation.owner_id));
-  await settleOutcomes(deps, activation, universe.assets, spec);
+  for (const owner of new Set(decided.map(({ activation }) => activation.owner_id))) events.announce(streamOf(owner));
+}
+
+/**
+ * Issues the signals of activated strategies after a close. Idempotent: signals, ledger entries, messages and the marks of the
+ * latest bars are written in one transaction, once. Missed bars are recorded as missed, never decided on later: where they left
+ * the account and the strategy apart, a catch-up on the latest bar brings them together. Prices are read once for all of them,
+ * each gets what it would get alone, and what fails of one stops none of the others.
+ */
+export async function evaluateStrategies(deps: SignalDeps, strategyIds: readonly string[]): Promise<void> {
+  const { clock } = deps;
+  const failures = new Failures();
+  const load = universeLoader(deps.market);
+  const looks = await made(await situationsOf(deps, strategyIds), failures, async (situation): Promise<Look> => {
+    const { spec, followed } = situation;
+    return { ...situation, universe: await load(spec, heldBeside(spec, followed)) };
+  });
+  const doubted: (Look & { readonly doubt: Doubt })[] = [];
+  const sound: Look[] = [];
+  for (const look of looks) {
+    const doubt = doubtOf(look.universe, look.markets, clock.now());
+    if (doubt === null) sound.push(look);
+    else doubted.push({ ...look, doubt });
+  }
+  await withhold(deps, doubted);
+  await correctRestated(deps, sound);
+
+  const now = clock.now();
+  const decisions = (await made(sound, failures, (look) => decisionOf(look, now))).flatMap((one) => one ?? []);
+  const decided = await draftsOf(deps, decisions, failures);
+  // What was computed for so long that its open has come is told as missed by the next try.
+  const isLate = ({ markets, latest, isTooLate }: Decided): boolean =>
+    !isTooLate && isPast(markets, latest, clock.now());
+  const late = new Set(decided.filter(isLate));
+  for (const one of late) failures.add(one, new Error('the next open came first'));
+  const inTime = decided.filter((one) => !late.has(one));
+  await write(deps, inTime);
+  await settleOutcomes(deps, inTime);
+  failures.throwAny();
 }
 
 function currencyIn(assets: readonly BacktestAsset[]): (instrumentId: string) => string {

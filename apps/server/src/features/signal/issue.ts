@@ -3,12 +3,12 @@ import { ulid } from 'ulid';
 import type { SignalDraft } from '@plumbline/model/signal';
 import type { Database } from '../../platform/db/schema.ts';
 import { marketOfText } from '../../platform/closed-bars.ts';
-import { appendEntry } from '../ledger/service.ts';
+import { appendEntries } from '../ledger/service.ts';
 import type { ActivationRow } from './rows.ts';
 import type { FrozenSignal } from '../ledger/service.ts';
 import { channelsOf, streamOf } from './rows.ts';
 import type { SignalDeps } from './deps.ts';
-import { insertSignal, isIssued } from './store/signals.ts';
+import { insertSignals, issuedKeys } from './store/signals.ts';
 
 /** Key under which a signal exists once, whatever crashes in between. */
 export function keyOf(
@@ -31,20 +31,26 @@ export interface SignalBatch {
 }
 
 /**
- * Freezes signals: the row, its line in the ledger, the event that wakes open pages, and the messages that go out, all in the
- * caller's transaction. Idempotent by key.
+ * Freezes signals: the rows, their lines in the ledger, the events that wake open pages, and the messages that go out, all in
+ * the caller's transaction. Idempotent by key.
  */
 export async function issueSignals(
   { clock, events, outbox }: Pick<SignalDeps, 'clock' | 'events' | 'outbox'>,
   trx: Transaction<Database>,
-  { activation, strategyName, drafts, currencyOf, simulated, chance }: SignalBatch,
+  batches: readonly SignalBatch[],
 ): Promise<void> {
-  const { owner_id: ownerId, strategy_id: strategyId, version } = activation;
   const now = clock.now();
-  for (const draft of drafts) {
-    const key = keyOf(activation, draft);
-    // Instruments of a market that closed earlier were evaluated on this bar already.
-    if (await isIssued(trx, ownerId, key)) continue;
+  const drafted = batches.flatMap((batch) =>
+    batch.drafts.map((draft) => ({ batch, draft, key: keyOf(batch.activation, draft) })),
+  );
+  const given = drafted.map(({ batch, key }) => ({ owner_id: batch.activation.owner_id, key }));
+  // Instruments of a market that closed earlier were evaluated on this bar already.
+  const issued = new Set(await issuedKeys(trx, given));
+  const fresh = drafted.flatMap(({ batch, draft, key }) => {
+    const { activation, strategyName, currencyOf, simulated, chance } = batch;
+    const { owner_id: ownerId, strategy_id: strategyId, version } = activation;
+    if (issued.has(`${ownerId}|${key}`)) return [];
+    issued.add(`${ownerId}|${key}`);
     const frozen: FrozenSignal = {
       ...draft,
       id: ulid(now),
@@ -56,31 +62,45 @@ export async function issueSignals(
       simulated,
       chance: draft.kind === 'enter' ? chance : null,
     };
-    const { seq, hash } = await appendEntry(trx, ownerId, 'signal', frozen, now);
-    await insertSignal(trx, {
+    return [{ activation, ownerId, key, frozen }];
+  });
+  const written = await appendEntries(
+    trx,
+    fresh.map(({ ownerId, frozen }) => ({ ownerId, kind: 'signal', body: frozen, at: now })),
+  );
+  const signals = fresh.map((one, n) => ({ ...one, ...(written[n] ?? { seq: 0, hash: '' }) }));
+  await insertSignals(
+    trx,
+    signals.map(({ activation, ownerId, key, frozen, seq }) => ({
       id: frozen.id,
       owner_id: ownerId,
       seq,
       key,
-      strategy_id: strategyId,
-      instrument_id: draft.instrumentId,
-      market: marketOfText(draft.instrumentId),
-      side: draft.side,
-      kind: draft.kind,
-      status: draft.kind === 'enter' ? 'open' : 'closed',
-      bar_at: draft.barTime,
+      strategy_id: activation.strategy_id,
+      instrument_id: frozen.instrumentId,
+      market: marketOfText(frozen.instrumentId),
+      side: frozen.side,
+      kind: frozen.kind,
+      status: frozen.kind === 'enter' ? ('open' as const) : ('closed' as const),
+      bar_at: frozen.barTime,
       body: JSON.stringify(frozen),
       outcome: null,
       frozen_at: now,
       read_at: null,
-    });
-    const told = { kind: 'signal', signalId: frozen.id, seq, instrumentId: draft.instrumentId };
-    await events.append(streamOf(ownerId), told, trx);
-    await outbox.enqueue(trx, {
+    })),
+  );
+  const telling = signals.map(({ ownerId, frozen: { id, instrumentId }, seq }) => ({
+    stream: streamOf(ownerId),
+    body: { kind: 'signal', signalId: id, seq, instrumentId },
+  }));
+  await events.appendAll(telling, trx);
+  await outbox.enqueue(
+    trx,
+    signals.map(({ activation, ownerId, key, frozen, seq, hash }) => ({
       ownerId,
       channelIds: channelsOf(activation),
       key: `signal|${key}`,
       notice: { kind: 'signal', signal: { ...frozen, seq, hash } },
-    });
-  }
+    })),
+  );
 }

@@ -5,5 +5,5 @@ import type { SignalService } from './service.ts';
 /** What evaluates activated strategies. */
 export const signalJobs = (signals: Pick<SignalService, 'evaluate'>): readonly JobHandler[] => [
   // When the tries are used up the next session brings another job; until then the feed shows what was withheld.
-  handleJob(evaluateStrategiesJob, { run: ({ strategyId }) => signals.evaluate(strategyId) }),
+  handleJob(evaluateStrategiesJob, { run: ({ strategyIds }) => signals.evaluate(strategyIds) }),
 ];

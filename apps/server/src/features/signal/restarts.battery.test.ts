@@ -81,10 +81,9 @@ eachStore('signals through five deaths of the server', ({ store, engine }) => {
       for (let k = Math.max(0, from - saidAgain); k < signals; k += 1) {
         const batch = { activation, strategyName: 'S', drafts: [draft(k)], currencyOf: () => 'USD', simulated: true };
         const writing = db.transaction().execute(async (trx) => {
-          await issueSignals({ clock, events, outbox: { enqueue: async () => undefined } }, trx, {
-            ...batch,
-            chance: null,
-          });
+          await issueSignals({ clock, events, outbox: { enqueue: async () => undefined } }, trx, [
+            { ...batch, chance: null },
+          ]);
           if (k === death) throw new Error('dead');
         });
         if (k === death) {

@@ -1,20 +1,21 @@
 import type { ActivationView, TrackRecordView } from '@plumbline/contract/signal';
 import { timeOf } from '@plumbline/model/date';
+import { marketById } from '@plumbline/model/market-by-id';
 import type { LedgerAnchor, LedgerEntry } from '@plumbline/quant/signal/ledger';
 import { evaluateStrategiesJob } from './evaluate-strategies.job.ts';
 import { dueSession } from '../../platform/due-session.ts';
-import { specOf } from '../strategy/service.ts';
-import { activate, changeActivation, marketsOf, readActivation } from './activation.ts';
+import { activate, changeActivation, readActivation } from './activation.ts';
 import { correctSignal } from './corrections.ts';
 import { closeOf } from '../../platform/closed-bars.ts';
-import { evaluateStrategy } from './evaluate.ts';
+import { evaluateStrategies } from './evaluate.ts';
+import { evaluationGroups } from './evaluation-groups.ts';
 import type { Feed } from './feed.ts';
 import { readFeed } from './feed.ts';
 import { entryOf, readAtOnce, readHead } from '../ledger/service.ts';
 import { trackRecord } from './record.ts';
 import { streamOf } from './rows.ts';
 import type { SignalDeps } from './deps.ts';
-import { listActive } from './store/activations.ts';
+import { activeStrategies } from './active-strategies.ts';
 import type { SignalFilter } from './store/signals.ts';
 import { countUnread, markSignalsRead } from './store/signals.ts';
 
@@ -44,14 +45,16 @@ export interface SignalService {
   /** Where the ledger ends; null before its first line. */
   head(ownerId: string): Promise<LedgerAnchor | null>;
   stream(ownerId: string): string;
-  /** Queues one evaluation per activated strategy and session that has closed since. Answers how many. */
+  /** Queues the evaluation of activated strategies after a session that has closed since. Answers how many jobs. */
   queueDue(): Promise<number>;
-  evaluate(strategyId: string): Promise<void>;
+  /** Evaluates strategies together; what fails of one stops none of the others, and the whole is then to be tried again. */
+  evaluate(strategyIds: readonly string[]): Promise<void>;
 }
 
 export function signalService(deps: SignalDeps): SignalService {
   const { store, queue, clock } = deps;
   const { db } = store;
+  const listActive = activeStrategies(db);
 
   return {
     activate: (ownerId, id, given) => activate(deps, ownerId, id, given),
@@ -76,23 +79,20 @@ export function signalService(deps: SignalDeps): SignalService {
     stream: streamOf,
 
     async queueDue() {
-      const rows = await listActive(db);
+      const now = clock.now();
+      const rows = await listActive();
       let queued = 0;
-      for (const row of rows) {
-        for (const market of marketsOf(specOf(row))) {
-          const session = dueSession(market, clock.now());
-          const closeAt = session === null ? 0 : closeOf(market, timeOf(session));
-          if (session === null || row.decided_until >= closeAt) continue;
-          const look = Math.floor((clock.now() - closeAt) / lookAgainMs);
-          const input = {
-            strategyId: row.strategy_id,
-            version: row.version,
-            activatedAt: row.activated_at,
-            market: market.id,
-            session,
-            look,
-          };
-          await db.transaction().execute((trx) => queue.enqueue(trx, evaluateStrategiesJob, input, row.owner_id));
+      for (const id of new Set(rows.flatMap(({ markets }) => markets))) {
+        const market = marketById(id);
+        const session = dueSession(market, now);
+        if (session === null) continue;
+        const closeAt = closeOf(market, timeOf(session));
+        const look = Math.floor((now - closeAt) / lookAgainMs);
+        for (const { id: group, rows: all } of evaluationGroups(rows.filter(({ markets }) => markets.includes(id)))) {
+          const due = all.filter(({ decided_until: until }) => until < closeAt);
+          if (due.length === 0) continue;
+          const input = { market: id, session, look, group, strategyIds: due.map((row) => row.strategy_id) };
+          await db.transaction().execute((trx) => queue.enqueue(trx, evaluateStrategiesJob, input));
           queued += 1;
         }
       }
@@ -100,6 +100,6 @@ export function signalService(deps: SignalDeps): SignalService {
       return queued;
     },
 
-    evaluate: (strategyId) => evaluateStrategy(deps, strategyId),
+    evaluate: (strategyIds) => evaluateStrategies(deps, strategyIds),
   };
 }

@@ -1,13 +1,14 @@
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { signalBarsOf } from '@plumbline/quant/engine/strategy/price-actions';
 import { costPerSide } from '@plumbline/quant/evidence/cost-per-side';
+import { groupedBy } from '../../platform/db/pages-of.ts';
 import type { BacktestAsset } from '@plumbline/quant/engine/strategy/strategy-backtest';
-import { appendEntry } from '../ledger/service.ts';
+import { appendEntries } from '../ledger/service.ts';
 import type { ActivationRow, SignalRow } from './rows.ts';
 import type { OutcomeBody } from '../ledger/service.ts';
 import { frozenOf, streamOf } from './rows.ts';
 import type { SignalDeps } from './deps.ts';
-import { closeSignal, signalsOfStrategy } from './store/signals.ts';
+import { closeSignal, signalsSinceOpen } from './store/signals.ts';
 
 /** Open of the first bar after an instant, raw and adjusted: where an order decided then was filled. */
 function nextOpen(
@@ -45,35 +46,60 @@ function outcomeOf(entry: SignalRow, exit: SignalRow, asset: BacktestAsset, spec
   };
 }
 
+/** A strategy whose signals may be settled, with its prices. */
+interface Settled {
+  readonly activation: ActivationRow;
+  readonly universe: { readonly assets: readonly BacktestAsset[] };
+  readonly spec: StrategySpec;
+}
+
+function outcomesOf({ universe, spec }: Settled, rows: readonly SignalRow[]): readonly OutcomeBody[] {
+  return rows
+    .filter(({ kind, status }) => kind === 'enter' && status === 'open')
+    .flatMap((entry) => {
+      const exit = rows.find(
+        (one) =>
+          one.seq > entry.seq &&
+          one.instrument_id === entry.instrument_id &&
+          (one.kind === 'exit' || (one.kind === 'enter' && one.side !== entry.side)),
+      );
+      const asset = universe.assets.find(({ id }) => id === entry.instrument_id);
+      if (exit === undefined || asset === undefined) return [];
+      return outcomeOf(entry, exit, asset, spec) ?? [];
+    });
+}
+
 /**
  * Settles what can be settled: an entry is closed by the next exit, or entry of the other side, of the same strategy and
  * instrument, once the bar of that exit's fill is known. Losers are settled like winners. Idempotent.
  */
 export async function settleOutcomes(
   { store, events, clock }: Pick<SignalDeps, 'store' | 'events' | 'clock'>,
-  activation: ActivationRow,
-  assets: readonly BacktestAsset[],
-  spec: StrategySpec,
+  strategies: readonly Settled[],
 ): Promise<void> {
-  const { owner_id: ownerId, strategy_id: strategyId } = activation;
-  const rows = await signalsOfStrategy(store.db, ownerId, strategyId);
-  for (const entry of rows.filter(({ kind, status }) => kind === 'enter' && status === 'open')) {
-    const exit = rows.find(
-      (one) =>
-        one.seq > entry.seq &&
-        one.instrument_id === entry.instrument_id &&
-        (one.kind === 'exit' || (one.kind === 'enter' && one.side !== entry.side)),
+  const ids = strategies.map(({ activation }) => activation.strategy_id);
+  const byStrategy = groupedBy(await signalsSinceOpen(store.db, ids), ({ strategy_id: id }) => id);
+  const found = strategies.flatMap((one) => {
+    const { owner_id: ownerId, strategy_id: id } = one.activation;
+    const rows = (byStrategy.get(id) ?? []).filter((row) => row.owner_id === ownerId);
+    return outcomesOf(one, rows).map((body) => ({ ownerId, body }));
+  });
+  if (found.length === 0) return;
+  const at = clock.now();
+  await store.db.transaction().execute(async (trx) => {
+    const closed: typeof found = [];
+    for (const one of found) {
+      if (await closeSignal(trx, one.body.signalId, JSON.stringify(one.body))) closed.push(one);
+    }
+    await appendEntries(
+      trx,
+      closed.map((one) => ({ ...one, kind: 'outcome', at })),
     );
-    const asset = assets.find(({ id }) => id === entry.instrument_id);
-    if (exit === undefined || asset === undefined) continue;
-    const outcome = outcomeOf(entry, exit, asset, spec);
-    if (outcome === null) continue;
-    const at = clock.now();
-    await store.db.transaction().execute(async (trx) => {
-      if (!(await closeSignal(trx, entry.id, JSON.stringify(outcome)))) return;
-      await appendEntry(trx, ownerId, 'outcome', outcome, at);
-      await events.append(streamOf(ownerId), { kind: 'outcome', signalId: entry.id }, trx);
-    });
-    events.announce(streamOf(ownerId));
-  }
+    const telling = closed.map(({ ownerId, body: { signalId } }) => ({
+      stream: streamOf(ownerId),
+      body: { kind: 'outcome', signalId },
+    }));
+    await events.appendAll(telling, trx);
+  });
+  for (const owner of new Set(found.map(({ ownerId }) => ownerId))) events.announce(streamOf(owner));
 }

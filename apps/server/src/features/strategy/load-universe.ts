@@ -11,6 +11,8 @@ import type { EvidenceAsset } from '@plumbline/quant/evidence/evidence-input';
 import type { RateSeries } from '@plumbline/quant/engine/backtest/portfolio/portfolio';
 import { rateSeries } from '@plumbline/quant/engine/strategy/rate-series';
 import { needsOf } from '@plumbline/quant/engine/strategy/spec-needs';
+import type { Realm } from '@plumbline/market/route/market-data';
+import { mapSome } from '../../platform/map-some.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import { realmOf } from '../../platform/market-handle.ts';
 import { seriesOf } from './universe-extras.ts';
@@ -43,41 +45,88 @@ export interface PriceDoubt {
   readonly latest: number;
 }
 
-const atOnce = 8;
+/** Answers a question once, however often it is asked by the same key. */
+function askedOnce<T>(): (key: string, ask: () => Promise<T>) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (key, ask) => {
+    const found = known.get(key) ?? ask();
+    known.set(key, found);
+    return found;
+  };
+}
 
-/** Prices of the universe and the benchmark. One simulated instrument makes all of them simulated: sides never mix. */
+export type UniverseLoader = (spec: StrategySpec, alsoHeld?: readonly InstrumentId[]) => Promise<UniverseData>;
+
+/**
+ * Loads the prices of universes and benchmarks, each instrument once for all strategies that read the same of it, so that
+ * what is decided together is decided on the same prices. One simulated instrument makes all of a universe simulated: sides
+ * never mix.
+ */
+export function universeLoader(market: MarketHandle): UniverseLoader {
+  const realmOnce = askedOnce<Realm>();
+  const assetOnce = askedOnce<LoadedAsset>();
+  const ratesOnce = askedOnce<readonly [string, RateSeries][]>();
+  const side: MarketHandle = async () => {
+    const data = await market();
+    return { ...data, realm: (id) => realmOnce(id, () => data.realm(id)) };
+  };
+
+  return async (spec, alsoHeld = []) => {
+    const data = await market();
+    const { universe, benchmark, bar } = spec;
+    const among = universe.instruments.length;
+    const { series, references } = needsOf(spec);
+    const wanted: readonly InstrumentId[] = [
+      ...new Set([...universe.instruments, ...references, ...(benchmark === null ? [] : [benchmark]), ...alsoHeld]),
+    ];
+    const realm = await realmOf(side, wanted);
+    const port = realm === 'simulated' ? data.simulated : data.live;
+    const load = (id: InstrumentId, names: readonly string[] = series): Promise<LoadedAsset> => {
+      const columns = names.length === 0 ? [] : [...names.toSorted(), among];
+      return assetOnce([realm, id, bar, ...columns].join('|'), () => loadAsset(port, id, bar, names, among));
+    };
+    const loaded = await mapSome(universe.instruments, (id) => load(id));
+    const read = await mapSome(references, (id) => load(id));
+    const others = await mapSome(alsoHeld, (id) => load(id));
+    const held = benchmark === null ? null : (await load(benchmark, [])).asset;
+    const assets = assetsOf(loaded);
+    const { baseCurrency } = accountOf(assets);
+    const rates = await mapSome(currenciesBut(baseCurrency, [...assets, ...assetsOf(others)]), (currency) =>
+      ratesOnce([realm, currency, baseCurrency].join('|'), () => ratesTo(port, baseCurrency, currency)),
+    );
+    return {
+      simulated: realm === 'simulated',
+      assets,
+      references: assetsOf(read),
+      others: assetsOf(others),
+      rates: Object.fromEntries(rates.flat()),
+      benchmark: held === null || !isAsset(held) ? null : signalBarsOf(held),
+      missing: missingOf([...loaded, ...read]),
+      othersMissing: missingOf(others),
+      doubts: [...loaded, ...read, ...others].flatMap(({ doubt }) => doubt ?? []),
+    };
+  };
+}
+
+/** The prices of one universe; see `universeLoader`. */
 export async function loadUniverse(
   market: MarketHandle,
   spec: StrategySpec,
   alsoHeld: readonly InstrumentId[] = [],
 ): Promise<UniverseData> {
-  const data = await market();
-  const { universe, benchmark } = spec;
-  const { series, references } = needsOf(spec);
-  const wanted: readonly InstrumentId[] = [
-    ...new Set([...universe.instruments, ...references, ...(benchmark === null ? [] : [benchmark]), ...alsoHeld]),
-  ];
-  const simulated = (await realmOf(market, wanted)) === 'simulated';
-  const port = simulated ? data.simulated : data.live;
-  const doubts: PriceDoubt[] = [];
-  const load = (id: InstrumentId): Promise<EvidenceAsset | Missing> => loadAsset(port, id, spec, series, doubts);
-  const loaded = await mapSome(universe.instruments, load);
-  const read = await mapSome(references, load);
-  const others = await mapSome(alsoHeld, load);
-  const held = benchmark === null ? null : await loadAsset(port, benchmark, spec, [], []);
-  const assets = loaded.filter(isAsset);
-  return {
-    simulated,
-    assets,
-    references: read.filter(isAsset),
-    others: others.filter(isAsset),
-    rates: await ratesTo(port, accountOf(assets).baseCurrency, [...assets, ...others.filter(isAsset)]),
-    benchmark: held === null || !isAsset(held) ? null : signalBarsOf(held),
-    missing: [...loaded, ...read].filter(isMissing),
-    othersMissing: others.filter(isMissing),
-    doubts,
-  };
+  return universeLoader(market)(spec, alsoHeld);
 }
+
+interface LoadedAsset {
+  readonly asset: EvidenceAsset | Missing;
+  readonly doubt: PriceDoubt | null;
+}
+
+const assetsOf = (loaded: readonly LoadedAsset[]): readonly EvidenceAsset[] =>
+  loaded.map(({ asset }) => asset).filter(isAsset);
+
+const missingOf = (loaded: readonly LoadedAsset[]): readonly Missing[] =>
+  loaded.map(({ asset }) => asset).filter(isMissing);
 
 function isAsset(one: EvidenceAsset | Missing): one is EvidenceAsset {
   return !('reason' in one);
@@ -87,18 +136,18 @@ function isMissing(one: EvidenceAsset | Missing): one is Missing {
   return !isAsset(one);
 }
 
-/** Dated rates of every currency but the account's own. One that has none is left out; the engine then says what is missing. */
+function currenciesBut(baseCurrency: string, assets: readonly EvidenceAsset[]): readonly string[] {
+  return [...new Set(assets.map(({ currency }) => currency))].filter((currency) => currency !== baseCurrency);
+}
+
+/** Dated rates of a currency by its name. One that has none is left out; the engine then says what is missing. */
 async function ratesTo(
   port: MarketDataPort,
   baseCurrency: string,
-  assets: readonly EvidenceAsset[],
-): Promise<Readonly<Record<string, RateSeries>>> {
-  const others = [...new Set(assets.map(({ currency }) => currency))].filter((currency) => currency !== baseCurrency);
-  const found = await mapSome(others, async (currency): Promise<readonly [string, RateSeries][]> => {
-    const answer = await port.exchangeRates?.(currency, baseCurrency);
-    return answer === undefined || answer.status === 'unavailable' ? [] : [[currency, rateSeries(answer.value)]];
-  });
-  return Object.fromEntries(found.flat());
+  currency: string,
+): Promise<readonly [string, RateSeries][]> {
+  const answer = await port.exchangeRates?.(currency, baseCurrency);
+  return answer === undefined || answer.status === 'unavailable' ? [] : [[currency, rateSeries(answer.value)]];
 }
 
 interface Missing {
@@ -109,27 +158,21 @@ interface Missing {
 async function loadAsset(
   port: MarketDataPort,
   instrumentId: InstrumentId,
-  { bar, universe }: StrategySpec,
+  bar: StrategySpec['bar'],
   names: readonly string[],
-  doubts: PriceDoubt[],
-): Promise<EvidenceAsset | Missing> {
+  among: number,
+): Promise<LoadedAsset> {
   const request = { instrumentId, interval: bar };
   const [raw, actions, instrument] = await Promise.all([
     port.bars({ ...request, adjustment: 'none' }),
     port.actions(instrumentId),
     port.instrument(instrumentId),
   ]);
-  if (raw.status === 'unavailable') return { instrumentId, reason: raw.reason };
-  const doubt = doubtOf(raw);
-  if (doubt !== null) doubts.push(doubt);
+  if (raw.status === 'unavailable') return { asset: { instrumentId, reason: raw.reason }, doubt: null };
   const asset = backtestAsset(raw.value, actions.status === 'unavailable' ? [] : actions.value);
-  const columns =
-    names.length === 0 ? {} : await seriesOf(port, asset, instrumentId, names, universe.instruments.length);
-  return {
-    ...asset,
-    ...(instrument?.sector === undefined ? {} : { sector: instrument.sector }),
-    ...columns,
-  };
+  const columns = names.length === 0 ? {} : await seriesOf(port, asset, instrumentId, names, among);
+  const sector = instrument?.sector === undefined ? {} : { sector: instrument.sector };
+  return { asset: { ...asset, ...sector, ...columns }, doubt: doubtOf(raw) };
 }
 
 /** What speaks against deciding on an answer; null when nothing does. */
@@ -144,13 +187,4 @@ function doubtOf(answer: Exclude<Answer<BarSeries>, { readonly status: 'unavaila
   if (answer.status !== 'stale' || refused === undefined) return null;
   const detail = `Newer prices of ${refused.provider} were refused: ${refused.message ?? 'they are not sound'}`;
   return { instrumentId, reason: 'quarantined', detail, latest };
-}
-
-/** As `Promise.all` over a map, a few at a time. */
-async function mapSome<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  for (let from = 0; from < items.length; from += atOnce) {
-    results.push(...(await Promise.all(items.slice(from, from + atOnce).map(work))));
-  }
-  return results;
 }

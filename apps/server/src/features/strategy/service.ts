@@ -21,7 +21,7 @@ export type { TestOutcome } from './compute-test.ts';
 export { countTried, mergeLineages } from './store/lineage.ts';
 export { findStrategy, updateStrategy } from './store/strategies.ts';
 export { readVersion } from './store/versions.ts';
-export { loadUniverse } from './load-universe.ts';
+export { loadUniverse, universeLoader } from './load-universe.ts';
 export type { UniverseData } from './load-universe.ts';
 export { specOf, streamOf, verdictOf } from './rows.ts';
 export type { StrategyTester } from './compute-test.ts';

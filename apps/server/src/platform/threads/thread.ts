@@ -128,7 +128,7 @@ async function measureStore(storeFile: string): ReturnType<ThreadCalls['measureS
 const calls: ThreadCalls = {
   writeReport: write,
   measure,
-  computeSignals: async (request) => computeSignals(request),
+  computeSignals: async (requests) => computeSignals(requests),
   followOnPaper: async (request) => followOnPaper(request),
   testStrategy: async (request) => computeTest(request),
   readDocument: readWords,

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable, Transaction, Updateable } from 'kysely';
+import { groupedBy, pagesOf } from '../../../platform/db/pages-of.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { ActivationRow } from '../rows.ts';
 
@@ -18,23 +19,32 @@ export async function findActivation(
   return row ?? null;
 }
 
-/** The activation of a strategy that is switched on, with its name; null when it is off or was removed. */
+/** A strategy that is switched on, with its name and the rules of the version that was. */
+export interface NamedActivation {
+  readonly activation: ActivationRow;
+  readonly name: string;
+  readonly spec: VersionRow['spec'];
+}
+
+/** Of strategies, those that are switched on and were not removed. */
 export async function findActive(
   db: Kysely<Database>,
-  strategyId: string,
-): Promise<{ readonly activation: ActivationRow; readonly name: string } | null> {
-  const found = await db
-    .selectFrom('activations')
-    .innerJoin('strategies', 'strategies.id', 'activations.strategy_id')
-    .selectAll('activations')
-    .select('strategies.name as name')
-    .where('activations.strategy_id', '=', strategyId)
-    .where('activations.state', '=', 'active')
-    .where('strategies.deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (found === undefined) return null;
-  const { name, ...activation } = found;
-  return { activation, name };
+  strategyIds: readonly string[],
+): Promise<readonly NamedActivation[]> {
+  const found: NamedActivation[] = [];
+  for (const page of pagesOf(strategyIds)) {
+    const rows = await withVersion(db)
+      .innerJoin('strategies', 'strategies.id', 'activations.strategy_id')
+      .selectAll('activations')
+      .select(['strategies.name as name', 'spec'])
+      .where('activations.strategy_id', 'in', page)
+      .where('activations.state', '=', 'active')
+      .where('strategies.deleted_at', 'is', null)
+      .orderBy('activations.strategy_id')
+      .execute();
+    found.push(...rows.map(({ name, spec, ...activation }) => ({ activation, name, spec })));
+  }
+  return found;
 }
 
 /** Every activation with the version it follows. */
@@ -47,22 +57,47 @@ const withVersion = (db: Kysely<Database>) =>
         .onRef('strategy_versions.version', '=', 'activations.version'),
     );
 
-type ActiveRow = Pick<ActivationRow, 'owner_id' | 'strategy_id' | 'version' | 'activated_at' | 'decided_until'> &
-  Pick<VersionRow, 'spec'>;
+export type ActiveRow = Pick<ActivationRow, 'owner_id' | 'strategy_id' | 'version' | 'decided_until'>;
 
 /** What everybody has switched on. */
 export async function listActive(db: Kysely<Database>): Promise<readonly ActiveRow[]> {
-  return withVersion(db)
-    .select([
-      'activations.owner_id',
-      'activations.strategy_id',
-      'activations.version',
-      'activations.activated_at',
-      'activations.decided_until',
-      'spec',
-    ])
-    .where('activations.state', '=', 'active')
+  return db
+    .selectFrom('activations')
+    .select(['owner_id', 'strategy_id', 'version', 'decided_until'])
+    .where('state', '=', 'active')
     .execute();
+}
+
+/** Reads the rules of activated versions, some at a time. */
+export async function readSpecs(
+  db: Kysely<Database>,
+  activations: readonly Pick<ActivationRow, 'strategy_id'>[],
+  take: (row: Pick<VersionRow, 'strategy_id' | 'version' | 'spec'>) => void,
+): Promise<void> {
+  for (const page of pagesOf(activations)) {
+    const ids = page.map(({ strategy_id: id }) => id);
+    const rows = await withVersion(db)
+      .select(['strategy_versions.strategy_id', 'strategy_versions.version', 'spec'])
+      .where('activations.strategy_id', 'in', ids)
+      .execute();
+    for (const row of rows) take(row);
+  }
+}
+
+/** What the back-tests of activated versions came to, as they are kept, by strategy; none where nothing was tested. */
+export async function activatedSummaries(
+  db: Kysely<Database>,
+  strategyIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const summaries = new Map<string, string>();
+  for (const page of pagesOf(strategyIds)) {
+    const rows = await withVersion(db)
+      .select(['activations.strategy_id', 'summary'])
+      .where('activations.strategy_id', 'in', page)
+      .execute();
+    for (const { strategy_id: id, summary } of rows) if (summary !== null) summaries.set(id, summary);
+  }
+  return summaries;
 }
 
 /** What the back-test of the activated version came to, as it is kept; null where there is none. */
@@ -93,15 +128,37 @@ export async function updateActivation(
   await trx.updateTable('activations').set(change).where('strategy_id', '=', strategyId).execute();
 }
 
-/** Sets the mark of the latest bar that was decided on; false when another worker was faster and has written everything. */
-export async function takeTurn(trx: Transaction<Database>, activation: ActivationRow, until: number): Promise<boolean> {
-  const mark = await trx
-    .updateTable('activations')
-    .set({ decided_until: until })
-    .where('strategy_id', '=', activation.strategy_id)
-    .where('decided_until', '=', activation.decided_until)
-    .where('state', '=', 'active')
-    .returning('strategy_id')
-    .executeTakeFirst();
-  return mark !== undefined;
+/** A strategy that was decided on, and up to which close. */
+export interface Turn {
+  readonly activation: Pick<ActivationRow, 'strategy_id' | 'decided_until'>;
+  readonly until: number;
+}
+
+/**
+ * Sets the marks of the latest bars that were decided on, and answers the strategies of which it could: of the others another
+ * worker was faster and has written everything, or they were switched off.
+ */
+export async function takeTurns(trx: Transaction<Database>, turns: readonly Turn[]): Promise<ReadonlySet<string>> {
+  const taken = new Set<string>();
+  const alike = groupedBy(turns, ({ activation, until }) => `${activation.decided_until}|${until}`);
+  for (const group of alike.values()) {
+    for (const page of pagesOf(group)) {
+      const [first] = page;
+      if (first === undefined) continue;
+      const marks = await trx
+        .updateTable('activations')
+        .set({ decided_until: first.until })
+        .where(
+          'strategy_id',
+          'in',
+          page.map(({ activation }) => activation.strategy_id),
+        )
+        .where('decided_until', '=', first.activation.decided_until)
+        .where('state', '=', 'active')
+        .returning('strategy_id')
+        .execute();
+      for (const { strategy_id: id } of marks) taken.add(id);
+    }
+  }
+  return taken;
 }

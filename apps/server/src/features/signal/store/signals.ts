@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { listSignals } from '@plumbline/contract/signal';
 import { timeOf } from '@plumbline/model/date';
+import { pagesOf } from '../../../platform/db/pages-of.ts';
 import type { Database } from '../../../platform/db/schema.ts';
 import type { SignalRow } from '../rows.ts';
 
@@ -33,26 +34,56 @@ export async function allSignals(db: Kysely<Database>, ownerId: string): Promise
   return db.selectFrom('signals').selectAll().where('owner_id', '=', ownerId).orderBy('seq').execute();
 }
 
-const ofStrategy = (db: Kysely<Database>, ownerId: string, strategyId: string) =>
-  db.selectFrom('signals').selectAll().where('owner_id', '=', ownerId).where('strategy_id', '=', strategyId);
-
-/** Every signal of a strategy, in the order of the ledger. */
-export async function signalsOfStrategy(
+/** Signals of strategies whose entries wait for an outcome: those entries and what followed them on their instruments, in the order of the ledger. */
+export async function signalsSinceOpen(
   db: Kysely<Database>,
-  ownerId: string,
-  strategyId: string,
+  strategyIds: readonly string[],
 ): Promise<readonly SignalRow[]> {
-  return ofStrategy(db, ownerId, strategyId).orderBy('seq').execute();
+  const found = [];
+  for (const page of pagesOf(strategyIds)) {
+    const rows = db
+      .selectFrom('signals')
+      .selectAll()
+      .where('strategy_id', 'in', page)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('signals as entry')
+            .select('entry.id')
+            .whereRef('entry.strategy_id', '=', 'signals.strategy_id')
+            .whereRef('entry.owner_id', '=', 'signals.owner_id')
+            .whereRef('entry.instrument_id', '=', 'signals.instrument_id')
+            .whereRef('entry.seq', '<=', 'signals.seq')
+            .where('entry.kind', '=', 'enter')
+            .where('entry.status', '=', 'open'),
+        ),
+      );
+    found.push(...(await rows.orderBy('seq').execute()));
+  }
+  return found;
 }
 
-/** The latest signals of a strategy, the last one first. */
-export async function latestOfStrategy(
+/** The latest signals of each strategy, the last one first. */
+export async function latestOfStrategies(
   db: Kysely<Database>,
-  ownerId: string,
-  strategyId: string,
+  strategyIds: readonly string[],
   most: number,
 ): Promise<readonly SignalRow[]> {
-  return ofStrategy(db, ownerId, strategyId).orderBy('seq', 'desc').limit(most).execute();
+  const found = [];
+  for (const page of pagesOf(strategyIds)) {
+    const placed = db
+      .selectFrom('signals')
+      .selectAll()
+      .select(sql<number>`row_number() over (partition by strategy_id order by seq desc)`.as('place'))
+      .where('strategy_id', 'in', page);
+    const rows = await db
+      .selectFrom(placed.as('placed'))
+      .selectAll()
+      .where('place', '<=', most)
+      .orderBy('seq', 'desc')
+      .execute();
+    found.push(...rows.map(({ place: _place, ...row }) => row));
+  }
+  return found;
 }
 
 /** Whether an owner has this signal. */
@@ -66,19 +97,30 @@ export async function hasSignal(db: Kysely<Database>, ownerId: string, id: strin
   return row !== undefined;
 }
 
-/** Whether a signal was frozen under this key before. */
-export async function isIssued(trx: Transaction<Database>, ownerId: string, key: string): Promise<boolean> {
-  const row = await trx
-    .selectFrom('signals')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row !== undefined;
+/** Of keys, those under which owners have a signal already, each behind its owner. */
+export async function issuedKeys(
+  trx: Transaction<Database>,
+  signals: readonly Pick<SignalRow, 'owner_id' | 'key'>[],
+): Promise<ReadonlySet<string>> {
+  const issued = new Set<string>();
+  for (const page of pagesOf(signals)) {
+    const rows = await trx
+      .selectFrom('signals')
+      .select(['owner_id', 'key'])
+      .where('owner_id', 'in', [...new Set(page.map(({ owner_id: owner }) => owner))])
+      .where(
+        'key',
+        'in',
+        page.map(({ key }) => key),
+      )
+      .execute();
+    for (const { owner_id: owner, key } of rows) issued.add(`${owner}|${key}`);
+  }
+  return issued;
 }
 
-export async function insertSignal(trx: Transaction<Database>, row: SignalRow): Promise<void> {
-  await trx.insertInto('signals').values(row).execute();
+export async function insertSignals(trx: Transaction<Database>, rows: readonly SignalRow[]): Promise<void> {
+  for (const page of pagesOf(rows)) await trx.insertInto('signals').values(page).execute();
 }
 
 /** Closes an open signal with its outcome; false when it was closed before. */

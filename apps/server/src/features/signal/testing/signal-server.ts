@@ -14,7 +14,7 @@ import { parseEnv } from '../../../env.ts';
 import { createLog } from '../../../platform/log.ts';
 import { buildServer } from '../../../server.ts';
 import { sourceSettings } from '../../sources/service.ts';
-import type { SignalRequest } from '../compute-signals.ts';
+import type { SignalOutcome, SignalRequest } from '../compute-signals.ts';
 
 // A server for a test that kills it: one activated strategy with many signals after every close, day after day.
 
@@ -50,7 +50,11 @@ const data = createMarketData({
 const never = (): Promise<never> => Promise.reject(new Error('not under test'));
 
 /** As many signals as a day may have, in place of the one that two averages would give. */
-async function manySignals(request: SignalRequest): Promise<readonly SignalDraft[]> {
+async function manySignals(requests: readonly SignalRequest[]): Promise<readonly SignalOutcome[]> {
+  return requests.map((request) => ({ drafts: draftsOf(request) }));
+}
+
+function draftsOf(request: SignalRequest): readonly SignalDraft[] {
   const barTime = request.universe.assets[0]?.bars.time.at(-1) ?? 0;
   return Array.from({ length: perBar }, (_, k) => ({
     instrumentId: `US:S${String(k).padStart(2, '0')}`,

@@ -70,18 +70,20 @@ export async function writeRecord(store: Store, ownerId: string, trips: number):
   });
   for (const draft of drafts) {
     await store.db.transaction().execute((trx) =>
-      issueSignals({ clock, events, outbox: { enqueue: async () => undefined } }, trx, {
-        activation,
-        strategyName: 'S',
-        drafts: [draft],
-        currencyOf: () => 'USD',
-        simulated: true,
-        chance: 0.5,
-      }),
+      issueSignals({ clock, events, outbox: { enqueue: async () => undefined } }, trx, [
+        {
+          activation,
+          strategyName: 'S',
+          drafts: [draft],
+          currencyOf: () => 'USD',
+          simulated: true,
+          chance: 0.5,
+        },
+      ]),
     );
   }
   const asset = { id: 'US:NVDA', currency: 'USD', bars: all, signalBars: all };
-  await settleOutcomes({ store, events, clock }, activation, [asset], crossSpec());
+  await settleOutcomes({ store, events, clock }, [{ activation, universe: { assets: [asset] }, spec: crossSpec() }]);
   await bus.close();
 }
 
