@@ -124,7 +124,9 @@ export function databaseSeconds({ url }) {
   const main = processes.find((pid) => read(pid, lineOf, '').includes(`\0-p\0${port}\0`));
   const seconds = (pid) => {
     const all = fields(pid);
-    return all[1] === main ? (Number(all[11]) + Number(all[12])) / ticksPerSecond : 0;
+    // A session that ended is counted with the process that began it.
+    const own = pid === main ? all.slice(13, 15) : all[1] === main ? all.slice(11, 13) : [];
+    return own.reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
   };
   return processes.reduce((sum, pid) => sum + read(pid, seconds, 0), 0);
 }
