@@ -69,6 +69,13 @@ function meet(ledger: Ledger, line: Line, { order, left }: Waiting): number {
   return rest;
 }
 
+/** The latest time that is not later than the first order. */
+function firstAt(times: Float64Array, [first]: readonly DatedOrder[]): number {
+  if (first === undefined) return times.length;
+  const later = times.findIndex((time) => time > first.time);
+  return Math.max(0, (later < 0 ? times.length : later) - 1);
+}
+
 /**
  * Runs dated orders in units through one account.
  *
@@ -108,7 +115,10 @@ export function runOrders(
   const isAgainst = ({ order }: Waiting): boolean => lines[order.asset].units * order.side < 0;
   let next = 0;
   let ruinedAt = -1;
-  for (let at = 0; at < times.length; at += 1) {
+  // Until somebody says something there is the money alone, whatever prices do.
+  const first = firstAt(times, orders);
+  columns.equity.fill(config.cash, 0, first);
+  for (let at = first; at < times.length; at += 1) {
     ledger.at = at;
     ledger.time = times[at];
     ledger.traded = 0;
