@@ -26,6 +26,7 @@ import { triesMigration } from './0099-tries.ts';
 import { operationMigration } from './0100-operation.ts';
 import { ownerUsageMigration } from './0101-owner-usage.ts';
 import { bodyObjectsMigration } from './0102-body-objects.ts';
+import { signalsOfStrategiesMigration } from './0103-signals-of-strategies.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   operationMigration,
   ownerUsageMigration,
   bodyObjectsMigration,
+  signalsOfStrategiesMigration,
 ];
