@@ -6,12 +6,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ChannelSettings, ChannelView, DeliveryAttempt, DeliveryView } from '@plumbline/contract/channel';
 import { signatureOf } from './media/webhook.ts';
 import { eachStore } from '../../platform/db/testing/each-store.ts';
+import { parseEnv } from '../../env.ts';
+import { readOrMakeSecret } from '../../platform/secret.ts';
 import { appendEntry } from '../ledger/service.ts';
 import type { TestServer, Visitor } from '../../testing/test-server.ts';
 import { read, testServer } from '../../testing/test-server.ts';
-import { untilIdle } from '../../testing/until.ts';
+import { until, untilIdle } from '../../testing/until.ts';
 import type { Notice } from './notice.ts';
+import { deliver } from './deliver.ts';
+import { channelJobs } from './jobs.ts';
 import { outboxOf } from './outbox.ts';
+import { mediumDeps } from './service.ts';
 import { answerWith, loopbackHttp, type LoopbackHttp } from './testing/loopback-http.ts';
 import { loopbackSmtp, type LoopbackSmtp } from './testing/loopback-smtp.ts';
 
@@ -98,7 +103,9 @@ eachStore('channels', ({ store }) => {
     store()
       .db.transaction()
       .execute((trx) =>
-        outboxOf({ queue: idle, clock }).enqueue(trx, [{ ownerId, channelIds, key, notice: alert(key) }]),
+        outboxOf({ queue: idle, clock: { now: () => clock.at - 120_000 } }).enqueue(trx, [
+          { ownerId, channelIds, key, notice: alert(key) },
+        ]),
       );
   /** Lets everything happen that is due now. */
   const settle = async (): Promise<void> => {
@@ -187,6 +194,58 @@ eachStore('channels', ({ store }) => {
       ['slow', 'sent', [null, 200]],
       ['torn', 'sent', [null, 200]],
     ]);
+  });
+
+  it('take many messages of one close in few jobs, and each goes out once though two workers have them', async () => {
+    const { channel } = await make({ kind: 'webhook', url: `${http.url}/many` });
+    const queued: object[] = [];
+    const queue = {
+      enqueue: async (_trx: unknown, _job: unknown, input: object) => String(queued.push(input)),
+    };
+    const keys = Array.from({ length: 120 }, (_, k) => `many ${k}`);
+    const messages = keys.map((key) => ({ ownerId, channelIds: [channel.id], key, notice: alert(key) }));
+    await store()
+      .db.transaction()
+      .execute((trx) => outboxOf({ queue, clock }).enqueue(trx, [...messages, ...messages]));
+    expect(queued.length).toBe(3);
+    const env = parseEnv({ NODE_ENV: 'test', SECRET_FILE: join(folder, 'master.key'), WEBHOOK_PRIVATE: 'on' });
+    const deps = { store: store(), medium: mediumDeps(env, clock), master: () => readOrMakeSecret(env.SECRET_FILE) };
+    const [job] = channelJobs({ deliver: (id, attempt) => deliver(deps, id, attempt) });
+    const context = { attempt: 1, isCancelled: () => false, progress: async () => undefined };
+    await Promise.all([...queued, ...queued].map((input) => job?.run(input, context)));
+    const got = http.received.flatMap(({ path, headers }) => (path === '/many' ? [headers['idempotency-key']] : []));
+    expect(got.toSorted()).toEqual(keys.toSorted());
+    await settle();
+    expect((await log(channel.id)).every(({ state, attempts }) => state === 'sent' && attempts.length === 1)).toBe(
+      true,
+    );
+  });
+
+  it('count a try whose worker was lost, and come to an end when all were', async () => {
+    const { channel } = await make({ kind: 'webhook', url: `${http.url}/lost` });
+    const env = parseEnv({ NODE_ENV: 'test', SECRET_FILE: join(folder, 'master.key'), WEBHOOK_PRIVATE: 'on' });
+    const master = (): Uint8Array => readOrMakeSecret(env.SECRET_FILE);
+    const medium = mediumDeps(env, clock);
+    /** Takes the message and is never heard of again. */
+    const lost = { store: store(), medium: { ...medium, post: () => new Promise<Response>(() => undefined) }, master };
+    await tell([channel.id], 'lost');
+    const [message] = await log(channel.id);
+    const started = clock.at;
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      void deliver(lost, message?.id ?? '', attempt);
+      await until('it is taken', async () => (await log(channel.id))[0]?.attempts.length === attempt + 1);
+      // Nobody else takes it meanwhile.
+      for (const next of [attempt, attempt + 1])
+        await deliver({ store: store(), medium, master }, message?.id ?? '', next);
+      clock.at += 3 * 3_600_000;
+    }
+    await settle();
+    const [after] = await log(channel.id);
+    expect(after).toMatchObject({ state: 'failed' });
+    expect(after?.attempts.length).toBe(6);
+    expect(http.received.some(({ path }) => path === '/lost')).toBe(false);
+    clock.at = started;
+    await me.send('DELETE', `/api/channels/${channel.id}`);
   });
 
   it('carry where the ledger of signals ends, so that whoever keeps a message can tell a shortened one', async () => {

@@ -60,18 +60,38 @@ export async function send(deps: DeliverDeps, channel: ChannelRow, message: Outg
   }
 }
 
-/** Writes what came of a try, unless another worker wrote it first. */
+/** Longer than any try takes: what is not noted by then, its worker took along. */
+const tryMs = 60_000;
+
+/**
+ * Takes a message for a try, which nobody else does meanwhile. The try counts from now on, so that a message that brings its
+ * workers down comes to an end as well. False when it is not due, or somebody else has it.
+ */
+async function take({ store, medium }: DeliverDeps, row: DeliveryRow): Promise<boolean> {
+  const at = medium.now();
+  const lost: DeliveryAttempt = { at, ms: 0, ok: false, status: null, said: 'What came of it was not noted.' };
+  return updateWaiting(store.db, row, {
+    attempts: row.attempts + 1,
+    tries: JSON.stringify([...triesOf(row), lost]),
+    due_at: at + Math.max(tryMs, pausesMs[row.attempts] ?? 0),
+  });
+}
+
+/** Writes what came of a try; row: as it was before. */
 async function record({ store, medium }: DeliverDeps, row: DeliveryRow, { attempt, wait }: Outcome): Promise<void> {
   const now = medium.now();
   const pause = pausesMs[row.attempts];
   const isOver = attempt.ok || wait === null || pause === undefined;
-  await updateWaiting(store.db, row, {
-    attempts: row.attempts + 1,
-    tries: JSON.stringify([...triesOf(row), attempt]),
-    state: attempt.ok ? 'sent' : isOver ? 'failed' : 'waiting',
-    finished_at: isOver ? now : null,
-    due_at: isOver ? row.due_at : now + Math.max(wait, Math.round((pause ?? 0) * spreadOf(row.id))),
-  });
+  await updateWaiting(
+    store.db,
+    { id: row.id, attempts: row.attempts + 1 },
+    {
+      tries: JSON.stringify([...triesOf(row), attempt]),
+      state: attempt.ok ? 'sent' : isOver ? 'failed' : 'waiting',
+      finished_at: isOver ? now : null,
+      due_at: isOver ? row.due_at : now + Math.max(wait, Math.round((pause ?? 0) * spreadOf(row.id))),
+    },
+  );
 }
 
 /**
@@ -79,19 +99,19 @@ async function record({ store, medium }: DeliverDeps, row: DeliveryRow, { attemp
  * receiver knows it.
  */
 export async function deliver(deps: DeliverDeps, id: string, attempt: number): Promise<void> {
-  const row = await findWaiting(deps.store.db, id);
-  if (row === null || row.attempts !== attempt || row.due_at > deps.medium.now()) return;
-  const channel = await channelOf(deps.store.db, row);
+  const { store, medium } = deps;
+  const row = await findWaiting(store.db, id);
+  if (row === null || row.attempts !== attempt || row.due_at > medium.now()) return;
+  if (attempt > pausesMs.length) {
+    await updateWaiting(store.db, row, { state: 'failed', finished_at: medium.now() });
+    return;
+  }
+  if (!(await take(deps, row))) return;
+  const channel = await channelOf(store.db, row);
   const off = 'This channel was switched off.';
   const outcome =
     channel.enabled === 1
       ? await send(deps, channel, printNotice(row.key, noticeOf(row), channel.locale))
-      : failureOf(new PlumblineError('not-permitted', off), deps.medium.now(), 0);
+      : failureOf(new PlumblineError('not-permitted', off), medium.now(), 0);
   await record(deps, row, outcome);
-}
-
-/** A try whose worker was lost again and again counts as one that failed. */
-export async function giveUp(deps: DeliverDeps, id: string, reason: string): Promise<void> {
-  const row = await findWaiting(deps.store.db, id);
-  if (row !== null) await record(deps, row, failureOf(new Error(reason), deps.medium.now(), 0));
 }

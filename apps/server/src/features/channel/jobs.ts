@@ -3,10 +3,11 @@ import { deliverMessageJob } from './deliver-message.job.ts';
 import type { ChannelService } from './service.ts';
 
 /** What carries messages out. */
-export const channelJobs = (channels: Pick<ChannelService, 'deliver' | 'giveUp'>): readonly JobHandler[] => [
+export const channelJobs = (channels: Pick<ChannelService, 'deliver'>): readonly JobHandler[] => [
+  // What a lost worker left is due again by itself, and its try counts.
   handleJob(deliverMessageJob, {
-    run: ({ deliveryId, attempt }) => channels.deliver(deliveryId, attempt),
-    // The row still waits: it is queued again when its next look is due.
-    giveUp: ({ deliveryId }, reason) => channels.giveUp(deliveryId, reason),
+    run: async ({ deliveryIds, attempt }) => {
+      for (const id of deliveryIds) await channels.deliver(id, attempt);
+    },
   }),
 ];

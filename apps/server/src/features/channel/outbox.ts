@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import type { Clock } from '@plumbline/model/ports';
 import type { Transaction } from 'kysely';
+import { groupedBy } from '../../platform/db/pages-of.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import { deliverMessageJob } from './deliver-message.job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
@@ -9,6 +10,9 @@ import type { Message, Notice } from './notice.ts';
 import { subjectOf } from './notice.ts';
 import { deliverableAt } from './quiet-hours.ts';
 import { insertOnce, listOpen, readQuietHours } from './store.ts';
+
+/** So many messages of one channel are sent by one job. */
+const inJob = 50;
 
 /** A message to one owner, and the channels it goes out by. */
 export interface QueuedMessage {
@@ -64,9 +68,13 @@ export function outboxOf({
         };
       });
       const added = await insertOnce(trx, rows);
-      for (const { id, owner_id: ownerId, due_at: dueAt } of rows) {
-        if (!added.has(id) || dueAt > now) continue;
-        await queue.enqueue(trx, deliverMessageJob, { deliveryId: id, attempt: 0 }, ownerId);
+      const due = rows.filter(({ id, due_at: dueAt }) => added.has(id) && dueAt <= now);
+      for (const ofChannel of groupedBy(due, ({ channel_id: id }) => id).values()) {
+        for (let from = 0; from < ofChannel.length; from += inJob) {
+          const some = ofChannel.slice(from, from + inJob);
+          const input = { deliveryIds: some.map(({ id }) => id), attempt: 0 };
+          await queue.enqueue(trx, deliverMessageJob, input, some[0]?.owner_id);
+        }
       }
     },
   };

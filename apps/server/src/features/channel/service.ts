@@ -20,7 +20,7 @@ import { readHead } from '../ledger/service.ts';
 import { readOrMakeSecret } from '../../platform/secret.ts';
 import { codeLimit, enterCode, newCode } from './confirm-code.ts';
 import type { DeliverDeps } from './deliver.ts';
-import { deliver, giveUp, send } from './deliver.ts';
+import { deliver, send } from './deliver.ts';
 import { codeMail } from './code-mail.ts';
 import type { MediumDeps } from './medium.ts';
 import type { Message } from './notice.ts';
@@ -55,6 +55,8 @@ export { resealChannels } from './reseal.ts';
 const mostChannels = 10;
 const mostTestsPerMinute = 6;
 const webhookMs = 5000;
+/** A new message is in a job from the start; only when none has sent it by then is it queued by itself. */
+const freshMs = 60_000;
 const atOnce = 200;
 const mostFailed = 20;
 
@@ -70,7 +72,6 @@ export interface ChannelService {
   saveQuietHours(ownerId: string, quiet: QuietHours | null): Promise<QuietHours | null>;
   /** One try of one message; called by its job, perhaps more than once. */
   deliver(deliveryId: string, attempt: number): Promise<void>;
-  giveUp(deliveryId: string, reason: string): Promise<void>;
   /** Queues what has become due: later tries, and what quiet hours held back. Answers how many. */
   queueDue(): Promise<number>;
 }
@@ -239,12 +240,12 @@ export function channelService({ env, store, queue, clock }: ChannelOptions): Ch
     },
 
     deliver: (id, attempt) => deliver(deps, id, attempt),
-    giveUp: (id, reason) => giveUp(deps, id, reason),
 
     async queueDue() {
-      const due = await listDue(db, clock.now(), atOnce);
+      const now = clock.now();
+      const due = await listDue(db, { now, freshSince: now - freshMs, most: atOnce });
       for (const { id, attempts, owner_id: ownerId } of due) {
-        const input = { deliveryId: id, attempt: attempts };
+        const input = { deliveryIds: [id], attempt: attempts };
         await db.transaction().execute((trx) => queue.enqueue(trx, deliverMessageJob, input, ownerId));
       }
       if (due.length > 0) queue.wake();

@@ -122,17 +122,19 @@ export async function countTests(db: Kysely<Database>, ownerId: string, since: n
   return rows.length;
 }
 
-/** Messages whose time has come, the longest due first. */
+/** Messages whose time has come, the longest due first, without those that were new at an instant and never tried or held back. */
 export async function listDue(
   db: Kysely<Database>,
-  now: number,
-  most: number,
+  { now, freshSince, most }: { readonly now: number; readonly freshSince: number; readonly most: number },
 ): Promise<readonly Pick<DeliveryRow, 'id' | 'attempts' | 'owner_id'>[]> {
   return db
     .selectFrom('deliveries')
     .select(['id', 'attempts', 'owner_id'])
     .where('state', '=', 'waiting')
     .where('due_at', '<=', now)
+    .where((eb) =>
+      eb.or([eb('attempts', '>', 0), eb('due_at', '>', eb.ref('created_at')), eb('created_at', '<=', freshSince)]),
+    )
     .orderBy('due_at')
     .limit(most)
     .execute();
@@ -170,19 +172,21 @@ export async function insertOnce(
   return added;
 }
 
-/** Changes a message that is as it was read; one that another worker has tried meanwhile stays. */
+/** Changes a message that is as it was read; false when another worker has tried it meanwhile, and then it stays. */
 export async function updateWaiting(
   db: Kysely<Database>,
-  { id, attempts }: DeliveryRow,
+  { id, attempts }: Pick<DeliveryRow, 'id' | 'attempts'>,
   change: DeliveryChange,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const changed = await db
     .updateTable('deliveries')
     .set(change)
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('state', '=', 'waiting')
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 export async function markDismissed(
