@@ -17,7 +17,7 @@ import type { Claim } from '../gate/claim.ts';
 import type { Written } from '../gate/claims.ts';
 import { claimWriter } from '../gate/claims.ts';
 import { refusal } from '../gate/refusals.ts';
-import type { GateKnowledge, Lane, Span } from '../gate/shapes.ts';
+import type { GateKnowledge, Lane, Piece, Span } from '../gate/shapes.ts';
 import { inOwnSpace } from './handle-space.ts';
 import type { WrittenSentence } from './model-text.ts';
 
@@ -169,10 +169,14 @@ export function createBoard({ locale, newId, emit }: BoardInput): AnswerBoard {
         return judged.lane;
       }
       if (judged.parts.length === 0) return judged.lane;
-      const open = blocks.at(-1)?.kind;
-      const gap = startsLine ? ['\n'] : locale === 'en' ? [' '] : [];
-      if (judged.lane === 'reasoning') await addReasoning(judged.parts, gap);
-      else await addText([...(open === 'text' ? gap : []), ...(startsLine ? markOf(text) : []), ...judged.parts]);
+      const pieces: readonly Piece[] = judged.pieces ?? [{ lane: judged.lane, parts: judged.parts }];
+      for (const [at, { lane, parts }] of pieces.entries()) {
+        const open = blocks.at(-1)?.kind;
+        const isNewLine = startsLine && at === 0;
+        const gap = isNewLine ? ['\n'] : locale === 'en' ? [' '] : [];
+        if (lane === 'reasoning') await addReasoning(parts, gap);
+        else await addText([...(open === 'text' ? gap : []), ...(isNewLine ? markOf(text) : []), ...parts]);
+      }
       return judged.lane;
     },
 

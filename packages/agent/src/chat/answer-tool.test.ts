@@ -68,4 +68,13 @@ describe('a model that answers with claims', () => {
       { text: 'The price is a hundred.', why: { en: expect.stringContaining('hundred') } },
     ]);
   });
+
+  it('has a figure and the thought beside it each put where it belongs', async () => {
+    const { body } = await answer([], 'en', 'The price is {US:ACME/price}, which by itself says little about value.');
+    expect(wordsOf(body)).toContain('The price is {US:ACME/price}.');
+    expect(body.blocks.filter(({ kind }) => kind === 'reasoning')).toMatchObject([
+      { parts: ['This by itself says little about value.'] },
+    ]);
+    expect(body.withheld).toBe(0);
+  });
 });

@@ -3,6 +3,7 @@ import type { Instrument } from '@plumbline/model/instrument';
 import { changedBy, windowOf } from './metric-names.ts';
 import type { PeriodScope, PeriodWord } from './periods.ts';
 import { areQuartersApart, fits, isNewest } from './periods.ts';
+import { isUnitOf } from './figure-units.ts';
 import { refusal } from './refusals.ts';
 import type { GateKnowledge, Refusal } from './shapes.ts';
 import { parametricId } from './tokens.ts';
@@ -36,6 +37,7 @@ export function metricKeys({ id, metric, unit }: Fact): readonly string[] {
     parametricId(metric.toLowerCase()),
     ...(operation === undefined ? [] : [`calculation.${operation}`]),
     ...(unit === 'points' && metric === 'price' ? ['indexLevel'] : []),
+    ...(metric === 'networkCap' ? ['marketCap'] : []),
     ...(isTenYear && (unit === 'fraction' || unit === 'ratio') ? ['tenYearYield'] : []),
   ];
 }
@@ -43,7 +45,7 @@ export function metricKeys({ id, metric, unit }: Fact): readonly string[] {
 const fairValues =
   /^(?:dcf|blendedValue|valueP|probabilityWeightedValue|earningsPowerValue|gordonValue|residualIncomeValue|equityCashFlowValue|graham|ownMultipleValue|peerMultipleValue|netAssetValue|sumOfPartsValue)/;
 const priceLevels =
-  /^(?:price|previousClose|high52w|low52w|allTimeHigh|(?:movingAverage|sma|ma|ema)\d+|realizedPrice)$/;
+  /^(?:price|previousClose|high52w|low52w|allTimeHigh|(?:movingAverage|sma|ma|ema)\d+|realizedPrice|bollinger(?:Upper|Middle|Lower))$/;
 /** Amounts of a period that may be held against each other. */
 const flows =
   /^(?:revenue|costOfRevenue|grossProfit|operatingIncome|pretaxIncome|ebitda|ebit|netIncome|operatingCashFlow|freeCashFlow|capitalExpenditure|researchAndDevelopment|sellingGeneralAdmin|dividendsPaid|shareRepurchases|incomeTax|interestExpense)$/;
@@ -57,6 +59,7 @@ const earningsMultiples = /^(?:priceToEarnings|priceToFreeCashFlow|forwardPe)$/;
 const volumes = /^(?:volume|averageVolume)$/;
 const growths = /^(?:\w+Growth|growth)$/;
 const worths = /^(?:marketCap|enterpriseValue)$/;
+const crossings = /^macd(?:Line|Signal)$/;
 const yields = /^(?:earningsYield|fcfYield|dividendYield|buybackYield|riskFreeRate)$|yield10Y|10Y|US10Y/i;
 
 /** Whether two figures may be held against each other: one kind, or a price against its averages and values. */
@@ -74,7 +77,7 @@ function isComparable(a: Fact, b: Fact): boolean {
   if (isOfOnePeriod && (areBoth(flows) || areBoth(margins))) return true;
   const isOne = a.instrumentId === b.instrumentId;
   if (isOne && areBoth(growths)) return true;
-  if (isOne && (areBoth(volumes) || areBoth(earningsMultiples) || areBoth(worths))) return true;
+  if (isOne && (areBoth(volumes) || areBoth(earningsMultiples) || areBoth(worths) || areBoth(crossings))) return true;
   if (areBoth(yields)) return isOne || b.instrumentId === undefined || a.instrumentId === undefined;
   return areBoth(balances) && isOne && a.period?.label === b.period?.label;
 }
@@ -83,6 +86,7 @@ const ranges: readonly (readonly [string, string])[] = [
   ['low52w', 'high52w'],
   ['valueP10', 'valueP90'],
   ['dcfP10', 'dcfP90'],
+  ['bollingerLower', 'bollingerUpper'],
 ];
 
 export type Binder = ReturnType<typeof binderOf>;
@@ -348,49 +352,4 @@ function majorityOf(facts: readonly Fact[]): string | null {
   for (const { instrumentId = '' } of owned) counts.set(instrumentId, (counts.get(instrumentId) ?? 0) + 1);
   const [most] = [...counts].toSorted((a, b) => b[1] - a[1]);
   return most !== undefined && most[1] * 2 > owned.length ? most[0] : null;
-}
-
-const currencies: Readonly<Record<string, RegExp>> = {
-  USD: /^(?:dollars|us dollars|u\.s\. dollars|usd|美元)$/,
-  CNY: /^(?:yuan|rmb|cny|renminbi|人民币|人民幣|元|元人民币)$/,
-  HKD: /^(?:hong kong dollars|hk dollars|hkd|港元|港币|港幣)$/,
-  EUR: /^(?:euros|eur|欧元|歐元)$/,
-  GBP: /^(?:pounds|gbp|英镑)$/,
-  JPY: /^(?:yen|jpy|日元)$/,
-};
-const counted: Readonly<Record<string, RegExp>> = {
-  points: /^(?:points|点|點)$/,
-  days: /^(?:days|天)$/,
-  years: /^(?:years|年)$/,
-  shares: /^(?:shares|股)$/,
-  coins: /^(?:coins|枚)$/,
-};
-const timesOf: readonly (readonly [RegExp, RegExp])[] = [
-  [/forward|expected|预期|预测|远期/, /^forwardPe$/],
-  [/earnings|trailing|net income|盈利|收益|市盈率/, /^priceToEarnings$/],
-  [/sales|revenue|市销率/, /^(?:priceToSales|evToSales)$/],
-  [/book|市净率|市賬率/, /^priceToBook$/],
-  [/ebitda/, /^(?:evToEbitda|netDebtToEbitda)$/],
-  [/free cash flow/, /^priceToFreeCashFlow$/],
-  [/operating profit/, /^evToEbit$/],
-];
-
-/** Whether a word after a figure is the figure's own unit. */
-function isUnitOf(word: string, { unit, currency, metric }: Fact, kind: string | undefined): boolean {
-  const text = word.toLowerCase();
-  const isMoney = unit === 'money' || unit === 'price' || unit === 'moneyPerShare';
-  if (isMoney && currency !== undefined && currencies[currency]?.test(text) === true) return true;
-  if (counted[unit]?.test(text) === true) return true;
-  if (counted['points']?.test(text) === true) return kind === 'index' && metric === 'price';
-  if (/^(?:人|名|people|employees|staff|workers)$/.test(text)) return metric === 'employees';
-  if (/^(?:trades|笔|次)$/.test(text)) return metric === 'tradeCount';
-  if (/^(?:times|倍|(?:trailing )?(?:earnings|sales)$)/.test(text)) {
-    const named = timesOf.find(([name]) => name.test(text));
-    return unit === 'multiple' || unit === 'ratio' ? named === undefined || named[1].test(metric) : false;
-  }
-  if (/coin|枚/.test(text)) return kind === 'crypto' && unit === 'price';
-  if (/share|股|each|apiece|unit/.test(text)) {
-    return unit === 'moneyPerShare' || (unit === 'price' && kind !== 'crypto' && kind !== 'index');
-  }
-  return false;
 }

@@ -51,7 +51,8 @@ export function sentencesOf(text: string): readonly string[] {
   for (let at = 0; at < text.length; at += 1) {
     const close = text[at] === '{' ? text.indexOf('}', at) : quotationEnd(text, at);
     if (close > at) at = close;
-    else if (endsAt(text, at, from)) {
+    // `… {span}` behind the full stop cites the sentence in front.
+    else if (endsAt(text, at, from) && !/^\s*\{[^{}]+\}[.。]?\s*(?:$|\p{Lu})/u.test(text.slice(at + 1))) {
       found.push(text.slice(from, at + 1).trim());
       from = at + 1;
     }

@@ -126,5 +126,14 @@ export function changesOf(reader: Reader, { course, courseBetween }: ReturnType<
     return weighed !== null && next(behind.to, { ...met(phrase, fact.id, weighed), last: context.last });
   }
 
-  return { change, predicateOfChange, isSamePeriod };
+  /** `{x} higher than a year earlier` */
+  function higherBy(at: number, phrase: Phrase, context: Context, next: Next): boolean {
+    const way = handleAt(at) === null ? null : directionAt(at + 1);
+    if (way === null || way === 'any') return false;
+    const behind = skip(at + 2);
+    const whole = { ...phrase, periods: [...phrase.periods, ...behind.words] };
+    return change(at, way, whole, context, (to, found) => to === at + 1 && next(behind.to, found));
+  }
+
+  return { change, predicateOfChange, higherBy, isSamePeriod };
 }

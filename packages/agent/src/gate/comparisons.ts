@@ -102,7 +102,13 @@ export function comparisonsOf(reader: Reader) {
         const closed = shown.isBracket && isSign(end.to, ')') ? end.to + 1 : end.to;
         const metrics = endOf(said.metrics, context);
         const told = [...said.periods, ...end.words];
-        const full: Said = { ...said, metrics, periods: told.length > 0 ? told : sharedPeriod(leftFact, rightFact) };
+        const full: Said = {
+          ...said,
+          // A yield is nobody's: it takes no owner from the left side.
+          ...(rightFact.instrumentId === undefined && { subject: other.subject }),
+          metrics,
+          periods: told.length > 0 ? told : sharedPeriod(leftFact, rightFact),
+        };
         const isTrue =
           passes(shown.at, binder.level(shown.handle, full, context)) && compareAll(at, leftFact, order, rightFact);
         const weighed = isTrue ? weigh(shown.at, rightFact, leftFact, context) : null;
@@ -110,7 +116,11 @@ export function comparisonsOf(reader: Reader) {
         // `than AMD's ({a} versus {b})`: both figures stand behind.
         if (!shown.isBracket || !has(end.to, 'versus')) continue;
       }
-      const rightFact = binder.lookUp(said, context);
+      // Without a time of its own it is of the time of the left side, where several are known.
+      const label = leftFact.period?.label.replaceAll('-', ' ');
+      const atOnce: Said | null =
+        label === undefined || said.periods.length > 0 ? null : { ...said, periods: [{ kind: 'label', label }] };
+      const rightFact = binder.lookUp(said, context) ?? (atOnce && binder.lookUp(atOnce, context));
       if (rightFact === null) {
         passes(at, refusal('comparison', textAt(at)));
         continue;
@@ -244,7 +254,7 @@ export function comparisonsOf(reader: Reader) {
     const noun = isNoun ? start + 2 : start + 1;
     const behind = /^of the two$/i.test(textAt(noun)) ? noun + 1 : noun;
     const named = has(behind, 'in') || has(behind, 'by') ? metricsAt(behind + 1) : null;
-    const metrics = rankedBy(textAt(start), named) ?? context.metrics;
+    const metrics = rankedBy(textAt(start), named) ?? context.metrics ?? onlyPaid(textAt(start));
     if (metrics === null) return false;
     const own = binder.lookUp(saidOf({ ...owner, metrics }, context, []), context);
     const rival = own && rivalShown(own);
@@ -254,6 +264,13 @@ export function comparisonsOf(reader: Reader) {
     return (
       weighed !== null && next(named === null ? behind : behind + 2, paired(own.id, rival.id, { ...weighed, metrics }))
     );
+  }
+
+  /** `is the more expensive of the two, with a P/E of {a} against {b}`: by the one multiple the sentence shows. */
+  function onlyPaid(word: string): ReadonlySet<string> | null {
+    const shown = new Set(handlesIn(0, tokens.length).map((handle) => binder.factOf(handle)?.metric ?? ''));
+    const [only = ''] = shown;
+    return shown.size === 1 && ofWorth.test(word) && multiples.test(only) ? shown : null;
   }
 
   /** The one figure of the same kind that the sentence shows of another instrument. */

@@ -82,6 +82,14 @@ const pairs: readonly (readonly [thought: string, claim: string])[] = [
   ['We do not know whether the growth is organic.', 'We know how much of the growth came from acquisitions.'],
   ['A low multiple may reflect modest growth.', 'A strong brand usually means a higher share price.'],
   ['电池企业通常需要较高的资本开支。', '这是明显的趋势。'],
+  ['A low multiple alone does not make a stock attractive.', 'A low multiple makes this stock attractive.'],
+  ['In my view, buybacks should be considered as well.', 'In my view, buybacks should be expected next year.'],
+  ['This raises the question of how much pricing power remains.', 'This raises the question of why its chief left.'],
+  ['Whether margins can stay at this level is the question I would ask first.', 'I would buy at this level first.'],
+  ['The two measures should not be read alone.', 'Rates should fall, which helps valuations.'],
+  ['High volatility makes position sizing important.', 'High volatility makes this a good entry point.'],
+  ['我认为单看市盈率并不够。', '我认为股价会继续上涨。'],
+  ['仅凭这些数字还不能下结论。', '仅凭这些数字就该买入。'],
   ['對注重現金流的投資者來說，股息覆蓋率比股息率更重要。', '投資者可考慮分段買入。'],
 ];
 
@@ -107,6 +115,14 @@ describe('a thought beside figures', () => {
       "AMD's gross margin is {US:AMD/grossMargin.FY2026}, because fiscal years differ.",
     ],
     [
+      "NVIDIA's P/E is {US:NVDA/priceToEarnings}, and this is the figure I would watch most closely.",
+      "NVIDIA's P/E is {US:NVDA/priceToEarnings}, and I would buy on weakness.",
+    ],
+    [
+      '英伟达市盈率为 {US:NVDA/priceToEarnings} 倍，不过仅凭这一指标还不能判断贵贱。',
+      '英伟达市盈率为 {US:NVDA/priceToEarnings} 倍，在我看来股价会上涨。',
+    ],
+    [
       '英伟达市盈率为 {US:NVDA/priceToEarnings} 倍，或与增长预期有关。',
       '英伟达市盈率为 {US:NVDA/priceToEarnings} 倍，或与造假有关。',
     ],
@@ -115,5 +131,16 @@ describe('a thought beside figures', () => {
   it.each(besides)('is set apart with them: %s, and a claim is not: %s', (thought, claim) => {
     expect(gate.judge(thought).lane).toBe('reasoning');
     expect(gate.judge(claim).lane).toBe('withheld');
+  });
+
+  it('is parted from them, each as a sentence in its own lane', () => {
+    const sentence =
+      "Although fiscal years differ, NVIDIA's P/E is {US:NVDA/priceToEarnings}, which may reflect expectations of growth.";
+    expect(gate.judge(sentence).pieces).toEqual([
+      { lane: 'reasoning', parts: ['Fiscal years differ.'] },
+      { lane: 'supported', parts: ["NVIDIA's P/E is ", { fact: 'US:NVDA/priceToEarnings' }, '.'] },
+      { lane: 'reasoning', parts: ['This may reflect expectations of growth.'] },
+    ]);
+    expect(gate.judge("NVIDIA's P/E is {US:NVDA/priceToEarnings}.").pieces).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import { followersOf } from './followers.ts';
 import { wayFrom } from './inflections.ts';
 import { changedBy } from './metric-names.ts';
 import type { PeriodWord } from './periods.ts';
+import { closesOf } from './closes.ts';
 import { pairsOf } from './pairs.ts';
 import { priceLike } from './changes.ts';
 import { predicatesOf } from './predicates.ts';
@@ -87,6 +88,7 @@ export function readTokens(
   const { unknown, paidBy } = strangersOf(reader);
   const { settleWaiting } = waitingOf(reader);
   const { follower, relativeTo } = followersOf(reader);
+  const { fromClose, ofClose, againstClose } = closesOf(reader, change);
   let subjectAtEnd: Subject = antecedent;
   let sizedAtEnd: readonly string[] = [];
 
@@ -115,7 +117,11 @@ export function readTokens(
       const closed = has(start.to, 'closing') && !isHan(start.to);
       const priced = { ...bare, metrics: priceLike };
       if (closed && context.isOfSubject && level(start.to + 1, priced, context, next)) return true;
-      if (since(at, context, next) || doubling(at, context, next)) return true;
+      if (since(at, context, next) || againstClose(at, context, next) || doubling(at, context, next)) return true;
+      // `…, even after a fall of {x} in the last month`
+      const isDespite =
+        has(start.to, 'despite') && /^(?:despite|in spite|notwithstanding|even)/i.test(textAt(start.to));
+      if (isDespite && predicate(start.to + 1, bare, context, next)) return true;
       if (standing(start.to, bare, context.last, context, next) || remainder(start.to, context, next)) return true;
       if (implied(start.to, bare, context.last, context, next) || shareOfWhole(start.to, context, next)) return true;
       // `and {x} in FY2024`, `and {x} for AMD`: another time or owner of the same figure.
@@ -144,8 +150,11 @@ export function readTokens(
           context.course !== null &&
           came?.metric === grown?.metric &&
           binder.course(context.last, handle, 'any') !== null;
+        // `收于 {a}，较前一交易日的 {b}`: what it is held against is no second reading of the same.
+        const isHeldAgainst = /^(?:较|比|相比)/.test(textAt(at));
         if (
           isTold &&
+          !isHeldAgainst &&
           !(goesBack && came?.instrumentId === grown?.instrumentId) &&
           isOfLength(context.last, handle, told) &&
           level(place, timed, { ...context, periods: [] }, next)
@@ -203,6 +212,7 @@ export function readTokens(
         next(owner.to, context)
       );
     }
+    if (isEarlier && fromClose(at, context, next)) return true;
     if (isEarlier) return sincePrevious(at, last, direction, context, next);
     return phrasesAt(at).some(({ to, phrase }) => {
       const shown = shownAt(skip(to).to);
@@ -282,6 +292,7 @@ export function readTokens(
     if (to > at) return false;
     if (has(at, 'assumed') && tail(at + 1, { ...context, isAssumed: true })) return true;
     if (has(at, 'now') && tail(at + 1, context)) return true;
+    if (ofClose(at, context, tail)) return true;
     // Marks and joining words, at most four in a row.
     let joined = at;
     for (let count = 0; count < 4; count += 1) {

@@ -3,12 +3,14 @@ import { binderOf } from './binder.ts';
 import type { Carried } from './carrier.ts';
 import { carry, sentencesOf } from './carrier.ts';
 import { withoutFigures } from './figures-in-thoughts.ts';
+import { spelledOut } from './ellipsis.ts';
+import { foretells } from './foretelling.ts';
 import { commonTerms } from './glossary.ts';
 import { readQuotation } from './quotations.ts';
 import type { Reading } from './grammar.ts';
 import { readSentence } from './read-sentence.ts';
 import { isKindOfName } from './kind-of-name.ts';
-import { partings } from './parted.ts';
+import { asSentence, partings } from './parted.ts';
 import { isThoughtByClauses } from './thought-clauses.ts';
 import { chineseThoughts } from './thought-lexicon-chinese.ts';
 import { englishThoughts } from './thought-lexicon.ts';
@@ -17,7 +19,7 @@ import { chinese } from './thought-forms-chinese.ts';
 import { thoughtGrammar } from './thought-grammar.ts';
 import { inOneScript } from './script.ts';
 import { refusal } from './refusals.ts';
-import type { GateKnowledge, Judged, Refusal } from './shapes.ts';
+import type { GateKnowledge, Judged, Piece, Refusal } from './shapes.ts';
 import type { Token } from './tokens.ts';
 import { tokensOf } from './tokens.ts';
 import { vocabularyOf } from './vocabulary.ts';
@@ -79,7 +81,7 @@ export function createGate(first: GateKnowledge): Gate {
     if (text.length > longestSentence) return answer('withheld', refusal('length', ''));
     // Signs that look like letters or digits, and invisible ones, change what a reader sees.
     if (/[\p{No}\p{Nl}\p{Cf}\p{Cc}\p{Co}]/u.test(text)) return answer('withheld', refusal('number', oddSign(text)));
-    const sentence = text.normalize('NFKC');
+    const sentence = spelledOut(text.normalize('NFKC'));
     if (sentence.toLowerCase().length !== sentence.length) return answer('withheld', refusal('word', sentence));
     if (own.has(keyOf(parts)) && handles.every((handle) => binder.isKnown(handle) === null)) {
       return answer('supported', null);
@@ -102,14 +104,7 @@ export function createGate(first: GateKnowledge): Gate {
         (token) => token.kind === 'sign' || (token.kind === 'word' && token.uses.roles.has('head')),
       );
       if (isLabel && tokens.length <= 3 && tokens.some(({ kind }) => kind === 'word')) return answer('supported', null);
-      const thought = tokensOf(sentence, thinking) ?? [];
-      const isThought = isThoughtByForms(sentence) || isThoughtByForms(withTermsAsNotions(sentence, thought));
-      if (
-        isKindOfName(thought) ||
-        isThought ||
-        (!tellsOfName(sentence, thought) && isThoughtByClauses(sentence, thought))
-      )
-        return answer('reasoning', null);
+      if (isThought(sentence)) return answer('reasoning', null);
       const strange = strangerOf(tokens);
       if (strange !== null) return answer('withheld', strange);
       // A comparison that names both sides is looked up.
@@ -123,25 +118,48 @@ export function createGate(first: GateKnowledge): Gate {
     if (isAsked && unknownHandle(tokens, binder) === null) return answer('supported', null);
     const stranger = strangerOf(tokens) ?? unknownHandle(tokens, binder);
     const reading = stranger === null ? readSentence(tokens, binder, subject) : null;
-    const told = reading?.isTrue === true ? reading : besideThought(sentence);
-    if (told === null)
+    if (reading?.isTrue === true) {
+      subject = reading.subject;
+      return { ...answer('supported', null), parts: parts.map((part) => withoutSign(part, reading.sized)) };
+    }
+    const beside = besideThought(sentence, 0);
+    if (beside === null)
       return answer(
         'withheld',
         stranger ?? reading?.why ?? refusal('order', handles.map((one) => `{${one}}`).join(', ')),
       );
-    subject = told.subject;
-    const shown = parts.map((part) => withoutSign(part, told.sized));
-    // What a thought stands beside is set apart with it.
-    return { ...answer(told === reading ? 'supported' : 'reasoning', null), parts: shown };
+    subject = beside.reading.subject;
+    const shown = parts.map((part) => withoutSign(part, beside.reading.sized));
+    return { ...answer('reasoning', null), parts: shown, pieces: beside.pieces };
   }
 
-  /** Figures that are true as they stand, with a thought in front or behind. */
-  function besideThought(sentence: string): Reading | null {
-    for (const { figures, thought } of partings(sentence)) {
-      const tokens = isThoughtByForms(thought) ? tokensOf(figures, vocabulary) : null;
-      if (tokens === null || strangerOf(tokens) !== null || unknownHandle(tokens, binder) !== null) continue;
-      const reading = readSentence(tokens, binder, subject);
-      if (reading.isTrue) return reading;
+  /** A sentence without figures that tells nothing of the world. */
+  function isThought(sentence: string): boolean {
+    const words = tokensOf(sentence, thinking) ?? [];
+    if (foretells(sentence)) return false;
+    return (
+      isKindOfName(words) ||
+      isThoughtByForms(sentence) ||
+      isThoughtByForms(withTermsAsNotions(sentence, words)) ||
+      (!tellsOfName(sentence, words) && isThoughtByClauses(sentence, words))
+    );
+  }
+
+  /** Figures that are true as they stand, with a thought in front, behind or on either side. */
+  function besideThought(sentence: string, depth: number): { reading: Reading; pieces: readonly Piece[] } | null {
+    for (const { figures, thought, isLast } of partings(sentence)) {
+      const tokens = isThought(thought) ? tokensOf(figures, vocabulary) : null;
+      if (tokens === null) continue;
+      const isKnown = strangerOf(tokens) === null && unknownHandle(tokens, binder) === null;
+      const reading = isKnown ? readSentence(tokens, binder, subject) : null;
+      const own = reading?.isTrue === true ? reading : null;
+      const inner = own === null && depth === 0 ? besideThought(figures, 1) : null;
+      const told = own ?? inner?.reading;
+      if (told === undefined) continue;
+      const said = partsOf(asSentence(figures)).map((part) => withoutSign(part, told.sized));
+      const pieces: readonly Piece[] = inner?.pieces ?? [{ lane: 'supported', parts: said }];
+      const aside: Piece = { lane: 'reasoning', parts: [asSentence(thought)] };
+      return { reading: told, pieces: isLast ? [...pieces, aside] : [aside, ...pieces] };
     }
     return null;
   }

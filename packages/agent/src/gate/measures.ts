@@ -137,9 +137,13 @@ const parts: readonly (readonly [text: string, measure: Measure])[] = [
   ['the bulk of', { ...most, least: 0.6 }],
   ['nearly all of', { ...most, least: 0.85 }],
   ['almost all of', { ...most, least: 0.85 }],
-  ...['a small part of', 'a small fraction of', 'only a small part of', 'only a small fraction of'].map(
-    (text) => [text, little] as const,
-  ),
+  ...[
+    'a fraction of',
+    'a small part of',
+    'a small fraction of',
+    'only a small part of',
+    'only a small fraction of',
+  ].map((text) => [text, little] as const),
 ];
 
 /** A stretch of shares, as one of changes: `rose by a third`. */

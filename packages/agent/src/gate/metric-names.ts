@@ -187,7 +187,20 @@ const spoken: Readonly<Record<string, string>> = {
     'blended value; blended fair value; 综合价值; 綜合價值; blended estimate; blended valuation; blended value estimate; blended value per share; blended fair value estimate; blended estimate of value; blended estimate of fair value; composite value; composite valuation; 综合估值; 综合每股价值; 综合公允价值; 加权综合估值; 综合价值估计; 综合内在价值',
   nextEarnings:
     '下一次财报; 下次业绩; 下一次业绩; 下一份财报; 下期财报; 下次财报公布日; 下次财报发布日; 下一次财报发布日; 下一次财报日期; next results; next earnings; next earnings release; next report; next quarterly report; next results announcement; next earnings date; next results date; next report date; next earnings report; 下次财报日期; 下次业绩公布日; 下次業績公佈日; 下次财报',
-  boardLot: 'board lot; lot size; 每手股数; 每手股數',
+  boardLot: 'board lot; lot size; trading lot; size of a lot; 每手股数; 每手股數; 一手股数; 每手; 一手; 交易单位',
+  lotValue:
+    'price of one lot; cost of one lot; value of one lot; price of a lot; 一手价格; 一手价值; 一手金额; 每手金额',
+  activeAddresses: 'active addresses; 活跃地址; 活跃地址数; 活躍地址',
+  premiumToOther: 'premium to the other listing; premium to its other listing; premium over the other listing; 溢价率',
+  macdLine: 'macd; macd line; macd 线; macd线; macd 值; macd值',
+  macdSignal: 'signal line; macd signal; macd signal line; 信号线; 信號線; macd 信号线',
+  macdHistogram: 'macd histogram; macd 柱; macd柱',
+  bollingerUpper:
+    'upper bollinger band; upper bollinger; upper band; 布林带上轨; 布林线上轨; 布林上轨; 布林通道上轨; 保力加通道頂部',
+  bollingerMiddle: 'middle bollinger band; middle band; 布林带中轨; 布林线中轨; 布林中轨',
+  bollingerLower:
+    'lower bollinger band; lower bollinger; lower band; 布林带下轨; 布林线下轨; 布林下轨; 布林通道下轨; 保力加通道底部',
+  averageTrueRange: 'average true range; atr; 平均真实波幅; 真实波幅均值; 平均真實波幅',
   circulatingSupply: 'circulating supply; coins in circulation; 流通量; 流通供应量; 流通数量',
   movingAverage50: '50-day line; fifty-day average; 50 日线; 50日线; 50天線',
   movingAverage200: '200-day line; two-hundred-day average; 200 日线; 200日线; 年线; 200天線; 牛熊线; 牛熊線',
@@ -241,6 +254,7 @@ const shared: Readonly<Record<string, readonly string[]>> = {
       'residualIncomeValue',
       'equityCashFlowValue',
     ],
+  'bollinger bands; bollinger band range; 布林带; 布林线; 布林通道': ['bollingerLower', 'bollingerUpper'],
   '52-week range; one-year range; 52周区间; 52 周区间; 52週區間; 一年区间': ['high52w', 'low52w'],
 };
 

@@ -10,8 +10,8 @@ const about = /^(?:about|roughly|around|approximately|some|just about|大约|大
 const aboutIs = /^(?:约为|約為|约为|约是|大约为|大約為|约合|约在)$/;
 const aboutBehind = /^(?:左右|上下|or so)$/i;
 /** `only`: of what is little. */
-const small = /^(?:only|just|merely|仅|僅|只|仅仅|僅僅|只有|仅有|僅有)$/i;
-const smallIs = /^(?:仅为|僅為|只为|只是)$/;
+const small = /^(?:only|just|merely|仅|僅|只|仅仅|僅僅)$/i;
+const smallIs = /^(?:仅为|僅為|只为|只是|只有|仅有|僅有)$/;
 const mostOfSmall = 0.2;
 const mostOfSlight = 1.1;
 const large = /^(?:高达|as high as|as much as|a hefty|a lofty|a whopping|a full)$/i;
@@ -110,7 +110,7 @@ export function withoutModifiers(tokens: readonly Token[], binder: Binder): read
 const isOfMultiple = (tokens: readonly Token[], at: number): boolean =>
   tokens.slice(at + 1, at + 6).some((token) => token.kind === 'word' && token.uses.measure !== null);
 
-/** A share below a fifth, a ratio below one, or less than half of another figure of its kind in the sentence. */
+/** A share below a fifth, a ratio below one, or less than half of another figure in the sentence; of the same of another owner, less. */
 function isSmall(handle: string, tokens: readonly Token[], binder: Binder): boolean {
   const fact = binder.factOf(handle);
   const size = Math.abs(fact?.value ?? Number.POSITIVE_INFINITY);
@@ -118,7 +118,8 @@ function isSmall(handle: string, tokens: readonly Token[], binder: Binder): bool
   if (fact.unit === 'fraction' ? size < mostOfSmall : /^(?:ratio|multiple)$/.test(fact.unit) && size < 1) return true;
   return tokens.some((token) => {
     const other = token.kind === 'handle' ? binder.factOf(token.handle) : null;
-    return other?.unit === fact.unit && other.currency === fact.currency && Math.abs(other.value ?? 0) > 2 * size;
+    const larger = other?.metric === fact.metric && other.instrumentId !== fact.instrumentId ? size : 2 * size;
+    return other?.unit === fact.unit && other.currency === fact.currency && Math.abs(other.value ?? 0) > larger;
   });
 }
 

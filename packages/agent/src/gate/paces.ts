@@ -38,18 +38,25 @@ export function pacesOf(reader: Reader) {
 
   /** `Net income grew faster than revenue`: both growth figures are known. */
   function fasterThan(at: number, phrase: Phrase, context: Context, next: Next): boolean {
-    const said = /(?:faster|slower|more slowly|快|慢)$/i.test(textAt(at)) && has(at + 1, 'than');
+    // `EPS grew faster ({a}) than net income ({b})`
+    const bracketed = (place: number): string | null =>
+      isSign(place, '(') && isSign(place + 2, ')') ? handleAt(place + 1) : null;
+    const mark = bracketed(at + 1);
+    const joint = mark === null ? at + 1 : at + 4;
+    const said = /(?:faster|slower|more slowly|快|慢)$/i.test(textAt(at)) && has(joint, 'than');
     const order = said ? textAt(at) : /^(?:faster|slower) than$|^(?:快|慢)于$/i.exec(textAt(at + 1))?.[0];
     const isMoved = said || has(at, 'up') || metricsAt(at) !== null;
     if (!isMoved || order === undefined || phrase.metrics === null) return false;
-    return phrasesAt(at + 2).some(({ to, phrase: other }) => {
-      const behind = skip(to);
+    return phrasesAt(joint + 1).some(({ to, phrase: other }) => {
+      const shown = bracketed(to);
+      const behind = skip(shown === null ? to : to + 3);
       const periods = [...phrase.periods, ...other.periods];
       const find = (one: Phrase): Fact | null =>
         binder.lookUp(saidOf({ ...one, metrics: growthOf(one.metrics), periods }, context, behind.words), context);
       const rival = { ...other, metrics: other.metrics ?? phrase.metrics, subject: other.subject ?? phrase.subject };
       const [left, right] = [find(phrase), find(rival)];
       if (left === null || right === null) return false;
+      if ((mark !== null && mark !== left.id) || (shown !== null && shown !== right.id)) return false;
       const way = /faster|快/i.test(order) ? 'above' : 'below';
       if ((left.value ?? 0) <= 0 || !passes(at + 1, binder.compare(left, way, right))) return false;
       const weighed = weigh(at + 1, right, left, context);

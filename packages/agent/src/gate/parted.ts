@@ -2,6 +2,8 @@
 export interface Parted {
   readonly figures: string;
   readonly thought: string;
+  /** The thought stands behind the figures. */
+  readonly isLast: boolean;
 }
 
 /** Where a thought may begin or end beside figures: a mark, or a word that joins clauses. */
@@ -30,6 +32,12 @@ export function partings(sentence: string): readonly Parted[] {
     const thought = isLast && open.test(said) ? `${isHan ? '这' : 'this '}${said}` : said.replace(/^which /i, 'this ');
     // A question stays one sentence, and `this` of what comes later means nothing; two words are no clause.
     const isClause = !/[?？]/.test(sentence) && !causing.test(said) && (isLast || !pointing.test(said));
-    return isClause && (isHan ? thought.length > 3 : / \S+ /.test(thought)) ? [{ figures, thought }] : [];
+    return isClause && (isHan ? thought.length > 3 : / \S+ /.test(thought)) ? [{ figures, thought, isLast }] : [];
   });
+}
+
+/** A part of a sentence as a sentence of its own. */
+export function asSentence(text: string): string {
+  const bare = text.replace(joint, '').replace(/[,;:，；：.。\s]+$/, '');
+  return `${(bare[0] ?? '').toUpperCase()}${bare.slice(1)}${/\p{Script=Han}/u.test(bare) ? '。' : '.'}`;
 }

@@ -1,5 +1,5 @@
 import { dayMs } from '@plumbline/model/date';
-import type { Fact } from '@plumbline/model/fact';
+import type { Fact, Period } from '@plumbline/model/fact';
 import { windowOf } from './metric-names.ts';
 
 /** A stretch or point of time as words name it. */
@@ -22,7 +22,9 @@ export type PeriodWord =
   /** `quarterly`: how long the period is, not which one. */
   | { readonly kind: 'length'; readonly of: 'quarter' | 'year' | 'trailing' }
   /** `second-quarter`: of the newest year. */
-  | { readonly kind: 'part'; readonly part: string };
+  | { readonly kind: 'part'; readonly part: string }
+  /** `the September quarter`: the newest one that ends in that month, counted from one. */
+  | { readonly kind: 'ends'; readonly month: number };
 
 /** Phrases that name no date of their own. */
 const phrases: Readonly<Record<string, string>> = {
@@ -31,7 +33,7 @@ const phrases: Readonly<Record<string, string>> = {
   '1M': 'over the past month; in the past month; over the last month; in the last month; past month; last month; over one month; in one month; one month; for the past month; during the past month; within a month; over the month; 近一个月; 近一個月; 最近一个月; 最近一個月; 过去一个月; 一个月来; 一個月來; 過去一個月; 近一月; 过去一月; 近1个月; 近 1 个月; over the latest month; over the most recent month; this past month; 近一个月来; 最近一月; 近一个月以来; 过去一个月里',
   '3M': 'over the past three months; over the last three months; in the past three months; in the last three months; past three months; last three months; over three months; three months; over the past 3 months; in three months; 近三个月; 近三個月; 最近三个月; 最近三個月; 过去三个月; 三个月来; 三個月來; 過去三個月; 近3个月; 近 3 个月; over the latest three months; over the last quarter of trading; 近三个月来; 最近三月; 近三月; 过去三个月里; 近三个月以来',
   '6M': 'over the past six months; over the last six months; in the past six months; in the last six months; past six months; last six months; over six months; six months; over the past half year; over the past 6 months; in six months; 近六个月; 近六個月; 最近六个月; 过去六个月; 過去六個月; 半年来; 六个月来; 近半年; 过去半年; 過去半年; 最近半年; 近6个月; 近 6 个月; over the past half-year; over half a year; 近六个月来; 近半年来; 过去半年里',
-  '1Y': 'over twelve months; over the last twelve months of trading; over the past year; over the last year; in the past year; over the past twelve months; over the past 12 months; past year; over one year; in one year; one year; one-year; over a year; over the year; for the past year; during the past year; past twelve months; in the past twelve months; in the past 12 months; within a year; in a year; within the past year; of the past year; of the past twelve months; past 52 weeks; over the past 52 weeks; of the past 52 weeks; in the past 52 weeks; last 52 weeks; over the last 52 weeks; 52 weeks; 近一年; 最近一年; 过去一年; 過去一年; 近1年; 近 1 年; 一年来; 一年內; 一年内; 近12个月; 近 12 个月; 过去52周; 过去 52 周; 過去 52 週; 近52周; 近 52 周; 最近52周; 52周; 52 周; 52 週; over the preceding year; over the latest year; the past year; the last year; the past twelve months; the past 12 months; in the last year; during the last year; in the last twelve months; in the last 12 months; 近一年来; 过去一年里; 过去一年间; 近一年以来; 过去一年中; 过去12个月; 过去 12 个月',
+  '1Y': 'over twelve months; over the last twelve months of trading; over the past year; over the last year; in the past year; over the past twelve months; over the past 12 months; past year; over one year; in one year; one year; one-year; over a year; over the year; over the fiscal year; during the fiscal year; over the course of the year; over the course of the fiscal year; for the past year; during the past year; past twelve months; in the past twelve months; in the past 12 months; within a year; in a year; within the past year; of the past year; of the past twelve months; past 52 weeks; over the past 52 weeks; of the past 52 weeks; in the past 52 weeks; last 52 weeks; over the last 52 weeks; 52 weeks; 近一年; 最近一年; 过去一年; 過去一年; 近1年; 近 1 年; 一年来; 一年內; 一年内; 近12个月; 近 12 个月; 过去52周; 过去 52 周; 過去 52 週; 近52周; 近 52 周; 最近52周; 52周; 52 周; 52 週; over the preceding year; over the latest year; the past year; the last year; the past twelve months; the past 12 months; in the last year; during the last year; in the last twelve months; in the last 12 months; 近一年来; 过去一年里; 过去一年间; 近一年以来; 过去一年中; 过去12个月; 过去 12 个月',
   '3Y': 'over the past three years; over the last three years; in the past three years; past three years; over three years; three years; in three years; a year over three years; 近三年; 最近三年; 过去三年; 三年来; 過去三年; 近3年; 近 3 年; the past three years; the last three years; 三年间; 近三年来',
   '5Y': 'over the past five years; over the last five years; in the past five years; past five years; over five years; five years; in five years; 近五年; 最近五年; 过去五年; 五年来; 過去五年; 近5年; 近 5 年; the past five years; the last five years; over the last half decade; over half a decade; over a five-year span; over a five-year period; across five years; 五年内; 近五年来; 过去五年里; 过去五年间; 五年间',
   '10Y':
@@ -149,6 +151,13 @@ const patterns: readonly DatePattern[] = [
     pattern: /第?([一二三四])(?:财季|季度|季) ?\((20\d\d) ?(?:财年|财政年度|年度)\)/y,
     read: ([q = '', y = '']) => quarterLabel(ordinal[q] ?? '', y),
   },
+  {
+    pattern:
+      /(?:the )?(January|February|March|April|May|June|July|August|September|October|November|December) quarter/y,
+    read: ([month = '']) => ({ kind: 'ends', month: months.indexOf(month.toLowerCase()) + 1 }),
+  },
+  { pattern: /(?:the )?first[ -]half(?! of\b)/iy, read: () => ({ kind: 'part', part: 'H1' }) },
+  { pattern: /上半年/y, read: () => ({ kind: 'part', part: 'H1' }) },
   { pattern: /第?([一二三四])(?:财季|季度|季)/y, read: ([q = '']) => ({ kind: 'part', part: `Q${ordinal[q] ?? ''}` }) },
   {
     pattern: /([QH][1-4])[ -]?FY ?(20\d\d)/iy,
@@ -258,7 +267,9 @@ export function fits(fact: Fact, word: PeriodWord, scope: PeriodScope): boolean 
     case 'length':
       return word.of === 'trailing' && period === undefined ? fact.unit === 'multiple' : period?.kind === word.of;
     case 'part':
-      return period?.label.startsWith(word.part) === true && isNewestPart(fact, word.part, scope);
+      return isNewestPart(fact, ({ label }) => label.startsWith(word.part), scope);
+    case 'ends':
+      return period?.kind === 'quarter' && isNewestPart(fact, ({ end }) => monthOf(end) === word.month, scope);
   }
 }
 
@@ -282,12 +293,16 @@ export function isNewest(fact: Fact, scope: PeriodScope): boolean {
   return scope.alike(fact).every((other) => other.period?.kind !== fact.period?.kind || end(other) <= end(fact));
 }
 
+/** The month a quarter ends in: fiscal ones end some days before or after it does. */
+const monthOf = (end: string): number => new Date(Date.parse(end) - 10 * dayMs).getUTCMonth() + 1;
+
 /** Whether it is the newest of its part of the year, and no older than a year before the newest part. */
-function isNewestPart(fact: Fact, part: string, scope: PeriodScope): boolean {
+function isNewestPart(fact: Fact, isOfPart: (period: Period) => boolean, scope: PeriodScope): boolean {
+  if (fact.period === undefined || !isOfPart(fact.period)) return false;
   const end = (one: Fact): string => one.period?.end ?? one.asOf;
   const parts = scope.alike(fact).filter(({ period }) => period?.kind === fact.period?.kind);
   const newest = parts.map(end).toSorted().at(-1) ?? '';
-  const isLast = parts.every((one) => one.period?.label.startsWith(part) !== true || end(one) <= end(fact));
+  const isLast = parts.every((one) => one.period === undefined || !isOfPart(one.period) || end(one) <= end(fact));
   return isLast && yearOf(newest) - yearOf(end(fact)) < 1;
 }
 

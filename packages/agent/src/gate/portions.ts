@@ -90,11 +90,15 @@ export function portionsOf(reader: Reader) {
   function figureThenName(at: number, phrase: Phrase, context: Context, next: Next): boolean {
     const handle = handleAt(at);
     if (handle === null) return false;
-    const unit = has(at + 1, 'unit') ? at + 2 : at + 1;
+    const fact = binder.factOf(handle);
+    // `had {x} employees`: the unit is the name.
+    const isCount = /^(?:count|coins|shares)$/.test(fact?.unit ?? '');
+    const isNamed = (place: number): boolean => isCount && metricsAt(place)?.has(fact?.metric ?? '') === true;
+    const unit = has(at + 1, 'unit') && !isNamed(at + 1) ? at + 2 : at + 1;
     if (unit > at + 1 && !passes(at + 1, binder.unit(handle, textAt(at + 1)))) return false;
     const joins = has(unit, 'of') || has(unit, 'in') || has(unit, 'with');
     // `spent {x} buying back its own stock`
-    const isCounted = /^[名位]$/.test(textAt(unit - 1));
+    const isCounted = isNamed(unit) || /^[名位]$/.test(textAt(unit - 1));
     if (!joins && !isCounted && !/^(?:buying back|repurchasing)/i.test(textAt(unit))) return false;
     return phrasesAt(joins ? unit + 1 : unit).some(({ to, phrase: named }) => {
       if (named.metrics === null || named.subject !== null) return false;

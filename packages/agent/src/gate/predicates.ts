@@ -1,3 +1,4 @@
+import { allotmentsOf } from './allotments.ts';
 import { changesOf, priceLike } from './changes.ts';
 import { takes } from './verbs.ts';
 import { multiples, rankedBy } from './worth.ts';
@@ -52,7 +53,7 @@ export function predicatesOf(reader: Reader) {
   } = reader;
   const courses = coursesOf(reader);
   const { courseArrow, since, sinceThen, doubling, courseLevel, course } = courses;
-  const { change, predicateOfChange, isSamePeriod } = changesOf(reader, courses);
+  const { change, predicateOfChange, higherBy, isSamePeriod } = changesOf(reader, courses);
   const { portion, figureThenName, spent } = portionsOf(reader);
   const { shareOfWhole, paidOut } = sharesOf(reader);
   const { standing, distance, implied } = standingsOf(reader);
@@ -64,7 +65,8 @@ export function predicatesOf(reader: Reader) {
   const { comparison, comparisonIn, ranking, shownPair, upon, thanComparison, higherThan, rivalComparison, between } =
     comparisonsOf(reader);
 
-  const { trades } = tradesOf(reader, { named, comparison, higherThan });
+  const { moreThan } = allotmentsOf(reader);
+  const { trades, appraised } = tradesOf(reader, { named, comparison, higherThan });
 
   /** What is said of a noun phrase: a level, a change, a course, a comparison, a range. */
   function predicate(start: number, phrase: Phrase, context: Context, next: Next): boolean {
@@ -119,6 +121,7 @@ export function predicatesOf(reader: Reader) {
     }
     if (standing(at, phrase, null, context, next) || distance(at, phrase, context, next)) return true;
     if (equates(at, phrase, context, next)) return true;
+    if (appraised(at, phrase, context, next)) return true;
     if (superlative(at, phrase, null, context, next) || inOrder(at, phrase, context, next)) return true;
     if (implied(at, phrase, null, context, next) || announcement(at, phrase, context, next)) return true;
     if (assumption(at, phrase, context, next)) return true;
@@ -175,6 +178,7 @@ export function predicatesOf(reader: Reader) {
     // `Net income of {a} was up {x} year over year`: a change of the same time.
     const ofSameTime: Next = (to, found) => isSamePeriod(handle, found.last) && next(to, found);
     if (directionAt(here) !== null && predicateOfChange(here, phrase, known, ofSameTime)) return true;
+    if (higherBy(here, phrase, known, ofSameTime)) return true;
     if (upon(here, phrase, handle, known, next)) return true;
     const order = orderAt(here);
     if (order !== null && comparison(order.to, order.order, handle, phrase, known, next)) return true;
@@ -254,7 +258,7 @@ export function predicatesOf(reader: Reader) {
       const object = has(after.to, 'with') ? after.to + 1 : after.to;
       if (figureThenName(object, later, context, next)) return true;
       if (named(object, later, context, next)) return true;
-      if (higherThan(after.to, later, context, next)) return true;
+      if (higherThan(after.to, later, context, next) || moreThan(after.to, later, context, next)) return true;
     }
     if (has(at, 'keep') && portion(after.to, later, context, next)) return true;
     if (has(at, 'pay') && paidOut(after.to, later, context, next)) return true;

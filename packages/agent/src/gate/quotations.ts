@@ -78,8 +78,9 @@ export function readQuotation(
   const others = tokens.filter(
     (token) => token.kind !== 'quote' && !(token.kind === 'handle' && spanOf(token.handle, spans) !== null),
   );
+  const topic = topicOf(others, quotes);
   for (const token of others) {
-    if (token.kind === 'sign') continue;
+    if (token.kind === 'sign' || topic.has(token)) continue;
     if (token.kind === 'handle') return answer(binder.isKnown(token.handle) ?? refusal('order', `{${token.handle}}`));
     if (token.kind !== 'word') return answer(refusal(token.kind === 'number' ? 'number' : 'word', token.text));
     // A kind of figure that the passage itself speaks of.
@@ -91,6 +92,25 @@ export function readQuotation(
   }
   return answer(null);
 }
+
+/** `On supply, AMD writes: "… supply …"`: what the passage is about, in its own words, in front of a comma. */
+function topicOf(tokens: readonly Token[], quotes: readonly Extract<Token, { kind: 'quote' }>[]): ReadonlySet<Token> {
+  const end = tokens.findIndex(({ kind, text }) => kind === 'sign' && text === ',');
+  const opening = tokens[0]?.text ?? '';
+  if (!/^(?:on|regarding|concerning|about|as for|as to|关于|对于|就|在)$/i.test(opening) || end < 2 || end > 6)
+    return new Set();
+  const words = tokens.slice(0, end);
+  const isOfPassage = words
+    .slice(1)
+    .filter(({ text }) => !/^(?:the|its|of|and|方面|上)$/i.test(text))
+    .every(({ kind, text }) => kind !== 'handle' && quotes.some(({ quoted }) => hasWord(quoted, text)));
+  return isOfPassage ? new Set(words) : new Set();
+}
+
+const hasWord = (quoted: string, word: string): boolean =>
+  /\p{Script=Han}/u.test(word)
+    ? quoted.includes(word)
+    : ` ${quoted.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `.includes(` ${word.toLowerCase()} `);
 
 /** A word that may stand around what a document says: who says it, where and when. */
 function introduces({ uses }: Extract<Token, { kind: 'word' }>): boolean {

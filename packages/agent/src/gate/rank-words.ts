@@ -1,6 +1,17 @@
 const sizes = ['two', 'three', 'four', 'five'] as const;
 const sizesInChinese = ['两', '三', '四', '五'] as const;
-const members = ['', 'companies', 'names', 'stocks', 'businesses', 'firms', 'groups'];
+const members = [
+  '',
+  'companies',
+  'names',
+  'stocks',
+  'businesses',
+  'firms',
+  'groups',
+  'assets',
+  'instruments',
+  'securities',
+];
 const ends = ['', 'shown', 'shown here', 'here', 'compared', 'compared here', 'discussed here'];
 
 /** Phrases that say of how many companies or years a superlative is said; zero leaves the number open. */

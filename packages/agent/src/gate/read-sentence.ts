@@ -17,7 +17,8 @@ const aside = /^(?:by contrast|in contrast|by comparison|in comparison|for compa
 const isFixed = ({ kind }: PeriodWord): boolean => kind === 'label' || kind === 'calendar';
 
 /** Reads a sentence as it stands, and once more with its times in their usual places. */
-export function readSentence(given: readonly Token[], binder: Binder, antecedent: Subject): Reading {
+export function readSentence(given: readonly Token[], binder: Binder, before: Subject): Reading {
+  const antecedent = ahead(given) ?? before;
   const tokens = withoutModifiers(withoutLabel(given), binder);
   if (tokens === null) return { isTrue: false, why: null, subject: antecedent, sized: [] };
   const first = readTokens(tokens, binder, antecedent, []);
@@ -27,12 +28,28 @@ export function readSentence(given: readonly Token[], binder: Binder, antecedent
   return second.isTrue ? second : first;
 }
 
+/** `Although revenue grew {x}, AMD's margin fell {y}`: the clause in front is about the one name that comes behind it. */
+function ahead(tokens: readonly Token[]): Subject {
+  const [first] = tokens;
+  const isOpen = first?.kind === 'word' && (first.uses.roles.has('concede') || first.uses.roles.has('despite'));
+  const names = tokens.flatMap((token) =>
+    token.kind === 'word' && token.uses.entities.size > 0 ? [token.uses.entities] : [],
+  );
+  const [only] = names;
+  const isOne = only !== undefined && names.every((one) => [...one].every((id) => only.has(id)));
+  // A pronoun means whom the text spoke of before.
+  const hasPronoun = tokens.some(({ text }) => /^(?:its?|their|they|其|它|该公司|公司)$/i.test(text));
+  return isOpen && isOne && !hasPronoun ? only : null;
+}
+
 /**
  * The same sentence with its times where they are looked for, or null: two times in front of a course stand behind its two
  * figures, one time at the end stands in front and holds for all of them.
  */
 function placePeriods(tokens: readonly Token[], binder: Binder): Placed | null {
-  return withoutAside(tokens) ?? beforeCourse(tokens, binder) ?? behindAll(tokens, binder);
+  return (
+    withoutAside(tokens) ?? beforeCourse(tokens, binder) ?? behindCourse(tokens, binder) ?? behindAll(tokens, binder)
+  );
 }
 
 const labelRoles = ['head', 'lead', 'kind', 'and', 'adjective', 'now'] as const;
@@ -88,6 +105,30 @@ function beforeCourse(tokens: readonly Token[], binder: Binder): Placed | null {
       ...tokens.slice(at + 1, at + 3),
       ...tokens.slice(first.to + 1, second.to),
       ...tokens.slice(at + 3),
+    ],
+    periods: [],
+  };
+}
+
+/** `… rose from {a} to {b} between FY2025 and FY2026`: `… rose from {a} FY2025 to {b} FY2026`. */
+function behindCourse(tokens: readonly Token[], binder: Binder): Placed | null {
+  const { has, periodsFrom, handleAt } = readerOf(tokens, binder);
+  const at = tokens.findIndex(
+    (_, place) => handleAt(place) !== null && has(place + 1, 'to') && handleAt(place + 2) !== null,
+  );
+  if (at < 0 || !(has(at + 3, 'between') || has(at + 3, 'from'))) return null;
+  const first = periodsFrom(at + 4);
+  const joins = has(first.to, 'and') || has(first.to, 'to');
+  const second = joins ? periodsFrom(first.to + 1) : first;
+  if (first.words.length !== 1 || !joins || second.words.length !== 1) return null;
+  if (![...first.words, ...second.words].every(isFixed)) return null;
+  return {
+    tokens: [
+      ...tokens.slice(0, at + 1),
+      ...tokens.slice(at + 4, first.to),
+      ...tokens.slice(at + 1, at + 3),
+      ...tokens.slice(first.to + 1, second.to),
+      ...tokens.slice(second.to),
     ],
     periods: [],
   };

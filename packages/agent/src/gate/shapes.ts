@@ -67,4 +67,12 @@ export interface Judged {
   readonly why: Refusal | null;
   /** Handles it shows. */
   readonly handles: readonly string[];
+  /** Where figures stand beside a thought: each as a sentence of its own, in the lane of its own. */
+  readonly pieces?: readonly Piece[];
+}
+
+/** A part of a sentence that stands in a lane of its own. */
+export interface Piece {
+  readonly lane: 'supported' | 'reasoning';
+  readonly parts: readonly TextPart[];
 }

@@ -37,6 +37,12 @@ export function plainText(text: string): string {
     .trim();
 }
 
+/** The same text with its first letter in the other case. */
+function recased(text: string): string {
+  const first = text[0] ?? '';
+  return (first === first.toLowerCase() ? first.toUpperCase() : first.toLowerCase()) + text.slice(1);
+}
+
 /** The sentence of a passage that holds a stretch of it: what of it stands in front, and what behind. */
 function sentenceAround(text: string, from: number, to: number): readonly [string, string] {
   let start = 0;
@@ -61,7 +67,9 @@ export function checkQuotation(quoted: string, span: Span): Refusal | null {
     return !glued(left, wanted[0] ?? ' ') && !glued(right, wanted.at(-1) ?? ' ') && !splitsNumber;
   };
   // A full stop that closes the sentence of the writer need not be in the document.
-  for (const candidate of [wanted, wanted.replace(/[.,;。，；]$/, '')]) {
+  // What begins a sentence here need not begin one there: the case of the first letter is the writer's.
+  const cased = /^\p{Lu}\p{Ll}/u.test(wanted) || /^\p{Ll}/u.test(wanted) ? [wanted, recased(wanted)] : [wanted];
+  for (const candidate of cased.flatMap((one) => [one, one.replace(/[.,;。，；]$/, '')])) {
     for (let at = text.indexOf(candidate); at >= 0; at = text.indexOf(candidate, at + 1)) {
       if (!isBounded(at)) continue;
       const [before, after] = sentenceAround(text, at, at + candidate.length);

@@ -58,6 +58,13 @@ export const chinese: Forms = {
     `(?:${np}|<this>|${kind}|${q})<adverb>{0,3}<silent>${safe}{0,12}`,
     `${q}<adverb>{0,3}(?:<relates>|<silent>)${safe}{1,10}`,
     `<agent><adverb>?<tends><adverb|not>{0,2}(?:<relates>|<does>|<studies>|<who>)${safe}{1,10}`,
+    // What counts for more, and what does not suffice.
+    `(?:${kind}<infers>)?${np}<adverb>{0,2}<counts>`,
+    `<only>?(?:${np}|<this>)<adverb|may>{0,2}<enough>`,
+    `${np1}<degree|compared><adverb>?<denies|silent><askable|state|denied|degree>`,
+    `<the>?<cleft>(?:${q}|${np}(?:<asks><askable|goes>)?)`,
+    `<writer><adverb|counts>{0,3}<studies><poss>?<is>${np}`,
+    `<adverb|may>{0,2}<studies>${np1}<says|studies>`,
   ],
   question: [
     `<offer><writer>?<adverb>{0,2}(?:<studies>{1,2}(?:${np}|${ofKind})?<adverb>?<studies>?|<and>(?:${np}|${ofKind})<adverb>{0,2}<studies>)<ends>?`,

@@ -37,6 +37,19 @@ const studied = `<studies>(?:<to>?<studies>)?(?:<of|adverb>{0,2}(?:${seen}|${q}|
 const listed =
   '<the|any>{0,2}<adjective>{0,2}<notion|work|price|mechanism>{1,3}(?:<and|of><the|any>{0,2}<adjective>{0,2}<notion|work|price|mechanism>{1,3}){0,3}';
 
+/** Where the writer stands to figures: what they leave open, how they should be read, what counts for more. */
+const stances = [
+  `(?:<this>|${np})<adverb>{0,2}<leavesOpen>(?:${q}|${unpriced})`,
+  `(?:${np}|<this>|${generic})<adverb>?<shouldBe><adverb>{0,2}(?:<of>{1,2}(?:${unpriced}|<any|the>?<denied>|<this>)){0,2}<adverb>{0,2}`,
+  `${np}${between}<relates>${object}<and><shouldBe><adverb>{0,2}(?:<of>(?:${unpriced}|<any>?<denied>))?`,
+  `(?:${generic}|<adjective|quality>{1,2}<notion>{1,2})<adverb>{0,2}<makes>(?:<any><stake|agent>|${unpriced})<adverb>?<weight>`,
+  `(?:${unpriced}|<this>)<adverb>?<counts><adverb>{0,2}(?:<of>(?:${unpriced}|<this>)){0,2}<adverb>?`,
+  `(?:${q}|${np}|<this>)<is>${work}<iWould><adverb>{0,2}<to>?<studies|asks><adverb>{0,2}`,
+  `(?:${q}|${np}|<this>)<is>${work}<writer><wouldnot|adverb>{0,2}<studies><adverb>{0,2}`,
+  `<iWould><adverb>?<studies>(?:<of>?(?:${unpriced}|<this>|${q})){0,3}<adverb>{0,2}`,
+  `<none><anySay>(?:${object}|${q})`,
+];
+
 /** Orders of classes in which an English clause tells nothing of the world. */
 export const english: Forms = {
   opened: [
@@ -90,6 +103,8 @@ export const english: Forms = {
     `<courtesy>`,
     `<hereis>${work}`,
     `<cleft><is><any><adjective>{0,2}<event><of>${unpriced}`,
+    `<cleft><is><to>?${studied}`,
+    ...stances,
   ],
   question: [
     `<offer><adverb>{0,2}(?:${studied}|${work}|<any><adjective|degree>{0,2}<work|text>(?:<of>${np0}){0,2})`,
@@ -114,5 +129,5 @@ export const english: Forms = {
     `(?:${unpriced}|${generic}|<this>)${hedge}(?:<goes>|<is><adverb|not>{0,2}<askable|state>)<adverb>{0,2}`,
   ],
   alone: [`<of>?${listed}`],
-  lead: '<lead|adverb>{1,2}',
+  lead: '<lead|adverb|view>{1,2}',
 };

@@ -39,7 +39,8 @@ const longestClause = { han: 60, latin: 240 };
 /** Reads sentences with the words of a lexicon in the orders of some forms. */
 export function thoughtGrammar(lexicon: Lexicon, forms: Forms): (sentence: string) => boolean {
   const { signOf, compile } = signsOf(lexicon, forms.isHan);
-  const led = (pattern: string): string => (forms.isHan ? `<lead|joins>{0,2}(?:${pattern})` : pattern);
+  const led = (pattern: string): string =>
+    forms.isHan ? `<lead|joins|view>{0,2}(?:${pattern})` : `<view>?(?:${pattern})`;
   const all = (patterns: readonly string[]): readonly RegExp[] => patterns.map((one) => compile(led(one)));
   const [clause, question, supposed, after] = [
     all(forms.clause),

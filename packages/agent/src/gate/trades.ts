@@ -10,11 +10,12 @@ interface Parts extends Pick<ReturnType<typeof comparisonsOf>, 'comparison' | 'h
 
 /** What an instrument is said to trade at: a price, a multiple, a premium. */
 export function tradesOf(reader: Reader, { named, comparison, higherThan }: Parts) {
-  const { tokens, binder, has, handleAt, textAt, level, orderAt } = reader;
+  const { tokens, binder, has, handleAt, textAt, level, orderAt, entitiesAt, afterName } = reader;
 
   /** Behind the verb at a place; `to` is past its adverbs, `later` holds their times. */
   function trades(at: number, to: number, later: Phrase, context: Context, next: Next): boolean {
-    if (!has(at, 'trade')) return false;
+    // `is valued at {x} times earnings`
+    if (!has(at, 'trade') && !(has(at, 'worth') && has(to + 1, 'times'))) return false;
     const meantAs = (metrics: ReadonlySet<string>): Phrase => ({ ...later, metrics });
     // `On price-to-sales, AMD trades at {x}`: the measure in front is what the figure must be.
     const isFirst = tokens.slice(0, at).every(({ kind }) => kind !== 'handle');
@@ -31,7 +32,8 @@ export function tradesOf(reader: Reader, { named, comparison, higherThan }: Part
       (isLikeLast ||
         /earnings|trailing|forward|sales|revenue|book|ebitda|cash|income|profit|率|盈利|收益/i.test(textAt(to + 1)))
     ) {
-      if (level(to, later, context, next)) return true;
+      const kind = binder.factOf(handle)?.metric;
+      if (kind !== undefined && level(to, meantAs(new Set([kind])), context, next)) return true;
     }
     // `At {x} times earnings, it trades at a premium to AMD`
     const order = context.metrics === null ? null : orderAt(to);
@@ -46,5 +48,12 @@ export function tradesOf(reader: Reader, { named, comparison, higherThan }: Part
     return false;
   }
 
-  return { trades };
+  /** `The model puts AMD at {x}`: a value of whom the verb names. */
+  function appraised(at: number, phrase: Phrase, context: Context, next: Next): boolean {
+    const owner = has(at, 'appraise') && phrase.subject === null ? entitiesAt(at + 1) : null;
+    const to = owner === null ? at : afterName(at + 1);
+    return owner !== null && has(to, 'at') && level(to + 1, { ...phrase, subject: owner }, context, next);
+  }
+
+  return { trades, appraised };
 }

@@ -10,7 +10,7 @@ const objects: readonly (readonly [verb: RegExp, metric: RegExp])[] = [
   [/^(?:yields?|yielded)$/, /yield$/i],
   [
     /^(?:spends?|spent|invest\w*|devote[ds]|allocated|committed|plough?wed|ploughed|channelled|laid out|投入|投入了|支出|花费|花費|花了|斥资|耗资|动用|拿出|投放)$/,
-    /^(?:researchAndDevelopment|capitalExpenditure|shareRepurchases|sellingGeneralAdmin|costOfRevenue)$/,
+    /^(?:researchAndDevelopment|capitalExpenditure|shareRepurchases|sellingGeneralAdmin|costOfRevenue|dividendsPaid)$/,
   ],
   [/^(?:returned|paid out)$/, /^(?:dividendsPaid|payoutRatio|shareRepurchases|return)/],
   [/^(?:repurchased|bought back|回购了?)$/, /^shareRepurchases$/],

@@ -56,7 +56,16 @@ function namesOf(instrument: Instrument): readonly string[] {
     const cut = name.replace(legalEnding, '').replace(legalEnding, '').replace(/,$/, '');
     return cut === name || cut.length < 3 ? [] : [cut];
   });
-  return [...full, ...short, displaySymbol(instrument.id), codeOf(instrument.id).replace(/^\^/, ''), instrument.id];
+  return [...full, ...short, ...codesOf(instrument.id)];
+}
+
+/** The ways a code is written: `600519`, `600519.SH`, `600519.SS`, `SH600519`, `00700.HK`. */
+function codesOf(id: Instrument['id']): readonly string[] {
+  const code = codeOf(id).replace(/^\^/, '');
+  const venue = id.slice(0, id.indexOf(':'));
+  const venues = venue === 'SH' ? ['SH', 'SS'] : /^(?:SZ|BJ|HK)$/.test(venue) ? [venue] : [];
+  const listed = venues.flatMap((one) => [`${code}.${one}`, `${one}${code}`]);
+  return [displaySymbol(id), code, id, ...listed];
 }
 
 /** Two letters and more: `A` and `F` are tickers, and words. */

@@ -95,6 +95,8 @@ export type Role =
   /** `, or {x} of revenue`. */
   | 'portion'
   | 'flat'
+  /** `puts AMD at {x}`, of a model. */
+  | 'appraise'
   /** `improved`, `worsened`. */
   | 'valued'
   /** 距 … 回落 {x} */
@@ -120,7 +122,7 @@ const english: Readonly<Record<FigureRole, string>> = {
   det: 'that; those; the; a; an; this; our; one',
   its: 'its; their; his; her',
   it: 'it; they; the company; the stock; the shares; the firm; the group; the business; the coin; the index; the fund; the issuer; the token; this company; this stock; one share; a share; shares; its balance sheet; the balance sheet; its income statement; the income statement; its cash flow statement',
-  kind: 'balance sheet; income statement; cash flow statement; accounts; figures; numbers; results; key figures; headline figures; valuation; shares; share; stock; stocks; coin; coins; index; token; fund; units; business; operator; name; one; option; choice',
+  kind: 'network; blockchain; balance sheet; income statement; cash flow statement; accounts; figures; numbers; results; key figures; headline figures; valuation; shares; share; stock; stocks; coin; coins; index; token; fund; units; business; operator; name; one; option; choice',
   legal: 'inc; inc.; corp; corp.; corporation; ltd; ltd.; limited; plc; co.; company; holdings; group; & co.',
   be: 'remains; remained; remain; stays; stayed; is still; are still; was still; were still; comes out as; has been; have been; is; are; was; were; is currently; is now; are now; was last',
   level:
@@ -140,9 +142,9 @@ const english: Readonly<Record<FigureRole, string>> = {
   isDown:
     'down; lower; a fall of; a drop of; a decline of; a loss of; a decrease of; a decline; a dip of; a slide of; a slip of; a contraction of; a pullback of; a retreat of; a reduction of; a fall; a drop; a loss; a slump of',
   above:
-    'more than covered; more than covers; more than cover; comfortably covered; covered; covers; cover; was enough to cover; is enough to cover; was more than enough to cover; was sufficient to cover; a premium to; at a premium to; a premium over; at a premium over; dearer than; more expensive than; pricier than; above; higher than; greater than; more than; larger than; bigger than; exceeds; exceeded; ahead of; exceed; has risen above; have risen above; has risen back above; has climbed above; have climbed above; has climbed back above; has moved above; have moved above; has moved back above; has broken above; have broken above; has broken back above; has pushed above; have pushed above; has pushed back above; rose above; climbed above; moved above; broke above; pushed above; remains above; remain above; stays above; stay above; holds above; still above; is still above; faster than; tops; topped; tops the; outpaced; beats; higher compared with; higher compared to; surpasses; surpassed; surpass; surpassing; outstrips; outstripped; outstrip; outstripping; outpaces; outpacing; outpace; beating; beat; outperformed; outperforms; outperforming; outperform; eclipses; eclipsed; eclipsing; topping; exceeding; in excess of; ahead of that of; stronger than; richer than; steeper than; fatter than; wider than; quicker than; higher than that of; bigger than that of; larger than that of; greater than that of; more than that of; above that of; above those of; exceeds that of; exceeded that of; wider than that of; stronger than that of; faster than that of; is ahead of; puts it above; putting it above; dwarfs; dwarfed; dwarfing; higher than its own; up on',
+    'better than; shallower than; more than covered; more than covers; more than cover; comfortably covered; covered; covers; cover; was enough to cover; is enough to cover; was more than enough to cover; was sufficient to cover; a premium to; at a premium to; a premium over; at a premium over; dearer than; more expensive than; pricier than; above; higher than; greater than; more than; larger than; bigger than; exceeds; exceeded; ahead of; exceed; has risen above; have risen above; has risen back above; has climbed above; have climbed above; has climbed back above; has moved above; have moved above; has moved back above; has broken above; have broken above; has broken back above; has pushed above; have pushed above; has pushed back above; rose above; climbed above; moved above; broke above; pushed above; remains above; remain above; stays above; stay above; holds above; still above; is still above; faster than; tops; topped; tops the; outpaced; beats; higher compared with; higher compared to; surpasses; surpassed; surpass; surpassing; outstrips; outstripped; outstrip; outstripping; outpaces; outpacing; outpace; beating; beat; outperformed; outperforms; outperforming; outperform; eclipses; eclipsed; eclipsing; topping; exceeding; in excess of; ahead of that of; stronger than; richer than; steeper than; fatter than; wider than; quicker than; higher than that of; bigger than that of; larger than that of; greater than that of; more than that of; above that of; above those of; exceeds that of; exceeded that of; wider than that of; stronger than that of; faster than that of; is ahead of; puts it above; putting it above; dwarfs; dwarfed; dwarfing; higher than its own; up on',
   below:
-    'falls short of; fell short of; fall short of; does not cover; did not cover; do not cover; was not enough to cover; a discount to; at a discount to; a discount against; at a discount against; cheaper than; less expensive than; below; lower than; less than; smaller than; has slipped below; have slipped below; has slipped back below; has fallen below; have fallen below; has fallen back below; has dropped below; have dropped below; has dropped back below; has dipped below; have dipped below; has dipped back below; has moved below; have moved below; has moved back below; has sunk below; have sunk below; has sunk back below; has slid below; have slid below; has slid back below; slipped below; fell below; dropped below; dipped below; moved below; sank below; slid below; remains below; remain below; stays below; stay below; holds below; still below; is still below; short of; trails; trailed; slower than; beneath; lower compared with; lower compared to; behind; lags; lagged; lagging; lag; trails behind; lags behind; lagged behind; lagging behind; trailing; undershoots; undershot; underperformed; underperforms; underperforming; under; thinner than; weaker than; slimmer than; narrower than; softer than; lower than that of; below that of; below those of; less than that of; smaller than that of; fewer than; thinner than that of; slower than that of; weaker than that of; comes in below; came in below; down on; putting it below; puts it below; shy of; falling short of',
+    'worse than; deeper than; falls short of; fell short of; fall short of; does not cover; did not cover; do not cover; was not enough to cover; a discount to; at a discount to; a discount against; at a discount against; cheaper than; less expensive than; below; lower than; less than; smaller than; has slipped below; have slipped below; has slipped back below; has fallen below; have fallen below; has fallen back below; has dropped below; have dropped below; has dropped back below; has dipped below; have dipped below; has dipped back below; has moved below; have moved below; has moved back below; has sunk below; have sunk below; has sunk back below; has slid below; have slid below; has slid back below; slipped below; fell below; dropped below; dipped below; moved below; sank below; slid below; remains below; remain below; stays below; stay below; holds below; still below; is still below; short of; trails; trailed; slower than; beneath; lower compared with; lower compared to; behind; lags; lagged; lagging; lag; trails behind; lags behind; lagged behind; lagging behind; trailing; undershoots; undershot; underperformed; underperforms; underperforming; under; thinner than; weaker than; slimmer than; narrower than; softer than; lower than that of; below that of; below those of; less than that of; smaller than that of; fewer than; thinner than that of; slower than that of; weaker than that of; comes in below; came in below; down on; putting it below; puts it below; shy of; falling short of',
   higher:
     'more profitable; more volatile; dearer; more expensive; pricier; higher; larger; greater; bigger; more; richer; steeper; stronger; fatter; wider; quicker; faster; riskier; heavier; is growing faster; grew faster; grows faster; has grown faster; are growing faster; growing faster',
   lower:
@@ -159,12 +161,12 @@ const english: Readonly<Record<FigureRole, string>> = {
   between:
     'between; in a range of; in a range between; within a range of; in a range from; in the range of; from between',
   moved:
-    'is valued; are valued; is priced; are priced; looks; look; appears; appears to be; seems; is still; was still; remains; remained; remain; stays; sit; stand; stands; stood; sits; is trading; are trading; was trading; trading; trade; traded; moved; ranged; has traded; have traded; has moved; have moved; has ranged; fluctuated; swung; has fluctuated; trades; moves; ranges; was; is; runs; ran; lies; lay; sits; stretches; spans; extends',
+    'is valued; are valued; is priced; are priced; looks; look; appears; appears to be; seems; is still; was still; remains; remained; remain; stays; sit; stand; stands; stood; sits; is trading; are trading; was trading; trading; trade; traded; moved; ranged; has traded; have traded; has moved; have moved; has ranged; fluctuated; swung; has fluctuated; trades; moves; ranges; was; is; run; runs; ran; lies; lay; sits; stretches; spans; extends',
   versus:
     'compares with; compares to; compare with; stands against; versus; vs; vs.; against; compared with; compared to; as against; as compared with; as compared to; next to; in comparison with; relative to; set against; and against; stacked up against; stacked against; measured against; weighed against; put against; held against; set beside; put beside; alongside; as opposed to; rather than; when compared with; when compared to; when set against',
   and: 'and; & ; and also; as well as; while also; plus; then; together with; along with; alongside',
   while:
-    'while; whereas; but; and; although; though; even though; even as; despite the fact that; and the; yet; with; where; which; whose; even while; however; against which; with that; at the same time; in turn; and yet; but still; still',
+    'while; whereas; but; and; although; though; even though; even as; despite the fact that; and the; yet; with; where; which; whose; that; even while; however; against which; with that; at the same time; in turn; and yet; but still; still',
   now: 'over the period; for the period; in the period; again; in fact; just under one year later; still; meanwhile; in practice; however; today; as before; in comparison; by comparison; in contrast; by contrast; even; now; currently; at present; presently; at the moment; right now; as of now; also; last; most recently; at last count; as reported; in total; overall; then; as it stands; at the last close; as well; itself; alone; here; on record; at the close; at the latest close; at the last count; so far; on the latest figures; on this measure; on these figures; by this measure; in all; too; instead; likewise; each; only recently; already; roughly speaking; in the process; at the time of writing; at last check; as of the latest session; as of the last session; in its own right; for comparison; for reference; for context; on paper; recently; lately; all told; still only; once again; since then; today too; on balance',
   adjective:
     "latest; last; current; most recent; reported; present; recent; own; respective; published; overall; corresponding; total; day's; reading of; figure of; level of; value of; stated; recorded; filed; company's; stock's; group's; firm's; coin's; index's; figure for; figures for; share's; number for; reading for; business's; headline; full-year; prevailing; existing; fiscal; combined; actual; entire; most recently reported; latest reported; last reported; latest available; most recent reported; same; that; prior",
@@ -185,7 +187,7 @@ const english: Readonly<Record<FigureRole, string>> = {
   assumed:
     'under your assumption; under your assumptions; on your assumption; on your assumptions; with your assumption; with your assumptions; in this scenario; in this case; in that case; in your scenario; under this assumption; under these assumptions; on this assumption; on these assumptions; with these inputs; with your inputs; with your figures; under the given assumptions; with the given assumptions; with the growth given; with that growth; at that growth; at that growth rate; with your number; with your numbers; with your growth; with that discount rate; what-if',
   document:
-    'filing; filings; annual report; quarterly report; report; document; statement; release; press release; announcement; prospectus; form; letter to shareholders; interim report; 10-k; 10-q; 8-k; 20-f; 6-k; def 14a',
+    'news report; news item; article; report by a news agency; filing; filings; annual report; quarterly report; report; document; statement; release; press release; announcement; prospectus; form; letter to shareholders; interim report; 10-k; 10-q; 8-k; 20-f; 6-k; def 14a',
   earlier:
     'from; after; following; up from; down from; an acceleration from; a slowdown from; an increase from; an improvement from; a decline from; a drop from; a rise from; a fall from; a decrease from; a deceleration from; accelerating from; slowing from; rising from; falling from; declining from; a jump from; a gain from',
   former: 'the former; the latter; the first; the second',
@@ -209,6 +211,7 @@ const english: Readonly<Record<FigureRole, string>> = {
   due: 'is scheduled for; is due on; is due; is expected on; is expected around; falls on; is set for; is planned for; are due on; are scheduled for; are expected on; is slated for; will be on; is on; comes on',
   portion: 'or; equal to; equivalent to; representing; equating to; which represents; which equals; represents',
   flat: 'flat; broadly flat; little changed; broadly unchanged; roughly unchanged; about flat; roughly flat; essentially flat; essentially unchanged; stable; broadly stable; unchanged; steady',
+  appraise: 'puts; put; values; pegs',
   valued: 'improved; has improved; have improved; worsened; has worsened; deteriorated; has deteriorated',
   apart: '',
   away: 'off; from; away from; down from; off from',
@@ -294,7 +297,7 @@ const chinese: Readonly<Record<FigureRole, string>> = {
   both: '两者; 兩者; 二者; 各',
   report:
     '下次财报日期为; 将于; 下次财报日为; 下次业绩公布日为; 下次財報日期為; 预计于; 預計於; 下次公布业绩的日期为; 下次業績公佈日為; 下次财报将于; 下次业绩将于; 下次業績將於; 將於',
-  says: '解释说; 补充说; 补充称; 写明; 提醒; 坦言; 解释称; 称; 稱; 表示; 指出; 写道; 寫道; 披露; 说; 說; 提到; 指; 载明; 載明; 显示; 顯示; 所述; 中称; 中写道; 中指出; 中表示; 提及; 强调; 強調; 认为; 認為; 说明; 說明; 中稱; 中表示; 中披露; 中提到; 中说; 原文为; 原文写道',
+  says: '提示; 提示称; 警告; 警告称; 解释说; 补充说; 补充称; 写明; 提醒; 坦言; 解释称; 称; 稱; 表示; 指出; 写道; 寫道; 披露; 说; 說; 提到; 指; 载明; 載明; 显示; 顯示; 所述; 中称; 中写道; 中指出; 中表示; 提及; 强调; 強調; 认为; 認為; 说明; 說明; 中稱; 中表示; 中披露; 中提到; 中说; 原文为; 原文写道',
   assumed:
     '按你的假设; 按您的假设; 在此假设下; 在此情景下; 在该情景下; 按此假设; 按照你的假设; 在你的假设下; 按你給的假設; 按此假設; 在此假設下; 在此情境下; 按你的数字; 在这一假设下; 在這一假設下; 按给定假设; 在给定假设下; 按給定假設',
   document:
@@ -324,6 +327,7 @@ const chinese: Readonly<Record<FigureRole, string>> = {
   apart:
     '距; 距离; 距離; 离; 離; 较; 較; 自; 比; 从; 從; 相比; 相较; 相較; 距其; 距离其; 较其; 比其; 离其; 相对其; 相比其',
   away: '',
+  appraise: '',
   poss: '的; 之',
   most: '最高; 最大; 最多; 最贵; 最宽; 最快; 最强; 最好; 最佳; 居首; 排名第一; 排第一; 位居第一; 居第一位',
   least: '最低; 最小; 最少; 最便宜; 最窄; 最慢; 最弱; 最差; 垫底; 居末',

@@ -6,9 +6,14 @@ export const multiples = /^(?:priceTo|evTo|forwardPe|peg)/;
 /** Words that praise or blame, and of which kinds of figures they may: the larger one is the better one there. */
 const ofMerit: readonly (readonly [word: RegExp, metric: RegExp])[] = [
   [
-    /strongest|weakest|stronger|weaker|ahead|behind|\blag|\btrail|better|强|弱|优|好于|差于|逊|领先|落后|胜/i,
+    /strongest|weakest|stronger|weaker|ahead|behind|\blag|\btrail|强|弱|优|好于|差于|逊|领先|落后|胜/i,
     /Margin$|^return|Growth$|^dayChange$|revenue|income|profit|cashFlow|^cash$|yield|^rsi|Ratio$|^marketCap$|^altmanZ$|^piotroskiF$/i,
   ],
+  [
+    /better|worse/i,
+    /Margin$|^return|Growth$|^dayChange$|^(?:sharpe|sortino|calmar)$|^altmanZ$|^piotroskiF$|[dD]rawdown/,
+  ],
+  [/deeper|shallower/i, /[dD]rawdown/],
   [/outperform|underperform|^beat|跑赢|跑输|跑过|输给/i, /^return|^dayChange$|Growth$|^annualReturn$/],
   [/fastest|slowest|faster|slower|quicker|快|慢/i, /Growth$|Cagr|^return|^dayChange$/],
   [/widest|narrowest|fattest|thinnest|slimmest|最宽|最窄/i, /Margin$/],

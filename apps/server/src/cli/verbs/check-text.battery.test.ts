@@ -61,9 +61,10 @@ describe('plumbline check-text', () => {
         '{"id": "a", "text": "英伟达 2026 财年营收为 {US:NVDA/revenue.FY2026}。"}',
         '{US:NVDA/price} is the last price of NVIDIA.',
         'NVIDIA trades at 120 dollars.',
+        'NVIDIA trades at {US:NVDA/price}, which by itself says little about value.',
       ].join('\n'),
     );
-    expect(err).toContain('3 supported, 1 reasoning, 2 withheld');
+    expect(err).toContain('3 supported, 2 reasoning, 2 withheld');
     expect(code).toBe(0);
     expect(answersOf(out)).toMatchObject([
       { line: 1, lane: 'supported', code: null, why: null, handles: ['US:NVDA/price'] },
@@ -72,6 +73,14 @@ describe('plumbline check-text', () => {
       { line: 5, id: 'a', lane: 'supported' },
       { line: 6, lane: 'supported' },
       { line: 7, lane: 'withheld', code: 'number' },
+      {
+        line: 8,
+        lane: 'reasoning',
+        parts: [
+          { lane: 'supported', text: 'NVIDIA trades at {US:NVDA/price}.' },
+          { lane: 'reasoning', text: 'This by itself says little about value.' },
+        ],
+      },
     ]);
   });
 

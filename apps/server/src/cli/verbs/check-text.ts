@@ -1,6 +1,7 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import { locales } from '@plumbline/model/locale';
 import { parseInstrumentId } from '@plumbline/model/instrument';
+import type { TextPart } from '@plumbline/model/text-part';
 import { oneOf, readArguments } from '../arguments.ts';
 import type { Verb } from '../verb.ts';
 
@@ -23,7 +24,8 @@ export const checkTextVerb: Verb = {
     'says what pronouns mean before any name; else it is the instrument that more than half of the facts are about.',
     'Lanes: supported (every figure is what the words say), reasoning (no figure and no fact: a question, a definition, a',
     'hedge; shown apart and labelled), withheld (with the reason). --json prints one line of JSON per line of input:',
-    '{"line", "id", "lane", "code", "why", "handles", "text"}.',
+    '{"line", "id", "lane", "code", "why", "handles", "text"}. Where figures stand beside a thought in one sentence, "parts" says',
+    'what is shown in which lane: [{"lane", "text"}].',
   ],
   async run({ args, out, say }) {
     const { values } = readArguments(
@@ -65,7 +67,9 @@ export const checkTextVerb: Verb = {
       const isRow = /^\s*\|[^\n]*$/.test(text);
       if (!isRow || !wasRow) gate.restart();
       wasRow = isRow;
-      const { lane, why, handles } = gate.judge(text);
+      const { lane, why, handles, pieces = [] } = gate.judge(text);
+      // What is shown as a sentence of its own, each in its lane.
+      const parted = pieces.map((piece) => ({ lane: piece.lane, text: written(piece.parts) }));
       counts[lane] += 1;
       const reason = why?.text[locale] ?? null;
       if (values.json) {
@@ -77,9 +81,16 @@ export const checkTextVerb: Verb = {
           why: reason,
           handles,
           text,
+          ...(parted.length > 0 && { parts: parted }),
         };
         out(`${JSON.stringify(answer)}\n`);
-      } else out(`${lane.padEnd(9)}  ${text}${reason === null ? '' : `\n           ${reason}`}\n`);
+      } else {
+        const below = [
+          ...(reason === null ? [] : [reason]),
+          ...parted.map((one) => `${one.lane.padEnd(9)}  ${one.text}`),
+        ];
+        out(`${[`${lane.padEnd(9)}  ${text}`, ...below].join('\n           ')}\n`);
+      }
     }
     say(`${counts.supported} supported, ${counts.reasoning} reasoning, ${counts.withheld} withheld.`);
     return 0;
@@ -93,6 +104,9 @@ function parsed(bytes: Uint8Array, file: string): unknown {
     throw new PlumblineError('bad-input', `${file} is not JSON.`, { file }, cause);
   }
 }
+
+const written = (parts: readonly TextPart[]): string =>
+  parts.map((part) => (typeof part === 'string' ? part : 'fact' in part ? `{${part.fact}}` : '')).join('');
 
 /** A line as it stands, or the text of a line of JSON. A sentence may begin with a brace too. */
 function given(raw: string): { readonly id?: string | number; readonly text: string } {
