@@ -5,6 +5,7 @@ import { fiscalLabel } from '@plumbline/model/period-label';
 import { allMetrics, labelOf } from '@plumbline/quant/catalogue/catalogue';
 import type { Said } from '../binder.ts';
 import type { Claim, FrameScope } from '../claim.ts';
+import { windowOf } from '../metric-names.ts';
 import { dateAt } from '../periods.ts';
 import type { PeriodWord } from '../periods.ts';
 import { refusal } from '../refusals.ts';
@@ -21,9 +22,21 @@ export function labelOfFact({ metric }: Pick<Fact, 'metric'>): LocalText {
   return known.has(metric) ? labelOf(metric) : localText(metric, metric, metric);
 }
 
-/** ` in FY2026` and its like; empty where the figure has no period. */
-export function whenOf({ period }: Fact): LocalText {
-  if (period === undefined || period.kind === 'instant') return localText('', '', '');
+const years: Readonly<Record<string, LocalText>> = {
+  '1Y': localText(' over one year', '近一年', '近一年'),
+  '3Y': localText(' over three years', '近三年', '近三年'),
+  '5Y': localText(' over five years', '近五年', '近五年'),
+  '10Y': localText(' over ten years', '近十年', '近十年'),
+};
+const untimed = localText('', '', '');
+
+/** ` in FY2026` and its like; empty where the figure has no period, or its name says it. */
+export function whenOf({ period, metric }: Fact): LocalText {
+  if (period === undefined || period.kind === 'instant') return untimed;
+  // `Return, 1 month`, `52-week high`: the name holds the stretch.
+  if (windowOf(metric) !== null || metric.endsWith('52w')) return untimed;
+  const span = years[period.label];
+  if (span !== undefined) return span;
   if (period.kind === 'trailing') {
     return localText(' over the last twelve months', '最近十二个月', '最近十二個月');
   }
