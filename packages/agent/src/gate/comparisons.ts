@@ -7,7 +7,7 @@ import type { Reader } from './reader.ts';
 import { refusal } from './refusals.ts';
 import { universalsOf } from './universals.ts';
 import { weighingOf } from './weighing.ts';
-import { deserves, multiples, ofWorth, rankedBy } from './worth.ts';
+import { deserves, multiples, ofWorth, paidIn, rankedBy } from './worth.ts';
 
 /** Two figures held against each other: `above`, `higher than`, 比 … 高, `between`. */
 export function comparisonsOf(reader: Reader) {
@@ -39,6 +39,9 @@ export function comparisonsOf(reader: Reader) {
   const { compare: compareAll } = universalsOf(reader);
   const handlesIn = (from: number, to: number): readonly string[] =>
     tokens.slice(from, to).flatMap((token) => (token.kind === 'handle' ? [token.handle] : []));
+
+  const kindsShown = (): readonly string[] =>
+    handlesIn(0, tokens.length).map((handle) => binder.factOf(handle)?.metric ?? '');
 
   const paired = (left: string, right: string, context: Context): Context => ({
     ...context,
@@ -254,7 +257,7 @@ export function comparisonsOf(reader: Reader) {
     const noun = isNoun ? start + 2 : start + 1;
     const behind = /^of the two$/i.test(textAt(noun)) ? noun + 1 : noun;
     const named = has(behind, 'in') || has(behind, 'by') ? metricsAt(behind + 1) : null;
-    const metrics = rankedBy(textAt(start), named) ?? context.metrics ?? onlyPaid(textAt(start));
+    const metrics = rankedBy(textAt(start), named) ?? context.metrics ?? paidIn(textAt(start), kindsShown());
     if (metrics === null) return false;
     const own = binder.lookUp(saidOf({ ...owner, metrics }, context, []), context);
     const rival = own && rivalShown(own);
@@ -264,13 +267,6 @@ export function comparisonsOf(reader: Reader) {
     return (
       weighed !== null && next(named === null ? behind : behind + 2, paired(own.id, rival.id, { ...weighed, metrics }))
     );
-  }
-
-  /** `is the more expensive of the two, with a P/E of {a} against {b}`: by the one multiple the sentence shows. */
-  function onlyPaid(word: string): ReadonlySet<string> | null {
-    const shown = new Set(handlesIn(0, tokens.length).map((handle) => binder.factOf(handle)?.metric ?? ''));
-    const [only = ''] = shown;
-    return shown.size === 1 && ofWorth.test(word) && multiples.test(only) ? shown : null;
   }
 
   /** The one figure of the same kind that the sentence shows of another instrument. */

@@ -40,8 +40,11 @@ const knowledge = readKnowledge(
       money('US:AAPL/revenue.FY2026', 446e9),
       money('US:AAPL/revenue.Q4-FY2026', 109e9, quarter('Q4 FY2026', '2026-06-28', '2026-09-26')),
       money('US:AAPL/revenue.Q3-FY2026', 99e9, quarter('Q3 FY2026', '2026-03-29', '2026-06-27')),
+      { id: 'US:AAPL/revenueGrowth.FY2026', value: 0.07 },
       { id: 'US:AAPL/epsGrowth.FY2026', value: 0.087 },
       { id: 'US:AAPL/netIncomeGrowth.FY2026', value: 0.085 },
+      money('US:NVDA/price', 182),
+      money('US:NVDA/dcfTwoStage', 139),
       { id: 'US:NVDA/priceToEarnings', value: 44 },
       { id: 'US:NVDA/volatility', value: 0.44 },
       { id: 'US:NVDA/maxDrawdown', value: -0.66 },
@@ -121,7 +124,7 @@ const pairs: readonly (readonly [honest: string, lie: string])[] = [
   ],
   [
     "Although revenue grew {N.revenueGrowth.FY2026}, NVIDIA's gross margin fell to {N.grossMargin.FY2026}.",
-    "Although revenue grew {A.netIncomeGrowth.FY2026}, NVIDIA's gross margin fell to {N.grossMargin.FY2026}.",
+    "Although revenue grew {A.revenueGrowth.FY2026}, NVIDIA's gross margin fell to {N.grossMargin.FY2026}.",
   ],
   [
     'Apple returned more through buybacks ({A.shareRepurchases.FY2026}) than through dividends ({A.dividendsPaid.FY2026}).',
@@ -130,6 +133,14 @@ const pairs: readonly (readonly [honest: string, lie: string])[] = [
   [
     'EPS grew faster ({A.epsGrowth.FY2026}) than net income ({A.netIncomeGrowth.FY2026}).',
     'EPS grew faster ({A.netIncomeGrowth.FY2026}) than net income ({A.epsGrowth.FY2026}).',
+  ],
+  [
+    "The two-stage DCF value of {N.dcfTwoStage} is lower than NVIDIA's price of {N.price}.",
+    "The two-stage DCF value of {A.dcfTwoStage} is lower than NVIDIA's price of {N.price}.",
+  ],
+  [
+    'NVIDIA is the more expensive of the two, with a P/E of {N.priceToEarnings} against {A.priceToEarnings} for Apple.',
+    'NVIDIA is the cheaper of the two, with a P/E of {N.priceToEarnings} against {A.priceToEarnings} for Apple.',
   ],
   ['Apple had {A.employees.FY2026} employees.', 'Apple had {A.employees.FY2026} shares.'],
   ['Bitcoin had {B.activeAddresses} active addresses.', 'Bitcoin had {B.activeAddresses} employees.'],

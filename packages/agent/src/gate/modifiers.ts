@@ -140,10 +140,12 @@ function isLarge(handle: string, binder: Binder): boolean {
   return fact?.unit === 'fraction' ? (fact.value ?? 0) > 0.3 : fact?.unit === 'multiple' && (fact.value ?? 0) > 30;
 }
 
-/** A figure, or its unit, stands at the end. */
+/** A figure, its unit, or how many times another it is stands at the end. */
 function isAmount(found: readonly Token[]): boolean {
   const last = found.at(-1);
   return (
-    last?.kind === 'handle' || (last?.kind === 'word' && (last.uses.roles.has('unit') || last.uses.roles.has('times')))
+    last?.kind === 'handle' ||
+    (last?.kind === 'word' &&
+      (last.uses.roles.has('unit') || last.uses.roles.has('times') || last.uses.measure !== null))
   );
 }

@@ -18,7 +18,14 @@ const isFixed = ({ kind }: PeriodWord): boolean => kind === 'label' || kind === 
 
 /** Reads a sentence as it stands, and once more with its times in their usual places. */
 export function readSentence(given: readonly Token[], binder: Binder, before: Subject): Reading {
-  const antecedent = ahead(given) ?? before;
+  const named = ahead(given);
+  // A clause that concedes is read of nobody else.
+  const isOpen = named !== null && concedes(given);
+  const first = readOf(given, binder, isOpen ? named : before);
+  return first.isTrue || isOpen || named === null || before !== null ? first : readOf(given, binder, named);
+}
+
+function readOf(given: readonly Token[], binder: Binder, antecedent: Subject): Reading {
   const tokens = withoutModifiers(withoutLabel(given), binder);
   if (tokens === null) return { isTrue: false, why: null, subject: antecedent, sized: [] };
   const first = readTokens(tokens, binder, antecedent, []);
@@ -28,10 +35,11 @@ export function readSentence(given: readonly Token[], binder: Binder, before: Su
   return second.isTrue ? second : first;
 }
 
-/** `Although revenue grew {x}, AMD's margin fell {y}`: the clause in front is about the one name that comes behind it. */
+/**
+ * `Although revenue grew {x}, AMD's margin fell {y}`: the clause in front is about the one name that comes behind it. So is any
+ * where the text spoke of nobody before: `The modelled value of {x} is below AMD's price of {y}`.
+ */
 function ahead(tokens: readonly Token[]): Subject {
-  const [first] = tokens;
-  const isOpen = first?.kind === 'word' && (first.uses.roles.has('concede') || first.uses.roles.has('despite'));
   const names = tokens.flatMap((token) =>
     token.kind === 'word' && token.uses.entities.size > 0 ? [token.uses.entities] : [],
   );
@@ -39,7 +47,12 @@ function ahead(tokens: readonly Token[]): Subject {
   const isOne = only !== undefined && names.every((one) => [...one].every((id) => only.has(id)));
   // A pronoun means whom the text spoke of before.
   const hasPronoun = tokens.some(({ text }) => /^(?:its?|their|they|其|它|该公司|公司)$/i.test(text));
-  return isOpen && isOne && !hasPronoun ? only : null;
+  return isOne && !hasPronoun ? only : null;
+}
+
+/** Whether it begins with `although` or `despite`. */
+function concedes([first]: readonly Token[]): boolean {
+  return first?.kind === 'word' && (first.uses.roles.has('concede') || first.uses.roles.has('despite'));
 }
 
 /**

@@ -65,6 +65,7 @@ export const chinese: Forms = {
     `<the>?<cleft>(?:${q}|${np}(?:<asks><askable|goes>)?)`,
     `<writer><adverb|counts>{0,3}<studies><poss>?<is>${np}`,
     `<adverb|may>{0,2}<studies>${np1}<says|studies>`,
+    `(?:<writer>|${still}){0,12}<knowing>(?:<writer>|${still}){0,12}`,
   ],
   question: [
     `<offer><writer>?<adverb>{0,2}(?:<studies>{1,2}(?:${np}|${ofKind})?<adverb>?<studies>?|<and>(?:${np}|${ofKind})<adverb>{0,2}<studies>)<ends>?`,
@@ -87,6 +88,7 @@ export const chinese: Forms = {
     q,
     `<asks><held>`,
     `<only>${work}`,
+    `<may|to|adverb>{0,2}<studies>${q}`,
     `<studies>(?:${np}|${ofKind})<whens>`,
     `<wish>(?:${np}|<studies>(?:${np}|${ofKind})?)`,
     `<for><who>${np}<poss><agent><says>`,

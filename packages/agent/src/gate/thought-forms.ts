@@ -48,6 +48,7 @@ const stances = [
   `(?:${q}|${np}|<this>)<is>${work}<writer><wouldnot|adverb>{0,2}<studies><adverb>{0,2}`,
   `<iWould><adverb>?<studies>(?:<of>?(?:${unpriced}|<this>|${q})){0,3}<adverb>{0,2}`,
   `<none><anySay>(?:${object}|${q})`,
+  `${ofNobody}(?:<writer|that>|${still}){0,12}<knowing>(?:<writer|that>|${still}){0,14}(?:<when>(?:${safe}|<writer>){1,10})?`,
 ];
 
 /** Orders of classes in which an English clause tells nothing of the world. */

@@ -43,6 +43,13 @@ export function rankedBy(word: string, named: ReadonlySet<string> | null): Reado
   return /profitable/i.test(word) ? new Set(['netMargin']) : null;
 }
 
+/** `is the more expensive of the two, with a P/E of {a} against {b}`: by the one multiple that is shown. */
+export function paidIn(word: string, shown: readonly string[]): ReadonlySet<string> | null {
+  const kinds = new Set(shown);
+  const [only = ''] = kinds;
+  return kinds.size === 1 && ofWorth.test(word) && multiples.test(only) ? kinds : null;
+}
+
 /** What a superlative is measured by where it names a kind itself: `most valuable`, `most expensive on sales`. */
 export function mostBy(word: string, named: ReadonlySet<string> | null): ReadonlySet<string> | null {
   if (/valuable/i.test(word)) return new Set(['marketCap']);
