@@ -63,7 +63,7 @@ async function converse(page: Page): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-describe.skipIf(noBrowser)('accessibility and fit of every route', { timeout: 240_000 }, () => {
+describe.skipIf(noBrowser)('accessibility and fit of every route', () => {
   let browser: Browser;
 
   beforeAll(async () => {
@@ -82,7 +82,7 @@ describe.skipIf(noBrowser)('accessibility and fit of every route', { timeout: 24
       visitor = await visit(browser, sharedServer().url, { locale, expected });
       own.strategy = await makeStrategy(visitor.page);
       own.conversation = await converse(visitor.page);
-    }, 240_000);
+    });
     afterAll(() => visitor?.close());
 
     it.each(pages)(

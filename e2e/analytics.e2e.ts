@@ -110,7 +110,7 @@ describe.skipIf(noBrowser)('analytics and consent', () => {
       // Clicks and moves are what heatmaps and automatic capture would tell of.
       await visitor.page.mouse.click(700, 400);
       await visitor.page.mouse.move(300, 300);
-      await expect.poll(() => events.some(({ event }) => event === 'page viewed'), { timeout: 20_000 }).toBe(true);
+      await expect.poll(() => events.some(({ event }) => event === 'page viewed')).toBe(true);
       expect([...new Set(events.map(({ event }) => event))]).toEqual(['page viewed']);
       const names = new Set(events.flatMap(({ properties }) => Object.keys(properties)));
       expect(

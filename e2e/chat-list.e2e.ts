@@ -4,7 +4,7 @@ import { answered, ask } from './lib/conversation.ts';
 import { launch, noBrowser, visit } from './lib/browse.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
 
-describe.skipIf(noBrowser)('the list of conversations', { timeout: 180_000 }, () => {
+describe.skipIf(noBrowser)('the list of conversations', () => {
   let server: RunningServer;
   let browser: Browser;
 

@@ -5,7 +5,7 @@ import { answered, ask } from './lib/conversation.ts';
 import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
 
-describe.skipIf(noBrowser)('conversations', { timeout: 180_000 }, () => {
+describe.skipIf(noBrowser)('conversations', () => {
   let server: RunningServer;
   /** With a language model that follows a script. */
   let modelled: RunningServer;

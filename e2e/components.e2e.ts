@@ -213,7 +213,7 @@ describe.skipIf(noBrowser)('components in a real browser', () => {
     ['light', 'en'],
     ['dark', 'zh-CN'],
     ['light', 'zh-CN'],
-  ])('the whole gallery has no serious finding in %s, %s', { timeout: 120_000 }, async (theme, locale) => {
+  ])('the whole gallery has no serious finding in %s, %s', async (theme, locale) => {
     const { page } = visitor;
     const choose = (label: string, value: string): Promise<void> =>
       page

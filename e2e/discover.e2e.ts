@@ -8,7 +8,7 @@ import { sharedServer } from './lib/shared-server.ts';
 /** The server prepares the page piece by piece, once it has had time for its first visitor. */
 const prepared = 240_000;
 
-describe.skipIf(noBrowser)('discover in a real browser', { timeout: 180_000 }, () => {
+describe.skipIf(noBrowser)('discover in a real browser', () => {
   let browser: Browser;
   let visitor: Visitor;
 

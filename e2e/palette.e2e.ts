@@ -14,12 +14,12 @@ async function opened(page: Page): Promise<Locator> {
   return palette;
 }
 
-describe.skipIf(noBrowser)('the palette in a real browser', { timeout: 120_000 }, () => {
+describe.skipIf(noBrowser)('the palette in a real browser', () => {
   let browser: Browser;
 
   beforeAll(async () => {
     browser = await launch();
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
   });

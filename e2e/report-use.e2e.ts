@@ -27,7 +27,7 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
       ['PDF', (text: string) => expect(text).toMatch(/^%PDF-/)],
     ] as const) {
       await page.getByRole('button', { name: 'Export' }).click();
-      const download = page.waitForEvent('download', { timeout: 120_000 });
+      const download = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: item, exact: true }).click();
       check(readFileSync(await (await download).path(), 'utf8'));
     }
@@ -36,23 +36,23 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
     expect(pdf.length).toBeGreaterThan(20_000);
     await page.emulateMedia({ media: 'print' });
     expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(2000);
-  }, 240_000);
+  });
 
   it('R7: the saved page checks every figure with the network off', async () => {
     const { page } = stage.visitor;
     await openReport(page, 'HK:00700');
     await page.getByRole('button', { name: 'Export' }).click();
-    const download = page.waitForEvent('download', { timeout: 120_000 });
+    const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: 'Page that checks itself' }).click();
     const text = readFileSync(await (await download).path(), 'utf8');
     const offline = await stage.browser.newContext({ offline: true });
     const saved = await offline.newPage();
     await saved.setContent(text);
     const verdict = saved.locator('#verdict:not([data-state="checking"])');
-    await verdict.waitFor({ timeout: 120_000 });
+    await verdict.waitFor();
     expect(await verdict.getAttribute('data-state')).toBe('good');
     await offline.close();
-  }, 240_000);
+  });
 
   it('R8: a share link opens for anybody, read only, until it is closed', async () => {
     const { page } = stage.visitor;
@@ -75,7 +75,7 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
     await other.page.getByText('Link no longer shared').waitFor();
     expect(other.faults).toEqual([]);
     await other.close();
-  }, 240_000);
+  });
 
   it('R11: a stopped run keeps what was finished, marked partial', async () => {
     const { page } = stage.visitor;
@@ -122,7 +122,7 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
       .evaluateAll((all) => all.map((one) => one.getAttribute('data-status')));
     expect(states.length).toBeGreaterThan(5);
     expect(states).not.toContain('ok');
-  }, 240_000);
+  });
 
   it('states a rating with its parts, both cases, risks, and conditions that can be put on watch', async () => {
     const { page } = stage.visitor;
@@ -135,7 +135,7 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
     expect(await page.locator('[data-section="risks"] tbody tr').count()).toBeGreaterThan(2);
     await page.getByRole('button', { name: /^Watch all \d/ }).click();
     await page.getByRole('button', { name: 'Watching' }).waitFor();
-  }, 240_000);
+  });
 
   it('shows what changed since the last version, and holds reports side by side', async () => {
     const { page } = stage.visitor;
@@ -160,7 +160,7 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => new URL(page.url()).searchParams.get('compare')).toBe(null);
-  }, 240_000);
+  });
 
   it('reads a past date with what was known then', async () => {
     const { page } = stage.visitor;

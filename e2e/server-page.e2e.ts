@@ -8,7 +8,7 @@ import { serve, type RunningServer } from './lib/serve.ts';
 
 const token = 'the word of this operator';
 
-describe.skipIf(noBrowser)("the operator's page in Settings", { timeout: 180_000 }, () => {
+describe.skipIf(noBrowser)("the operator's page in Settings", () => {
   let server: RunningServer;
   let browser: Browser;
   let folder = '';

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
+import { patience } from './lib/patience.ts';
 
 /** The close up to which the one strategy has spoken, or has had nothing to say: that a day was silent stands on no page. */
 function decidedUntil(dataDir: string): number {
@@ -23,12 +24,10 @@ function decidedUntil(dataDir: string): number {
 
 type Feed = (typeof listSignals.response)['_output'];
 
-/** A page on a machine that does ten other things may take this long. */
-const patience = 90_000;
 /** Monday 2026-11-02 after the close in New York. */
 const monday = Date.UTC(2026, 10, 2, 22);
 
-describe.skipIf(noBrowser)('signals in a real browser', { timeout: 300_000 }, () => {
+describe.skipIf(noBrowser)('signals in a real browser', () => {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-signal-'));
   const clockFile = join(folder, 'clock');
   let day = 0;
@@ -52,7 +51,7 @@ describe.skipIf(noBrowser)('signals in a real browser', { timeout: 300_000 }, ()
     const env = { CLOCK: `file:${clockFile}`, SECRET_FILE: join(folder, 'master.key'), WEBHOOK_PRIVATE: 'on' };
     [server, browser] = await Promise.all([serve(env), launch()]);
     visitor = await visit(browser, server.url, { expected: /status of 404/ });
-  }, patience);
+  });
   afterAll(async () => {
     await visitor?.close();
     await browser?.close();
@@ -82,7 +81,7 @@ describe.skipIf(noBrowser)('signals in a real browser', { timeout: 300_000 }, ()
     const { page } = visitor;
     await page.goto('/signal?settings=alerts');
     const section = page.getByTestId('alerts');
-    await section.waitFor({ timeout: patience });
+    await section.waitFor();
     const form = page.getByTestId('new-channel');
     await form.getByRole('button', { name: 'Webhook' }).click();
     await form.getByLabel('Address').fill(hook);
@@ -94,7 +93,7 @@ describe.skipIf(noBrowser)('signals in a real browser', { timeout: 300_000 }, ()
     expect(await row.textContent()).toContain('{"taken":true}');
     expect(await accessibilityFaults(page, { inside: ['[data-testid=settings]'], every: true })).toEqual([]);
     await page.reload();
-    await row.locator('[data-status="202"]').waitFor({ timeout: patience });
+    await row.locator('[data-status="202"]').waitFor();
     await page.getByTestId('signing-secret').waitFor({ state: 'detached' });
     expect(await page.content()).not.toContain('kept-from-view');
     expect(visitor.faults).toEqual([]);
@@ -117,13 +116,12 @@ describe.skipIf(noBrowser)('signals in a real browser', { timeout: 300_000 }, ()
         async () =>
           (await call<{ strategy: StrategyView }>(page, 'GET', `/strategies/${made.body.id}`)).body.strategy.current
             .test.state,
-        { timeout: patience },
       )
       .toBe('done');
     const on = await call(page, 'POST', `/strategies/${made.body.id}/activation`, { acknowledged: true });
     expect(on.status).toBe(200);
     await page.goto('/signal');
-    await page.getByText('No signals yet').waitFor({ timeout: patience });
+    await page.getByText('No signals yet').waitFor();
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     const issued = async (): Promise<number> =>
       (await call<Feed>(page, 'GET', '/signals?limit=200')).body.signals.length;
@@ -135,16 +133,14 @@ describe.skipIf(noBrowser)('signals in a real browser', { timeout: 300_000 }, ()
       const hasSession = new Date(monday + day * dayMs).getUTCDay() % 6 !== 0;
       // A day that the clock leaves too soon is told as missed.
       if (hasSession) {
-        await expect.poll(() => decidedUntil(server.dataDir), { timeout: patience }).toBeGreaterThan(before);
+        await expect.poll(() => decidedUntil(server.dataDir)).toBeGreaterThan(before);
       }
     }
     const count = await issued();
     expect(count).toBeGreaterThan(0);
-    await expect.poll(() => page.getByTestId('signal-row').count(), { timeout: patience }).toBe(count);
+    await expect.poll(() => page.getByTestId('signal-row').count()).toBe(count);
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-    await expect
-      .poll(async () => (await call<Feed>(page, 'GET', '/signals?limit=200')).body.unread, { timeout: patience })
-      .toBe(0);
+    await expect.poll(async () => (await call<Feed>(page, 'GET', '/signals?limit=200')).body.unread).toBe(0);
     await page.getByTestId('unread').waitFor({ state: 'detached', timeout: patience });
     expect(visitor.faults).toEqual([]);
   });
@@ -162,7 +158,7 @@ describe.skipIf(noBrowser)('signals in a real browser', { timeout: 300_000 }, ()
     }
     const noted = await call(page, 'POST', `/signals/${signal?.id}/corrections`, { text: 'Entered late by hand.' });
     expect(noted.status).toBe(200);
-    await page.getByTestId('correction').getByText('Entered late by hand.').first().waitFor({ timeout: patience });
+    await page.getByTestId('correction').getByText('Entered late by hand.').first().waitFor();
     const after = (await call<Feed>(page, 'GET', '/signals?limit=200')).body.signals.find(
       ({ id }) => id === signal?.id,
     );
@@ -172,14 +168,14 @@ describe.skipIf(noBrowser)('signals in a real browser', { timeout: 300_000 }, ()
     expect(text.trim().split('\n').length - 1).toBe(buys);
     await page.getByTestId('signal-row').first().click();
     await page.getByTestId('signal-deliveries').waitFor();
-    await page.getByTestId('signal-drawer').locator('[data-mark=issued]').waitFor({ timeout: patience });
+    await page.getByTestId('signal-drawer').locator('[data-mark=issued]').waitFor();
     expect(await accessibilityFaults(page, { every: true })).toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/signal');
-    await page.getByTestId('signal-row').first().waitFor({ timeout: patience });
+    await page.getByTestId('signal-row').first().waitFor();
     await expect.poll(() => overflow(page)).toBe(0);
     await page.goto('/signal?settings=alerts');
-    await page.getByTestId('alerts').waitFor({ timeout: patience });
+    await page.getByTestId('alerts').waitFor();
     await expect.poll(() => overflow(page)).toBe(0);
     expect(visitor.faults).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { serve, type RunningServer } from './lib/serve.ts';
 
 const key = 'a-key-that-must-not-be-seen';
 
-describe.skipIf(noBrowser)('data sources in Settings', { timeout: 180_000 }, () => {
+describe.skipIf(noBrowser)('data sources in Settings', () => {
   let replay: ReplayServer;
   let server: RunningServer;
   let browser: Browser;

@@ -7,9 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, noBrowser, visit } from './lib/browse.ts';
 import { runCli } from './lib/run-cli.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
-
-/** Every step may take this long on a machine that does ten other things; nothing here judges speed. */
-const patience = 120_000;
+import { patience } from './lib/patience.ts';
 
 /** What the pages say, where no mark of ours names the place. */
 const words = {
@@ -79,19 +77,17 @@ async function crossingDay(): Promise<string> {
 
 async function answered(page: Page, count: number): Promise<Locator> {
   const answers = page.locator('[data-role=assistant]');
-  await expect.poll(() => answers.count(), { timeout: patience }).toBe(count);
-  await expect.poll(() => answers.last().getAttribute('data-state'), { timeout: patience }).toBe('done');
+  await expect.poll(() => answers.count()).toBe(count);
+  await expect.poll(() => answers.last().getAttribute('data-state')).toBe('done');
   return answers.last();
 }
 
 /** Agrees to what an answer proposes and follows its link. */
 async function agree(answer: Locator): Promise<void> {
   const card = answer.getByTestId('draft-card');
-  await expect
-    .poll(async () => ((await card.count()) > 0 ? 'card' : answer.innerText()), { timeout: patience })
-    .toBe('card');
+  await expect.poll(async () => ((await card.count()) > 0 ? 'card' : answer.innerText())).toBe('card');
   await card.locator('button').first().click();
-  await expect.poll(() => card.getAttribute('data-state'), { timeout: patience }).toBe('accepted');
+  await expect.poll(() => card.getAttribute('data-state')).toBe('accepted');
   await card.locator('a').click();
 }
 

@@ -4,19 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { noBrowser, overflow } from './lib/browse.ts';
 import { eachVisitor } from './lib/each-visitor.ts';
-
-const patience = 120_000;
+import { patience } from './lib/patience.ts';
 
 async function make(page: Page, template: string, market: string): Promise<void> {
   await page.goto('/strategy?new=template');
   await page.locator(`[data-template="${template}"] [data-market="${market}"]`).click();
-  await page.locator('[data-kpi="trades"]').waitFor({ timeout: patience });
+  await page.locator('[data-kpi="trades"]').waitFor();
 }
 
 async function makeBlank(page: Page): Promise<void> {
   await page.goto('/strategy');
   await page.getByRole('button', { name: 'Blank' }).click();
-  await page.waitForURL(/\/strategy\/[^/?]+/, { timeout: patience });
+  await page.waitForURL(/\/strategy\/[^/?]+/);
 }
 
 /** All strategies, once the server has computed each. */
@@ -56,8 +55,8 @@ describe.skipIf(noBrowser)('strategies side by side', { timeout: 420_000 }, () =
     await makeBlank(page);
     const all = await tested(page);
     const dialog = await openComparison(page);
-    await dialog.locator('[data-line]').nth(2).waitFor({ timeout: patience });
-    await dialog.getByTestId('equal-risk').waitFor({ timeout: patience });
+    await dialog.locator('[data-line]').nth(2).waitFor();
+    await dialog.getByTestId('equal-risk').waitFor();
 
     const heads = await dialog.locator('thead a').allTextContents();
     expect(new Set(heads).size).toBe(3);
@@ -116,14 +115,14 @@ describe.skipIf(noBrowser)('strategies side by side', { timeout: 420_000 }, () =
     await page.goto(`/strategy?compare=${cross},${rotation}`);
     const dialog = page.getByTestId('compare-strategies');
     const heads = dialog.locator('[data-compared]');
-    await expect.poll(() => heads.count(), { timeout: patience }).toBe(2);
+    await expect.poll(() => heads.count()).toBe(2);
     expect(
       await dialog
         .getByRole('button', { name: /^Take .* out$/ })
         .first()
         .isDisabled(),
     ).toBe(true);
-    await dialog.locator('[data-line]').nth(1).waitFor({ timeout: patience });
+    await dialog.locator('[data-line]').nth(1).waitFor();
     // Five of twenty are held, and others the month after: the exposure as a whole hardly moves.
     const turnover = await valueOf(dialog, 'turnover', 1);
     expect(turnover).toBeGreaterThan(0.5);

@@ -4,12 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { noBrowser } from './lib/browse.ts';
 import { eachVisitor } from './lib/each-visitor.ts';
 
-const patience = 120_000;
-
 async function make(page: Page, template: string): Promise<string> {
   await page.goto('/strategy?new=template');
   await page.locator(`[data-template="${template}"] [data-market="us"]`).click();
-  await page.locator('[data-kpi="trades"]').waitFor({ timeout: patience });
+  await page.locator('[data-kpi="trades"]').waitFor();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
@@ -53,7 +51,7 @@ describe.skipIf(noBrowser)('the rules of a strategy in a real browser', { timeou
     const id = await make(page, 'moving-average-cross');
     await openLogic(page, id, view);
     const area = page.locator('main textarea');
-    await area.waitFor({ timeout: patience });
+    await area.waitFor();
     const original = await area.inputValue();
     const save = page.getByRole('button', { name: 'Save as a new version' });
     for (const [from, to, code, says, hasFix] of faults) {
@@ -83,14 +81,14 @@ describe.skipIf(noBrowser)('the rules of a strategy in a real browser', { timeou
     await openLogic(page, id, 'Plain');
     const box = page.getByTestId('change-box');
     await box.fill('make the frobnicator 8%');
-    await page.locator('[data-testid="change"] [data-about="word"]').waitFor({ timeout: patience });
+    await page.locator('[data-testid="change"] [data-about="word"]').waitFor();
     const save = page.getByRole('button', { name: 'Save this change' });
     expect(await save.isDisabled()).toBe(true);
     await box.fill('use weekly bars');
     const difference = page.getByRole('list', { name: 'What changes' });
     await difference.locator('ins', { hasText: 'weekly' }).waitFor();
     await save.click();
-    await page.getByRole('button', { name: 'Undo' }).click({ timeout: patience });
+    await page.getByRole('button', { name: 'Undo' }).click();
     await box.waitFor();
     await save.waitFor();
     const bars = await page.evaluate(async (key) => {
@@ -119,11 +117,11 @@ describe.skipIf(noBrowser)('the rules of a strategy in a real browser', { timeou
     await page
       .locator('input[type="file"]')
       .setInputFiles({ name: 'wrong.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(wrong)) });
-    await page.waitForURL(/\/strategy\/[0-9A-Z]{26}/, { timeout: patience });
+    await page.waitForURL(/\/strategy\/[0-9A-Z]{26}/);
     const imported = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await openLogic(page, imported, 'Blocks');
     const series = page.locator('[data-block="entry.long.left"] [data-problem="unknown-series"]');
-    await series.waitFor({ timeout: patience });
+    await series.waitFor();
     await series.getByRole('button').click();
     await series.waitFor({ state: 'detached' });
     const size = page.locator('[data-problem="impossible-size"]');
@@ -145,7 +143,7 @@ describe.skipIf(noBrowser)('the rules of a strategy in a real browser', { timeou
     const id = await make(page, 'moving-average-cross');
     await openLogic(page, id, 'Code');
     const area = (one: Page) => one.locator('main textarea');
-    await area(page).waitFor({ timeout: patience });
+    await area(page).waitFor();
     const original = await area(page).inputValue();
     const typed = original.replace(/buy when.*/, 'buy when close > sma(fast) and');
     await area(page).fill(typed);
@@ -209,29 +207,27 @@ describe.skipIf(noBrowser)('the rules of a strategy in a real browser', { timeou
     const { page } = stage.visitor;
     const id = await make(page, 'pairs');
     await page.goto(`/strategy/${id}?tab=robustness`);
-    await page.getByTestId('sweep').click({ timeout: patience });
+    await page.getByTestId('sweep').click();
     const state = page.getByTestId('sweep-state');
     const done = async (): Promise<number> => Number(await state.getAttribute('data-done'));
     await page.waitForFunction(
       () => Number(document.querySelector('[data-testid="sweep-state"]')?.getAttribute('data-done')) > 0,
       null,
-      { timeout: patience },
     );
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
-    await page.locator('[data-testid="sweep-state"][data-state="stopped"]').waitFor({ timeout: patience });
+    await page.locator('[data-testid="sweep-state"][data-state="stopped"]').waitFor();
     const stopped = await done();
     expect(stopped).toBeGreaterThan(0);
     expect(stopped).toBeLessThan(2500);
     await page.reload();
-    await page.locator('[data-testid="sweep-state"][data-state="stopped"]').waitFor({ timeout: patience });
+    await page.locator('[data-testid="sweep-state"][data-state="stopped"]').waitFor();
     await expect.poll(done).toBe(stopped);
     await page.getByRole('button', { name: 'Go on' }).click();
     await page.waitForFunction(
       (known) => Number(document.querySelector('[data-testid="sweep-state"]')?.getAttribute('data-done')) > known,
       stopped,
-      { timeout: patience },
     );
     await page.getByRole('button', { name: 'Stop', exact: true }).click();
-    await page.locator('[data-testid="sweep-state"][data-state="stopped"]').waitFor({ timeout: patience });
+    await page.locator('[data-testid="sweep-state"][data-state="stopped"]').waitFor();
   });
 });

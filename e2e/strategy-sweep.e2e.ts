@@ -9,12 +9,10 @@ import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
 
-const patience = 240_000;
-
 async function make(page: Page, template: string): Promise<string> {
   await page.goto('/strategy?new=template');
   await page.locator(`[data-template="${template}"] [data-market="us"]`).click();
-  await page.locator('[data-kpi="trades"]').waitFor({ timeout: patience });
+  await page.locator('[data-kpi="trades"]').waitFor();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
@@ -33,12 +31,12 @@ const latestOf = async (page: Page, id: string): Promise<SweepView | undefined> 
 async function openSweep(page: Page, id: string): Promise<Locator> {
   await page.goto(`/strategy/${id}?tab=robustness`);
   const card = page.locator('figure[data-card]').filter({ has: page.getByRole('heading', { name: 'Wide sweep' }) });
-  await card.waitFor({ timeout: patience });
+  await card.waitFor();
   return card;
 }
 
 const until = (card: Locator, state: string): Promise<void> =>
-  card.locator(`[data-testid="sweep-state"][data-state="${state}"]`).waitFor({ timeout: patience });
+  card.locator(`[data-testid="sweep-state"][data-state="${state}"]`).waitFor();
 
 const doneOf = async (card: Locator): Promise<number> =>
   Number(await card.getByTestId('sweep-state').getAttribute('data-done'));
@@ -75,9 +73,7 @@ describe.skipIf(noBrowser)('a sweep on the server', { timeout: 900_000 }, () => 
     expect(here).toHaveLength(2500);
     await card.getByRole('button', { name: 'Server' }).click();
     await card.getByTestId('sweep').click();
-    await card
-      .locator('[data-testid="sweep-state"][data-place="server"][data-done="2500"]')
-      .waitFor({ timeout: patience });
+    await card.locator('[data-testid="sweep-state"][data-place="server"][data-done="2500"]').waitFor();
     await until(card, 'done');
     const sweep = await latestOf(page, id);
     const { sharpe } = await ask<{ sharpe: (number | null)[] }>(page, `/strategies/${id}/sweeps/${sweep?.id}/cells`);
@@ -96,14 +92,14 @@ describe.skipIf(noBrowser)('a sweep on the server', { timeout: 900_000 }, () => 
     const card = await openSweep(first.page, id);
     await card.getByRole('button', { name: 'Server' }).click();
     await card.getByTestId('sweep').click();
-    await expect.poll(() => doneOf(card), { timeout: patience }).toBeGreaterThan(0);
+    await expect.poll(() => doneOf(card)).toBeGreaterThan(0);
     await card.getByRole('button', { name: 'Stop' }).click();
     await until(card, 'stopped');
     const stopped = await latestOf(first.page, id);
     expect(stopped).toMatchObject({ state: 'stopped' });
     expect(stopped?.done).toBeLessThan(stopped?.total ?? 0);
     await card.getByRole('button', { name: 'Go on' }).click();
-    await expect.poll(() => doneOf(card), { timeout: patience }).toBeGreaterThan(stopped?.done ?? 0);
+    await expect.poll(() => doneOf(card)).toBeGreaterThan(stopped?.done ?? 0);
     const storageState = await first.context.storageState();
     expect(first.faults).toEqual([]);
     await first.close();
@@ -119,7 +115,7 @@ describe.skipIf(noBrowser)('a sweep on the server', { timeout: 900_000 }, () => 
     await until(again, 'done');
     expect(await latestOf(second.page, id)).toMatchObject({ id: stopped?.id, state: 'done', round: 1 });
     // Its cells are fetched after the news that it is done.
-    await expect.poll(() => doneOf(again), { timeout: patience }).toBe(stopped?.total);
+    await expect.poll(() => doneOf(again)).toBe(stopped?.total);
     expect(second.faults).toEqual([]);
     await second.close();
   });

@@ -4,15 +4,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { noBrowser, overflow, visit } from './lib/browse.ts';
 import { eachVisitor } from './lib/each-visitor.ts';
-
-/** A page on a machine that does ten other things may take this long; times are printed, never judged here. */
-const patience = 120_000;
+import { patience } from './lib/patience.ts';
 
 /** Makes a strategy from a template and waits for its back-test. */
 async function make(page: Page, template: string, market = 'us'): Promise<string> {
   await page.goto('/strategy?new=template');
   await page.locator(`[data-template="${template}"] [data-market="${market}"]`).click();
-  await page.locator('[data-kpi="trades"]').waitFor({ timeout: patience });
+  await page.locator('[data-kpi="trades"]').waitFor();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
@@ -23,7 +21,7 @@ async function kpi(page: Page, id: string): Promise<number> {
 /** The verdict of the present setting, once it has been found in this browser and nothing on its card changes any more. */
 async function verdict(page: Page): Promise<{ label: string; trials: number }> {
   const card = page.locator('[data-testid="verdict"][aria-busy="false"]');
-  await card.waitFor({ timeout: patience });
+  await card.waitFor();
   return {
     label: (await card.getAttribute('data-verdict')) ?? '',
     trials: Number(await card.getAttribute('data-trials')),
@@ -44,7 +42,7 @@ async function untilTested(page: Page, id: string): Promise<StrategyView> {
 }
 
 async function untilRested(page: Page): Promise<void> {
-  await page.locator('[data-testid="rerun"][data-running="false"]').waitFor({ timeout: patience });
+  await page.locator('[data-testid="rerun"][data-running="false"]').waitFor();
 }
 
 function thumb(page: Page, key: string) {
@@ -61,7 +59,7 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
     await button.waitFor();
     const startedAt = performance.now();
     await button.click();
-    await page.locator('[data-kpi="trades"]').waitFor({ timeout: patience });
+    await page.locator('[data-kpi="trades"]').waitFor();
     const ms = performance.now() - startedAt;
     process.stdout.write(`template to finished back-test: ${ms.toFixed(0)} ms\n`);
     expect(await kpi(page, 'trades')).toBeGreaterThan(0);
@@ -95,7 +93,7 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
     await box.fill(idea);
     await page.locator('[data-understood="spec"]').waitFor();
     await box.press('Enter');
-    await page.locator('[data-kpi="trades"]').waitFor({ timeout: patience });
+    await page.locator('[data-kpi="trades"]').waitFor();
     await page.goto('/strategy');
     expect(await page.getByTestId('describe').inputValue()).toBe('');
   });
@@ -157,7 +155,7 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
     });
     try {
       await fresh.page.goto(page.url());
-      await fresh.page.locator('[data-kpi="trades"]').waitFor({ timeout: patience });
+      await fresh.page.locator('[data-kpi="trades"]').waitFor();
       expect(await kpi(fresh.page, 'sharpe')).toBe(edited);
       expect(await fresh.page.locator('[data-cost="spread"] input').first().inputValue()).toBe('7');
     } finally {
@@ -181,14 +179,14 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
       expect(Math.abs(own - (current.test.summary?.metrics.whole[metric] ?? Number.NaN)), metric).toBeLessThan(1e-9);
     }
     await page.goto(`/strategy/${id}?tab=robustness`);
-    await page.getByTestId('sweep').waitFor({ timeout: patience });
+    await page.getByTestId('sweep').waitFor();
     const before = await readStrategy(page, id);
     const deflated = async (): Promise<number> =>
       Number(await page.locator('[data-check="deflated-sharpe"]').first().getAttribute('data-value'));
     await verdict(page);
     const was = await deflated();
     await page.getByTestId('sweep').click();
-    await page.locator('[data-testid="sweep-state"][data-done="2500"]').waitFor({ timeout: patience });
+    await page.locator('[data-testid="sweep-state"][data-done="2500"]').waitFor();
     const ms = Number(await page.getByTestId('sweep-state').getAttribute('data-ms'));
     process.stdout.write(`sweep of 2,500 settings: ${ms.toFixed(0)} ms\n`);
     const after = await readStrategy(page, id);
@@ -204,8 +202,8 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
     const id = await make(page, 'moving-average-cross');
     const trades = await kpi(page, 'trades');
     // The pictures of a first back-test follow its figures.
-    await expect.poll(() => page.locator('[data-mark="entry"]').count(), { timeout: patience }).toBe(trades);
-    await expect.poll(() => page.locator('[data-mark="exit"]').count(), { timeout: patience }).toBe(trades);
+    await expect.poll(() => page.locator('[data-mark="entry"]').count()).toBe(trades);
+    await expect.poll(() => page.locator('[data-mark="exit"]').count()).toBe(trades);
     await verdict(page);
     await page.getByRole('button', { name: /Set to break-even/ }).click();
     await page.waitForURL(/commission~/);
@@ -214,16 +212,10 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
     );
     for (const tab of ['', 'robustness']) {
       await page.goto(`/strategy/${id}?tab=${tab}`);
-      await page
-        .locator(tab === '' ? '[data-kpi="trades"]' : '[data-testid="robustness-lab"]')
-        .waitFor({ timeout: patience });
-      await expect
-        .poll(() => page.locator('figure').count(), { timeout: patience })
-        .toBeGreaterThanOrEqual(tab === '' ? 5 : 8);
+      await page.locator(tab === '' ? '[data-kpi="trades"]' : '[data-testid="robustness-lab"]').waitFor();
+      await expect.poll(() => page.locator('figure').count()).toBeGreaterThanOrEqual(tab === '' ? 5 : 8);
       for (const chart of await page.locator('figure').all()) {
-        await expect
-          .poll(async () => (await chart.locator('p.sr-only').textContent())?.length, { timeout: patience })
-          .toBeGreaterThan(20);
+        await expect.poll(async () => (await chart.locator('p.sr-only').textContent())?.length).toBeGreaterThan(20);
         await expect
           .poll(async () => [await chart.locator('h2').textContent(), await chart.getAttribute('data-table')], {
             timeout: patience,
@@ -253,7 +245,7 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
     const dialog = page.getByRole('dialog');
     const confirm = dialog.getByRole('button', { name: 'Activate signals' });
     const read = dialog.getByRole('checkbox', { name: /I have read the verdict/ });
-    await read.waitFor({ timeout: patience });
+    await read.waitFor();
     expect(await confirm.isDisabled()).toBe(true);
     const past = await page.request.post(`/api/strategies/${id}/activation`, {
       data: { acknowledged: false },
@@ -262,7 +254,7 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
     expect([past.ok(), await past.text()]).toEqual([false, expect.stringContaining('is in doubt')]);
     await read.click();
     await confirm.click();
-    await page.getByText('Signals on. They arrive after the next close.').waitFor({ timeout: patience });
+    await page.getByText('Signals on. They arrive after the next close.').waitFor();
   });
 
   it('the checks of a verdict stand on its card one after the other, and every try counts in list and detail alike', async () => {
@@ -282,7 +274,7 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
     await page.waitForFunction(() => (window as unknown as { seen: number[] }).seen.some((count) => count > 2), null, {
       timeout: patience,
     });
-    await page.locator('[data-testid="verdict"][aria-busy="false"]').waitFor({ timeout: patience });
+    await page.locator('[data-testid="verdict"][aria-busy="false"]').waitFor();
     await untilTested(page, id);
     await page.waitForFunction(
       async (key) => {
@@ -327,10 +319,10 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
     await make(page, 'moving-average-cross');
     await make(page, 'dual-momentum');
     const section = page.getByTestId('portfolio');
-    await section.locator('[data-band]').first().waitFor({ timeout: patience });
+    await section.locator('[data-band]').first().waitFor();
     await section.scrollIntoViewIfNeeded();
     await section.getByTestId('overlap').scrollIntoViewIfNeeded();
-    await section.locator('[data-value]:not([data-value="NaN"])').waitFor({ timeout: patience });
+    await section.locator('[data-value]:not([data-value="NaN"])').waitFor();
     const value = Number(await section.locator('[data-value]').getAttribute('data-value'));
     expect(Math.abs(value)).toBeLessThanOrEqual(1);
     expect(await section.getByTestId('beta').textContent()).toMatch(/-?\d\.\d\d/);
@@ -366,13 +358,13 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
       const id = await make(phone.page, 'moving-average-cross');
       for (const tab of ['', 'trades', 'robustness', 'logic', 'versions']) {
         await phone.page.goto(`/strategy/${id}?tab=${tab}`);
-        await phone.page.getByTestId('verdict').waitFor({ timeout: patience });
+        await phone.page.getByTestId('verdict').waitFor();
         await expect.poll(() => overflow(phone.page), { message: tab }).toBe(0);
       }
       const dock = phone.page.getByTestId('dock');
       await expect.poll(async () => (await dock.boundingBox())?.height).toBe(48);
       await phone.page.goto(`/strategy/${id}`);
-      await phone.page.locator('[data-kpi="trades"]').waitFor({ timeout: patience });
+      await phone.page.locator('[data-kpi="trades"]').waitFor();
       await dock.getByRole('button', { name: 'Parameters' }).click();
       const sheet = phone.page.getByTestId('parameter-sheet');
       await sheet.locator('[data-parameter="fast"]').waitFor();

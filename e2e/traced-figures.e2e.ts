@@ -94,7 +94,7 @@ describe.skipIf(sharedDir() === null).each([
   beforeAll(async () => {
     page = await research();
     report = carriedReport(page);
-  }, 300_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('traces every figure to a tag of a filing, to prices, or to an assumption with its reason', () => {
@@ -122,7 +122,7 @@ describe.skipIf(sharedDir() === null).each([
     const then = read(facts, [rating?.p10, rating?.fair, rating?.p90]);
     expect(then).not.toContain(undefined);
     expect(read(report.facts, [step.low, step.middle, step.high])).toEqual(then);
-  }, 300_000);
+  });
 
   it('names the filing and the tag of the figures that carry the valuation', () => {
     const follow = rootsOf(report);
@@ -147,19 +147,19 @@ describe.skipIf(sharedDir() === null).each([
 
     it('computes every figure again', async () => {
       expect(await openSaved(browser, folder, page)).toEqual({ state: 'good', marked: 0, faults: [] });
-    }, 180_000);
+    });
 
     it('turns red when one digit of a printed figure is edited, and marks it', async () => {
       const at = page.indexOf('>', page.indexOf(`data-fact="revenue.${year}"`));
       const { state, marked } = await openSaved(browser, folder, withOtherDigit(page, at));
       expect(state).toBe('bad');
       expect(marked).toBeGreaterThan(0);
-    }, 180_000);
+    });
 
     it('turns red when one digit of a figure as filed is edited in what it carries', async () => {
       const carried = page.indexOf(`"id":"netIncome.${year}"`, page.indexOf('id="capsule"'));
       const at = page.indexOf('"value":', carried) + '"value":'.length;
       expect((await openSaved(browser, folder, withOtherDigit(page, at))).state).toBe('bad');
-    }, 180_000);
+    });
   });
 });

@@ -81,7 +81,7 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
     // What follows from the reset is drawn a moment later.
     await expect.poll(() => page.getByTestId('modified').count()).toBe(0);
     await expect.poll(() => allPrinted(page)).toEqual(before);
-  }, 180_000);
+  });
 
   it('counts cash flow at mid-year by a switch, which makes it worth more', async () => {
     const { page } = stage.visitor;
@@ -92,7 +92,7 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
     await page.locator('[data-section] [data-figure="dcfTwoStage"][data-modified]').first().waitFor();
     await expect.poll(value).toBeGreaterThan(before);
     expect(await accessibilityFaults(page)).toEqual([]);
-  }, 180_000);
+  });
 
   it('keeps method weights and probabilities at a total of 100, whatever is typed', async () => {
     const { page } = stage.visitor;
@@ -114,7 +114,7 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
     }
     await expect.poll(() => printed(page, 'methodWeight.total')).toBe('100%');
     await expect.poll(() => printed(page, 'scenarioProbability.total')).toBe('100%');
-  }, 180_000);
+  });
 
   it('proves a changed figure from the changed inputs, in its receipt', async () => {
     const { page } = stage.visitor;
@@ -126,7 +126,7 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
       .getByTestId('recompute')
       .getByText(/Same|same/)
       .waitFor();
-  }, 180_000);
+  });
 
   it('says why there is no value when the discount rate falls to the lasting growth', async () => {
     const { page } = stage.visitor;
@@ -138,7 +138,7 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
       .first()
       .waitFor();
     await expect.poll(() => printed(page, 'dcfTwoStage')).toContain('—');
-  }, 180_000);
+  });
 
   it.each([
     ['a phone', { viewport: { width: 390, height: 844 } }],

@@ -10,8 +10,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, noBrowser, visit } from './lib/browse.ts';
 import { sharedServer } from './lib/shared-server.ts';
-
-const patience = 120_000;
+import { patience } from './lib/patience.ts';
 
 /** Another digit in place of the first one behind `near`. */
 function withOtherDigit(text: string, ...near: readonly string[]): string {
@@ -51,7 +50,7 @@ describe.skipIf(noBrowser)(
       const { page, faults, close } = await visit(browser, sharedServer().url, { acceptDownloads: true });
       await page.goto('/strategy?new=template');
       await page.locator('[data-template="moving-average-cross"] [data-market="us"]').click();
-      await page.locator('[data-testid="verdict"][aria-busy="false"]').waitFor({ timeout: patience });
+      await page.locator('[data-testid="verdict"][aria-busy="false"]').waitFor();
       const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
       await page.waitForFunction(
         async (key) => {
@@ -64,7 +63,7 @@ describe.skipIf(noBrowser)(
         { polling: 300, timeout: patience },
       );
       await page.getByRole('button', { name: 'Export' }).click();
-      const download = page.waitForEvent('download', { timeout: patience });
+      const download = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: 'Verdict v1 as a page that checks itself' }).click();
       const file = await download;
       expect(file.suggestedFilename()).toMatch(/ v1\.html$/);
@@ -92,7 +91,7 @@ describe.skipIf(noBrowser)(
       });
       await tab.goto(pathToFileURL(file).href);
       const verdict = tab.locator('#verdict:not([data-state="checking"])');
-      await verdict.waitFor({ timeout: patience });
+      await verdict.waitFor();
       const state = (await verdict.getAttribute('data-state')) ?? '';
       const marked = await tab.locator('[data-check="bad"]').count();
       await context.close();

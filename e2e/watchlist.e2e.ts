@@ -4,12 +4,12 @@ import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
 import { sharedServer } from './lib/shared-server.ts';
 
-describe.skipIf(noBrowser)('a watchlist in a real browser', { timeout: 180_000 }, () => {
+describe.skipIf(noBrowser)('a watchlist in a real browser', () => {
   let browser: Browser;
 
   beforeAll(async () => {
     browser = await launch();
-  }, 120_000);
+  });
   afterAll(async () => {
     await browser?.close();
   });

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
+import { patience } from './patience.ts';
 
 /** What a saved page finds when it checks itself, and what must never happen while it does. */
 export interface SavedVerdict {
@@ -28,7 +29,7 @@ export async function openSaved(browser: Browser, folder: string, html: string):
   });
   await tab.goto(pathToFileURL(file).href);
   const verdict = tab.locator('#verdict:not([data-state="checking"])');
-  await verdict.waitFor({ timeout: 120_000 });
+  await verdict.waitFor({ timeout: patience });
   const state = (await verdict.getAttribute('data-state')) ?? '';
   const marked = await tab.locator('[data-check="bad"]').count();
   await context.close();

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { patternWorkOf } from '@plumbline/quant/testing/hostile-texts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGate } from './judge.ts';
 import type { Lane, RefusalCode } from './shapes.ts';
@@ -291,10 +292,7 @@ describe('a quotation', () => {
 });
 
 describe('a long text', () => {
-  it('is judged in time that grows with its length, however it is made', () => {
-    const begun = performance.now();
-    for (let at = 0; at < 4000; at += 1) gate.judge('The price of NVIDIA is {US:NVDA/price}.');
-    expect(performance.now() - begun).toBeLessThan(4000);
+  it('is judged in work that grows with its length, however it is made', async () => {
     const crafted = [
       'NVIDIA with '.repeat(90),
       '{US:NVDA/price} and '.repeat(45),
@@ -305,10 +303,20 @@ describe('a long text', () => {
       `${'*'.repeat(1100)}a`,
       '_a'.repeat(550),
     ];
+    // Per character of a sentence of 1,100: looking from every place to the end is half of that, the square of it a million.
     for (const text of crafted) {
-      const start = performance.now();
-      expect(gate.judge(text).lane).toBe('withheld');
-      expect(performance.now() - start).toBeLessThan(300);
+      const { tries, looked } = await patternWorkOf(text, () => expect(gate.judge(text).lane).toBe('withheld'));
+      expect(tries, text.slice(0, 20)).toBeLessThan(128);
+      expect(looked, text.slice(0, 20)).toBeLessThan(1024);
     }
+  });
+
+  it('is judged sentence by sentence: the last of four thousand takes no more work than the second', async () => {
+    const sentence = 'The price of NVIDIA is {US:NVDA/price}.';
+    const judge = () => patternWorkOf(sentence, () => gate.judge(sentence));
+    await judge();
+    const second = await judge();
+    for (let at = 2; at < 3999; at += 1) gate.judge(sentence);
+    expect(await judge()).toEqual(second);
   });
 });

@@ -49,18 +49,31 @@ export const hostileTexts: Readonly<Record<string, (length: number) => string>> 
 };
 
 /**
- * A text of any length is read or refused within 50 ms on an idle machine. A test runs beside others on a busy one: this limit
- * only tells work that grows with the text from work that grows with its square, which took seconds.
+ * How often a pattern begins at, and looks at, each character of a text that is read or refused at once, at most. Work that grows
+ * with the square of the text passes this a hundredfold at the longest text that is read; and unlike time it is the same on any machine.
  */
-export const mostReadingMs = 400;
+export const mostPerCharacter = { tries: 32, looked: 64 } as const;
 
-/** Milliseconds of the fastest of three runs, by a clock: what the work takes when nothing else runs. */
-export async function fastestOf(now: () => number, work: () => unknown): Promise<number> {
-  let fastest = Number.POSITIVE_INFINITY;
-  for (let run = 0; run < 3; run++) {
-    const start = now();
+/** What regular expressions did during some work, per character of the text it was done on. */
+export async function patternWorkOf(
+  text: string,
+  work: () => unknown,
+): Promise<{ readonly tries: number; readonly looked: number }> {
+  const { exec } = RegExp.prototype;
+  let [tries, looked] = [0, 0];
+  // Every other use of a pattern (match, replace, split, test) goes through it too, once it is not the language's own.
+  RegExp.prototype.exec = function (subject: string) {
+    const from = this.global || this.sticky ? this.lastIndex : 0;
+    const found = exec.call(this, subject);
+    tries += 1;
+    if (found !== null) looked += found.index + found[0].length - from;
+    else looked += this.sticky ? 1 : Math.max(0, subject.length - from);
+    return found;
+  };
+  try {
     await work();
-    fastest = Math.min(fastest, now() - start);
+  } finally {
+    RegExp.prototype.exec = exec;
   }
-  return fastest;
+  return { tries: tries / text.length, looked: looked / text.length };
 }

