@@ -1,5 +1,7 @@
-import axe, { type RunOptions } from 'axe-core';
+import type axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { axeSource } from './axe-source.ts';
 
 declare global {
   interface Window {
@@ -28,9 +30,11 @@ async function untilStill(page: Page): Promise<void> {
   );
 }
 
+const source = axeSource();
+
 /** Puts axe into the page; to read it anew for a page that has it took longer than to look at a small page. */
 async function bringAxe(page: Page): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
 }
 
 /** What axe finds fault with on a page as it looks now: the rule and the first places. Serious and critical faults unless told otherwise. */
