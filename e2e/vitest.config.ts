@@ -1,29 +1,29 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { longestFirst } from '../vitest.longest-first.ts';
 import { patience } from './lib/patience.ts';
 
-/** What takes longest begins first, so that all workers have something to do until the end. */
 const longest = [
   'accessibility',
-  'research',
   'report-use',
+  'research',
   'strategy',
-  'discover',
+  'strategy-logic',
+  'story',
+  'real-input',
   'outage',
-  'chat',
   'valuation-lab',
+  'strategy-sweep',
+  'account',
+  'chat',
+  'discover',
   'components',
+  'strategy-compare',
+  'sources',
+  'traced-figures',
+  'analytics',
+  'strategy-truth',
+  'layout-shift',
 ];
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification): number => {
-      const at = longest.findIndex((name) => moduleId.endsWith(`/${name}.e2e.ts`));
-      return at < 0 ? longest.length : at;
-    };
-    return files.toSorted((a, b) => place(a) - place(b));
-  }
-}
 
 export default defineConfig({
   test: {
@@ -32,7 +32,7 @@ export default defineConfig({
     globalSetup: ['e2e/lib/start-shared-server.ts'],
     // A browser often waits: three files at a time on two cores took a sixth less than two.
     maxWorkers: 3,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(longest.map((name) => `e2e/${name}.e2e.ts`)) },
     pool: 'forks',
     // What the files share is loaded once for each worker; a page, a server and a folder are made by each file for itself.
     isolate: false,
