@@ -149,6 +149,11 @@ describe('what is known of markets and words', () => {
     expect(calls).toEqual([{ tool: 'rules', market: 'hk', topics: ['stampDuty'] }]);
     expect(words).toContain('Stamp duty: 0.1% of the value');
     expect(body.sources[0]?.id).toMatch(/^hk-stamp-duty@/);
+    // Whatever a sale costs is told where fees are asked for: most of it, on the mainland, is the duty.
+    const fees = await answer('What fees do I pay when I sell shares in Hong Kong?');
+    expect(fees.words).toContain('Stamp duty: 0.1% of the value');
+    const mainland = await answer('A股卖出要交哪些手续费', { locale: 'zh-CN' });
+    expect(mainland.words).toContain('印花税：成交金额的 0.05%，卖出收取');
     const elsewhere = await answer('What is the stamp duty in London?');
     expect(elsewhere.calls).toEqual([]);
     expect(elsewhere.words).toMatch(/^The rules of .* are not on record here/);

@@ -39,7 +39,8 @@ const topics: Readonly<Record<string, readonly string[]>> = {
   shortSelling: ['short-sale'],
   lotRule: ['lot', 'order-size'],
   boardLot: ['lot'],
-  commission: ['commission', 'fee', 'levy'],
+  // What a trade costs, whoever takes it.
+  commission: ['stamp-duty', 'finra-taf', 'commission', 'fee', 'levy'],
   ipoRule: ['listing-'],
 };
 

@@ -46,13 +46,23 @@ const notForBanks: ReadonlySet<string> = new Set([
   'economicProfit',
 ]);
 
+/** The capital that a return is on: over the end of the year alone the profit of a company that grows fast would be too high. */
+function capitalBehind({ book }: ReportContext, place: Place, returned: string): string {
+  const metric = 'investedCapital';
+  const inputs = book.get(returned)?.formula?.inputs.filter(({ name }) => name.startsWith(metric)) ?? [];
+  if (inputs.length < 2) return figureOrMissing(book, place, metric);
+  const expression = 'mean(investedCapital, investedCapitalBefore)';
+  return book.derived({ id: `${metric}.average`, metric, expression, inputs }).id;
+}
+
 /** Return on capital against its cost, where both are on record. */
 function valueCreated(context: ReportContext, place: Place): readonly string[] {
   const { book } = context;
   if (book.get('wacc') === null) return [];
-  const returnOnCapital = { name: 'returnOnCapital', fact: figureOrMissing(book, place, 'returnOnInvestedCapital') };
+  const earned = figureOrMissing(book, place, 'returnOnInvestedCapital');
+  const returnOnCapital = { name: 'returnOnCapital', fact: earned };
   const wacc = { name: 'wacc', fact: 'wacc' };
-  const capital = { name: 'capital', fact: figureOrMissing(book, place, 'investedCapital') };
+  const capital = { name: 'capital', fact: capitalBehind(context, place, earned) };
   return [
     book.derived({ id: 'excessReturn', metric: 'excessReturn', inputs: [returnOnCapital, wacc] }).id,
     book.derived({ id: 'economicProfit', metric: 'economicProfit', inputs: [returnOnCapital, wacc, capital] }).id,

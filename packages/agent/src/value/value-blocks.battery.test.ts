@@ -130,6 +130,13 @@ describe('scores and other models', () => {
     const { report } = await runReport(acme, { company: growingCompany });
     const spread = valueOf(report, 'returnOnInvestedCapital.TTM') - valueOf(report, 'wacc');
     expect(valueOf(report, 'excessReturn')).toBeCloseTo(spread, 12);
+    // Operating profit after tax less the cost of the capital that the return is on: never more than that profit.
+    const roic = factOf(report, 'returnOnInvestedCapital.TTM');
+    const tax = roic.formula?.inputs.find(({ name }) => name === 'taxRate');
+    const rate = tax !== undefined && 'fact' in tax ? valueOf(report, tax.fact) : Number.NaN;
+    const earned = valueOf(report, 'operatingIncome.TTM') * (1 - rate);
+    const capital = earned / (roic.value ?? Number.NaN);
+    expect(valueOf(report, 'economicProfit') / (earned - valueOf(report, 'wacc') * capital)).toBeCloseTo(1, 9);
   });
 
   it('stand in the Markdown with weights that total 100', async () => {

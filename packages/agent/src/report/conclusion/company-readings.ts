@@ -28,7 +28,7 @@ function valuation({ book }: ReportContext): readonly Reading[] {
     {
       key: 'ownMultiple',
       part: 'valuation',
-      family: 'value',
+      family: 'multiple',
       fact: 'priceToEarnings.TTM',
       neutral: past,
       full: 0.5,

@@ -1,3 +1,4 @@
+import { addDays } from '@plumbline/model/date';
 import type { Falsifier } from '@plumbline/model/falsifier';
 import { checkFalsifier } from '@plumbline/model/falsifier';
 import { formatFact } from '@plumbline/model/format';
@@ -13,6 +14,7 @@ import { contextOf } from '../testing/context-of.ts';
 import type { FakeCompany } from '../testing/fake-statements.ts';
 import { growingCompany } from '../testing/fake-statements.ts';
 import { acme, bank, coin, fund } from '../testing/instruments.ts';
+import { resultDates } from '../result-dates.ts';
 import { falsifiers } from './falsifiers.ts';
 
 /** Which way each watched figure moves when things get worse for whoever holds the instrument. */
@@ -131,5 +133,29 @@ describe('a condition that would change the conclusion', () => {
     const ids = falsifiers(dear, 'reduce').map(({ id }) => id);
     expect(ids).not.toContain('price:below');
     expect(ids).toContain('blendedValue:above');
+  });
+
+  it('is no step to where things are: what is clearly dear already can only become dearer', async () => {
+    for (const [firstPrice, words] of [
+      [300, 'it would be dearer still'],
+      [30, 'it would be clearly dear'],
+    ] as const) {
+      const context = await contextOf(acme, { company: growingCompany, prices: { firstPrice } });
+      const gap = valueOf(context.book, 'upside.blended') ?? Number.NaN;
+      const [down] = falsifiers(context, 'hold').filter(({ id }) => id === 'upside.blended:below');
+      expect([gap < -0.25, down?.text.en.join('')], `${gap}`).toEqual([
+        firstPrice === 300,
+        expect.stringContaining(words),
+      ]);
+    }
+  });
+
+  it('is looked at again after the filing that comes next, counted from the newest one', async () => {
+    const context = await contextOf(acme, { company: growingCompany });
+    const newest = resultDates(context).at(-1) ?? '';
+    const next = addDays(newest, 100);
+    const [margin] = falsifiers(context, 'buy').filter(({ fact }) => fact === 'operatingMargin.TTM');
+    expect(margin?.reviewOn).toBe(next > context.asOf ? next : addDays(context.asOf, 31));
+    expect(margin?.reviewOn).not.toBe(addDays(context.asOf, 100));
   });
 });

@@ -11,11 +11,14 @@ import { isFinancial } from '../instrument-kind.ts';
 import { inTradingCurrency } from '../market-places.ts';
 import { falsifierTexts as texts } from '../messages/falsifiers.ts';
 import { figure, paragraph } from '../paragraph.ts';
+import { resultDates } from '../result-dates.ts';
 import { windowOf } from '../windows.ts';
 
-/** Days until somebody should look again: after the next filing, or after a month of prices. */
+/** Days until somebody should look again: until the filing after the newest one, or a month of prices. */
 const reviewDays = { filing: 100, price: 31 } as const;
 const most = 7;
+/** From here on a share is clearly cheap or dear. */
+const wideGap = 0.25;
 
 /** Which way the conclusion points: that it gains, that it loses, that neither is clear, or that there is none. */
 type Thesis = 'gains' | 'loses' | 'undecided' | 'none';
@@ -58,6 +61,14 @@ function thresholdFact({ book }: ReportContext, { fact, operator, threshold }: C
   return book.derived({ id, metric, unit, decimals, ...currency, ...formula, quality: ['assumed'] }).id;
 }
 
+/** A filing that is overdue may come any day: its condition is looked at as often as one of prices. */
+function reviewDay(context: ReportContext, changesWith: Condition['changesWith']): string {
+  const { asOf } = context;
+  const newest = changesWith === 'filing' ? (resultDates(context).at(-1) ?? asOf) : asOf;
+  const day = addDays(newest, reviewDays[changesWith]);
+  return day > asOf ? day : addDays(asOf, reviewDays.price);
+}
+
 function falsifier(context: ReportContext, condition: Condition): Falsifier | null {
   const { fact, operator, changesWith, text } = condition;
   const thresholdId = thresholdFact(context, condition);
@@ -79,7 +90,7 @@ function falsifier(context: ReportContext, condition: Condition): Falsifier | nu
     unit: limit.unit,
     ...(limit.currency === undefined ? {} : { currency: limit.currency }),
     changesWith,
-    reviewOn: addDays(context.asOf, reviewDays[changesWith]),
+    reviewOn: reviewDay(context, changesWith),
     text: paragraph(text, { threshold: figure(thresholdId), now: figure(fact), ...window }),
   };
 }
@@ -89,9 +100,11 @@ function valueConditions(context: ReportContext, thesis: Thesis): readonly Condi
   const value = inTradingCurrency(context, 'blendedValue');
   const [price, fair] = [valueOf(book, 'price'), valueOf(book, value)];
   const isComparable = price !== null && fair !== null && book.get(value)?.currency === instrument.currency;
-  const wide = constant('wide', 0.25, texts.wideGap);
+  const wide = constant('wide', wideGap, texts.wideGap);
   const step = constant('step', 0.15, texts.gapStep);
   const gap = { fact: 'upside.blended', changesWith: 'price', applies: thesis === 'undecided' } as const;
+  // A gap that is wide already would only become wider.
+  const apart = valueOf(book, gap.fact) ?? 0;
   return [
     {
       fact: 'price',
@@ -113,13 +126,13 @@ function valueConditions(context: ReportContext, thesis: Thesis): readonly Condi
     {
       ...gap,
       operator: 'above',
-      text: texts.clearlyCheap,
+      text: apart >= wideGap ? texts.cheaperStill : texts.clearlyCheap,
       threshold: { expression: 'max(wide, now + step)', inputs: [wide, step] },
     },
     {
       ...gap,
       operator: 'below',
-      text: texts.clearlyDear,
+      text: apart <= -wideGap ? texts.dearerStill : texts.clearlyDear,
       threshold: { expression: 'min(-wide, now - step)', inputs: [wide, step] },
     },
   ];

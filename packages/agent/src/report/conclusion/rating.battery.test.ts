@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import type { FakePriceOptions } from '../testing/fake-prices.ts';
 import type { FakeCompany } from '../testing/fake-statements.ts';
 import { growingCompany } from '../testing/fake-statements.ts';
-import { acme } from '../testing/instruments.ts';
+import { acme, coin } from '../testing/instruments.ts';
 import { runReport } from '../testing/run-report.ts';
 import { labelOf } from './rating-steps.ts';
 import { revalueFacts } from '@plumbline/quant/facts/revalue-facts';
@@ -136,6 +136,22 @@ describe('a rating', { timeout: 300_000 }, () => {
       );
       expect(50 + now('caseWeight.bull') - now('caseWeight.bear')).toBeCloseTo(sum, 6);
     }
+  });
+
+  it('tells how far the value lies from the price among its claims, also where the multiple says the same', async () => {
+    const { report } = await runReport(acme, { company: growingCompany, prices: { firstPrice: 20, drift: 0.0008 } });
+    expect(valueOf(report, 'claimPoints.value')).toBeLessThan(-1);
+    expect(valueOf(report, 'claimPoints.ownMultiple')).toBeLessThan(valueOf(report, 'claimPoints.value'));
+    expect(claimsOf(report).bear.map(({ strength }) => strength)).toEqual(
+      expect.arrayContaining(['claimStrength.bear.value', 'claimStrength.bear.ownMultiple']),
+    );
+  });
+
+  it('holds the swings of a coin against coins, in words too', async () => {
+    const { report } = await runReport(coin, { prices: { swing: 0.01 } });
+    const { bull } = claimsOf(report);
+    const calm = bull.find(({ strength }) => strength === 'claimStrength.bull.volatility');
+    expect(calm?.text.en.filter((part) => typeof part === 'string').join('')).toContain('is low for a coin');
   });
 
   it('is trusted less the further the values of its methods lie apart', async () => {

@@ -39,6 +39,24 @@ export const falsifierTexts = {
     { now: 'upside.blended' },
     ['now', 'above', 'threshold'],
   ),
+  cheaperStill: asserting(
+    localText(
+      'The value rises to more than {threshold} against the price, from {now}: it would be cheaper still.',
+      '综合价值相对价格由 {now} 升至 {threshold} 以上，即低估程度进一步加深。',
+      '綜合價值相對價格由 {now} 升至 {threshold} 以上，即低估程度進一步加深。',
+    ),
+    { now: 'upside.blended' },
+    ['now', 'below', 'threshold'],
+  ),
+  dearerStill: asserting(
+    localText(
+      'The value falls below {threshold} against the price, from {now}: it would be dearer still.',
+      '综合价值相对价格由 {now} 降至 {threshold} 以下，即高估程度进一步加深。',
+      '綜合價值相對價格由 {now} 降至 {threshold} 以下，即高估程度進一步加深。',
+    ),
+    { now: 'upside.blended' },
+    ['now', 'above', 'threshold'],
+  ),
   marginFalls: asserting(
     localText(
       'The operating margin of the last twelve months falls below {threshold}; it is {now}.',

@@ -263,6 +263,22 @@ export const readingTexts = {
     ),
     { volatility: 'volatility' },
   ),
+  calmCoin: asserting(
+    localText(
+      'Annual volatility over {window} is low for a coin: {volatility}.',
+      '{window}年化波动率 {volatility}，在加密货币中属较小。',
+      '{window}年化波幅 {volatility}，在加密貨幣中屬較小。',
+    ),
+    { volatility: 'volatility' },
+  ),
+  restlessCoin: asserting(
+    localText(
+      'Annual volatility over {window} is high even for a coin: {volatility}.',
+      '{window}年化波动率 {volatility}，在加密货币中也属较大。',
+      '{window}年化波幅 {volatility}，在加密貨幣中也屬較大。',
+    ),
+    { volatility: 'volatility' },
+  ),
   restless: asserting(
     localText(
       'Annual volatility over {window} is high: {volatility}.',
