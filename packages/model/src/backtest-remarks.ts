@@ -3,6 +3,16 @@ import { localText } from './local-text.ts';
 import type { LocalText } from './locale.ts';
 
 const remarks: Partial<Readonly<Record<BacktestFlag, LocalText>>> = {
+  'below-lot': localText(
+    'Nothing was traded: every order was for less than the smallest lot of its market.',
+    '没有成交：每笔委托都小于市场规定的最小交易单位。',
+    '沒有成交：每筆買賣盤都少於市場規定的最小買賣單位。',
+  ),
+  'benchmark-late': localText(
+    'The benchmark has prices only from a later day on than this account: its figures begin there, and its curve is cash before.',
+    '基准的行情晚于本账户开始：其数据自有行情之日起计算，此前曲线按现金计。',
+    '基準的行情晚於本帳戶開始：其數據自有行情之日起計算，此前曲線按現金計。',
+  ),
   'data-ended': localText(
     'Something is still held whose prices ended before the others: it counts at its last price.',
     '仍持有行情早于其他标的结束的标的：按最后价格计值。',
@@ -17,6 +27,11 @@ const remarks: Partial<Readonly<Record<BacktestFlag, LocalText>>> = {
     'A position was liquidated by the venue: the margin set aside for it was used up.',
     '有仓位被强制平仓：其保证金已耗尽。',
     '有倉位被強制平倉：其保證金已耗盡。',
+  ),
+  'never-filled': localText(
+    'Nothing was traded: no order could be filled.',
+    '没有成交：所有委托均未能执行。',
+    '沒有成交：所有買賣盤均未能執行。',
   ),
   ruined: localText('The equity was used up.', '净值已耗尽。', '淨值已耗盡。'),
 };

@@ -23,6 +23,12 @@ export const backtestFlags = [
   'delisted',
   /** A position was closed by the venue because its margin was used up. */
   'liquidated',
+  /** The benchmark has prices only from a day after the first that is measured. */
+  'benchmark-late',
+  /** Orders were placed, and none was filled: each was for less than a lot. */
+  'below-lot',
+  /** The same, for this reason and others. */
+  'never-filled',
   /** Decided by code outside the engine. */
   'own-code',
 ] as const;

@@ -60,6 +60,16 @@ describe('a turn that leaves out what the one before said', () => {
     expect([act, args['which']]).toEqual(['events', 'last']);
   });
 
+  it.each([
+    ['zh-CN', '如果茅台营收增速只有5%呢？', '招商银行和兴业银行谁的市盈率低', 'SH:600036 SH:601166 priceToEarnings'],
+    ['zh-CN', '茅台为什么跌', '伊利、蒙牛去年谁的毛利率高', 'SH:600887 HK:02319 grossMargin'],
+    ['en', 'what is Visa worth with growth of 5%', 'Ford and GM, which has less debt?', 'US:F US:GM totalDebt'],
+    ['en', 'why did Visa fall yesterday', 'Ford, GM: revenue last year', 'US:F US:GM revenue'],
+  ] as const)('is no such turn that lists whom its own question is about: %s: %s', (locale, before, text, wanted) => {
+    const { act, instruments, metrics, more } = ask(text, locale, before);
+    expect([act, [...instruments, ...metrics].join(' '), more]).toEqual(['compare', wanted, undefined]);
+  });
+
   it('takes a denied name back', () => {
     const { instruments, metrics } = ask("not Ford, I asked about Tesla's debt");
     expect([...instruments, ...metrics]).toEqual(['US:TSLA', 'totalDebt']);

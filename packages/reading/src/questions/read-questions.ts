@@ -6,7 +6,7 @@ import type { Part, Question, QuestionFrame, ReadingContext, Span, Subject } fro
 import { clausesOf, mixedIn, withNegativeQuestions } from './clauses.ts';
 import { corrected } from './corrections.ts';
 import { isFiscal } from './figure-topics.ts';
-import { withFunctionWords } from './function-words.ts';
+import { isFunction, withFunctionWords } from './function-words.ts';
 import { dayGloss } from './glosses.ts';
 import { itemsOf, type Item } from './items.ts';
 import { questionReaders } from './registry.ts';
@@ -147,6 +147,15 @@ function isTorn(before: QuestionFrame | undefined, own: QuestionFrame): boolean 
   return own.args.assumptions.every((one) => assumptions.includes(one) || !names.includes(one.name));
 }
 
+const isAnd = (item: Item): boolean =>
+  item.is === 'word' && item.meanings.some(({ kind, id }) => kind === 'join' && id === 'and');
+
+/** Names alone before what is asked of them are a list, and no request about what was asked before. "And X," goes on with that. */
+function isBareList([first, ...rest]: readonly Item[], isLast: boolean): boolean {
+  const isBare = (item: Item): boolean => item.is === 'instrument' || item.is === 'mark' || isFunction(item);
+  return !isLast && first !== undefined && isBare(first) && rest.every((item) => isBare(item) || isAnd(item));
+}
+
 /** Cuts a text into the requests that leave least unread; all rows to its end, the cheapest first. */
 function rowsOf(
   clauses: readonly (readonly Item[])[],
@@ -168,7 +177,8 @@ function rowsOf(
       for (const reader of questionReaders) {
         const piece = pieceOf(reader, items, before, { ...read, isTurn: row.pieces.length === 0 });
         if (piece === null) continue;
-        const torn = isTorn(row.pieces.at(-1)?.frame, piece.frame) ? mixedCost * 2 : 0;
+        const isTornOff = isBareList(items, end === clauses.length) || isTorn(row.pieces.at(-1)?.frame, piece.frame);
+        const torn = isTornOff ? mixedCost * 2 : 0;
         found.push({ cost: row.cost + piece.cost + mixed + torn, pieces: [...row.pieces, piece] });
       }
     }

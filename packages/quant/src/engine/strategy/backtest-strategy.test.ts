@@ -89,6 +89,37 @@ describe('the back-test of a strategy', () => {
     expect(benchmark?.[399]).toBeCloseTo(10_000 * 0.999 * (close[399] / close[19]), 6);
   });
 
+  it('counts no year in which there was no benchmark, neither as its own nor against it, and says so', () => {
+    const one = asset(3);
+    const { time, close } = one.bars;
+    const late = { time: time.slice(150), close: close.slice(150) };
+    const whole = backtestStrategy(input({ benchmark: { time, close } }));
+    const test = backtestStrategy(input({ benchmark: late }));
+    expect(whole.flags).not.toContain('benchmark-late');
+    expect(whole.metrics.whole['beta']).not.toBeNull();
+    expect(test.flags).toContain('benchmark-late');
+    expect(test.metrics.benchmark?.['totalReturn']).toBeCloseTo((0.999 * close[399]) / close[150] - 1, 10);
+    // The growth of a year over the 249 returns that there are, not over all 380 that the account is measured over.
+    const grown = ((0.999 * close[399]) / close[150]) ** (252 / 249) - 1;
+    expect(test.metrics.benchmark?.['annualReturn']).toBeCloseTo(grown, 6);
+    expect(test.metrics.whole['beta']).toBeNull();
+    expect(test.metrics.outOfSample['beta']).toBeCloseTo(whole.metrics.outOfSample['beta']!, 12);
+    // A few days more or less are two exchanges' holidays.
+    const soon = backtestStrategy(input({ benchmark: { time: time.slice(25), close: close.slice(25) } }));
+    expect(soon.flags).not.toContain('benchmark-late');
+  });
+
+  it('says why nothing was traded where every order was for less than a lot', () => {
+    const lots = { fillPolicy: 'next-open', delayBars: 0, leverage: 1, quantityStep: 100, maxVolumeShare: 0 } as const;
+    const spec = { ...input().spec, execution: lots, sizing: { basis: 'units', value: 50 } as const };
+    const { fills, flags } = backtestStrategy(input({ spec }));
+    expect([fills.length, flags.includes('below-lot'), flags.includes('never-filled')]).toEqual([0, true, false]);
+    const poor = backtestStrategy(input({ spec: { ...spec, sizing: { basis: 'cash', value: 50 } } }));
+    expect([poor.fills.length, poor.flags.includes('never-filled')]).toEqual([0, true]);
+    const rich = backtestStrategy(input());
+    expect(rich.flags.some((flag) => flag === 'below-lot' || flag === 'never-filled')).toBe(false);
+  });
+
   it('has a hash that follows the settings and the data', () => {
     const before = backtestHash(backtestStrategy(input()));
     expect(backtestHash(backtestStrategy(input()))).toBe(before);

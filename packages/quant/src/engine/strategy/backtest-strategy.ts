@@ -54,6 +54,22 @@ export function hasEnded(time: Float64Array, end: number): boolean {
   return time[time.length - 1] < end - endedDays * dayMs;
 }
 
+/**
+ * First row at or after `from` at which the benchmark has a price, where that is so long after `from` that what lies between
+ * is history without it; else `from`.
+ */
+function benchmarkRow({ benchmark }: Pick<BacktestInput, 'benchmark'>, time: Float64Array, from: number): number {
+  if (benchmark === null) return from;
+  const begins = benchmark.time[benchmark.close.findIndex((price) => price > 0)];
+  return begins > time[from] + endedDays * dayMs ? time.findIndex((at) => at >= begins) : from;
+}
+
+/** What became of orders, where none of them was filled. */
+function unfilled({ fills, rejections }: Pick<Account, 'fills' | 'rejections'>): readonly BacktestFlag[] {
+  if (fills.length > 0 || rejections.length === 0) return [];
+  return [rejections.every(({ reason }) => reason === 'below-smallest-lot') ? 'below-lot' : 'never-filled'];
+}
+
 /** Positions that are still open, each at its last price. What trades have not paid of the funding, these have. */
 function stillOpen(
   assets: BacktestInput['assets'],
@@ -104,7 +120,8 @@ export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string>
   const trades = accountTrades(assets, fills, time, account.fundingPaid);
   const records = tradeRecords(trades, time);
   const benchmark = benchmarkEquity(input, time, measured.row);
-  const startOf = (begin: number): number => (begin === measured.row ? begin : begin - 1);
+  const compared = benchmark === null ? measured.row : benchmarkRow(input, time, measured.row);
+  const startOf = (begin: number): number => (begin === measured.row || begin === compared ? begin : begin - 1);
   const beforeOf = (begin: number, column: Float64Array): number => (begin === 0 ? cash : column[begin - 1]);
   const span = (begin: number, end: number) => {
     const start = startOf(begin);
@@ -112,7 +129,8 @@ export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string>
       equity: equity.subarray(start, end),
       before: beforeOf(begin, equity),
       exposure: exposure.subarray(start, end),
-      ...(benchmark === null ? {} : { benchmark: benchmark.subarray(start, end) }),
+      // Against a benchmark that was not there nothing is measured: cash in its place would be one that did not move.
+      ...(benchmark === null || begin < compared ? {} : { benchmark: benchmark.subarray(start, end) }),
       trades: records.filter(({ exitIndex }) => exitIndex >= begin && exitIndex < end),
       periodsPerYear,
     };
@@ -120,9 +138,10 @@ export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string>
   };
   const ofBenchmark = (begin: number) => {
     if (benchmark === null) return null;
+    const first = Math.max(begin, compared);
     const part = {
-      equity: benchmark.subarray(startOf(begin)),
-      before: beforeOf(begin, benchmark),
+      equity: benchmark.subarray(startOf(first)),
+      before: beforeOf(first, benchmark),
       periodsPerYear,
     };
     return accountMetrics(part, only);
@@ -135,6 +154,8 @@ export function backtestStrategy(input: BacktestInput, only: ReadonlySet<string>
     ...(open.length > 0 && !account.flags.includes('open-at-end') ? (['open-at-end'] as const) : []),
     ...(hasStopped ? (['data-ended'] as const) : []),
     ...(isSettled ? (['delisted'] as const) : []),
+    ...(compared > measured.row ? (['benchmark-late'] as const) : []),
+    ...unfilled(account),
   ];
   return {
     specHash: strategy.hash(),

@@ -17,12 +17,12 @@ export interface ExposureCardProps {
   readonly backtest: StrategyBacktest;
 }
 
-/** How far the account moves with its benchmark; null without one. */
+/** How far the account moves with its benchmark; null without one, and where it was not there from the start. */
 function betaOf(
   { cash, periodsPerYear }: BacktestInput,
-  { equity, benchmark, measured }: StrategyBacktest,
+  { equity, benchmark, measured, flags }: StrategyBacktest,
 ): number | null {
-  if (benchmark === null) return null;
+  if (benchmark === null || flags.includes('benchmark-late')) return null;
   const returnsOf = (column: Float64Array): Float64Array => equityReturns(column.subarray(measured.row), cash);
   const given = { returns: returnsOf(equity), benchmark: returnsOf(benchmark) };
   const { beta } = alphaBeta({ ...given, periodsPerYear, riskFree: 0 });
