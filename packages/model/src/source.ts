@@ -22,6 +22,8 @@ export interface Source {
   readonly attribution?: string;
   /** What was left out on the way in and why, in plain words: rows without prices, a live row that breaks its own range. */
   readonly notes?: readonly string[];
+  /** It does not say when its figures came out: the days on record are the last that the rules of the market allow. */
+  readonly isDatedByRule?: true;
   /** Who was asked before and did not answer, so that the use of a fallback is never silent. */
   readonly insteadOf?: readonly string[];
 }

@@ -6,15 +6,16 @@ const fewestAnnounced = 4;
 
 /**
  * Days on which results became public, oldest first: as announced, or else the days from which the statements of this
- * report were known. Two statements of one day are one.
+ * report were known, where their source says when that was. Two statements of one day are one.
  */
 export function resultDates({ book, events, asOf }: ReportContext): readonly string[] {
   const announced = events.filter(({ kind, date }) => kind === 'earnings' && date <= asOf).map(({ date }) => date);
+  const byRule = new Set(book.sources().flatMap(({ id, isDatedByRule }) => (isDatedByRule === true ? [id] : [])));
   const filed = book
     .facts()
     .filter(
-      ({ metric, formula, quality }) =>
-        resultMetrics.has(metric) && formula === undefined && !quality.includes('restated'),
+      ({ metric, formula, quality, source }) =>
+        resultMetrics.has(metric) && formula === undefined && !quality.includes('restated') && !byRule.has(source.id),
     )
     .filter(({ period }) => period?.kind === 'quarter' || period?.kind === 'half' || period?.kind === 'year')
     .map(({ knownAt }) => knownAt);

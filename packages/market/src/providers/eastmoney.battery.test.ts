@@ -214,7 +214,8 @@ describe('Eastmoney statements of Hong Kong', () => {
   });
 
   it('count as known on the last day the listing rules allow', async () => {
-    const { value } = await statements(tencent, wire());
+    const { value, source } = await statements(tencent, wire());
+    expect(source.isDatedByRule).toBe(true);
     expect(itemOf(value, 'netIncome', 'FY2024')?.knownAt).toBe('2025-03-31');
     const half = value.items.find((item) => item.line === 'equity' && item.period.end === '2024-06-30');
     expect(half?.knownAt).toBe('2024-08-31');

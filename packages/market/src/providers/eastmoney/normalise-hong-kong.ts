@@ -155,6 +155,7 @@ export function normaliseHongKong(
       asOf: reported.reduce((latest, item) => (item.knownAt > latest ? item.knownAt : latest), ''),
       locator: symbol,
       simulated: false,
+      isDatedByRule: true,
       notes: [
         'Publication dates are not given: the last day the listing rules allow is assumed, so nothing counts as known too early.',
         ...(currency === instrument.currency
