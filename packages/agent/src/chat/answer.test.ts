@@ -204,7 +204,20 @@ describe('strategies and what is the reader’s own', () => {
     expect(text).toContain('20');
     expect(text).toContain('70');
     expect(draft?.details.map(({ value }) => value.en).join(' ')).not.toContain('30');
+    expect(draft?.title.en).toBe('Keep the strategy “ACME · buy and sell rules”');
   });
+
+  it.each([
+    ['Buy $500 of Acme Systems every month', '500 USD', 'ACME · regular purchases'],
+    ['Buy 50 shares of Acme Systems when RSI is below 30, sell above 70', '50 shares', 'ACME · buy and sell rules'],
+  ])(
+    'says of a size whether it is money or shares, and names drafts so that they can be told apart: %s',
+    async (text, size, name) => {
+      const [draft] = (await answer(text)).body.drafts;
+      expect(draft?.details.find(({ label }) => label.en === 'Size')?.value.en).toBe(size);
+      expect(draft?.action).toMatchObject({ spec: { name } });
+    },
+  );
 
   it('proposes an alert on a level, and refuses one on anything else by its words', async () => {
     const { body, calls } = await answer('Alert me when Acme Systems falls below 100');

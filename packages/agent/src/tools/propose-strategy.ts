@@ -3,6 +3,7 @@ import { displaySymbol, marketOf, type Instrument } from '@plumbline/model/instr
 import { localText } from '@plumbline/model/local-text';
 import { strategyPartName } from '@plumbline/model/strategy-part-names';
 import type { Locale, LocalText } from '@plumbline/model/locale';
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { templates } from '@plumbline/quant/catalogue/strategies/registry';
 import { marketsOf, templateSpec } from '@plumbline/quant/catalogue/strategy-template';
 import { emptyText } from '@plumbline/reading/convert/ask-texts';
@@ -54,16 +55,17 @@ export const proposeStrategy: Tool = {
       .filter((line) => line !== '');
     const read = (text: string): Idea =>
       given === undefined
-        ? readIdea(text, context, titles[locale])
-        : ideaOf(readDialogue({ text, given, history }, context), context, titles[locale]);
+        ? readIdea(text, context, unnamed[locale])
+        : ideaOf(readDialogue({ text, given, history }, context), context, unnamed[locale]);
     const said = read(idea);
     const [spoken] = offerInstruments(
       instruments.map(({ id }) => id),
       null,
     );
     const isUnnamed = said.question?.about === 'instrument' && said.question.offers.every(({ span }) => span === null);
-    const { spec, parts, question } = isUnnamed && spoken !== undefined ? read(withOffer(idea, spoken)) : said;
-    if (spec === null) return ask(question, instruments);
+    const { spec: drafted, parts, question } = isUnnamed && spoken !== undefined ? read(withOffer(idea, spoken)) : said;
+    if (drafted === null) return ask(question, instruments);
+    const spec = named(drafted, locale);
     return {
       summary: localText('Read the idea as a strategy', '把想法读成了策略', '把想法讀成了策略'),
       sentences: [
@@ -90,7 +92,27 @@ export const proposeStrategy: Tool = {
 };
 
 const mostLines = 20;
-const titles: LocalText = localText('My idea', '我的想法', '我的想法');
+const unnamed: LocalText = localText('My idea', '我的想法', '我的想法');
+
+const forms = {
+  recurring: localText('regular purchases', '定期买入', '定期買入'),
+  grid: localText('grid', '网格', '網格'),
+  ranking: localText('ranking', '排名轮动', '排名輪換'),
+  rules: localText('buy and sell rules', '买卖规则', '買賣規則'),
+} as const;
+
+const mostNamed = 2;
+
+/** What a strategy goes by until it gets a name of its own: whom it trades, and its form. No number, which an edit would make untrue. */
+function named(spec: StrategySpec, locale: Locale): StrategySpec {
+  if (spec.name !== unnamed[locale]) return spec;
+  const symbols = spec.universe.instruments.map(displaySymbol);
+  const more = symbols.length > mostNamed ? ` +${symbols.length - mostNamed}` : '';
+  const form = (['recurring', 'grid', 'ranking'] as const).find((one) => spec[one] !== undefined) ?? 'rules';
+  const whom = symbols.length === 0 ? unnamed[locale] : `${symbols.slice(0, mostNamed).join(', ')}${more}`;
+  return { ...spec, name: `${whom} · ${forms[form][locale]}` };
+}
+
 const assumedLabel = localText('Taken as usual', '按惯例', '按慣例');
 
 /** Parts by their names; several of one name stand in one line. */

@@ -1,9 +1,10 @@
-import { isIndex, parseInstrumentId, type InstrumentId } from '@plumbline/model/instrument';
+import { isIndex, marketOf, parseInstrumentId, type InstrumentId } from '@plumbline/model/instrument';
 import { canonicalText } from '@plumbline/model/canonical-text';
 import type { Interval } from '@plumbline/model/bar';
 import { localText } from '@plumbline/model/local-text';
 import type { Locale, LocalText } from '@plumbline/model/locale';
 import { locales } from '@plumbline/model/locale';
+import { marketById } from '@plumbline/model/market-by-id';
 import type { Expression, Grid, RebalancePeriod, ScaleIn, StrategySpec } from '@plumbline/model/strategy-spec';
 import { isTooLong, tooLongText } from '@plumbline/model/text-limit';
 import { readDescription, sentencesOf, spoken } from '@plumbline/quant/language/describe';
@@ -141,7 +142,7 @@ function partsOf(
     ...(sizing.basis === 'fraction' || sizing.basis === 'risk'
       ? [made('sizing', asWritten(percent(sizing.value)), parts.sizing === null || parts.assumed.includes('sizing'))]
       : sizing.basis === 'units' || sizing.basis === 'cash'
-        ? [made('sizing', asWritten(String(sizing.value)))]
+        ? [made('sizing', amountInWords(spec, sizing.basis, sizing.value))]
         : sizing.basis === 'levels'
           ? sizing.levels.map((one) => made('sizing', shareWhen(percent(one.share), one.when, spec.bar)))
           : sizing.basis === 'fixed'
@@ -162,6 +163,17 @@ function partsOf(
 function gridInWords(grid: Grid): string {
   const count = String(grid.count);
   return 'low' in grid ? `${String(grid.low)} – ${String(grid.high)}, ${count}` : `−${percent(grid.step)} × ${count}`;
+}
+
+/** `500 USD` or `50 shares`: a number alone could be either. */
+function amountInWords({ universe }: StrategySpec, basis: 'cash' | 'units', value: number): LocalText {
+  const amount = String(value);
+  const markets = new Set(universe.instruments.map((id) => marketOf(id)));
+  const currencies = new Set([...markets].map((id) => marketById(id).currency));
+  if (basis === 'cash') return asWritten(currencies.size === 1 ? `${amount} ${[...currencies].join('')}` : amount);
+  return markets.has('crypto')
+    ? localText(`${amount} units`, `${amount} 枚`, `${amount} 枚`)
+    : localText(`${amount} shares`, `${amount} 股`, `${amount} 股`);
 }
 
 /** How often it is bought, from which day on, and where more is bought. */
