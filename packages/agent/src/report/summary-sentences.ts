@@ -89,6 +89,12 @@ function balance(context: ReportContext, say: Say): readonly LocalParts[] {
   );
 }
 
+/** That the value stands on the beta of the market, where the index gave none to measure. */
+function assumedBeta({ book }: ReportContext): readonly LocalParts[] {
+  if (valueOf(book, 'beta') !== null || valueOf(book, 'beta.used') === null) return [];
+  return [paragraph(texts.betaAssumed, { beta: figure('beta.used') })];
+}
+
 function worth(context: ReportContext, say: Say): readonly LocalParts[] {
   const { book } = context;
   const implied = valueOf(book, 'impliedGrowth');
@@ -100,7 +106,10 @@ function worth(context: ReportContext, say: Say): readonly LocalParts[] {
   if (upside === null) return [];
   const gap = { upside: change('upside.blended') };
   const method = onlyMethod(book);
-  const rests = method === null ? [] : [paragraph(texts.byOneMethod, { method })];
+  const rests = [
+    ...(method === null ? [] : [paragraph(texts.byOneMethod, { method })]),
+    ...assumedBeta(context),
+  ];
   if (implied === null || base === null) return [...say(texts.byMethods, worthOf, gap), ...rests];
   const agrees = upside > 0 === implied < base;
   const words = { ...gap, join: agrees ? texts.and : texts.although };

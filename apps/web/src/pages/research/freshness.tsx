@@ -28,6 +28,9 @@ export function Freshness({ report, children }: FreshnessProps) {
   const filed = newest(report, 'filing');
   const isOld = filed !== null && daysBetween(filed, report.asOf) > oldFilingDays;
   const price = report.facts.find(({ id }) => id === 'price');
+  // Without an index to measure it against, values stand on the beta of the market.
+  const has = (wanted: string): boolean => report.facts.some(({ id, value }) => id === wanted && value !== null);
+  const isBetaAssumed = has('beta.used') && !has('beta');
   const isStale = price?.quality.includes('stale') ?? false;
   return (
     <section
@@ -37,6 +40,7 @@ export function Freshness({ report, children }: FreshnessProps) {
     >
       {price === undefined ? null : <Item isOld={isStale}>{t('fresh.prices', { date: date(price.asOf) })}</Item>}
       {filed === null ? null : <Item isOld={isOld}>{t('fresh.filings', { date: date(filed) })}</Item>}
+      {isBetaAssumed ? <Item isOld>{t('fresh.beta')}</Item> : null}
       <span className="num flex items-center gap-1.5">
         <Check size={14} aria-hidden />
         {t('strip.checked', { count: report.checked.figures })}

@@ -23,6 +23,8 @@ export interface FakeMarketOptions {
   readonly prices?: Partial<FakePriceOptions>;
   /** Capabilities that answer `unavailable`, with the code they give. */
   readonly broken?: Partial<Record<Capability, ErrorCode>>;
+  /** No source answers about any index. */
+  readonly lacksIndices?: boolean;
   /** Providers that failed before the answer came. */
   readonly failedFirst?: readonly string[];
   /** Marks bars as stale, with this reason. */
@@ -143,6 +145,7 @@ export function fakeMarketData(options: FakeMarketOptions): MarketDataPort {
     },
     bars: async (request, more) => {
       const own = request.instrumentId === options.instrument.id;
+      if (!own && options.lacksIndices === true) return unavailable('provider-timeout');
       const instrument = own ? options.instrument : indexInstrument(request.instrumentId);
       const knownOn = options.leaksSplits === true ? '9999-12-31' : (more?.asOf ?? '9999-12-31');
       const prices = { ...defaultPrices, ...(own ? options.prices : { seed: 3, swing: 0.008, drift: 0.0003 }) };

@@ -155,6 +155,11 @@ export const summaryTexts = {
     '仅以一种方法（{method}）为据。',
     '只以一種方法（{method}）為據。',
   ),
+  betaAssumed: localText(
+    'That value takes beta as {beta}, the market’s own, because its own could not be measured: with another beta it would differ.',
+    '因无法测得自身贝塔系数，该估值按市场水平取 {beta}；贝塔不同，估值也会不同。',
+    '因無法測得自身啤打系數，該估值按市場水平取 {beta}；啤打不同，估值亦會不同。',
+  ),
   cheapEarnings: asserting(
     localText(
       'The P/E is {current}, below {median}, the median of its past {ends}.',

@@ -185,10 +185,12 @@ function buildCompany(context: ReportContext): Section {
   const ranges = methodRanges(context, price, weightedMethods(context, statements, place, cash.range));
   const models = otherModels(context, place);
   const assumptions = assumptionList(book);
+  const lacksBeta = valueOf(book, 'beta') === null && valueOf(book, 'beta.used') !== null;
+  const lacking = why ?? (lacksBeta ? texts.betaUnknown : null);
   return {
     key: 'valuation',
-    status: why === null ? 'ok' : 'partial',
-    ...(why === null ? {} : { why }),
+    status: lacking === null ? 'ok' : 'partial',
+    ...(lacking === null ? {} : { why: lacking }),
     blocks: [
       ...blocksInTradingCurrency(context, [...(ranges === null ? [] : [ranges]), ...blendSentences(context, ranges)]),
       ...statementSentence(context, ranges),
