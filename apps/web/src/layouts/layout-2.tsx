@@ -8,6 +8,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import { Notices } from './notices.tsx';
 import { Sidebar } from './sidebar.tsx';
+import { TabBar } from './tab-bar.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 const collapsedKey = 'plumbline.sidebar';
@@ -28,7 +29,7 @@ export function Layout2() {
       data-layout="2"
       className={cx(
         'grid h-dvh print:block print:h-auto',
-        hasSidebar ? (rail ? 'grid-cols-[56px_minmax(0,1fr)]' : 'grid-cols-[232px_minmax(0,1fr)]') : 'grid-cols-1',
+        hasSidebar ? (rail ? 'grid-cols-[56px_minmax(0,1fr)]' : 'grid-cols-[232px_minmax(0,1fr)]') : 'grid-cols-1 grid-rows-[minmax(0,1fr)_auto]',
       )}
     >
       {hasSidebar && <Sidebar rail={rail} canExpand={canExpand} onToggle={toggle} />}
@@ -54,6 +55,7 @@ export function Layout2() {
           <Outlet />
         </div>
       </main>
+      {!hasSidebar && <TabBar />}
     </div>
   );
 }

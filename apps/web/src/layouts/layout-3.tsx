@@ -11,6 +11,7 @@ import { linkOf, navItems } from './nav-items.ts';
 import { NavMenu } from './nav-menu.tsx';
 import { Notices } from './notices.tsx';
 import { SearchButton } from './search-button.tsx';
+import { TabBar } from './tab-bar.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 const item =
@@ -62,6 +63,7 @@ export function Layout3() {
         <Outlet />
       </main>
       <Footer />
+      <TabBar className="sticky bottom-0 z-20" />
     </div>
   );
 }

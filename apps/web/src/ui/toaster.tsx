@@ -69,7 +69,7 @@ export function Toaster() {
   return (
     <Toast.Provider timeout={toastDurationMs} limit={toastLimit}>
       <Toast.Portal>
-        <Toast.Viewport className="fixed right-6 bottom-6 z-60 flex w-[360px] max-w-[calc(100vw-24px)] flex-col-reverse gap-2 max-md:right-3 max-md:bottom-[calc(72px+env(safe-area-inset-bottom))]">
+        <Toast.Viewport className="fixed right-6 bottom-6 z-60 flex w-[360px] max-w-[calc(100vw-24px)] flex-col-reverse gap-2 max-md:right-3 max-md:bottom-[calc(8px+var(--tab-bar))]">
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

@@ -18,7 +18,8 @@ import { matchesAt } from '../text/surface-index.ts';
 import { askText, emptyText, missingText, noRuleText, unreadText, whichText } from './ask-texts.ts';
 import { asWritten } from './missing.ts';
 import { offerForUnread, offerInstruments, type Offer } from './offer.ts';
-import { always, specOf } from './strategy-spec.ts';
+import { specOf } from './strategy-spec.ts';
+import { always } from './term-expression.ts';
 
 /** One part of a strategy in the product's own words. */
 export interface IdeaPart {

@@ -128,7 +128,7 @@ describe('the parts of a strategy', () => {
     [
       'a fixed limit, for as long as it takes',
       { order: 'limit buy at 450 USD', entry: rule('limit(450)') },
-      ['buy when close > 0', 'order long limit 450', 'leave after 5 bars'],
+      ['buy when volume > 0', 'order long limit 450', 'leave after 5 bars'],
     ],
     [
       'a stop that trails ranges',

@@ -25,7 +25,7 @@ import { gridParts } from './grid-parts.ts';
 import { recurringParts } from './recurring-parts.ts';
 import { stagedParts } from './staged-parts.ts';
 import { addingOf, sizeOf } from './size-parts.ts';
-import { expressionOf } from './term-expression.ts';
+import { always, expressionOf } from './term-expression.ts';
 
 /** A draft as a strategy, or everything in it that the product cannot do. */
 export type DraftedSpec =
@@ -37,13 +37,6 @@ interface Base {
   readonly known?: ReadonlyMap<string, Expression>;
   readonly parameters?: StrategySpec['parameters'];
 }
-
-/** True on every bar on which something trades. */
-export const always: Expression = {
-  op: 'above',
-  left: { op: 'price', field: 'volume' },
-  right: { op: 'constant', value: 0 },
-};
 
 const large: Readonly<Record<string, UniverseName>> = { US: 'usLarge', CN: 'cnLarge', HK: 'hkLarge', CRYPTO: 'coins' };
 

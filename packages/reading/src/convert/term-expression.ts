@@ -52,10 +52,13 @@ const columns: Readonly<Record<string, Expression>> = {
   'event.earnings.surprise': series('earningsSurprise'),
 };
 
+/** True on every bar on which something trades: the entry of what is only held or bought again and again. */
+export const always: Expression = { op: 'above', left: price('volume'), right: constant(0) };
+
 export const weekdays: Readonly<Record<string, number>> = { Mon: 1, Tue: 2, Wed: 3, Thu: 4, Fri: 5, Sat: 6, Sun: 7 };
 
 function ofName(name: string, place: Place): Expression {
-  if (name === 'true') return { op: 'above', left: close, right: constant(0) };
+  if (name === 'true') return always;
   const field = priceNames.find((one) => one === name);
   if (field !== undefined) return price(field);
   const day = weekdays[name];

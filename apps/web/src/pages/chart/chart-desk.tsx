@@ -165,7 +165,7 @@ export function ChartDesk({ instrument, bars, settings, placed, change }: ChartD
         <section
           aria-label={t('plot.label', { name: instrument.name[locale] })}
           className="flex min-w-0 flex-col rounded-card border border-line bg-1"
-          style={{ height: `max(460px, calc(100dvh - ${isFull ? 120 : 220}px))` }}
+          style={{ height: `max(460px, calc(100dvh - var(--tab-bar) - ${isFull ? 120 : 220}px))` }}
         >
           <ChartLegend bars={bars} drawn={drawn} compared={compared} point={point} zone={zone} />
           <ChartPlot

@@ -117,7 +117,7 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
     send();
   };
   return (
-    <div data-print="hide" className="relative bg-0 pt-2 pb-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]">
+    <div data-print="hide" className="relative bg-0 pt-2 pb-3">
       <form
         className="relative rounded-card border border-edge bg-1 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
         onSubmit={(event) => {

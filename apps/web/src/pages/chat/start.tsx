@@ -43,7 +43,7 @@ export function Start({ text }: StartProps) {
   return (
     <div
       data-testid="chat"
-      className="relative mx-auto -mb-3 flex min-h-[calc(100dvh-64px)] w-full max-w-[760px] flex-col md:-mb-6 md:min-h-[calc(100dvh-76px)]"
+      className="relative mx-auto -mb-3 flex min-h-[calc(100dvh-64px-var(--tab-bar))] w-full max-w-[760px] flex-col md:-mb-6 md:min-h-[calc(100dvh-76px)]"
     >
       <div className="flex flex-1 flex-col justify-center py-6">
         <h1 tabIndex={-1} className="text-h1">

@@ -48,7 +48,7 @@ export function Thread({ data }: { readonly data: ThreadData }) {
   const chunks = chunksOf(messages);
   return (
     <ChatContext value={actions}>
-      <div className="relative mx-auto -mb-3 flex min-h-[calc(100dvh-64px)] w-full max-w-[760px] flex-col md:-mb-6 md:min-h-[calc(100dvh-76px)]">
+      <div className="relative mx-auto -mb-3 flex min-h-[calc(100dvh-64px-var(--tab-bar))] w-full max-w-[760px] flex-col md:-mb-6 md:min-h-[calc(100dvh-76px)]">
         <ConversationHead data={data} />
         <div ref={list} data-testid="thread" className="flex flex-1 flex-col gap-6 pb-6">
           {chunks.map((chunk, at) => (

@@ -28,7 +28,7 @@ export function PhoneDock({ onActivate, children }: PhoneDockProps) {
     <div data-print="hide" className="md:hidden">
       <div
         data-testid="dock"
-        className="fixed inset-x-3 bottom-[max(12px,env(safe-area-inset-bottom))] z-20 grid auto-cols-fr grid-flow-col gap-2"
+        className="fixed inset-x-3 bottom-[calc(12px+var(--tab-bar))] z-20 grid auto-cols-fr grid-flow-col gap-2"
       >
         <Button className="min-h-12 shadow-overlay" icon={<SlidersHorizontal size={14} aria-hidden />} onClick={open}>
           {t('parameters.title')}
