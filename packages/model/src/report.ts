@@ -61,6 +61,13 @@ export type Block =
       readonly columns: readonly string[];
       readonly rows: readonly { readonly metric: string; readonly cells: readonly (string | null)[] }[];
     }
+  /** One small picture a metric over the same periods; the last period may be the trailing one. */
+  | {
+      readonly kind: 'small-multiples';
+      readonly title: LocalText;
+      readonly columns: readonly string[];
+      readonly rows: readonly { readonly metric: string; readonly cells: readonly (string | null)[] }[];
+    }
   | { readonly kind: 'price-chart'; readonly instrumentId: InstrumentId; readonly averages: readonly number[] }
   /** Bars over periods, one figure each. */
   | { readonly kind: 'bar-chart'; readonly metric: string; readonly facts: readonly string[] }

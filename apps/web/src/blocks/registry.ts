@@ -17,6 +17,7 @@ import { rating } from './rating.tsx';
 import { risks } from './risks.tsx';
 import { scenarios } from './scenarios.tsx';
 import { sensitivity } from './sensitivity.tsx';
+import { smallMultiples } from './small-multiples.tsx';
 import { standing } from './standing.tsx';
 import { table } from './table.tsx';
 import { text } from './text.tsx';
@@ -42,6 +43,7 @@ export const blocks: { readonly [Kind in BlockKind]: BlockLeaf<Kind> } = {
   risks,
   scenarios,
   sensitivity,
+  'small-multiples': smallMultiples,
   standing,
   table,
   text,

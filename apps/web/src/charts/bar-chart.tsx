@@ -31,7 +31,7 @@ const character = 6.2;
 const bottom = 22;
 
 /** `FY2019` where `FY2018` stands before it is `19`, as is `2019 财年`: the axis says once what kind of years these are. */
-function shortPeriod(label: string, before: string | undefined): string {
+export function shortPeriod(label: string, before?: string): string {
   const [, fiscal, named] = /^(\d{4}) (\D+)$/.exec(label) ?? [];
   if (fiscal !== undefined && named !== undefined) return before?.endsWith(named) === true ? fiscal.slice(2) : fiscal;
   const [, kind, year] = /^(\D+)\d\d(\d\d)$/.exec(label) ?? [];

@@ -6,7 +6,7 @@ import { figureAt } from './places.ts';
 
 type TableBlock = Extract<Block, { readonly kind: 'table' }>;
 
-interface TableInput {
+export interface TableInput {
   readonly title: LocalText;
   readonly group: TableBlock['group'];
   readonly places: readonly Place[];

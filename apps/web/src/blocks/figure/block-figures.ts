@@ -45,6 +45,7 @@ export function blockFigures(block: Block): readonly string[] {
     case 'bar-chart':
       return block.facts;
     case 'table':
+    case 'small-multiples':
       return block.rows.flatMap((row) => row.cells.filter((cell) => cell !== null));
     case 'sensitivity':
       return [...block.columns, ...block.rows.flatMap((row, i) => [row, ...(block.cells[i] ?? [])]), block.price];

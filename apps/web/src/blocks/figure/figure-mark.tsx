@@ -10,6 +10,8 @@ export interface FigureMarkProps {
   readonly y: number;
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly className?: string;
+  /** Height of the letters in pixels. */
+  readonly size?: number;
   /** Printed instead of the whole figure where the chart names the unit once for all. */
   readonly text?: string | undefined;
 }
@@ -19,14 +21,14 @@ const reach = 12;
 
 /** A figure inside a drawing: the same button as in text, so that every number of a chart opens its receipt too. */
 export function FigureMark(props: FigureMarkProps) {
-  const { id, x, y, anchor = 'middle', className = 'fill-[var(--text-2)]' } = props;
+  const { id, x, y, anchor = 'middle', className = 'fill-[var(--text-2)]', size = 11 } = props;
   const { t } = useTranslation('research');
   const { book, locale, openFigure, onOpenFigure } = useReport();
   const fact = book.fact(id);
   if (fact === undefined || fact.value === null) return null;
   const full = formatFact(fact, locale);
   const text = props.text ?? full;
-  const width = Math.max(2 * reach, text.length * 7 + 8);
+  const width = Math.max(2 * reach, text.length * size * 0.64 + 8);
   const left = anchor === 'middle' ? x - width / 2 : anchor === 'end' ? x - width + 4 : x - 4;
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -59,7 +61,7 @@ export function FigureMark(props: FigureMarkProps) {
         stroke="transparent"
         strokeWidth={1.5}
       />
-      <text x={x} y={y} textAnchor={anchor} fontSize={11} className={className}>
+      <text x={x} y={y} textAnchor={anchor} fontSize={size} className={className}>
         {text}
       </text>
     </g>

@@ -49,6 +49,7 @@ export function blockHandles(block: Block): readonly string[] {
     case 'bar-chart':
       return block.facts;
     case 'table':
+    case 'small-multiples':
       return block.rows.flatMap((row) => row.cells.filter((cell) => cell !== null));
     case 'sensitivity':
       return [...block.rows, ...block.columns, ...block.cells.flat(), block.price];

@@ -70,7 +70,8 @@ export function checkSections(input: SectionCheckInput): CheckedSections {
         withheld += block.facts.length - kept.length;
         return kept.length === 0 ? null : { ...block, facts: kept };
       }
-      case 'table': {
+      case 'table':
+      case 'small-multiples': {
         const rows = block.rows.map((row) => ({
           ...row,
           cells: row.cells.map((cell) => (cell === null || exists(cell) ? cell : drop(1))),

@@ -51,6 +51,7 @@ export function printBlock(block: Block, print: Printer): string {
     case 'figures':
       return figures(print.say(words.keyFigures), block.facts, print);
     case 'table':
+    case 'small-multiples':
       return print.table(
         print.say(block.title),
         ['', ...block.columns.map(print.period)],

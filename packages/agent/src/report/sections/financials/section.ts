@@ -1,8 +1,9 @@
 import type { Block } from '@plumbline/model/report';
+import type { FactBook } from '@plumbline/quant/facts/fact-book';
 import type { ReportContext } from '../../context.ts';
 import { isFinancial, isProperty } from '../../instrument-kind.ts';
 import { companyYears, shownPlaces } from '../../company-years.ts';
-import { figureTable, knownFigures } from '../../figure-table.ts';
+import { figureTable, knownFigures, type TableInput } from '../../figure-table.ts';
 import { companyTexts as texts } from '../../messages/company.ts';
 import type { Place } from '../../places.ts';
 import { figureAt, fiscalYear, trailingPlace } from '../../places.ts';
@@ -47,6 +48,35 @@ const besideFinancial = [
 const besideProperty = ['fundsFromOperations', 'rentalIncome', 'investmentProperty'];
 const longGrowth = ['3Y', '5Y', '10Y'].flatMap((span) => [`revenueCagr${span}`, `epsCagr${span}`, `fcfCagr${span}`]);
 
+/** What a reader looks at over the years; where one is not known the next stands in. */
+const pictures = [
+  'revenue',
+  'grossMargin',
+  'operatingMargin',
+  'freeCashFlow',
+  'returnOnInvestedCapital',
+  'netCash',
+  'sharesDiluted',
+  'researchIntensity',
+  'netMargin',
+  'epsDiluted',
+  'returnOnEquity',
+  'dividendsPaid',
+];
+const bankPictures = [
+  'revenue',
+  'netIncome',
+  'netMargin',
+  'epsDiluted',
+  'returnOnEquity',
+  'bookValuePerShare',
+  'sharesDiluted',
+  'dividendsPaid',
+];
+const mostPictures = 8;
+/** Fewer are no development. */
+const fewestPoints = 3;
+
 /** A long view needs some years; below this the section says that it is short. */
 const fewestYears = 5;
 
@@ -58,9 +88,12 @@ function trailingColumns(context: ReportContext, now: Place, before: Place | nul
   return [label(now), ...(before === null ? [] : [label(before)])];
 }
 
-function barChart(context: ReportContext, places: readonly Place[], metric: string): readonly Block[] {
-  const facts = places.flatMap((place) => knownFigures(context.book, place, [metric]));
-  return facts.length < 2 ? [] : [{ kind: 'bar-chart', metric, facts }];
+/** The first eight metrics that are known for enough periods to be a picture. */
+function glance(book: FactBook, table: Omit<TableInput, 'title' | 'group'>): readonly Block[] {
+  const { columns, rows } = figureTable(book, { title: texts.glance, group: 'annual', ...table });
+  const isKnown = (cell: string | null): boolean => cell !== null && book.get(cell)?.value != null;
+  const drawn = rows.filter(({ cells }) => cells.filter(isKnown).length >= fewestPoints).slice(0, mostPictures);
+  return drawn.length === 0 ? [] : [{ kind: 'small-multiples', title: texts.glance, columns, rows: drawn }];
 }
 
 /** Ten fiscal years and the last twelve months: what came in, what was left, and how both grew. */
@@ -96,8 +129,11 @@ export const financialsSection: ReportSection = {
       status: places.length < fewestYears ? 'partial' : 'ok',
       ...(places.length < fewestYears ? { why: texts.fewYears } : {}),
       blocks: [
-        ...barChart(context, places, 'revenue'),
-        ...barChart(context, places, isBank ? 'netIncome' : 'freeCashFlow'),
+        ...glance(book, {
+          metrics: isBank ? bankPictures : pictures,
+          places: [...places, now],
+          columns: [...columns, trailing.columns[0] ?? now.suffix],
+        }),
         figureTable(book, { title: texts.annual, metrics: rows, ...annual }),
         figureTable(book, { title: texts.margins, metrics: ratios, ...annual }),
         figureTable(book, { title: texts.trailing, metrics: [...rows, ...ratios], ...trailing }),
