@@ -28,7 +28,9 @@ export interface SmallMultiplesProps {
 const cellHeight = 148;
 const plotTop = 50;
 const plotHeight = 70;
-const padding = 20;
+/** Room on both sides of a picture, less where it is narrow. */
+const paddingOf = (cellWidth: number): number => Math.max(8, Math.min(20, cellWidth * 0.06));
+const narrow = 200;
 
 /** Height of so many pictures in so many columns. */
 export const multiplesHeight = (count: number, columns: number): number => Math.ceil(count / columns) * cellHeight;
@@ -38,6 +40,7 @@ export function SmallMultiples(props: SmallMultiplesProps) {
   const { items, periods, columns, label, describedBy, renderValue, svgRef } = props;
   const [host, width] = useWidth();
   const cellWidth = width / columns;
+  const padding = paddingOf(cellWidth);
   const rows = Math.ceil(items.length / columns);
   return (
     <ChartSurface
@@ -73,7 +76,7 @@ export function SmallMultiples(props: SmallMultiplesProps) {
         const top = Math.floor(at / columns) * cellHeight;
         return (
           <g key={item.key} transform={`translate(${left} ${top})`}>
-            <text y={22} fontSize={12} fill="var(--text-2)">
+            <text y={22} fontSize={cellWidth < narrow ? 11 : 12} fill="var(--text-2)">
               {item.name}
             </text>
             {renderValue(item, 0, 42)}

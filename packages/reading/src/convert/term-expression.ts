@@ -25,17 +25,15 @@ const series = (name: string): Expression => ({ op: 'series', name });
 const before = (of: Expression, bars = 1): Expression => ({ op: 'ago', of, bars });
 const close = price('close');
 
-const unknown = constant(Number.NaN);
-
 function lack(place: Place, part: Missing['part'], name: string): Expression {
   place.missing.push({ part, name: wordsFor(name) });
-  return unknown;
+  return constant(Number.NaN);
 }
 
 /** A session of the month by its number, counted from the end below zero. */
 function lackDay(place: Place, nth: number): Expression {
   place.missing.push({ part: 'schedule', name: sessionWords(nth) });
-  return unknown;
+  return constant(Number.NaN);
 }
 
 const priceNames = ['open', 'high', 'low', 'close', 'volume'] as const;
@@ -261,7 +259,7 @@ function ofCall(term: Call, place: Place): Expression {
     // The order that rests there is named by itself.
     case 'limit':
     case 'stopAt':
-      return unknown;
+      return constant(Number.NaN);
     case 'limitUp':
     case 'limitDown':
       return atLimit(place, name === 'limitUp');
