@@ -185,7 +185,8 @@ function atLimit(place: Place, isUp: boolean): Expression {
 
 function ofCall(term: Call, place: Place): Expression {
   const { name, args } = term;
-  const inside = (part: Term | undefined): Expression => (part === undefined ? unknown : expressionOf(part, place));
+  const inside = (part: Term | undefined): Expression =>
+    part === undefined ? constant(Number.NaN) : expressionOf(part, place);
   const [first, second] = args;
   const n = second?.is === 'number' ? second.value : first?.is === 'number' ? first.value : Number.NaN;
   const plain = studies[name];
