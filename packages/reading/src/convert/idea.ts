@@ -5,7 +5,7 @@ import { localText } from '@plumbline/model/local-text';
 import type { Locale, LocalText } from '@plumbline/model/locale';
 import { locales } from '@plumbline/model/locale';
 import { marketById } from '@plumbline/model/market-by-id';
-import type { Expression, Grid, RebalancePeriod, ScaleIn, StrategySpec } from '@plumbline/model/strategy-spec';
+import type { Amount, Expression, Grid, RebalancePeriod, ScaleIn, StrategySpec } from '@plumbline/model/strategy-spec';
 import { isTooLong, tooLongText } from '@plumbline/model/text-limit';
 import { readDescription, sentencesOf, spoken } from '@plumbline/quant/language/describe';
 import { liftSettings } from '@plumbline/quant/language/lift-settings';
@@ -167,7 +167,7 @@ function gridInWords(grid: Grid): string {
 }
 
 /** `500 USD` or `50 shares`: a number alone could be either. */
-function amountInWords({ universe }: StrategySpec, basis: 'cash' | 'units', value: number): LocalText {
+function amountInWords({ universe }: StrategySpec, basis: 'cash' | 'units', value: Amount): LocalText {
   const amount = String(value);
   const markets = new Set(universe.instruments.map((id) => marketOf(id)));
   const currencies = new Set([...markets].map((id) => marketById(id).currency));

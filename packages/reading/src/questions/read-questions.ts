@@ -151,9 +151,9 @@ const isAnd = (item: Item): boolean =>
   item.is === 'word' && item.meanings.some(({ kind, id }) => kind === 'join' && id === 'and');
 
 /** Names alone before what is asked of them are a list, and no request about what was asked before. "And X," goes on with that. */
-function isBareList([first, ...rest]: readonly Item[], isLast: boolean): boolean {
+function isBareList(stretch: readonly Item[], isLast: boolean): boolean {
   const isBare = (item: Item): boolean => item.is === 'instrument' || item.is === 'mark' || isFunction(item);
-  return !isLast && first !== undefined && isBare(first) && rest.every((item) => isBare(item) || isAnd(item));
+  return !isLast && stretch.every((item, at) => isBare(item) || (at > 0 && isAnd(item)));
 }
 
 /** Cuts a text into the requests that leave least unread; all rows to its end, the cheapest first. */
