@@ -29,7 +29,11 @@ export function Layout2() {
       data-layout="2"
       className={cx(
         'grid h-dvh print:block print:h-auto',
-        hasSidebar ? (rail ? 'grid-cols-[56px_minmax(0,1fr)]' : 'grid-cols-[232px_minmax(0,1fr)]') : 'grid-cols-1 grid-rows-[minmax(0,1fr)_auto]',
+        hasSidebar
+          ? rail
+            ? 'grid-cols-[56px_minmax(0,1fr)]'
+            : 'grid-cols-[232px_minmax(0,1fr)]'
+          : 'grid-cols-1 grid-rows-[minmax(0,1fr)_auto]',
       )}
     >
       {hasSidebar && <Sidebar rail={rail} canExpand={canExpand} onToggle={toggle} />}

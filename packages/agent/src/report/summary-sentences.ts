@@ -106,10 +106,7 @@ function worth(context: ReportContext, say: Say): readonly LocalParts[] {
   if (upside === null) return [];
   const gap = { upside: change('upside.blended') };
   const method = onlyMethod(book);
-  const rests = [
-    ...(method === null ? [] : [paragraph(texts.byOneMethod, { method })]),
-    ...assumedBeta(context),
-  ];
+  const rests = [...(method === null ? [] : [paragraph(texts.byOneMethod, { method })]), ...assumedBeta(context)];
   if (implied === null || base === null) return [...say(texts.byMethods, worthOf, gap), ...rests];
   const agrees = upside > 0 === implied < base;
   const words = { ...gap, join: agrees ? texts.and : texts.although };

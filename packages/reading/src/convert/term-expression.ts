@@ -24,16 +24,16 @@ const price = (field: 'open' | 'high' | 'low' | 'close' | 'volume'): Expression 
 const series = (name: string): Expression => ({ op: 'series', name });
 const before = (of: Expression, bars = 1): Expression => ({ op: 'ago', of, bars });
 const close = price('close');
-
+const unknown = constant(Number.NaN);
 function lack(place: Place, part: Missing['part'], name: string): Expression {
   place.missing.push({ part, name: wordsFor(name) });
-  return constant(Number.NaN);
+  return unknown;
 }
 
 /** A session of the month by its number, counted from the end below zero. */
 function lackDay(place: Place, nth: number): Expression {
   place.missing.push({ part: 'schedule', name: sessionWords(nth) });
-  return constant(Number.NaN);
+  return unknown;
 }
 
 const priceNames = ['open', 'high', 'low', 'close', 'volume'] as const;
@@ -185,8 +185,7 @@ function atLimit(place: Place, isUp: boolean): Expression {
 
 function ofCall(term: Call, place: Place): Expression {
   const { name, args } = term;
-  const inside = (part: Term | undefined): Expression =>
-    part === undefined ? constant(Number.NaN) : expressionOf(part, place);
+  const inside = (part: Term | undefined): Expression => (part === undefined ? unknown : expressionOf(part, place));
   const [first, second] = args;
   const n = second?.is === 'number' ? second.value : first?.is === 'number' ? first.value : Number.NaN;
   const plain = studies[name];
