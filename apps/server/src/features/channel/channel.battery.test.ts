@@ -210,7 +210,8 @@ eachStore('channels', ({ store }) => {
     expect(queued.length).toBe(3);
     const env = parseEnv({ NODE_ENV: 'test', SECRET_FILE: join(folder, 'master.key'), WEBHOOK_PRIVATE: 'on' });
     const deps = { store: store(), medium: mediumDeps(env, clock), master: () => readOrMakeSecret(env.SECRET_FILE) };
-    const [job] = channelJobs({ deliver: (id, attempt) => deliver(deps, id, attempt) });
+    const giveUp = async (): Promise<void> => undefined;
+    const [job] = channelJobs({ deliver: (id, attempt) => deliver(deps, id, attempt), giveUp });
     const context = { attempt: 1, isCancelled: () => false, progress: async () => undefined };
     await Promise.all([...queued, ...queued].map((input) => job?.run(input, context)));
     const got = http.received.flatMap(({ path, headers }) => (path === '/many' ? [headers['idempotency-key']] : []));

@@ -115,3 +115,10 @@ export async function deliver(deps: DeliverDeps, id: string, attempt: number): P
       : failureOf(new PlumblineError('not-permitted', off), medium.now(), 0);
   await record(deps, row, outcome);
 }
+
+/** A try that could not even begin, again and again, counts as one that failed. */
+export async function giveUp(deps: DeliverDeps, id: string, attempt: number, reason: string): Promise<void> {
+  const row = await findWaiting(deps.store.db, id);
+  if (row === null || row.attempts !== attempt || !(await take(deps, row))) return;
+  await record(deps, row, failureOf(new Error(reason), deps.medium.now(), 0));
+}

@@ -3,7 +3,7 @@ import type { Clock } from '@plumbline/model/ports';
 import type { Transaction } from 'kysely';
 import { groupedBy } from '../../platform/db/pages-of.ts';
 import type { Database } from '../../platform/db/schema.ts';
-import { deliverMessageJob } from './deliver-message.job.ts';
+import { deliverMessagesJob } from './deliver-messages.job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { readHeads } from '../ledger/service.ts';
 import type { Message, Notice } from './notice.ts';
@@ -72,8 +72,8 @@ export function outboxOf({
       for (const ofChannel of groupedBy(due, ({ channel_id: id }) => id).values()) {
         for (let from = 0; from < ofChannel.length; from += inJob) {
           const some = ofChannel.slice(from, from + inJob);
-          const input = { deliveryIds: some.map(({ id }) => id), attempt: 0 };
-          await queue.enqueue(trx, deliverMessageJob, input, some[0]?.owner_id);
+          const input = { deliveryIds: some.map(({ id }) => id) };
+          await queue.enqueue(trx, deliverMessagesJob, input, some[0]?.owner_id);
         }
       }
     },

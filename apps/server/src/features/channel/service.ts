@@ -20,7 +20,7 @@ import { readHead } from '../ledger/service.ts';
 import { readOrMakeSecret } from '../../platform/secret.ts';
 import { codeLimit, enterCode, newCode } from './confirm-code.ts';
 import type { DeliverDeps } from './deliver.ts';
-import { deliver, send } from './deliver.ts';
+import { deliver, giveUp, send } from './deliver.ts';
 import { codeMail } from './code-mail.ts';
 import type { MediumDeps } from './medium.ts';
 import type { Message } from './notice.ts';
@@ -72,6 +72,7 @@ export interface ChannelService {
   saveQuietHours(ownerId: string, quiet: QuietHours | null): Promise<QuietHours | null>;
   /** One try of one message; called by its job, perhaps more than once. */
   deliver(deliveryId: string, attempt: number): Promise<void>;
+  giveUp(deliveryId: string, attempt: number, reason: string): Promise<void>;
   /** Queues what has become due: later tries, and what quiet hours held back. Answers how many. */
   queueDue(): Promise<number>;
 }
@@ -240,12 +241,13 @@ export function channelService({ env, store, queue, clock }: ChannelOptions): Ch
     },
 
     deliver: (id, attempt) => deliver(deps, id, attempt),
+    giveUp: (id, attempt, reason) => giveUp(deps, id, attempt, reason),
 
     async queueDue() {
       const now = clock.now();
       const due = await listDue(db, { now, freshSince: now - freshMs, most: atOnce });
       for (const { id, attempts, owner_id: ownerId } of due) {
-        const input = { deliveryIds: [id], attempt: attempts };
+        const input = { deliveryId: id, attempt: attempts };
         await db.transaction().execute((trx) => queue.enqueue(trx, deliverMessageJob, input, ownerId));
       }
       if (due.length > 0) queue.wake();

@@ -7,26 +7,31 @@ const closing = z.object({
   /** Counts the looks after one session: prices may come late. */
   look: z.number().default(0),
 });
-/** What an earlier version queued: one strategy. */
-const single = closing.extend({ strategyId: z.string() }).transform(({ strategyId, ...rest }) => ({
-  ...rest,
-  group: strategyId,
-  strategyIds: [strategyId],
-}));
 
-/** Evaluates activated strategies together after a session; again while prices are late. */
-export const evaluateStrategiesJob = defineJob({
-  id: 'evaluate-strategies',
+/**
+ * Evaluates activated strategies together after a session; again while prices are late. Of another name than the job of one
+ * strategy, so that a worker of the version before, which would not understand it, does not take it.
+ */
+export const evaluateTogetherJob = defineJob({
+  id: 'evaluate-together',
   title: 'Evaluate activated strategies',
   attempts: 5,
   urgency: 'signals',
-  input: z.union([
-    closing.extend({
-      /** Names all that belong together, whether they are decided already or not. */
-      group: z.string(),
-      strategyIds: z.array(z.string()),
-    }),
-    single,
-  ]),
+  input: closing.extend({
+    /** Names all that belong together, whether they are decided already or not. */
+    group: z.string(),
+    strategyIds: z.array(z.string()),
+  }),
   key: ({ market, session, look, group }) => [market, session, look, group].join('|'),
+});
+
+/** Evaluates one strategy, as the version before queues it. */
+export const evaluateStrategiesJob = defineJob({
+  id: 'evaluate-strategies',
+  title: 'Evaluate an activated strategy',
+  attempts: 5,
+  urgency: 'signals',
+  input: closing.extend({ strategyId: z.string(), version: z.number(), activatedAt: z.number() }),
+  key: ({ strategyId, version, activatedAt, market, session, look }) =>
+    [strategyId, version, activatedAt, market, session, look].join('|'),
 });

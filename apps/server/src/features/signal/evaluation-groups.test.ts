@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { evaluateStrategiesJob } from './evaluate-strategies.job.ts';
 import { evaluationGroups } from './evaluation-groups.ts';
+import { signalJobs } from './jobs.ts';
 
 const of = (owner: string, count: number) =>
   Array.from({ length: count }, (_, n) => ({ owner_id: owner, strategy_id: `${owner}-${String(n).padStart(5, '0')}` }));
@@ -23,7 +23,13 @@ it('names a group by what is in it, whatever the order in which it was read', ()
   expect(evaluationGroups([])).toEqual([]);
 });
 
-it('still takes what an earlier version queued for one strategy', () => {
-  const queued = { strategyId: 'one', version: 1, activatedAt: 5, market: 'us', session: '2026-11-23', look: 1 };
-  expect(evaluateStrategiesJob.parse(queued)).toMatchObject({ strategyIds: ['one'], group: 'one', look: 1 });
+it('leaves the jobs of one strategy as workers of the version before know them', async () => {
+  const evaluated: (readonly string[])[] = [];
+  const handlers = signalJobs({ evaluate: async (ids) => void evaluated.push(ids) });
+  const context = { attempt: 1, isCancelled: () => false, progress: async () => undefined };
+  const closing = { market: 'us', session: '2026-11-23', look: 1 };
+  const run = (id: string, input: object) => handlers.find(({ job }) => job.id === id)?.run(input, context);
+  await run('evaluate-strategies', { ...closing, strategyId: 'one', version: 1, activatedAt: 5 });
+  await run('evaluate-together', { ...closing, group: 'g', strategyIds: ['two', 'three'] });
+  expect(evaluated).toEqual([['one'], ['two', 'three']]);
 });

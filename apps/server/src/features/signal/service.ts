@@ -2,7 +2,7 @@ import type { ActivationView, TrackRecordView } from '@plumbline/contract/signal
 import { timeOf } from '@plumbline/model/date';
 import { marketById } from '@plumbline/model/market-by-id';
 import type { LedgerAnchor, LedgerEntry } from '@plumbline/quant/signal/ledger';
-import { evaluateStrategiesJob } from './evaluate-strategies.job.ts';
+import { evaluateTogetherJob } from './evaluate-strategies.job.ts';
 import { dueSession } from '../../platform/due-session.ts';
 import { activate, changeActivation, readActivation } from './activation.ts';
 import { correctSignal } from './corrections.ts';
@@ -92,7 +92,7 @@ export function signalService(deps: SignalDeps): SignalService {
           const due = all.filter(({ decided_until: until }) => until < closeAt);
           if (due.length === 0) continue;
           const input = { market: id, session, look, group, strategyIds: due.map((row) => row.strategy_id) };
-          await db.transaction().execute((trx) => queue.enqueue(trx, evaluateStrategiesJob, input));
+          await db.transaction().execute((trx) => queue.enqueue(trx, evaluateTogetherJob, input));
           queued += 1;
         }
       }
