@@ -114,10 +114,16 @@ export function binderOf({ facts, instruments, subject }: Pick<GateKnowledge, 'f
     return fact.value === null ? refusal('missing', `{${handle}}`) : null;
   };
 
+  const isOther = (id: string): boolean => !['stock', undefined].includes(kindOf.get(id));
+
   /** The instruments the words mean; undefined where a pronoun means nothing. */
   function meant(said: Said['subject'], { subject: before }: Antecedent): Subject | undefined {
-    if (said !== null && said !== 'it') return said;
     const known = before ?? implied;
+    // `the index` where several are known: the one the text speaks of, and never what is none.
+    const areKinds = said !== null && said !== 'it' && said.size > 1 && [...said].every(isOther);
+    const own = areKinds && known !== null ? [...known].filter((id) => said.has(id)) : [];
+    if (own.length > 0) return new Set(own);
+    if (said !== null && said !== 'it') return said;
     return known ?? (said === 'it' ? undefined : null);
   }
 
@@ -275,7 +281,7 @@ export function binderOf({ facts, instruments, subject }: Pick<GateKnowledge, 'f
       return found.length === 1 ? (found[0] ?? null) : null;
     },
 
-    /** `the index`, `the coin`: the only one that figures are about, or none; null where words leave it to the antecedent. */
+    /** `the index`, `the coin`: those of that kind that figures are about, or none; null where words name no kind. */
     ofKind(text: string): Subject {
       const kind = /index|指数|指數/i.test(text)
         ? 'index'
@@ -285,8 +291,7 @@ export function binderOf({ facts, instruments, subject }: Pick<GateKnowledge, 'f
             ? 'etf'
             : null;
       if (kind === null) return null;
-      const found = new Set(facts.flatMap(({ instrumentId: id = '' }) => (kindOf.get(id) === kind ? [id] : [])));
-      return found.size > 1 ? null : found;
+      return new Set(facts.flatMap(({ instrumentId: id = '' }) => (kindOf.get(id) === kind ? [id] : [])));
     },
 
     /** Whether the figure words name is one that was looked for and is not known. */

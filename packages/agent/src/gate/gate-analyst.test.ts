@@ -13,6 +13,8 @@ const knowledge = readKnowledge(
       { id: 'US:AAPL', name: { en: 'Apple Inc.', 'zh-CN': '苹果' } },
       { id: 'US:NVDA', name: { en: 'NVIDIA Corporation', 'zh-CN': '英伟达' } },
       { id: 'HK:00700', name: { en: 'Tencent Holdings Limited', 'zh-CN': '腾讯控股' }, aliases: ['Tencent', '腾讯'] },
+      { id: 'SH:^000300', kind: 'index', name: { en: 'CSI 300' } },
+      { id: 'US:^GSPC', kind: 'index', name: { en: 'S&P 500' } },
       { id: 'CRYPTO:BTC-USD', kind: 'crypto', name: { en: 'Bitcoin', 'zh-CN': '比特币' } },
     ],
     facts: [
@@ -53,6 +55,8 @@ const knowledge = readKnowledge(
       { id: 'US:NVDA/grossMargin.FY2026', value: 0.71 },
       { id: 'HK:00700/price', value: 612, currency: 'HKD' },
       { id: 'HK:00700/boardLot', value: 100 },
+      { id: 'SH:^000300/price', value: 4512, unit: 'points' },
+      { id: 'US:^GSPC/price', value: 6765, unit: 'points' },
       money('CRYPTO:BTC-USD/networkCap', 1.8e12),
       { id: 'CRYPTO:BTC-USD/activeAddresses', value: 702_000 },
       { id: 'US10Y/yield10Y', value: 0.041, unit: 'fraction' },
@@ -153,6 +157,7 @@ const pairs: readonly (readonly [honest: string, lie: string])[] = [
     "Apple's dividend yield of {A.dividendYield} is below the US 10-year yield of {US10Y/yield10Y}.",
     "Apple's dividend yield of {A.dividendYield} is above the US 10-year yield of {US10Y/yield10Y}.",
   ],
+  ['The index trades at {SH:^000300/price}.', 'The index trades at {A.price}.'],
   ['Tencent (00700.HK) trades at {T.price}.', 'Tencent (600519.SH) trades at {T.price}.'],
   ['腾讯每手 {T.boardLot} 股。', '苹果每手 {T.boardLot} 股。'],
   [
