@@ -34,8 +34,6 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: longestFirst(longest.map((name) => `e2e/${name}.e2e.ts`)) },
     pool: 'forks',
-    // What the files share is loaded once for each worker; a page, a server and a folder are made by each file for itself.
-    isolate: false,
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: patience } },
