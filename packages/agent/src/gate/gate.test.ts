@@ -293,21 +293,25 @@ describe('a quotation', () => {
 
 describe('a long text', () => {
   it('is judged in work that grows with its length, however it is made', async () => {
-    const crafted = [
-      'NVIDIA with '.repeat(90),
-      '{US:NVDA/price} and '.repeat(45),
-      'the latest current last own '.repeat(23) + '{US:NVDA/price}',
-      'its price, '.repeat(38) + 'is {US:NVDA/price} k',
-      '英伟达的'.repeat(50) + '股价为{US:NVDA/price}为',
-      '"'.repeat(1100),
-      `${'*'.repeat(1100)}a`,
-      '_a'.repeat(550),
+    const crafted: readonly ((size: 1 | 2) => string)[] = [
+      (size) => 'NVIDIA with '.repeat(45 * size),
+      (size) => '{US:NVDA/price} and '.repeat(22 * size),
+      (size) => 'the latest current last own '.repeat(11 * size) + '{US:NVDA/price}',
+      (size) => 'its price, '.repeat(19 * size) + 'is {US:NVDA/price} k',
+      (size) => '英伟达的'.repeat(25 * size) + '股价为{US:NVDA/price}为',
+      (size) => '"'.repeat(550 * size),
+      (size) => `${'*'.repeat(550 * size)}a`,
+      (size) => '_a'.repeat(275 * size),
     ];
-    // Per character of a sentence of 1,100: looking from every place to the end is half of that, the square of it a million.
-    for (const text of crafted) {
+    const workOn = async (text: string) => {
       const { tries, looked } = await patternWorkOf(text, () => expect(gate.judge(text).lane).toBe('withheld'));
-      expect(tries, text.slice(0, 20)).toBeLessThan(128);
-      expect(looked, text.slice(0, 20)).toBeLessThan(1024);
+      return { tries: tries * text.length, looked: looked * text.length };
+    };
+    for (const textOf of crafted) {
+      const [half, whole] = [await workOn(textOf(1)), await workOn(textOf(2))];
+      // Twice the text is four times the work where each word is held against each other; the cube would be eight times.
+      expect(whole.tries / half.tries, textOf(1).slice(0, 20)).toBeLessThan(5);
+      expect(whole.looked / half.looked, textOf(1).slice(0, 20)).toBeLessThan(5);
     }
   });
 
