@@ -119,6 +119,13 @@ export function ValuePicture(props: ValuePictureProps) {
   const paid = price?.value ?? null;
   const [valueY, priceY] = tagPlaces(value === null ? null : y(value.value), price === null ? null : y(price.value));
   const aboveHeight = isNarrow ? 28 : 66;
+  // The share stands above the price, or below it where it would lie over the name of a mark.
+  const isFree = (from: number): boolean =>
+    marks.every((mark) => y(mark.value) + 8 < from || y(mark.value) - 8 > from + aboveHeight);
+  const sharePlaces = [y(paid ?? 0) - aboveHeight, y(paid ?? 0) + 6].filter(
+    (from) => from >= 0 && from + aboveHeight <= floor,
+  );
+  const shareTop = sharePlaces.find(isFree) ?? sharePlaces[0] ?? y(paid ?? 0) + 6;
   const gapHeight = price === null || value === null ? 0 : Math.abs(y(price.value) - y(value.value));
   const placed: { readonly event: (typeof events)[number]; readonly left: number }[] = [];
   for (const event of events) {
@@ -142,7 +149,7 @@ export function ValuePicture(props: ValuePictureProps) {
           className="pointer-events-none absolute [&_button]:pointer-events-auto"
           style={{
             left: spreadLeft + 8,
-            top: y(paid) < aboveHeight ? y(paid) + 6 : y(paid) - aboveHeight,
+            top: shareTop,
             width: spreadWidth * 0.52,
           }}
         >

@@ -9,14 +9,15 @@ type TableBlock = Extract<Block, { readonly kind: 'table' }>;
 export interface TableInput {
   readonly title: LocalText;
   readonly group: TableBlock['group'];
-  readonly places: readonly Place[];
+  /** null: a period that nothing is on record for. */
+  readonly places: readonly (Place | null)[];
   readonly columns: readonly string[];
   readonly metrics: readonly string[];
 }
 
 /** Metrics down, places across. A row without a single known figure is left out: it would only say `—`. */
 export function figureTable(book: FactBook, { title, group, places, columns, metrics }: TableInput): TableBlock {
-  const rows = metrics.map((metric) => ({ metric, cells: places.map((place) => figureAt(book, place, metric)) }));
+  const rows = metrics.map((metric) => ({ metric, cells: places.map((place) => (place === null ? null : figureAt(book, place, metric))) }));
   const isKnown = (cell: string | null): boolean => cell !== null && book.get(cell)?.value != null;
   return { kind: 'table', title, group, columns, rows: rows.filter((row) => row.cells.some(isKnown)) };
 }

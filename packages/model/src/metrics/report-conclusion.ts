@@ -37,9 +37,9 @@ export const reportConclusion: MetricList = [
     'count',
     ['Confidence', '置信度', '置信度'],
     [
-      'How much is known, less as far as the values of the methods lie apart; up to a hundred.',
-      '数据的充分程度，各方法估值越分散则越低，最高为一百。',
-      '數據的充分程度，各方法估值越分散則越低，最高為一百。',
+      'How much is known, less as far as the values of the methods lie apart and where there are fewer than three of them; up to a hundred.',
+      '数据的充分程度，各方法估值越分散、方法少于三种时则越低，最高为一百。',
+      '數據的充分程度，各方法估值越分散、方法少於三種時則越低，最高為一百。',
     ],
     { better: 'higher' },
   ),

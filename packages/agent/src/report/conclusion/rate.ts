@@ -193,13 +193,21 @@ function addAgreement(context: ReportContext): Pick<Rating, 'methods'> {
   return { methods: { count: 'methodCount', above: 'methodsAbovePrice' } };
 }
 
-/** How much is known, less as far as the values lie apart: half the width of their range over value and price together. */
+/** Methods that agree are few where there are few: below so many, confidence falls with their number. */
+const enoughMethods = 3;
+
+/**
+ * How much is known, less as far as the values lie apart (half the width of their range over value and price together), and
+ * less where fewer than three methods say so.
+ */
 function addConviction({ book }: ReportContext): void {
   const hasRange = ['value.p10', 'value.p90'].every((id) => valueOf(book, id) !== null);
   book.derived({
     id: 'conviction',
     metric: 'conviction',
-    expression: hasRange ? 'evidence * max(0, 1 - (high - low) / (value + price))' : 'evidence * unknown',
+    expression: hasRange
+      ? 'evidence * max(0, 1 - (high - low) / (value + price)) * min(1, methods / enough)'
+      : 'evidence * unknown',
     inputs: [
       ...scoresOf(['evidence']),
       ...(hasRange
@@ -208,6 +216,8 @@ function addConviction({ book }: ReportContext): void {
             { name: 'high', fact: 'value.p90' },
             { name: 'value', fact: 'blendedValue' },
             { name: 'price', fact: valuedPrice(book) },
+            { name: 'methods', fact: 'methodCount' },
+            constant('enough', enoughMethods, texts.enoughMethods),
           ]
         : [constant('unknown', 0.5, texts.unknownRange)]),
     ],

@@ -7,6 +7,7 @@ import type { FakePriceOptions } from '../testing/fake-prices.ts';
 import type { FakeCompany } from '../testing/fake-statements.ts';
 import { growingCompany } from '../testing/fake-statements.ts';
 import { acme, coin } from '../testing/instruments.ts';
+import { reportOn } from '../testing/report-on.ts';
 import { runReport } from '../testing/run-report.ts';
 import { labelOf } from './rating-steps.ts';
 import { revalueFacts } from '@plumbline/quant/facts/revalue-facts';
@@ -162,10 +163,25 @@ describe('a rating', { timeout: 300_000 }, () => {
         const evidence = valueOf(report, 'partScore.evidence');
         const width = valueOf(report, 'value.p90') - valueOf(report, 'value.p10');
         const size = valueOf(report, 'blendedValue') + valueOf(report, 'price');
-        expect(valueOf(report, 'conviction')).toBeCloseTo(evidence * Math.max(0, 1 - width / size), 6);
+        const methods = valueOf(report, 'methodCount');
+        const agreed = Math.max(0, 1 - width / size) * Math.min(1, methods / 3);
+        expect(valueOf(report, 'conviction')).toBeCloseTo(evidence * agreed, 6);
         expect(valueOf(report, 'conviction')).toBeLessThanOrEqual(evidence);
       }),
       { numRuns: 10, seed: 5, endOnFailure: true },
     );
+  });
+
+  it('is trusted less where only two methods say so', async () => {
+    const prices = { from: '2026-01-02' };
+    const report = await reportOn(acme, { company: growingCompany, prices }, (items) =>
+      items.filter(({ line }) => line !== 'capitalExpenditure'),
+    );
+    expect(valueOf(report, 'methodCount')).toBe(2);
+    const width = valueOf(report, 'value.p90') - valueOf(report, 'value.p10');
+    const size = valueOf(report, 'blendedValue') + valueOf(report, 'price');
+    const agreed = valueOf(report, 'partScore.evidence') * Math.max(0, 1 - width / size);
+    expect(agreed).toBeGreaterThan(1);
+    expect(valueOf(report, 'conviction')).toBeCloseTo((agreed * 2) / 3, 6);
   });
 });

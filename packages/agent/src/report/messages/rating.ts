@@ -98,6 +98,11 @@ export const ratingTexts = {
     '估值便宜可能有其原因，因此下限止于中性。',
     '估值便宜可能有其原因，因此下限止於中性。',
   ),
+  enoughMethods: localText(
+    'One or two methods are too few to confirm one another.',
+    '仅有一两种方法，不足以相互印证。',
+    '僅有一兩種方法，不足以互相印證。',
+  ),
   unknownRange: localText(
     'Without a range of values, only half of the gap is believed.',
     '缺少估值区间时，价差只采信一半。',

@@ -15,9 +15,9 @@ export const sampleSizeCheck: EvidenceCheck = {
       '{years} 年內共 {trades} 次交易，樣本足夠。',
     ),
     little: localText(
-      '{trades} trades in {years} years say little; it takes {leastTrades} trades and {leastYears} year.',
-      '{years} 年内仅 {trades} 次交易，不足以下结论；至少需要 {leastTrades} 次交易和 {leastYears} 年。',
-      '{years} 年內僅 {trades} 次交易，不足以下結論；至少需要 {leastTrades} 次交易和 {leastYears} 年。',
+      'Trades closed in {years} years: {trades}. It takes {leastTrades} and {leastYears} year to judge by; what is bought and never sold closes none.',
+      '{years} 年内平仓 {trades} 次，不足以下结论；至少需要 {leastTrades} 次和 {leastYears} 年。只买不卖则没有平仓。',
+      '{years} 年內平倉 {trades} 次，不足以下結論；至少需要 {leastTrades} 次和 {leastYears} 年。只買不賣則沒有平倉。',
     ),
     change: localText(
       'A longer history, or more instruments, until there are {leastTrades} trades over {leastYears} year.',

@@ -77,6 +77,8 @@ const mostPictures = 8;
 /** Fewer are no development. */
 const fewestPoints = 3;
 
+type PlacedColumns = Pick<TableInput, 'metrics' | 'places' | 'columns'>;
+
 /** A long view needs some years; below this the section says that it is short. */
 const fewestYears = 5;
 
@@ -88,9 +90,23 @@ function trailingColumns(context: ReportContext, now: Place, before: Place | nul
   return [label(now), ...(before === null ? [] : [label(before)])];
 }
 
+/** A fiscal year that is not on record keeps its place, so that years apart are not drawn as neighbours. */
+function withMissingYears(table: PlacedColumns): PlacedColumns {
+  const spread = table.places.flatMap((place, at) => {
+    const yearOf = (label = ''): number => Number(/^FY(\d{4})$/.exec(label)?.[1] ?? Number.NaN);
+    const [before, year] = [yearOf(table.columns[at - 1]), yearOf(table.columns[at])];
+    const missing = Number.isFinite(year - before) ? Math.max(0, year - before - 1) : 0;
+    return [
+      ...Array.from({ length: missing }, (_, n) => ({ place: null, column: `FY${before + n + 1}` })),
+      { place, column: table.columns[at] ?? '' },
+    ];
+  });
+  return { ...table, places: spread.map(({ place }) => place), columns: spread.map(({ column }) => column) };
+}
+
 /** The first eight metrics that are known for enough periods to be a picture. */
-function glance(book: FactBook, table: Omit<TableInput, 'title' | 'group'>): readonly Block[] {
-  const { columns, rows } = figureTable(book, { title: texts.glance, group: 'annual', ...table });
+function glance(book: FactBook, table: PlacedColumns): readonly Block[] {
+  const { columns, rows } = figureTable(book, { title: texts.glance, group: 'annual', ...withMissingYears(table) });
   const isKnown = (cell: string | null): boolean => cell !== null && book.get(cell)?.value != null;
   const drawn = rows.filter(({ cells }) => cells.filter(isKnown).length >= fewestPoints).slice(0, mostPictures);
   return drawn.length === 0 ? [] : [{ kind: 'small-multiples', title: texts.glance, columns, rows: drawn }];
