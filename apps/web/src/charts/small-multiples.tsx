@@ -25,9 +25,9 @@ export interface SmallMultiplesProps {
   readonly svgRef?: RefObject<SVGSVGElement | null>;
 }
 
-const cellHeight = 148;
-const plotTop = 50;
-const plotHeight = 70;
+const cellHeight = 120;
+const plotTop = 48;
+const plotHeight = 48;
 /** Room on both sides of a picture, less where it is narrow. */
 const paddingOf = (cellWidth: number): number => Math.max(8, Math.min(20, cellWidth * 0.06));
 const narrow = 200;
@@ -76,10 +76,10 @@ export function SmallMultiples(props: SmallMultiplesProps) {
         const top = Math.floor(at / columns) * cellHeight;
         return (
           <g key={item.key} transform={`translate(${left} ${top})`}>
-            <text y={22} fontSize={cellWidth < narrow ? 11 : 12} fill="var(--text-2)">
+            <text y={20} fontSize={cellWidth < narrow ? 11 : 12} fill="var(--text-2)">
               {item.name}
             </text>
-            {renderValue(item, 0, 42)}
+            {renderValue(item, 0, 39)}
             <Picture item={item} width={Math.max(0, cellWidth - 2 * padding)} periods={periods} />
           </g>
         );
@@ -141,10 +141,10 @@ function Picture({ item, width, periods }: PictureProps) {
           <circle cx={x(last)} cy={y(end)} r={3} fill="var(--series-1)" />
         </>
       )}
-      <text x={x(first)} y={cellHeight - 8} textAnchor="middle" fontSize={11} fill="var(--text-3)">
+      <text x={x(first)} y={cellHeight - 7} textAnchor="middle" fontSize={11} fill="var(--text-3)">
         {shortPeriod(periods[first] ?? '')}
       </text>
-      <text x={x(last)} y={cellHeight - 8} textAnchor="middle" fontSize={11} fill="var(--text-3)">
+      <text x={x(last)} y={cellHeight - 7} textAnchor="middle" fontSize={11} fill="var(--text-3)">
         {shortPeriod(periods[last] ?? '', periods[first])}
       </text>
     </>

@@ -22,7 +22,14 @@ export function readSentence(given: readonly Token[], binder: Binder, before: Su
   // A clause that concedes is read of nobody else.
   const isOpen = named !== null && concedes(given);
   const first = readOf(given, binder, isOpen ? named : before);
-  return first.isTrue || isOpen || named === null || before !== null ? first : readOf(given, binder, named);
+  if (first.isTrue || isOpen || named === null || before !== null || saysTwice(given)) return first;
+  return readOf(given, binder, named);
+}
+
+/** Whether one figure stands in it twice: said of one name, it would be held against itself. */
+function saysTwice(tokens: readonly Token[]): boolean {
+  const handles = tokens.flatMap((token) => (token.kind === 'handle' ? [token.handle] : []));
+  return new Set(handles).size < handles.length;
 }
 
 function readOf(given: readonly Token[], binder: Binder, antecedent: Subject): Reading {
