@@ -204,6 +204,7 @@ describe.skipIf(sharedDir() === null)('research on recorded filings and prices',
       const { page } = visitor;
       await page.goto('/research?symbol=US:NVDA');
       await page.getByTestId('run-strip').waitFor();
+      await page.getByRole('button', { name: 'Open every section' }).click();
       const revenue = page.locator('[data-figure="revenue.FY2026"]').first();
       await revenue.waitFor();
       expect(await revenue.textContent()).toContain('215.9');
