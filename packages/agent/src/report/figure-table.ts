@@ -17,7 +17,10 @@ export interface TableInput {
 
 /** Metrics down, places across. A row without a single known figure is left out: it would only say `—`. */
 export function figureTable(book: FactBook, { title, group, places, columns, metrics }: TableInput): TableBlock {
-  const rows = metrics.map((metric) => ({ metric, cells: places.map((place) => (place === null ? null : figureAt(book, place, metric))) }));
+  const rows = metrics.map((metric) => ({
+    metric,
+    cells: places.map((place) => (place === null ? null : figureAt(book, place, metric))),
+  }));
   const isKnown = (cell: string | null): boolean => cell !== null && book.get(cell)?.value != null;
   return { kind: 'table', title, group, columns, rows: rows.filter((row) => row.cells.some(isKnown)) };
 }
