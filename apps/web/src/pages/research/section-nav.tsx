@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flushSync } from 'react-dom';
 import { useFolds } from '../../blocks/fold/fold-context.ts';
@@ -41,6 +41,8 @@ function useScrollSpy(ids: readonly string[]): string | null {
 
 /** `[` and `]` step through the sections, unless the key belongs to what has the focus. */
 function useSectionKeys(step: (by: 1 | -1) => void): void {
+  // A key may come before effects of the latest drawing have run: it steps from what is drawn.
+  const onStep = useEffectEvent(step);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || event.metaKey || event.ctrlKey || event.altKey) return;
@@ -48,11 +50,11 @@ function useSectionKeys(step: (by: 1 | -1) => void): void {
       const { target } = event;
       if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) return;
       event.preventDefault();
-      step(event.key === '[' ? -1 : 1);
+      onStep(event.key === '[' ? -1 : 1);
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [step]);
+  }, []);
 }
 
 export interface SectionNavEntry {
@@ -83,14 +85,10 @@ export const SectionNav = memo(function SectionNav({ entries, children }: Sectio
     },
     [folds],
   );
-  const step = useCallback(
-    (by: 1 | -1): void => {
-      const next = entries[entries.findIndex(({ id }) => id === current) + by];
-      if (next !== undefined) go(next.id);
-    },
-    [entries, current, go],
-  );
-  useSectionKeys(step);
+  useSectionKeys((by) => {
+    const next = entries[entries.findIndex(({ id }) => id === current) + by];
+    if (next !== undefined) go(next.id);
+  });
 
   return (
     <div
