@@ -6,7 +6,6 @@ import { createMemoryStore } from '@plumbline/market/store/memory-store';
 import type { SignalDraft } from '@plumbline/model/signal';
 import { PlumblineError } from '@plumbline/model/errors';
 import { failureOf } from '@plumbline/quant/engine/pool/failure';
-import { crossSpec } from '@plumbline/quant/engine/strategy/testing/specs';
 import { verifyLedger } from '@plumbline/quant/signal/ledger';
 import { eachStore } from '../../platform/db/testing/each-store.ts';
 import { eventLog } from '../../platform/events/event-log.ts';
@@ -16,6 +15,7 @@ import { checkRecord } from './check-record.ts';
 import type { SignalOutcome, SignalRequest } from './compute-signals.ts';
 import type { SignalDeps } from './deps.ts';
 import { evaluateStrategies } from './evaluate.ts';
+import { insertActiveStrategy } from './testing/active-strategy.ts';
 
 /** Tuesday 2026-11-03 after the close in New York, and the day before. */
 const now = Date.UTC(2026, 10, 3, 22);
@@ -64,53 +64,14 @@ eachStore('strategies that are evaluated together', ({ store }) => {
       for (const name of names) {
         const id = `${owner}-${name}`;
         ids.push(id);
-        await db
-          .insertInto('strategies')
-          .values({
-            id,
-            owner_id: owner,
-            lineage_id: prefix,
-            name,
-            state: 'paper',
-            template: null,
-            attribution: null,
-            version: 1,
-            created_at: monday,
-            updated_at: monday,
-            deleted_at: null,
-          })
-          .execute();
-        await db
-          .insertInto('strategy_versions')
-          .values({
-            strategy_id: id,
-            version: 1,
-            spec: JSON.stringify(crossSpec({ name, universe: { instruments: ['US:NVDA'] } })),
-            spec_hash: id,
-            note: '',
-            client_hash: null,
-            test_state: 'done',
-            error: null,
-            summary: null,
-            verdict: null,
-            created_at: monday,
-            tested_at: monday,
-          })
-          .execute();
-        await db
-          .insertInto('activations')
-          .values({
-            strategy_id: id,
-            owner_id: owner,
-            version: 1,
-            state: 'active',
-            verdict: 'fragile',
-            acknowledged: 1,
-            channels: '["a channel"]',
-            activated_at: monday,
-            decided_until: monday,
-          })
-          .execute();
+        await insertActiveStrategy(db, {
+          id,
+          ownerId: owner,
+          lineageId: prefix,
+          name,
+          at: monday,
+          channels: ['a channel'],
+        });
       }
     }
     return ids;

@@ -7,7 +7,6 @@ import { createMarketData } from '@plumbline/market/route/market-data';
 import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
 import { createMemoryStore } from '@plumbline/market/store/memory-store';
 import type { SignalDraft } from '@plumbline/model/signal';
-import { crossSpec } from '@plumbline/quant/engine/strategy/testing/specs';
 import type { Store } from '../../../platform/db/open-store.ts';
 import { openStore } from '../../../platform/db/open-store.ts';
 import { parseEnv } from '../../../env.ts';
@@ -15,6 +14,7 @@ import { createLog } from '../../../platform/log.ts';
 import { buildServer } from '../../../server.ts';
 import { sourceSettings } from '../../sources/service.ts';
 import type { SignalOutcome, SignalRequest } from '../compute-signals.ts';
+import { insertActiveStrategy } from './active-strategy.ts';
 
 // A server for a test that kills it: one activated strategy with many signals after every close, day after day.
 
@@ -107,56 +107,9 @@ async function activate({ db }: Store): Promise<void> {
     owner = await db.selectFrom('owners').select('id').executeTakeFirst();
   }
   const ownerId = owner.id;
-  const spec = crossSpec({ name: 'Talkative', universe: { instruments: ['US:NVDA'] } });
   await db.transaction().execute(async (trx) => {
     await trx.insertInto('lineages').values({ id: 'lineage', created_at: monday }).execute();
-    await trx
-      .insertInto('strategies')
-      .values({
-        id: strategyId,
-        owner_id: ownerId,
-        lineage_id: 'lineage',
-        name: 'Talkative',
-        state: 'paper',
-        template: null,
-        attribution: null,
-        version: 1,
-        created_at: monday,
-        updated_at: monday,
-        deleted_at: null,
-      })
-      .execute();
-    await trx
-      .insertInto('strategy_versions')
-      .values({
-        strategy_id: strategyId,
-        version: 1,
-        spec: JSON.stringify(spec),
-        spec_hash: 'of a test',
-        note: '',
-        client_hash: null,
-        test_state: 'done',
-        error: null,
-        summary: null,
-        verdict: null,
-        created_at: monday,
-        tested_at: monday,
-      })
-      .execute();
-    await trx
-      .insertInto('activations')
-      .values({
-        strategy_id: strategyId,
-        owner_id: ownerId,
-        version: 1,
-        state: 'active',
-        verdict: 'fragile',
-        acknowledged: 1,
-        channels: '[]',
-        activated_at: monday,
-        decided_until: monday,
-      })
-      .execute();
+    await insertActiveStrategy(trx, { id: strategyId, ownerId, lineageId: 'lineage', name: 'Talkative', at: monday });
   });
 }
 
