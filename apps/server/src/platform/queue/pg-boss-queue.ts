@@ -29,6 +29,8 @@ export async function pgBossQueue(store: Store, options: QueueOptions): Promise<
   const pollingIntervalSeconds = Math.max(0.5, pollMs / 1000);
   const worker = ulid(now());
   const running = new Map<string, Running>();
+  const beginnings = new Set<Promise<Running | null>>();
+  let isStopping = false;
   const known = new Set<string>();
 
   const connection = { connectionString: store.url ?? '', Client: SturdyClient };
@@ -57,17 +59,26 @@ export async function pgBossQueue(store: Store, options: QueueOptions): Promise<
     known.add(job.id);
   };
 
-  const handle = async (handler: JobHandler, id: string): Promise<void> => {
+  const begin = async (handler: JobHandler, id: string): Promise<Running | null> => {
     const row = await claimJob(db, id, { worker, now: now(), leaseMs });
-    if (row === null) return leaveOrWait(id);
+    if (row === null) return null;
     const run = runClaimed({ db, row, worker, handler, options });
-    running.set(row.id, run);
+    running.set(id, run);
+    return run;
+  };
+
+  const handle = async (handler: JobHandler, id: string): Promise<void> => {
+    if (isStopping) throw new Error('this worker stops');
+    const beginning = begin(handler, id);
+    beginnings.add(beginning);
+    const run = await beginning.finally(() => beginnings.delete(beginning));
+    if (run === null) return leaveOrWait(id);
     try {
       const outcome = await run.finished;
       // pg-boss knows only its own table: a failure is how it is told to hand the job out again.
       if (outcome === 'again') throw new Error('to be tried again');
     } finally {
-      running.delete(row.id);
+      running.delete(id);
     }
   };
 
@@ -146,6 +157,7 @@ export async function pgBossQueue(store: Store, options: QueueOptions): Promise<
     purge: () => purgeJobs(db, now()),
 
     async drain(ms) {
+      isStopping = true;
       // Before it stops its workers pg-boss closes a connection; meanwhile they would begin what waits.
       for (const kind of known) void boss.offWork(kind, { wait: false });
       const stopped = boss.stop({ graceful: true, timeout: ms });
@@ -153,6 +165,8 @@ export async function pgBossQueue(store: Store, options: QueueOptions): Promise<
       let timer: NodeJS.Timeout | undefined;
       await Promise.race([all, new Promise((resolve) => (timer = setTimeout(resolve, ms)))]);
       clearTimeout(timer);
+      // What is being claimed just now is handed back as well.
+      await Promise.allSettled(beginnings);
       for (const run of running.values()) await run.release();
       await stopped;
     },

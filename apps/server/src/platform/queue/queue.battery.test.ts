@@ -184,6 +184,34 @@ eachStore('the job queue', (given) => {
     expect((await second.status(id))?.state).toBe('done');
   });
 
+  it('hands back what it was just taking when it was asked to stop', async () => {
+    let stopped: Promise<void> | null = null;
+    let isArmed = false;
+    const queue: JobQueue = await open({
+      now: () => {
+        // Asked for the time of a claim, which is then under way.
+        if (isArmed) stopped ??= queue.drain(0);
+        return Date.now();
+      },
+    });
+    let finish: () => void = () => undefined;
+    const end = new Promise<void>((resolve) => (finish = resolve));
+    const { job, handler } = probe(() => end);
+    await queue.work([handler]);
+    const id = await store()
+      .db.transaction()
+      .execute(async (trx) => {
+        const added = await queue.enqueue(trx, job, { name: 'taken' });
+        isArmed = true;
+        return added;
+      });
+    queue.wake();
+    await until('it stops', async () => stopped !== null);
+    await stopped;
+    expect(await queue.status(id)).toMatchObject({ state: 'queued', attempts: 0 });
+    finish();
+  });
+
   it('forgets what was over long ago and gives its key free, and nothing that waits', async () => {
     let now = Date.now();
     const queue = await open({ now: () => now });

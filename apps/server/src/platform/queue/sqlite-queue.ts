@@ -30,17 +30,22 @@ export function sqliteQueue(db: Kysely<Database>, options: QueueOptions): JobQue
   let poll: NodeJS.Timeout | null = null;
   let isTaking = false;
   let hasNews = false;
+  let pass: Promise<void> = Promise.resolve();
 
   /** One pass at a time; a wake during a pass causes another. */
-  const take = async (): Promise<void> => {
+  const take = (): void => {
     hasNews = true;
-    if (isTaking) return;
+    if (!isTaking) pass = takeAll();
+  };
+
+  const takeAll = async (): Promise<void> => {
     isTaking = true;
     try {
       while (hasNews && isWorking && running.size < concurrency) {
         hasNews = false;
         const row = await claimNext();
-        if (row !== null && isWorking) start(row);
+        // Also while it stops: what is claimed is known to `drain`, which hands it back.
+        if (row !== null) start(row);
         if (row !== null) hasNews = true;
       }
     } catch (error) {
@@ -87,7 +92,7 @@ export function sqliteQueue(db: Kysely<Database>, options: QueueOptions): JobQue
     const onEnd = (): void => {
       running.delete(row.id);
       taken.delete(row.id);
-      void take();
+      take();
     };
     run.finished.then(onEnd, (error: unknown) => {
       note('a job could not be settled', { job: row.id, error: messageOf(error) });
@@ -98,7 +103,7 @@ export function sqliteQueue(db: Kysely<Database>, options: QueueOptions): JobQue
   return {
     enqueue: async (trx, job, input, ownerId = null) =>
       (await insertJob(trx, { job, input, ownerId, line: 'urgency' }, now())).id,
-    wake: () => void take(),
+    wake: () => take(),
 
     async work(given) {
       if (given.length === 0) return;
@@ -111,8 +116,8 @@ export function sqliteQueue(db: Kysely<Database>, options: QueueOptions): JobQue
           .where('state', '=', 'running')
           .execute();
       }
-      poll = setInterval(() => void take(), pollMs);
-      void take();
+      poll = setInterval(() => take(), pollMs);
+      take();
     },
 
     async cancel(id) {
@@ -128,6 +133,7 @@ export function sqliteQueue(db: Kysely<Database>, options: QueueOptions): JobQue
     async drain(ms) {
       isWorking = false;
       if (poll !== null) clearInterval(poll);
+      await pass;
       const all = Promise.allSettled([...running.values()].map(({ finished }) => finished));
       let timer: NodeJS.Timeout | undefined;
       await Promise.race([all, new Promise((resolve) => (timer = setTimeout(resolve, ms)))]);
