@@ -43,7 +43,7 @@ describe.skipIf(noBrowser)('an account in a real browser', () => {
     await account.getByRole('button', { name: way }).click();
     await account.getByLabel('E-mail address').fill(who.email);
     await account.getByLabel('Password').fill(who.password);
-    await account.locator('button[type=submit]').click();
+    await account.locator('form').first().locator('button[type=submit]').click();
   }
 
   it('is made from the space of a browser, takes over that of another once, and is still there after a reload', async () => {
@@ -212,6 +212,28 @@ describe.skipIf(noBrowser)('an account in a real browser', () => {
     await page.goBack();
     await page.getByTestId('settings').waitFor({ state: 'detached' });
     expect(new URL(page.url()).pathname).toBe('/discover');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('gives out a token for programs, which does what was chosen and nothing else, tells its calls, and ends', async () => {
+    const { page, faults, close } = await open();
+    await page.goto('/?settings=account');
+    const tokens = page.getByTestId('tokens');
+    await tokens.getByLabel('Name of the token').fill('notebook');
+    await tokens.getByRole('checkbox', { name: 'Read what you keep here' }).click();
+    await tokens.getByRole('button', { name: 'Make a token' }).click();
+    const text = await page.getByTestId('token-text').locator('code').innerText();
+    const ask = (path: string): Promise<number> =>
+      fetch(`${server.url}${path}`, { headers: { authorization: `Bearer ${text}` } }).then(({ status }) => status);
+    expect([await ask('/api/strategies'), await ask('/api/conversations')]).toEqual([200, 403]);
+    await tokens.getByRole('button', { name: 'Calls' }).click();
+    await tokens.getByText('GET /strategies').waitFor();
+    await tokens.getByText('refused (not-permitted)').waitFor();
+    expect(await accessibilityFaults(page, { inside: ['[data-testid=tokens]'] })).toEqual([]);
+    await tokens.getByRole('button', { name: 'Revoke notebook' }).click();
+    await tokens.getByText('No token yet.').waitFor();
+    expect(await ask('/api/strategies')).toBe(401);
     expect(faults).toEqual([]);
     await close();
   });

@@ -202,7 +202,7 @@ describe.skipIf(noBrowser)('the one story, with the network cable out', { timeou
         await account.getByRole('button', { name: say.newAccount }).click();
         await account.getByLabel(say.email).fill('newcomer@example.org');
         await account.getByLabel(say.password).fill('a long enough word');
-        await account.locator('button[type=submit]').click();
+        await account.locator('form').first().locator('button[type=submit]').click();
         await account.getByText('newcomer@example.org').waitFor();
 
         await page.goto('/signal');

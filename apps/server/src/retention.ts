@@ -23,6 +23,8 @@ export const retention = {
   failedRunsMs: 30 * dayMs,
   /** Counted faults of requests; the operator looks at those of the last day. */
   requestFaultsMs: 7 * dayMs,
+  /** What tokens of the interface called. */
+  tokenCallsMs: 30 * dayMs,
   /** Objects that no row names: a body is put there a moment before its row is written. */
   unnamedObjectsMs: hourMs,
   /** Processes that tell nothing of themselves any more. */

@@ -84,6 +84,8 @@ import { examination } from './features/sources/examination.ts';
 import { sourceRoutes } from './features/sources/routes.ts';
 import type { SourceSettings } from './features/sources/service.ts';
 import { systemRoutes } from './features/system/routes.ts';
+import { tokenRoutes } from './features/token/routes.ts';
+import { tokenService } from './features/token/service.ts';
 import { signalRoutes } from './features/signal/routes.ts';
 import { signalService } from './features/signal/service.ts';
 import type { SignalService } from './features/signal/service.ts';
@@ -178,6 +180,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
   const isOpenToOthers = operatorRule(env) !== 'everyone';
   const guestDays = isOpenToOthers && env.GUEST_DAYS > 0 ? env.GUEST_DAYS : null;
   const sessions = sessionService(store, clock, guestDays);
+  const tokens = tokenService({ store, sessions, clock });
   const budget = isOpenToOthers ? visitorBudget(env, clock) : null;
   const processHeart = heart({ store, role: env.ROLE, budget });
   const stopping = new AbortController();
@@ -223,6 +226,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     discover,
     clock,
     note,
+    noted: tokens.noted,
   });
 
   const refresh = refreshService({ store, queue, market: loading, clock });
@@ -252,6 +256,8 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     env,
     log,
     sessions,
+    tokens,
+    answerAssistant: chat.answerAssistant,
     metrics,
     clock,
     stopping: stopping.signal,
@@ -305,6 +311,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
         isCounted: isOpenToOthers,
         clock,
       }),
+      ...tokenRoutes(tokens),
       ...systemRoutes({ env, market: loading, clock, sources, archive }),
     ],
   });
@@ -316,6 +323,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     await purgeQuarantine(store, clock);
     await queue.purge();
     await purgeTries(store, clock);
+    await tokens.purge();
     await purgeRequestFaults(store, clock);
     await purgeUsage(store.db, Date.now());
     await accounts.purgeGuests();

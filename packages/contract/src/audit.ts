@@ -8,6 +8,8 @@ export const auditActions = [
   'imported',
   'key-set',
   'key-removed',
+  'token-created',
+  'token-revoked',
   'settings-changed',
   'job-started',
   'job-cancelled',

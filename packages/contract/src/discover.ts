@@ -210,6 +210,7 @@ export const listScreens = route({
   method: 'get',
   path: '/screens',
   permission: 'owner',
+  scope: 'read:mine',
   summary: 'Screens you kept, the latest first',
   response: z.object({ screens: z.array(savedScreen) }),
 });
@@ -218,6 +219,7 @@ export const saveScreen = route({
   method: 'post',
   path: '/screens',
   permission: 'owner',
+  scope: 'write:draft',
   spends: ['storage'],
   summary: 'Keep a screen under a name; one of the same name is replaced',
   body: z.strictObject({
@@ -234,6 +236,7 @@ export const deleteScreen = route({
   method: 'delete',
   path: '/screens/:id',
   permission: 'owner',
+  scope: 'write:draft',
   summary: 'Forget a screen',
   params: z.object({ id: z.string().max(40) }),
   response: z.object({ ok: z.literal(true) }),

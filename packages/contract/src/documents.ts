@@ -25,6 +25,7 @@ export const listDocuments = route({
   method: 'get',
   path: '/documents',
   permission: 'owner',
+  scope: 'read:mine',
   summary: 'Documents of the reader that can be searched and quoted, newest first',
   response: z.object({ documents: z.array(documentHead) }),
 });
@@ -73,6 +74,7 @@ export const openDocument = route({
   method: 'get',
   path: '/documents/:id',
   permission: 'owner',
+  scope: 'read:mine',
   summary: 'A document with its paragraphs, each under the id that cites it',
   params,
   response: documentHead.extend({ spans: z.array(spanView) }),

@@ -67,6 +67,7 @@ export const readPaper = route({
   method: 'get',
   path: '/strategies/:id/paper',
   permission: 'owner',
+  scope: 'read:mine',
   summary: 'The paper account of an activated strategy, by the engine and rules of its back-test; null when it is off',
   params: z.object({ id: z.string().max(40) }),
   response: z.object({ paper: paperView.nullable() }),
@@ -76,6 +77,7 @@ export const listPaper = route({
   method: 'get',
   path: '/paper',
   permission: 'owner',
+  scope: 'read:mine',
   summary: 'Every paper account in short',
   response: z.object({ accounts: z.array(paperSummary) }),
 });

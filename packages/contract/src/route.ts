@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { AuditAction } from './audit.ts';
+import type { Scope } from './scope.ts';
 
 /**
  * Who may call a route: anybody, whoever has a session, or of those only who may change what counts for everybody on this server.
@@ -22,6 +23,8 @@ export interface Route<
   /** Hono pattern below `/api`: `/reports/:id`. */
   readonly path: string;
   readonly permission: Permission;
+  /** What an API token needs to call it in its owner's name; without one no token may. What is public needs neither. */
+  readonly scope?: Scope;
   readonly summary: string;
   readonly params?: Params;
   readonly query?: Query;

@@ -52,6 +52,7 @@ export const readWatchlist = route({
   method: 'get',
   path: '/watchlist',
   permission: 'owner',
+  scope: 'read:mine',
   summary:
     'Instruments you watch, in your order, with your latest report on each and what happened since you last looked',
   response: z.object({
@@ -65,6 +66,7 @@ export const addWatched = route({
   method: 'post',
   path: '/watchlist',
   permission: 'owner',
+  scope: 'write:draft',
   summary: 'Watch instruments, each by a code or a name; what is not known or fits several is said and not added',
   body: z.strictObject({ symbols: z.array(z.string().trim().min(1).max(80)).min(1).max(mostWatched) }),
   response: z.object({
@@ -81,6 +83,7 @@ export const removeWatched = route({
   method: 'delete',
   path: '/watchlist/:id',
   permission: 'owner',
+  scope: 'write:draft',
   summary: 'Watch an instrument no longer',
   params: z.object({ id: z.string().max(40) }),
   response: ok,
@@ -90,6 +93,7 @@ export const orderWatched = route({
   method: 'post',
   path: '/watchlist/order',
   permission: 'owner',
+  scope: 'write:draft',
   summary: 'Put watched instruments in an order; those that are not named follow as they were',
   body: z.strictObject({ ids: z.array(z.string().max(40)).min(1).max(mostWatched) }),
   response: ok,

@@ -9,10 +9,15 @@ export const mcpVerb: Verb = {
     const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
     const { openData } = await import('../open-data.ts');
     const { publicDesk } = await import('../../features/chat/desk.ts');
-    const { mcpServer } = await import('../../features/chat/mcp.ts');
+    const { answeringTools, mcpServer } = await import('../../features/chat/mcp.ts');
     const data = await openData({ env, say });
     try {
-      const server = mcpServer({ desk: publicDesk(async () => data.market), clock: data.clock });
+      // Nobody keeps anything here: what speaks of an account, or would keep something, is left out.
+      const offered = answeringTools(
+        publicDesk(async () => data.market),
+        data.clock,
+      ).filter(({ scope }) => scope !== 'read:mine');
+      const server = mcpServer({ offered, noted: (_, work) => work() });
       const ended = new Promise<void>((resolve) => process.stdin.once('end', resolve));
       await server.connect(new StdioServerTransport());
       say('Ready.');

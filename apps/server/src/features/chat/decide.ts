@@ -31,7 +31,7 @@ export async function decide(deps: DecideDeps, place: Place, accept: boolean): P
   });
   if (!accept) return taken;
   try {
-    const to = await perform(deps, place, taken.action);
+    const { to } = await carryOut(deps, place.ownerId, taken.action, `draft-${place.draftId}`);
     return await change(deps, place, (draft) => ({ ...draft, to }));
   } catch (error) {
     if (!(error instanceof PlumblineError)) {
@@ -42,30 +42,39 @@ export async function decide(deps: DecideDeps, place: Place, accept: boolean): P
   }
 }
 
-async function perform(deps: DecideDeps, { ownerId, draftId }: Place, action: DraftAction): Promise<string> {
+/** Where the result of an action is, and the work that it began, if any. */
+export interface CarriedOut {
+  readonly to: string;
+  readonly began: { readonly kind: 'report' | 'strategy'; readonly id: string } | null;
+}
+
+/** Does what a draft holds, for whoever agreed to it. */
+export async function carryOut(
+  deps: Omit<DecideDeps, 'store'>,
+  ownerId: string,
+  action: DraftAction,
+  idempotencyKey: string | null,
+): Promise<CarriedOut> {
   switch (action.kind) {
     case 'write-report': {
-      const run = await deps.reports.create(ownerId, {
-        symbol: action.instrumentId,
-        idempotencyKey: `draft-${draftId}`,
-      });
-      return `/research?run=${run.id}`;
+      const { id } = await deps.reports.create(ownerId, { symbol: action.instrumentId, idempotencyKey });
+      return { to: `/research?run=${id}`, began: { kind: 'report', id } };
     }
     case 'create-strategy': {
-      const strategy = await deps.strategies.create(ownerId, { spec: action.spec, note: '' });
-      return `/strategy/${strategy.id}`;
+      const { id } = await deps.strategies.create(ownerId, { spec: action.spec, note: '' });
+      return { to: `/strategy/${id}`, began: { kind: 'strategy', id } };
     }
     case 'activate-strategy':
       await deps.signals.activate(ownerId, action.strategyId, { acknowledged: action.acknowledged, channels: [] });
-      return `/strategy/${action.strategyId}`;
+      return { to: `/strategy/${action.strategyId}`, began: null };
     case 'create-alert': {
       const { instrumentId, rule } = action;
       await deps.alerts.create(ownerId, { kind: 'price', instrumentId, rule, repeat: 'once', channels: [] });
-      return '/signal';
+      return { to: '/signal', began: null };
     }
     default:
       await deps.signals.change(ownerId, action.strategyId, 'paused');
-      return `/strategy/${action.strategyId}`;
+      return { to: `/strategy/${action.strategyId}`, began: null };
   }
 }
 

@@ -3,10 +3,13 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { describe, expect, it } from 'vitest';
 import { fakeClock, fakeMarket } from '../../testing/fake-market.ts';
 import { publicDesk } from './desk.ts';
-import { mcpServer } from './mcp.ts';
+import { answeringTools, mcpServer } from './mcp.ts';
 
 async function connect(): Promise<Client> {
-  const server = mcpServer({ desk: publicDesk(fakeMarket().handle), clock: fakeClock });
+  const offered = answeringTools(publicDesk(fakeMarket().handle), fakeClock).filter(
+    ({ scope }) => scope !== 'read:mine',
+  );
+  const server = mcpServer({ offered, noted: (_, work) => work() });
   const client = new Client({ name: 'test', version: '1' });
   const [here, there] = InMemoryTransport.createLinkedPair();
   await Promise.all([server.connect(there), client.connect(here)]);

@@ -1,46 +1,71 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 import { callTool } from '@plumbline/agent/chat/call-tool';
-import { inputSchema } from '@plumbline/agent/chat/tool-input';
+import { inputSchema, readInput } from '@plumbline/agent/chat/tool-input';
 import { tools } from '@plumbline/agent/tools/registry';
-import type { Desk, ToolResult } from '@plumbline/agent/tool';
+import type { Desk, Tool, ToolInput, ToolParam, ToolResult } from '@plumbline/agent/tool';
+import type { Scope } from '@plumbline/contract/scope';
 import { dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Clock } from '@plumbline/model/ports';
 import { version } from '../../platform/version.ts';
 
-interface McpInput {
-  readonly desk: Desk;
-  readonly clock: Clock;
+/** Something that an assistant may call, whatever it takes to answer. */
+export interface AssistantTool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly params: Readonly<Record<string, ToolParam>>;
+  readonly scope: Scope;
+  /** Changes nothing that is kept. */
+  readonly isReadOnly: boolean;
+  readonly run: (input: ToolInput, progress: Progress) => Promise<object>;
 }
 
-const shared = tools.filter(({ isPersonal }) => isPersonal !== true);
+/** How whoever waits hears that work goes on, and the work hears that nobody waits any more. */
+export interface Progress {
+  readonly tell: (step: number, message: string) => Promise<void>;
+  readonly signal: AbortSignal;
+}
 
-/** The assistant's tools for other assistants. They answer with figures and their sources; a proposal is returned and never carried out. */
-export function mcpServer({ desk, clock }: McpInput): Server {
+interface McpInput {
+  readonly offered: readonly AssistantTool[];
+  /** Does what was called, and keeps how it went where that is kept. */
+  readonly noted: <T>(call: string, work: () => Promise<T>) => Promise<T>;
+}
+
+/** The assistant's tools for other assistants. They answer with figures and their sources. */
+export function mcpServer({ offered, noted }: McpInput): Server {
   const server = new Server({ name: 'plumbline', version }, { capabilities: { tools: {} } });
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: shared.map((tool) => ({
-      name: tool.id,
-      title: tool.title.en,
-      description: tool.summary.en,
-      inputSchema: { ...inputSchema(tool), type: 'object' as const },
-      annotations: { readOnlyHint: true },
+    tools: offered.map(({ name, title, description, params, isReadOnly }) => ({
+      name,
+      title,
+      description,
+      inputSchema: { ...inputSchema({ params }), type: 'object' as const },
+      annotations: { readOnlyHint: isReadOnly },
     })),
   }));
-  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal, sendNotification }) => {
+    const progressToken = params._meta?.progressToken;
+    const tell = async (progress: number, message: string): Promise<void> => {
+      if (progressToken === undefined) return;
+      await sendNotification({ method: 'notifications/progress', params: { progressToken, progress, message } });
+    };
     try {
-      if (shared.every(({ id }) => id !== params.name)) {
-        throw new PlumblineError('not-found', `There is no tool "${params.name.slice(0, 40)}".`);
-      }
-      const now = clock.now();
-      const result = await callTool(params.name, params.arguments ?? {}, {
-        desk,
-        locale: 'en',
-        now,
-        today: dateOf(now),
+      const answer = await noted(`mcp ${params.name}`, async () => {
+        const tool = offered.find(({ name }) => name === params.name);
+        if (tool === undefined) {
+          // One that exists beyond the scopes of the caller is the same as none.
+          throw new PlumblineError('not-found', `There is no tool "${params.name.slice(0, 40)}" for you.`);
+        }
+        const input = readInput({ id: tool.name, params: tool.params }, params.arguments ?? {});
+        return tool.run(input, { tell, signal });
       });
-      return { content: [{ type: 'text' as const, text: JSON.stringify(printed(result)) }] };
+      return {
+        content: [{ type: 'text' as const, text: JSON.stringify(answer) }],
+        structuredContent: { ...answer },
+      };
     } catch (error) {
       if (!(error instanceof PlumblineError)) throw error;
       return { isError: true, content: [{ type: 'text' as const, text: `${error.code}: ${error.message}` }] };
@@ -49,13 +74,40 @@ export function mcpServer({ desk, clock }: McpInput): Server {
   return server;
 }
 
-function printed({ summary, sentences, widgets, facts, sources, draft }: ToolResult): object {
+/** Tools of the built-in assistant that answer and do nothing: what they propose is only returned. */
+export function answeringTools(desk: Desk, clock: Clock): readonly AssistantTool[] {
+  return tools
+    .filter(({ drafts, isPersonal }) => !(drafts && isPersonal === true))
+    .map((tool) => answering(tool, desk, clock));
+}
+
+function answering(tool: Tool, desk: Desk, clock: Clock): AssistantTool {
+  const plain = tool.isPersonal === true ? 'read:mine' : 'read:market';
+  return {
+    name: tool.id,
+    title: tool.title.en,
+    description: tool.summary.en,
+    params: tool.params,
+    scope: tool.drafts ? 'write:draft' : plain,
+    isReadOnly: true,
+    run: async (input) => printed(await asked(tool.id, input, desk, clock)),
+  };
+}
+
+/** What a tool of the built-in assistant says to a program. */
+export async function asked(id: string, input: ToolInput, desk: Desk, clock: Clock): Promise<ToolResult> {
+  const now = clock.now();
+  return callTool(id, input, { desk, locale: 'en', now, today: dateOf(now) });
+}
+
+export function printed({ summary, sentences, widgets, facts, sources, spans, draft }: ToolResult): object {
   return {
     summary: summary.en,
     sentences: sentences.map(({ en }) => en),
     widgets,
     facts,
     sources,
+    ...(spans === undefined ? {} : { spans }),
     ...(draft === undefined ? {} : { proposal: draft.action }),
   };
 }

@@ -8,6 +8,7 @@ import type { Clock } from '@plumbline/model/ports';
 import type { EventLog } from '../../platform/events/event-log.ts';
 import type { ChosenModel, ModelServiceApi } from '../language-models/service.ts';
 import { changeMessage } from './change-message.ts';
+import type { Caller, Grant } from '../../platform/http/owner.ts';
 import type { DecideDeps } from './decide.ts';
 import { decide } from './decide.ts';
 import { growingIds } from './growing-ids.ts';
@@ -15,6 +16,7 @@ import type { DeskDeps } from './desk.ts';
 import { deskOf } from './desk.ts';
 import { firstLease, isLeaseOver, keepLease } from './lease.ts';
 import { listConversations } from './list.ts';
+import type { WorkDeps } from './mcp-work.ts';
 import type { ConversationRow, MessageRow } from './rows.ts';
 import { conversationView, messageOf, messageRow, streamOf } from './rows.ts';
 import { pace } from './pace.ts';
@@ -42,7 +44,9 @@ export interface ChatDeps
   extends Omit<DeskDeps, 'strategies' | 'signals' | 'reports'>, Pick<DecideDeps, 'store' | 'alerts'> {
   readonly strategies: DeskDeps['strategies'] & DecideDeps['strategies'];
   readonly signals: DeskDeps['signals'] & DecideDeps['signals'];
-  readonly reports: DeskDeps['reports'] & DecideDeps['reports'];
+  readonly reports: DeskDeps['reports'] & WorkDeps['reports'];
+  /** Keeps what tokens of the interface called. */
+  readonly noted: <T>(grant: Grant | null, call: string, work: () => Promise<T>) => Promise<T>;
   readonly events: EventLog;
   readonly models: Pick<ModelServiceApi, 'modelFor'>;
   readonly clock: Clock;
@@ -77,6 +81,8 @@ export interface ChatService {
   shares(ownerId: string, id: string): Promise<ConversationShare[]>;
   closeShare(ownerId: string, id: string, token: string): Promise<void>;
   readShared(token: string): Promise<SharedThread>;
+  /** Answers another assistant in the name of an owner, over MCP. */
+  answerAssistant(request: Request, caller: Caller): Promise<Response>;
   /** Deletes removed conversations for good once they cannot be brought back any more, and ends answers nobody writes. */
   purge(): Promise<void>;
   /** Name of an answer's event stream, for its owner. */
@@ -343,6 +349,12 @@ export function chatService(deps: ChatDeps): ChatService {
     },
 
     readShared: (token) => readShare(deps, token),
+
+    async answerAssistant(request, caller) {
+      const { answerOverHttp } = await import('./mcp-http.ts');
+      return answerOverHttp(request, { deps, desk: deskOf(deps, caller.owner.id), caller, noted: deps.noted });
+    },
+
     async purge() {
       await purgeConversations(store, events, clock);
       for (const row of (await listRunning(db)).filter(isDead)) await end(row);

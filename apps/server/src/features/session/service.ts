@@ -19,6 +19,8 @@ export const localOwnerId = 'local';
 export interface SessionService {
   /** The owner of a session token, or null. */
   ownerOf(token: string): Promise<Owner | null>;
+  /** Whoever comes by a token of the interface was here, too. */
+  seen(ownerId: string): Promise<void>;
   /** A new anonymous owner with its token; the token itself is not kept. */
   open(deviceId: string): Promise<{ readonly owner: Owner; readonly token: string }>;
   /** What a guest is told who came back shortly before they would have been removed. */
@@ -50,6 +52,8 @@ export function sessionService({ db }: Store, clock: Clock, guestDays: number | 
       }
       return { id: row.id, kind: row.session_id === null ? 'anonymous' : 'identified', createdAt: row.created_at };
     },
+
+    seen: (ownerId) => touchOwner(db, ownerId, clock.now()),
 
     async open(deviceId) {
       const createdAt = clock.now();

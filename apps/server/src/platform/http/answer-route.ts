@@ -15,7 +15,7 @@ import { visitorAddress } from './visitor-address.ts';
 import type { Route } from '@plumbline/contract/route';
 
 interface AnswerOptions {
-  readonly ownerOf: (request: Request) => Promise<Owner | null>;
+  readonly owner: Owner | null;
   /** What a request needs to change this server. */
   readonly operatorRule: (request: Request, incoming: IncomingMessage | undefined) => OperatorRule;
   readonly operatorToken: string | null;
@@ -33,12 +33,11 @@ interface AnswerOptions {
 export async function answerRoute(
   { route, answer }: MountedRoute,
   context: Context,
-  { ownerOf, operatorRule, operatorToken, budget, quota, trustedProxies, audit, checksAnswers }: AnswerOptions,
+  { owner, operatorRule, operatorToken, budget, quota, trustedProxies, audit, checksAnswers }: AnswerOptions,
 ): Promise<Response> {
   const request = context.req.raw;
   const incoming = incomingOf(context);
   const address = visitorAddress(request, incoming?.socket.remoteAddress ?? '', trustedProxies);
-  const owner = await ownerOf(request);
   const visitor = { ownerId: owner?.id ?? null, address };
   const headers = new Headers(budget?.take(visitor));
   if (route.permission !== 'public' && owner === null) {

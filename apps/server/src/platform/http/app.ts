@@ -9,7 +9,8 @@ import type { Env } from '../../env.ts';
 import type { AuditLog } from '../audit.ts';
 import type { Log } from '../log.ts';
 import { tokenFrom } from './session-cookie.ts';
-import type { Owner } from './owner.ts';
+import type { Caller, Grant, Owner } from './owner.ts';
+import { bearerOf, checkGrant } from './owner.ts';
 import { version } from '../version.ts';
 import { answerRoute, incomingOf } from './answer-route.ts';
 import { routeFaults } from './check-routes.ts';
@@ -26,14 +27,26 @@ import { checkOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { OwnerQuota } from './owner-quota.ts';
 import type { RequestFaults } from './request-faults.ts';
+import { visitorAddress } from './visitor-address.ts';
 import type { VisitorBudget } from './visitor-budget.ts';
 import { webPages } from './web.ts';
+
+/** What tells tokens of the interface from each other. */
+interface TokenGate {
+  /** For whom a token acts. Throws where it is none or asks too often. */
+  callerOf(text: string): Promise<Caller>;
+  /** Does what was called, and keeps how it went where a token called it. */
+  noted<T>(grant: Grant | null, call: string, work: () => Promise<T>): Promise<T>;
+}
 
 export interface AppDeps {
   readonly env: Env;
   readonly log: Log;
   /** The owner of a session token, or null. */
   readonly sessions: { ownerOf(token: string): Promise<Owner | null> };
+  readonly tokens: TokenGate;
+  /** Answers other assistants (MCP over HTTP) in the name of whoever's token they hold. */
+  readonly answerAssistant: (request: Request, caller: Caller) => Promise<Response>;
   readonly routes: readonly MountedRoute[];
   readonly metrics: () => Promise<Metrics>;
   /** Throws when the store does not answer. */
@@ -50,6 +63,7 @@ export interface AppDeps {
 }
 
 const maxBodyBytes = 256 * 1024;
+const maxAssistantBytes = 1024 * 1024;
 
 interface Variables {
   Variables: { requestId: string; route: string };
@@ -57,17 +71,20 @@ interface Variables {
 
 /** The HTTP application. Throws when a route has no permission, no handler or a loose body. */
 export function createApp(deps: AppDeps) {
-  const { env, log, sessions, routes, metrics, checkStore, clock, stopping, budget, quota, audit, faults, webFolder } =
-    deps;
+  const { env, log, sessions, tokens, routes, metrics, checkStore, clock } = deps;
+  const { stopping, budget, quota, audit, faults, webFolder } = deps;
   const unsafe = routeFaults(contractRoutes, routes);
   if (unsafe.length > 0) throw new Error(`The routes are not safe to serve:\n${unsafe.join('\n')}`);
 
   const isSecure = env.PUBLIC_URL?.startsWith('https:') ?? false;
   const always = Object.entries(securityHeaders(env));
   const pages = webPages(webFolder, env.DATA_MODE === 'simulated');
-  const ownerOf = async (request: Request): Promise<Owner | null> => {
+  const callerOf = async (request: Request): Promise<Caller | null> => {
+    const bearer = bearerOf(request);
+    if (bearer !== null) return tokens.callerOf(bearer);
     const token = tokenFrom(request.headers.get('cookie'), isSecure);
-    return token === null ? null : sessions.ownerOf(token);
+    const owner = token === null ? null : await sessions.ownerOf(token);
+    return owner === null ? null : { owner, grant: null };
   };
 
   const app = new Hono<Variables>();
@@ -131,19 +148,26 @@ export function createApp(deps: AppDeps) {
   );
 
   const checksAnswers = env.NODE_ENV !== 'production';
+  const answering = (owner: Owner | null): Parameters<typeof answerRoute>[2] => ({
+    owner,
+    operatorRule: (request, incoming) => operatorRuleFor(env, request, incoming),
+    operatorToken: env.OPERATOR_TOKEN,
+    budget,
+    quota,
+    trustedProxies: env.TRUST_PROXY,
+    audit,
+    checksAnswers,
+  });
   for (const mounted of routes) {
-    const { method, path } = mounted.route;
-    app.on(method.toUpperCase(), `/api${path}`, (context) => {
+    const { method, path, permission, scope } = mounted.route;
+    app.on(method.toUpperCase(), `/api${path}`, async (context) => {
       context.set('route', path);
-      return answerRoute(mounted, context, {
-        ownerOf,
-        operatorRule: (request, incoming) => operatorRuleFor(env, request, incoming),
-        operatorToken: env.OPERATOR_TOKEN,
-        budget,
-        quota,
-        trustedProxies: env.TRUST_PROXY,
-        audit,
-        checksAnswers,
+      const caller = await callerOf(context.req.raw);
+      const grant = caller?.grant ?? null;
+      const call = `${method.toUpperCase()} ${path}`;
+      return tokens.noted(grant, call, () => {
+        if (permission !== 'public') checkGrant(grant, scope, call);
+        return answerRoute(mounted, context, answering(caller?.owner ?? null));
       });
     });
   }
@@ -154,6 +178,29 @@ export function createApp(deps: AppDeps) {
   });
   app.all('/api/*', () => {
     throw new PlumblineError('not-found', 'There is no such address in the interface; see /api/openapi.json.');
+  });
+
+  app.post('/mcp', limitedBody(maxAssistantBytes), async (context) => {
+    const request = context.req.raw;
+    checkOrigin(request, env.PUBLIC_URL);
+    context.set('route', '/mcp');
+    const bearer = bearerOf(request);
+    if (bearer === null) {
+      throw new PlumblineError(
+        'not-signed-in',
+        'Send a token: Authorization: Bearer pl_… Make one under Settings, Account.',
+      );
+    }
+    const caller = await tokens.callerOf(bearer);
+    const address = visitorAddress(request, incomingOf(context)?.socket.remoteAddress ?? '', env.TRUST_PROXY);
+    budget?.take({ ownerId: caller.owner.id, address });
+    return deps.answerAssistant(request, caller);
+  });
+
+  // Neither a stream of its own nor a session that could be ended; a page of the application has this address, too.
+  app.on(['GET', 'DELETE'], '/mcp', async (context, next) => {
+    const isAssistant = context.req.method === 'DELETE' || context.req.header('accept')?.includes('text/event-stream');
+    return isAssistant === true ? new Response(null, { status: 405, headers: { allow: 'POST' } }) : next();
   });
 
   const freeBytes = env.DATABASE_URL === null ? () => freeBytesOf(env.DATA_DIR) : null;

@@ -76,6 +76,8 @@ async function makeThings(cookie: string): Promise<Things> {
   const hook = { kind: 'webhook', url: 'https://example.org/hook', locale: 'en' };
   const { channel } = await make<{ channel: { id: string } }>('/channels', hook);
   const text = Buffer.from('<p>Item 1. Business</p><p>We make testing machines.</p>');
+  const program = { name: 'notebook', scopes: ['read:mine'], days: null, perMinute: 30 };
+  const { token } = await make<{ token: { id: string } }>('/tokens', program);
   const documentId = await idOf('/documents', { fileName: 'a.html', bytes: text.byteLength });
   const part = json('PUT', { data: text.toString('base64') }, { cookie });
   await server.call(`/api/documents/${documentId}/parts/0`, part);
@@ -106,6 +108,7 @@ async function makeThings(cookie: string): Promise<Things> {
     screens: { id: screenId },
     channels: { id: channel.id },
     documents: { id: documentId },
+    tokens: { id: token.id },
     signals: { id: signalId },
   };
 }

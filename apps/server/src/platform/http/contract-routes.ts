@@ -20,6 +20,7 @@ import * as sources from '@plumbline/contract/sources';
 import * as signal from '@plumbline/contract/signal';
 import * as strategy from '@plumbline/contract/strategy';
 import * as system from '@plumbline/contract/system';
+import * as tokens from '@plumbline/contract/tokens';
 
 /** Every route of the contract under its name. A contract file is a noun; its exports that carry a method and a path are routes. */
 export const contractRoutes: ReadonlyMap<string, Route> = new Map(
@@ -45,6 +46,7 @@ export const contractRoutes: ReadonlyMap<string, Route> = new Map(
     signal,
     strategy,
     system,
+    tokens,
   ].flatMap((noun) => Object.entries(noun).filter((entry): entry is [string, Route] => isRoute(entry[1]))),
 );
 

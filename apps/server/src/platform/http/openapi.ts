@@ -23,7 +23,14 @@ export function openApi(routes: ReadonlyMap<string, Route>, version: string): Js
     paths,
     components: {
       schemas: { Error: schemaOf(errorBody, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'plumbline' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'plumbline' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token; `x-scope` of a route names what it needs',
+        },
+      },
     },
   };
 }
@@ -40,7 +47,8 @@ function operation(name: string, route: Route): Json {
   return {
     operationId: name,
     summary: route.summary,
-    security: route.permission === 'public' ? [] : [{ session: [] }],
+    security: securityOf(route),
+    ...(route.scope === undefined ? {} : { 'x-scope': route.scope }),
     parameters: [
       ...parameters('path', route.params),
       ...parameters('query', route.query),
@@ -49,6 +57,11 @@ function operation(name: string, route: Route): Json {
     ...(body && { requestBody: body }),
     responses: { 200: { description: 'Success', content: content(route) }, default: error },
   };
+}
+
+function securityOf({ permission, scope }: Route): Json[] {
+  if (permission === 'public') return [];
+  return scope === undefined ? [{ session: [] }] : [{ session: [] }, { token: [] }];
 }
 
 const idempotencyHeader = {

@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AccountInvite } from './account-invite.tsx';
 import { AccountMerge } from './account-merge.tsx';
+import { AccountTokens } from './account-tokens.tsx';
 import { AccountSessions } from './account-sessions.tsx';
 import { NewPassword, takeResetToken } from './account-new-password.tsx';
 import { AccountSignIn } from './account-sign-in.tsx';
@@ -85,6 +86,7 @@ export function AccountSection() {
           />
         ))}
       {data.sessions.length > 0 && <AccountSessions sessions={data.sessions} />}
+      <AccountTokens />
       <AccountInvite />
     </div>
   );

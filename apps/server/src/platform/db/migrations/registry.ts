@@ -27,6 +27,7 @@ import { operationMigration } from './0100-operation.ts';
 import { ownerUsageMigration } from './0101-owner-usage.ts';
 import { bodyObjectsMigration } from './0102-body-objects.ts';
 import { signalsOfStrategiesMigration } from './0103-signals-of-strategies.ts';
+import { apiTokensMigration } from './0106-api-tokens.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   ownerUsageMigration,
   bodyObjectsMigration,
   signalsOfStrategiesMigration,
+  apiTokensMigration,
 ];

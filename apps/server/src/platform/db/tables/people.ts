@@ -67,7 +67,30 @@ interface InviteTable {
   expires_at: number;
 }
 
-/** Owners, their sessions, what the sign-in library keeps, invites. */
+interface ApiTokenTable {
+  /** Stands in the token's own text. */
+  id: string;
+  owner_id: string;
+  name: string;
+  secret_sha256: string;
+  /** Separated by spaces. */
+  scopes: string;
+  per_minute: number;
+  created_at: number;
+  expires_at: number | null;
+  /** To the minute. */
+  last_used_at: number | null;
+}
+
+interface ApiCallTable {
+  id: string;
+  token_id: string;
+  at: number;
+  call: string;
+  outcome: string;
+}
+
+/** Owners, their sessions, what the sign-in library keeps, invites, tokens of the interface. */
 export interface PeopleTables {
   owners: OwnerTable;
   owner_sessions: OwnerSessionTable;
@@ -76,4 +99,6 @@ export interface PeopleTables {
   auth_users: AuthUserTable;
   auth_accounts: AuthAccountTable;
   invites: InviteTable;
+  api_tokens: ApiTokenTable;
+  api_calls: ApiCallTable;
 }

@@ -1,0 +1,56 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import type { Desk } from '@plumbline/agent/tool';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Caller, Grant } from '../../platform/http/owner.ts';
+import type { AssistantTool } from './mcp.ts';
+import { answeringTools, mcpServer } from './mcp.ts';
+import type { WorkDeps } from './mcp-work.ts';
+import { workingTools } from './mcp-work.ts';
+
+interface McpHttpInput {
+  readonly deps: WorkDeps;
+  readonly desk: Desk;
+  readonly caller: Caller;
+  readonly noted: <T>(grant: Grant | null, call: string, work: () => Promise<T>) => Promise<T>;
+}
+
+/**
+ * MCP over streamable HTTP, without a session: every request carries its token and is answered on its own, as JSON, or
+ * as a stream where the caller asks for progress.
+ */
+export async function answerOverHttp(request: Request, { deps, desk, caller, noted }: McpHttpInput): Promise<Response> {
+  const message = await messageOf(request);
+  const { owner, grant } = caller;
+  const all = [...answeringTools(desk, deps.clock), ...workingTools({ deps, desk, ownerId: owner.id })];
+  const server = mcpServer({
+    offered: within(all, grant),
+    noted: (call, work) => noted(grant, call, work),
+  });
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !wantsProgress(message) });
+  await server.connect(transport);
+  return transport.handleRequest(request, { parsedBody: message });
+}
+
+/** What a grant covers, each tool once. */
+function within(all: readonly AssistantTool[], grant: Grant | null): readonly AssistantTool[] {
+  const held = all.filter(({ scope }) => grant?.scopes.includes(scope) === true);
+  return [...new Map(held.map((tool) => [tool.name, tool])).values()];
+}
+
+async function messageOf(request: Request): Promise<unknown> {
+  let message: unknown;
+  try {
+    message = await request.json();
+  } catch (error) {
+    throw new PlumblineError('bad-input', 'The body is no JSON.', {}, error);
+  }
+  // One call of the interface is one call: otherwise a list would get around the limit.
+  if (Array.isArray(message)) throw new PlumblineError('bad-input', 'Send one message a request, not a list.');
+  return message;
+}
+
+function wantsProgress(message: unknown): boolean {
+  const params = typeof message === 'object' && message !== null && 'params' in message ? message.params : null;
+  const meta = typeof params === 'object' && params !== null && '_meta' in params ? params._meta : null;
+  return typeof meta === 'object' && meta !== null && 'progressToken' in meta;
+}

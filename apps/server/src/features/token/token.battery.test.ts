@@ -1,0 +1,192 @@
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterEach, expect, it } from 'vitest';
+import type { Scope } from '@plumbline/contract/scope';
+import { scopes } from '@plumbline/contract/scope';
+import type { TokenCall, TokenView } from '@plumbline/contract/tokens';
+import { dayMs } from '@plumbline/model/date';
+import { eachStore } from '../../platform/db/testing/each-store.ts';
+import { contractRoutes } from '../../platform/http/contract-routes.ts';
+import { fakeClock } from '../../testing/fake-market.ts';
+import { requestOf, sampleSpec } from '../../testing/sample-request.ts';
+import type { TestServer, Visitor } from '../../testing/test-server.ts';
+import { json, read, testServer } from '../../testing/test-server.ts';
+
+const missing = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
+const places = { id: missing, messageId: missing, token: missing, draftId: missing };
+
+eachStore('tokens of the interface', ({ fresh }) => {
+  let server: TestServer;
+  let now = fakeClock.now();
+  const clock = { now: () => now };
+  afterEach(() => server.stop());
+
+  const start = async ({ works = false } = {}): Promise<Visitor> => {
+    now = fakeClock.now();
+    server = await testServer({ store: await fresh(), works, clock });
+    return server.visitor();
+  };
+  const made = async (visitor: Visitor, held: readonly Scope[], more: object = {}) => {
+    const body = { name: 'notebook', scopes: held, days: 30, perMinute: 120, ...more };
+    const answer = await visitor.send('POST', '/api/tokens', body);
+    expect(answer.status).toBe(200);
+    return read<{ token: TokenView; text: string }>(answer);
+  };
+  const bearer = (text: string): Record<string, string> => ({ authorization: `Bearer ${text}` });
+  const codeOf = async (answer: Response): Promise<string> =>
+    answer.ok ? 'done' : (await read<{ code: string }>(answer)).code;
+
+  it('shows its text once, keeps no copy of it, and acts for its owner', async () => {
+    const visitor = await start();
+    const { token, text } = await made(visitor, ['read:mine', 'write:draft']);
+    expect(text).toMatch(/^pl_[\da-f]{16}_[\w-]{32}$/);
+    const rows = JSON.stringify(await server.store.db.selectFrom('api_tokens').selectAll().execute());
+    expect(rows).not.toContain(text.split('_')[2]);
+    expect(await (await visitor.get('/api/tokens')).text()).not.toContain(text.split('_')[2]);
+
+    const headers = bearer(text);
+    const kept = await server.call('/api/strategies', json('POST', { spec: sampleSpec }, headers));
+    expect(kept.status).toBe(200);
+    const { strategies } = await read<{ strategies: { id: string }[] }>(await visitor.get('/api/strategies'));
+    expect(strategies).toHaveLength(1);
+    expect(await codeOf(await server.call('/api/strategies', { headers }))).toBe('done');
+    const stranger = await server.visitor();
+    expect((await read<{ tokens: TokenView[] }>(await stranger.get('/api/tokens'))).tokens).toEqual([]);
+    expect((await stranger.send('DELETE', `/api/tokens/${token.id}`)).status).toBe(404);
+    expect((await stranger.get(`/api/tokens/${token.id}/calls`)).status).toBe(404);
+    const { calls } = await read<{ calls: TokenCall[] }>(await visitor.get(`/api/tokens/${token.id}/calls`));
+    expect(calls.map(({ call, outcome }) => [call, outcome])).toEqual([
+      ['GET /strategies', 'done'],
+      ['POST /strategies', 'done'],
+    ]);
+  });
+
+  it('reaches what its scopes name, and no route besides', async () => {
+    const visitor = await start();
+    const all = await made(visitor, scopes, { perMinute: 600 });
+    const none = await made(visitor, ['read:market'], { perMinute: 600 });
+    for (const [name, route] of contractRoutes) {
+      if (route.permission === 'public') continue;
+      const [path, init] = requestOf(route, places);
+      const codes = await Promise.all(
+        [all, none].map(async ({ text }) =>
+          codeOf(
+            await server.call(path, { ...init, headers: { 'content-type': 'application/json', ...bearer(text) } }),
+          ),
+        ),
+      );
+      const [withAll] = codes;
+      expect([name, codes[1]]).toEqual([name, 'not-permitted']);
+      if (route.scope === undefined) expect([name, withAll]).toEqual([name, 'not-permitted']);
+      else expect([name, withAll]).not.toEqual([name, 'not-permitted']);
+    }
+  });
+
+  it('ends at its day, when it is revoked, when its letters are changed, and asks no more often than it may', async () => {
+    const visitor = await start();
+    const { token, text } = await made(visitor, ['read:mine'], { perMinute: 30, days: 1 });
+    const ask = async (word: string): Promise<string> =>
+      codeOf(await server.call('/api/reports', { headers: bearer(word) }));
+    const wrong = `${text.slice(0, -1)}${text.endsWith('A') ? 'B' : 'A'}`;
+    expect(await ask(wrong)).toBe('not-signed-in');
+    expect(await ask('pl_x')).toBe('not-signed-in');
+    const codes: string[] = [];
+    for (let call = 0; call < 31; call += 1) codes.push(await ask(text));
+    expect(codes).toEqual([...Array<string>(30).fill('done'), 'rate-limited']);
+    now += 61_000;
+    expect(await ask(text)).toBe('done');
+    now += dayMs;
+    expect(await ask(text)).toBe('not-signed-in');
+    const lasting = await made(visitor, ['read:mine'], { days: null });
+    expect(await ask(lasting.text)).toBe('done');
+    expect((await visitor.send('DELETE', `/api/tokens/${lasting.token.id}`)).status).toBe(200);
+    expect(await ask(lasting.text)).toBe('not-signed-in');
+    expect((await visitor.send('DELETE', `/api/tokens/${token.id}`)).status).toBe(200);
+  });
+
+  const connect = async (text: string): Promise<Client> => {
+    const client = new Client({ name: 'test', version: '1' });
+    const transport = new StreamableHTTPClientTransport(new URL('http://127.0.0.1:4620/mcp'), {
+      requestInit: { headers: bearer(text) },
+      fetch: (url, init) => server.call(new URL(url).pathname, init),
+    });
+    await client.connect(transport);
+    return client;
+  };
+  const called = async (client: Client, name: string, given: Record<string, unknown>) => {
+    const { structuredContent, content, isError } = await client.callTool({ name, arguments: given });
+    // Each tool names its own shape; the expectations verify it.
+    return { content, isError: isError === true, found: (structuredContent ?? {}) as Record<string, unknown> };
+  };
+
+  it('serves another assistant what its scopes hold and nothing beyond', async () => {
+    const visitor = await start();
+    const { text, token } = await made(visitor, ['read:market']);
+    const client = await connect(text);
+    const { tools } = await client.listTools();
+    const names = tools.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(['quote', 'compare', 'valuation', 'screen', 'rules']));
+    for (const beyond of ['report', 'run-backtest', 'job', 'alert', 'switch-strategy', 'signals', 'read-report']) {
+      expect(names).not.toContain(beyond);
+      expect(await called(client, beyond, { symbol: 'ACME' })).toMatchObject({ isError: true });
+    }
+    const { found } = await called(client, 'quote', { symbol: 'ACME' });
+    expect(found['facts']).toEqual(expect.arrayContaining([expect.objectContaining({ id: 'US:ACME/price' })]));
+    const { calls } = await read<{ calls: TokenCall[] }>(await visitor.get(`/api/tokens/${token.id}/calls`));
+    expect(calls[0]).toMatchObject({ call: 'mcp quote', outcome: 'done' });
+    expect(calls.filter(({ outcome }) => outcome === 'not-found')).toHaveLength(7);
+  });
+
+  it('lets another assistant write a report and test an idea, and count it for its owner', async () => {
+    const visitor = await start({ works: true });
+    const { text } = await made(visitor, scopes);
+    const client = await connect(text);
+    const written = await called(client, 'report', { symbol: 'ACME' });
+    const begun = await called(client, 'run-backtest', {
+      idea: 'Buy ACME when RSI is below 30 and sell when RSI is above 70',
+    });
+    const ended = async (job: unknown): Promise<Record<string, unknown>> =>
+      (await called(client, 'job', { id: job, wait: 60 })).found;
+    const report = await ended(written.found['job']);
+    expect(report).toMatchObject({ state: 'done', error: null });
+    expect((await called(client, 'read-report', { id: report['report'] })).found['markdown']).toContain('ACME');
+    expect(await ended(begun.found['job'])).toMatchObject({ state: 'done', verdict: { label: expect.any(String) } });
+    const { strategies } = await read<{ strategies: unknown[] }>(await visitor.get('/api/strategies'));
+    expect(strategies).toHaveLength(1);
+    const unread = await called(client, 'run-backtest', { idea: 'make me rich' });
+    expect(unread.found).toMatchObject({ done: false });
+
+    const stranger = await server.visitor();
+    const theirs = await connect((await made(stranger, scopes)).text);
+    for (const job of [written.found['job'], begun.found['job']]) {
+      expect(await called(theirs, 'job', { id: job })).toMatchObject({ isError: true });
+    }
+    expect(await called(theirs, 'read-report', { id: report['report'] })).toMatchObject({ isError: true });
+  });
+
+  it('tells progress to whoever asks for it, and refuses lists, other sites and whoever has no token', async () => {
+    const visitor = await start({ works: true });
+    const { text } = await made(visitor, scopes);
+    const client = await connect(text);
+    const { found } = await called(client, 'report', { symbol: 'SLOW' });
+    const heard: string[] = [];
+    const onprogress = ({ message }: { readonly message?: string | undefined }): void => {
+      heard.push(message ?? '');
+      server.market.open();
+    };
+    const given = { name: 'job', arguments: { id: found['job'], wait: 60 } };
+    const { structuredContent } = await client.callTool(given, undefined, { onprogress });
+    expect(structuredContent).toMatchObject({ state: 'done' });
+    expect(heard.length).toBeGreaterThan(0);
+
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
+    const headers = { ...bearer(text), accept: 'application/json, text/event-stream' };
+    expect((await server.call('/mcp', json('POST', [message, message], headers))).status).toBe(400);
+    expect(
+      (await server.call('/mcp', json('POST', message, { ...headers, origin: 'https://evil.example' }))).status,
+    ).toBe(403);
+    expect((await server.call('/mcp', json('POST', message, { accept: headers.accept }))).status).toBe(401);
+    expect((await visitor.send('POST', '/mcp', message)).status).toBe(401);
+    expect((await server.call('/mcp', { headers: { accept: 'text/event-stream' } })).status).toBe(405);
+  });
+});
