@@ -381,11 +381,12 @@ export function parseStrategySpec(value: unknown): StrategySpec {
     const [issue] = result.error.issues;
     const field = pathOf(issue?.path ?? []);
     // The path goes with the details; the sentence is for people.
-    const where = field === '' ? 'it' : strategyPartName(field).en;
+    const part = strategyPartName(field).en;
+    const where = part === 'Strategy' ? part : `Strategy: ${part}`;
     const isOwn =
       issue !== undefined && !issue.message.startsWith('Invalid') && !issue.message.startsWith('Unrecognized');
     const why = isOwn ? issue.message : 'cannot be read';
-    throw new PlumblineError('bad-input', `Strategy: ${where}: ${why}.`, { field, issue: issue?.message ?? '' });
+    throw new PlumblineError('bad-input', `${where}: ${why}.`, { field, issue: issue?.message ?? '' });
   }
   checkParameters(result.data);
   return result.data;

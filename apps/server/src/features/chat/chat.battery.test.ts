@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ConversationView, SharedThread, Thread } from '@plumbline/contract/chat';
+import type { ErrorBody } from '@plumbline/contract/system';
 import type { Message } from '@plumbline/model/conversation';
 import type { TestServer, Visitor } from '../../testing/test-server.ts';
 import { read, testServer } from '../../testing/test-server.ts';
@@ -71,6 +72,17 @@ describe('a conversation', () => {
     const { conversation, messages } = await thread(visitor, id);
     expect(conversation.title).toBe('How is ACME doing?');
     expect(messages.map(({ message }) => message.role)).toEqual(['user', 'assistant']);
+  });
+
+  it('refuses a question of more than 4,000 characters in one sentence, and keeps nothing of it', async () => {
+    const { visitor, id } = await start();
+    const ask = async (length: number): Promise<Response> =>
+      visitor.send('POST', `/api/conversations/${id}/messages`, { text: '7'.repeat(length), locale: 'en' });
+    const refused = await ask(4001);
+    const sentence = 'A text of more than 4,000 characters cannot be read. Shorten it, or send it in parts.';
+    expect([refused.status, (await read<ErrorBody>(refused)).message]).toEqual([400, `Body text: ${sentence}`]);
+    expect((await read<Thread>(await visitor.get(`/api/conversations/${id}`))).messages).toEqual([]);
+    expect((await ask(4000)).status).toBe(200);
   });
 
   it('resumes a stream after any event without repeating one', async () => {

@@ -34,5 +34,6 @@ export function inputError(where: string, error: z.ZodError): PlumblineError {
   const issues = error.issues.slice(0, 20).map(({ path, message }) => ({ field: path.join('.'), message }));
   const [first] = issues;
   const field = first?.field ? `${where} ${first.field}` : where;
-  return new PlumblineError('bad-input', `${field}: ${first?.message ?? 'not valid'}.`, { issues });
+  const why = (first?.message ?? 'not valid').replace(/\.$/, '');
+  return new PlumblineError('bad-input', `${field}: ${why}.`, { issues });
 }
