@@ -2,7 +2,7 @@ import type { Message } from '@plumbline/model/conversation';
 import type { InstrumentId } from '@plumbline/model/instrument';
 import { parseInstrumentId } from '@plumbline/model/instrument';
 import type { Locale } from '@plumbline/model/locale';
-import { isTooLong } from '@plumbline/model/text-limit';
+import { isTooLong, mostTextLength } from '@plumbline/model/text-limit';
 import type { Directory } from '@plumbline/reading/directory/directory';
 import { read } from '@plumbline/reading/read';
 import type { QuestionFrame, Reading } from '@plumbline/reading/reading';
@@ -60,14 +60,15 @@ function namedAlone({ frames, unread, question }: Reading): InstrumentId | null 
   return isBare && frame.periods.length === 0 && others.length === 0 ? (only?.value ?? null) : null;
 }
 
+/** The newest turns before, as many as are together no longer than one text may be: each is read anew. */
 function turnsOf(history: TurnInput['history']): readonly Asked[] {
-  return history
-    .filter(({ role, text }) => role === 'user' && !isTooLong(text))
-    .slice(-mostTurns)
-    .map(({ text, mentions }) => ({
-      text: commandIn(text)?.rest ?? text,
-      attached: mentions.flatMap(({ kind, id }) => (kind === 'instrument' ? (parseInstrumentId(id) ?? []) : [])),
-    }));
+  const turns = history.filter(({ role, text }) => role === 'user' && !isTooLong(text)).slice(-mostTurns);
+  let left = mostTextLength;
+  const from = turns.findLastIndex(({ text }) => (left -= text.length) < 0) + 1;
+  return turns.slice(from).map(({ text, mentions }) => ({
+    text: commandIn(text)?.rest ?? text,
+    attached: mentions.flatMap(({ kind, id }) => (kind === 'instrument' ? (parseInstrumentId(id) ?? []) : [])),
+  }));
 }
 
 /** Reads a text after the turns before it, each read again in its place. */
