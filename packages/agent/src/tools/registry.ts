@@ -7,6 +7,7 @@ import { business } from './business.ts';
 import { calculate } from './calculate.ts';
 import { compare } from './compare.ts';
 import { convert } from './convert.ts';
+import { correlation } from './correlation.ts';
 import { dataHealth } from './data-health.ts';
 import { define } from './define.ts';
 import { diffFiling } from './diff-filing.ts';
@@ -39,6 +40,7 @@ export const tools: readonly Tool[] = [
   calculate,
   compare,
   convert,
+  correlation,
   dataHealth,
   define,
   diffFiling,

@@ -30,7 +30,7 @@ const topics: Readonly<Record<string, readonly string[]>> = {
   settlement: ['settlement'],
   sameDayTrading: ['settlement'],
   priceLimit: ['price-limit', 'limit-', 'luld', 'circuit-breaker', 'vcm', 'price-cage'],
-  stRule: ['-st'],
+  stRule: ['main-st', 'chinext-st', 'star-st', 'bse-st'],
   tickSize: ['tick'],
   dividendTax: ['dividend-tax'],
   tradingHours: ['hours', 'calendar'],
@@ -221,6 +221,9 @@ async function ofInstrument(instrument: Instrument, input: ToolInput, context: T
   const found = about(rulesInForce(instrument.id, date, instrument.kind), input);
   const isNarrow = listOf(input, 'topics').length > 0;
   const { name } = instrument;
+  const days = fromCalendar(market, name, input, clock);
+  // What was asked about a day comes before the rules behind it.
+  const isOfDay = textOf(input, 'date') !== '';
   const opening = localText(
     'These rules hold for {name}, each with its source.',
     '以下规则适用于{name}，均附来源。',
@@ -230,12 +233,13 @@ async function ofInstrument(instrument: Instrument, input: ToolInput, context: T
     summary,
     sentences: [
       ...(lot === null ? [] : [lot.sentence]),
+      ...(isOfDay ? days : []),
       ...(found.length === 0
         ? [missing(input, name)]
         : isNarrow
           ? [...found.slice(0, mostTold).map(told), paragraph(opening, { name })]
           : [paragraph(opening, { name })]),
-      ...fromCalendar(market, name, input, clock),
+      ...(isOfDay ? [] : days),
     ],
     widgets: [
       {

@@ -61,6 +61,7 @@ function readScreen(input: FrameInput): FrameResult | null {
   let vague: string | null = null;
   const hasGroups = phrases.some(({ symbol }) => symbol === 'group' || symbol === 'groups');
   const hasMembers = phrases.some(({ symbol }) => symbol === 'fn:member');
+  const isOfFunds = phrases.some(({ symbol }) => symbol === 'fundKind') || /etf|fund|基金/u.test(folded.text);
   const rankBy = ({ by, end, count, share, groups = [], perSector }: Ranking, edge: Edge): void => {
     for (const group of groups) {
       const whole = universeOf(group);
@@ -71,6 +72,8 @@ function readScreen(input: FrameInput): FrameResult | null {
       }
     }
     const field = fieldOf(by.term);
+    // The size of a company is its value, its sales or its people: only a fund has one size.
+    if (field === 'assetsUnderManagement' && !isOfFunds) return;
     const within = perSector === true ? 'each sector' : undefined;
     const many = share ? Math.round(count * 100) : count;
     conditions.push(said(folded, { is: 'rank', field, end, count: many, share, within } as const, edge));
@@ -163,7 +166,10 @@ function readScreen(input: FrameInput): FrameResult | null {
     } else if (symbol === 'exclusion') {
       // Beside "anything but …" it could be one more of them or its opposite.
       const isAnd = phrases[at - 1]?.symbol === 'logic:and' && phrases[at - 2]?.symbol === 'exclusion';
-      if (!isPicked && !isAnd && leaveOut((value as Exclusion).groups, edge)) used.add(edge);
+      // 不要银行，医药股市盈率…: the comma of clauses may end the list that is left out.
+      const text = folded.text.slice(edge.from, edge.to);
+      const isRunOn = /\p{sc=Han}.*,/u.test(text) && phrases[at + 1]?.symbol === 'condition';
+      if (!isPicked && !isAnd && !isRunOn && leaveOut((value as Exclusion).groups, edge)) used.add(edge);
     } else if (symbol === 'vague' || symbol === 'softLevel') {
       vague ??= symbol === 'vague' ? (value as string) : 'RSI';
       used.add(edge);

@@ -77,6 +77,12 @@ export const groupRules: readonly Rule[] = [
   ),
   rule('exclusion', 'groups logic:except', (groups: readonly Group[]) => ({ groups })),
   rule('exclusion', 'groups logic:not fn:want', (groups: readonly Group[]) => ({ groups })),
+  // 不要银行地产: what stands right behind the list is left out with it; 非ST银行股 are banks.
+  rule('exclusion', 'exclusion groups', ({ groups }: Exclusion, more: readonly Group[]) =>
+    [...groups, ...more].every(({ field }) => field === 'sector' || field === 'industry')
+      ? leftOut([...groups, ...more])
+      : null,
+  ),
   rule('instruments', 'instrument', (one: Mention) => [one]),
   rule(
     'instruments',

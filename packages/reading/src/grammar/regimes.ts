@@ -296,6 +296,8 @@ export const regimeRules: readonly Rule[] = [
     0,
   ),
   rule('weekly', 'bar condition', ({ id }: Meaning, one: Condition) => (id === '1w' ? one : null), 0.2),
+  // "Weekly RSI below 30": the indicator is of those bars, and not the purchase of every week.
+  rule('weekly', 'fn:barWord condition', (_: unknown, one: Condition) => (isOfIndicator(one.term) ? one : null), 0.1),
   rule('noise', 'fn:lazy|fn:buffer|fn:executed|fn:repeat|fn:whicheverFirst|fn:noOther', () => true, 0),
   rule('noise', 'p:open fn:buffer p:close', () => true, 0),
   rule('stop', 'outcome fn:mustStop', (one: { text: string }) => (one.text.startsWith('stop') ? one : null), 0),
@@ -322,6 +324,12 @@ export const regimeRules: readonly Rule[] = [
   ),
   rule('outcome', 'fn:it fn:is|fn:move outcome', (_i: unknown, _m: unknown, one: unknown) => one, 0.1),
 ];
+
+/** An indicator before a level or another line; a change over some bars is none. */
+function isOfIndicator(term: Term): boolean {
+  const left = term.is === 'compare' ? term.left : term.is === 'call' ? term.args[0] : undefined;
+  return left?.is === 'call' && /^[A-Z]/u.test(left.name) && left.name !== 'ROC';
+}
 
 function meanOf(one: Operand, span: BarSpan): Operand | null {
   if (one.term.is !== 'name') return null;

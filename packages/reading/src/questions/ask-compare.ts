@@ -12,6 +12,7 @@ import {
   topic,
 } from './figure-topics.ts';
 import type { Item } from './items.ts';
+import { isHeldCoin } from './matters.ts';
 import { namesAny, type QuestionReader, type Slots } from './slots.ts';
 
 /** Figures that are themselves what something costs, so that the cheaper has the lower one. */
@@ -138,6 +139,7 @@ export const compareReader: QuestionReader<'compare'> = {
     'own:overlap',
   ],
   build(slots) {
+    if (isHeldCoin(slots)) return null;
     if (slots.has('join:remove') && (slots.before.instruments === 0 || !namesAny(slots))) return null;
     let topics = derived(
       settled(valuedAgain(slots.topics.filter(({ value }) => value.kind !== 'own')), meantInCompare),

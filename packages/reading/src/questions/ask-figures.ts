@@ -23,6 +23,7 @@ import {
   endOfBefore,
   fallen,
   hasItsFigures,
+  isHeldCoin,
   isMatter,
   isSupposed,
   movedBefore,
@@ -37,15 +38,10 @@ import {
 } from './matters.ts';
 import type { Item } from './items.ts';
 import { namesAny, type Built, type QuestionReader, type Slots } from './slots.ts';
+import { asksLeave, countsMembers, isGearedFund, isOfLongBars, namesMonth } from './no-figure.ts';
 import { wayAsked, wayTerms } from './value-method.ts';
 
 const isSpan = (item: Item | undefined): boolean => item?.is === 'period' && item.said.isLoose === true;
-
-/** "Can I trade it on …" asks for no price. */
-function asksLeave({ items, folded, topics, has }: Slots): boolean {
-  const first = items[0] === undefined ? '' : folded.text.slice(items[0].edge.from, items[0].edge.to).trim();
-  return topics.length === 0 && has('weak') && /^(?:can|could|may) (?:i|we|you)$/u.test(first);
-}
 
 const paying = /^(?:pays?|paying|paid|is paying|派|派发|畀)$/u;
 
@@ -54,16 +50,6 @@ function isPaidShare({ items, folded, quantities, instruments }: Slots): boolean
   const [first, ...more] = quantities;
   const isPaid = items.some(({ edge }) => paying.test(folded.text.slice(edge.from, edge.to).trim()));
   return isPaid && instruments.length === 1 && more.length === 0 && first?.quantity.unit === 'percent';
-}
-
-const howMany = /^(?:how many|多少|几|有多少|有几|幾多|多少家|几家|多少只|几只|幾多間|幾多隻)$/u;
-const ofWhole: ReadonlySet<string> = new Set(['constituents', 'indexMembership', 'advancers']);
-
-/** "How many of its companies cut their dividend" counts them, and is no figure of the index. */
-function countsMembers({ items, folded, instruments, topics, subjects }: Slots): boolean {
-  const isCounted = items.some(({ edge }) => howMany.test(folded.text.slice(edge.from, edge.to).trim()));
-  const isOfIndex = instruments.length === 0 && subjects.length > 0;
-  return isCounted && isOfIndex && topics.length > 0 && !topics.some(({ value }) => ofWhole.has(value.id));
 }
 
 /** "Are these one company?" asks something, and not the price. */
@@ -153,6 +139,7 @@ export const figureReader: QuestionReader<'figure'> = {
     'ask:value2',
   ],
   build(slots) {
+    if (isHeldCoin(slots)) return null;
     if (!hasItsFigures(slots) || asksLeave(slots) || countsMembers(slots)) return null;
     // The past alone is that of a multiple: "its P/E against the past five-year average".
     if (slots.has('past') && !slots.has('metric:peHistory')) return null;
@@ -193,9 +180,12 @@ export const figureReader: QuestionReader<'figure'> = {
     // The last or next of what happens is no figure.
     if (slots.topics.length === 0 && slots.before.act === 'events' && slots.all('per').length > 0) return null;
     // The average of one month of every year is no average of prices.
-    const isMonthly =
-      slots.topics.some(({ value }) => value.kind === 'perf') && slots.topics.some(({ value }) => value.id === 'sma');
-    if (isMonthly) return null;
+    const isOfReturns = slots.topics.some(({ value }) => value.kind === 'perf');
+    const isAveraged = slots.topics.some(({ value }) => value.id === 'sma') || slots.has('want:average');
+    if (isOfReturns && (slots.topics.some(({ value }) => value.id === 'sma') || (isAveraged && namesMonth(slots))))
+      return null;
+    // The bars of a week or month have an indicator of their own, and a fund's gearing makes it another fund.
+    if (isOfLongBars(slots) || isGearedFund(slots)) return null;
     if (isSupposed(slots) && !slots.has('want:riskFree')) return null;
     const ofBefore = endOfBefore(slots);
     if (ofBefore !== null)
@@ -221,6 +211,9 @@ export const figureReader: QuestionReader<'figure'> = {
     if (fixed.length > 0 && slots.has('dir') && topics.every(({ value }) => value.kind === 'ind'))
       topics = [topic('price', 'price'), ...topics];
     if (isLine) topics = [topic('price', 'price'), ...topics.filter(({ value }) => value.kind === 'ind')];
+    // What has no earnings stands among its own levels.
+    const isOfLevel = slots.subjects.some(({ value }) => value.id === 'VIX') && slots.has('metric:peHistory');
+    if (isOfLevel) topics = topics.map((one) => (one.value.id === 'peHistory' ? topic('price', 'price', one) : one));
     // "Against its ten-year average" is of the figure, not of prices.
     if (topics.some(({ value }) => value.kind === 'metric')) topics = topics.filter(({ value }) => value.id !== 'sma');
     if (isImplied) topics = [topic('metric', 'impliedGrowth')];
@@ -338,7 +331,7 @@ export const figureReader: QuestionReader<'figure'> = {
     const adjusted = slots.has('want:unadjusted') ? false : slots.has('want:adjusted') ? true : undefined;
     // The years of a run are one number.
     const isRun = topics.some(({ value }) => value.id === 'dividendGrowthYears' || value.id === 'dividendYears');
-    const want = isRun ? undefined : wants(slots);
+    const want = isRun ? undefined : isOfLevel ? 'percentile' : wants(slots);
     const settings = settingsOf(slots);
     // The whole year of a price is that of the calendar.
     const raw = slots.periods(isFiscal(topics)).map((one) => {

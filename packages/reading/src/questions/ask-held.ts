@@ -121,9 +121,8 @@ export const putInReader: QuestionReader<'portfolio'> = {
     // "$500 in it in 2017, now worth": money in front of a name was put there.
     const isSum = unit === 'money' || (unit === 'none' && sum.quantity.scale >= 1000);
     const isFront = isSum && slots.items.indexOf(sum) === 0 && slots.items[1] !== undefined;
-    // "What did $10,000 in it turn into over 20 years."
-    const isGrown = isSum && slots.has('calc:compound') && isInName(slots, sum);
-    if (!slots.has('own:putIn') && !(isFront && isWorth) && !isGrown) return null;
+    // "What did $10,000 in it turn into over 20 years", "how much would 10k in it be".
+    if (!slots.has('own:putIn') && !(isFront && isWorth) && !(isSum && isInName(slots, sum))) return null;
     const isMoney = unit === 'money' || (unit === 'none' && value >= leastMoney && !countsInstrument(slots.items, sum));
     const { today } = slots.context;
     const [first, ...more] = slots

@@ -19,7 +19,6 @@ const doing: readonly (readonly [string, Does, string])[] = [
   ['own:income', 'income', 'income'],
   ['own:largest', 'largest', 'largest'],
   ['own:overlap', 'overlap', 'overlap'],
-  ['own:dcaPlan', 'plan', 'dcaPlan'],
   ['own:loss', 'scenario', 'scenarioLoss'],
   ['perf:maxDrawdown', 'risk', 'maxDrawdown'],
   ['perf:volatility', 'risk', 'volatility'],
@@ -35,7 +34,6 @@ const doing: readonly (readonly [string, Does, string])[] = [
   ['own:value', 'value', 'value'],
   ['own:pnl', 'value', 'pnl'],
   ['many:dividend', 'income', 'income'],
-  ['calc:futureAnnuity', 'plan', 'dcaPlan'],
 ];
 
 /** "The best split for the lowest volatility" asks for weights, not for a volatility. */
@@ -112,10 +110,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     const said =
       goal === null
         ? doing.filter(
-            ([cue]) =>
-              slots.has(cue) &&
-              (cue !== 'calc:futureAnnuity' || isPaid) &&
-              (cue !== 'many:dividend' || Object.keys(beside.holdings).length === 1),
+            ([cue]) => slots.has(cue) && (cue !== 'many:dividend' || Object.keys(beside.holdings).length === 1),
           )
         : [goal];
     // "I bought 20 at 45, how much am I up" asks what came of it.
@@ -134,15 +129,22 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
       slots.has('calc:base') &&
       isPaid &&
       Object.keys(beside.holdings).length === 1;
-    const doesWhat = isPaidFor
-      ? ([['own:pnl', 'value', 'pnl']] as const)
-      : !isRecorded
-        ? said
-        : isOutcome
-          ? ([['own:pnl', 'value', 'pnl']] as const)
-          : isWorth
-            ? said.slice(1)
-            : said;
+    // "Bought 1,000 at 10, what have I made" is of what was paid, and no return of the share.
+    const isMade =
+      said[0]?.[2] === 'return' &&
+      ['who', 'calc:base', 'own:addHolding', 'own:putIn'].some((cue) => slots.has(cue)) &&
+      isPaid &&
+      Object.keys(beside.holdings).length === 1;
+    const doesWhat =
+      isPaidFor || isMade
+        ? ([['own:pnl', 'value', 'pnl']] as const)
+        : !isRecorded
+          ? said
+          : isOutcome
+            ? ([['own:pnl', 'value', 'pnl']] as const)
+            : isWorth
+              ? said.slice(1)
+              : said;
     // "Minimum variance weights" names the weights it wants.
     const named = doesWhat.filter(
       ([cue]) => cue !== 'own:weights' || !doesWhat.some(([other, does]) => other !== cue && does === 'optimise'),
@@ -173,18 +175,13 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
       hasOwn ||
       slots.instruments.length > 1 ||
       (first !== undefined &&
-        [
-          'minVariance',
-          'maxSharpe',
-          'riskParity',
-          'largest',
-          'income',
-          'dcaPlan',
-          'rebalance',
-          'addHolding',
-          'overlap',
-        ].includes(first[2]));
+        ['minVariance', 'maxSharpe', 'riskParity', 'largest', 'income', 'rebalance', 'addHolding', 'overlap'].includes(
+          first[2],
+        ));
     if (!isNamed) return null;
+    // What a company pays a year is its own figure, unless somebody holds some of it.
+    const isSelf = slots.items.some((item) => item.is === 'word' && item.meanings.some(({ id }) => id === 'self'));
+    if (first?.[2] === 'income' && !hasOwn && !isSelf && slots.instruments.length === 1) return null;
     // "The biggest" and "change to" are of holdings only beside a word for them.
     const isLoose =
       first !== undefined &&
@@ -214,12 +211,11 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     if (slots.has('own:cap') && cap === undefined && limit === undefined) return null;
     const costs = first?.[2] === 'pnl' ? costsOf(beside, rest, slots) : null;
     const isIncome = first?.[1] === 'income';
-    const isPlan = first?.[1] === 'plan';
     const funds = fundsOf(slots);
     // Money that was put in says its own currency.
     const paidFor = rest.find(({ quantity }) => isRecord && quantity.value === price)?.quantity;
     const ofPrice = first?.[2] === 'pnl' && paidFor?.isOwnMoney !== true ? paidFor?.currency : undefined;
-    const paidIn = currency ?? (isRecord || isPlan ? ofPrice : money?.quantity.currency);
+    const paidIn = currency ?? (isRecord ? ofPrice : money?.quantity.currency);
     return {
       instruments: [
         ...slots.instruments.filter(({ spans }) => !funds.some((one) => one.spans[0]?.from === spans[0]?.from)),
@@ -229,22 +225,17 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
         does: first?.[1] ?? 'value',
         ...(Object.keys(beside.holdings).length > 0 &&
           !isRecord &&
-          !isIncome &&
-          !isPlan && { holdings: withRest(beside.holdings, money?.quantity.value, slots) }),
+          !isIncome && { holdings: withRest(beside.holdings, money?.quantity.value, slots) }),
         ...(isInLots && { lots: beside.lots }),
         ...(Object.keys(beside.weights).length > 0 && cap === undefined && { weights: beside.weights }),
         ...(cap !== undefined && { cap }),
         ...(limit !== undefined && { drawdown: limit.quantity.value }),
         ...(slots.has('own:longOnly') && { longOnly: true }),
         ...(money !== undefined && !isRecord && { amount: money.quantity.value }),
-        ...(isPlan && quantity !== undefined && { amount: quantity }),
         ...(paidIn !== undefined && { currency: paidIn }),
         ...((isRecord || isIncome) && quantity !== undefined && { quantity }),
         ...(price !== undefined && { cost: price }),
         ...(costs !== null && { costs: costs.byId }),
-        ...(isPlan && {
-          frequency: slots.all('calc:futureAnnuity').some(({ name }) => name === '1') ? 'yearly' : 'monthly',
-        }),
         ...(splits.to !== null && { weights: splits.to }),
         ...(splits.from !== null && { from: splits.from }),
       },

@@ -184,3 +184,47 @@ describe('a number too large for a stretch of time', () => {
     expect(() => ask(text)).not.toThrow();
   });
 });
+
+describe('the time of the turn before', () => {
+  it.each([
+    ['en', "Pfizer's operating cash flow in 2021", 'how volatile is it?', null],
+    ['en', "Pfizer's operating cash flow in 2021", 'how much cash does it have?', null],
+    ['en', "Pfizer's operating cash flow in 2021", 'and its gross margin?', { is: 'fiscal', year: 2021 }],
+    ['en', "Pfizer's operating cash flow in 2021", 'what was its gross margin?', { is: 'fiscal', year: 2021 }],
+    ['zh-CN', '格力电器2021年经营现金流', '波动大吗', null],
+    ['zh-CN', '格力电器2021年经营现金流', '那毛利率呢', { is: 'fiscal', year: 2021 }],
+  ] as const)('goes on only where the question is left out: %s, %s, %s', (locale, before, text, period) => {
+    expect(ask(text, locale, before).period ?? null).toEqual(period);
+  });
+
+  it('asks of the board that was named, and of a market whatever share was spoken of', () => {
+    expect(ask('ST股呢', 'zh-CN', '科创板涨跌幅是多少').args).toMatchObject({ place: 'STAR' });
+    expect(ask('今天A股开市吗', 'zh-CN', '格力电器股价').instruments).toEqual([]);
+  });
+});
+
+describe('what another question has to answer', () => {
+  it.each([
+    ['en', 'how much would 20k in Pfizer in 2015 be worth now', 'portfolio', { amount: 20000 }],
+    ['zh-CN', '我12块买了格力电器500股，赚了多少', 'portfolio', { quantity: 500, cost: 12 }],
+    ['en', 'and with $50 every week', 'portfolio', { does: 'plan', amount: 50, frequency: 'weekly' }],
+    ['zh-CN', '我有3万块，想每月定投格力电器', 'portfolio', { does: 'plan', quantity: 30000 }],
+    ['en', "what's the percentile of the VIX", 'figure', { wants: 'percentile' }],
+    ['zh-CN', '每年分红多少，格力电器', 'figure', {}],
+  ] as const)('%s: %s', (locale, text, act, args) => {
+    const reading = ask(text, locale, 'what is Pfizer worth');
+    expect([reading.act, reading.state]).toEqual([act, 'understood']);
+    expect(reading.args).toMatchObject(args);
+    expect(reading.args['amount']).toBe((args as Readonly<Record<string, unknown>>)['amount']);
+  });
+
+  it.each([
+    ['en', 'weekly RSI of Pfizer'],
+    ['en', 'leveraged gold ETF return this year'],
+    ['en', 'average return of Pfizer in May'],
+    ['en', 'who owns the most bitcoin'],
+    ['zh-CN', '格力电器周线KDJ是多少'],
+  ] as const)('is asked where its figure is none that is told: %s %s', (locale, text) => {
+    expect(ask(text, locale).state).toBe('ask');
+  });
+});

@@ -16,6 +16,14 @@ interface Beside {
 /** Shares in a lot where every issuer's is the same. */
 const mainlandLot = 100;
 
+/** "10k in Acme" is money, not so many shares. */
+function isPutIn(item: Item & { readonly is: 'quantity' }, { items, folded }: Slots): boolean {
+  const { unit, scale } = item.quantity;
+  const joint = items[items.indexOf(item) + 1];
+  const isIn = joint !== undefined && /^(?:in|into)$/u.test(folded.text.slice(joint.edge.from, joint.edge.to).trim());
+  return unit === 'none' && scale >= 1000 && isIn;
+}
+
 /** Amounts beside instruments: 400 shares of one, 30 % of another, 20 in cash. */
 export function besides(slots: Slots): Beside {
   const holdings: Record<string, number> = {};
@@ -51,7 +59,7 @@ export function besides(slots: Slots): Beside {
   const after = numbers.filter((at) => idOf(content[at + 1]) !== null).length;
   const isBefore = after >= numbers.filter((at) => idOf(content[at - 1]) !== null).length;
   for (const [at, item] of content.entries()) {
-    if (item.is !== 'quantity' || !numbers.includes(at)) continue;
+    if (item.is !== 'quantity' || !numbers.includes(at) || isPutIn(item, slots)) continue;
     const { unit, value } = item.quantity;
     const sides = isBefore ? [content[at + 1], content[at - 1]] : [content[at - 1], content[at + 1]];
     const id = sides.map(idOf).find((one) => one !== null && !takenNames.has(one)) ?? null;

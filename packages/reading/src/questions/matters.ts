@@ -1,3 +1,4 @@
+import { venueOf } from '@plumbline/model/instrument';
 import type { Part, Period, Topic } from '../reading.ts';
 import type { Item } from './items.ts';
 import type { Slots } from './slots.ts';
@@ -223,4 +224,10 @@ export function isSupposed({ items, chosen, has }: Slots): boolean {
       chosen.get(item)?.id === 'if' &&
       !item.meanings.some(({ kind }) => kind === 'fn' || kind === 'per'),
   );
+}
+
+/** Who owns a coin is nobody's list of shareholders, and what a company holds of it no figure of its statements. */
+export function isHeldCoin({ topics, instruments }: Slots): boolean {
+  const isOwned = topics.some(({ value }) => value.id === 'shareholders');
+  return isOwned && instruments.some(({ value }) => venueOf(value) === 'CRYPTO');
 }

@@ -10,6 +10,7 @@ import { tradeReader } from './ask-trades.ts';
 import { whatIfReader } from './ask-numbers.ts';
 import { makeupReader, memberReader } from './ask-members.ts';
 import { ownPastReader } from './ask-own-past.ts';
+import { planReader } from './ask-plans.ts';
 import { heldReader, putInReader } from './ask-held.ts';
 import { portfolioReader, signalsReader } from './ask-own.ts';
 import { sharesReader } from './ask-shares.ts';
@@ -40,6 +41,7 @@ export const questionReaders: readonly QuestionReader[] = [
   formulaReader,
   heldReader,
   putInReader,
+  planReader,
   portfolioReader,
   signalsReader,
   alertReader,

@@ -92,6 +92,25 @@ function isOfMove(period: Period, before: QuestionFrame, topics: QuestionFrame['
   return isMove && isStanding && isToToday;
 }
 
+const present =
+  /^(?:how|how much|how many|what|what's|what is|how's|is|are|does|do|has|have|is it|is its|are they|does it|do they|has it|have they|whether)\b/u;
+const past = /\b(?:was|were|did|had|then|that year|back then)\b|当时|那时|那年|那一年|當時|嗰年/u;
+
+/**
+ * A whole question of its own, such as "how volatile is it?", asks of now; only what leaves out the question, such as "and its
+ * margin?", goes on with the time of the turn before.
+ */
+function asksOfNow({ items, folded, topics, before: { isTurn, isFiscal }, has }: Slots): boolean {
+  const text = items.map(({ edge }) => folded.text.slice(edge.from, edge.to)).join('');
+  if (!isTurn || past.test(text)) return false;
+  const isHan = /\p{sc=Han}/u.test(text);
+  // How it moves is no matter of a fiscal year, unless the question is left out.
+  const isOfMoves = topics.length > 0 && topics.every(({ value }) => value.kind === 'perf') && !has('join:also');
+  const isAsked = has('ask:value') || has('ask:whether') || /[吗嗎]\P{L}*$/u.test(text);
+  if (isHan) return isAsked && (has('ref:it') || (isOfMoves && isFiscal));
+  return present.test(text) && /\b(?:is|are|does|do|has|have|'s)\b/u.test(text);
+}
+
 const alike = /^(?:也查下|也查一下|也看看|也说说|都睇埋)$/u;
 
 /** "Look up the other one as well": all that the last turns asked of one company, where one act can tell it. */
@@ -140,6 +159,11 @@ export function taken(
     (before.act === 'compare' || own.act === 'compare' || topics.length === 0);
   const isWith = own.act === 'compare' && names === 1;
   const isSameAlert = own.act === 'alert' && before.act === 'alert' && !slots.has('alert');
+  // Whether a market is open is no question about the share spoken of before.
+  const isOfMarket =
+    own.act === 'rule' &&
+    own.args.place !== undefined &&
+    topics.some(({ value }) => value.id === 'tradingCalendar' || value.id === 'tradingHours');
   let isInherited = false;
   const [whole] = topics;
   const share = before.topics[0] === undefined ? undefined : ofRevenue[before.topics[0].value.id];
@@ -157,7 +181,7 @@ export function taken(
     isInherited = true;
   } else if (
     names === 0 &&
-    !(mayStandAlone.has(own.act) && !isSameAlert && own.subjects.length === 0 && !slots.has('ref'))
+    !(mayStandAlone.has(own.act) && !isSameAlert && (own.subjects.length === 0 || isOfMarket) && !slots.has('ref'))
   ) {
     const market = onMarket(before.instruments, slots, slots.context);
     const { pool } = slots.before;
@@ -189,7 +213,7 @@ export function taken(
     isInherited = true;
     if (periods.length === 0) periods = kept(before.periods);
     if (act === 'figure' && (before.act === 'compare' || before.act === 'events')) act = before.act as 'figure';
-  } else if (periods.length === 0 && isInherited) {
+  } else if (periods.length === 0 && isInherited && !asksOfNow(slots)) {
     periods = kept(before.periods).filter(({ value }) => !isOfMove(value, before, topics, slots));
   }
   // What a value is made by goes with the value.
@@ -197,6 +221,9 @@ export function taken(
   const method = isValued ? { method: before.args.method } : {};
   // A turn that is about the same happening, or compares the same, does so in the same way.
   const isOwn = act === own.act || periods.length > kept(before.periods).length;
-  const args = isOwn ? { ...method, ...own.args } : { ...before.args, ...own.args };
+  // What is asked of a board after it was named is asked of it too.
+  const isOfPlace = act === 'rule' && before.act === 'rule' && names + own.subjects.length === 0;
+  const place = isOfPlace && before.args.place !== undefined ? { place: before.args.place } : {};
+  const args = isOwn ? { ...method, ...place, ...own.args } : { ...before.args, ...own.args };
   return { frame: { ...own, act, instruments, subjects, topics, periods, args } as QuestionFrame, isInherited };
 }

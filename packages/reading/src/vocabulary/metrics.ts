@@ -55,7 +55,7 @@ metric | earningsYield | earningsYield | % | earnings yield | 盈利收益率 |
 metric | bookToMarket | bookToMarket | x | book to market; book-to-market | 账面市值比 |
 metric | dividendYield | dividendYield | % | dividend yield; yield; yielding; divi yield | 股息率; 分红收益率; 股息率ttm; 股息率(ttm) | 息率; 股息率
 metric | dividendYield | dividendYield | %said | dividend; divvy; divi | 股息 |
-metric | dividendPerShare | - | moneySaid | dividend; divvy; divi | 分红; 股息; 派息 | 派息
+metric | dividendPerShare | - | moneySaid | dividend; divvy; divi | 分红; 股息; 派息; 每年分红; 年分红; 一年分红 | 派息
 metric | dividendPerShare | - | money | dividend per share; dps; distribution per unit; payout per share | 每股分红; 每股股息; 每股派息; 每股分了多少红 |
 metric | payoutRatio | payoutRatio | % | payout ratio; payout | 派息率; 分红率; 股利支付率; 分红比例 | 派息比率
 metric | dividendYears | dividendYears | n | years of dividends | 分红年数; 连续分红 |

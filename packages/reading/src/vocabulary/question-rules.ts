@@ -114,6 +114,7 @@ calc | simpleInterest | - | - | simple interest; interest on; margin loan; act/3
 calc | annuity | - | - | mortgage payment; monthly payment; monthly instalment; repayment; amortised; mortgage; annuity payment; monthly repayment; loan payment; home loan; repayments; instalments; emi | 贷; 每月还; 月供; 等额本息; 房贷; 每月还; 月还款; 等额本金; 还款额; 每月还款; 按揭; 贷款; 每月还多少; 月供多少 | 月供; 按揭; 每月供; 供款; 每月還款; 樓按
 calc | eachYear | - | - | a year; per year; each year; every year; annually; yearly; per annum; p.a. | 每年; 一年; 年均 | 每年; 一年
 calc | futureAnnuity | 12 | - | a month; every month; per month; monthly; each month; save monthly; monthly savings; /month; pm; a mo; per mo | 每月存; 每月投; 每个月存; 每月; 每个月; 一个月; 按月; 月存; 月投; 每月定投; 每个月定投; 每月定存; 月定投; 每月各投 | 每月儲; 每個月儲; 月儲; 每月; 每個月; 月供; 每月月供
+calc | futureAnnuity | 52 | - | every week; each week; a week; per week; weekly | 每周; 每星期; 每个星期 | 每週; 每星期; 每個禮拜
 calc | futureAnnuity | 1 | - | a year; annually; yearly; every year; each year; per year; per annum; a yr | 每年存; 每年投; 每年; 一年; 年存 | 每年儲; 每年; 一年
 calc | at | - | - | at; @; for | 按 |
 calc | capital | - | - | capital; how much capital; a stock; the stock | 本金; 多少本金; 股票 | 本金

@@ -144,6 +144,7 @@ size | neutral | dollarNeutral | - | dollar neutral; dollar-neutral; equal dolla
 size | half | percent 50 of equity | - | half size; half position; half my account; half the account; half my capital; half of equity; half of my account; half the position; half the money; half my money; half of my money; half of the money | 半仓; 一半仓位; 一半资金 | 半仓
 size | full | percent 100 of equity | - | all in; fully invested; full position; 100% invested; everything in | 满仓; 全仓; 梭哈 |
 bar | 1w | 1w | - | weekly bars; weekly candles; weekly chart; on the weekly; weekly timeframe; weekly time frame; on weekly bars; use weekly bars; weekly data; weekly close; weekly closes; a weekly close; on a weekly close; on a weekly closing basis; on weekly closes | 周线; 周线级别; 周k; 用周线; 周k线; 按周线; 周线级别做; 周收盘; 周线收盘; 周收盘价; 周线收盘价 |
+fn | barWord | 1w | - | weekly | |
 bar | 1mo | 1mo | - | monthly bars; monthly candles; monthly chart; on the monthly | 月线; 月k; 用月k; 月k线; 用月线; 用月k做 |
 bar | 4h | 4h | - | 4-hour candles; 4h candles; 4-hour bars; 4h bars; 4h; 4h chart; four-hour candles; 4-hour chart; on 4h; 4h close | 4小时线; 4小时k线; 4小时; 四小时线; 四小时 |
 bar | 1h | 1h | - | hourly bars; 1h candles; hourly candles; hourly; 1h bars; 1h; hourly chart | 小时线; 1小时线; 一小时线 |

@@ -9,6 +9,7 @@ import { premiumTopic } from '../other-listings.ts';
 import { topicName } from '../topics.ts';
 import type { ActOf, FrameOf, Step, Turn } from '../step.ts';
 import { call, say } from '../step.ts';
+import { correlationSteps } from './own.ts';
 import { figuresOf, namesOf, notHeld, periodsOf, subjectsOf, topicsOf } from './subjects.ts';
 
 /** Topics that a valuation answers. */
@@ -211,6 +212,8 @@ export const figureAct: ActOf<'figure'> = (asking, { directory, words }) => {
 };
 
 export const compareAct: ActOf<'compare'> = (frame, { directory }) => {
+  const paired = correlationSteps(frame, directory);
+  if (paired !== null) return paired;
   const { ids, others } = subjectsOf(frame, directory);
   const { topics, periods } = figuresOf(frame);
   const [only] = ids;

@@ -1,13 +1,14 @@
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Term } from '@plumbline/reading/term';
-import type { ActOf } from '../step.ts';
+import type { ActOf, FrameOf, Step, Turn } from '../step.ts';
 import { call, link, say } from '../step.ts';
 import { listed } from '../listed.ts';
 import { topicName } from '../topics.ts';
 import { plainNumber } from './numbers.ts';
+import { planSteps } from './plans.ts';
 import { lines } from './strategies.ts';
-import { topicsOf } from './subjects.ts';
+import { namesOf, notHeld, periodsOf, subjectsOf, topicsOf } from './subjects.ts';
 
 const signalsPage = link('/signal', localText('Signals and alerts', '信号与提醒', '訊號與提示'));
 
@@ -99,7 +100,20 @@ const countedFrom = (date: string) =>
     `自所說時間的起點 ${date} 起計算。`,
   );
 
-export const portfolioAct: ActOf<'portfolio'> = (frame) => {
+/** What several names have to do with each other is of their prices, whoever holds them. */
+export function correlationSteps(
+  frame: FrameOf<'portfolio'> | FrameOf<'compare'>,
+  directory: Turn['directory'],
+): readonly Step[] | null {
+  const { ids, others } = subjectsOf(frame, directory);
+  const topics = topicsOf(frame);
+  if (topics.length === 0 || topics.some((id) => id !== 'correlation')) return null;
+  const missing = others.length === 0 ? [] : [say(notHeld(namesOf(others)))];
+  if (ids.length < 2) return missing.length > 0 ? missing : null;
+  return [call('correlation', { symbols: ids.slice(0, 4), periods: periodsOf(frame) }), ...missing];
+}
+
+export const portfolioAct: ActOf<'portfolio'> = (frame, { directory }) => {
   const { does, holdings, lots, currency, amount } = frame.args;
   const [since, ...later] = frame.periods.map(({ value }) => value);
   const [symbol, ...others] = frame.instruments.map(({ value }) => value);
@@ -113,6 +127,9 @@ export const portfolioAct: ActOf<'portfolio'> = (frame) => {
       : [say(whichDay)];
   }
   const topics = topicsOf(frame);
+  const paired = correlationSteps(frame, directory);
+  if (paired !== null) return paired;
+  if (does === 'plan') return planSteps(frame);
   const shares = [
     ...Object.entries(holdings ?? {}).map(([id, count]) => `${id}=${plainNumber(count)}`),
     ...Object.entries(lots ?? {}).map(([id, count]) => `${id}=${plainNumber(count)} lots`),

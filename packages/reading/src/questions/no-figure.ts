@@ -1,0 +1,50 @@
+import type { Item } from './items.ts';
+import type { Slots } from './slots.ts';
+
+/** "Can I trade it on …" asks for no price. */
+export function asksLeave({ items, folded, topics, has }: Slots): boolean {
+  const first = items[0] === undefined ? '' : folded.text.slice(items[0].edge.from, items[0].edge.to).trim();
+  return topics.length === 0 && has('weak') && /^(?:can|could|may) (?:i|we|you)$/u.test(first);
+}
+
+const monthAlone =
+  /^(?:in |for |every |each )?(?:january|february|march|april|may|june|july|august|september|october|november|december|(?:1[0-2]|[1-9]|十[一二]?|[一二三四五六七八九])月份?)$/u;
+
+/** A month without its year. */
+export function namesMonth({ items, folded }: Slots): boolean {
+  return items.some(({ is, edge }) => is === 'period' && monthAlone.test(folded.text.slice(edge.from, edge.to).trim()));
+}
+
+const longBars = /week|month|[周週月]/u;
+
+/** An indicator of weekly or monthly bars: those told here are of daily ones. */
+export function isOfLongBars({ items, chosen, folded, has }: Slots): boolean {
+  const textOf = ({ edge }: Item): string => folded.text.slice(edge.from, edge.to);
+  if (!has('ind')) return false;
+  return items.some(
+    (item) =>
+      (item.is === 'period' &&
+        /chart|[线線]|on the (?:weekly|monthly)/u.test(textOf(item)) &&
+        longBars.test(textOf(item))) ||
+      (chosen.get(item)?.kind === 'want' && chosen.get(item)?.id === 'daily' && longBars.test(textOf(item))),
+  );
+}
+
+/** "The leveraged fund on it" is no fund that a plain name means. */
+export function isGearedFund({ items, chosen, context: { directory } }: Slots): boolean {
+  return items.some((item, at) => {
+    const next = items[at + 1];
+    const isGeared = chosen.get(item)?.id === 'leverage' && next?.is === 'instrument';
+    return isGeared && next.mention.ids.every((id) => directory.listings.get(id)?.kind === 'etf');
+  });
+}
+
+const howMany = /^(?:how many|多少|几|有多少|有几|幾多|多少家|几家|多少只|几只|幾多間|幾多隻)$/u;
+const ofWhole: ReadonlySet<string> = new Set(['constituents', 'indexMembership', 'advancers']);
+
+/** "How many of its companies cut their dividend" counts them, and is no figure of the index. */
+export function countsMembers({ items, folded, instruments, topics, subjects }: Slots): boolean {
+  const isCounted = items.some(({ edge }) => howMany.test(folded.text.slice(edge.from, edge.to).trim()));
+  const isOfIndex = instruments.length === 0 && subjects.length > 0;
+  return isCounted && isOfIndex && topics.length > 0 && !topics.some(({ value }) => ofWhole.has(value.id));
+}
