@@ -87,8 +87,8 @@ export interface DeskAnalyst {
   readonly chance: string | null;
   /** From −2 (far worse than the benchmark) to 2; null until it has said one. */
   readonly stance: -2 | -1 | 0 | 1 | 2 | null;
-  /** What the pack does not hold and it would have wanted: words of the model, labelled as such. */
-  readonly missing: readonly string[];
+  /** Kinds of figures it would have wanted and that are not known, under their names of the catalogue. */
+  readonly missing: readonly LocalText[];
   /** How much its stance counts: 1 while fewer than 20 entries are settled. */
   readonly weight: number;
   readonly fault: DeskFault | null;

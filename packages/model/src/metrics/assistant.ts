@@ -22,6 +22,17 @@ export const assistant: MetricList = [
     { decimals: 3, better: 'lower' },
   ),
   defineMetric(
+    'beatChance',
+    'fraction',
+    ['Chance to beat the benchmark', '跑赢基准的可能性', '跑贏基準的可能性'],
+    [
+      'How likely an analyst of the research desk holds it that the return is above that of the benchmark: an opinion, scored later.',
+      '研究台分析师认为回报高于基准的可能性，属于观点，事后评分。',
+      '研究台分析師認為回報高於基準的可能性，屬於觀點，事後評分。',
+    ],
+    { decimals: 0, better: 'higher' },
+  ),
+  defineMetric(
     'signalCount',
     'count',
     ['Signals', '信号数', '訊號數'],

@@ -1,0 +1,193 @@
+import type { ToolSet } from 'ai';
+import { jsonSchema, stepCountIs, streamText, tool as define } from 'ai';
+import type { ChatModel } from '../chat/chat-model.ts';
+import { loopBudget } from '../loop/budget.ts';
+import { answerUsedText, BudgetUsed, monthUsedText } from '../loop/budget-words.ts';
+import type { ModelFault } from '../loop/fault.ts';
+import { faultOf, OutOfTime } from '../loop/fault.ts';
+import type { RunBudget } from './run-budget.ts';
+
+/** What one voice said to one question, as it is kept: going through it again gives the same desk without asking. */
+export interface Asked {
+  /** What it handed in, in order, unchecked. */
+  readonly given: readonly unknown[];
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+  readonly requests: number;
+  readonly calls: number;
+  readonly fault: Pick<ModelFault, 'kind' | 'text'> | null;
+}
+
+export interface DeskTool {
+  readonly description: string;
+  readonly schema: Record<string, unknown>;
+  readonly run: (given: Readonly<Record<string, unknown>>) => unknown;
+}
+
+export interface AskLimits {
+  readonly steps: number;
+  readonly ms: number;
+  /** Letters one voice may write to one question. */
+  readonly letters: number;
+  /** How often a request that failed in passing is sent again. */
+  readonly retries: number;
+}
+
+interface Question {
+  readonly model: ChatModel;
+  readonly instructions: string;
+  readonly task: string;
+  readonly schema: Record<string, unknown>;
+  readonly tools: Readonly<Record<string, DeskTool>>;
+  /** Checks what was handed in and answers what is wrong with it; null where nothing is. */
+  readonly check: (given: unknown) => object | null;
+  readonly limits: AskLimits;
+  readonly budget: RunBudget;
+  readonly signal: AbortSignal;
+}
+
+export const submitId = 'submit';
+/** How often one voice may hand in: once, and once more repaired. */
+const mostGiven = 2;
+const lettersPerToken = 2;
+/** Tokens a request may write, set aside before it is sent. */
+const outputReserve = 3_000;
+/** Bytes a voice is told of one result at most. */
+const mostTold = 24_000;
+
+/** The arguments of a tool out of plain words, for models that call none. */
+function objectIn(text: string): unknown {
+  const [from, to] = [text.indexOf('{'), text.lastIndexOf('}')];
+  if (from < 0 || to <= from) return null;
+  try {
+    return JSON.parse(text.slice(from, to + 1)) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+function cut(value: unknown): unknown {
+  const text = JSON.stringify(value) ?? 'null';
+  return text.length <= mostTold ? value : { cut: text.slice(0, mostTold) };
+}
+
+/**
+ * Asks one voice: a few tools, a few steps, and a paper handed in. It never throws but for the reader's stop; what went wrong is
+ * part of the answer, and what was handed in before counts.
+ */
+export async function ask({
+  model,
+  instructions,
+  task,
+  schema,
+  tools,
+  check,
+  limits,
+  budget,
+  signal,
+}: Question): Promise<Asked> {
+  const given: unknown[] = [];
+  let isSound = false;
+  let [calls, requests, inputTokens, outputTokens, heard] = [0, 0, 0, 0, 0];
+  const asked = (fault: Asked['fault']): Asked => ({ given, inputTokens, outputTokens, requests, calls, fault });
+  const promptTokens = Math.ceil((instructions.length + task.length) / lettersPerToken);
+  const release = budget.reserve(promptTokens + outputReserve);
+  if (release === null) return asked(budget.fault(promptTokens + outputReserve));
+  const own = loopBudget({ ...limits, tokens: Math.max(1, budget.left()) }, signal);
+  const handIn = (value: unknown): object => {
+    if (given.length >= mostGiven) return { refused: 'No more is taken.' };
+    given.push(value);
+    const wrong = check(value);
+    isSound = wrong === null;
+    return wrong ?? { ok: true };
+  };
+  const set: ToolSet = Object.fromEntries(
+    Object.entries(tools).map(([id, tool]) => [
+      id,
+      define({
+        description: tool.description,
+        inputSchema: jsonSchema<Record<string, unknown>>(tool.schema),
+        execute: (input) => {
+          calls += 1;
+          return calls > limits.steps * 6 ? { error: 'The call budget is used up.' } : cut(tool.run(input));
+        },
+      }),
+    ]),
+  );
+  set[submitId] = define({
+    description: 'Hands in your paper. What is refused comes back with the reason; you may hand in once more.',
+    inputSchema: jsonSchema<Record<string, unknown>>(schema),
+    execute: (input) => handIn(input),
+  });
+  let text = '';
+  let month: Parameters<typeof monthUsedText>[0] | null = null;
+  const count = async (input: number, output: number): Promise<void> => {
+    requests += 1;
+    inputTokens += input;
+    outputTokens += output;
+    budget.spent(input + output);
+    own.spent(input + output);
+    const used = await model.spend?.({ inputTokens: input, outputTokens: output });
+    if (used != null) month = used;
+  };
+  try {
+    const stream = streamText({
+      model: model.language,
+      instructions,
+      messages: [{ role: 'user', content: task }],
+      tools: set,
+      maxRetries: limits.retries,
+      abortSignal: own.signal,
+      onError: () => undefined,
+      prepareStep: ({ stepNumber }) =>
+        stepNumber + 1 >= limits.steps || own.isNearEnd(stepNumber) ? { activeTools: [submitId] } : undefined,
+      stopWhen: [
+        stepCountIs(limits.steps),
+        () => isSound || given.length >= mostGiven || own.isOver() || budget.isOver() || month !== null,
+      ],
+      onStepFinish: async ({ usage }) => {
+        // A service that counts nothing is counted by letters.
+        const input = usage.inputTokens ?? 0;
+        await count(
+          input > 0 ? input : promptTokens,
+          input > 0 ? (usage.outputTokens ?? 0) : Math.ceil(heard / lettersPerToken),
+        );
+        heard = 0;
+      },
+    });
+    for await (const part of stream.fullStream) {
+      if (part.type === 'text-delta' || part.type === 'reasoning-delta') {
+        own.heard(part.text.length);
+        heard += part.text.length;
+      }
+      if (part.type === 'tool-input-delta') {
+        own.heard(part.delta.length);
+        heard += part.delta.length;
+      }
+      if (part.type === 'text-delta') text += part.text;
+      if (part.type === 'error') {
+        // Calls a tool although there are none any more: it has nothing to say.
+        if (part.error instanceof Error && part.error.name === 'AI_ToolChoiceViolationError') break;
+        throw part.error;
+      }
+      if (part.type === 'abort') throw new OutOfTime(limits.ms);
+      if (own.isOver()) break;
+    }
+    if (given.length === 0) {
+      const found = objectIn(text);
+      if (found !== null) handIn(found);
+    }
+    if (given.length > 0) return asked(null);
+    const use = own.use();
+    if (month !== null) throw new BudgetUsed(monthUsedText(month));
+    if (use !== null) throw new BudgetUsed(answerUsedText(use));
+    return asked(null);
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (requests === 0 && heard > 0) await count(promptTokens, Math.ceil(heard / lettersPerToken));
+    return asked(given.length > 0 ? null : faultOf(error));
+  } finally {
+    release();
+    own.end();
+  }
+}
