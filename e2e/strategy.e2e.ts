@@ -205,7 +205,7 @@ describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 },
     await expect.poll(() => page.locator('[data-mark="entry"]').count()).toBe(trades);
     await expect.poll(() => page.locator('[data-mark="exit"]').count()).toBe(trades);
     await verdict(page);
-    await page.getByRole('button', { name: /Set to break-even/ }).click();
+    await page.getByRole('button', { name: /to break-even/ }).click();
     await page.waitForURL(/commission~/);
     await page.waitForFunction(
       () => Math.abs(Number(document.querySelector('[data-kpi="annualReturn"]')?.getAttribute('data-value'))) < 0.001,

@@ -57,6 +57,8 @@ export interface Rating {
     readonly weight: string | null;
     /** Score times weight; absent without a rating or for the evidence. */
     readonly points?: string;
+    /** The scores it is the mean of, where a reader must see that they differ: of the valuation. */
+    readonly readings?: readonly { readonly key: string; readonly score: string }[];
   }[];
   /** How many methods give a value, and how many of them one above the price; absent where none does. */
   readonly methods?: { readonly count: string; readonly above: string };

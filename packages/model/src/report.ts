@@ -224,7 +224,7 @@ export type Block =
     }
   | { readonly kind: 'not-applicable'; readonly title: LocalText; readonly reason: LocalText };
 
-/** One argument: a sentence around figures, and how strong it is by them. */
+/** One argument: a sentence around figures, and the points by which it moves the rating; from one to five in older reports. */
 export interface Claim {
   readonly text: LocalParts;
   readonly strength: string;

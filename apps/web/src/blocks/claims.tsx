@@ -9,6 +9,7 @@ import { SegmentedControl } from '../ui/segmented-control.tsx';
 import { SimulatedChip } from '../ui/simulated-chip.tsx';
 import { Condition } from './condition.tsx';
 import { Figure } from './figure/figure.tsx';
+import { metricLabel } from './figure/metric-label.ts';
 import { FoldButton, Folded } from './fold/fold.tsx';
 import { useReport } from './figure/report-context.ts';
 import { TextParts } from './figure/text-parts.tsx';
@@ -23,16 +24,17 @@ const part = 'claims';
 const sides = ['bull', 'bear', 'conditions'] as const;
 type Side = (typeof sides)[number];
 
-function Strength({ id }: { readonly id: string }) {
+/** The points of a claim, and the same as dashes: five for the strongest of both sides. */
+function Strength({ id, most }: { readonly id: string; readonly most: number }) {
   const { book } = useReport();
-  const value = book.fact(id)?.value ?? 0;
+  const filled = Math.max(1, Math.round((5 * Math.abs(book.fact(id)?.value ?? 0)) / most));
   return (
     <span className="flex shrink-0 items-center gap-2 pt-1">
       <span aria-hidden className="flex gap-0.5">
         {steps.map((step) => (
           <span
             key={step}
-            className={cx('h-1 w-2.5 rounded-full', Math.round(value) < step ? 'bg-(--border-1)' : 'bg-(--text-3)')}
+            className={cx('h-1 w-2.5 rounded-full', filled < step ? 'bg-(--border-1)' : 'bg-(--text-3)')}
           />
         ))}
       </span>
@@ -65,21 +67,21 @@ function Column({ side, shown, title, beside, children }: ColumnProps) {
   );
 }
 
-function Claims({ claims }: { readonly claims: readonly Claim[] }) {
+function Claims({ claims, most }: { readonly claims: readonly Claim[]; readonly most: number }) {
   const { t } = useTranslation('research');
   if (claims.length === 0) return <p className="mt-2 text-ui text-2">{t('claims.none')}</p>;
   return (
     <>
       <ul>
         {claims.slice(0, first).map((claim) => (
-          <ClaimRow key={claim.strength} claim={claim} />
+          <ClaimRow key={claim.strength} claim={claim} most={most} />
         ))}
       </ul>
       {claims.length <= first ? null : (
         <Folded part={part}>
           <ul className="border-t border-line">
             {claims.slice(first).map((claim) => (
-              <ClaimRow key={claim.strength} claim={claim} />
+              <ClaimRow key={claim.strength} claim={claim} most={most} />
             ))}
           </ul>
         </Folded>
@@ -88,14 +90,14 @@ function Claims({ claims }: { readonly claims: readonly Claim[] }) {
   );
 }
 
-function ClaimRow({ claim }: { readonly claim: Claim }) {
+function ClaimRow({ claim, most }: { readonly claim: Claim; readonly most: number }) {
   const { locale } = useReport();
   return (
     <li className="flex items-start gap-3 border-b border-line py-2 last:border-b-0">
       <p className="min-w-0 flex-1 text-ui font-normal text-pretty">
         <TextParts parts={claim.text[locale]} />
       </p>
-      <Strength id={claim.strength} />
+      <Strength id={claim.strength} most={most} />
     </li>
   );
 }
@@ -158,7 +160,10 @@ export interface ClaimsCardProps {
 /** What speaks for it and against it, what would change it, and which side weighs more. */
 export function ClaimsCard({ block, falsifiers, title }: ClaimsCardProps) {
   const { t } = useTranslation('research');
-  const { simulated } = useReport();
+  const { book, locale, simulated } = useReport();
+  const facts = [...(block?.bull ?? []), ...(block?.bear ?? [])].map(({ strength }) => book.fact(strength));
+  const most = Math.max(...facts.map((fact) => Math.abs(fact?.value ?? 0)), Number.MIN_VALUE);
+  const scale = facts.find((fact) => fact !== undefined)?.metric;
   const [shown, setShown] = useState<Side>(block === null ? 'conditions' : 'bull');
   const counts = { bull: block?.bull.length, bear: block?.bear.length, conditions: falsifiers?.length };
   const segments = sides.flatMap((value) => {
@@ -203,11 +208,11 @@ export function ClaimsCard({ block, falsifiers, title }: ClaimsCardProps) {
                 beside={
                   <>
                     {simulated && side === 'bull' ? <SimulatedChip /> : null}
-                    {t('claims.strength')}
+                    {scale === undefined ? null : metricLabel(scale, locale)}
                   </>
                 }
               >
-                <Claims claims={block[side]} />
+                <Claims claims={block[side]} most={most} />
               </Column>
             ))}
         {falsifiers === undefined ? null : (

@@ -6,12 +6,31 @@ import { useReport } from './figure/report-context.ts';
 import { WeightedTable } from './weighted-table.tsx';
 import type { BlockOf } from './block.ts';
 
+export interface MiddleFigureProps {
+  readonly id: string;
+  /** Handle of the price: beside a range of prices stands the price, which is no middle of it. */
+  readonly price: string;
+  readonly decimals: number | undefined;
+  readonly full?: boolean;
+}
+
+/** What stands between the ends of a range: the value of a method, or the price by its name. */
+export function MiddleFigure({ id, price, ...look }: MiddleFigureProps) {
+  const { t } = useTranslation('research');
+  return (
+    <>
+      {id === price ? `${t('ranges.price')} ` : null}
+      <Figure id={id} {...look} />
+    </>
+  );
+}
+
 export interface MethodWeightsProps {
   readonly block: BlockOf<'ranges'>;
 }
 
 /** How the methods are weighted into one value: what is multiplied and added stands there digit by digit. */
-export function MethodWeights({ block: { rows, blend } }: MethodWeightsProps) {
+export function MethodWeights({ block: { rows, blend, price } }: MethodWeightsProps) {
   const { t } = useTranslation('research');
   const { book, locale } = useReport();
   if (blend === undefined) return null;
@@ -23,7 +42,7 @@ export function MethodWeights({ block: { rows, blend } }: MethodWeightsProps) {
     cells: [
       label[locale],
       weight === undefined ? '—' : <ShareField key="weight" id={weight} all={weights} label={label[locale]} />,
-      <Figure key="mid" id={mid} decimals={blend.decimals} />,
+      <MiddleFigure key="mid" id={mid} price={price} decimals={blend.decimals} />,
     ],
   }));
   const unused = blend.notUsed.map(({ label, weight }) => ({

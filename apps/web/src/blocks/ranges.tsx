@@ -9,7 +9,7 @@ import { Figure } from './figure/figure.tsx';
 import { FigureMark } from './figure/figure-mark.tsx';
 import { FoldButton, Folded } from './fold/fold.tsx';
 import { useReport } from './figure/report-context.ts';
-import { MethodWeights } from './method-weights.tsx';
+import { MethodWeights, MiddleFigure } from './method-weights.tsx';
 import { ModifiedMark } from './lab/modified-mark.tsx';
 import type { BlockLeaf, BlockProps } from './block.ts';
 
@@ -67,7 +67,7 @@ function RangesView({ block, title }: BlockProps<'ranges'>) {
             row.label[locale],
             row.weight === undefined ? '—' : <Figure key="weight" id={row.weight} />,
             ...[row.low, row.mid, row.high].map((id) => (
-              <Figure key={id} id={id} full decimals={block.blend?.decimals} />
+              <MiddleFigure key={id} id={id} price={block.price} full decimals={block.blend?.decimals} />
             )),
           ],
           values: [
@@ -91,7 +91,7 @@ function RangesView({ block, title }: BlockProps<'ranges'>) {
               key: row.mid,
               name: row.label[locale],
               low: valueOf(row.low),
-              mid: valueOf(row.mid),
+              mid: row.mid === block.price ? null : valueOf(row.mid),
               high: valueOf(row.high),
               lowId: row.low,
               highId: row.high,

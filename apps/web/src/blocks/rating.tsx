@@ -30,7 +30,7 @@ function Scale({ label }: Pick<Rating, 'label'>) {
 }
 
 /** One part of the rating: its score as a bar with the neutral middle marked, and what it brings by its weight. */
-function Part({ part: { key, score, weight, points } }: { readonly part: Rating['parts'][number] }) {
+function Part({ part: { key, score, weight, points, readings } }: { readonly part: Rating['parts'][number] }) {
   const { t } = useTranslation('research');
   const { book } = useReport();
   const value = book.fact(score)?.value ?? null;
@@ -47,9 +47,7 @@ function Part({ part: { key, score, weight, points } }: { readonly part: Rating[
         <Figure id={score} className="font-semibold" decimals={points === undefined ? undefined : 1} />
       </span>
       <span className="num text-end text-caption whitespace-nowrap text-2">
-        {weight === null ? (
-          t('rating.multiplier')
-        ) : book.fact(weight)?.value == null ? (
+        {weight === null ? null : book.fact(weight)?.value == null ? (
           <Figure id={weight} />
         ) : (
           <>
@@ -63,15 +61,27 @@ function Part({ part: { key, score, weight, points } }: { readonly part: Rating[
           </>
         )}
       </span>
+      {readings === undefined ? null : (
+        <span className="col-span-full pb-1 text-caption text-3" data-testid={`rating-within-${key}`}>
+          {t('rating.mean')}
+          {readings.map((reading, at) => (
+            <span key={reading.key}>
+              {at === 0 ? null : t('rating.meanNext')}
+              {t(`rating.reading.${reading.key}`)} <Figure id={reading.score} className="text-2" />
+            </span>
+          ))}
+        </span>
+      )}
     </li>
   );
 }
 
 /** How the parts come to the score: their sum, what thin evidence takes of it, and what the gap to value leaves of that. */
-function Sum({ rating: { steps } }: { readonly rating: Rating }) {
+function Sum({ rating: { steps, parts } }: { readonly rating: Rating }) {
   const { t } = useTranslation('research');
   const { book } = useReport();
   if (steps === undefined) return null;
+  const evidence = parts.find(({ key }) => key === 'evidence')?.score;
   const bound = boundOf(steps, (id) => book.fact(id)?.value ?? null);
   const terms = [
     ...(steps.sum === undefined ? [] : [['sum', steps.sum] as const]),
@@ -82,9 +92,18 @@ function Sum({ rating: { steps } }: { readonly rating: Rating }) {
     <dl className="mt-2 grid gap-1 border-t border-line pt-2 text-caption text-2" data-testid="rating-sum">
       {terms.map(([name, id]) => (
         <div key={name} className="flex justify-between gap-3">
-          <dt>{t(`rating.${name}`)}</dt>
+          <dt>
+            {name !== 'weighted' || evidence === undefined ? (
+              t(`rating.${name}`)
+            ) : (
+              <>
+                {t('rating.evidence')} <Figure id={evidence} />
+                {t('rating.evidenceCounts')}
+              </>
+            )}
+          </dt>
           <dd>
-            <Figure id={id} className="font-semibold" />
+            <Figure id={id} className="font-semibold" decimals={1} />
           </dd>
         </div>
       ))}
@@ -97,7 +116,7 @@ function Standing({ rating: { conviction, methods, earlier, fair } }: { readonly
   const { t } = useTranslation('research');
   const before = earlier?.at(-1)?.middle;
   return (
-    <dl className="mt-auto grid grid-cols-3 divide-x divide-line border-t border-line pt-2 text-caption [&>div]:px-2.5 [&>div:first-child]:ps-0 [&>div:last-child]:pe-0">
+    <dl className="mt-auto grid grid-cols-[auto_auto_minmax(0,1fr)] divide-x divide-line border-t border-line pt-2 text-caption [&>div]:px-2.5 [&>div:first-child]:ps-0 [&>div:last-child]:pe-0">
       <div>
         <dt className="text-3">{t('rating.conviction')}</dt>
         <dd className="mt-0.5 font-medium">
@@ -170,9 +189,12 @@ function RatingView({ block: { rating }, title }: BlockProps<'rating'>) {
       </p>
       {why === undefined ? <Scale label={label} /> : <p className="mt-2 text-ui text-2">{why[locale]}</p>}
       <ul className="mt-2">
-        {rating.parts.map((part) => (
-          <Part key={part.key} part={part} />
-        ))}
+        {rating.parts
+          // Evidence has no weight of its own: it stands in the sum, as the share of it that counts.
+          .filter(({ weight }) => weight !== null || rating.steps === undefined)
+          .map((part) => (
+            <Part key={part.key} part={part} />
+          ))}
       </ul>
       <Sum rating={rating} />
       <div className="mt-2 flex flex-1 flex-col">

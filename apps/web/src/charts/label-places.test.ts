@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelPlaces } from './label-places.ts';
+import { freePlace, labelPlaces } from './label-places.ts';
 
 describe('labels beside lines', () => {
   it('stay where they want to be when they have room', () => {
@@ -13,5 +13,31 @@ describe('labels beside lines', () => {
   it('stay within the plot', () => {
     expect(labelPlaces([95, 99], 10, [0, 100])).toEqual([90, 100]);
     expect(labelPlaces([-5, 3], 10, [0, 100])).toEqual([0, 10]);
+  });
+});
+
+describe('a text among the marks of a drawing', () => {
+  it('stands at the first wanted place that is free', () => {
+    expect(freePlace([20, 60], 20, [], [0, 100])).toBe(20);
+    expect(freePlace([20, 60], 20, [[30, 40]], [0, 100])).toBe(60);
+  });
+
+  it('covers no mark where another place has room, though neither of the wanted ones has', () => {
+    // The price above the whole curve: above it there is no room, below it stands the name of the end of the range.
+    const place = freePlace(
+      [-50, 22],
+      66,
+      [
+        [60, 76],
+        [130, 146],
+      ],
+      [0, 250],
+    );
+    expect([60, 130].every((mark) => Number(place) + 66 <= mark || Number(place) >= mark + 16)).toBe(true);
+    expect(place).toBeGreaterThanOrEqual(0);
+  });
+
+  it('has no place where nothing is free', () => {
+    expect(freePlace([-10, 40], 50, [[0, 60]], [0, 100])).toBeNull();
   });
 });

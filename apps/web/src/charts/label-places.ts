@@ -21,3 +21,30 @@ export function labelPlaces(
   }
   return places;
 }
+
+/** A stretch of the height of a drawing. */
+type Stretch = readonly [from: number, to: number];
+
+/** How far a place is moved at a time when a free one is looked for. */
+const step = 2;
+
+/**
+ * Where a text of `size` stands within `bounds` so that it covers nothing of `taken`: at the first of the wanted places that is
+ * free, else as near to that as there is room; null where there is none.
+ */
+export function freePlace(
+  wanted: readonly number[],
+  size: number,
+  taken: readonly Stretch[],
+  bounds: Stretch,
+): number | null {
+  const [from, to] = bounds;
+  const isFree = (place: number): boolean =>
+    place >= from && place + size <= to && taken.every(([low, high]) => place + size <= low || place >= high);
+  const [first = from] = wanted;
+  const moved = Array.from({ length: Math.ceil((to - from) / step) }, (_, at) => [
+    first - (at + 1) * step,
+    first + (at + 1) * step,
+  ]).flat();
+  return [...wanted, ...moved].find(isFree) ?? null;
+}

@@ -88,6 +88,12 @@ export function SmallMultiples(props: SmallMultiplesProps) {
   );
 }
 
+/** Places of values that are known between two that are not: no line leads to them, so each is drawn as a dot. */
+const alone = (values: readonly (number | null)[]): readonly number[] =>
+  values.flatMap((value, at) =>
+    value !== null && (values[at - 1] ?? null) === null && (values[at + 1] ?? null) === null ? [at] : [],
+  );
+
 interface PictureProps {
   readonly item: SmallMultiple;
   readonly width: number;
@@ -138,6 +144,9 @@ function Picture({ item, width, periods }: PictureProps) {
       {isBar ? null : (
         <>
           <path d={path(values) ?? ''} fill="none" stroke="var(--series-1)" strokeWidth={1.5} />
+          {alone(values).map((at) => (
+            <circle key={at} cx={x(at)} cy={y(values[at] ?? 0)} r={1.75} fill="var(--series-1)" data-alone />
+          ))}
           <circle cx={x(last)} cy={y(end)} r={3} fill="var(--series-1)" />
         </>
       )}

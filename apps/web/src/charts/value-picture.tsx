@@ -3,6 +3,7 @@ import { scaleLinear, scaleUtc } from 'd3-scale';
 import { cx } from '../lib/cx.ts';
 import { TimeAxis, ValueAxis } from './axes.tsx';
 import { ChartSurface } from './chart-surface.tsx';
+import { freePlace } from './label-places.ts';
 import { keepExtremes } from './series.ts';
 import { useWidth } from './use-width.ts';
 
@@ -97,10 +98,26 @@ export function ValuePicture(props: ValuePictureProps) {
   const [least, most] = all.length === 0 ? [0, 1] : [Math.min(...all), Math.max(...all)];
   const room = (most - least) * 0.09 || 1;
   // Below the lowest mark stands a row of events.
-  const y = scaleLinear(
-    [Math.max(Math.min(0, least), least - room), most + room],
-    [floor - (events.length > 0 ? eventSize : 0), top],
-  );
+  const scaleBelow = (headroom: number) =>
+    scaleLinear(
+      [Math.max(Math.min(0, least), least - room), most + room],
+      [floor - (events.length > 0 ? eventSize : 0), top + headroom],
+    );
+  const paid = price?.value ?? null;
+  const shareHeight = isNarrow ? 28 : 60;
+  // The share stands above the price, where it covers no name of a mark and no line.
+  const shareIn = (scale: ReturnType<typeof scaleBelow>, lowest: number): number | null => {
+    const at = scale(paid ?? 0);
+    const lines = [paid, value?.value].flatMap((one) =>
+      one == null ? [] : [[scale(one) - 1, scale(one) + 1] as const],
+    );
+    const names = marks.map((mark) => [scale(mark.value) - 4, scale(mark.value) + 4] as const);
+    return freePlace([at - shareHeight - 1, at + 6], shareHeight, [...lines, ...names], [0, lowest]);
+  };
+  // Where it finds no room there, the picture is set lower; below the price it stands only where that does not help.
+  const scales = spread.length === 0 ? [scaleBelow(0)] : [scaleBelow(0), scaleBelow(shareHeight)];
+  const y = scales.find((scale) => shareIn(scale, scale(paid ?? 0)) !== null) ?? scaleBelow(0);
+  const shareTop = shareIn(y, y(paid ?? 0)) ?? shareIn(y, floor) ?? y(paid ?? 0) + 6;
   const [begin, end] = [closes.time[0] ?? 0, closes.time.at(-1) ?? 1];
   const x = scaleUtc([begin, end], [0, plot]);
   const at = (one: number): string => one.toFixed(1);
@@ -116,16 +133,7 @@ export function ValuePicture(props: ValuePictureProps) {
     const curve = points.map(({ value: one, density }) => `${at(across(density))},${at(y(one))}`);
     return `M${spreadLeft},${at(y(first.value))}L${curve.join('L')}L${spreadLeft},${at(y(last.value))}Z`;
   };
-  const paid = price?.value ?? null;
   const [valueY, priceY] = tagPlaces(value === null ? null : y(value.value), price === null ? null : y(price.value));
-  const aboveHeight = isNarrow ? 28 : 66;
-  // The share stands above the price, or below it where it would lie over the name of a mark.
-  const isFree = (from: number): boolean =>
-    marks.every((mark) => y(mark.value) + 8 < from || y(mark.value) - 8 > from + aboveHeight);
-  const sharePlaces = [y(paid ?? 0) - aboveHeight, y(paid ?? 0) + 6].filter(
-    (from) => from >= 0 && from + aboveHeight <= floor,
-  );
-  const shareTop = sharePlaces.find(isFree) ?? sharePlaces[0] ?? y(paid ?? 0) + 6;
   const gapHeight = price === null || value === null ? 0 : Math.abs(y(price.value) - y(value.value));
   const placed: { readonly event: (typeof events)[number]; readonly left: number }[] = [];
   for (const event of events) {

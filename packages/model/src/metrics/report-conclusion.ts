@@ -26,6 +26,17 @@ export const reportConclusion: MetricList = [
     { better: 'higher' },
   ),
   figure(
+    'readingScore',
+    'count',
+    ['Score of one figure', '单项指标得分', '單項指標得分'],
+    [
+      'What one figure says for its part of the rating: fifty says nothing either way, a hundred is the best. The part is the mean of its figures.',
+      '单项指标对评级分项的得分，五十为中性，一百为最高；分项得分为其各指标的平均。',
+      '單項指標對評級分項的得分，五十為中性，一百為最高；分項得分為其各指標的平均。',
+    ],
+    { decimals: 1, better: 'higher' },
+  ),
+  figure(
     'partWeight',
     'fraction',
     ['Weight', '权重', '權重'],
@@ -99,13 +110,13 @@ export const reportConclusion: MetricList = [
   figure(
     'weightedScore',
     'count',
-    ['Weighted parts, after evidence', '分项加权（计入证据）', '分項加權（計入證據）'],
+    ['Sum of the parts, after evidence', '分项合计（按证据折算）', '分項合計（按證據折算）'],
     [
       'The scores of the parts by their weights, drawn towards fifty as far as the evidence is thin.',
       '各分项得分按权重合计，数据越不充分越向五十靠拢。',
       '各分項得分按權重合計，數據越不充分越向五十靠攏。',
     ],
-    { better: 'higher' },
+    { decimals: 1, better: 'higher' },
   ),
   figure(
     'scoreCeiling',
@@ -146,6 +157,7 @@ export const reportConclusion: MetricList = [
     ['Horizon in months', '期限（月）', '期限（月）'],
     ['How far ahead the rating looks.', '评级所考虑的期限。', '評級所考慮的期限。'],
   ),
+  // Of reports from before claims were told by their points.
   figure(
     'claimStrength',
     'ratio',

@@ -29,7 +29,9 @@ function ratingFigures({
     ...Object.values(steps ?? {}),
     ...falsifiers.flatMap(({ text }) => factsOfParts(text.en)),
     ...earlier.flatMap(({ low, middle, high }) => [low, middle, high]),
-    ...parts.flatMap(({ score, weight, points }) => [score, weight, points].filter((id) => id != null)),
+    ...parts.flatMap(({ score, weight, points, readings = [] }) =>
+      [score, weight, points, ...readings.map((one) => one.score)].filter((id) => id != null),
+    ),
     ...Object.values(methods ?? {}),
   ];
 }

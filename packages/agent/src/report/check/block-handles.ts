@@ -27,7 +27,9 @@ function ratingHandles(rating: Rating): readonly string[] {
   return [
     ...Object.values(steps ?? {}),
     ...[score, conviction, horizon, fair, p10, p90, pAbovePrice].filter((id) => id !== null),
-    ...rating.parts.flatMap(({ score: part, weight, points }) => [part, weight, points].filter((id) => id != null)),
+    ...rating.parts.flatMap(({ score: part, weight, points, readings = [] }) =>
+      [part, weight, points, ...readings.map((one) => one.score)].filter((id) => id != null),
+    ),
     ...Object.values(rating.methods ?? {}),
     ...rating.falsifiers.flatMap((one) => [one.fact, one.thresholdFact]),
     ...earlier.flatMap(({ low, middle, high }) => [low, middle, high]),

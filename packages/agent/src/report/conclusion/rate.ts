@@ -54,6 +54,23 @@ function addPart(context: ReportContext, part: ReadingPart): void {
   book.derived({ id, metric: 'partScore', expression: `50 + 50 * ${mean}`, inputs: [...inputs.values()] });
 }
 
+/** What a part is the mean of, where that is more than one reading, each with its own score. */
+function scoresWithin(context: ReportContext, part: ReadingPart): Pick<Rating['parts'][number], 'readings'> {
+  const known = readings(context).filter((one) => one.part === part && distanceOf(context, one) !== null);
+  if (known.length < 2) return {};
+  const scored = known.map((reading) => {
+    const { expression, inputs } = distance(reading, reading.key);
+    const { id } = context.book.derived({
+      id: `readingScore.${reading.key}`,
+      metric: 'readingScore',
+      expression: `50 + 50 * max(-1, min(1, ${expression}))`,
+      inputs,
+    });
+    return { key: reading.key, score: id };
+  });
+  return { readings: scored };
+}
+
 /** How much of what the report looked for is known, less what gaps and conflicts take away. */
 function addEvidence(context: ReportContext): void {
   const { book, asOf } = context;
@@ -262,7 +279,13 @@ export function rate(context: ReportContext): Rating {
   const horizon = 'ratingHorizon';
   book.assumed({ id: horizon, metric: horizon, value: horizonMonths, why: texts.horizon, range: horizonRange });
   const parts = [
-    ...directional.map((key) => ({ key, score: scoreId(key), weight: `partWeight.${key}` })),
+    ...directional.map((key) => ({
+      key,
+      score: scoreId(key),
+      weight: `partWeight.${key}`,
+      // The value and the multiple may say opposite things of one price.
+      ...(key === 'valuation' ? scoresWithin(context, key) : {}),
+    })),
     { key: 'evidence' as const, score: scoreId('evidence'), weight: null },
   ];
   const shown = (id: string): string | null => (valueOf(book, id) === null ? null : inTradingCurrency(context, id));

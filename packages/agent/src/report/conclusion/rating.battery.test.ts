@@ -71,6 +71,15 @@ describe('a rating', { timeout: 300_000 }, () => {
         if (gap <= -0.5) expect(placeOf(rating)).toBe(0);
         if (gap <= -0.41) expect(placeOf(rating)).toBeLessThanOrEqual(1);
 
+        // A valuation of 67 beside a value below the price: what it is the mean of stands with it.
+        const [valued] = rating.parts;
+        const within = (valued?.readings ?? []).map((one) => valueOf(report, one.score));
+        if (within.length > 0) {
+          const mean = within.reduce((all, one) => all + one, 0) / within.length;
+          expect(mean).toBeCloseTo(valueOf(report, 'partScore.valuation'), 6);
+          expect(Math.sign(valueOf(report, 'readingScore.value') - 50)).toBe(Math.sign(value / price - 1));
+        }
+
         // The judge weighs the very points of the rating, and says what the label says.
         const { judge, verdict, bull, bear } = claimsOf(report);
         if (judge !== null) {
@@ -81,6 +90,13 @@ describe('a rating', { timeout: 300_000 }, () => {
           if (rating.label === 'sell' || rating.label === 'reduce')
             expect(words).toMatch(/bear case weighs more|can be no better|is no lower/);
           if (rating.label === 'hold') expect(words).not.toMatch(/weighs more/);
+        }
+        // The claims stand on the scale of the judge, the weightiest first, and never come to more than he counts.
+        for (const [claims, all] of [[bull, judge?.bull] as const, [bear, judge?.bear] as const]) {
+          const points = claims.map(({ strength }) => Math.abs(valueOf(report, strength)));
+          expect(points).toEqual(points.toSorted((a, b) => b - a));
+          if (all !== undefined)
+            expect(points.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(valueOf(report, all) + 1e-9);
         }
         const momentum = /200-day average|market index|without its last month/;
         const said = bull.map(({ text }) => text.en.filter((part) => typeof part === 'string').join(''));
@@ -144,14 +160,14 @@ describe('a rating', { timeout: 300_000 }, () => {
     expect(valueOf(report, 'claimPoints.value')).toBeLessThan(-1);
     expect(valueOf(report, 'claimPoints.ownMultiple')).toBeLessThan(valueOf(report, 'claimPoints.value'));
     expect(claimsOf(report).bear.map(({ strength }) => strength)).toEqual(
-      expect.arrayContaining(['claimStrength.bear.value', 'claimStrength.bear.ownMultiple']),
+      expect.arrayContaining(['claimPoints.value', 'claimPoints.ownMultiple']),
     );
   });
 
   it('holds the swings of a coin against coins, in words too', async () => {
     const { report } = await runReport(coin, { prices: { swing: 0.01 } });
     const { bull } = claimsOf(report);
-    const calm = bull.find(({ strength }) => strength === 'claimStrength.bull.volatility');
+    const calm = bull.find(({ strength }) => strength === 'claimPoints.volatility');
     expect(calm?.text.en.filter((part) => typeof part === 'string').join('')).toContain('is low for a coin');
   });
 

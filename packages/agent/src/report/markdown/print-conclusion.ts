@@ -3,7 +3,7 @@ import type { EarlierValue, Rating } from '@plumbline/model/rating';
 import { boundOf } from '@plumbline/model/rating';
 import type { Block, Claim } from '@plumbline/model/report';
 import { markdownWords as words } from '../messages/markdown-words.ts';
-import { ratingLabelTexts, ratingPartTexts } from '../messages/rating-words.ts';
+import { ratingLabelTexts, ratingPartTexts, ratingReadingTexts } from '../messages/rating-words.ts';
 import type { Printer } from './printer.ts';
 
 /** The rating with its parts, and what would refute it. */
@@ -17,12 +17,25 @@ export function printRating(rating: Rating, print: Printer): string {
   ];
   const title = `**${print.say(words.rating)}${print.say(words.colon)}${name}**`;
   const head = [title, ...(label === null ? reason : level)].join(' · ');
-  const rows = parts.map((part) => [
-    print.say(ratingPartTexts[part.key]),
-    part.points === undefined ? print.figureOrWhy(part.score) : print.figure(part.score, 1),
-    part.weight === null ? '' : print.figure(part.weight),
-    part.points === undefined ? '' : print.figure(part.points),
-  ]);
+  const rows = parts.flatMap((part) => {
+    const name = print.say(ratingPartTexts[part.key]);
+    const own = [
+      name,
+      part.points === undefined ? print.figureOrWhy(part.score) : print.figure(part.score, 1),
+      part.weight === null ? '' : print.figure(part.weight),
+      part.points === undefined ? '' : print.figure(part.points),
+    ];
+    const within = (part.readings ?? []).map(({ key, score: of }) => {
+      const reading = ratingReadingTexts[key];
+      return [
+        reading === undefined ? name : `${name}${print.say(words.colon)}${print.say(reading)}`,
+        print.figure(of),
+        '',
+        '',
+      ];
+    });
+    return [own, ...within];
+  });
   const bound = steps === undefined ? null : boundOf(steps, (id) => print.fact(id)?.value ?? null);
   const sum = steps?.sum === undefined ? [] : [[print.label('partsSum'), '', '', print.figure(steps.sum)]];
   const drawn = [steps?.weighted, bound].filter((id) => id != null);
@@ -51,10 +64,10 @@ function printEarlier(earlier: readonly EarlierValue[], print: Printer): string 
   return print.table(print.label('earlierValue'), ['', ...heads], rows);
 }
 
-/** Both sides with the strength of each claim, the judge, and what stays open. */
+/** Both sides with the points of each claim, the judge, and what stays open. */
 export function printClaims(block: Extract<Block, { readonly kind: 'claims' }>, print: Printer): string {
   const line = ({ text, strength }: Claim): string =>
-    `- ${print.paragraph(text)} (${print.say(words.strength)} ${print.figure(strength)})`;
+    `- ${print.paragraph(text)} (${print.label(print.fact(strength)?.metric ?? strength)}${print.say(words.colon)}${print.figure(strength)})`;
   const side = (claims: readonly Claim[]): string => (claims.length === 0 ? missingMark : claims.map(line).join('\n'));
   return [
     `**${print.say(words.bull)}**`,

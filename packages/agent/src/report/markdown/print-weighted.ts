@@ -7,6 +7,8 @@ import type { Printer } from './printer.ts';
 export function printRanges(block: Extract<Block, { readonly kind: 'ranges' }>, print: Printer): string {
   const { rows, blend } = block;
   const value = (id: string): string => print.figure(id, blend?.decimals);
+  // Beside the range of prices stands the price, which is no middle of it.
+  const middle = (id: string): string => (id === block.price ? `${print.label('price')} ${value(id)}` : value(id));
   const weight = (id: string | undefined): string => (id === undefined ? missingMark : print.figureOrWhy(id));
   const sum =
     blend === undefined
@@ -31,7 +33,13 @@ export function printRanges(block: Extract<Block, { readonly kind: 'ranges' }>, 
     print.say(words.sensitivity),
     [words.method, words.weight, words.low, words.mid, words.high].map((word) => print.say(word)),
     [
-      ...rows.map((row) => [print.say(row.label), weight(row.weight), value(row.low), value(row.mid), value(row.high)]),
+      ...rows.map((row) => [
+        print.say(row.label),
+        weight(row.weight),
+        value(row.low),
+        middle(row.mid),
+        value(row.high),
+      ]),
       ...sum,
     ],
   );

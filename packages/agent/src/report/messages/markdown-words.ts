@@ -79,7 +79,6 @@ export const markdownWords = {
   review: localText('review on', '复核日期', '覆核日期'),
   bull: localText('For it', '看多论据', '看好論據'),
   bear: localText('Against it', '看空论据', '看淡論據'),
-  strength: localText('strength', '力度', '力度'),
   judge: localText('Judge', '裁定', '裁定'),
   unresolved: localText('Unresolved', '未解决', '未解決'),
   risk: localText('Risk', '风险', '風險'),

@@ -18,3 +18,9 @@ export const ratingPartTexts: Readonly<Record<RatingPart, LocalText>> = {
   risk: localText('Risk', '风险', '風險'),
   evidence: localText('Evidence', '证据', '證據'),
 };
+
+/** What a part of the rating is the mean of, by the key of the reading. */
+export const ratingReadingTexts: Readonly<Record<string, LocalText>> = {
+  value: localText('value against price', '综合价值对现价', '綜合價值對現價'),
+  ownMultiple: localText('P/E against its own past', '市盈率对自身历史', '市盈率對自身歷史'),
+};

@@ -26,17 +26,6 @@ const leastDistance = 0.1;
 /** One side must be stronger by half again to weigh clearly more. */
 const clear = 0.2;
 
-/** Strength from one to five by the distance of the figure from where it says nothing. */
-function strength({ book }: ReportContext, side: Side, reading: Reading): string {
-  const { expression, inputs } = distance(reading, reading.key);
-  return book.derived({
-    id: `claimStrength.${side}.${reading.key}`,
-    metric: 'claimStrength',
-    expression: `1 + least * min(1, abs(${expression}))`,
-    inputs: [...inputs, constant('least', 4, texts.scale)],
-  }).id;
-}
-
 /** A reading that speaks, and by how many points it moves the rating: above zero for it. */
 interface Spoken {
   readonly reading: Reading;
@@ -84,11 +73,11 @@ function claims(context: ReportContext, side: Side, spoken: readonly Spoken[]): 
   return told
     .filter(({ reading }, at) => told.findIndex((one) => one.reading.family === reading.family) === at)
     .slice(0, most)
-    .map(({ reading }) => {
+    .map(({ reading, fact }) => {
       const slots = Object.fromEntries(Object.entries(reading.figures).map(([name, id]) => [name, figure(id)]));
       const window = reading.window === undefined ? {} : { window: windowOf(context.book, reading.window) };
       const text = paragraph(reading[side], { ...slots, ...reading.words, ...window });
-      return { text, strength: strength(context, side, reading) };
+      return { text, strength: fact };
     });
 }
 

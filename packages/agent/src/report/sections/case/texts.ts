@@ -101,7 +101,6 @@ export const caseTexts = {
     '已知数值太少，无法立论。',
     '已知數值太少，無法立論。',
   ),
-  scale: localText('Strength runs from one to five.', '力度从一到五。', '力度由一至五。'),
   capped: asserting(
     localText(
       '{bull} points speak for it and {bear} against, a net balance of {balance}, but with the value {gap} from the price the rating can be no better.',
