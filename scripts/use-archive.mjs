@@ -36,7 +36,7 @@ const words = {
     add: 'Add',
     // The recorded Hong Kong prices of banks end months before the mainland's.
     noPremium: /no price, or no exchange rate, of the same days/,
-    clockStands: /the clock stands/,
+    lastClose: /the last close/,
   },
   'zh-CN': {
     simulated: /合成行情|模拟行情/,
@@ -45,7 +45,7 @@ const words = {
     activate: '启用信号',
     add: '添加',
     noPremium: /缺少同期价格或汇率/,
-    clockStands: /时钟静止/,
+    lastClose: /最后一次收盘/,
   },
 };
 const reports = ['NVDA', '600519', '601398', '0700.HK', 'BTC-USD', 'SPY'];
@@ -193,13 +193,13 @@ async function read(server, browser, { locale, theme, width }) {
     await page.getByTestId('signals').waitFor();
     // The list comes after the frame of the page.
     await page
-      .getByText(say.clockStands)
+      .getByText(say.lastClose)
       .first()
       .waitFor({ timeout: 20_000 })
       .catch(() => undefined);
     const text = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ');
     out(`      ${text.slice(0, 500)}`);
-    return say.clockStands.test(text) ? [] : ['does not say that no signal comes'];
+    return say.lastClose.test(text) ? [] : ['does not say that no signal comes'];
   });
   await visitor.close();
 }

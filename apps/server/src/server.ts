@@ -198,7 +198,8 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
 
   const outbox = outboxOf({ queue, clock });
 
-  const signals = signalService({ store, queue, events, outbox, market: loading, computeSignals, clock });
+  const isArchive = archive !== null;
+  const signals = signalService({ store, queue, events, outbox, market: loading, computeSignals, clock, isArchive });
 
   const archived = archive?.instruments.flatMap((id) => parseInstrumentId(id) ?? []) ?? null;
   const discover = discoverService({ store, queue, market: loading, measure, test, clock, seed: env.SEED, archived });

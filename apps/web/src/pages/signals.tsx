@@ -90,6 +90,9 @@ export function SignalsPage() {
       </h1>
       {record.data === undefined ? <Skeleton className="h-28 w-full" /> : <RecordStrip record={record.data} />}
       <DeliveryBanner />
+      {archiveDay !== null && signals.length + withheld.length > 0 ? (
+        <p className="text-ui font-normal text-2">{t('inArchive', { date: archiveDay })}</p>
+      ) : null}
       {feed.data === undefined ? (
         <Skeleton className="h-80 w-full" />
       ) : signals.length === 0 && withheld.length === 0 && !isFiltered ? (

@@ -1,12 +1,13 @@
 import type { ActivationView } from '@plumbline/contract/signal';
-import { addDays, dateOf } from '@plumbline/model/date';
+import { addDays, dateOf, timeOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import { marketOf } from '@plumbline/model/instrument';
 import { marketById } from '@plumbline/model/market-by-id';
 import type { Market } from '@plumbline/model/market';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { VerdictLabel } from '@plumbline/model/verdict';
-import { graceMs } from '../../platform/due-session.ts';
+import { closeOf } from '../../platform/closed-bars.ts';
+import { dueSession, graceMs } from '../../platform/due-session.ts';
 import { countTried, findStrategy, readVersion, specOf, updateStrategy, verdictOf } from '../strategy/service.ts';
 import { appendEntry } from '../ledger/service.ts';
 import type { ActivationRow } from './rows.ts';
@@ -38,6 +39,15 @@ function nextEvaluation(spec: StrategySpec, now: number): number | null {
   return closes.length === 0 ? null : Math.min(...closes);
 }
 
+/** Just before the last close of every market it trades on: from there on a strategy of an archive decides. */
+function beforeLastClose(spec: StrategySpec, now: number): number {
+  const closes = marketsOf(spec).flatMap((market) => {
+    const session = dueSession(market, now);
+    return session === null ? [] : [closeOf(market, timeOf(session)) - 1];
+  });
+  return Math.min(now, ...closes);
+}
+
 interface Switch {
   readonly acknowledged: boolean;
   readonly channels: readonly string[];
@@ -45,7 +55,7 @@ interface Switch {
 
 /** Switches the current version of a strategy on, with the verdict that stands above it. */
 export async function activate(
-  { store, clock }: SignalDeps,
+  { store, clock, isArchive }: SignalDeps,
   ownerId: string,
   strategyId: string,
   { acknowledged, channels }: Switch,
@@ -76,7 +86,7 @@ export async function activate(
     acknowledged: acknowledged ? 1 : 0,
     channels: JSON.stringify(channels),
     activated_at: at,
-    decided_until: at,
+    decided_until: isArchive ? beforeLastClose(specOf(version), at) : at,
   };
   await store.db.transaction().execute(async (trx) => {
     await replaceActivation(trx, row);

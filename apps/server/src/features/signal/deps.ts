@@ -15,4 +15,6 @@ export interface SignalDeps {
   readonly market: MarketHandle;
   readonly computeSignals: SignalComputer;
   readonly clock: Clock;
+  /** The clock stands on the day of an archive, so the last close is the only one a strategy can speak after. */
+  readonly isArchive: boolean;
 }

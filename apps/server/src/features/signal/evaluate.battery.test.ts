@@ -109,6 +109,7 @@ eachStore('strategies that are evaluated together', ({ store }) => {
       market: async () => data,
       computeSignals: compute,
       clock,
+      isArchive: false,
     };
     return { deps, told };
   };

@@ -146,13 +146,15 @@ function requestOf({ spec, universe, activation, followed, markets, latest, miss
   const [first] = markets;
   if (first === undefined) throw new PlumblineError('internal', 'A strategy trades on no market.');
   const { signals, isGap } = followed;
+  // In an archive what is decided on closed before the strategy was switched on.
+  const startFrom = (at: number): number => firstBarAfter(universe.assets, Math.min(at, activation.decided_until));
   return {
     spec,
     universe,
-    startTime: firstBarAfter(universe.assets, activation.activated_at),
+    startTime: startFrom(activation.activated_at),
     nextTime: nextBarAt(first, latest),
     following: {
-      startTime: firstBarAfter(universe.assets, followed.since),
+      startTime: startFrom(followed.since),
       signals,
       isGap: isGap || missed.length > 0,
     },

@@ -1,5 +1,5 @@
 import type { ActivationView, TrackRecordView } from '@plumbline/contract/signal';
-import { timeOf } from '@plumbline/model/date';
+import { dateOf, timeOf } from '@plumbline/model/date';
 import { marketById } from '@plumbline/model/market-by-id';
 import type { LedgerAnchor, LedgerEntry } from '@plumbline/quant/signal/ledger';
 import { evaluateTogetherJob } from './evaluate-strategies.job.ts';
@@ -52,12 +52,22 @@ export interface SignalService {
 }
 
 export function signalService(deps: SignalDeps): SignalService {
-  const { store, queue, clock } = deps;
+  const { store, queue, clock, isArchive } = deps;
   const { db } = store;
   const listActive = activeStrategies(db);
 
   return {
-    activate: (ownerId, id, given) => activate(deps, ownerId, id, given),
+    async activate(ownerId, id, given) {
+      const view = await activate(deps, ownerId, id, given);
+      if (isArchive) {
+        // Apart from the groups of a session, which are asked once: the same session stands for all that is switched on later.
+        const group = `${id} ${view.version}`;
+        const input = { market: 'archive', session: dateOf(clock.now()), look: 0, group, strategyIds: [id] };
+        await db.transaction().execute((trx) => queue.enqueue(trx, evaluateTogetherJob, input));
+        queue.wake();
+      }
+      return view;
+    },
     activation: (ownerId, id) => readActivation(deps, ownerId, id),
     change: (ownerId, id, state, channels) => changeActivation(deps, ownerId, id, { state, channels }),
 

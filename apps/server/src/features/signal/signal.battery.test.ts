@@ -9,8 +9,9 @@ import type { StrategyView } from '@plumbline/contract/strategy';
 import type { ErrorBody } from '@plumbline/contract/system';
 import type { LedgerEntry } from '@plumbline/quant/signal/ledger';
 import { verifyLedger } from '@plumbline/quant/signal/ledger';
-import { crossSpec } from '@plumbline/quant/engine/strategy/testing/specs';
+import { close, crossSpec } from '@plumbline/quant/engine/strategy/testing/specs';
 import type { z } from 'zod';
+import type { ServerDeps } from '../../server.ts';
 import type { TestServer, Visitor } from '../../testing/test-server.ts';
 import { read, testServer } from '../../testing/test-server.ts';
 import { until, untilIdle } from '../../testing/until.ts';
@@ -34,7 +35,7 @@ interface Bench {
   readonly feed: () => Promise<Feed>;
 }
 
-async function bench(): Promise<Bench> {
+async function bench(archive: ServerDeps['archive'] = null): Promise<Bench> {
   const clock = { at: monday, now: () => clock.at };
   const simulated = simulatedMarket({ seed: 4620, clock });
   const data = createMarketData({
@@ -45,7 +46,7 @@ async function bench(): Promise<Bench> {
     clock,
     fetch,
   });
-  const server = await testServer({ clock, marketData: async () => data });
+  const server = await testServer({ clock, marketData: async () => data, archive });
   servers.push(server);
   const me = await server.visitor();
   return {
@@ -115,6 +116,21 @@ describe('signals', () => {
     await one.server.server.signals.queueDue();
     await untilIdle(one.server.store);
     expect((await one.feed()).signals.length).toBe(signals.length);
+  });
+
+  it('of an archive are decided on its last close, at once and only once', async () => {
+    const one = await bench({ at: monday, instruments: ['US:NVDA'], plumblineArchive: 1, sources: [] });
+    const always = { op: 'above', left: close, right: { op: 'constant', value: 0 } };
+    const { id } = await activated(one, crossSpec({ entry: { long: always }, universe: { instruments: ['US:NVDA'] } }));
+    await untilIdle(one.server.store);
+    const { signals, withheld } = await one.feed();
+    expect(withheld).toEqual([]);
+    expect(signals.map(({ strategyId, kind, barTime }) => [strategyId, kind, barTime])).toEqual([
+      [id, 'enter', Date.UTC(2026, 10, 2)],
+    ]);
+    await one.server.server.signals.queueDue();
+    await untilIdle(one.server.store);
+    expect((await one.feed()).signals.length).toBe(1);
   });
 
   it('stand in a ledger that verifies, and in a record that counts losers', async () => {
