@@ -1,6 +1,7 @@
 // A hundred first starts against the replay of all sources, each with another fault at another endpoint, time and delay: once a
 // source has answered nothing may be simulated. Prints a table, and ends with 1 where something was.
 // npm run run-fault-scripts [-- --count 100] [--at-once 4] [--details]
+// With --every 300 instead: each place with each fault from the start, all at that delay.
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { parseArgs } from 'node:util';
@@ -18,6 +19,8 @@ const { values: options } = parseArgs({
   options: {
     count: { type: 'string', default: '100' },
     'at-once': { type: 'string', default: '4' },
+    every: { type: 'string' },
+    only: { type: 'string', default: '' },
     details: { type: 'boolean', default: false },
   },
 });
@@ -55,20 +58,36 @@ const faults = [
   'renamed-field',
 ];
 const times = ['from the start', 'after the report', 'at once after the first answer', 'between two starts'];
-const delays = [0, 150, 300, 800];
+const delays = options.every === undefined ? [0, 150, 300, 800] : [Number(options.every)];
 
-const scripts = Array.from({ length: Number(options.count) }, (_, at) => {
-  const [host, name, where] = places[at % places.length];
-  return {
-    host,
-    where,
-    place: `${host} ${name}`,
-    fault: faults[(at * 3 + Math.floor(at / places.length)) % faults.length],
-    time: times[(at + Math.floor(at / 4)) % times.length],
-    delay: delays[(at + Math.floor(at / 16)) % delays.length],
-    proxied: at % 10 === 9,
-  };
-});
+const everyFault = () =>
+  places
+    .flatMap(([host, name, where]) =>
+      faults.map((fault) => ({
+        host,
+        where,
+        place: `${host} ${name}`,
+        fault,
+        time: times[0],
+        delay: delays[0],
+        proxied: false,
+      })),
+    )
+    .filter(({ place }) => place.includes(options.only));
+const spreadFaults = () =>
+  Array.from({ length: Number(options.count) }, (_, at) => {
+    const [host, name, where] = places[at % places.length];
+    return {
+      host,
+      where,
+      place: `${host} ${name}`,
+      fault: faults[(at * 3 + Math.floor(at / places.length)) % faults.length],
+      time: times[(at + Math.floor(at / 4)) % times.length],
+      delay: delays[(at + Math.floor(at / 16)) % delays.length],
+      proxied: at % 10 === 9,
+    };
+  });
+const scripts = options.every === undefined ? spreadFaults() : everyFault();
 /** And one start without any fault at each delay. */
 const clean = delays.map((delay) => ({ host: null, place: 'nothing', fault: '-', time: '-', delay, proxied: false }));
 

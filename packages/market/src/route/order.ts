@@ -62,7 +62,7 @@ const nobody: Order = {
 export const providerOrder: Readonly<Record<MarketId, Order>> = {
   us: {
     ...nobody,
-    bars: ['massive', 'fmp', 'yahoo', 'alpha-vantage', 'tencent'],
+    bars: ['massive', 'fmp', 'yahoo', 'alpha-vantage', 'tencent', 'eastmoney-bars'],
     quote: ['yahoo', 'tencent-quote', 'finnhub', 'fmp', 'massive', 'alpha-vantage'],
     actions: ['massive', 'yahoo', 'alpha-vantage'],
     fundamentals: ['sec', 'massive', 'fmp', 'yahoo'],

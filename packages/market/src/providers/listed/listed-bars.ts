@@ -4,7 +4,7 @@ import type { CorporateAction } from '@plumbline/model/corporate-action';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { ProviderBars, ProviderBarsRequest, Sourced } from '../../provider.ts';
-import { checkGaps } from './check-gaps.ts';
+import { sinceLastGap } from './check-gaps.ts';
 import type { ListedRow } from './listed-row.ts';
 import { oldestFirst } from './listed-row.ts';
 import { isUnfinished } from './session-end.ts';
@@ -64,12 +64,12 @@ function columnsOf(rows: readonly ListedRow[], instrument: Instrument) {
 /** Rows of one security → bars: oldest first, none twice, no unexplained gap, the last one partial while its session runs. */
 export function listedBars(request: ProviderBarsRequest, given: ListedBars): Sourced<ProviderBars> {
   const { instrument, interval } = request;
-  const { publisher, symbol, askedAt, notes = [] } = given;
+  const { publisher, symbol, askedAt } = given;
   const all = oldestFirst(given.rows, publisher);
-  if (given.adjustment === 'none' && instrument.kind !== 'index' && isDaily(interval)) {
-    checkGaps(all, given.actions, instrument, publisher);
-  }
-  const rows = all.filter((row) => within(row, request));
+  const isAsTraded = given.adjustment === 'none' && instrument.kind !== 'index' && isDaily(interval);
+  const whole = isAsTraded ? sinceLastGap(all, given, instrument) : { rows: all, notes: [] };
+  const notes = [...(given.notes ?? []), ...whole.notes];
+  const rows = whole.rows.filter((row) => within(row, request));
   const last = rows.at(-1);
   if (last === undefined) {
     throw new PlumblineError('provider-empty', `${publisher} has no bars of ${symbol} in this span.`);

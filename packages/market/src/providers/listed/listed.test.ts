@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { timeOf } from '@plumbline/model/date';
+import { dateOf, dayMs, timeOf } from '@plumbline/model/date';
+import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { Instrument } from '@plumbline/model/instrument';
 import { catalogue } from '../../resolve/catalogue.ts';
-import { checkGaps } from './check-gaps.ts';
+import { sinceLastGap } from './check-gaps.ts';
 import type { ListedRow } from './listed-row.ts';
 import { oldestFirst } from './listed-row.ts';
 import { readLocalTime } from './local-time.ts';
@@ -50,6 +51,12 @@ describe('rows', () => {
 });
 
 describe('gaps between sessions', () => {
+  const checkGaps = (
+    rows: readonly ListedRow[],
+    actions: readonly CorporateAction[],
+    instrument: Instrument,
+    publisher: string,
+  ) => sinceLastGap(rows, { actions, publisher }, instrument);
   const split = (exDate: string) => [
     { kind: 'split' as const, instrumentId: apple.id, exDate, knownAt: exDate, ratio: 4 },
   ];
@@ -59,6 +66,16 @@ describe('gaps between sessions', () => {
     expect(() => checkGaps(apart, [], apple, 'x')).toThrow(/names no split/);
     expect(() => checkGaps(apart, split('2020-08-30'), apple, 'x')).not.toThrow();
     expect(() => checkGaps(apart, split('2020-09-01'), apple, 'x')).toThrow(/names no split/);
+  });
+
+  it('cut the history of a source that knows no splits, as long as a year is left', () => {
+    const since = (days: number) =>
+      Array.from({ length: days }, (_, day) => row(dateOf(timeOf('2020-09-01') + day * dayMs), 130));
+    const lacking = { actions: [], lacksActions: true, publisher: 'x' };
+    const cut = sinceLastGap([...apart, ...since(249)], lacking, apple);
+    expect(cut.rows[0]?.date).toBe('2020-08-31');
+    expect(cut.notes).toEqual([expect.stringMatching(/^Begins on 2020-08-31: .* no split is known\.$/)]);
+    expect(() => sinceLastGap([...apart, ...since(200)], lacking, apple)).toThrow(/names no split/);
   });
 
   it('are crashes up to what trade can do', () => {
