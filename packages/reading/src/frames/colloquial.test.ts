@@ -210,6 +210,43 @@ describe('how traders put a rule', () => {
       '每月頭一個交易日用三千蚊買盈富基金，唔沽',
       { entry: 'tradingDayOfMonth() == 1', sizing: 'cash 3000 HKD per month' },
     ],
+    [
+      'a bare price that is fallen through, and one in money that is reached',
+      'zh-CN',
+      '五粮液跌破110买300股，涨到150元全卖',
+      { entry: 'crossesBelow(close,110)', exit: 'close >= 150', sizing: 'shares 300' },
+    ],
+    ['a grid after its prices', 'zh-CN', '以太坊2000到4000之间挂15格网格', { sizing: 'grid 2000 to 4000 in 15 cells' }],
+    [
+      'the bars of an indicator',
+      'en',
+      'weekly RSI below 35 buy KO, above 65 sell',
+      { bar: '1w', entry: 'RSI(14) < 35', exit: 'RSI(14) > 65' },
+    ],
+    [
+      'no name over a part, however many are held',
+      'en',
+      'Every quarter hold the 30 cheapest stocks of the S&P 500 by P/E, no position above 5%',
+      { sizing: 'equalWeight max 5%' },
+    ],
+    [
+      'nothing held over results',
+      'en',
+      "KO buy when RSI below 30, sell above 70, don't hold through earnings",
+      { exit: 'RSI(14) > 70 or daysTo(event.earnings) == 1' },
+    ],
+    [
+      'a break of so many sessions, of which nothing is sold',
+      'en',
+      'buy breakouts of 30 days in CAT, stop 3 ATR',
+      { entry: 'close > highest(high,30)[1]', stops: 'stop 3 ATR(14)' },
+    ],
+    [
+      'deviations from a mean, and back to it',
+      'en',
+      "short KO when it's 2 standard deviations above its 30-day mean, cover at the mean",
+      { short: 'close > BB.upper(30,2)', cover: 'close <= SMA(close,30)' },
+    ],
   ] as const)('%s', (_, locale, text, expected) => {
     const { spec, unread, question } = readIn(locale, text);
     expect(unread).toEqual([]);

@@ -101,6 +101,7 @@ export const draftStanding: readonly string[] = [
   'ladder',
   'dayFill',
   'priced',
+  'awayFrom',
   'dated',
   'rebalanceWord',
   'oppositeCross',

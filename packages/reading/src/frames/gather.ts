@@ -120,6 +120,8 @@ export class Draft {
   isSaving = false;
   /** What is said of a grid; null = none is. */
   grid: GridSaid | null = null;
+  /** Prices and cells said before the grid. */
+  readonly gridBefore: Edge[] = [];
   only: Edge | null = null;
   /** "Out with a stop of 8 %": what is sold is sold by it. */
   isOutByStop = false;

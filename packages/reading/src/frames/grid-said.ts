@@ -5,7 +5,12 @@ import type { Sides } from './sides.ts';
 
 /** The grid of a draft, from its first word on. */
 export function gridOf(draft: Draft): GridSaid {
-  draft.grid ??= { low: null, high: null, count: null, down: null, up: null, size: null, isOdd: false };
+  if (draft.grid !== null) return draft.grid;
+  draft.grid = { low: null, high: null, count: null, down: null, up: null, size: null, isOdd: false };
+  for (const edge of draft.gridBefore) {
+    takeGridPart(draft.grid, edge.value as GridPart);
+    draft.used.add(edge);
+  }
   return draft.grid;
 }
 

@@ -69,7 +69,7 @@ export const pairTakers: Readonly<Record<string, (draft: Draft, edge: Edge) => v
   atZero: (draft, edge) => {
     if (isPair(draft)) return draft.condition({ term: call('atZero') }, edge);
     // Of one name it is its own average.
-    if (leavesOf(edge).at(-1)?.symbol !== 'ind:sma') return;
+    if (!['ind:sma', 'fn:median'].includes(leavesOf(edge).at(-1)?.symbol ?? '')) return;
     const made = touched({ one: { term: call('SMA', close, number(0)), unit: 'price' }, way: null }, draft.last);
     if (made !== null) draft.condition(made, edge);
   },

@@ -210,6 +210,9 @@ function take(draft: Draft, edge: Edge): void {
       draft.groups.push(...(symbol === 'group' ? [value as Membership] : (value as readonly Membership[])));
       draft.used.add(edge);
       return undefined;
+    case 'awayFrom':
+      draft.deed({ does: 'flat' }, edge);
+      return draft.condition(value as Condition, edge);
     case 'cap':
       draft.cap = value as string;
       draft.used.add(edge);

@@ -8,8 +8,15 @@ import { call, close, compare, number, writeTerm, type Term } from '../term.ts';
 import { writeOrder } from './chains.ts';
 import type { Draft } from './gather.ts';
 
-const isPlainPrice = (term: Term): boolean =>
-  term.is === 'compare' && term.left === close && term.right.is === 'number';
+/** The price against a number: at it, beyond it, passing it. */
+function levelOf(term: Term): number | null {
+  if (term.is === 'compare') return term.left === close && term.right.is === 'number' ? term.right.value : null;
+  if (term.is !== 'call' || (term.name !== 'crossesAbove' && term.name !== 'crossesBelow')) return null;
+  const [left, right] = term.args;
+  return left === close && right?.is === 'number' ? right.value : null;
+}
+
+const isPlainPrice = (term: Term): boolean => levelOf(term) !== null;
 
 /** What was said of when, as far as it is conditions. */
 const termsOf = (draft: Draft): readonly Term[] =>
@@ -18,8 +25,7 @@ const termsOf = (draft: Draft): readonly Term[] =>
   );
 
 /** Prices at which somebody bought or sold before in the same text. */
-const pricesOf = (terms: readonly Term[]): readonly number[] =>
-  terms.flatMap((term) => (term.is === 'compare' && term.right.is === 'number' ? [term.right.value] : []));
+const pricesOf = (terms: readonly Term[]): readonly number[] => terms.flatMap((term) => levelOf(term) ?? []);
 
 /** "Bought below 0.8, sold when it is back at 1.1": a level of the value that was set against a number last. */
 export function levelSaid(draft: Draft, at: Quantity): Condition | null {

@@ -49,7 +49,10 @@ export const sizeTakers: Readonly<Record<string, Taker>> = {
     draft.used.add(edge);
   },
   gridRange: (draft, edge) => {
-    if (draft.grid === null) return;
+    if (draft.grid === null) {
+      draft.gridBefore.push(edge);
+      return;
+    }
     takeGridPart(draft.grid, edge.value as GridPart);
     draft.used.add(edge);
   },

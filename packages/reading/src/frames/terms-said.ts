@@ -15,11 +15,12 @@ export function eventIn(term: Term | undefined): string | null {
 export const isOpenLine = (part: Term): boolean =>
   part.is === 'call' && /^(S|E)MA$/u.test(part.name) && part.args[1]?.is === 'number' && part.args[1].value === 0;
 
-/** The averages that a term names; a Keltner channel stands on one. */
+/** The averages that a term names; a channel stands on one. */
 export function linesOf(part: Term): readonly Term[] {
   if (part.is !== 'call' || isOpenLine(part)) return [];
   if (/^(S|E|H|W)MA$/u.test(part.name))
     return part.args[0] === close || (part.args[0]?.is === 'name' && part.args[0].name === 'close') ? [part] : [];
+  if (/^BB\.(?:upper|lower)$/u.test(part.name)) return [call('SMA', close, part.args[0]!)];
   return part.name === 'KC.upper' ? [call('EMA', close, part.args[0]!)] : [];
 }
 

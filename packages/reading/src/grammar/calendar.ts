@@ -100,6 +100,12 @@ export const calendarRules: readonly Rule[] = [
   rule('beforeEvent', 'span logic:before', (span: BarSpan) => sessions(span), 0.3),
   rule('condition', 'fn:of fn:the? date fn:it', (_o: unknown, _t: unknown, one: Day) => before(one, 0), 0.2),
   rule('sinceEvent', 'span logic:after|fn:later', (span: BarSpan) => sessions(span)),
+  // "Never hold over earnings": out on the session before.
+  rule('awayFrom', 'logic:not fn:be? act:hold fn:it? fn:across|rel:above date', (...values: readonly unknown[]) =>
+    dayBefore(values.at(-1) as Day),
+  ),
+  rule('awayFrom', 'fn:across|rel:above date logic:not act:hold', (_: unknown, one: Day) => dayBefore(one)),
+  rule('awayFrom', 'date logic:before logic:not act:hold', (one: Day) => dayBefore(one)),
   rule('date', 'fn:the date', (_: unknown, one: Day) => one, 0.05),
   rule('date', 'fn:its date', (_: unknown, one: Day) => one, 0.05),
   rule(
@@ -261,3 +267,5 @@ export const calendarRules: readonly Rule[] = [
   rule('months', 'fn:eachYear|fn:every months', (_: unknown, list: readonly number[]) => list, 0.1),
   rule('otherMonths', 'fn:others', () => true),
 ];
+
+const dayBefore = (one: Day): Condition => ({ term: compare('==', call('daysTo', named(one.event)), number(1)) });

@@ -217,7 +217,11 @@ export const conditionRules: readonly Rule[] = [
     'condition',
     'instrument fn:of? bound',
     ({ ids }: Mention, _: unknown, right: Bound) => {
-      const made = isQuantity(right.right) && right.right.unit !== 'money' ? null : applyBound(price, right);
+      // A name that falls through a bare number does so with its price.
+      const isPassed = right.op === 'crossesAbove' || right.op === 'crossesBelow';
+      const isPrice =
+        !isQuantity(right.right) || right.right.unit === 'money' || (isPassed && right.right.unit === 'none');
+      const made = isPrice ? applyBound(price, right) : null;
       return made === null ? null : { ...made, whose: ids };
     },
     0.4,

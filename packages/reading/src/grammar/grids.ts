@@ -104,7 +104,7 @@ export const gridRules: readonly Rule[] = [
   rule('gridPart', 'fn:splitIn|fn:of number fn:gridWord', (_s: unknown, n: WrittenNumber) => cells(n), 0),
   rule(
     'gridRange',
-    'fn:of? rel:between? quantity rel:to|logic:and quantity fn:between?',
+    'fn:of? rel:between? quantity rel:to|logic:and|p:dash quantity fn:between?',
     (_o: unknown, _b: unknown, a: Quantity, _t: unknown, b: Quantity): GridPart | null =>
       a.value < b.value && (a.unit === 'none' || a.unit === 'money') && (b.unit === 'none' || b.unit === 'money')
         ? { low: a.value, high: b.value }
@@ -112,7 +112,14 @@ export const gridRules: readonly Rule[] = [
   ),
   rule(
     'gridRange',
-    'fn:of? fn:gridMake|fn:splitIn? number fn:gridWord',
+    'fn:lowEnd quantity p:comma? fn:limit quantity',
+    (_l: unknown, a: Quantity, _c: unknown, _h: unknown, b: Quantity): GridPart | null =>
+      a.value < b.value ? { low: a.value, high: b.value } : null,
+    0,
+  ),
+  rule(
+    'gridRange',
+    'fn:of|fn:the? fn:gridMake|fn:splitIn|fn:hang? number fn:gridWord',
     (_o: unknown, _s: unknown, n: WrittenNumber) => cells(n),
     0,
   ),

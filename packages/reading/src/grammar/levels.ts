@@ -109,6 +109,15 @@ export const levelRules: readonly Rule[] = [
     }),
     0,
   ),
+  // 两倍杠杆: twice the money is held.
+  rule('levelOnly', 'quantity fn:leverage', (one: Quantity) => (isTimes(one) ? level(one) : null), 0),
+  rule(
+    'action',
+    'quantity fn:leverage act:buy|act:hold instruments?',
+    (one: Quantity, _l: unknown, _a: unknown, whose: readonly Mention[] | undefined) =>
+      isTimes(one) ? level(one, whose) : null,
+    0,
+  ),
   rule('operand', 'span fn:bias', (span: BarSpan) => bias(sessionsIn(span)), 0),
   rule('operand', 'fn:bias number', (_: unknown, { value }: WrittenNumber) => bias(value), 0.3),
   rule(

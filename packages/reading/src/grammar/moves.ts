@@ -1,4 +1,5 @@
 import { rule, type Rule } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
 import type { Quantity } from '../reading.ts';
 import { ago, call, close, compare, named, number, opposite, sum, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
@@ -136,6 +137,12 @@ export const moveRules: readonly Rule[] = [
     (_o: unknown, _t: unknown, span: BarSpan, { id }: Meaning) => extreme(id, sessionsIn(span)),
     0.4,
   ),
+  rule(
+    'condition',
+    'fn:breakout|event:newHigh fn:of|fn:over fn:the? span',
+    (_b: unknown, _o: unknown, _t: unknown, span: BarSpan) => extreme('high', sessionsIn(span)),
+    0,
+  ),
   rule('condition', 'fn:of? fn:the? fn:fresh? fn:the? price:high52w', () => extreme('high', 252), 0.9),
   rule('condition', 'fn:of? fn:the? fn:fresh? fn:the? price:low52w', () => extreme('low', 252), 0.9),
   rule(
@@ -149,6 +156,15 @@ export const moveRules: readonly Rule[] = [
     'fn:of? fn:the? span fn:breakout',
     (_o: unknown, _t: unknown, span: BarSpan) => extreme('high', sessionsIn(span)),
     0.2,
+  ),
+  rule(
+    'condition',
+    'fn:the? span fn:breakout fn:of instrument',
+    (_t: unknown, span: BarSpan, _b: unknown, _o: unknown, { ids }: Mention) => ({
+      ...extreme('high', sessionsIn(span)),
+      whose: ids,
+    }),
+    0,
   ),
   rule(
     'touching',

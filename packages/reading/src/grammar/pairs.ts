@@ -154,7 +154,7 @@ export const pairRules: readonly Rule[] = [
   // So many deviations of a price from its own average.
   rule(
     'bound',
-    'fn:is? number fn:deviations rel:below|rel:above fn:the|fn:its? span ind:sma',
+    'fn:is? number fn:deviations rel:below|rel:above fn:the|fn:its|fn:it? span ind:sma|fn:median',
     (_i: unknown, { value }: WrittenNumber, _d: unknown, { id }: Meaning, _t: unknown, span: BarSpan) => {
       const line = indicatorWith(id === 'below' ? 'bbLower' : 'bbUpper', [sessionsIn(span), value]);
       return line === null ? null : { op: id === 'below' ? '<' : '>', right: line };

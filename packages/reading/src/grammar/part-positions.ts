@@ -108,12 +108,16 @@ export const partPositionRules: readonly Rule[] = [
   rule(
     'cap',
     'fn:perName rel:atMost|fn:limit quantity|share',
-    (_a: unknown, _r: unknown, one: Quantity | Meaning) => {
-      const value = 'written' in one ? (one.unit === 'percent' ? one.value : 0) : Number(one.name);
-      return value > 0 && value <= 1 ? `${percentText(value)}%` : null;
-    },
+    (_a: unknown, _r: unknown, one: Quantity | Meaning) => capOf(one),
     0,
   ),
+  rule('cap', 'cap fn:eachTime fn:member|fn:nameWord', (one: string) => one, 0),
+  ...(
+    [
+      'fn:limit fn:perName|fn:each fn:of|rel:touch? quantity',
+      'logic:not fn:nameWord rel:above|rel:atLeast quantity',
+    ] as const
+  ).map((form) => rule('cap', form, (...values: readonly unknown[]) => capOf(values.at(-1) as Quantity), 0)),
   // How often a choice is made anew.
   rule(
     'schedule',
@@ -250,3 +254,9 @@ export const partPositionRules: readonly Rule[] = [
     0,
   ),
 ];
+
+/** The most of the account that one name may take. */
+function capOf(one: Quantity | Meaning): string | null {
+  const value = 'written' in one ? (one.unit === 'percent' ? one.value : 0) : Number(one.name);
+  return value > 0 && value <= 1 ? `${percentText(value)}%` : null;
+}

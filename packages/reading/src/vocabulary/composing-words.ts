@@ -57,7 +57,10 @@ fn | positionWord | - | - | position; positions; stake; holding; size; of a posi
 pos | pullback | - | - | gives back; gives up; comes off; retreats; is off; has fallen back | 回吐; 吐回 | 回吐
 fn | peakSince | - | - | the top; its top; the highs; its highs; its high; the high since then | 高点; 最高点 | 高位
 rel | atMost | <= | - | no longer than; not longer than; for no longer than; for no more than; for at most; within at most | 不超过 |
-fn | perName | - | - | any one position; any one name; each single position; a single position | 单票仓位; 单股仓位; 每只仓位; 每只股票仓位; 单票; 单个仓位; 单只股票 | 單票注碼
+fn | across | - | - | through; into; across; through any; over any | 过; 跨; 跨过 | 過; 跨
+fn | lowEnd | - | - | lower limit; lower bound; bottom | 下限 |
+fn | nameWord | - | - | name; stock; single name; single stock; one name; one stock; single position; one position; position; holding | |
+fn | perName | - | - | any name; any stock; each name; each stock; every name; any position; any single name; any single stock; any one stock; any one position; any one name; each single position; a single position | 单票仓位; 单股仓位; 每只仓位; 每只股票仓位; 单票; 单个仓位; 单只股票 | 單票注碼
 fn | streakBars | up | - | - | 连阳; 连续阳线 | 連陽
 fn | streakBars | down | - | - | 连阴; 连续阴线 | 連陰
 pos | rise | - | - | - | 涨回; 反涨 |

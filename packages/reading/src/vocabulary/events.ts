@@ -3,7 +3,7 @@ export const eventRows = `
 kind | id | name | unit | en | zh | hk
 event | goldenCross | crossesAbove(SMA50,SMA200) | flag | golden cross; golden crossed; bullish crossover; bullish cross; up cross; bull cross | 金叉; 黄金交叉 | 黃金交叉
 event | deathCross | crossesBelow(SMA50,SMA200) | flag | death cross; dead cross; bearish crossover; bearish cross; down cross; bear cross | 死叉; 死亡交叉 |
-event | limitUp | limitUp | flag | limit up; limit-up | 涨停; 涨停板; 封板 |
+event | limitUp | limitUp | flag | limit up; limit-up; limit-up days; limit up days; limit-up day; hits limit up; hit limit up; hits limit-up; goes limit up; closes limit up | 涨停; 涨停板; 封板 |
 event | limitDown | limitDown | flag | limit down; limit-down | 跌停; 跌停板 |
 event | limitStreak | - | flag | consecutive limit-ups | 连板 |
 event | gapUp | gap>0 | % | gap up; gaps up; opens up; open up | 高开; 跳空高开 | 裂口高開

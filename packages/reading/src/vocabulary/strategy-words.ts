@@ -43,7 +43,7 @@ share | third | 0.333 | - | tercile; a third; third; one third; one-third | 三�
 share | twoThirds | 0.667 | - | two thirds; two-thirds | 三分之二; 三分二 |
 share | half | 0.5 | - | half | 一半 |
 fn | limit | - | - | cap; capped at; max; maximum; at most; limit of; no more than; max weight; never more than; never over; not more than; never above; at no time more than | 上限; 不超; 不超过; 最多; 最高不超过; 最多不超过; 最多占; 不得超过 |
-fn | drift | - | - | drifts; drifts by; drift; is off by; deviates; moves | 偏离; 偏离超过; 偏差 |
+fn | drift | - | - | off by; out by; drifts; drifts by; drift; is off by; deviates; moves | 偏离; 偏离超过; 偏差 |
 fn | weigh | - | - | weight; weigh; weight them; weigh them; weighting | 加权 |
 fn | weightWord | - | - | any weight; a weight; weights; weight; either; one of them | 权重; 比例; 仓位 |
 fn | among | - | - | from those; of those; among those; from them; out of those; of these; then; from these | 其中; 再取其中; 再从中; 从中; 再取; 里面; 再选 |
