@@ -33,6 +33,12 @@ describe('numbers as they are written', () => {
     expect(longest(text)?.rest).toBe(rest);
   });
 
+  it('reads no number of more than forty digits, nor a part of one', () => {
+    expect(longest('7'.repeat(40))?.value).toBe(Number('7'.repeat(40)));
+    expect(longest('7'.repeat(41))).toBeNull();
+    expect(longest(`0.${'7'.repeat(41)}`)).toBeNull();
+  });
+
   it.each(['abc', '的', 'onetime', ''])('reads no number in "%s"', (text) => {
     expect(longest(text)).toBeNull();
   });

@@ -22,6 +22,9 @@ export interface WrittenNumber {
   readonly decimal: boolean;
 }
 
+/** Nobody means a longer number, and a part of one is another number. */
+const mostDigits = 40;
+
 function digitsAt(text: string, from: number): { to: number; written: number; decimal: boolean } | null {
   let at = from;
   let digits = '';
@@ -31,12 +34,13 @@ function digitsAt(text: string, from: number): { to: number; written: number; de
   ) {
     if (text.charAt(at) !== ',') digits += text.charAt(at);
     at += 1;
-    if (at - from > 40) return null;
+    if (at - from > mostDigits) return null;
   }
   let decimal = false;
   if (text.charAt(at) === '.' && isDigit(text.charAt(at + 1))) {
     let end = at + 1;
-    while (isDigit(text.charAt(end)) && end - from < 40) end += 1;
+    while (isDigit(text.charAt(end)) && end - from <= mostDigits) end += 1;
+    if (end - from > mostDigits) return null;
     // Two points are a date or a version, never a number.
     if (text.charAt(end) !== '.' || !isDigit(text.charAt(end + 1))) {
       digits = `${digits === '' ? '0' : digits}${text.slice(at, end)}`;
