@@ -72,6 +72,11 @@ export const answerWords: Readonly<Record<string, LocalText>> = {
     '没有这个名称的策略。请打开策略列表查看名称。',
     '沒有這個名稱的策略。請開啟策略列表查看名稱。',
   ),
+  'beyond-whole': localText(
+    'A rate of more than 100 % is not computed here. Ask again with one such as 20 %.',
+    '此处不计算超过 100% 的比率。请换用例如 20% 再问。',
+    '此處不計算超過 100% 的比率。請改用例如 20% 再問。',
+  ),
   failed: localText('That did not work: {reason}', '未能完成：{reason}', '未能完成：{reason}'),
   withheld: localText('Figure withheld: no source.', '数值不予显示：没有来源。', '數值不予顯示：沒有來源。'),
 };

@@ -44,7 +44,9 @@ export function readInput(tool: Pick<Tool, 'id' | 'params'>, given: unknown): To
 function checked(id: string, name: string, param: ToolParam, value: unknown): string | number | readonly string[] {
   if (param.kind === 'number') {
     if (typeof value !== 'number' || !Number.isFinite(value)) throw refusal(id, `needs a number as "${name}"`);
-    if (param.isFraction === true && Math.abs(value) > 1) throw refusal(id, percentOrFraction(name, value));
+    if (param.isFraction === true && Math.abs(value) > 1) {
+      throw refusal(id, percentOrFraction(name, value), 'beyond-whole');
+    }
     return value;
   }
   if (param.kind === 'list') {
@@ -69,8 +71,12 @@ function percentOrFraction(name: string, value: number): string {
   return `takes "${name}" as a fraction: did you mean ${print(value)} % or ${print(value * 100)} %? Write ${print(value / 100)} for ${print(value)} %; more than 100 % is not computed`;
 }
 
-function refusal(id: string, what: string): PlumblineError {
-  return new PlumblineError('bad-input', `The tool ${id} ${what}.`, { tool: id });
+/** about: what the reader is told of it, one of the answer's words. */
+function refusal(id: string, what: string, about?: string): PlumblineError {
+  return new PlumblineError('bad-input', `The tool ${id} ${what}.`, {
+    tool: id,
+    ...(about !== undefined && { about }),
+  });
 }
 
 export function textOf(input: ToolInput, name: string): string {

@@ -149,6 +149,17 @@ describe('a value', () => {
   });
 });
 
+describe('a value at a rate of more than the whole', () => {
+  it.each(['What is Acme Systems worth at 2000% growth?', 'Value Acme Systems at a discount rate of 150%'])(
+    'is not computed, and the reader is asked for another rate: %s',
+    async (text) => {
+      expect((await answer(text)).words).toMatch(
+        /more than 100 % is not computed here\. Ask again with one such as 20 %/,
+      );
+    },
+  );
+});
+
 describe('a value by one method', () => {
   it('is that of the report by it, with what it rests on and what all methods say', async () => {
     const { words, calls, valueOf } = await answer('what is Acme Systems worth by residual income');

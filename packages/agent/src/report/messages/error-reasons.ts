@@ -23,6 +23,7 @@ const reasons: Readonly<Partial<Record<ErrorCode, LocalText>>> = {
     '已接入的来源均不提供该数据。',
     '已接入的來源均不提供該數據。',
   ),
+  'bad-input': localText('It cannot be answered as it was asked.', '按这种问法无法作答。', '按這種問法無法作答。'),
   'data-refused': localText(
     'What came did not pass the checks, so it is not used.',
     '返回的数据未通过校验，因此不予采用。',
