@@ -52,6 +52,12 @@ eachStore('tokens of the interface', ({ fresh }) => {
     expect(await codeOf(await server.call('/api/strategies', { headers }))).toBe('done');
     const stranger = await server.visitor();
     expect((await read<{ tokens: TokenView[] }>(await stranger.get('/api/tokens'))).tokens).toEqual([]);
+    // An archive names its tables in the open.
+    const archive = Buffer.from(await (await visitor.get('/api/account/export')).arrayBuffer()).toString('latin1');
+    expect([archive.includes('tables/strategies.csv'), archive.includes('tables/api_tokens.csv')]).toEqual([
+      true,
+      false,
+    ]);
     expect((await stranger.send('DELETE', `/api/tokens/${token.id}`)).status).toBe(404);
     expect((await stranger.get(`/api/tokens/${token.id}/calls`)).status).toBe(404);
     const { calls } = await read<{ calls: TokenCall[] }>(await visitor.get(`/api/tokens/${token.id}/calls`));

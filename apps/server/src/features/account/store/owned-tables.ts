@@ -15,6 +15,8 @@ interface Habit {
 
 const habits: Readonly<Record<string, Habit>> = {
   owner_sessions: { stays: true, isPrivate: true },
+  // Programs that acted for a browser do not act for the account that takes its work over.
+  api_tokens: { stays: true, isPrivate: true },
   // A day later nobody asks for it.
   owner_usage: { stays: true, isPrivate: true },
   idempotency: { stays: true, isPrivate: true },
