@@ -13,7 +13,10 @@ export interface BlockProps<Kind extends BlockKind> {
 /** How one kind of block is drawn and where it sits. */
 export interface BlockLeaf<Kind extends BlockKind> {
   readonly kind: Kind;
-  /** flow: inside the section's own card; card: a card of its own; half: a card that shares its row with another. */
-  readonly place: 'flow' | 'card' | 'half';
+  /**
+   * flow: inside the section's own card; card: a card of its own; half: a card that shares its row with another; beside: one
+   * that stands beside the card before it, where there is room.
+   */
+  readonly place: 'flow' | 'card' | 'half' | 'beside';
   readonly View: ComponentType<BlockProps<Kind>>;
 }

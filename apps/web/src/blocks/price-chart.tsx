@@ -5,6 +5,7 @@ import { Expand } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '@plumbline/model/date';
 import { marketOf } from '@plumbline/model/instrument';
+import { sourceTitle } from '@plumbline/model/source';
 import { ChartFrame } from '../charts/chart-frame.tsx';
 import { pngOfCanvas } from '../charts/chart-image.ts';
 import { LegendItem } from '../charts/legend.tsx';
@@ -71,7 +72,9 @@ function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
   /** A generated series is named in the reader's language, one from a publisher as the publisher names it. */
   function sourceName(found: Bars | undefined): string {
     if (found === undefined) return '';
-    return found.simulated ? t('sourceTitle.prices', { name: instrumentName[locale] }) : found.source;
+    if (found.simulated) return t('sourceTitle.prices', { name: instrumentName[locale] });
+    const listed = book.sources.find(({ title }) => title === found.source);
+    return listed === undefined ? found.source : sourceTitle(listed, locale);
   }
 
   function summary(): string {

@@ -7,6 +7,9 @@ import { useReport } from './figure/report-context.ts';
 import { ModifiedMark } from './lab/modified-mark.tsx';
 import type { BlockLeaf, BlockProps } from './block.ts';
 
+/** From this price on, amounts of the grid are printed without digits after the point, which it has no room for. */
+const wide = 1000;
+
 function SensitivityView({ block, title }: BlockProps<'sensitivity'>) {
   const { t } = useTranslation('research');
   const { book, locale, simulated } = useReport();
@@ -56,7 +59,12 @@ function SensitivityView({ block, title }: BlockProps<'sensitivity'>) {
           price={price}
           valueOf={valueOf}
           renderFigure={(id, place) => (
-            <Figure id={id} change="never" className={place === 'cell' ? 'px-0.5' : 'text-caption text-3'} />
+            <Figure
+              id={id}
+              change="never"
+              decimals={place === 'cell' && price !== null && price >= wide ? 0 : undefined}
+              className={place === 'cell' ? 'px-0.5' : 'text-caption text-3'}
+            />
           )}
         />
       )}
@@ -64,4 +72,4 @@ function SensitivityView({ block, title }: BlockProps<'sensitivity'>) {
   );
 }
 
-export const sensitivity: BlockLeaf<'sensitivity'> = { kind: 'sensitivity', place: 'half', View: SensitivityView };
+export const sensitivity: BlockLeaf<'sensitivity'> = { kind: 'sensitivity', place: 'beside', View: SensitivityView };

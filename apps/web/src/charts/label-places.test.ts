@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freePlace, labelPlaces } from './label-places.ts';
+import { freePlace, labelPlaces, spreadApart } from './label-places.ts';
 
 describe('labels beside lines', () => {
   it('stay where they want to be when they have room', () => {
@@ -39,5 +39,25 @@ describe('a text among the marks of a drawing', () => {
 
   it('has no place where nothing is free', () => {
     expect(freePlace([-10, 40], 50, [[0, 60]], [0, 100])).toBeNull();
+  });
+});
+
+describe('marks of one picture', () => {
+  it('each stand where another does not, within the picture', () => {
+    const placed = spreadApart(
+      [
+        [50, 50],
+        [50, 50],
+        [52, 49],
+        [0, 100],
+      ],
+      18,
+      100,
+    );
+    expect(placed[0]).toEqual([50, 50]);
+    for (const [at, [x, y]] of placed.entries()) {
+      expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThanOrEqual(9);
+      for (const [a, b] of placed.slice(0, at)) expect(Math.hypot(x - a, y - b)).toBeGreaterThanOrEqual(17.9);
+    }
   });
 });

@@ -48,3 +48,23 @@ export function freePlace(
   ]).flat();
   return [...wanted, ...moved].find(isFree) ?? null;
 }
+
+type Point = readonly [x: number, y: number];
+
+/** Moves marks of a size apart, in the order given, so that each is seen: along the line away from those before it. */
+export function spreadApart(points: readonly Point[], size: number, span: number): readonly Point[] {
+  const placed: Point[] = [];
+  const inside = (one: number): number => Math.min(span - size / 2, Math.max(size / 2, one));
+  for (const [x, y] of points) {
+    const around = Array.from({ length: 8 }, (_, turn) => (turn * Math.PI) / 4);
+    const rings = [0, 1, 2, 3].flatMap((ring) =>
+      (ring === 0 ? [0] : around).map((angle): Point => [
+        inside(x + ring * size * Math.cos(angle)),
+        inside(y + ring * size * Math.sin(angle)),
+      ]),
+    );
+    const isFree = ([a, b]: Point): boolean => placed.every(([c, d]) => Math.hypot(a - c, b - d) >= size - 1e-9);
+    placed.push(rings.find(isFree) ?? [inside(x), inside(y)]);
+  }
+  return placed;
+}

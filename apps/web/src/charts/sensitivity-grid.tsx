@@ -25,7 +25,7 @@ export function SensitivityGrid(props: SensitivityGridProps) {
   function fill(id: string): string | undefined {
     const value = valueOf(id);
     if (value === null || price === null) return undefined;
-    const token = value >= price ? '--up-fill' : '--down-fill';
+    const token = value >= price ? '--accent' : '--warn';
     return `color-mix(in srgb, var(${token}) ${(tintOf(value, price, spread) * 100).toFixed(0)}%, var(--bg-1))`;
   }
 

@@ -13,7 +13,7 @@ export function changeBetween({ context: { book } }: Figures, from: string, to: 
   if (book.get(id) !== null) return id;
   return book.derived({
     id,
-    metric: 'calculation',
+    metric: 'figureChange',
     expression: isDifference ? 'after - before' : 'after / before - 1',
     inputs: [
       { name: 'before', fact: from },
@@ -34,8 +34,7 @@ export function shareOf({ context: { book } }: Figures, part: string, whole: str
     { name: 'part', fact: part },
     { name: 'whole', fact: whole },
   ];
-  return book.derived({ id, metric: 'calculation', expression: 'part / whole', inputs, unit: 'fraction', decimals: 1 })
-    .id;
+  return book.derived({ id, metric: 'figureShare', expression: 'part / whole', inputs }).id;
 }
 
 /** Flows added up; null where they are no amounts of one currency. */

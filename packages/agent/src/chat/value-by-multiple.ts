@@ -32,14 +32,12 @@ export function valueByMultiple(figures: Figures, now: Place, input: ToolInput):
   if (valueOf(book, used) === null || valueOf(book, multiple) === null) return noData(instrument, byEarnings);
   const value = book.derived({
     id: 'valueByMultiple.given',
-    metric: 'calculation',
+    metric: 'valueByMultiple',
     expression: 'multiple * earnings',
     inputs: [
       { name: 'multiple', fact: multiple },
       { name: 'earnings', fact: used },
     ],
-    unit: 'moneyPerShare',
-    decimals: 2,
     ...money,
   }).id;
   const gap = book.derived({

@@ -256,7 +256,7 @@ describe('a coin and a fund', () => {
 
 describe('a what-if', () => {
   it('takes what is given, and says the assumptions it rests on', async () => {
-    const { calls, words, valueOf } = await answer('What is Acme Systems worth if it grows 8% a year?');
+    const { body, calls, words, valueOf } = await answer('What is Acme Systems worth if it grows 8% a year?');
     expect(calls).toEqual([{ tool: 'valuation', symbol: acme.id, growth: 0.08 }]);
     expect(words).toMatch(
       /^Discounted free cash flow then puts a share of Acme Systems at \{US:ACME\/dcfTwoStage\.given\} instead of \{US:ACME\/dcfTwoStage\}, \{US:ACME\/dcfTwoStage\.change\};/,
@@ -264,6 +264,14 @@ describe('a what-if', () => {
     expect(valueOf('US:ACME/growth.given')).toBe(0.08);
     const [after, before] = [valueOf('US:ACME/dcfTwoStage.given'), valueOf('US:ACME/dcfTwoStage')];
     expect(valueOf('US:ACME/dcfTwoStage.change')).toBeCloseTo((after ?? 0) / (before ?? 1) - 1, 9);
+    // No two figures of the table have one name, and the value before is told from the one after.
+    const shown = body.blocks.flatMap((one) =>
+      one.kind === 'widget' && one.widget.kind === 'figures' ? one.widget.facts : [],
+    );
+    const names = shown.map((id) => body.facts.find((fact) => fact.id === id)?.metric);
+    expect(names).toEqual([...new Set(names)]);
+    expect(names.slice(0, 3)).toEqual(['dcfTwoStage', 'valueBefore', 'valueChange']);
+    expect(valueOf('US:ACME/dcfTwoStage.before')).toBe(before);
   });
 
   it('at a multiple is that multiple of the earnings', async () => {

@@ -111,7 +111,7 @@ function byCashFlow(figures: Figures, input: ToolInput): ToolResult {
   const of = (name: string): string => swaps.get(name) ?? name;
   const shown = [
     value,
-    ...(by === null ? [] : ['dcfTwoStage', by]),
+    ...(by === null ? [] : [valueBefore(figures), by]),
     price,
     gap,
     of('growth'),
@@ -139,8 +139,7 @@ function byCashFlow(figures: Figures, input: ToolInput): ToolResult {
     summary: localText(`Valued ${instrument.id}`, `估算了 ${instrument.id} 的价值`, `估算了 ${instrument.id} 的價值`),
     sentences: asksGrowth ? [...granted, ...sentences] : [...sentences, ...granted],
     widgets: [{ kind: 'figures', facts: known.map((id) => handleOf(instrument, id)) }],
-    // The value before stands in the sentence: beside the other it would be a second value of one name.
-    ...figures.take(by === null ? known : [...known, 'dcfTwoStage', by]),
+    ...figures.take(by === null ? known : [...known, 'dcfTwoStage']),
     instruments: [instrument],
   };
 }
@@ -187,14 +186,24 @@ function changeBy({ context: { book } }: Figures, value: string): string | null 
   if (value === 'dcfTwoStage' || valueOf(book, 'dcfTwoStage') === null) return null;
   return book.derived({
     id: 'dcfTwoStage.change',
-    metric: 'calculation',
+    metric: 'valueChange',
     expression: 'value / before - 1',
     inputs: [
       { name: 'value', fact: value },
       { name: 'before', fact: 'dcfTwoStage' },
     ],
-    unit: 'fraction',
-    decimals: 1,
+  }).id;
+}
+
+/** The value on our own assumptions under a name of its own, so that it is told from the one on those given. */
+function valueBefore({ context: { book } }: Figures): string {
+  const before = book.get('dcfTwoStage');
+  return book.derived({
+    id: 'dcfTwoStage.before',
+    metric: 'valueBefore',
+    expression: 'value',
+    inputs: [{ name: 'value', fact: 'dcfTwoStage' }],
+    ...(before?.currency === undefined ? {} : { currency: before.currency }),
   }).id;
 }
 

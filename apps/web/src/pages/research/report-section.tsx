@@ -22,6 +22,7 @@ import { arrange, type Row } from './arrange.ts';
 import type { HeadedSection } from './first-screen/order.ts';
 import { leadOf } from './folding.ts';
 import { FilingsLink } from './filings-link.tsx';
+import { PriceWithEvents } from './price-events-card.tsx';
 
 /**
  * One section: its prose and figures in a card of its own, its charts and tables in theirs; what is not read first opens in place.
@@ -41,7 +42,7 @@ export const ReportSection = memo(function ReportSection({ section, findings }: 
     first === undefined ||
     first.place === 'flow' ||
     section.status !== 'ok' ||
-    section.exceptions !== undefined;
+    (section.exceptions !== undefined && findings.length === 0);
   const inHead = hasOwnHead && first?.place === 'flow' ? 1 : 0;
   const drawn = rows
     .slice(inHead)
@@ -58,7 +59,9 @@ export const ReportSection = memo(function ReportSection({ section, findings }: 
       data-open={!isFolded || folds === null || folds.isOpen(section.key)}
     >
       <div className="grid h-full grid-cols-1 content-start gap-(--card-gap) @container">
-        {findings.length === 0 ? null : <Findings said={findings} />}
+        {findings.length === 0 ? null : (
+          <Findings said={findings} exceptions={hasOwnHead ? undefined : section.exceptions} />
+        )}
         {hasOwnHead ? (
           <div data-card className="min-w-0 overflow-hidden rounded-card border border-line bg-1">
             {isFolded ? (
@@ -101,18 +104,27 @@ export function InWords({ blocks: said }: { readonly blocks: readonly Block[] })
   );
 }
 
+interface FindingsProps {
+  readonly said: readonly LocalParts[];
+  /** Identities of the filings that fail; undefined where that is said in a head of its own. */
+  readonly exceptions: number | undefined;
+}
+
 /** What the section found, in words: what it is called stands on its first card. */
-function Findings({ said }: { readonly said: readonly LocalParts[] }) {
+function Findings({ said, exceptions }: FindingsProps) {
   const { locale } = useReport();
   return (
-    <p className="mt-2 px-1 text-h2 text-pretty" data-testid="finding">
-      {said.map((parts, at) => (
-        <Fragment key={at}>
-          {at > 0 && locale === 'en' ? ' ' : null}
-          <TextParts parts={parts[locale]} />
-        </Fragment>
-      ))}
-    </p>
+    <div className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1 px-1">
+      <p className="min-w-0 flex-[1_1_480px] text-h2 text-pretty" data-testid="finding">
+        {said.map((parts, at) => (
+          <Fragment key={at}>
+            {at > 0 && locale === 'en' ? ' ' : null}
+            <TextParts parts={parts[locale]} />
+          </Fragment>
+        ))}
+      </p>
+      {exceptions === undefined ? null : <FilingsLink count={exceptions} />}
+    </div>
   );
 }
 
@@ -136,13 +148,16 @@ function RowView({ row, title }: { readonly row: Row; readonly title: string | u
       </div>
     );
   }
-  return (
-    <div className={cx('grid gap-(--card-gap)', row.blocks.length > 1 && '@2xl:grid-cols-2')}>
+  const columns = row.place === 'beside' ? '@5xl:grid-cols-[minmax(0,1fr)_440px]' : '@2xl:grid-cols-2';
+  const drawn = (
+    <div className={cx('grid min-w-0 gap-(--card-gap)', row.blocks.length > 1 && columns)}>
       {row.blocks.map((block, at) => (
         <BlockView key={at} block={block} title={at === 0 ? title : undefined} />
       ))}
     </div>
   );
+  const priced = row.blocks.find((block) => block.kind === 'price-chart');
+  return priced === undefined ? drawn : <PriceWithEvents instrumentId={priced.instrumentId}>{drawn}</PriceWithEvents>;
 }
 
 function FoldedHead({ title, section }: { readonly title: string; readonly section: Section }) {

@@ -183,6 +183,9 @@ function buildCompany(context: ReportContext): Section {
       ? withoutCashFlow(context, statements, place, why ?? texts.cashFlowUnknown)
       : cashFlowPart(context, statements, place, inputs);
   const ranges = methodRanges(context, price, weightedMethods(context, statements, place, cash.range));
+  // The grid of the cash-flow value stands beside the ranges of all methods, before anything is said of either.
+  const grids = cash.blocks.filter(({ kind }) => kind === 'sensitivity');
+  const others = cash.blocks.filter(({ kind }) => kind !== 'sensitivity');
   const models = otherModels(context, place);
   const assumptions = assumptionList(book);
   const lacksBeta = valueOf(book, 'beta') === null && valueOf(book, 'beta.used') !== null;
@@ -192,9 +195,13 @@ function buildCompany(context: ReportContext): Section {
     status: lacking === null ? 'ok' : 'partial',
     ...(lacking === null ? {} : { why: lacking }),
     blocks: [
-      ...blocksInTradingCurrency(context, [...(ranges === null ? [] : [ranges]), ...blendSentences(context, ranges)]),
+      ...blocksInTradingCurrency(context, [
+        ...(ranges === null ? [] : [ranges]),
+        ...grids,
+        ...blendSentences(context, ranges),
+      ]),
       ...statementSentence(context, ranges),
-      ...blocksInTradingCurrency(context, [...vouchedSentence(context, ranges, price), ...cash.blocks, models]),
+      ...blocksInTradingCurrency(context, [...vouchedSentence(context, ranges, price), ...others, models]),
       ...(assumptions === null ? [] : [assumptions]),
     ],
   };
