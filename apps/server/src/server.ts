@@ -29,6 +29,9 @@ import { channelService } from './features/channel/service.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { chatService } from './features/chat/service.ts';
 import { busOf } from './platform/events/open-bus.ts';
+import { deskJobs } from './features/desk/jobs.ts';
+import { deskRoutes } from './features/desk/routes.ts';
+import { deskService } from './features/desk/service.ts';
 import { discoverRoutes } from './features/discover/routes.ts';
 import { discoverService, savedScreens } from './features/discover/service.ts';
 import type { DiscoverService } from './features/discover/service.ts';
@@ -214,6 +217,8 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
   const imports = importService({ store, market: loading, read: readImport, clock });
   const documents = documentService({ store, imports, market: loading, read: readDocument, clock });
 
+  const desks = deskService({ store, queue, events, market: loading, reports, documents, models, clock, note });
+
   const chat = chatService({
     store,
     documents,
@@ -292,6 +297,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...sweepRoutes(sweeps),
       ...discoverRoutes(discover, savedScreens(store, clock)),
       ...chatRoutes({ chat, models, events, clock, stopping: stopping.signal }),
+      ...deskRoutes({ desks, events, stopping: stopping.signal }),
       ...modelRoutes(models, clock),
       ...alertRoutes(alerts),
       ...channelRoutes(channels),
@@ -353,6 +359,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       queue.work([
         ...alertJobs(alerts),
         ...channelJobs(channels),
+        ...deskJobs(desks),
         ...discoverJobs(discover),
         ...operatorJobs(backups),
         ...refreshJobs(refresh),

@@ -69,6 +69,7 @@ const storing: readonly Kept[] = [
     columns: ['t.words', 't.body'],
     where: kept,
   },
+  { from: 'desk_runs o', columns: ['o.body', 'o.memo'] },
   { from: 'reader_documents o', columns: ['o.title', 'o.spans'] },
   { from: 'imports o', columns: ['o.replaced', 'o.replaced_body'] },
   { from: 'import_parts t join imports o on o.id = t.import_id', columns: ['t.body'] },

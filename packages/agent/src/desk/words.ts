@@ -165,7 +165,9 @@ export function deskFault(
   by: DeskVoice | null = null,
   slots: Readonly<Record<string, string | LocalText>> = {},
 ): DeskFault {
-  return { by, kind: kind === 'noModel' ? 'no-model' : kind, text: fillText(faults[kind], slots), remedies };
+  // Kinds of the wire are spelled with dashes.
+  const spelled = kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return { by, kind: spelled, text: fillText(faults[kind], slots), remedies };
 }
 
 /** A fault of the language model, as the desk shows it. */

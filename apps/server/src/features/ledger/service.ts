@@ -21,7 +21,8 @@ export { followedOf, heldBeside } from './followed.ts';
 export type { Followed } from './followed.ts';
 
 /** broken: what was copied here was not as it was written. */
-export type LedgerKind = 'activation' | 'signal' | 'withheld' | 'outcome' | 'correction' | 'broken';
+export type LedgerKind =
+  'activation' | 'signal' | 'withheld' | 'outcome' | 'correction' | 'broken' | 'desk' | 'desk-outcome';
 
 /** What is no JSON any more is kept as it stands; its fingerprint tells. */
 function bodyOf(text: string): unknown {

@@ -12,11 +12,11 @@ import {
   shareReport,
   stopReport,
 } from '@plumbline/contract/report';
-import { PlumblineError } from '@plumbline/model/errors';
 import type { RunEvent } from '@plumbline/model/report';
 import type { EventLog } from '../../platform/events/event-log.ts';
 import { sseResponse } from '../../platform/events/sse.ts';
 import type { StoredEvent } from '../../platform/events/stream-tail.ts';
+import { idempotencyKey } from '../../platform/http/idempotency-key.ts';
 import type { MountedRoute } from '../../platform/http/mounted-route.ts';
 import { handle } from '../../platform/http/mounted-route.ts';
 import type { ExportDeps } from './export.ts';
@@ -68,15 +68,6 @@ export function reportRoutes({ reports, events, stopping, ...exporting }: Report
       exportedReport({ reports, ...exporting }, owner.id, params.id, query),
     ),
   ];
-}
-
-function idempotencyKey(request: Request): string | null {
-  const key = request.headers.get('idempotency-key');
-  if (key === null) return null;
-  if (!/^[\x21-\x7e]{8,128}$/.test(key)) {
-    throw new PlumblineError('bad-input', 'Idempotency-Key must be 8 to 128 visible ASCII characters.');
-  }
-  return key;
 }
 
 function printEvent(runId: string, { seq, body }: StoredEvent): string {

@@ -6,6 +6,7 @@ import type { StrategyTables } from './tables/strategy.ts';
 import type { SignalTables } from './tables/signal.ts';
 import type { ChannelTables } from './tables/channel.ts';
 import type { ConversationTables } from './tables/conversation.ts';
+import type { DeskTables } from './tables/desk.ts';
 import type { DiscoverTables } from './tables/discover.ts';
 import type { OperationTables } from './tables/operation.ts';
 
@@ -20,5 +21,6 @@ export interface Database
     SignalTables,
     ChannelTables,
     ConversationTables,
+    DeskTables,
     DiscoverTables,
     OperationTables {}

@@ -100,7 +100,23 @@ async function makeThings(cookie: string): Promise<Things> {
       .values({ id: signalId, ...row, ...frozen, frozen_at: 1, read_at: null })
       .execute();
   });
+  const deskId = `desk-${ownerId}`;
+  const about = { instrument_id: 'US:ACME', instrument: '{}', report_id: reportId, as_of: '2026-11-20' } as const;
+  await server.store.db
+    .insertInto('desk_runs')
+    .values({
+      id: deskId,
+      owner_id: ownerId,
+      ...about,
+      state: 'done',
+      is_contaminated: 0,
+      stop_requested: 0,
+      request_hash: '',
+      created_at: 1,
+    })
+    .execute();
   return {
+    desk: { id: deskId },
     reports: { id: reportId },
     strategies: { id: strategyId, token: shared.token },
     conversations: { id: conversationId, messageId, token: talked.token },

@@ -4,6 +4,7 @@ import * as bars from '@plumbline/contract/bars';
 import * as channel from '@plumbline/contract/channel';
 import * as chat from '@plumbline/contract/chat';
 import * as documents from '@plumbline/contract/documents';
+import * as desk from '@plumbline/contract/desk';
 import * as discover from '@plumbline/contract/discover';
 import * as imports from '@plumbline/contract/imports';
 import * as instrument from '@plumbline/contract/instrument';
@@ -28,6 +29,7 @@ export const contractRoutes: ReadonlyMap<string, Route> = new Map(
     account,
     alert,
     bars,
+    desk,
     discover,
     documents,
     channel,

@@ -53,7 +53,9 @@ function printed(answer: WireAnswer): string {
 }
 
 /** A service on this machine that speaks the wire format of the OpenAI-compatible ones, and what it answers. */
-export async function wireModel(answer: (question: WireQuestion) => WireAnswer): Promise<WireModel> {
+export async function wireModel(
+  answer: (question: WireQuestion) => WireAnswer | Promise<WireAnswer>,
+): Promise<WireModel> {
   const asked: WireQuestion[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
@@ -68,11 +70,12 @@ export async function wireModel(answer: (question: WireQuestion) => WireAnswer):
         step: messages.filter(({ role }) => role === 'assistant').length,
       };
       asked.push(question);
-      const given = answer(question);
-      const status = 'status' in given ? given.status : 200;
-      const type = status === 200 ? 'text/event-stream' : 'application/json';
-      response.writeHead(status, { 'content-type': type });
-      response.end(printed(given));
+      void Promise.resolve(answer(question)).then((given) => {
+        const status = 'status' in given ? given.status : 200;
+        const type = status === 200 ? 'text/event-stream' : 'application/json';
+        response.writeHead(status, { 'content-type': type });
+        response.end(printed(given));
+      });
     });
   });
   await new Promise<void>((resolve) => {

@@ -23,6 +23,8 @@ const habits: Readonly<Record<string, Habit>> = {
   imports: { isPrivate: true },
   // Found again whenever it is wanted.
   strategy_sweeps: { isPrivate: true },
+  // What was said on the way to a memo.
+  desk_steps: { isPrivate: true },
   // Sealed with the key of this server.
   channels: { isPrivate: true },
   deliveries: { isPrivate: true },

@@ -28,6 +28,7 @@ import { ownerUsageMigration } from './0101-owner-usage.ts';
 import { bodyObjectsMigration } from './0102-body-objects.ts';
 import { signalsOfStrategiesMigration } from './0103-signals-of-strategies.ts';
 import { apiTokensMigration } from './0106-api-tokens.ts';
+import { desksMigration } from './0107-desks.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   bodyObjectsMigration,
   signalsOfStrategiesMigration,
   apiTokensMigration,
+  desksMigration,
 ];
