@@ -29,6 +29,11 @@ describe('a sentence of the screener', () => {
     // What stands right behind a sector that is left out is left out with it.
     ['ROE大于15%的A股，不要金融能源', 'cn sector:not:financials,sector:not:energy,returnOnEquity:gt:0.15'],
     ['A股，不要金融，能源ROE大于15%', 'asks'],
+    // What stands before the word is kept.
+    [
+      'US energy stocks excluding financials with ROE above 15%',
+      'us sector:not:financials,returnOnEquity:gt:0.15,sector:is:energy',
+    ],
     ['A股规模最大的公司', 'asks'],
     ['非金融的A股，ROE大于15%', 'cn sector:not:financials,returnOnEquity:gt:0.15'],
     ['市值大于300亿的A股', 'cn marketCap:gt:30000000000:CNY'],

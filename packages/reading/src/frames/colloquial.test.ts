@@ -224,6 +224,12 @@ describe('how traders put a rule', () => {
       { bar: '1w', entry: 'RSI(14) < 35', exit: 'RSI(14) > 65' },
     ],
     [
+      'both levels of one indicator of an index',
+      'zh-HK',
+      '恒指RSI超賣就買盈富，超買就沽',
+      { entry: 'of(INDEX:HSI,RSI(14) < 30)', exit: 'of(INDEX:HSI,RSI(14) > 70)' },
+    ],
+    [
       'no name over a part, however many are held',
       'en',
       'Every quarter hold the 30 cheapest stocks of the S&P 500 by P/E, no position above 5%',

@@ -16,7 +16,7 @@ import type { Question } from '../reading.ts';
 import { call, mapTerm, named, number, someTerm, writeTerm, type Term } from '../term.ts';
 import { onOwnBars } from './own-bars.ts';
 import type { Ranked } from './ranks.ts';
-import { eventIn, isAttached, isOpenLine, isResting, linesOf, namesIn, saysOpenGap } from './terms-said.ts';
+import { eventIn, isAttached, isOpenLine, isResting, isSameLine, linesOf, namesIn, saysOpenGap } from './terms-said.ts';
 import type { Fill, Gap, Group, Item, Join, Reason } from './chains.ts';
 
 const three = [number(9), number(3), number(3)];
@@ -274,6 +274,8 @@ export class Draft {
       term.is === 'compare' && term.right.is === 'number' && writeTerm(term.left) === 'close';
     const isOfIndex = said?.whose?.[0]?.startsWith('INDEX:') === true;
     if (isOfIndex && isLevel(said.term) && isLevel(one.term)) return { ...one, whose: said.whose };
+    // 恒指RSI超卖…，超买…: the other level of the same indicator is of the same index.
+    if (isOfIndex && isSameLine(said.term, one.term)) return { ...one, whose: said.whose };
     if (one.bare === undefined) return one;
     const line = writeTerm(one.term.right);
     const before = this.lines.findLast(({ term }) => term.is === 'compare' && writeTerm(term.right) === line);

@@ -168,7 +168,9 @@ function readScreen(input: FrameInput): FrameResult | null {
       const isAnd = phrases[at - 1]?.symbol === 'logic:and' && phrases[at - 2]?.symbol === 'exclusion';
       // 不要银行，医药股市盈率…: the comma of clauses may end the list that is left out.
       const text = folded.text.slice(edge.from, edge.to);
-      const isRunOn = /\p{sc=Han}.*,/u.test(text) && phrases[at + 1]?.symbol === 'condition';
+      const isRunOn =
+        /\p{sc=Han}.*,/u.test(text) &&
+        ((value as Exclusion).isClosed === true || phrases[at + 1]?.symbol === 'condition');
       if (!isPicked && !isAnd && !isRunOn && leaveOut((value as Exclusion).groups, edge)) used.add(edge);
     } else if (symbol === 'vague' || symbol === 'softLevel') {
       vague ??= symbol === 'vague' ? (value as string) : 'RSI';

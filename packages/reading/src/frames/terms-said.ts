@@ -24,6 +24,12 @@ export function linesOf(part: Term): readonly Term[] {
   return part.name === 'KC.upper' ? [call('EMA', close, part.args[0]!)] : [];
 }
 
+/** Levels of one indicator. */
+export function isSameLine(one: Term, other: Term): boolean {
+  if (one.is !== 'compare' || other.is !== 'compare' || one.left.is !== 'call') return false;
+  return writeTerm(one.left) === writeTerm(other.left);
+}
+
 /** The names that a phrase holds, in order. */
 export function namesIn({ symbol, value, parts }: Edge): readonly Mention[] {
   return symbol === 'instrument' ? [value as Mention] : parts.flatMap(namesIn);

@@ -224,7 +224,10 @@ export const figureRules: readonly Rule[] = [
     'condition',
     'logic:not metric',
     (_: unknown, { name, unit }: Meaning) =>
-      unit === 'money' && /debt/iu.test(name) ? { term: compare('==', named(name), number(0)) } : null,
+      // Nobody is without any liabilities: who owes nothing has no debt.
+      unit === 'money' && (name === 'totalLiabilities' || /debt/iu.test(name))
+        ? { term: compare('==', named(name === 'totalLiabilities' ? 'totalDebt' : name), number(0)) }
+        : null,
     0.2,
   ),
   rule(

@@ -15,6 +15,8 @@ export interface Group {
 /** Groups that are left out. */
 export interface Exclusion {
   readonly groups: readonly Group[];
+  /** The word stands behind the list, which ends there. */
+  readonly isClosed?: boolean;
 }
 
 const broad: ReadonlySet<string> = new Set([
@@ -75,11 +77,12 @@ export const groupRules: readonly Rule[] = [
   rule('exclusion', 'logic:not fn:in? groups fn:outside?', (_: unknown, _in: unknown, groups: readonly Group[]) =>
     leftOut(groups),
   ),
-  rule('exclusion', 'groups logic:except', (groups: readonly Group[]) => ({ groups })),
-  rule('exclusion', 'groups logic:not fn:want', (groups: readonly Group[]) => ({ groups })),
+  rule('exclusion', 'groups logic:except', (groups: readonly Group[]): Exclusion => ({ groups, isClosed: true }), 0.5),
+  rule('exclusion', 'groups logic:not fn:want', (groups: readonly Group[]): Exclusion => ({ groups, isClosed: true })),
+  rule('exclusion', 'exclusion fn:outside', (one: Exclusion): Exclusion => ({ ...one, isClosed: true }), 0),
   // 不要银行地产: what stands right behind the list is left out with it; 非ST银行股 are banks.
-  rule('exclusion', 'exclusion groups', ({ groups }: Exclusion, more: readonly Group[]) =>
-    [...groups, ...more].every(({ field }) => field === 'sector' || field === 'industry')
+  rule('exclusion', 'exclusion groups', ({ groups, isClosed }: Exclusion, more: readonly Group[]) =>
+    isClosed !== true && [...groups, ...more].every(({ field }) => field === 'sector' || field === 'industry')
       ? leftOut([...groups, ...more])
       : null,
   ),

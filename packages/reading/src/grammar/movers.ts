@@ -1,5 +1,6 @@
 import { rule, type Rule } from '../parse/chart.ts';
-import { call, named, type Term } from '../term.ts';
+import type { Quantity } from '../reading.ts';
+import { call, compare, named, number, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Ranking, Who } from './rankings.ts';
 
@@ -84,6 +85,16 @@ export const moverRules: readonly Rule[] = [
     rule('timedMover', `movedWhen fn:of? ${kind}`, (over: Term, _o: unknown, one: Moved) => ({ ...one, over }), 0.1),
     rule('timedMover', `${kind} movedWhen`, (one: Moved, over: Term) => ({ ...one, over }), 0.1),
   ]),
+  // 今年升咗超過一倍: so much since a day that has a name.
+  rule(
+    'condition',
+    'when:thisYear|when:thisWeek|when:thisMonth|when:lastYear pos:gain|pos:rise fn:polite? rel:above|rel:atLeast quantity',
+    ({ name }: Meaning, _p: unknown, _f: unknown, rel: Meaning, { value, unit }: Quantity) =>
+      unit === 'percent' || unit === 'times'
+        ? { term: compare(rel.id === 'above' ? '>' : '>=', named(name), number(value)) }
+        : null,
+    0,
+  ),
   rule('movers', 'mover', ranked, 0.3),
   rule('movers', 'timedMover', ranked, 0.1),
   rule('movers', 'movers fn:those', (made: Movers) => made, 0),

@@ -142,7 +142,7 @@ export const sizingRules: readonly Rule[] = [
   ),
   rule(
     'schedule',
-    'fn:weightWord? fn:drift rel:above? quantity logic:only|logic:when? act:rebalance',
+    'fn:weightWord? fn:drift rel:above? quantity logic:only|logic:when|fn:polite? act:rebalance|tmpl:rebalancing',
     (_w: unknown, _d: unknown, _r: unknown, one: Quantity) => drifting(one),
   ),
   rule(

@@ -194,6 +194,8 @@ export const compareReader: QuestionReader<'compare'> = {
     topics = generous(topics, slots);
     const years = slots.periods(isFiscal(topics));
 
+    // The deepest fall of one is its own, and not set against who was spoken of before.
+    const isOwnEnd = countOf(slots) === 1 && topics.length === 1 && topics[0]!.value.id === 'maxDrawdown';
     const implied = impliedEnd(slots);
     const hasCue =
       implied !== undefined ||
@@ -203,7 +205,7 @@ export const compareReader: QuestionReader<'compare'> = {
       slots.has('ask:which') ||
       slots.has('join:vs') ||
       slots.has('join:or') ||
-      slots.has('end') ||
+      (slots.has('end') && !isOwnEnd) ||
       isHigh ||
       isLow ||
       slots.has('ask:difference') ||

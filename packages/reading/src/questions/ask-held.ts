@@ -17,7 +17,7 @@ export const heldReader: QuestionReader<'figure'> = {
     'own:value',
     'who:dealing',
     'calc:base',
-    'perf:totalReturn',
+    'perf',
     'ask:value',
     'ask:value2',
     'ask:will',
@@ -32,8 +32,9 @@ export const heldReader: QuestionReader<'figure'> = {
     'ref:it',
   ],
   build(slots) {
-    const isBought = slots.has('own:addHolding') || slots.has('who:dealing');
-    const isOutcome = ['perf:totalReturn', 'own:pnl', 'ask:value2', 'own:value', 'dir'].some((cue) => slots.has(cue));
+    const isBought = ['own:addHolding', 'own:hold', 'who:dealing'].some((cue) => slots.has(cue));
+    const isOutcome = ['perf', 'own:pnl', 'ask:value2', 'own:value', 'dir'].some((cue) => slots.has(cue));
+    const ofPrices = slots.topics.filter(({ value }) => value.kind === 'perf');
     const { today } = slots.context;
     const [first, ...more] = slots.periods(false).filter(({ value }) => value.is !== 'latest');
     const start = first === undefined || more.length > 0 ? null : rangeOfPeriod(first.value, today);
@@ -43,7 +44,7 @@ export const heldReader: QuestionReader<'figure'> = {
     return {
       args: {},
       votes: 5,
-      topics: [topic('perf', 'totalReturn')],
+      topics: ofPrices.length > 0 ? ofPrices : [topic('perf', 'totalReturn')],
       periods: [{ ...first!, value: { is: 'range', from: start.from, to: today } }],
       ...(slots.candidates !== null && {
         question: { about: 'instrument', text: slots.candidates.join(', '), choices: slots.candidates },

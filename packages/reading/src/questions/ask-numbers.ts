@@ -21,6 +21,7 @@ export const whatIfReader: QuestionReader<'what-if'> = {
   takes: [
     'term:dcf',
     'term:dividendDiscount',
+    'ask:how',
     'mult',
     'ask:relation',
     'ask:will',

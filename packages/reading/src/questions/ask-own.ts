@@ -36,6 +36,15 @@ const doing: readonly (readonly [string, Does, string])[] = [
   ['many:dividend', 'income', 'income'],
 ];
 
+/** Somebody speaks of themselves; "is" is a word of others. */
+const saysSelf = ({ items }: Slots): boolean =>
+  items.some(
+    (item) =>
+      item.is === 'word' &&
+      item.meanings.some(({ id }) => id === 'self') &&
+      !item.meanings.some(({ id }) => id === 'is'),
+  );
+
 /** "The best split for the lowest volatility" asks for weights, not for a volatility. */
 function goalOf(slots: Slots): (typeof doing)[number] | null {
   if (!slots.has('own:weights') && !slots.has('own:portfolio')) return null;
@@ -95,6 +104,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     'ask:compare',
     'freq',
     'calc:base',
+    'calc:averageCost',
     'ask:will',
   ],
   build(slots) {
@@ -150,10 +160,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
       ([cue]) => cue !== 'own:weights' || !doesWhat.some(([other, does]) => other !== cue && does === 'optimise'),
     );
     // "How much cash does Meta hold" is of the company, not of what somebody holds of it.
-    const isCompany =
-      slots.instruments.length === 1 &&
-      slots.quantities.length === 0 &&
-      !slots.items.some((item) => item.is === 'word' && item.meanings.some(({ id }) => id === 'self'));
+    const isCompany = slots.instruments.length === 1 && slots.quantities.length === 0 && !saysSelf(slots);
     const hasOwn =
       slots.has('own:portfolio') ||
       (slots.has('own:weights') && slots.has('sector')) ||
@@ -173,15 +180,17 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     if (first === undefined && !isPart && !(hasOwn && isValued)) return null;
     const isNamed =
       hasOwn ||
-      slots.instruments.length > 1 ||
+      slots.instruments.length + (slots.has('own:correlationMatrix') ? slots.all('index').length : 0) > 1 ||
       (first !== undefined &&
         ['minVariance', 'maxSharpe', 'riskParity', 'largest', 'income', 'rebalance', 'addHolding', 'overlap'].includes(
           first[2],
         ));
     if (!isNamed) return null;
+    // "If I had held it since" supposes: how far it fell is a figure of its prices.
+    const isOfPrices = first?.[1] === 'risk' && slots.instruments.length === 1 && slots.quantities.length === 0;
+    if (isOfPrices && slots.has('ask:if') && !slots.has('own:portfolio')) return null;
     // What a company pays a year is its own figure, unless somebody holds some of it.
-    const isSelf = slots.items.some((item) => item.is === 'word' && item.meanings.some(({ id }) => id === 'self'));
-    if (first?.[2] === 'income' && !hasOwn && !isSelf && slots.instruments.length === 1) return null;
+    if (first?.[2] === 'income' && !hasOwn && !saysSelf(slots) && slots.instruments.length === 1) return null;
     // "The biggest" and "change to" are of holdings only beside a word for them.
     const isLoose =
       first !== undefined &&

@@ -36,6 +36,11 @@ export const sharesReader: QuestionReader<'calculate'> = {
     const isAmount =
       amount?.quantity.unit === 'money' || (amount?.quantity.unit === 'none' && amount.quantity.value >= 50);
     const isOne = instruments.length === 1 || (instruments.length === 0 && before.instruments === 1);
+    // What a purchase costs beside its price is a rule.
+    const isOfFees = slots.items.some(
+      (item) => item.is === 'word' && item.meanings.some(({ kind }) => kind === 'rule'),
+    );
+    if (isOfFees) return null;
     if (!isAmount || more.length > 0 || !isOne || slots.subjects.length > 0) return null;
     if (!slots.has('calc:positionSize') && !asksToBuy(slots)) return null;
     const { value, currency } = amount.quantity;

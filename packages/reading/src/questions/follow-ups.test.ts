@@ -209,13 +209,19 @@ describe('what another question has to answer', () => {
     ['zh-CN', '我12块买了格力电器500股，赚了多少', 'portfolio', { quantity: 500, cost: 12 }],
     ['en', 'and with $50 every week', 'portfolio', { does: 'plan', amount: 50, frequency: 'weekly' }],
     ['zh-CN', '我有3万块，想每月定投格力电器', 'portfolio', { does: 'plan', quantity: 30000 }],
+    ['en', "what's the deepest fall if I'd held Pfizer since 2019", 'figure', {}],
+    ['zh-CN', '买入5万块格力电器要付多少手续费', 'rule', {}],
+    ['zh-CN', '中证500近两年回撤最大多少', 'figure', { years: 2 }],
     ['en', "what's the percentile of the VIX", 'figure', { wants: 'percentile' }],
     ['zh-CN', '每年分红多少，格力电器', 'figure', {}],
   ] as const)('%s: %s', (locale, text, act, args) => {
     const reading = ask(text, locale, 'what is Pfizer worth');
     expect([reading.act, reading.state]).toEqual([act, 'understood']);
     expect(reading.args).toMatchObject(args);
-    expect(reading.args['amount']).toBe((args as Readonly<Record<string, unknown>>)['amount']);
+  });
+
+  it('takes what somebody has for no payment', () => {
+    expect(ask('我有3万块，想每月定投格力电器', 'zh-CN').args).not.toHaveProperty('amount');
   });
 
   it.each([

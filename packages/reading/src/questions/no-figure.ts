@@ -46,5 +46,8 @@ const ofWhole: ReadonlySet<string> = new Set(['constituents', 'indexMembership',
 export function countsMembers({ items, folded, instruments, topics, subjects }: Slots): boolean {
   const isCounted = items.some(({ edge }) => howMany.test(folded.text.slice(edge.from, edge.to).trim()));
   const isOfIndex = instruments.length === 0 && subjects.length > 0;
-  return isCounted && isOfIndex && topics.length > 0 && !topics.some(({ value }) => ofWhole.has(value.id));
+  const isOfLevel = topics.some(({ value: { kind } }) => kind === 'perf' || kind === 'price');
+  return (
+    isCounted && isOfIndex && !isOfLevel && topics.length > 0 && !topics.some(({ value }) => ofWhole.has(value.id))
+  );
 }

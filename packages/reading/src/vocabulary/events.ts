@@ -6,7 +6,7 @@ event | deathCross | crossesBelow(SMA50,SMA200) | flag | death cross; dead cross
 event | limitUp | limitUp | flag | limit up; limit-up; limit-up days; limit up days; limit-up day; hits limit up; hit limit up; hits limit-up; goes limit up; closes limit up | 涨停; 涨停板; 封板 |
 event | limitDown | limitDown | flag | limit down; limit-down | 跌停; 跌停板 |
 event | limitStreak | - | flag | consecutive limit-ups | 连板 |
-event | gapUp | gap>0 | % | gap up; gaps up; opens up; open up | 高开; 跳空高开 | 裂口高開
+event | gapUp | gap>0 | % | gap up; gaps up; gapped up; it gapped up; opens up; opened up; open up | 高开; 跳空高开 | 裂口高開
 event | gapDown | gap<0 | % | gap down; gaps down; opens down; open down | 低开; 跳空低开 | 裂口低開
 event | upBar | close>open | flag | up bar; green candle; bullish candle; closes green; close green; finishes green; ends green; closes in the green; closes above its open; closes above the open; white candle | 阳线; 收阳; 收出阳线; 收阳线; 大阳线; 收红盘; 收出阳k; 收阳k; 阳k | 陽燭; 收陽燭
 event | downBar | close<open | flag | down bar; red candle; bearish candle; closes red; close red; finishes red; ends red; closes in the red; closes below its open; closes below the open; black candle | 阴线; 收阴; 收出阴线; 收阴线; 大阴线; 收绿盘; 收阴k; 阴k; 一根阴线; 一根阴 | 陰燭; 收陰燭
