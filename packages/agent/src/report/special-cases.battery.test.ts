@@ -141,6 +141,14 @@ describe('a report about a special case', () => {
     const fair = value(report, report.rating?.fair ?? '') ?? Number.NaN;
     const price = value(report, 'price') ?? Number.NaN;
     expect(fair / price - 1).toBeCloseTo(value(report, 'upside.blended') ?? Number.NaN, 9);
+    const shown = section(report, 'valuation')?.blocks.flatMap((block) => {
+      if (block.kind === 'ranges')
+        return [block.price, ...block.rows.flatMap(({ low, mid, high }) => [low, mid, high])];
+      if (block.kind === 'scenarios') return block.rows.map((row) => row.value);
+      return block.kind === 'sensitivity' ? block.cells.flat() : [];
+    });
+    expect(shown?.length).toBeGreaterThan(20);
+    expect([...new Set(shown?.map(currency))]).toEqual(['HKD']);
   });
 
   it('refuses to value it without a rate, rather than mix two currencies', async () => {
