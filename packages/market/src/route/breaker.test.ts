@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Breaker } from './breaker.ts';
 import { createBreaker } from './breaker.ts';
 
 function setup() {
@@ -63,7 +64,7 @@ describe('breaker', () => {
     expect(first.breaker.isOpen()).toBe(true);
     first.wait(30_000);
     expect(first.breaker.tryEnter()).toBe(true);
-    const breaker = createBreaker({ now: () => 1_000_000 }, 2);
+    const breaker = createBreaker({ now: () => 1_000_000 }, { hangs: 2 });
     breaker.succeeded();
     breaker.hung();
     breaker.succeeded();
@@ -73,6 +74,19 @@ describe('breaker', () => {
     expect(breaker.isOpen()).toBe(false);
     breaker.hung();
     expect(breaker.isOpen()).toBe(true);
+  });
+
+  it('opens sooner where nothing has ever answered', () => {
+    const failTwice = (breaker: Breaker): boolean => {
+      breaker.failed();
+      breaker.failed();
+      return breaker.isOpen();
+    };
+    const limits = { firstFailures: 2 };
+    expect(failTwice(createBreaker({ now: () => 1_000_000 }, limits))).toBe(true);
+    const answering = createBreaker({ now: () => 1_000_000 }, limits);
+    answering.succeeded();
+    expect(failTwice(answering)).toBe(false);
   });
 
   it('opens for as long as the host asks, and gives a called-off probe back', () => {

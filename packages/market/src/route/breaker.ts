@@ -21,11 +21,18 @@ const windowSize = 20;
 const windowShare = 0.5;
 const probeAfterMs = 30_000;
 
-/**
- * Stops asking a host that keeps failing: after five failures in a row, or more than half of the last twenty. One that hangs is
- * left alone after `mostHangs` in a row, and after the first where it has never answered.
- */
-export function createBreaker(clock: Clock, mostHangs = consecutiveLimit): Breaker {
+interface BreakerLimits {
+  /** Hangs in a row; where nothing has ever answered the first is enough. */
+  readonly hangs?: number;
+  /** Failures in a row where nothing has ever answered. */
+  readonly firstFailures?: number;
+}
+
+/** Stops asking a host that keeps failing: after five failures in a row, or more than half of the last twenty. */
+export function createBreaker(
+  clock: Clock,
+  { hangs: mostHangs = consecutiveLimit, firstFailures = consecutiveLimit }: BreakerLimits = {},
+): Breaker {
   let consecutive = 0;
   let hasAnswered = false;
   let hangs = 0;
@@ -43,7 +50,8 @@ export function createBreaker(clock: Clock, mostHangs = consecutiveLimit): Break
     recent = [...recent, false].slice(-windowSize);
     const failures = recent.filter((ok) => !ok).length;
     const isBad =
-      consecutive >= consecutiveLimit || (recent.length === windowSize && failures > windowSize * windowShare);
+      consecutive >= (hasAnswered ? consecutiveLimit : firstFailures) ||
+      (recent.length === windowSize && failures > windowSize * windowShare);
     if (openUntil !== null || isBad) open(probeAfterMs);
   };
 

@@ -8,18 +8,18 @@ import { startDeadline } from './deadline.ts';
 import { createHostQueue } from './host-queue.ts';
 import { createProviderRecord } from './provider-record.ts';
 
-function setup() {
+function setup(limits?: Parameters<typeof createBreaker>[1]) {
   let now = 1_000_000;
   let sent = 0;
   let isUp = false;
   const clock = { now: () => now };
-  const limits = { requestsPerSecond: 10_000, concurrency: 1 };
-  const provider: Provider = { id: 'one', title: 'One', markets: ['us'], host: 'one', limits };
+  const pace = { requestsPerSecond: 10_000, concurrency: 1 };
+  const provider: Provider = { id: 'one', title: 'One', markets: ['us'], host: 'one', limits: pace };
   const breaker = createBreaker(clock);
-  const endpoints = new Map(['bars', 'measures'].map((kind) => [kind, createBreaker(clock)]));
+  const endpoints = new Map(['bars', 'measures'].map((kind) => [kind, createBreaker(clock, limits)]));
   const gate: Gate = {
     provider,
-    queue: createHostQueue(limits),
+    queue: createHostQueue(pace),
     breaker,
     endpoint: (kind) => endpoints.get(kind) ?? breaker,
     record: createProviderRecord(provider, breaker, clock),
@@ -74,6 +74,32 @@ describe('a call to a provider', () => {
     const alone = setup();
     await expect(alone.callOf('bars', hanging, { retries: 2 })).rejects.toThrow('No answer in time.');
     expect(alone.sent()).toBe(3);
+  });
+
+  it('keeps the wait a source asks for once while another can be asked', async () => {
+    const limited = async ({ fetch }: ProviderContext): Promise<string> => {
+      await fetch('https://one.test/', {}).catch(() => undefined);
+      throw new PlumblineError('provider-limited', 'Slow down.', { retryAfterMs: 1 });
+    };
+    const other = setup();
+    await expect(other.callOf('bars', limited, { retries: 2, othersWait: true })).rejects.toThrow('Slow down.');
+    expect(other.sent()).toBe(2);
+    const alone = setup();
+    await expect(alone.callOf('bars', limited, { retries: 2 })).rejects.toThrow('Slow down.');
+    expect(alone.sent()).toBe(3);
+  });
+
+  it('leaves an address alone that was never reached, and asks the others of its host', async () => {
+    const { callOf, call, sent, heal } = setup({ firstFailures: 2 });
+    await expect(
+      callOf('bars', ({ fetch }) => fetch('https://one.test/', {}).then(String), { retries: 1 }),
+    ).rejects.toThrow();
+    heal();
+    await expect(call()).rejects.toMatchObject({ details: { isPaused: true } });
+    await expect(callOf('measures', async ({ fetch }) => (await fetch('https://one.test/', {})).text())).resolves.toBe(
+      'ok',
+    );
+    expect(sent()).toBe(3);
   });
 
   it('sends away those in line once the ones before them found out that the host fails', async () => {

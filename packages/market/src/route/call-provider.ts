@@ -72,12 +72,19 @@ function report(failure: PlumblineError, host: Breaker, endpoint: Breaker, other
     endpoint.hung();
     return;
   }
+  // So may be what cannot be reached or is asked too often.
+  const isShort = (wait ?? 0) <= shortWaitMs;
+  if (failure.code === 'provider-unreachable' || (failure.code === 'provider-limited' && wait !== null && isShort)) {
+    host.failed();
+    endpoint.failed();
+    return;
+  }
   const isOfEndpoint = ofEndpoint.has(failure.code) && !bans.has(failure.details.status);
   const [told, other] = isOfEndpoint ? [endpoint, host] : [host, endpoint];
   other.released();
   if (failure.code === 'cancelled') told.released();
   else if (failure.code === 'provider-refused') told.openFor(Math.max(wait ?? 0, refusedMs));
-  else if (failure.code === 'provider-limited' && (wait ?? limitedMs) > shortWaitMs) told.openFor(wait ?? limitedMs);
+  else if (failure.code === 'provider-limited') told.openFor(wait ?? limitedMs);
   else told.failed();
 }
 
@@ -97,6 +104,8 @@ function enter(host: Breaker, endpoint: Breaker): boolean {
 function retryWait(failure: PlumblineError, attempt: number, options: CallOptions): number | null {
   if (attempt >= options.retries || !retryable.has(failure.code)) return null;
   if (failure.code === 'provider-timeout' && options.othersWait) return null;
+  // The wait it asked for is kept once; then the next in line is asked.
+  if (failure.code === 'provider-limited' && options.othersWait && attempt > 0) return null;
   const wait = askedWait(failure) ?? retryBaseMs * 2 ** attempt * (0.5 + options.random());
   const isLong = wait > shortWaitMs || (failure.code === 'provider-limited' && askedWait(failure) === null);
   return isLong || wait >= options.deadline.remainingMs() ? null : wait;

@@ -75,8 +75,8 @@ export interface Serving {
 
 const interactiveMs = 8_000;
 const retries = 2;
-/** One address of a host that answers elsewhere is given up on sooner than the host. */
-const endpointHangs = 2;
+/** One address of a host that answers elsewhere is given up on sooner than the host; at first when one question was tried in vain. */
+const endpointLimits = { hangs: 2, firstFailures: 1 + retries };
 
 /** What one provider may use up of the time that is left while others wait behind it: a host that hangs must not silence them. */
 const shareOfTime = 0.6;
@@ -104,7 +104,7 @@ function createGates(options: RouterOptions): ReadonlyMap<string, Gate> {
     const endpoints = new Map<string, Breaker>();
     const endpoint = (kind: string): Breaker => {
       const address = provider.addressOf?.(kind) ?? kind;
-      const breaker = endpoints.get(address) ?? createBreaker(options.clock, endpointHangs);
+      const breaker = endpoints.get(address) ?? createBreaker(options.clock, endpointLimits);
       endpoints.set(address, breaker);
       return breaker;
     };
