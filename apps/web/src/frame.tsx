@@ -34,6 +34,7 @@ const simulatedServer: PublicConfig = {
   analytics: null,
   links: {},
   asksContact: false,
+  archived: null,
   operator: 'nobody',
 };
 

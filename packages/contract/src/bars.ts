@@ -47,6 +47,8 @@ export const barsHeaders = {
   partial: 'x-bars-last-partial',
   status: 'x-bars-status',
   source: 'x-bars-source',
+  /** Its title in each language, as JSON, where the product names it; absent where its publisher does. */
+  sourceTitles: 'x-bars-source-titles',
   /** Sources that should have answered and did not; absent when the first one did. */
   insteadOf: 'x-bars-instead-of',
 } as const;

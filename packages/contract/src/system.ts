@@ -23,6 +23,8 @@ export const publicConfig = z.object({
   model: z.boolean(),
   /** The time by which everything shown is dated, and whether it stands there: an archive is looked at as of its day. */
   clock: z.object({ now: z.number(), stands: z.boolean() }),
+  /** Ids of the instruments of an opened archive; null on every other server. */
+  archived: z.array(z.string()).nullable(),
   analytics: z.object({ key: z.string(), host: z.string() }).nullable(),
   /** Configured external addresses; an unset one is absent and its link hidden. */
   links: z.partialRecord(

@@ -1,3 +1,5 @@
+import { daysBetween } from './date.ts';
+import type { Period } from './fact.ts';
 import type { Locale } from './locale.ts';
 
 type Chinese = Exclude<Locale, 'en'>;
@@ -54,6 +56,14 @@ export function fiscalLabel(label: string, locale: Locale): string {
   const [, part, year] = /^(?:([QH][1-4])[ -]?)?FY(\d{4})$/.exec(label) ?? [];
   if (locale === 'en' || year === undefined) return label;
   return `${year} ${fiscalYear[locale]}${part === undefined ? '' : (parts[part] ?? '')}`;
+}
+
+/** Statements of half a year, and a quarter to publish the next: twelve months that ended before that are said with their end. */
+const recentDays = 200;
+
+/** Whether twelve months that are called the last ones ended long before the day they are read on. */
+export function isLongPast({ kind, label, end }: Period, asOf: string): boolean {
+  return kind === 'trailing' && label === 'TTM' && daysBetween(end, asOf) > recentDays;
 }
 
 /** The head of a column as the language says it, a period or the middle of peers: `5Y`, `TTM` and `FY2026` in English, `5 年` in Chinese. */

@@ -28,6 +28,7 @@ const source: Source = {
   kind: 'prices',
   publisher: 'Fake publisher',
   title: 'Daily prices, vérifiés',
+  titles: { en: 'Daily prices, vérifiés', 'zh-CN': '日线行情', 'zh-HK': '日線行情' },
   retrievedAt: fakeNow,
   asOf: '2026-11-20',
   locator: 'fake',

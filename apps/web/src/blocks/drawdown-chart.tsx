@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BarColumns } from '@plumbline/model/bar';
 import { dateOf, timeOf } from '@plumbline/model/date';
+import { marketOf } from '@plumbline/model/instrument';
 import { periodLabel } from '@plumbline/model/period-label';
 import { ChartFrame } from '../charts/chart-frame.tsx';
 import { pngOfSvg } from '../charts/chart-image.ts';
@@ -49,7 +50,7 @@ function DrawdownView({ block, title }: BlockProps<'drawdown-chart'>) {
     <ChartFrame
       title={title ?? own}
       level={title === undefined ? 3 : 2}
-      caption={t('drawdown.caption')}
+      caption={t(marketOf(instrumentId) === 'crypto' ? 'drawdown.captionOfCoin' : 'drawdown.caption')}
       summary={
         times.length === 0
           ? t('priceChart.noBars')

@@ -69,12 +69,12 @@ function PriceChartView({ block, title }: BlockProps<'price-chart'>) {
       })
     : undefined;
 
-  /** A generated series is named in the reader's language, one from a publisher as the publisher names it. */
+  /** A publisher's own title stays as the publisher wrote it. */
   function sourceName(found: Bars | undefined): string {
     if (found === undefined) return '';
-    if (found.simulated) return t('sourceTitle.prices', { name: instrumentName[locale] });
-    const listed = book.sources.find(({ title }) => title === found.source);
-    return listed === undefined ? found.source : sourceTitle(listed, locale);
+    return found.simulated
+      ? t('sourceTitle.prices', { name: instrumentName[locale] })
+      : sourceTitle(found.source, locale);
   }
 
   function summary(): string {

@@ -1,5 +1,7 @@
 import type { Adjustment, BarColumns, Interval } from '@plumbline/model/bar';
 import { decodeBars } from '@plumbline/model/bar-chunk';
+import type { LocalText } from '@plumbline/model/locale';
+import type { Source } from '@plumbline/model/source';
 import type { readEvents } from '@plumbline/contract/bars';
 import { apiUrl, call, publicFetch } from './api.ts';
 
@@ -25,9 +27,15 @@ export interface Bars {
   readonly simulated: boolean;
   readonly status: 'fresh' | 'stale';
   readonly isLastPartial: boolean;
-  readonly source: string;
+  readonly source: Pick<Source, 'title' | 'titles'>;
   /** Who should have given them and did not answer; null when the first source did. */
   readonly insteadOf: string | null;
+}
+
+function titlesOf(headers: Headers): Pick<Source, 'titles'> {
+  const titles = headers.get('x-bars-source-titles');
+  // Written by our server from a typed value.
+  return titles === null ? {} : { titles: JSON.parse(decodeURIComponent(titles)) as LocalText };
 }
 
 /** Fetches and decodes bars. */
@@ -45,7 +53,7 @@ export async function fetchBars(query: BarsQuery, signal?: AbortSignal): Promise
     status: headers.get('x-bars-status') === 'stale' ? 'stale' : 'fresh',
     isLastPartial: headers.get('x-bars-last-partial') === 'true',
     // Titles may hold Chinese, which headers cannot, so they travel percent-encoded.
-    source: decodeURIComponent(headers.get('x-bars-source') ?? ''),
+    source: { title: decodeURIComponent(headers.get('x-bars-source') ?? ''), ...titlesOf(headers) },
     insteadOf: decodeURIComponent(headers.get('x-bars-instead-of') ?? '') || null,
   };
 }

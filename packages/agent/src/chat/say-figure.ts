@@ -50,7 +50,8 @@ const opposites: Readonly<Record<string, LocalText>> = {
 export function sayFigure(fact: Fact, { name }: Pick<Instrument, 'name'>, when: LocalText = timeOf(fact)): LocalParts {
   const value = figure(fact.id);
   if (isMove(fact.metric) && fact.value !== null && fact.value !== 0) {
-    const isTotal = fact.metric !== 'dayChange' && fact.metric !== 'priceChange';
+    const isCoin = fact.instrumentId?.startsWith('CRYPTO:') === true;
+    const isTotal = !isCoin && fact.metric !== 'dayChange' && fact.metric !== 'priceChange';
     const with_ = isTotal ? localText(', dividends reinvested', '（含股息再投资）', '（連股息再投資）') : sameText('');
     const template =
       fact.value > 0

@@ -1,5 +1,6 @@
 import { inTradingCurrency } from './market-places.ts';
 import type { LocalText } from '@plumbline/model/locale';
+import { isLongPast } from '@plumbline/model/period-label';
 import type { LocalParts } from '@plumbline/model/text-part';
 import type { ReportContext } from './context.ts';
 import { valueOf } from './fact-lookup.ts';
@@ -38,6 +39,13 @@ function growth(context: ReportContext, say: Say): readonly LocalParts[] {
   const gap = now - past.value;
   const template = gap > sameGrowth ? texts.faster : gap < -sameGrowth ? texts.slower : texts.steady;
   return say(template, { ...figures, past: past.id }, { ...name, label });
+}
+
+/** When the twelve months ended, where that is long past: whoever reads them would take them for the newest. */
+function trailingDay({ book, asOf }: ReportContext): readonly LocalParts[] {
+  const period = book.get('revenue.TTM')?.period;
+  if (period === undefined || !isLongPast(period, asOf)) return [];
+  return [paragraph(texts.trailingDay, { day: sameText(period.end) })];
 }
 
 function margin(context: ReportContext, say: Say): readonly LocalParts[] {
@@ -187,7 +195,9 @@ export function summarySentences(context: ReportContext): readonly LocalParts[] 
     const reward = rewardOf(context, say);
     return [...pastReturn(context, say), ...risk(context), ...reward, ...market];
   }
-  const business = [...growth(context, say), ...margin(context, say), ...balance(context, say), ...balanceDay(context)];
+  const grown = growth(context, say);
+  const until = grown.length === 0 ? [] : trailingDay(context);
+  const business = [...grown, ...until, ...margin(context, say), ...balance(context, say), ...balanceDay(context)];
   const price = [...worth(context, say), ...earningsMultiple(context, say)];
   // Without statements the summary still says what the price did.
   const opening = business.length === 0 ? pastReturn(context, say) : business;

@@ -201,6 +201,18 @@ describe('a report about something else than an ordinary company', () => {
     expect(report.facts.some((fact) => fact.id === 'dcfTwoStage')).toBe(false);
   });
 
+  it('says when the last twelve months ended, where that is long past', async () => {
+    const endsOf = async (until: string) => {
+      const report = await reportOn(acme, { company: growingCompany }, (items) =>
+        items.filter(({ period }) => period.end < until),
+      );
+      const said = sentencesOf(report).map(({ en }) => en.filter((part) => typeof part === 'string').join(''));
+      return said.filter((one) => one.startsWith('These twelve months'));
+    };
+    expect(await endsOf('2026-12-01')).toEqual([]);
+    expect(await endsOf('2026-04-01')).toEqual([expect.stringContaining('end on 2026-03-31')]);
+  });
+
   it('tells net debt of the newest balance sheet that has all its parts, with its day', async () => {
     const invested = { ...growingCompany, shortTermInvestments: 4e8 };
     const netDebt = async (company: typeof invested) => {

@@ -8,9 +8,9 @@ function windowReturn(id: string, en: string, zhCN: string, zhHK: string): Metri
     'fraction',
     [`Return, ${en}`, `${zhCN}回报`, `${zhHK}回報`],
     [
-      `Gain or loss over ${en} with dividends reinvested.`,
-      `${zhCN}的涨跌幅，含股息再投资。`,
-      `${zhHK}的升跌幅，連股息再投資。`,
+      `Gain or loss over ${en}, with dividends, where there are any, reinvested.`,
+      `${zhCN}的涨跌幅，有股息时计入再投资。`,
+      `${zhHK}的升跌幅，有股息時計入再投資。`,
     ],
     { better: 'higher', isChange: true },
   );
@@ -38,9 +38,9 @@ export const priceHistory: MetricList = [
     'fraction',
     ['Return over a year, last month left out', '近一年涨跌幅（剔除最近一个月）', '近一年升跌幅（剔除最近一個月）'],
     [
-      'Return of the year before the last month, dividends reinvested; the last month tends to reverse.',
-      '最近一个月之前的一年回报，含股息再投资；最近一个月往往反转。',
-      '最近一個月之前的一年回報，連股息再投資；最近一個月往往反轉。',
+      'Return of the year before the last month, with dividends, where there are any, reinvested; the last month tends to reverse.',
+      '最近一个月之前的一年回报，有股息时计入再投资；最近一个月往往反转。',
+      '最近一個月之前的一年回報，有股息時計入再投資；最近一個月往往反轉。',
     ],
     { better: 'higher', isChange: true },
   ),
@@ -76,7 +76,11 @@ export const priceHistory: MetricList = [
     'drawdownFromHigh',
     'fraction',
     ['Below the record high', '距历史最高价', '距歷史最高價'],
-    ['How far the price stands below its highest on record.', '价格低于历史最高的幅度。', '價格低於歷史高位的幅度。'],
+    [
+      'How far the price stands below the highest price of any day on record.',
+      '价格低于历史盘中最高价的幅度。',
+      '價格低於歷史即市最高價的幅度。',
+    ],
     { better: 'higher', isChange: true },
   ),
   figure(

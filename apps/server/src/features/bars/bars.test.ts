@@ -31,6 +31,8 @@ describe('bars over the wire', () => {
       'x-bars-last-partial': 'false',
       'x-bars-source': encodeURIComponent('Daily prices, vérifiés'),
     });
+    const titles = decodeURIComponent(response.headers.get('x-bars-source-titles') ?? '');
+    expect(JSON.parse(titles)).toMatchObject({ 'zh-CN': '日线行情' });
     const packed = new Uint8Array(await response.arrayBuffer());
     const { columns } = decodeBars(brotliDecompressSync(packed));
     expect([columns.time.length, dateOf(columns.time.at(-1) ?? 0)]).toEqual([400, '2026-11-20']);

@@ -69,6 +69,9 @@ async function packBars(market: MarketHandle, id: InstrumentId, query: BarsQuery
     [barsHeaders.status]: answer.status,
     // Header values are ASCII; titles may not be.
     [barsHeaders.source]: encodeURIComponent(source.title),
+    ...(source.titles !== undefined && {
+      [barsHeaders.sourceTitles]: encodeURIComponent(JSON.stringify(source.titles)),
+    }),
     ...(source.insteadOf !== undefined && {
       [barsHeaders.insteadOf]: encodeURIComponent(source.insteadOf.join(', ')),
     }),

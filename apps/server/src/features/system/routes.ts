@@ -65,6 +65,7 @@ export function systemRoutes({ env, market, clock, sources, archive }: SystemRou
         env.ACCOUNTS === 'off' || env.OIDC_ISSUER === null || env.OIDC_CLIENT_ID === null ? null : env.OIDC_NAME,
       model: false,
       clock: { now: clock.now(), stands: standsStill(env.CLOCK) },
+      archived: archive?.instruments ?? null,
       analytics: env.POSTHOG_KEY === null ? null : { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST },
       links: linksOf(env),
     })),

@@ -26,6 +26,16 @@ describe('figureLabel', () => {
     expect(figureLabel(fact('beta', '5Y'), 'zh-HK')).toMatch(/（5 年）$/);
   });
 
+  it('says of twelve months that ended long before the day of reading when they did', () => {
+    const revenue = fact('revenue', 'TTM');
+    const trailing = { kind: 'trailing', start: '2024-10-01', end: '2025-09-30', label: 'TTM' } as const;
+    const labels = ['2026-02-01', '2026-08-22'].map((day) => figureLabel({ ...revenue, period: trailing }, 'en', day));
+    expect(labels).toEqual(['Revenue, TTM', 'Revenue, TTM 2025-09-30']);
+    expect(figureLabel({ ...revenue, period: trailing }, 'zh-CN', '2026-08-22')).toContain(
+      '截至 2025-09-30 的 12 个月',
+    );
+  });
+
   it('does not say twice how long', () => {
     expect(figureLabel(fact('high52w', '52W'), 'en')).toBe('52-week high');
     expect(figureLabel(fact('movingAverage50', '50D'), 'en')).toBe('50-day average');

@@ -1,6 +1,6 @@
 import type { Fact } from '@plumbline/model/fact';
 import type { Locale } from '@plumbline/model/locale';
-import { periodLabel } from '@plumbline/model/period-label';
+import { isLongPast, periodLabel } from '@plumbline/model/period-label';
 import { metricNames } from './metric-names.ts';
 
 const byId = new Map(metricNames.map((metric) => [metric.id, metric]));
@@ -30,12 +30,12 @@ function saysPeriod(label: string, period: string): boolean {
   return words !== undefined && new RegExp(`\\b${count}[\\s-]*(${words})`).test(label);
 }
 
-/** Metric and period, as a figure is called where no table says the period: `Revenue, FY2026`. */
-export function figureLabel(fact: Fact, locale: Locale): string {
+/** Metric and period, as a figure is called where no table says the period: `Revenue, FY2026`. asOf: the day it is read on. */
+export function figureLabel(fact: Fact, locale: Locale, asOf = fact.asOf): string {
   const label = metricLabel(fact.metric, locale);
   const period = fact.period;
   if (period === undefined || period.kind === 'instant' || saysPeriod(label, period.label)) return label;
-  const printed = periodLabel(period.label, locale);
+  const printed = periodLabel(isLongPast(period, asOf) ? `TTM ${period.end}` : period.label, locale);
   if (locale === 'en') return `${label}, ${printed}`;
   // Two brackets in a row read badly.
   return label.endsWith('）') ? `${label}，${printed}` : `${label}（${printed}）`;

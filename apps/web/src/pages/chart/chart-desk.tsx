@@ -5,6 +5,7 @@ import { dateOf } from '@plumbline/model/date';
 import { formatFigure } from '@plumbline/model/format';
 import { displaySymbol, marketOf, type InstrumentId } from '@plumbline/model/instrument';
 import { marketById } from '@plumbline/model/market-by-id';
+import { sourceTitle } from '@plumbline/model/source';
 import { indicators } from '@plumbline/quant/catalogue/indicators/registry';
 import { runIndicator } from '@plumbline/quant/catalogue/run-indicator';
 import type { BarColumns } from '@plumbline/model/bar';
@@ -190,7 +191,11 @@ export function ChartDesk({ instrument, bars, settings, placed, change }: ChartD
             />
             <SourceLine
               bars={bars}
-              source={bars.simulated ? research('sourceTitle.prices', { name: instrument.name[locale] }) : bars.source}
+              source={
+                bars.simulated
+                  ? research('sourceTitle.prices', { name: instrument.name[locale] })
+                  : sourceTitle(bars.source, locale)
+              }
               zone={market.zoneMark}
               interval={interval === '1d' ? undefined : t(`interval.${interval}`)}
               asOf={lastDate}

@@ -31,7 +31,8 @@ export function QuoteFreshnessLine(props: {
         short={short}
         {...zone}
       />
-      {quote.fallback !== undefined && (
+      {/* In an archive nobody is asked, so nobody stands in for anybody. */}
+      {quote.fallback !== undefined && !isArchive && (
         <Suspense>
           <FallbackNote {...quote.fallback} />
         </Suspense>

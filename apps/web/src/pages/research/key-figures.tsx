@@ -7,7 +7,7 @@ import { useReport } from '../../blocks/figure/report-context.ts';
 /** The figures one looks up first, in one row. */
 export function KeyFigures({ report }: { readonly report: Report }) {
   const { t } = useTranslation('research');
-  const { book, locale } = useReport();
+  const { book, locale, asOf } = useReport();
   if (report.keyFigures.length === 0) return null;
   return (
     <section
@@ -21,7 +21,7 @@ export function KeyFigures({ report }: { readonly report: Report }) {
           const fact = book.fact(id);
           return (
             <div key={id} className="min-w-0">
-              <dt className="text-caption text-3">{fact === undefined ? id : figureLabel(fact, locale)}</dt>
+              <dt className="text-caption text-3">{fact === undefined ? id : figureLabel(fact, locale, asOf)}</dt>
               <dd className="num mt-0.5 text-lead font-semibold">
                 <Figure id={id} />
               </dd>

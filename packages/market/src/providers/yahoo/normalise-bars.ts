@@ -119,6 +119,9 @@ function withoutForeignVolume(instrument: Instrument, columns: BarColumns, notes
   }
 }
 
+/** Others pay no dividends and are never split. */
+const paysOut: ReadonlySet<Instrument['kind']> = new Set(['stock', 'etf']);
+
 /** Chart answer → bars restated to today's shares (Yahoo never gives prices as traded) with the actions that came along. */
 export function normaliseBars(
   body: ChartBody,
@@ -142,7 +145,9 @@ export function normaliseBars(
     id: `yahoo-chart-${symbol}-${interval}`,
     kind: 'prices',
     publisher: 'Yahoo Finance',
-    ...sourceTitles.barsAndActions(symbol, interval),
+    ...(paysOut.has(instrument.kind)
+      ? sourceTitles.barsAndActions(symbol, interval)
+      : sourceTitles.bars(symbol, interval)),
     url: `https://finance.yahoo.com/quote/${encodeURIComponent(symbol)}/history`,
     retrievedAt: now,
     asOf: dateOf(columns.time.at(-1) ?? now),

@@ -116,6 +116,11 @@ export const summaryTexts = {
     { netDebt: 'netDebt' },
     ['netDebt', 'above', 0],
   ),
+  trailingDay: localText(
+    'These twelve months end on {day}: nothing later is on record.',
+    '以上十二个月截至 {day}，此后的财报未收录。',
+    '以上十二個月截至 {day}，此後的業績未有收錄。',
+  ),
   balanceDay: localText(
     'It is of {day}, the newest balance sheet that states every part of it.',
     '该值取自 {day} 的资产负债表，即完整披露其各组成部分的最近一期。',

@@ -49,7 +49,7 @@ export const printedCells: readonly PrintedCell[] = [
   ofFigures('high52w', '52-week high', '52 周最高'),
   ofFigures('low52w', '52-week low', '52 周最低'),
   ofFigures('deepestFall', 'Deepest fall', '最大回撤'),
-  ofFigures('belowHigh', 'Below the high now', '当前回撤'),
+  ofFigures('belowHigh', 'Below the highest close now', '当前回撤（按收盘）'),
   ofFigures('beta', 'Beta', '贝塔系数'),
   ofFigures('priceToEarnings', 'P/E', '市盈率'),
   ofFigures('priceToSales', 'P/S', '市销率'),
