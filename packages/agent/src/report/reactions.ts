@@ -2,7 +2,7 @@ import { addDays } from '@plumbline/model/date';
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { ReportContext } from './context.ts';
 import { valueOf } from './fact-lookup.ts';
-import { barDate, countUntil, tradingDateUntil } from './gather/price-history.ts';
+import { barDate, countUntil, reachesOver, tradingDateUntil } from './gather/price-history.ts';
 import { ownSource } from './own-source.ts';
 import { resultDates } from './result-dates.ts';
 import { dayPeriod, seriesFigure } from './series-figures.ts';
@@ -25,6 +25,8 @@ function reaction(context: ReportContext, date: string): string | null {
   const next = countUntil(series, date);
   if (from === null || next >= series.columns.time.length) return null;
   const to = barDate(series, next);
+  const market = bars.get(benchmark, 'total');
+  if (market === null || !reachesOver(market.series, from, to)) return null;
   const column = { column: 'close', adjustment: 'total', from, to } as const;
   const fact = seriesFigure(context, {
     id: `eventReaction.${date}`,

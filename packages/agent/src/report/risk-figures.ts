@@ -30,8 +30,8 @@ function riskFreeInput(context: ReportContext): FormulaInput {
   return { name: 'riskFree', fact: riskFreeFact(context.book, context.instrument.currency) };
 }
 
-/** Yearly returns of the windows of a year and more, beside their total returns. */
-export const yearlyWindows = returnWindows.filter(({ months }) => months >= 12);
+/** Yearly returns of the windows of more than a year, beside their total returns: that of one year is its total return. */
+export const yearlyWindows = returnWindows.filter(({ months }) => months > 12);
 
 /** Volatility, reward for it, bad days, deep falls and the pull of the market, from total returns. */
 export function addRiskFigures(context: ReportContext): void {

@@ -21,7 +21,7 @@ export type Say = (
 ) => readonly LocalParts[];
 
 /** Differences smaller than this are the same to a reader: growth and margins in fractions. */
-const sameGrowth = 0.02;
+const sameGrowth = 0.01;
 const sameMargin = 0.01;
 /** Within a tenth of the high reads as near it. */
 const nearHigh = -0.1;

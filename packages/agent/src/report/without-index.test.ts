@@ -20,3 +20,25 @@ describe('a company whose index did not answer', () => {
     expect(report.sections.find(({ key }) => key === 'valuation')?.status).toBe('ok');
   });
 });
+
+describe('a company whose index ends months before its price', () => {
+  it('is not held against the market over a time that the index does not cover', async () => {
+    const whole = await runReport(acme, { company: growingCompany });
+    const ids = (report: typeof whole.report): readonly string[] =>
+      report.facts.filter(({ value }) => value !== null).map(({ id }) => id);
+    expect(ids(whole.report)).toContain('relativeReturn6M');
+    const cut = await runReport(acme, { company: growingCompany, indicesUntil: '2026-07-10' });
+    expect(ids(cut.report)).not.toContain('relativeReturn6M');
+    const reactions = ids(cut.report).filter((id) => id.startsWith('eventReaction.'));
+    expect(reactions.length).toBeGreaterThan(0);
+    expect(reactions.filter((id) => id > 'eventReaction.2026-07-10')).toEqual([]);
+    expect(ids(whole.report).filter((id) => id > 'eventReaction.2026-07-10' && id.startsWith('eventR'))).not.toEqual(
+      [],
+    );
+  });
+
+  it('is held against it until the index ends where that is days before', async () => {
+    const { report } = await runReport(acme, { company: growingCompany, indicesUntil: '2026-11-18' });
+    expect(report.facts.find(({ id }) => id === 'relativeReturn6M')?.period?.end).toBe('2026-11-18');
+  });
+});

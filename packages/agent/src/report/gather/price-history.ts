@@ -50,3 +50,8 @@ export function columnBetween(series: BarSeries, column: PriceColumn, from: stri
   const start = countUntil(series, dateOf(timeOf(from) - dayMs));
   return series.columns[column].subarray(start, countUntil(series, to));
 }
+
+/** Whether bars were had for both ends of a stretch of another instrument of the same market: the first day and the last, or later. */
+export function reachesOver(series: BarSeries, from: string, to: string): boolean {
+  return series.columns.time.length > 0 && barDate(series, 0) <= from && barDate(series, -1) >= to;
+}

@@ -13,6 +13,11 @@ export const companyTexts = {
     '截至报告日期没有可用的财务报表。',
     '截至報告日期沒有可用的財務報表。',
   ),
+  noBalance: localText(
+    'Statements are on record, but no balance sheet among them in data form.',
+    '有可用的财务报表，但其中没有数据形式的资产负债表。',
+    '有可用的財務報表，但其中沒有數據形式的資產負債表。',
+  ),
   fewYears: localText(
     'Fewer fiscal years are on record than a long view needs.',
     '可用的财政年度较少，不足以观察长期趋势。',

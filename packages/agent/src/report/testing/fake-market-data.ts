@@ -25,6 +25,8 @@ export interface FakeMarketOptions {
   readonly broken?: Partial<Record<Capability, ErrorCode>>;
   /** No source answers about any index. */
   readonly lacksIndices?: boolean;
+  /** The last day of the bars of every index. */
+  readonly indicesUntil?: string;
   /** Providers that failed before the answer came. */
   readonly failedFirst?: readonly string[];
   /** Marks bars as stale, with this reason. */
@@ -148,7 +150,8 @@ export function fakeMarketData(options: FakeMarketOptions): MarketDataPort {
       if (!own && options.lacksIndices === true) return unavailable('provider-timeout');
       const instrument = own ? options.instrument : indexInstrument(request.instrumentId);
       const knownOn = options.leaksSplits === true ? '9999-12-31' : (more?.asOf ?? '9999-12-31');
-      const prices = { ...defaultPrices, ...(own ? options.prices : { seed: 3, swing: 0.008, drift: 0.0003 }) };
+      const ofIndex = { seed: 3, swing: 0.008, drift: 0.0003, to: options.indicesUntil ?? defaultPrices.to };
+      const prices = { ...defaultPrices, ...(own ? options.prices : ofIndex) };
       const series = fakeSeries(instrument, prices, own ? actions : [], request.adjustment, knownOn);
       const from = source('prices', request.instrumentId, lastDate(series));
       const got = await answer('bars', () => series, from);

@@ -123,7 +123,7 @@ export function ValueCard({ instrumentId, lead, rating }: ValueCardProps) {
           )}
           {methods === undefined ? null : (
             <span className="ms-auto">
-              <Figure id={methods.count} /> {t('picture.methods')}
+              <Figure id={methods.count} /> {t('picture.methods', { count: valueOf(methods.count) ?? 0 })}
             </span>
           )}
         </div>

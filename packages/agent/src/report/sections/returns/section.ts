@@ -72,13 +72,17 @@ export const returnsSection: ReportSection = {
       blocks: [
         ...sentences(context),
         { kind: 'figures', facts: shown.filter(has) },
-        {
-          kind: 'table',
-          title: texts.table,
-          group: 'single',
-          columns: years.map(({ label }) => label),
-          rows: [{ metric: 'annualReturn', cells: years.map(({ label }) => `annualReturn.${label}`) }],
-        },
+        ...(years.length === 0
+          ? []
+          : [
+              {
+                kind: 'table',
+                title: texts.table,
+                group: 'single',
+                columns: years.map(({ label }) => label),
+                rows: [{ metric: 'annualReturn', cells: years.map(({ label }) => `annualReturn.${label}`) }],
+              } as const,
+            ]),
         { kind: 'drawdown-chart', instrumentId: instrument.id },
       ],
     };

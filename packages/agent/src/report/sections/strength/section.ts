@@ -82,7 +82,7 @@ export const strengthSection: ReportSection = {
     const now = trailingPlace(statements);
     const wanted = isBank ? returns : [...liquidity, ...industrialReturns, ...returns];
     const facts = knownFigures(book, now, wanted);
-    if (facts.length === 0) return { key: 'strength', status: 'not-runnable', why: texts.noStatements, blocks: [] };
+    if (facts.length === 0) return { key: 'strength', status: 'not-runnable', why: texts.noBalance, blocks: [] };
     const places = shownPlaces(statements);
     const columns = places.map((place) => place.period?.label ?? place.suffix);
     const metrics = isBank ? bankTable : table;

@@ -28,7 +28,7 @@ export const summaryTexts = {
       '{name}最近十二個月收入 {revenue}，按年 {growth}，與截至 {label}的五年複合增長率 {past} 相若。',
     ),
     { revenue: 'revenue', growth: 'revenueGrowth', past: 'revenueCagr5Y' },
-    ['growth', 'near', 'past', 0.02],
+    ['growth', 'near', 'past', 0.01],
   ),
   shrinking: asserting(
     localText(
