@@ -48,8 +48,13 @@ export async function askChair(run: RunState, analysts: readonly DeskAnalyst[]):
       const ids = rowsOf(claims, mostClaims).flatMap(
         (value, n) => pointOf(run, 'chair', value, `${place}.claims.${String(n)}`, wrong) ?? [],
       );
-      const fresh = [...new Set(ids)].filter((id) => !printed.has(id));
-      for (const id of fresh) printed.add(id);
+      // Two analysts may have established the same: it is printed once.
+      const fresh = [...new Set(ids)].filter((id) => {
+        const sentence = JSON.stringify(table.claim(id)?.text.en);
+        if (printed.has(sentence)) return false;
+        printed.add(sentence);
+        return true;
+      });
       const thought = typeof reasoning === 'string' && reasoning.trim() !== '' ? reasoning.trim() : null;
       const judged = thought === null ? null : judge(thought);
       const isThought = judged?.lane === 'reasoning';

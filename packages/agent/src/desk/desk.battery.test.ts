@@ -18,7 +18,7 @@ import { goodAnswer, rowsIn, wireModel } from './testing/wire-model.ts';
 
 const filing = documentOf(
   { title: 'Acme annual report', instrumentId: acme.id, form: '10-K', knownAt: '2026-02-20' },
-  englishPassages.slice(0, 30).map((text, at) => ({ item: at < 15 ? '1A' : '7', text })),
+  englishPassages.slice(0, 30).map((text, at) => ({ item: at % 3 === 0 ? '1A' : '7', text })),
 );
 const later = documentOf({ title: 'Acme later report', instrumentId: acme.id, form: '8-K', knownAt: '2026-12-01' }, [
   { item: null, text: 'Revenue growth and customers demand came later than the table was laid.' },
@@ -94,6 +94,13 @@ describe('a desk with a good model', () => {
     expect(desk.memo).toMatchObject({ by: 'chair', ruleRating: 'accumulate', deskRating: 'buy' });
     expect(desk.memo?.steps.length).toBeGreaterThanOrEqual(3);
     expect(desk.memo?.steps.every(({ isOutsideRule }) => isOutsideRule)).toBe(true);
+    // The model took every passage to speak for the company: risk factors do not.
+    const risks = desk.claims.filter(({ quote }) => quote?.item === '1A');
+    expect(risks.length).toBeGreaterThan(0);
+    expect(risks.every(({ speaks }) => speaks !== 'for')).toBe(true);
+    const sentences = claims.map(({ text }) => JSON.stringify(text.en));
+    expect(new Set(sentences).size).toBe(sentences.length);
+    expect(sentences.join()).not.toMatch(/ in \d+(?:-\d+)?[DWMY]\b/);
     expect(desk.rounds.map(({ number }) => number)).toEqual([1, 2]);
     expect(desk.rounds[0]?.bear.some(({ reply }) => reply !== null)).toBe(true);
     expect(desk.attacks.length).toBe(1);

@@ -1,5 +1,6 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { AnalystRole } from '@plumbline/model/desk';
+import { analystRoles } from '@plumbline/model/desk';
 import type { Fact } from '@plumbline/model/fact';
 import type { Block, Report } from '@plumbline/model/report';
 import type { SectionKey } from '@plumbline/model/section-keys';
@@ -105,7 +106,7 @@ const interests: Readonly<Record<AnalystRole, Interest>> = {
 
 /** Figures about the report itself say nothing about the instrument. */
 const ownWork =
-  /^(?:part|claim|case|risk(?:Likelihood|Impact|Severity)|wantedFigures|knownFigures|gapCount|flaggedFigures|sourceAge|methodWeight|scenarioProbability|ratingHorizon|conviction|weightedScore|score(?:Ceiling|Floor)|believedGap|daysUntil|barCount)/;
+  /^(?:part|claim|case|risk(?:Likelihood|Impact|Severity)|wantedFigures|knownFigures|gapCount|flaggedFigures|sourceAge|methodWeight|scenarioProbability|ratingHorizon|conviction|weightedScore|score(?:Ceiling|Floor)|believedGap|daysUntil|barCount|eventCount|reaction(?:Error|T)$|pastPoints|method(?:Count|sAbovePrice))/;
 /** Letters of a passage that is laid on the table; longer ones can be looked up. */
 const longestPassage = 1200;
 /** Documents about the instrument that are read, the latest first. */
@@ -194,6 +195,11 @@ function ruleMetricsOf({ rating, facts }: Report): ReadonlySet<string> {
   return new Set([...seen].flatMap((id) => byId.get(id)?.metric ?? []));
 }
 
+/** Who sits at the desk: somebody reads the network of a coin, and nothing else has one. */
+export function rolesFor({ template }: Pick<Report, 'template'>): readonly AnalystRole[] {
+  return analystRoles.filter((role) => role !== 'on-chain' || template === 'crypto');
+}
+
 /** Lays out what the desk argues about, from a stored report and the documents known on its date. */
 export function packOf(report: Report, given: readonly SourceDocument[]): DeskPack {
   const documents = given
@@ -212,9 +218,7 @@ export function packOf(report: Report, given: readonly SourceDocument[]): DeskPa
   });
   const index = spanIndex(documents);
   const readings = readingsOf(report);
-  const isCoin = report.template === 'crypto';
-  const all: readonly AnalystRole[] = ['fundamentals', 'technical', 'events', 'macro', 'on-chain'];
-  const roles = all.filter((role) => role !== 'on-chain' || isCoin);
+  const roles = rolesFor(report);
   const taken = new Set<string>();
   const slices = new Map(
     roles.map((role): [AnalystRole, PackSlice] => {

@@ -75,7 +75,7 @@ function emptyDesk({ pack, model, cutoff, prices, tokens, weights, now }: DeskIn
     withheldCount: 0,
     withheld: [],
     budget: {
-      ...estimateOf(pack, prices, tokens),
+      ...estimateOf({ roles, hasDocuments: counts.spans > 0, prices, tokens }),
       spent: { inputTokens: 0, outputTokens: 0, dollars: prices === null ? null : 0, requests: 0, calls: 0 },
       byStage: { analysts: 0, debate: 0, risk: 0, chair: 0 },
     },

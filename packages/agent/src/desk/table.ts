@@ -21,6 +21,8 @@ import { deskTexts as texts } from './words.ts';
 
 /** Lists of which a change holds only what is new. */
 const mergedKeys = ['claims', 'facts', 'sources', 'stages', 'analysts', 'rounds'] as const;
+/** The item of an annual report that holds its risk factors. */
+const riskFactors = '1A';
 /** Withheld ones that are kept to be opened; all of them are counted. */
 const mostWithheld = 100;
 const longestWithheld = 300;
@@ -166,7 +168,7 @@ export function deskTable({ pack, first, prices, now, emit }: TableInput): DeskT
     say(by, given) {
       const row = typeof given === 'object' && given !== null ? (given as Readonly<Record<string, unknown>>) : {};
       const weight = row['weight'] === 1 || row['weight'] === 3 ? row['weight'] : 2;
-      const speaks = row['speaks'] === 'for' || row['speaks'] === 'against' ? row['speaks'] : 'neither';
+      const said = row['speaks'] === 'for' || row['speaks'] === 'against' ? row['speaks'] : 'neither';
       if (row['say'] === 'reading') {
         const reading = pack.readings.find(({ id }) => id === row['reading']);
         if (reading !== undefined) {
@@ -190,6 +192,8 @@ export function deskTable({ pack, first, prices, now, emit }: TableInput): DeskT
       const quote =
         span === undefined ? null : quoteOf(span, claim.from ?? 0, Math.min(claim.to ?? whole.length, whole.length));
       const facts = handlesOf(written.parts);
+      // What a company lists as a risk speaks for it in nobody's mouth.
+      const speaks = said === 'for' && quote?.item === riskFactors ? 'neither' : said;
       // The rule reads figures only: words of a document are outside of it.
       const isOutsideRule = quote !== null || isOutside(facts);
       return { ok: true, id: add(by, { text: written.parts, facts, quote, weight, speaks, isOutsideRule }) };

@@ -14,7 +14,7 @@ export interface DeskDeps {
   readonly events: EventLog;
   readonly market: MarketHandle;
   readonly reports: Pick<ReportService, 'list' | 'read'>;
-  readonly documents: Pick<DocumentService, 'all'>;
+  readonly documents: Pick<DocumentService, 'all' | 'list'>;
   readonly models: Pick<ModelServiceApi, 'modelFor' | 'settings' | 'answerers'>;
   readonly clock: Clock;
   readonly note: (message: string, fields?: Record<string, unknown>) => void;

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore } from '../../platform/db/open-store.ts';
 import { eachStore } from '../../platform/db/testing/each-store.ts';
-import { readLedger } from '../ledger/service.ts';
+import { appendEntry, readLedger } from '../ledger/service.ts';
 import { read, testServer, type TestServer, type Visitor } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
 import { fakeNow } from '../../testing/fake-market.ts';
@@ -204,6 +204,33 @@ describe('a run of the desk', () => {
     expect(desk?.hindsight.text?.en).toContain('may know what came after');
     expect(desk?.memo).toMatchObject({ by: 'chair', ledgerSeq: null });
     expect(record.entries).toEqual([]);
+  });
+
+  it('settles a memo once its day has come, once', async () => {
+    const here = await place(null);
+    const entry = {
+      id: 'old',
+      instrumentId: 'US:ACME',
+      asOf: '2025-11-03',
+      settlesOn: '2026-06-02',
+      benchmark: null,
+      chance: 0.5,
+      stances: [],
+      falsifiers: [],
+      contaminated: false,
+    };
+    await here.server.store.db.transaction().execute((trx) => appendEntry(trx, here.ownerId, 'desk', entry, 1));
+    const recorded = async () => (await read<{ record: DeskRecord }>(await here.me.get('/api/desk/runs'))).record;
+    const settled = await until('the memo is settled', async () => {
+      const record = await recorded();
+      return record.settled === 1 ? record : undefined;
+    });
+    expect(settled.brier).toBe(0.25);
+    const excess = settled.entries[0]?.outcome?.excess ?? Number.NaN;
+    expect(Number.isFinite(excess)).toBe(true);
+    await recorded();
+    const kinds = (await readLedger(here.server.store.db, here.ownerId)).map(({ kind }) => kind);
+    expect(kinds).toEqual(['desk', 'desk-outcome']);
   });
 
   it('says what it needs without a model, and without a report', async () => {

@@ -92,7 +92,7 @@ export function deskService(deps: DeskDeps): DeskService {
   return {
     async offer(ownerId, { instrument: text, report: named }) {
       const instrument = await readInstrument(market, text);
-      const [about, { model }, answerers, { deskFault }, { packOf }, { estimateOf }, { isContaminated }] =
+      const [about, { model }, answerers, { deskFault }, { rolesFor }, { estimateOf }, { isContaminated }] =
         await Promise.all([
           reportFor(ownerId, instrument.id, named),
           models.modelFor(ownerId),
@@ -106,9 +106,11 @@ export function deskService(deps: DeskDeps): DeskService {
       const needs: DeskFault[] = [];
       if (report === null) needs.push(deskFault('noReport', ['write-report']));
       if (model === null) needs.push(deskFault('noModel', ['settings', 'built-in']));
-      const own = report === null ? [] : await documents.all(ownerId, instrument.id);
-      const pack = report === null ? null : packOf(report, own);
-      if (pack !== null && pack.counts.spans === 0) needs.push(deskFault('noDocuments', ['built-in']));
+      const heads = report === null ? [] : await documents.list(ownerId);
+      const hasDocuments = heads.some(
+        (one) => one.instrumentId === instrument.id && one.knownAt <= (report?.asOf ?? ''),
+      );
+      if (report !== null && !hasDocuments) needs.push(deskFault('noDocuments', ['built-in']));
       const nothing = { tokens: 0, dollars: null };
       return {
         instrument: instrumentView(instrument),
@@ -116,7 +118,9 @@ export function deskService(deps: DeskDeps): DeskService {
         model: model === null ? null : { provider: model.provider, model: model.model, cutoff: null },
         answerers,
         budget:
-          pack === null ? { estimated: nothing, limit: nothing } : estimateOf(pack, await pricesOf(models, ownerId)),
+          report === null
+            ? { estimated: nothing, limit: nothing }
+            : estimateOf({ roles: rolesFor(report), hasDocuments, prices: await pricesOf(models, ownerId) }),
         isContaminated: report !== null && model !== null && isContaminated(report.asOf, null, clock.now()),
         needs,
       };

@@ -135,7 +135,10 @@ export function goodAnswer({ voice, task }: WireQuestion): WireAnswer {
         { heading: 'market', claims: figures.slice(16, 32) },
         { heading: 'open', reasoning: 'Two questions remain open.' },
       ],
-      steps: quotes.slice(0, 4).map((claim) => ({ claim, toward: 'up' })),
+      steps: rows
+        .filter((row) => row['quotes'] === true && row['speaks'] === 'for')
+        .slice(0, 4)
+        .map(({ claim }) => ({ claim, toward: 'up' })),
       falsifiers: [],
     });
   }
