@@ -180,6 +180,8 @@ describe('a desk with a bad model', () => {
     ['an outage', { status: 500 }, 'overloaded'],
     ['a broken stream', { raw: 'data: {"id":' }, 'malformed'],
     ['silence', { say: '' }, 'silent'],
+    ['endless looking up', { call: 'figures', input: { words: 'price' } }, 'silent'],
+    ['a flood of words', { say: 'More and more. '.repeat(9000) }, 'used-up'],
   ] as const)('ends with words and the memo by rules after %s', async (_, answer, kind) => {
     const { desk, asked } = await run(() => answer);
     expect(asked.length).toBeLessThanOrEqual(4 * 4);
