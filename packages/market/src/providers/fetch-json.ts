@@ -8,8 +8,8 @@ import { readBody, sniffBody } from './read-body.ts';
 /** Five megabytes hold every honest answer but the largest filings. */
 const defaultMaxBytes = 5_000_000;
 
-/** A server that has not even begun to answer by then gets no more of the caller's eight seconds. */
-const headerTimeoutMs = 3_500;
+/** As long as a probe waits: a server that has not even begun to answer by then gets no more of the caller's eight seconds. */
+const headerTimeoutMs = 3_000;
 
 export interface BodyRequest {
   readonly url: string;
