@@ -59,7 +59,7 @@ const research = createRoute({
   loader: () => loadNamespaces('research', 'lab'),
   // prettier-ignore
   validateSearch: textParams(
-    'symbol', 'run', 'figure', 'source', 'share', 'compare', 'asOf', 'view',
+    'symbol', 'run', 'figure', 'source', 'share', 'compare', 'asOf', 'view', 'desk',
     'interval', 'style', 'scale', 'adjust', 'range', 'indicators', 'with',
   ),
   staticData: { meta: 'research' },

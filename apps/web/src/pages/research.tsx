@@ -17,6 +17,14 @@ const ChartPage = lazy(async () => {
   return { default: page };
 });
 
+// Few readers ask it, and its texts are its own.
+const DeskPage = lazy(async () => {
+  const texts = loadNamespaces('desk');
+  const { DeskPage: page } = await import('./desk/desk-page.tsx');
+  await texts;
+  return { default: page };
+});
+
 /** `/research`: choose what to study, watch it being studied, read the report. The address says which. */
 export function ResearchPage() {
   const { search } = useResearchSearch();
@@ -34,6 +42,8 @@ export function ResearchPage() {
       >
         {search.view === 'chart' ? (
           <ChartPage symbol={search.symbol} />
+        ) : search.view === 'desk' && (search.desk ?? search.symbol) !== undefined ? (
+          <DeskPage run={search.desk} instrument={search.symbol} report={search.run} />
         ) : search.share !== undefined ? (
           <SharedReport key={search.share} token={search.share} />
         ) : search.view === 'filings' && search.symbol !== undefined ? (

@@ -1,5 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
-import { ArrowLeftRight, CandlestickChart, Ellipsis, RefreshCw, Scale, Share2, Sparkles, Star } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  CandlestickChart,
+  Ellipsis,
+  RefreshCw,
+  Scale,
+  Share2,
+  Sparkles,
+  Star,
+  Users,
+} from 'lucide-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { RunView } from '@plumbline/contract/report';
@@ -95,6 +105,13 @@ export function ReportActions({ run, report }: ReportActionsProps) {
             icon: <Share2 size={16} aria-hidden />,
             ...(run.state === 'done' ? {} : { disabled: true }),
             onSelect: () => setOpened('share'),
+          },
+          {
+            id: 'desk',
+            label: t('report.desk'),
+            icon: <Users size={16} aria-hidden />,
+            ...(run.state === 'done' ? {} : { disabled: true }),
+            onSelect: () => change({ symbol: report.instrumentId, view: 'desk', run: run.id }),
           },
           {
             id: 'rules',

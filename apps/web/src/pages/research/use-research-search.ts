@@ -2,9 +2,21 @@ import { useCallback } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { textParams } from '../../lib/search-params.ts';
 
-const read = textParams('symbol', 'run', 'figure', 'source', 'share', 'compare', 'asOf', 'view');
+const read = textParams('symbol', 'run', 'figure', 'source', 'share', 'compare', 'asOf', 'view', 'desk');
 /** Also what the shell keeps in the address, so that opening a receipt closes nothing else. */
-const readAll = textParams('symbol', 'run', 'figure', 'source', 'share', 'compare', 'asOf', 'view', 'settings', 'lang');
+const readAll = textParams(
+  'symbol',
+  'run',
+  'figure',
+  'source',
+  'share',
+  'compare',
+  'asOf',
+  'view',
+  'desk',
+  'settings',
+  'lang',
+);
 
 /** What the address of a research page says: what to study, which run, which receipt or source stands open. */
 export type ResearchSearch = ReturnType<typeof read>;
