@@ -227,6 +227,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     strategies,
     signals,
     reports,
+    desks,
     alerts,
     models,
     discover,

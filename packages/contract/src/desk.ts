@@ -47,6 +47,7 @@ export const readDeskOffer = route({
   method: 'get',
   path: '/desk/offer',
   permission: 'owner',
+  scope: 'read:mine',
   summary: 'What a desk run on an instrument would rest on and cost, and what it lacks, before anything starts',
   query: z.object({ instrument: z.string().max(40), report: z.string().max(40).optional() }),
   response: z.object({
@@ -68,6 +69,7 @@ export const startDesk = route({
   method: 'post',
   path: '/desk/runs',
   permission: 'owner',
+  scope: 'run:desk',
   spends: ['storage', 'computing'],
   summary: 'Ask the desk about an instrument; answers at once with the run. Without a report on it nothing starts',
   idempotent: true,
@@ -87,6 +89,7 @@ export const listDesks = route({
   method: 'get',
   path: '/desk/runs',
   permission: 'owner',
+  scope: 'read:mine',
   summary: 'Desk runs, newest first, of one instrument or of all, with the record of the desk',
   query: z.object({
     instrument: z.string().max(40).optional(),
@@ -100,6 +103,7 @@ export const readDesk = route({
   method: 'get',
   path: '/desk/runs/:id',
   permission: 'owner',
+  scope: 'read:mine',
   summary: 'One desk run and all it has come to; null until its job takes it up',
   params,
   response: z.object({
@@ -115,6 +119,7 @@ export const followDesk = route({
   method: 'get',
   path: '/desk/runs/:id/events',
   permission: 'owner',
+  scope: 'read:mine',
   summary:
     'Events of a desk run as a server-sent stream, each a line of the feed with what it changed, replayed from Last-Event-ID; ends with an `end` event',
   params,
@@ -125,6 +130,7 @@ export const stopDesk = route({
   method: 'post',
   path: '/desk/runs/:id/stop',
   permission: 'owner',
+  scope: 'run:desk',
   audit: 'job-cancelled',
   summary: 'Stop a desk run; what is done is kept and closed with the memo by rules',
   params,

@@ -2,6 +2,7 @@ import { locales } from '@plumbline/model/locale';
 import type { TextPart } from '@plumbline/model/text-part';
 import { describe, expect, it } from 'vitest';
 import { claimWriter, readClaim } from './claims.ts';
+import { whenOf } from './frames/naming.ts';
 import { createGate } from './judge.ts';
 import { facts, instruments } from './testing/gate-facts.ts';
 
@@ -54,6 +55,18 @@ const honest = [
 ];
 
 describe('a claim', () => {
+  it.each([
+    ['movingAverage200', '200D', '', ''],
+    ['beta', '6M', ' over 6 months', '近 6 个月'],
+    ['beta', '5Y', ' over five years', '近五年'],
+    ['revenue', 'FY2025', ' in FY2025', ' 2025 财年'],
+  ])('of %s over %s names the stretch once', (metric, label, en, zh) => {
+    const [like] = facts;
+    if (like === undefined) throw new Error('no fact');
+    const when = whenOf({ ...like, metric, period: { kind: 'range', start: '2025-01-01', end: '2025-12-31', label } });
+    expect([when.en, when['zh-CN']]).toEqual([en, zh]);
+  });
+
   it.each(honest)('is written in every language around its handles, and the text gate agrees: %o', (claim) => {
     const written = write(claim);
     if (!written.ok) throw new Error(written.why.text.en);

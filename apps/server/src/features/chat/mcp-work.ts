@@ -1,11 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { reportToMarkdown } from '@plumbline/agent/report/markdown';
 import { tools } from '@plumbline/agent/tools/registry';
-import { textOf, numberOf } from '@plumbline/agent/chat/tool-input';
+import { findInstrument } from '@plumbline/agent/chat/find-instrument';
+import { numberOf, textOf } from '@plumbline/agent/chat/tool-input';
 import type { Desk, ToolInput } from '@plumbline/agent/tool';
 import type { Scope } from '@plumbline/contract/scope';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Clock } from '@plumbline/model/ports';
+import type { DeskService } from '../desk/service.ts';
 import type { ReportService } from '../report/service.ts';
 import type { CarriedOut, DecideDeps } from './decide.ts';
 import { carryOut } from './decide.ts';
@@ -14,6 +16,7 @@ import { asked, printed } from './mcp.ts';
 
 export interface WorkDeps extends Omit<DecideDeps, 'store' | 'reports'> {
   readonly reports: Pick<ReportService, 'create' | 'read'>;
+  readonly desks: Pick<DeskService, 'start' | 'read'>;
   readonly clock: Clock;
 }
 
@@ -65,10 +68,23 @@ export function workingTools(input: WorkInput): readonly AssistantTool[] {
       isReadOnly: false,
       run: (given) => act(input, 'propose-strategy', given),
     },
-    ...(['run:report', 'run:backtest'] as const).map((scope): AssistantTool => ({
+    {
+      name: 'ask-desk',
+      title: 'Research desk',
+      description: `Has analysts, two sides, a risk officer and a chair argue about your latest report on an instrument. ${begins}`,
+      params: { symbol: { kind: 'text', meaning: 'Ticker, code or name of one instrument' } },
+      scope: 'run:desk',
+      isReadOnly: false,
+      async run(given) {
+        const { id: instrument } = await findInstrument(desk, textOf(given, 'symbol'));
+        const { id } = await deps.desks.start(ownerId, { instrument, requestKey: null });
+        return { done: true, page: `/research?view=desk&desk=${id}`, job: `desk:${id}` };
+      },
+    },
+    ...(['run:report', 'run:backtest', 'run:desk'] as const).map((scope): AssistantTool => ({
       name: 'job',
       title: 'State of work',
-      description: 'How far work is that `report` or `run-backtest` began, and what came of it.',
+      description: 'How far work is that `report`, `run-backtest` or `ask-desk` began, and what came of it.',
       params: {
         id: { kind: 'text', meaning: 'The `job` that was answered' },
         wait: { kind: 'number', meaning: `Seconds to wait for its end, up to ${longestWait}`, isOptional: true },
@@ -129,6 +145,13 @@ async function stateOf({ deps, ownerId, desk }: WorkInput, kind: string, id: str
     const { run } = await deps.reports.read(ownerId, id);
     const { state, error, asOf, simulated } = run;
     return { state, isOver: state !== 'queued' && state !== 'running', error, asOf, simulated, report: id };
+  }
+  if (kind === 'desk') {
+    const { run, desk: found } = await deps.desks.read(ownerId, id);
+    const { state, error, asOf, finishedAt } = run;
+    // What was withheld is for its reader alone.
+    const memo = found?.memo ?? null;
+    return { state, isOver: finishedAt !== null, error, asOf, memo, claims: memo === null ? [] : found?.claims };
   }
   const strategy = kind === 'strategy' ? (await desk.strategies()).find((one) => one.id === id) : undefined;
   if (strategy === undefined) throw new PlumblineError('not-found', 'There is no such job of yours.');

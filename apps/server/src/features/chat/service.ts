@@ -45,6 +45,7 @@ export interface ChatDeps
   readonly strategies: DeskDeps['strategies'] & DecideDeps['strategies'];
   readonly signals: DeskDeps['signals'] & DecideDeps['signals'];
   readonly reports: DeskDeps['reports'] & WorkDeps['reports'];
+  readonly desks: WorkDeps['desks'];
   /** Keeps what tokens of the interface called. */
   readonly noted: <T>(grant: Grant | null, call: string, work: () => Promise<T>) => Promise<T>;
   readonly events: EventLog;

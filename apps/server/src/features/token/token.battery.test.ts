@@ -132,7 +132,16 @@ eachStore('tokens of the interface', ({ fresh }) => {
     const { tools } = await client.listTools();
     const names = tools.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['quote', 'compare', 'valuation', 'screen', 'rules']));
-    for (const beyond of ['report', 'run-backtest', 'job', 'alert', 'switch-strategy', 'signals', 'read-report']) {
+    for (const beyond of [
+      'report',
+      'run-backtest',
+      'job',
+      'alert',
+      'switch-strategy',
+      'signals',
+      'read-report',
+      'ask-desk',
+    ]) {
       expect(names).not.toContain(beyond);
       expect(await called(client, beyond, { symbol: 'ACME' })).toMatchObject({ isError: true });
     }
@@ -140,7 +149,7 @@ eachStore('tokens of the interface', ({ fresh }) => {
     expect(found['facts']).toEqual(expect.arrayContaining([expect.objectContaining({ id: 'US:ACME/price' })]));
     const { calls } = await read<{ calls: TokenCall[] }>(await visitor.get(`/api/tokens/${token.id}/calls`));
     expect(calls[0]).toMatchObject({ call: 'mcp quote', outcome: 'done' });
-    expect(calls.filter(({ outcome }) => outcome === 'not-found')).toHaveLength(7);
+    expect(calls.filter(({ outcome }) => outcome === 'not-found')).toHaveLength(8);
   });
 
   it('lets another assistant write a report and test an idea, and count it for its owner', async () => {
@@ -156,6 +165,8 @@ eachStore('tokens of the interface', ({ fresh }) => {
     const report = await ended(written.found['job']);
     expect(report).toMatchObject({ state: 'done', error: null });
     expect((await called(client, 'read-report', { id: report['report'] })).found['markdown']).toContain('ACME');
+    const asked = await called(client, 'ask-desk', { symbol: 'ACME' });
+    expect(await ended(asked.found['job'])).toMatchObject({ state: 'done', memo: { by: 'rules' } });
     expect(await ended(begun.found['job'])).toMatchObject({ state: 'done', verdict: { label: expect.any(String) } });
     const { strategies } = await read<{ strategies: unknown[] }>(await visitor.get('/api/strategies'));
     expect(strategies).toHaveLength(1);
@@ -164,7 +175,7 @@ eachStore('tokens of the interface', ({ fresh }) => {
 
     const stranger = await server.visitor();
     const theirs = await connect((await made(stranger, scopes)).text);
-    for (const job of [written.found['job'], begun.found['job']]) {
+    for (const job of [written.found['job'], begun.found['job'], asked.found['job']]) {
       expect(await called(theirs, 'job', { id: job })).toMatchObject({ isError: true });
     }
     expect(await called(theirs, 'read-report', { id: report['report'] })).toMatchObject({ isError: true });

@@ -36,6 +36,8 @@ function Span({ analyst }: { readonly analyst: DeskAnalyst }) {
   if (fault !== null) return fault.text[locale];
   if (startedAt === null) return t(`analyst.lead.${analyst.role}`);
   const took = formatDuration(Math.max(0, (endedAt ?? now) - startedAt));
+  // Under a clock that stands still nothing takes any time.
+  if (took === '') return t(`analyst.state.${state}`);
   return state === 'finished' ? t('analyst.finishedIn', { took }) : t('analyst.workingFor', { took });
 }
 

@@ -30,23 +30,20 @@ function Block({ block }: { readonly block: MemoBlock }) {
       </aside>
     );
   }
-  const claims = claimsOf(scope, block.claims);
-  const quoted = claims.flatMap(({ id, quote }) => (quote === null ? [] : [{ id, quote }]));
   return (
-    <div className="mt-2">
-      <p className="text-body text-pretty">
-        {claims.map((claim, at) => (
-          <span key={claim.id} id={`claim-${claim.id}`} className="scroll-mt-24">
-            {at === 0 ? null : ' '}
-            <ClaimWords claim={claim} />
-            <ClaimMark claim={claim} />
-          </span>
-        ))}
-      </p>
-      {quoted.map(({ id, quote }) => (
-        <QuoteBox key={id} quote={quote} />
+    <ol className="mt-2 gap-x-6 md:columns-2">
+      {claimsOf(scope, block.claims).map((claim) => (
+        <li
+          key={claim.id}
+          id={`claim-${claim.id}`}
+          className="break-inside-avoid scroll-mt-24 border-b border-line py-1.5 text-ui font-normal text-pretty"
+        >
+          <ClaimWords claim={claim} />
+          <ClaimMark claim={claim} />
+          {claim.quote === null ? null : <QuoteBox quote={claim.quote} />}
+        </li>
       ))}
-    </div>
+    </ol>
   );
 }
 

@@ -87,15 +87,12 @@ export function FeedCard({ feed }: { readonly feed: FollowedDesk['feed'] }) {
         aria-label={t('feed.title')}
         className="max-h-72 overflow-y-auto px-(--card-padding) py-2 -outline-offset-2!"
       >
-        {feed.toReversed().map(({ at, by, text }, place) => (
+        {feed.toReversed().map(({ at, text }, place) => (
           <li key={feed.length - place} className="grid grid-cols-[64px_minmax(0,1fr)] gap-2 py-1 text-ui font-normal">
             <time className="num text-caption leading-5 text-3" dateTime={new Date(at).toISOString()}>
               {dateTime(at).split(' ').at(-1)}
             </time>
-            <span className="text-pretty text-2">
-              {by === null ? null : <span className="font-medium text-1">{t(`role.${by}`)} </span>}
-              {text[locale]}
-            </span>
+            <span className="text-pretty text-2">{text[locale]}</span>
           </li>
         ))}
         {feed.length === 0 && <li className="py-1 text-ui font-normal text-3">{t('feed.none')}</li>}

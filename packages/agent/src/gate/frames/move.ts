@@ -2,7 +2,7 @@ import { localText } from '@plumbline/model/local-text';
 import { figure, paragraph } from '../../report/paragraph.ts';
 import type { Frame } from '../claim.ts';
 import { refusal } from '../refusals.ts';
-import { checked, checkFigure, labelOfFact, ownerName } from './naming.ts';
+import { checked, checkFigure, labelOfFact, ownerName, periodName } from './naming.ts';
 
 /** One kind of figure at two times, the earlier first. */
 export const moveFrame: Frame = {
@@ -23,8 +23,8 @@ export const moveFrame: Frame = {
       name: ownerName(last, scope) ?? '',
       a: figure(first.id),
       b: figure(last.id),
-      before: first.period?.label ?? first.asOf,
-      now: last.period?.label ?? last.asOf,
+      before: first.period === undefined ? first.asOf : periodName(first.period.label),
+      now: last.period === undefined ? last.asOf : periodName(last.period.label),
     };
     return paragraph(
       claim.direction === 'up'

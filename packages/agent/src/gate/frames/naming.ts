@@ -42,12 +42,21 @@ export function whenOf({ period, metric }: Fact): LocalText {
   if (period.kind === 'trailing') {
     return localText(' over the last twelve months', '最近十二个月', '最近十二個月');
   }
-  return localText(
-    ` in ${period.label}`,
-    ` ${fiscalLabel(period.label, 'zh-CN')}`,
-    ` ${fiscalLabel(period.label, 'zh-HK')}`,
-  );
+  const [, count = '', unit] = /^(\d+)(?:-\d+)?([DM])$/.exec(period.label) ?? [];
+  if (unit === undefined) {
+    const { en, 'zh-CN': simplified, 'zh-HK': traditional } = periodName(period.label);
+    return localText(` in ${en}`, ` ${simplified}`, ` ${traditional}`);
+  }
+  // `50-day average` again.
+  if (/\b(day|week|month|year)s?\b/i.test(labelOfFact({ metric }).en)) return untimed;
+  return unit === 'D'
+    ? localText(` over ${count} days`, `近 ${count} 日`, `近 ${count} 日`)
+    : localText(` over ${count} months`, `近 ${count} 个月`, `近 ${count} 個月`);
 }
+
+/** `FY2026`, in the words of each language. */
+export const periodName = (label: string): LocalText =>
+  localText(label, fiscalLabel(label, 'zh-CN'), fiscalLabel(label, 'zh-HK'));
 
 const anyPeriod: readonly PeriodWord[] = [];
 
