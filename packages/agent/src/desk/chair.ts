@@ -44,7 +44,8 @@ export async function askChair(run: RunState, analysts: readonly DeskAnalyst[]):
     for (const [at, one] of rowsOf(row['blocks'], mostBlocks).entries()) {
       const { heading, claims, reasoning } = rowOf(one);
       const place = `blocks.${String(at)}`;
-      const text = typeof heading === 'string' ? memoHeadings[heading] : undefined;
+      const text =
+        typeof heading === 'string' && Object.hasOwn(memoHeadings, heading) ? memoHeadings[heading] : undefined;
       const ids = rowsOf(claims, mostClaims).flatMap(
         (value, n) => pointOf(run, 'chair', value, `${place}.claims.${String(n)}`, wrong) ?? [],
       );

@@ -129,10 +129,17 @@ describe('a desk with a good model', () => {
     const timid = (question: WireQuestion): WireAnswer => {
       const good = goodAnswer(question);
       if (question.voice !== 'Chair' || !('call' in good)) return good;
-      return { call: 'submit', input: { ...(good.input as object), steps: [] } };
+      // A heading that is no heading, though every object has something of that name.
+      const { blocks, ...rest } = good.input as { blocks: { heading: string }[] };
+      const [first, ...others] = blocks;
+      return {
+        call: 'submit',
+        input: { ...rest, blocks: [{ ...first, heading: 'constructor' }, ...others], steps: [] },
+      };
     };
     const { desk } = await run(timid);
     expect(desk.memo).toMatchObject({ deskRating: 'accumulate', steps: [] });
+    expect(desk.memo?.blocks[0]?.kind).toBe('claims');
     expect(desk.memo?.dissents).toContainEqual(expect.objectContaining({ by: 'chair', wants: 'buy' }));
   });
 
