@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskEvent } from '@plumbline/model/desk';
 import { applyDeskChange } from '@plumbline/model/desk';
@@ -73,7 +74,18 @@ describe('what is laid on the table', () => {
 
 describe('a desk with a good model', () => {
   it('carries through a memo of supported claims with quoted passages, and nothing is withheld', async () => {
-    const { desk, events } = await run(goodAnswer);
+    // Kept one after the other, whoever works side by side: a store may take longer over the first of two.
+    const events: DeskEvent[] = [];
+    let [open, most] = [0, 0];
+    const emit = async (event: DeskEvent): Promise<void> => {
+      open += 1;
+      most = Math.max(most, open);
+      await setImmediate();
+      open -= 1;
+      events.push(event);
+    };
+    const { desk } = await run(goodAnswer, { emit });
+    expect(most).toBe(1);
     const printed = (desk.memo?.blocks ?? []).flatMap((block) => (block.kind === 'claims' ? block.claims : []));
     const claims = printed.flatMap((id) => desk.claims.find((one) => one.id === id) ?? []);
     expect(desk.faults).toEqual([]);

@@ -100,6 +100,10 @@ export function deskTable({ pack, first, prices, now, emit }: TableInput): DeskT
   /** What changed since the last line of the feed. */
   let open: DeskChange = {};
 
+  /** Lines are told one after the other: analysts at work side by side must not overtake one another on the stream. */
+  let telling = Promise.resolve();
+  const send = (event: DeskEvent): Promise<void> => (telling = telling.then(() => emit(event)));
+
   const apply = (change: DeskChange): void => {
     desk = applyDeskChange(desk, change);
     const joined = (key: (typeof mergedKeys)[number]): DeskChange =>
@@ -154,7 +158,7 @@ export function deskTable({ pack, first, prices, now, emit }: TableInput): DeskT
       if (isQuiet) return;
       const told = open;
       open = {};
-      await emit({ at: now(), stage, by, text, change: told });
+      await send({ at: now(), stage, by, text, change: told });
     },
 
     note: apply,
@@ -227,7 +231,7 @@ export function deskTable({ pack, first, prices, now, emit }: TableInput): DeskT
       if (!isQuiet) return;
       isQuiet = false;
       open = {};
-      await emit({ at: now(), stage, by: null, text: texts.resumed, change: desk });
+      await send({ at: now(), stage, by: null, text: texts.resumed, change: desk });
     },
   };
 }
