@@ -37,6 +37,6 @@ describe('a long question behind long ones', () => {
       const history = Array.from({ length: turns }, () => ({ role: 'user', text, mentions: [] }) as const);
       return (await patternWorkOf(text, () => readTurn({ ...given, history }))).tries;
     };
-    expect(await workAfter(6)).toBeLessThan(2.5 * (await workAfter(0)));
+    expect(await workAfter(6)).toBeLessThan(1.5 * (await workAfter(0)));
   });
 });

@@ -11,6 +11,8 @@ import type { Turn } from './step.ts';
 
 /** Turns of the reader's that a text may lean on. */
 const mostTurns = 6;
+/** Characters of them that are read behind the longest text, too. */
+const leastBefore = 1000;
 
 interface Asked {
   readonly text: string;
@@ -60,10 +62,10 @@ function namedAlone({ frames, unread, question }: Reading): InstrumentId | null 
   return isBare && frame.periods.length === 0 && others.length === 0 ? (only?.value ?? null) : null;
 }
 
-/** The newest turns before, as many as are together no longer than one text may be: each is read anew. */
-function turnsOf(history: TurnInput['history']): readonly Asked[] {
+/** The newest turns before, as many as the length of one text leaves room for beside this one: each is read anew. */
+function turnsOf({ history, text: own }: TurnInput): readonly Asked[] {
   const turns = history.filter(({ role, text }) => role === 'user' && !isTooLong(text)).slice(-mostTurns);
-  let left = mostTextLength;
+  let left = Math.max(leastBefore, mostTextLength - own.length);
   const from = turns.findLastIndex(({ text }) => (left -= text.length) < 0) + 1;
   return turns.slice(from).map(({ text, mentions }) => ({
     text: commandIn(text)?.rest ?? text,
@@ -87,7 +89,7 @@ export function readTurn(input: TurnInput): TurnRead {
     last = asked;
     return read(asked, { ...context, history, ...(open !== null && { open: open.parts }) });
   };
-  for (const turn of turnsOf(input.history)) {
+  for (const turn of turnsOf(input)) {
     const reading = next(turn);
     history = [...history, reading];
     const frame = reading.unread.length === 0 ? reading.frames[0] : undefined;
