@@ -1,5 +1,6 @@
 import { createCalendar, minutesOf } from '../calendar.ts';
 import { localText } from '../local-text.ts';
+import { marketCurrency } from '../market-currency.ts';
 import type { Market } from '../market.ts';
 import { cnClosures } from './cn/holidays.ts';
 import { cnBoardOf } from './cn/boards.ts';
@@ -21,7 +22,7 @@ export const cn: Market = {
   title: localText('A-shares', 'A股', 'A股'),
   timeZone: 'Asia/Shanghai',
   zoneMark: 'CST',
-  currency: 'CNY',
+  currency: marketCurrency.cn,
   periodsPerYear: 242,
   ...createCalendar({
     market: 'cn',

@@ -1,6 +1,7 @@
 import { createContinuousCalendar } from '../calendar-continuous.ts';
 import { isIndex } from '../instrument.ts';
 import { localText } from '../local-text.ts';
+import { marketCurrency } from '../market-currency.ts';
 import type { Market } from '../market.ts';
 import { cryptoRules } from './crypto/rules.ts';
 
@@ -10,7 +11,7 @@ export const crypto: Market = {
   title: localText('Crypto', '加密货币', '加密貨幣'),
   timeZone: 'UTC',
   zoneMark: 'UTC',
-  currency: 'USD',
+  currency: marketCurrency.crypto,
   periodsPerYear: 365,
   // Bitcoin's first block; nothing is older.
   ...createContinuousCalendar({ market: 'crypto', from: '2009-01-03', to: '2027-12-31' }),

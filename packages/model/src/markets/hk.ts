@@ -1,6 +1,7 @@
 import { createCalendar, minutesOf } from '../calendar.ts';
 import { isIndex } from '../instrument.ts';
 import { localText } from '../local-text.ts';
+import { marketCurrency } from '../market-currency.ts';
 import type { Market } from '../market.ts';
 import { hkClosures, hkHalfDays } from './hk/holidays.ts';
 import { hkRules } from './hk/rules.ts';
@@ -13,7 +14,7 @@ export const hk: Market = {
   title: localText('Hong Kong stocks', '港股', '港股'),
   timeZone: 'Asia/Hong_Kong',
   zoneMark: 'HKT',
-  currency: 'HKD',
+  currency: marketCurrency.hk,
   periodsPerYear: 246,
   ...createCalendar({
     market: 'hk',

@@ -1,6 +1,7 @@
 import { createCalendar, minutesOf } from '../calendar.ts';
 import { isIndex } from '../instrument.ts';
 import { localText } from '../local-text.ts';
+import { marketCurrency } from '../market-currency.ts';
 import type { Market } from '../market.ts';
 import { usDividends } from './us/dividends.ts';
 import { usClosures, usHalfDays } from './us/holidays.ts';
@@ -13,7 +14,7 @@ export const us: Market = {
   title: localText('US stocks', '美股', '美股'),
   timeZone: 'America/New_York',
   zoneMark: 'ET',
-  currency: 'USD',
+  currency: marketCurrency.us,
   periodsPerYear: 252,
   ...createCalendar({
     market: 'us',

@@ -1,5 +1,5 @@
 import { marketOf, type InstrumentId, parseInstrumentId } from '@plumbline/model/instrument';
-import { marketById } from '@plumbline/model/market-by-id';
+import { marketCurrency } from '@plumbline/model/market-currency';
 import type { Condition } from '../grammar/values.ts';
 import type { DraftRule, StrategyParts, Universe } from '../reading.ts';
 import { stateOf } from '../grammar/lasting.ts';
@@ -339,7 +339,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   const ruled = (terms: readonly Term[]): readonly DraftRule[] => (terms.length === 0 ? [] : [{ when: any(terms) }]);
   const universe: Universe | null = traded.length === 0 ? many : { is: 'instruments', ids: traded };
   const sizing = sizingOf(draft);
-  const [home] = traded.filter((id) => parseInstrumentId(id) !== null).map((id) => marketById(marketOf(id)).currency);
+  const [home] = traded.filter((id) => parseInstrumentId(id) !== null).map((id) => marketCurrency[marketOf(id)]);
   const order = orderText(draft, home);
   const strategy: StrategyParts = {
     universe,

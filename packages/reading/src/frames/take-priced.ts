@@ -41,7 +41,7 @@ export function levelSaid(draft: Draft, at: Quantity): Condition | null {
 
 /** "Buy at 400, sell at 440": prices of the chart; beside an oscillator, levels of it; beside a resting order, another one. */
 export function takePriced(draft: Draft, edge: Edge): void {
-  const { does, at, whose } = edge.value as Priced;
+  const { does, at, whose, sizing } = edge.value as Priced;
   const said = termsOf(draft);
   if (does === 'sell' && said.some((term) => writeTerm(term).startsWith('limit('))) {
     if (at.currency !== undefined) draft.moneyPrices.set(at.value, `${at.value} ${at.currency}`);
@@ -55,6 +55,7 @@ export function takePriced(draft: Draft, edge: Edge): void {
   if (made === null) return;
   draft.deed({ does, ...(whose && { whose }) }, edge);
   draft.condition(made, edge);
+  if (sizing !== undefined) draft.once('sizing', sizing, edge);
   if (level !== null) return;
   draft.assumed.push(`${isLow ? '<=' : '>='} ${at.value}`);
   // Sold below what it was bought at, it is given up there: nobody says so with these words alone.

@@ -16,6 +16,8 @@ export interface Priced {
   readonly does: Deed;
   readonly at: Quantity;
   readonly whose?: readonly Mention[] | undefined;
+  /** So many of it. */
+  readonly sizing?: string | undefined;
 }
 
 /** Something done on the day of an event. */
@@ -28,6 +30,17 @@ const isPrice = ({ unit, value }: Quantity): boolean => (unit === 'none' || unit
 
 const priced = ({ id }: Meaning, at: Quantity, whose?: readonly Mention[]): Priced | null =>
   isPrice(at) ? { does: id as Deed, at, ...(whose && { whose }) } : null;
+
+/** "Buy 100 shares of it at 140". */
+function pricedMany(
+  { id }: Meaning,
+  { unit, value }: Quantity,
+  at: Quantity,
+  whose?: readonly Mention[],
+): Priced | null {
+  if ((unit !== 'shares' && unit !== 'lots') || !isPrice(at)) return null;
+  return { does: id as Deed, at, sizing: `${unit} ${value}`, ...(whose && { whose }) };
+}
 
 const deeds = 'act:buy|act:sell|act:short|act:cover';
 
@@ -42,6 +55,26 @@ export const dealRules: readonly Rule[] = [
     'priced',
     `${deeds} instruments fn:of|rel:touch quantity`,
     (does: Meaning, whose: readonly Mention[], _o: unknown, at: Quantity) => priced(does, at, whose),
+  ),
+  rule(
+    'priced',
+    'act:buy|act:short quantity fn:of? instruments fn:of|rel:touch quantity',
+    (does: Meaning, many: Quantity, _o: unknown, whose: readonly Mention[], _at: unknown, at: Quantity) =>
+      pricedMany(does, many, at, whose),
+    0,
+  ),
+  rule(
+    'priced',
+    'act:buy|act:short instruments quantity fn:of|rel:touch quantity',
+    (does: Meaning, whose: readonly Mention[], many: Quantity, _at: unknown, at: Quantity) =>
+      pricedMany(does, many, at, whose),
+    0,
+  ),
+  rule(
+    'priced',
+    'act:buy|act:short quantity fn:of|rel:touch quantity',
+    (does: Meaning, many: Quantity, _at: unknown, at: Quantity) => pricedMany(does, many, at),
+    0,
   ),
   rule(
     'priced',

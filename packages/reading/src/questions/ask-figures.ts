@@ -246,6 +246,8 @@ export const figureReader: QuestionReader<'figure'> = {
       topics = [...topics.filter(({ value }) => value.id !== 'dayChange'), moveTopic(slots)];
     const ids = new Set(topics.map(({ value }) => value.id));
     const isMoved = ids.has('totalReturn') || ids.has('dayChange') || slots.has('dir:down');
+    // What it gained since a low is no low.
+    if (slots.has('dir:up') && ids.has('low') && !ids.has('high')) return null;
     // What it lost of its market value since a peak is of that value.
     if (isMoved && ids.has('marketCap')) topics = topics.filter(({ value }) => value.id === 'marketCap');
     else if (isMoved && ids.has('high'))

@@ -1,6 +1,8 @@
 import type { Item } from './items.ts';
 import type { QuestionReader, Slots } from './slots.ts';
 
+/** Fewer of no unit are no sum of money. */
+const leastSum = 20;
 const weekly = /week|[周週]/u;
 
 /** What somebody has to begin with is no payment. */
@@ -42,7 +44,9 @@ export const planReader: QuestionReader<'portfolio'> = {
   ],
   build(slots) {
     const isNamed = slots.has('own:dcaPlan');
-    const sums = slots.quantities.filter(({ quantity: { unit } }) => unit === 'money' || unit === 'none');
+    const sums = slots.quantities.filter(
+      ({ quantity: { unit, value } }) => unit === 'money' || (unit === 'none' && value >= leastSum),
+    );
     if (sums.length < slots.quantities.length || slots.subjects.some(({ value }) => value.kind !== 'index'))
       return null;
     const [sum, ...more] = sums.filter((item) => !isHad(item, slots));

@@ -1,6 +1,6 @@
 import { displaySymbol, marketOf } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
-import { markets } from '@plumbline/model/markets/registry';
+import { marketCurrency } from '@plumbline/model/market-currency';
 import type { FrameOf, Step } from '../step.ts';
 import { call, say } from '../step.ts';
 import { plainNumber } from './numbers.ts';
@@ -25,7 +25,7 @@ const wholeRecord = localText(
 export function planSteps({ args, instruments, periods }: FrameOf<'portfolio'>): readonly Step[] {
   const [symbol, ...others] = instruments.map(({ value }) => value);
   if (symbol === undefined || others.length > 0) return [say(whichOne)];
-  const money = args.currency ?? markets.find(({ id }) => id === marketOf(symbol))?.currency ?? 'USD';
+  const money = args.currency ?? marketCurrency[marketOf(symbol)];
   const every = args.frequency === 'weekly' ? 'week' : 'month';
   const rule = (sum: string): string => `Buy ${sum} ${money} of ${displaySymbol(symbol)} every ${every}`;
   const [day, inMarket] = every === 'week' ? ['每周', '每週'] : ['每月', '每月'];
