@@ -168,7 +168,7 @@ describe('what is known of markets and words', () => {
   it('lists the events asked for and no others', async () => {
     const { calls, words } = await answer('When does Acme Systems pay its next dividend?');
     expect(calls[0]).toMatchObject({ tool: 'events', symbol: acme.id, which: 'next' });
-    expect(words).toMatch(/^No connected source has a date ahead/);
+    expect(words).toMatch(/^No connected source has the date of the next/);
   });
 });
 

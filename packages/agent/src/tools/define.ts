@@ -116,9 +116,9 @@ const withoutFormula = localText(
   '沒有{titles}的公式紀錄，含義如下。',
 );
 const notExplained = localText(
-  'There is no entry on it in the catalogue: {titles}.',
-  '词条中没有：{titles}。',
-  '詞條中沒有：{titles}。',
+  'The glossary here does not explain {titles}.',
+  '这里的词条没有解释{titles}。',
+  '這裡的詞條沒有解釋{titles}。',
 );
 
 export const define: Tool = {

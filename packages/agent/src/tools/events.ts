@@ -47,7 +47,7 @@ const kindsOf: Readonly<Record<string, readonly MarketEventKind[]>> = {
 };
 
 const dateAhead = (name: LocalText): LocalText =>
-  localText(`a date ahead of: ${name.en}`, `${name['zh-CN']}的未来日期`, `${name['zh-HK']}的未來日期`);
+  localText(`the date of the next ${name.en}`, `下一次${name['zh-CN']}的日期`, `下一次${name['zh-HK']}的日期`);
 
 export const events: Tool = {
   id: 'events',

@@ -230,6 +230,12 @@ describe('how traders put a rule', () => {
       { entry: 'of(INDEX:HSI,RSI(14) < 30)', exit: 'of(INDEX:HSI,RSI(14) > 70)' },
     ],
     [
+      'so many bought at a price, with a price to take and one to give up at',
+      'en',
+      'buy 200 shares of KO at 55, sell all at 65, stop at 50',
+      { entry: 'close <= 55', exit: 'close >= 65 or close <= 50', sizing: 'shares 200' },
+    ],
+    [
       'no name over a part, however many are held',
       'en',
       'Every quarter hold the 30 cheapest stocks of the S&P 500 by P/E, no position above 5%',
@@ -263,6 +269,18 @@ describe('how traders put a rule', () => {
   it('asks about a bound behind what is left out', () => {
     const text = '沪深300里市盈率最低的20只，剔除亏损和市值低于50亿的，每季度调仓';
     expect(readIn('zh-CN', text).state).toBe('ask');
+  });
+
+  it.each([
+    [
+      'buy KO when RSI is under 30, sell above 70',
+      "don't hold through earnings though",
+      'exit + daysTo(event.earnings) == 1',
+    ],
+    ['hold the 15 cheapest S&P 500 stocks by P/E, quarterly', 'cap any stock at 9%', 'equalWeight max 9%'],
+  ])('adds to what is open: %s, %s', (given, text, change) => {
+    const reading = readDialogue({ text, given }, { locale: 'en', box: 'chat', directory, today: '2026-11-23' });
+    expect(printReading(reading)).toMatchObject({ act: 'edit', state: 'understood', args: { changes: [change] } });
   });
 
   it('asks where the level to leave at is already passed', () => {

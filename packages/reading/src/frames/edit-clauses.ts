@@ -3,7 +3,7 @@ import { goodEnd } from '../grammar/good-end.ts';
 import type { StopSwap, TermSwap } from '../grammar/edit-clauses.ts';
 import type { Growth } from '../grammar/scaling.ts';
 import type { Basis } from '../grammar/selections.ts';
-import type { Operand } from '../grammar/values.ts';
+import type { Condition, Operand } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import type { StrategyParts } from '../reading.ts';
@@ -106,6 +106,16 @@ export function changedByClause(
       if (sizing?.startsWith('pyramid: ') !== true) return 'first size';
       const bounded = `${sizing.replace(/(?:, once)?(?:, max .*)?$/u, '')}, max ${value as string}`;
       return { parts: { ...parts, sizing: bounded }, change: bounded };
+    }
+    case 'cap': {
+      // Only shares of the account can be bounded by one.
+      if (!/^(?:equalWeight|percent |inverse|marketCap)/u.test(parts.sizing ?? '')) return 'sizing';
+      const sizing = `${parts.sizing!.replace(/ max [\d.]+%$/u, '')} max ${value as string}`;
+      return { parts: { ...parts, sizing }, change: sizing };
+    }
+    case 'awayFrom': {
+      const { term } = value as Condition;
+      return { parts: { ...parts, exit: [...parts.exit, { when: term }] }, change: `exit + ${writeTerm(term)}` };
     }
     case 'bothSides':
       return onBothSides(parts);

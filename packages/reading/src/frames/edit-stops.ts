@@ -57,6 +57,8 @@ export const editStanding: readonly string[] = [
   'elseInstead',
   'growth',
   'growthMax',
+  'cap',
+  'awayFrom',
   'system',
   'lapse',
   'outcome',

@@ -111,6 +111,8 @@ export const partPositionRules: readonly Rule[] = [
     (_a: unknown, _r: unknown, one: Quantity | Meaning) => capOf(one),
     0,
   ),
+  // A word of concession at the end adds nothing.
+  ...['cap', 'awayFrom', 'stop', 'schedule'].map((kind) => rule(kind, `${kind} fn:though`, (one: unknown) => one, 0)),
   rule('cap', 'cap fn:eachTime fn:member|fn:nameWord', (one: string) => one, 0),
   ...(
     [

@@ -1,7 +1,8 @@
 import type { QuestionFrameOf, Topic } from '../reading.ts';
 import { figureWords, topic, meant, settled, countOf, direction, grown } from './figure-topics.ts';
+import { isFunction } from './function-words.ts';
 import type { Item } from './items.ts';
-import type { QuestionReader, Slots } from './slots.ts';
+import type { Built, QuestionReader, Slots } from './slots.ts';
 
 const dear = /expensive|cheap|pricey|贵|便宜|貴|平$/u;
 
@@ -13,6 +14,18 @@ function isWhyAgain(slots: Slots): slots is Slots & { before: { frame: QuestionF
   return (
     before.isTurn && before.frame?.act === 'why' && instruments.length > 0 && topics.length === 0 && !slots.has('dir')
   );
+}
+
+/** "Why is it so far above the price", "why that rating if it is below": of the value and the rating together, which the report gives. */
+function whyOfValue(slots: Slots): Built<'why'> | null {
+  const apart = ['rel:above', 'rel:below', 'end'].some((cue) => slots.has(cue));
+  const held = slots.before.frame?.topics.some(({ value: { id } }) => ['fairValue', 'rating', 'report'].includes(id));
+  const isOfValue = slots.has('metric:fairValue') || slots.has('own:rating') || held === true;
+  const others = slots.topics.filter(({ value }) => !['price', 'fairValue', 'rating', 'onOff'].includes(value.id));
+  const isNamed = slots.instruments.length + slots.before.instruments > 0;
+  if (!slots.has('ask:why') || !apart || !slots.has('price:price') || !isOfValue || !isNamed) return null;
+  if (others.length + slots.quantities.length > 0) return null;
+  return { args: { about: 'report' }, votes: 7, topics: [topic('own', 'report')], periods: [] };
 }
 
 export const whyReader: QuestionReader<'why'> = {
@@ -45,8 +58,18 @@ export const whyReader: QuestionReader<'why'> = {
     'ask:overview',
     'ask:news',
     'unused',
+    'rel:above',
+    'rel:below',
+    'end',
+    'ask:if',
+    'own:onOff',
   ],
   build(slots) {
+    const ofValue = whyOfValue(slots);
+    if (ofValue !== null) return ofValue;
+    // 给 supposes nothing by itself.
+    const isSupposed = slots.items.some((item) => slots.chosen.get(item)?.id === 'if' && !isFunction(item));
+    if (isSupposed || ['rel:above', 'rel:below', 'end', 'own:onOff'].some((cue) => slots.has(cue))) return null;
     const isAgain = isWhyAgain(slots);
     if (!isAgain && !slots.has('ask:why') && !(slots.has('ask:how') && direction(slots) !== undefined)) return null;
     if (isAgain) return { args: slots.before.frame.args, votes: 5, topics: [], periods: [] };

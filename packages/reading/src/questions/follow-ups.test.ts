@@ -220,6 +220,17 @@ describe('what another question has to answer', () => {
     expect(reading.args).toMatchObject(args);
   });
 
+  it.each([
+    ['en', 'why is it so far above the price?', 'why', ['report']],
+    ['zh-CN', '为什么比现价低这么多', 'why', ['report']],
+    ['zh-CN', '评级怎么算出来的', 'define', ['reportRating']],
+    ['en', 'how many shares in a lot of HSBC', 'rule', ['lotRule']],
+    ['en', 'what is the cost of trading 10 lots of HSBC', 'rule', ['commission']],
+  ] as const)('is told of value and rules: %s %s', (locale, text, act, metrics) => {
+    const reading = ask(text, locale, locale === 'en' ? 'what is Pfizer worth' : '格力电器值多少钱');
+    expect([reading.act, reading.state, reading.metrics]).toEqual([act, 'understood', metrics]);
+  });
+
   it('takes what somebody has for no payment', () => {
     expect(ask('我有3万块，想每月定投格力电器', 'zh-CN').args).not.toHaveProperty('amount');
   });

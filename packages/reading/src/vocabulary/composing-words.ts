@@ -59,6 +59,7 @@ fn | peakSince | - | - | the top; its top; the highs; its highs; its high; the h
 rel | atMost | <= | - | no longer than; not longer than; for no longer than; for no more than; for at most; within at most | 不超过 |
 fn | across | - | - | through; into; across; through any; over any | 过; 跨; 跨过 | 過; 跨
 fn | lowEnd | - | - | lower limit; lower bound; bottom | 下限 |
+fn | though | - | - | though; tho | |
 fn | nameWord | - | - | name; stock; single name; single stock; one name; one stock; single position; one position; position; holding | |
 fn | perName | - | - | any name; any stock; each name; each stock; every name; any position; any single name; any single stock; any one stock; any one position; any one name; each single position; a single position | 单票仓位; 单股仓位; 每只仓位; 每只股票仓位; 单票; 单个仓位; 单只股票 | 單票注碼
 fn | streakBars | up | - | - | 连阳; 连续阳线 | 連陽
