@@ -15,6 +15,7 @@ import { packOf } from './pack.ts';
 import type { DeskInput } from './run-desk.ts';
 import { runDesk } from './run-desk.ts';
 import type { WireAnswer, WireModel, WireQuestion } from './testing/wire-model.ts';
+import { missingModel } from './words.ts';
 import { goodAnswer, rowsIn, wireModel } from './testing/wire-model.ts';
 
 const filing = documentOf(
@@ -245,8 +246,11 @@ describe('a desk with a bad model', () => {
   });
 
   it('says what it needs without any model, and gives the memo by rules', async () => {
-    const { desk } = await run(goodAnswer, { model: null });
+    const { desk } = await run(goodAnswer, { model: null, lack: missingModel(null) });
     expect(desk.faults).toMatchObject([{ kind: 'no-model', remedies: ['settings', 'built-in'] }]);
     expect(desk.memo?.by).toBe('rules');
+    const spent = missingModel('budget', { month: '2026-11', spent: 5, cap: 5 });
+    expect([spent.kind, spent.text.en]).toEqual(['used-up', expect.stringContaining('US$5.00')]);
+    expect(missingModel('key').kind).toBe('unusable-key');
   });
 });

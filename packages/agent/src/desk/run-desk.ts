@@ -33,8 +33,8 @@ export interface DeskInput {
   readonly emit: (event: DeskEvent) => Promise<void>;
   readonly now: () => number;
   readonly signal: AbortSignal;
-  /** The reader asked for the memo by rules: that there is no model is no fault then. */
-  readonly isBuiltIn?: boolean;
+  /** Why there is no model; null where the reader asked for the memo by rules. */
+  readonly lack?: DeskFault | null;
 }
 
 function emptyDesk({ pack, model, cutoff, prices, tokens, weights, now }: DeskInput): Desk {
@@ -113,9 +113,7 @@ export async function runDesk(input: DeskInput): Promise<Desk> {
     await table.tell('chair', 'chair', texts.writtenByRules, { memo, stages });
     return table.desk();
   };
-  if (model === null) {
-    return close(input.isBuiltIn === true ? null : deskFault('noModel', ['settings', 'built-in']));
-  }
+  if (model === null) return close(input.lack ?? null);
   const budget = runBudget(first.budget.limit.tokens);
   const run: RunState = { pack, table, model, limits, budget, signal, now, kept, keep, weights };
   try {

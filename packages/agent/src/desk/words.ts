@@ -1,6 +1,8 @@
 import type { DeskFault, DeskRemedy, DeskVoice } from '@plumbline/model/desk';
 import type { LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
+import type { MonthBudget } from '../loop/budget-words.ts';
+import { monthUsedText } from '../loop/budget-words.ts';
 import type { ModelFault } from '../loop/fault.ts';
 import { fillText } from '../report/texts.ts';
 
@@ -121,6 +123,11 @@ const faults = {
     '研究台需要语言模型：请在“设置 › AI 服务”中添加。在此之前可使用纯数字报告和按规则写成的备忘录。',
     '研究台需要語言模型：請在「設定 › AI 服務」中新增。在此之前可使用純數字報告和按規則寫成的備忘錄。',
   ),
+  unusableKey: localText(
+    'The key of your language model cannot be used. Enter it again in Settings, AI providers, or choose another model.',
+    '无法使用您的语言模型密钥。请在“设置 › AI 服务”中重新输入，或选择其他模型。',
+    '無法使用您的語言模型密鑰。請在「設定 › AI 服務」中重新輸入，或選擇其他模型。',
+  ),
   noReport: localText(
     'The desk argues about a finished report, and there is none on this instrument yet. Write one first.',
     '研究台以已完成的报告为依据，该标的尚无报告。请先生成报告。',
@@ -168,6 +175,19 @@ export function deskFault(
   // Kinds of the wire are spelled with dashes.
   const spelled = kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return { by, kind: spelled, text: fillText(faults[kind], slots), remedies };
+}
+
+/** Why nobody can be asked: no model is set up, its key cannot be used, or its money for the month is spent. */
+export function missingModel(instead: 'budget' | 'key' | null, budget?: MonthBudget): DeskFault {
+  if (instead === 'budget' && budget !== undefined) {
+    return {
+      by: null,
+      kind: 'used-up',
+      text: monthUsedText(budget),
+      remedies: ['settings', 'other-model', 'built-in'],
+    };
+  }
+  return deskFault(instead === 'key' ? 'unusableKey' : 'noModel', ['settings', 'built-in']);
 }
 
 /** A fault of the language model, as the desk shows it. */

@@ -61,14 +61,15 @@ export async function performDesk(deps: DeskDeps, id: string, control: Control):
   try {
     const { report } = await reports.read(row.owner_id, row.report_id);
     if (report === null) throw new PlumblineError('not-found', 'The report of this run is gone.');
-    const [{ packOf }, { runDesk }] = await Promise.all([
+    const [{ packOf }, { runDesk }, { missingModel }] = await Promise.all([
       import('@plumbline/agent/desk/pack'),
       import('@plumbline/agent/desk/run-desk'),
+      import('@plumbline/agent/desk/words'),
     ]);
     const pack = packOf(report, await documents.all(row.owner_id, row.instrument_id));
     // Only names of the list are ever written.
     const by = (row.asked_of as Answerer | null) ?? undefined;
-    const { model } = await models.modelFor(row.owner_id, by);
+    const { model, instead, budget } = await models.modelFor(row.owner_id, by);
     const steps = await readSteps(store.db, id);
     const record = await deskRecord(deps, row.owner_id, report.asOf);
     await queueDue(deps, row.owner_id, record);
@@ -85,7 +86,7 @@ export async function performDesk(deps: DeskDeps, id: string, control: Control):
       emit: async (event) => void (await events.append(streamOf(id), event)),
       now: () => clock.now(),
       signal: stop.signal,
-      isBuiltIn: by === 'built-in',
+      lack: by === 'built-in' ? null : missingModel(instead, budget),
     });
     await settleRun(deps, row, desk, stop.signal.aborted);
   } catch (error) {

@@ -92,20 +92,27 @@ export function deskService(deps: DeskDeps): DeskService {
   return {
     async offer(ownerId, { instrument: text, report: named }) {
       const instrument = await readInstrument(market, text);
-      const [about, { model }, answerers, { deskFault }, { rolesFor }, { estimateOf }, { isContaminated }] =
-        await Promise.all([
-          reportFor(ownerId, instrument.id, named),
-          models.modelFor(ownerId),
-          models.answerers(ownerId),
-          import('@plumbline/agent/desk/words'),
-          import('@plumbline/agent/desk/pack'),
-          import('@plumbline/agent/desk/estimate'),
-          import('@plumbline/agent/desk/memo'),
-        ]);
+      const [
+        about,
+        { model, instead, budget },
+        answerers,
+        { deskFault, missingModel },
+        { rolesFor },
+        { estimateOf },
+        { isContaminated },
+      ] = await Promise.all([
+        reportFor(ownerId, instrument.id, named),
+        models.modelFor(ownerId),
+        models.answerers(ownerId),
+        import('@plumbline/agent/desk/words'),
+        import('@plumbline/agent/desk/pack'),
+        import('@plumbline/agent/desk/estimate'),
+        import('@plumbline/agent/desk/memo'),
+      ]);
       const report = about?.report ?? null;
       const needs: DeskFault[] = [];
       if (report === null) needs.push(deskFault('noReport', ['write-report']));
-      if (model === null) needs.push(deskFault('noModel', ['settings', 'built-in']));
+      if (model === null) needs.push(missingModel(instead, budget));
       const heads = report === null ? [] : await documents.list(ownerId);
       const hasDocuments = heads.some(
         (one) => one.instrumentId === instrument.id && one.knownAt <= (report?.asOf ?? ''),
