@@ -29,14 +29,12 @@ const years: Readonly<Record<string, LocalText>> = {
   '10Y': localText(' over ten years', '近十年', '近十年'),
 };
 const untimed = localText('', '', '');
-/** `200D`, `6M`, `12-1M`: a stretch that no sentence names so; kinds of figures over one hold it in their names. */
-const stretch = /^\d+(?:-\d+)?[DWM]$/;
 
 /** ` in FY2026` and its like; empty where the figure has no period, or its name says it. */
 export function whenOf({ period, metric }: Fact): LocalText {
   if (period === undefined || period.kind === 'instant') return untimed;
   // `Return, 1 month`, `52-week high`: the name holds the stretch.
-  if (windowOf(metric) !== null || metric.endsWith('52w') || stretch.test(period.label)) return untimed;
+  if (windowOf(metric) !== null || metric.endsWith('52w')) return untimed;
   const span = years[period.label];
   if (span !== undefined) return span;
   if (period.kind === 'trailing') {
