@@ -2,7 +2,7 @@ import type { FormulaInput } from '@plumbline/model/fact';
 import { tradingDaysWhy } from '@plumbline/quant/facts/price-formulas';
 import { returnWindows } from '@plumbline/quant/catalogue/return-window';
 import type { ReportContext } from './context.ts';
-import { barDate } from './gather/price-history.ts';
+import { barDate, isNearEnd } from './gather/price-history.ts';
 import { riskFreeFact } from './rates.ts';
 import { rangePeriod, seriesFigure } from './series-figures.ts';
 import { longestWindow, startOf } from './windows.ts';
@@ -76,13 +76,16 @@ export function addRiskFigures(context: ReportContext): void {
     { ...closes, from: risk.from },
     { ...closes, name: 'benchmark', from: risk.from, instrumentId: benchmark },
   ];
-  seriesFigure(context, {
-    id: 'volatility.market',
-    metric: 'volatility',
-    ...shared,
-    columns: [{ ...closes, from: risk.from, instrumentId: benchmark }],
-    others: [year],
-  });
+  const market = bars.get(benchmark, 'total');
+  if (market !== null && isNearEnd(market.series, to)) {
+    seriesFigure(context, {
+      id: 'volatility.market',
+      metric: 'volatility',
+      ...shared,
+      columns: [{ ...closes, from: risk.from, instrumentId: benchmark }],
+      others: [year],
+    });
+  }
   for (const metric of ['beta', 'correlation']) {
     seriesFigure(context, { id: metric, metric, ...shared, columns: pair, others: [year] });
   }

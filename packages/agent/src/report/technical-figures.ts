@@ -1,9 +1,8 @@
 import { tradingDaysWhy } from '@plumbline/quant/facts/price-formulas';
-import { daysBetween } from '@plumbline/model/date';
 import { monthsBefore, returnWindows } from '@plumbline/quant/catalogue/return-window';
 import type { ReportContext } from './context.ts';
 import { valueOf } from './fact-lookup.ts';
-import { barDate, reachesOver, tradingDateUntil } from './gather/price-history.ts';
+import { barDate, isNearEnd, reachesOver, tradingDateUntil } from './gather/price-history.ts';
 import type { PriceHistory } from './gather/price-history.ts';
 import { addMomentum } from './momentum-figure.ts';
 import { rangePeriod, seriesFigure } from './series-figures.ts';
@@ -11,8 +10,6 @@ import { startOf } from './windows.ts';
 
 const stochasticSessions = 14;
 const monthSessions = 20;
-/** Days that an index may lag behind the price; with more the window is no longer the one it is called by. */
-const mostBehind = 7;
 const halfYear = returnWindows.find(({ metric }) => metric === 'return6M');
 
 function against(context: ReportContext, id: string, value: string, level: string): void {
@@ -86,7 +83,7 @@ function againstMarket(context: ReportContext): void {
   // An index that ends earlier than the price has moved over another time: both are read until it ends.
   const [last, marketLast] = [barDate(history.series, -1), barDate(market.series, -1)];
   const to = last < marketLast ? last : marketLast;
-  if (daysBetween(to, last) > mostBehind || !reachesOver(market.series, from, to)) return;
+  if (!isNearEnd(market.series, last) || !reachesOver(market.series, from, to)) return;
   const column = { column: 'close', adjustment: 'total', from, to } as const;
   seriesFigure(context, {
     id: 'relativeReturn6M',

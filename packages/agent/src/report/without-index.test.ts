@@ -29,6 +29,7 @@ describe('a company whose index ends months before its price', () => {
     expect(ids(whole.report)).toContain('relativeReturn6M');
     const cut = await runReport(acme, { company: growingCompany, indicesUntil: '2026-07-10' });
     expect(ids(cut.report)).not.toContain('relativeReturn6M');
+    expect(ids(cut.report)).not.toContain('volatility.market');
     const reactions = ids(cut.report).filter((id) => id.startsWith('eventReaction.'));
     expect(reactions.length).toBeGreaterThan(0);
     expect(reactions.filter((id) => id > 'eventReaction.2026-07-10')).toEqual([]);

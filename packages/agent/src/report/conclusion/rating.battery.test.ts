@@ -171,6 +171,32 @@ describe('a rating', { timeout: 300_000 }, () => {
     expect(calm?.text.en.filter((part) => typeof part === 'string').join('')).toContain('is low for a coin');
   });
 
+  it('names what a coin is held against, which is no index', async () => {
+    const { report } = await runReport({ ...coin, id: 'CRYPTO:DOGE-USD' }, {});
+    const { bull, bear } = claimsOf(report);
+    const said = [...bull, ...bear].map(({ text }) => text.en.filter((part) => typeof part === 'string').join(''));
+    expect(said.filter((text) => text.includes('market index'))).toEqual(
+      said.filter((text) => text.includes('the market index, Bitcoin, by')),
+    );
+    expect(JSON.stringify(report.sections).includes('The market index of coins is the price of Bitcoin.')).toBe(true);
+  });
+
+  it.each([
+    [27, 'near', false],
+    [40, 'far from', true],
+  ] as const)(
+    'holds a value against a rising trend only where it is not near the price: at %d it is %s it',
+    async (...row) => {
+      const [firstPrice, place, isSaid] = row;
+      const { report } = await runReport(acme, { company: growingCompany, prices: { firstPrice } });
+      const gap = valueOf(report, 'blendedValue') / valueOf(report, 'price') - 1;
+      expect(valueOf(report, 'aboveAverage200')).toBeGreaterThan(0.05);
+      expect(gap).toBeLessThan(-0.005);
+      expect(gap > -0.1).toBe(place === 'near');
+      expect(JSON.stringify(claimsOf(report).unresolved).includes('buyers are paying for hope')).toBe(isSaid);
+    },
+  );
+
   it('is trusted less the further the values of its methods lie apart', async () => {
     await fc.assert(
       fc.asyncProperty(companies, walks, async (company, prices) => {

@@ -4,7 +4,8 @@ import { readingReasons as reasons } from '../messages/reading-reasons.ts';
 import { companyReadings } from './company-readings.ts';
 import type { Reading } from './reading.ts';
 
-const momentum: readonly Reading[] = [
+/** Coins have no index: they are held against Bitcoin, and the sentence says so. */
+const momentum = (isCoin: boolean): readonly Reading[] => [
   {
     key: 'momentum',
     part: 'momentum',
@@ -40,8 +41,8 @@ const momentum: readonly Reading[] = [
     full: 0.25,
     better: 'higher',
     why: reasons.relative,
-    bull: texts.aheadOfMarket,
-    bear: texts.behindMarket,
+    bull: isCoin ? texts.aheadOfBitcoin : texts.aheadOfMarket,
+    bear: isCoin ? texts.behindBitcoin : texts.behindMarket,
     figures: { ahead: 'relativeReturn6M' },
   },
 ];
@@ -83,5 +84,6 @@ function priceRisk(isCoin: boolean): readonly Reading[] {
 /** Every figure that the rating and the bull and bear case read, for this kind of instrument. */
 export function readings(context: ReportContext): readonly Reading[] {
   const own = context.template === 'company' ? companyReadings(context) : [];
-  return [...own, ...momentum, ...priceRisk(context.template === 'crypto')];
+  const isCoin = context.template === 'crypto';
+  return [...own, ...momentum(isCoin), ...priceRisk(isCoin)];
 }

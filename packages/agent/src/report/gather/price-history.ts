@@ -1,6 +1,6 @@
 import type { BarSeries } from '@plumbline/model/bar';
 import { sliceColumns } from '@plumbline/model/bar';
-import { dateOf, dayMs, timeOf } from '@plumbline/model/date';
+import { dateOf, dayMs, daysBetween, timeOf } from '@plumbline/model/date';
 import type { Source } from '@plumbline/model/source';
 
 /** Daily bars of one adjustment up to the report's date, and where they came from. */
@@ -54,4 +54,12 @@ export function columnBetween(series: BarSeries, column: PriceColumn, from: stri
 /** Whether bars were had for both ends of a stretch of another instrument of the same market: the first day and the last, or later. */
 export function reachesOver(series: BarSeries, from: string, to: string): boolean {
   return series.columns.time.length > 0 && barDate(series, 0) <= from && barDate(series, -1) >= to;
+}
+
+/** Days that an index may lag behind a price; with more, a window of both is no longer the one it is called by. */
+const mostBehind = 7;
+
+/** Whether bars are had until a day, or until a few days before it. */
+export function isNearEnd(series: BarSeries, day: string): boolean {
+  return series.columns.time.length > 0 && daysBetween(barDate(series, -1), day) <= mostBehind;
 }

@@ -255,6 +255,24 @@ export const readingTexts = {
     { ahead: 'relativeReturn6M' },
     ['ahead', 'below', 0],
   ),
+  aheadOfBitcoin: asserting(
+    localText(
+      'Over six months it beat the market index, Bitcoin, by {ahead:size}.',
+      '近半年跑赢市场指数（比特币）{ahead:size}。',
+      '近半年跑贏市場指數（比特幣）{ahead:size}。',
+    ),
+    { ahead: 'relativeReturn6M' },
+    ['ahead', 'above', 0],
+  ),
+  behindBitcoin: asserting(
+    localText(
+      'Over six months it fell behind the market index, Bitcoin, by {ahead:size}.',
+      '近半年跑输市场指数（比特币）{ahead:size}。',
+      '近半年跑輸市場指數（比特幣）{ahead:size}。',
+    ),
+    { ahead: 'relativeReturn6M' },
+    ['ahead', 'below', 0],
+  ),
   calm: asserting(
     localText(
       'Annual volatility over {window} is low: {volatility}.',

@@ -23,6 +23,8 @@ type ClaimsBlock = Extract<Block, { readonly kind: 'claims' }>;
 const most = 5;
 /** Closer to neutral than this a figure says nothing. */
 const leastDistance = 0.1;
+/** A value nearer to the price than this is no word against the trend. */
+const clearGap = 0.1;
 /** One side must be stronger by half again to weigh clearly more. */
 const clear = 0.2;
 
@@ -137,7 +139,7 @@ function unresolved(context: ReportContext): readonly LocalParts[] {
   const value = (id: string): number | null => valueOf(book, id);
   const [upside, own, trend] = [value('upside.blended'), valueSide(context), priceSide(context)];
   const open: LocalParts[] = [];
-  if (own !== null && trend !== null && own !== trend) {
+  if (own !== null && trend !== null && own !== trend && Math.abs(upside ?? 0) >= clearGap) {
     const slots = { upside: change('upside.blended'), trend: change('aboveAverage200') };
     open.push(paragraph(own === 'above' ? texts.cheapButFalling : texts.dearButRising, slots));
   }

@@ -43,6 +43,9 @@ function sentences(context: ReportContext): readonly Block[] {
     blocks.push({ kind: 'text', parts: paragraph(texts.badDay, slots) });
   }
   const beta = value('beta');
+  if (beta !== null && context.template === 'crypto') {
+    blocks.push({ kind: 'text', parts: paragraph(texts.coinMarket, {}) });
+  }
   if (beta !== null) {
     const text = beta < 0 ? texts.betaOpposite : texts.beta;
     blocks.push({ kind: 'text', parts: paragraph(text, { beta: figure('beta') }) });

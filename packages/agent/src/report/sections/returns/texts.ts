@@ -13,6 +13,11 @@ export const returnsTexts = {
     '缺少市场指数，无法计算贝塔系数。',
     '欠缺市場指數，無法計算啤打系數。',
   ),
+  coinMarket: localText(
+    'The market index of coins is the price of Bitcoin.',
+    '加密货币的市场指数取比特币价格。',
+    '加密貨幣的市場指數取比特幣價格。',
+  ),
   swing: asserting(
     localText(
       'Annual volatility over {recent} is {volatility}, against {market} for the market index; the deepest fall over {window} was {fall:size}.',
