@@ -101,6 +101,11 @@ export const putInReader: QuestionReader<'portfolio'> = {
     'want:change',
   ],
   build(slots) {
+    // So much every month is no sum that was put in once.
+    const isRepeated = slots.items.some(
+      (item) => item.is === 'word' && item.meanings.some(({ id }) => id === 'futureAnnuity' || id === 'dcaPlan'),
+    );
+    if (isRepeated) return null;
     const [sum, ...others] = slots.quantities;
     const isOutcome = [
       'ask:if',

@@ -108,6 +108,9 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     'ask:will',
   ],
   build(slots) {
+    // So much every month is a plan, and no value of what is held.
+    if (slots.has('calc:futureAnnuity') && slots.quantities.some(({ quantity: { unit } }) => unit === 'money'))
+      return null;
     // "The most volatile of the three" sets them side by side.
     const isMost =
       slots.has('end') || slots.topics.some(({ spans }) => /^(?:most|least) /iu.test(spans[0]?.text ?? ''));
@@ -126,6 +129,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     // "I bought 20 at 45, how much am I up" asks what came of it.
     const isOutcome =
       slots.has('own:pnl') ||
+      (slots.has('own:loss') && isPaid && !isSupposed(slots) && !slots.has('ask:will')) ||
       (slots.has('ask:value') && slots.has('perf:totalReturn')) ||
       (slots.has('ask:value') && (slots.has('dir:up') || slots.has('dir:down')));
     // So does "if I had bought it, what is it worth": nothing was bought.

@@ -18,6 +18,8 @@ export const planReader: QuestionReader<'portfolio'> = {
     'own:dcaPlan',
     'calc:futureAnnuity',
     'own:hold',
+    'own:putIn',
+    'since:since',
     'own:portfolio',
     'instrument',
     'index',

@@ -207,6 +207,8 @@ describe('what another question has to answer', () => {
   it.each([
     ['en', 'how much would 20k in Pfizer in 2015 be worth now', 'portfolio', { amount: 20000 }],
     ['zh-CN', '我12块买了格力电器500股，赚了多少', 'portfolio', { quantity: 500, cost: 12 }],
+    ['en', 'put $200 a month into QQQ, what would I have after 12 years', 'portfolio', { does: 'plan', amount: 200 }],
+    ['zh-CN', '我18块买了400股格力电器，现在亏多少', 'portfolio', { does: 'value', quantity: 400, cost: 18 }],
     ['en', 'and with $50 every week', 'portfolio', { does: 'plan', amount: 50, frequency: 'weekly' }],
     ['zh-CN', '我有3万块，想每月定投格力电器', 'portfolio', { does: 'plan', quantity: 30000 }],
     ['en', "what's the deepest fall if I'd held Pfizer since 2019", 'figure', {}],
