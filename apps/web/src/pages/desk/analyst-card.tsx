@@ -5,6 +5,7 @@ import { useReport } from '../../blocks/figure/report-context.ts';
 import { Figure } from '../../blocks/figure/figure.tsx';
 import { formatDuration } from '../../lib/format.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ClaimWords } from './claim.tsx';
 import { claimsOf, useDeskScope } from './desk-context.ts';
@@ -47,12 +48,16 @@ export function AnalystCard({ analyst }: { readonly analyst: DeskAnalyst }) {
   const scope = useDeskScope();
   const { locale } = useReport();
   const { role, state, sources, claims, kept, chance, stance, missing } = analyst;
+  const { simulated } = scope.desk;
   const shown = claimsOf(scope, kept);
   return (
     <section data-card data-analyst={role} className="flex min-w-0 flex-col rounded-card border border-line bg-1 p-4">
       <div className="flex items-center justify-between gap-2">
         <h3 className="text-h3">{t(`role.${role}`)}</h3>
-        <State state={state} />
+        <span className="flex items-center gap-2">
+          {simulated && shown.length > 0 && <SimulatedChip />}
+          <State state={state} />
+        </span>
       </div>
       <p className="mt-0.5 text-caption text-pretty text-2">
         <Span analyst={analyst} />

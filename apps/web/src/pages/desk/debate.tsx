@@ -5,6 +5,7 @@ import { deskSides } from '@plumbline/model/desk';
 import { useReport } from '../../blocks/figure/report-context.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
+import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { ClaimMark, ClaimWeight, ClaimWords, QuoteBox } from './claim.tsx';
 import { claimsOf, useDeskScope } from './desk-context.ts';
 
@@ -69,10 +70,10 @@ function Side({ side, points }: { readonly side: DeskSide; readonly points: read
 /** Both sides, round by round: points with their quotations, and what the other side answered. */
 export function Debate() {
   const { t } = useTranslation('desk');
-  const { rounds } = useDeskScope().desk;
+  const { rounds, simulated } = useDeskScope().desk;
   if (rounds.length === 0) return null;
   return (
-    <Card title={t('debate.title', { count: rounds.length })} flush>
+    <Card title={t('debate.title', { count: rounds.length })} actions={simulated && <SimulatedChip />} flush>
       {rounds.map((round) => (
         <section key={round.number} className="border-b border-line last:border-b-0">
           <h3 className="px-(--card-padding) pt-3 text-caption font-medium text-3">
@@ -93,11 +94,11 @@ export function Debate() {
 export function RiskCard() {
   const { t } = useTranslation('desk');
   const scope = useDeskScope();
-  const { attacks, stages } = scope.desk;
+  const { attacks, stages, simulated } = scope.desk;
   const isOver = stages.find(({ stage }) => stage === 'risk')?.state === 'done';
   if (!isOver && attacks.length === 0) return null;
   return (
-    <Card title={t('role.risk')}>
+    <Card title={t('role.risk')} actions={simulated && <SimulatedChip />}>
       {attacks.length === 0 ? (
         <p className="text-ui font-normal text-2">{t('risk.none')}</p>
       ) : (

@@ -143,7 +143,9 @@ function DeskBody({ known, desk }: { readonly known: KnownDesk; readonly desk: D
   }, [desk]);
   const { memo } = desk;
   const isWorking = run.finishedAt === null;
-  const analysts = (
+  // A memo by rules asks nobody.
+  const hasAnalysts = isWorking || desk.analysts.some(({ state }) => state !== 'waiting');
+  const analysts = hasAnalysts && (
     <div className="grid gap-(--card-gap) md:grid-cols-2 2xl:grid-cols-3">
       {desk.analysts.map((analyst) => (
         <AnalystCard key={analyst.role} analyst={analyst} />
@@ -165,8 +167,11 @@ function DeskBody({ known, desk }: { readonly known: KnownDesk; readonly desk: D
           <>
             {isWorking && <StageBar />}
             <Faults run={run} />
-            <div className="grid items-start gap-(--card-gap) lg:grid-cols-[minmax(0,1fr)_320px]">
-              <div className="flex min-w-0 flex-col gap-(--card-gap)">
+            <div className="grid items-start gap-(--card-gap) lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr]">
+              <div className="min-w-0 lg:col-start-2">
+                {memo === null ? <ClaimsCount /> : <RatingCard memo={memo} />}
+              </div>
+              <div className="flex min-w-0 flex-col gap-(--card-gap) lg:col-start-1 lg:row-span-2 lg:row-start-1">
                 {memo === null ? (
                   analysts
                 ) : (
@@ -180,12 +185,11 @@ function DeskBody({ known, desk }: { readonly known: KnownDesk; readonly desk: D
                 {memo === null ? null : <FalsifiersCard memo={memo} />}
                 {memo === null ? null : analysts}
               </div>
-              <aside className="flex min-w-0 flex-col gap-(--card-gap)">
-                {memo === null ? <ClaimsCount /> : <RatingCard memo={memo} />}
+              <aside className="flex min-w-0 flex-col gap-(--card-gap) lg:col-start-2">
                 <RiskCard />
-                {memo === null ? null : <AnalystTable />}
+                {memo !== null && hasAnalysts && <AnalystTable />}
                 <WithheldCard />
-                <BudgetCard />
+                {hasAnalysts && <BudgetCard />}
                 <FeedCard feed={feed} />
                 {memo === null ? null : <RecordCard record={record} />}
               </aside>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Check, Sparkles, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { DeskMemo, MemoBlock } from '@plumbline/model/desk';
@@ -7,6 +8,7 @@ import { Condition } from '../../blocks/condition.tsx';
 import { Figure } from '../../blocks/figure/figure.tsx';
 import { useReport } from '../../blocks/figure/report-context.ts';
 import { cx } from '../../lib/cx.ts';
+import { instrumentQuery } from '../../lib/queries.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
@@ -50,13 +52,16 @@ function Block({ block }: { readonly block: MemoBlock }) {
 /** The chair's memo, or that of the rules: claims, each checked and numbered, and the model's own reasoning apart from them. */
 export function MemoCard({ memo }: { readonly memo: DeskMemo }) {
   const { t } = useTranslation('desk');
-  const { locale } = useReport();
+  const { locale, simulated } = useReport();
   const { withheldCount, claims, hindsight } = useDeskScope().desk;
   const printed = claims.filter(({ number }) => number !== null).length;
   return (
     <section data-card data-testid="desk-memo" className="rounded-card border border-line bg-1 p-(--card-padding)">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-caption text-2">{t(`memo.by.${memo.by}`)}</p>
+        <p className="flex items-center gap-2 text-caption text-2">
+          {t(`memo.by.${memo.by}`)}
+          {simulated && <SimulatedChip />}
+        </p>
         <p className="num flex items-center gap-2 text-caption">
           <span className="flex items-center gap-1 text-ok">
             <Check size={14} aria-hidden />
@@ -117,9 +122,10 @@ function Steps({ memo: { ruleRating, deskRating } }: { readonly memo: DeskMemo }
 export function RatingCard({ memo }: { readonly memo: DeskMemo }) {
   const { t } = useTranslation('desk');
   const { t: research } = useTranslation('research');
-  const { simulated } = useReport();
+  const { simulated, locale } = useReport();
   const { date } = useDates();
   const { deskRating, ruleRating, ruleScore, chance, horizonMonths, benchmark, settlesOn } = memo;
+  const { data: index } = useQuery({ ...instrumentQuery(benchmark ?? ''), enabled: benchmark !== null });
   const agree =
     deskRating === null || ruleRating === null
       ? 'unknown'
@@ -154,7 +160,7 @@ export function RatingCard({ memo }: { readonly memo: DeskMemo }) {
       <p className="mt-1 text-caption text-pretty text-3">
         {benchmark === null
           ? t('rating.settles', { date: date(settlesOn) })
-          : t('rating.settlesAgainst', { date: date(settlesOn), benchmark })}{' '}
+          : t('rating.settlesAgainst', { date: date(settlesOn), benchmark: index?.name[locale] ?? benchmark })}{' '}
         {memo.ledgerSeq === null ? t(`rating.noLedger.${memo.by}`) : t('rating.ledger', { seq: memo.ledgerSeq })}
       </p>
     </section>
@@ -210,9 +216,10 @@ export function StepsCard({ memo }: { readonly memo: DeskMemo }) {
 /** What would refute the memo, exact and dated. */
 export function FalsifiersCard({ memo }: { readonly memo: DeskMemo }) {
   const { t } = useTranslation('research');
+  const { simulated } = useReport();
   if (memo.falsifiers.length === 0) return null;
   return (
-    <Card title={t('rating.falsifiers')}>
+    <Card title={t('rating.falsifiers')} actions={simulated && <SimulatedChip />}>
       <ul className="-my-2">
         {memo.falsifiers.map((falsifier) => (
           <Condition key={falsifier.id} falsifier={falsifier} />
