@@ -277,7 +277,11 @@ describe('how traders put a rule', () => {
       "don't hold through earnings though",
       'exit + daysTo(event.earnings) == 1',
     ],
-    ['hold the 15 cheapest S&P 500 stocks by P/E, quarterly', 'cap any stock at 9%', 'equalWeight max 9%'],
+    [
+      'hold the 15 members of the Nasdaq 100 with the lowest P/E, quarterly',
+      'cap any stock at 9%',
+      'equalWeight max 9%',
+    ],
   ])('adds to what is open: %s, %s', (given, text, change) => {
     const reading = readDialogue({ text, given }, { locale: 'en', box: 'chat', directory, today: '2026-11-23' });
     expect(printReading(reading)).toMatchObject({ act: 'edit', state: 'understood', args: { changes: [change] } });
