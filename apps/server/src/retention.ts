@@ -23,8 +23,9 @@ export const retention = {
   failedRunsMs: 30 * dayMs,
   /** Counted faults of requests; the operator looks at those of the last day. */
   requestFaultsMs: 7 * dayMs,
-  /** What tokens of the interface called. */
+  /** What tokens of the interface called, of each the newest. */
   tokenCallsMs: 30 * dayMs,
+  tokenCalls: 1000,
   /** Objects that no row names: a body is put there a moment before its row is written. */
   unnamedObjectsMs: hourMs,
   /** Processes that tell nothing of themselves any more. */

@@ -13,7 +13,7 @@ import { retention } from '../../retention.ts';
 import type { SessionService } from '../session/service.ts';
 import type { TokenRow } from './store.ts';
 import {
-  deleteCallsBefore,
+  deleteOldCalls,
   deleteToken,
   findToken,
   insertCall,
@@ -154,6 +154,6 @@ export function tokenService({ store, sessions, clock }: TokenDeps): TokenServic
       }
     },
 
-    purge: () => deleteCallsBefore(db, clock.now() - retention.tokenCallsMs),
+    purge: () => deleteOldCalls(db, clock.now() - retention.tokenCallsMs, retention.tokenCalls),
   };
 }

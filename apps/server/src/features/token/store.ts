@@ -75,6 +75,20 @@ export function listCalls(db: Db, tokenId: string, limit: number) {
     .execute();
 }
 
-export async function deleteCallsBefore(db: Db, at: number): Promise<void> {
-  await db.deleteFrom('api_calls').where('at', '<', at).execute();
+/** Leaves the newest calls of each token, and none before a time. */
+export async function deleteOldCalls(db: Db, before: number, mostKept: number): Promise<void> {
+  await db.deleteFrom('api_calls').where('at', '<', before).execute();
+  const tokens = await db.selectFrom('api_calls').select('token_id').distinct().execute();
+  for (const { token_id: token } of tokens) {
+    const beyond = await db
+      .selectFrom('api_calls')
+      .select('id')
+      .where('token_id', '=', token)
+      .orderBy('id', 'desc')
+      .offset(mostKept)
+      .limit(1)
+      .executeTakeFirst();
+    if (beyond === undefined) continue;
+    await db.deleteFrom('api_calls').where('token_id', '=', token).where('id', '<=', beyond.id).execute();
+  }
 }

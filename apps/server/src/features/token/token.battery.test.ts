@@ -101,6 +101,23 @@ eachStore('tokens of the interface', ({ fresh }) => {
     expect(codes).toEqual([...Array<string>(30).fill('done'), 'rate-limited']);
     now += 61_000;
     expect(await ask(text)).toBe('done');
+    const count = async (): Promise<number> =>
+      (await server.store.db.selectFrom('api_calls').select('id').execute()).length;
+    expect(await count()).toBe(31);
+    await server.store.db
+      .insertInto('api_calls')
+      .values(
+        Array.from({ length: 1000 }, (_, n) => ({
+          id: `zz${n + 1000}`,
+          token_id: token.id,
+          at: now,
+          call: 'x',
+          outcome: 'done',
+        })),
+      )
+      .execute();
+    await server.server.purge();
+    expect(await count()).toBe(1000);
     now += dayMs;
     expect(await ask(text)).toBe('not-signed-in');
     const lasting = await made(visitor, ['read:mine'], { days: null });

@@ -56,7 +56,8 @@ const leastRows = 250;
 
 /**
  * Bars as traded without the split that explains a gap would show a crash that never was. Of a source that knows no splits at all
- * the part since then is whole, and is kept; of others, and where little is left, all is refused, so that another one is asked.
+ * the part since then is whole, and is kept; of others, where little is left, and of mainland shares, whose splits other
+ * sources name, all is refused, so that another one is asked.
  */
 export function sinceLastGap(
   rows: readonly ListedRow[],
@@ -66,7 +67,7 @@ export function sinceLastGap(
   const at = lastGap(rows, actions, instrument);
   const [before, row] = at === null ? [] : [rows[at - 1], rows[at]];
   if (at === null || before === undefined || row === undefined) return { rows, notes: [] };
-  if (lacksActions && rows.length - at >= leastRows) {
+  if (lacksActions && instrument.market !== 'cn' && rows.length - at >= leastRows) {
     const note = `Begins on ${row.date}: the price steps from ${before.close} to ${row.open} there, and no split is known.`;
     return { rows: rows.slice(at), notes: [note] };
   }

@@ -89,6 +89,7 @@ eachStore("what the operator's page is made of", ({ engine, fresh }) => {
         "activations",
         "alert_events",
         "alerts",
+        "api_tokens",
         "channels",
         "conversation_shares",
         "idempotency",
