@@ -75,6 +75,8 @@ interface DocumentQuestion<T> {
 
 /** Somebody is typing: a slow list of names is worth less than the names at hand. */
 const searchMs = 3_000;
+/** When results come is a detail of a report, which does not wait for it as for its prices. */
+const calendarMs = 4_000;
 
 /** An id as a part of a key: what a user typed may hold anything. */
 function macroKey(seriesId: string): string {
@@ -117,6 +119,7 @@ export function createQuestions(
     maxAgeMs: number,
     isBody: (body: unknown) => body is T,
     invoke: DocumentQuestion<T>['invoke'],
+    totalMs?: number,
   ): Promise<Answer<T>> => {
     const providerIds = providersFor(instrument, kind);
     return document({
@@ -127,6 +130,7 @@ export function createQuestions(
       providerIds,
       isBody,
       invoke,
+      ...(totalMs !== undefined && { totalMs }),
     });
   };
 
@@ -171,8 +175,13 @@ export function createQuestions(
         provider.events?.(instrument, context),
       ),
     earnings: (instrument) =>
-      about('earnings', instrument, documentMaxAge.earnings, isEvents, (provider, context) =>
-        provider.events?.(instrument, context),
+      about(
+        'earnings',
+        instrument,
+        documentMaxAge.earnings,
+        isEvents,
+        (provider, context) => provider.events?.(instrument, context),
+        calendarMs,
       ),
     indexChanges: (index) =>
       document({
