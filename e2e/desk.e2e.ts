@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { goodAnswer, wireModel, type WireModel } from '@plumbline/agent/desk/testing/wire-model';
+import { englishPassages } from '@plumbline/agent/gate/testing/passages';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
 import { chooseMore, openReport } from './lib/report.ts';
@@ -35,6 +36,17 @@ describe.skipIf(noBrowser)('the research desk in a real browser', () => {
     await chooseMore(page, 'Ask the desk');
     const start = page.getByTestId('desk-start');
     await start.getByText('Every printed sentence is checked').waitFor();
+    await start.getByText('No document about this instrument').waitFor();
+    const documents = page.getByTestId('desk-documents');
+    const filing = englishPassages
+      .slice(0, 12)
+      .map((text) => `<p>${text}</p>`)
+      .join('');
+    const buffer = Buffer.from(`<html><body><h2>Item 1. Business</h2>${filing}</body></html>`);
+    await documents.locator('input[type=file]').setInputFiles({ name: 'a-filing.html', mimeType: 'text/html', buffer });
+    await documents.getByRole('button', { name: 'Add' }).click();
+    await documents.getByRole('button', { name: 'Forget a-filing' }).waitFor();
+    await start.getByText('No document about this instrument').waitFor({ state: 'detached' });
     await start.getByRole('button', { name: 'Ask the desk' }).click();
 
     const desk = page.getByTestId('desk');
@@ -47,6 +59,7 @@ describe.skipIf(noBrowser)('the research desk in a real browser', () => {
     await page.reload();
     await memo.getByText('Model’s reasoning, not checked').waitFor();
     await page.getByTestId('desk-rating').getByText('of the ledger').waitFor();
+    await memo.getByText('Quote found word for word').first().waitFor();
     expect(await overflow(page)).toBe(0);
     expect(await accessibilityFaults(page, { inside: ['[data-testid=desk]'] })).toEqual([]);
 

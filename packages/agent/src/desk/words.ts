@@ -134,9 +134,9 @@ const faults = {
     '研究台以已完成的報告為依據，該標的尚無報告。請先生成報告。',
   ),
   noDocuments: localText(
-    'No document about this instrument is in your library, so nothing can be quoted and the desk keeps to the rule’s rating. Add a filing under Documents.',
-    '文件库中没有该标的的文件，无法引用原文，研究台将维持规则评级。请在“文件”中添加公告。',
-    '文件庫中沒有該標的的文件，無法引用原文，研究台將維持規則評級。請在「文件」中新增公告。',
+    'No document about this instrument is in your library, so nothing can be quoted and the desk keeps to the rule’s rating. Add a filing here.',
+    '文件库中没有该标的的文件，无法引用原文，研究台将维持规则评级。请在此添加公告。',
+    '文件庫中沒有該標的的文件，無法引用原文，研究台將維持規則評級。請在此加入公告。',
   ),
   silent: localText(
     '{voice} gave nothing that the facts support, and abstains.',

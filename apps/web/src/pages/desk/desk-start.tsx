@@ -17,6 +17,7 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TickerTile } from '../../ui/ticker-tile.tsx';
 import { useDollars } from '../settings/ai-spend.tsx';
+import { DocumentsCard } from './documents-card.tsx';
 import { Remedy } from './faults.tsx';
 import { RecordCard } from './record-card.tsx';
 import { useStartDesk } from './use-start-desk.ts';
@@ -149,6 +150,7 @@ export function DeskStart({ instrument, report }: DeskStartProps) {
           ) : null}
         </div>
       </Card>
+      {based !== null && <DocumentsCard instrument={view.id} asOf={based.asOf} />}
       {past.data !== undefined && past.data.runs.length > 0 && (
         <Card title={t('start.past')}>
           <ul className="-my-1.5">

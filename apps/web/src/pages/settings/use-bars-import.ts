@@ -9,6 +9,7 @@ import type {
   undoImport,
 } from '@plumbline/contract/imports';
 import { call, type CallInput, type CallOutput } from '../../lib/api.ts';
+import { sendFile } from '../../lib/send-file.ts';
 import { useOperatorToken } from './use-source-settings.ts';
 
 export type Preview = CallOutput<typeof previewImport>;
@@ -29,15 +30,6 @@ export type BarsImport =
     };
 
 const idle: BarsImport = { step: 'idle' };
-
-async function base64(part: Blob): Promise<string> {
-  const bytes = new Uint8Array(await part.arrayBuffer());
-  // One character per byte, a few thousand at a time: an argument list has an end.
-  const texts = Array.from({ length: Math.ceil(bytes.length / 4096) }, (_, place) =>
-    String.fromCharCode(...bytes.subarray(place * 4096, (place + 1) * 4096)),
-  );
-  return btoa(texts.join(''));
-}
 
 /** Sends a file in parts, shows what is in it, and keeps it when told to. Stopping at any point leaves nothing behind. */
 export function useBarsImport(onFault: (error: unknown) => void) {
@@ -70,12 +62,18 @@ export function useBarsImport(onFault: (error: unknown) => void) {
       const body = { fileName: file.name, bytes: file.size };
       const { id, parts, partBytes } = await call<typeof beginImport>('post', '/imports', { ...as, body, signal });
       mine.id = id;
-      for (let part = 0; part < parts; part++) {
-        const data = await base64(file.slice(part * partBytes, (part + 1) * partBytes));
-        const params = { id, part };
-        await call<typeof sendImportPart>('put', '/imports/:id/parts/:part', { ...as, params, body: { data }, signal });
-        setState({ step: 'sending', fileName: file.name, part: (part + 1) / parts });
-      }
+      await sendFile(
+        file,
+        { parts, partBytes },
+        (part, data) =>
+          call<typeof sendImportPart>('put', '/imports/:id/parts/:part', {
+            ...as,
+            params: { id, part },
+            body: { data },
+            signal,
+          }),
+        (part) => setState({ step: 'sending', fileName: file.name, part }),
+      );
       setState({ step: 'reading', fileName: file.name });
       await look(mine.id, file.name, {}, signal);
     } catch (error) {

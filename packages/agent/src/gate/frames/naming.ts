@@ -13,8 +13,12 @@ import type { Refusal } from '../shapes.ts';
 
 const known = new Set(allMetrics().map(({ id }) => id));
 
+/** Said of no company, whichever report they stand in. */
+const ofTheMarket: ReadonlySet<string> = new Set(['riskFreeRate', 'equityRiskPremium', 'countryPremium']);
+
 /** What a fact is about, in every language: its instrument, or nothing. */
 export function ownerName(fact: Fact, { instruments }: FrameScope): LocalText | null {
+  if (ofTheMarket.has(fact.metric)) return null;
   return fact.instrumentId === undefined ? null : (instruments.get(fact.instrumentId)?.name ?? null);
 }
 
