@@ -13,7 +13,7 @@ describe('tintOf', () => {
     const price = fc.double({ min: 0.01, max: 1e9, noNaN: true });
     fc.assert(
       fc.property(fc.array(amount, { minLength: 1 }), price, (values, reference) =>
-        tintsOf(values, reference).every((tint) => tint >= 0.04 && tint <= 0.55),
+        tintsOf(values, reference).every((tint) => tint >= 0.04 && tint <= 0.5),
       ),
     );
   });
@@ -21,14 +21,14 @@ describe('tintOf', () => {
   it('grows in proportion to the distance from the price', () => {
     const [near = 0, far = 0, farther = 0] = tintsOf([110, 125, 150], 100);
     expect(far / near).toBeCloseTo(2.5, 9);
-    expect(farther).toBeCloseTo(0.55, 12);
+    expect(farther).toBeCloseTo(0.5, 12);
   });
 
   it('tells values apart that all lie far from the price', () => {
     const [farthest = 0, middle = 0, nearest = 0] = tintsOf([68, 82, 104], 262);
-    expect(farthest).toBeCloseTo(0.55, 12);
+    expect(farthest).toBeCloseTo(0.5, 12);
     expect(middle).toBeLessThan(farthest - 0.1);
-    expect(nearest).toBeCloseTo(0.22, 12);
+    expect(nearest).toBeCloseTo(0.2, 12);
   });
 
   it('keeps a grid calm whose values all lie near the price', () => {

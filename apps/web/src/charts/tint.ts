@@ -1,5 +1,5 @@
 /** Strongest tint behind text; beyond it the text would lose its contrast. */
-const most = 0.55;
+const most = 0.5;
 /** A value next to the price is still seen to lie above or below it. */
 const least = 0.04;
 /** Closer values than this never take the strongest tint, so that a calm grid looks calm. */
@@ -23,7 +23,7 @@ export function spreadOf(values: readonly number[], reference: number): Spread {
   return { nearest: Math.min(...distances), furthest: Math.max(...distances) };
 }
 
-/** How strongly a value's cell is coloured, 0..0.55: in proportion to its distance from a reference price. */
+/** How strongly a value's cell is coloured, 0..0.5: in proportion to its distance from a reference price. */
 export function tintOf(value: number, reference: number, { nearest, furthest }: Spread): number {
   if (!Number.isFinite(value) || !(reference > 0)) return 0;
   const scale = Math.max(farEnough, furthest);
