@@ -1,20 +1,11 @@
 import { localText } from '@plumbline/model/local-text';
-import type { LocalText } from '@plumbline/model/locale';
-import type { VerdictLabel } from '@plumbline/model/verdict';
 import { findStrategy } from '../chat/find-strategy.ts';
 import { said } from '../chat/no-data.ts';
 import { textOf } from '../chat/tool-input.ts';
+import { labelWords } from '../lab/words.ts';
 import { paragraph } from '../report/paragraph.ts';
 import { sameText } from '../report/texts.ts';
 import type { Tool } from '../tool.ts';
-
-const labels: Readonly<Record<VerdictLabel, LocalText>> = {
-  robust: localText('robust', '稳健', '穩健'),
-  promising: localText('promising', '有潜力', '有潛力'),
-  fragile: localText('fragile', '脆弱', '脆弱'),
-  'likely-luck': localText('likely luck', '可能是运气', '可能是運氣'),
-  'not-enough-data': localText('not enough data', '数据不足', '數據不足'),
-};
 
 export const verdict: Tool = {
   id: 'verdict',
@@ -52,7 +43,7 @@ export const verdict: Tool = {
           localText('The verdict on {name} is: {label}.', '{name}的结论：{label}。', '{name}的結論：{label}。'),
           {
             name,
-            label: labels[strategy.verdict.label],
+            label: labelWords[strategy.verdict.label],
           },
         ),
         ...(failed.length === 0
