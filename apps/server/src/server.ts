@@ -11,6 +11,7 @@ import { sql } from 'kysely';
 import type { ArchiveHeader } from '@plumbline/market/archive/archive-file';
 import { parseInstrumentId } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
+import type { OpenJudges } from '@plumbline/agent/gate/judges';
 import type { TaskPool } from '@plumbline/quant/engine/pool/task-pool';
 import { credentials } from './features/account/credentials.ts';
 import { accountRoutes } from './features/account/routes.ts';
@@ -117,6 +118,7 @@ export interface ServerDeps {
   readonly computeSignals: SignalComputer;
   readonly follow: PaperFollower;
   readonly readDocument: DocumentReader;
+  readonly openJudges: OpenJudges;
   readonly readImport: ImportReader;
   readonly readArchive: ArchiveReader;
   readonly backUpStore: StoreBackup;
@@ -170,6 +172,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     archive,
     computeSignals,
     readDocument,
+    openJudges,
     readImport,
     readArchive,
     tasks,
@@ -217,7 +220,18 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
   const imports = importService({ store, market: loading, read: readImport, clock });
   const documents = documentService({ store, imports, market: loading, read: readDocument, clock });
 
-  const desks = deskService({ store, queue, events, market: loading, reports, documents, models, clock, note });
+  const desks = deskService({
+    store,
+    queue,
+    events,
+    market: loading,
+    reports,
+    documents,
+    models,
+    openJudges,
+    clock,
+    note,
+  });
 
   const chat = chatService({
     store,
@@ -231,6 +245,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     alerts,
     models,
     discover,
+    openJudges,
     clock,
     note,
     noted: tokens.noted,

@@ -20,6 +20,7 @@ import { sourceSettings } from '../features/sources/service.ts';
 import { version } from '../platform/version.ts';
 import { fillStore } from './market-archive.ts';
 import { lazyMarketData } from '../wire.ts';
+import { pooledJudges } from '../platform/threads/pooled-judges.ts';
 import { pooledSimulatedMarket } from '../platform/threads/pooled-simulated-market.ts';
 import { pooledInstrumentMeasurer } from '../features/discover/instrument-measurer.ts';
 import { pooledArchiveReader } from '../features/account/archive-reader.ts';
@@ -92,6 +93,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     computeSignals: (requests) => pool.call('computeSignals', requests),
     follow: (request) => pool.call('followOnPaper', request),
     readDocument: (file) => pool.call('readDocument', file),
+    openJudges: pooledJudges((port) => pool.serveJudges(port)),
     readImport: (request) => pool.call('readImport', request),
     readArchive: pooledArchiveReader((body, key, back) => pool.call('readArchive', body, key, back)),
     backUpStore: (request) => pool.call('backUpStore', request),

@@ -1,3 +1,4 @@
+import { judgesHere } from '@plumbline/agent/gate/judges';
 import { readDocument } from '@plumbline/agent/sources/read-document';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -109,6 +110,7 @@ export async function testServer({
     archive,
     computeSignals: async (requests) => computeSignals(requests),
     follow: async (order) => followOnPaper(order),
+    openJudges: judgesHere,
     readDocument: async (file) => readDocument(file),
     readImport: computeImport,
     readArchive: archives,

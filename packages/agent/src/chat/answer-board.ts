@@ -12,10 +12,10 @@ import type { Locale } from '@plumbline/model/locale';
 import type { TextPart } from '@plumbline/model/text-part';
 import type { Source } from '@plumbline/model/source';
 import type { DraftRequest, ToolResult } from '../tool.ts';
-import { createGate, longestSentence } from '../gate/judge.ts';
+import { longestSentence } from '../gate/judge.ts';
+import type { Judges } from '../gate/judges.ts';
 import type { Claim } from '../gate/claim.ts';
 import type { Written } from '../gate/claims.ts';
-import { claimWriter } from '../gate/claims.ts';
 import { refusal } from '../gate/refusals.ts';
 import type { GateKnowledge, Lane, Piece, Span } from '../gate/shapes.ts';
 import { inOwnSpace } from './handle-space.ts';
@@ -55,6 +55,8 @@ interface BoardInput {
   readonly locale: Locale;
   readonly newId: () => string;
   readonly emit: (event: MessageEvent) => Promise<void>;
+  /** Who decides what of a language model's words stands; whoever made the board closes them. */
+  readonly judges: Judges;
 }
 
 /** The mark that a list item or a heading is set by: the gate reads the words without it. */
@@ -63,7 +65,7 @@ function markOf(text: string): readonly string[] {
   return /^\s*#{1,6}\s/.test(text) ? ['## '] : [];
 }
 
-export function createBoard({ locale, newId, emit }: BoardInput): AnswerBoard {
+export function createBoard({ locale, newId, emit, judges }: BoardInput): AnswerBoard {
   const facts = new Map<string, Fact>();
   const sources = new Map<string, Source>();
   const instruments: Instrument[] = [];
@@ -86,8 +88,16 @@ export function createBoard({ locale, newId, emit }: BoardInput): AnswerBoard {
     own,
     spans,
   });
-  const gate = createGate(known());
-  let isLearned = true;
+  let isLearned = false;
+
+  /** The judges, told of everything that was found by now. */
+  async function informed(): Promise<Judges> {
+    if (!isLearned) {
+      isLearned = true;
+      await judges.learn(known());
+    }
+    return judges;
+  }
 
   function holds(parts: readonly TextPart[]): boolean {
     return parts.every((part) => {
@@ -155,12 +165,10 @@ export function createBoard({ locale, newId, emit }: BoardInput): AnswerBoard {
 
     async tell({ text, startsLine }) {
       told += 1;
-      if (!isLearned) gate.learn(known());
-      isLearned = true;
       const judged =
         told > mostSentences
           ? { lane: 'withheld' as const, parts: [text], why: refusal('length', '') }
-          : gate.judge(text);
+          : await (await informed()).judge(text);
       if (judged.lane === 'withheld') {
         withheld += 1;
         if (judged.why !== null && removed.length < mostRemoved) {
@@ -182,9 +190,7 @@ export function createBoard({ locale, newId, emit }: BoardInput): AnswerBoard {
 
     async think(text) {
       told += 1;
-      if (!isLearned) gate.learn(known());
-      isLearned = true;
-      const judged = told > mostSentences ? null : gate.judge(text);
+      const judged = told > mostSentences ? null : await (await informed()).judge(text);
       if (judged?.lane !== 'reasoning') return false;
       await addReasoning(judged.parts, locale === 'en' ? [' '] : []);
       return true;
@@ -195,7 +201,7 @@ export function createBoard({ locale, newId, emit }: BoardInput): AnswerBoard {
       const written: Written =
         told > mostSentences
           ? { ok: false, why: refusal('length', ''), nearest: [] }
-          : claimWriter(known()).write(claim);
+          : await (await informed()).write(claim);
       if (written.ok) {
         const gap = blocks.at(-1)?.kind === 'text' && locale === 'en' ? [' '] : [];
         await addText([...gap, ...written.parts[locale]]);

@@ -10,7 +10,6 @@ import { answerBuiltIn, contextOf, sayWords } from './answer.ts';
 import { answerToolDescription, answerToolId, answerToolSchema, sayClaims } from './answer-tool.ts';
 import { attachedLine, attachmentsOf } from './attachments.ts';
 import type { ChatModel } from './chat-model.ts';
-import type { WrittenSentence } from './model-text.ts';
 import { readSentences } from './model-text.ts';
 import { modelPrompt } from './model-prompt.ts';
 import { callLimits } from './call-limits.ts';
@@ -99,11 +98,6 @@ export async function answerWithModel(
     onError: () => undefined,
   });
   const sentences = readSentences();
-  const rest = breather();
-  const tell = async (sentence: WrittenSentence): Promise<void> => {
-    await board.tell(sentence);
-    await rest();
-  };
   let heard = 0;
   let isWhole = false;
   let isConcluded = false;
@@ -112,9 +106,9 @@ export async function answerWithModel(
       if (part.type === 'text-delta' || part.type === 'reasoning-delta') budget.heard(part.text.length);
       if (part.type === 'text-delta') {
         heard += part.text.length;
-        for (const sentence of sentences.add(part.text)) await tell(sentence);
+        for (const sentence of sentences.add(part.text)) await board.tell(sentence);
       }
-      if (part.type === 'text-end') for (const sentence of sentences.end()) await tell(sentence);
+      if (part.type === 'text-end') for (const sentence of sentences.end()) await board.tell(sentence);
       if (part.type === 'error') {
         // Calls a tool although there are none any more: it has nothing to say.
         if (part.error instanceof Error && part.error.name === 'AI_ToolChoiceViolationError') break;
@@ -136,7 +130,7 @@ export async function answerWithModel(
   } finally {
     budget.end();
   }
-  for (const sentence of sentences.end()) await tell(sentence);
+  for (const sentence of sentences.end()) await board.tell(sentence);
   if (isSilent(board)) await sayFound(input, proposals);
   if (board.body().withheld > 0) await sayWords(board, locale, 'withheld');
   for (const { widgets, draft } of proposals) {
@@ -162,21 +156,6 @@ async function sayFound(input: AnswerInput, results: readonly ToolResult[]): Pro
     for (const sentence of sentences) if (await board.say(sentence[locale])) said += 1;
   }
   if (said === 0) await answerBuiltIn(input);
-}
-
-/** How long judging may hold the process before other requests get their turn, in milliseconds. */
-const longestHold = 20;
-
-/** Waits for the next turn of the event loop once enough time has gone by. */
-function breather(): () => Promise<void> {
-  let since = performance.now();
-  return async () => {
-    if (performance.now() - since < longestHold) return;
-    await new Promise<void>((resolve) => {
-      setImmediate(resolve);
-    });
-    since = performance.now();
-  };
 }
 
 /** Letters of a token, on the careful side for languages without spaces. */

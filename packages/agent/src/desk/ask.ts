@@ -33,14 +33,16 @@ export interface AskLimits {
   readonly retries: number;
 }
 
+/** Checks what was handed in and answers what is wrong with it; null where nothing is. */
+export type Check = (given: unknown) => object | null | Promise<object | null>;
+
 interface Question {
   readonly model: ChatModel;
   readonly instructions: string;
   readonly task: string;
   readonly schema: Record<string, unknown>;
   readonly tools: Readonly<Record<string, DeskTool>>;
-  /** Checks what was handed in and answers what is wrong with it; null where nothing is. */
-  readonly check: (given: unknown) => object | null;
+  readonly check: Check;
   readonly limits: AskLimits;
   readonly budget: RunBudget;
   readonly signal: AbortSignal;
@@ -94,10 +96,10 @@ export async function ask({
   const release = budget.reserve(promptTokens + outputReserve);
   if (release === null) return asked(budget.fault(promptTokens + outputReserve));
   const own = loopBudget({ ...limits, tokens: Math.max(1, budget.left()) }, signal);
-  const handIn = (value: unknown): object => {
+  const handIn = async (value: unknown): Promise<object> => {
     if (given.length >= mostGiven) return { refused: 'No more is taken.' };
     given.push(value);
-    const wrong = check(value);
+    const wrong = await check(value);
     isSound = wrong === null;
     return wrong ?? { ok: true };
   };
@@ -175,7 +177,7 @@ export async function ask({
     }
     if (given.length === 0) {
       const found = objectIn(text);
-      if (found !== null) handIn(found);
+      if (found !== null) await handIn(found);
     }
     if (given.length > 0) return asked(null);
     const use = own.use();

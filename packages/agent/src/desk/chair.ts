@@ -1,8 +1,6 @@
 import type { DeskAnalyst, DeskMemo, MemoBlock } from '@plumbline/model/desk';
 import type { RatingLabel } from '@plumbline/model/rating';
 import { ratingLabels } from '@plumbline/model/rating';
-import type { Gate } from '../gate/judge.ts';
-import { createGate } from '../gate/judge.ts';
 import type { Judged } from '../gate/shapes.ts';
 import { refusal } from '../gate/refusals.ts';
 import { pointOf } from './debate.ts';
@@ -26,17 +24,16 @@ interface Draft {
 
 /** The chair's memo out of claims on the table; null where nothing it wrote can stand. */
 export async function askChair(run: RunState, analysts: readonly DeskAnalyst[]): Promise<DeskMemo | null> {
-  const { table, pack, now } = run;
+  const { table, pack, now, judges } = run;
   const { report } = pack;
   // A thought holds no figure, so the gate needs none.
-  let gate: Gate | null = null;
-  const judge = (thought: string): Judged => {
-    gate ??= createGate({ facts: [], instruments: [report.instrument], subject: report.instrumentId });
-    gate.restart();
-    return gate.judge(thought);
+  await judges.learn({ facts: [], instruments: [report.instrument], subject: report.instrumentId });
+  const judge = async (thought: string): Promise<Judged> => {
+    await judges.restart();
+    return judges.judge(thought);
   };
   let draft: Draft | null = null;
-  const check = (given: unknown): object | null => {
+  const check = async (given: unknown): Promise<object | null> => {
     const row = rowOf(given);
     const wrong = refusals();
     const printed = new Set<string>();
@@ -57,7 +54,7 @@ export async function askChair(run: RunState, analysts: readonly DeskAnalyst[]):
         return true;
       });
       const thought = typeof reasoning === 'string' && reasoning.trim() !== '' ? reasoning.trim() : null;
-      const judged = thought === null ? null : judge(thought);
+      const judged = thought === null ? null : await judge(thought);
       const isThought = judged?.lane === 'reasoning';
       if (text !== undefined && (fresh.length > 0 || isThought)) blocks.push({ kind: 'heading', text });
       if (fresh.length > 0) blocks.push({ kind: 'claims', claims: fresh });

@@ -1,3 +1,4 @@
+import { judgesHere } from '../gate/judges.ts';
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskEvent } from '@plumbline/model/desk';
@@ -45,6 +46,7 @@ async function run(answer: (question: WireQuestion) => WireAnswer, more: Partial
   const events: DeskEvent[] = [];
   const kept = new Map<string, Asked>();
   const desk = await runDesk({
+    judges: judgesHere(),
     pack,
     model: wire.model,
     cutoff: null,

@@ -1,6 +1,7 @@
 import type { AnalystRole, Desk, DeskAnalyst, DeskEvent, DeskFault } from '@plumbline/model/desk';
 import { deskStages } from '@plumbline/model/desk';
 import type { ChatModel } from '../chat/chat-model.ts';
+import type { Judges } from '../gate/judges.ts';
 import { askAnalysts } from './analysts.ts';
 import type { Asked, AskLimits } from './ask.ts';
 import { askChair } from './chair.ts';
@@ -33,6 +34,8 @@ export interface DeskInput {
   readonly emit: (event: DeskEvent) => Promise<void>;
   readonly now: () => number;
   readonly signal: AbortSignal;
+  /** Who decides whether free words are a thought; whoever opened them closes them. */
+  readonly judges: Judges;
   /** Why there is no model; null where the reader asked for the memo by rules. */
   readonly lack?: DeskFault | null;
 }
@@ -93,7 +96,7 @@ const mostSilent = 1;
  * again without asking.
  */
 export async function runDesk(input: DeskInput): Promise<Desk> {
-  const { pack, model, prices, kept, keep, emit, now, signal, weights, limits = usualAskLimits } = input;
+  const { pack, model, prices, kept, keep, emit, now, signal, weights, judges, limits = usualAskLimits } = input;
   const first = emptyDesk(input);
   const table = deskTable({ pack, first, prices, now, emit });
   if (kept.size > 0) table.quiet();
@@ -115,7 +118,7 @@ export async function runDesk(input: DeskInput): Promise<Desk> {
   };
   if (model === null) return close(input.lack ?? null);
   const budget = runBudget(first.budget.limit.tokens);
-  const run: RunState = { pack, table, model, limits, budget, signal, now, kept, keep, weights };
+  const run: RunState = { pack, table, model, limits, budget, signal, now, kept, keep, weights, judges };
   try {
     analysts = await askAnalysts(run);
     const silent = analysts.filter(({ state }) => state === 'silent').length;

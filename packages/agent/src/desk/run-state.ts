@@ -1,6 +1,7 @@
 import type { AnalystRole, DeskStage, DeskVoice } from '@plumbline/model/desk';
 import type { ChatModel } from '../chat/chat-model.ts';
-import type { Asked, AskLimits } from './ask.ts';
+import type { Judges } from '../gate/judges.ts';
+import type { Asked, AskLimits, Check } from './ask.ts';
 import { ask } from './ask.ts';
 import type { DeskPack } from './pack.ts';
 import { instructionsFor } from './prompts.ts';
@@ -22,6 +23,8 @@ export interface RunState {
   readonly kept: ReadonlyMap<string, Asked>;
   readonly keep: (key: string, asked: Asked) => Promise<void>;
   readonly weights: ReadonlyMap<AnalystRole, number>;
+  /** Who decides whether free words are a thought. */
+  readonly judges: Judges;
 }
 
 interface Question {
@@ -30,7 +33,7 @@ interface Question {
   readonly by: DeskVoice;
   readonly task: string;
   readonly schema: Record<string, unknown>;
-  readonly check: (given: unknown) => object | null;
+  readonly check: Check;
 }
 
 /** Asks a voice, or goes through what it said before a restart. */
@@ -38,7 +41,7 @@ export async function put(run: RunState, { key, stage, by, task, schema, check }
   const { kept, table, budget, model, limits, signal, pack } = run;
   const known = kept.get(key);
   if (known !== undefined) {
-    for (const given of known.given) check(given);
+    for (const given of known.given) await check(given);
     budget.spent(known.inputTokens + known.outputTokens);
   } else {
     await table.loud(stage);

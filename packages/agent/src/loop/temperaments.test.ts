@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Script } from '../models/scripted-model.ts';
 import { scriptedModel } from '../models/scripted-model.ts';
 import type { ChatModel } from '../chat/chat-model.ts';
+import { judgesHere } from '../gate/judges.ts';
 import { createBoard } from '../chat/answer-board.ts';
 import { deskNow, fakeDesk } from '../chat/testing/fake-desk.ts';
 import { wordsOf } from '../chat/testing/run-answer.ts';
@@ -26,7 +27,7 @@ async function ask(language: Model, locale: Locale, within: LoopLimits = limits,
   let count = 0;
   const newId = (): string => `id-${(count += 1)}`;
   const emit = async (): Promise<void> => undefined;
-  const board = createBoard({ locale, newId, emit });
+  const board = createBoard({ locale, newId, emit, judges: judgesHere() });
   const clock = { now: () => deskNow };
   const signal = new AbortController().signal;
   const { desk } = fakeDesk();

@@ -8,6 +8,7 @@ import type { Clock } from '@plumbline/model/ports';
 import type { EventLog } from '../../platform/events/event-log.ts';
 import type { ChosenModel, ModelServiceApi } from '../language-models/service.ts';
 import { changeMessage } from './change-message.ts';
+import type { OpenJudges } from '@plumbline/agent/gate/judges';
 import type { Caller, Grant } from '../../platform/http/owner.ts';
 import type { DecideDeps } from './decide.ts';
 import { decide } from './decide.ts';
@@ -50,6 +51,7 @@ export interface ChatDeps
   readonly noted: <T>(grant: Grant | null, call: string, work: () => Promise<T>) => Promise<T>;
   readonly events: EventLog;
   readonly models: Pick<ModelServiceApi, 'modelFor'>;
+  readonly openJudges: OpenJudges;
   readonly clock: Clock;
   readonly note: (message: string, fields?: Record<string, unknown>) => void;
 }
@@ -203,6 +205,7 @@ export function chatService(deps: ChatDeps): ChatService {
           history,
           desk: deskOf(deps, ownerId),
           chosen,
+          openJudges: deps.openJudges,
           clock,
           events,
           signal: controller.signal,

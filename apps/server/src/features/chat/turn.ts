@@ -2,6 +2,7 @@ import type { Message, MessageEvent } from '@plumbline/model/conversation';
 import type { Clock } from '@plumbline/model/ports';
 import { ulid } from 'ulid';
 import type { ModelAnswer } from '@plumbline/agent/loop/answer-by-model';
+import type { OpenJudges } from '@plumbline/agent/gate/judges';
 import type { Desk } from '@plumbline/agent/tool';
 import type { EventLog } from '../../platform/events/event-log.ts';
 import type { ChosenModel } from '../language-models/service.ts';
@@ -14,6 +15,7 @@ interface TurnInput {
   readonly history: readonly Message[];
   readonly desk: Desk;
   readonly chosen: ChosenModel;
+  readonly openJudges: OpenJudges;
   readonly clock: Clock;
   readonly events: EventLog;
   readonly signal: AbortSignal;
@@ -27,7 +29,7 @@ interface TurnInput {
  * what comes in afterwards is dropped.
  */
 export async function runTurn(input: TurnInput): Promise<void> {
-  const { question, answer, history, desk, chosen, clock, events, signal, save, note } = input;
+  const { question, answer, history, desk, chosen, openJudges, clock, events, signal, save, note } = input;
   const stream = streamOf(answer.id);
   const { createBoard } = await import('@plumbline/agent/chat/answer-board');
   let isOver = false;
@@ -35,7 +37,8 @@ export async function runTurn(input: TurnInput): Promise<void> {
     if (!isOver) await events.append(stream, event);
   };
   const newId = (): string => ulid(clock.now());
-  const board = createBoard({ locale: question.locale, newId, emit });
+  const judges = openJudges();
+  const board = createBoard({ locale: question.locale, newId, emit, judges });
   const turn = { ...question, history, desk, clock, newId, emit, signal, board };
   const work = async (): Promise<ModelAnswer> => {
     const { model, instead, budget } = chosen;
@@ -70,6 +73,8 @@ export async function runTurn(input: TurnInput): Promise<void> {
       error = 'The answer could not be finished. Regenerate it to try again.';
       note('an answer failed', { message: fault instanceof Error ? fault.message : String(fault) });
     }
+  } finally {
+    judges.close();
   }
   const message: Message = { ...answer, ...board.body(), state, modelUse, error };
   await save(message);

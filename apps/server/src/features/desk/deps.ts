@@ -1,3 +1,4 @@
+import type { OpenJudges } from '@plumbline/agent/gate/judges';
 import type { Clock } from '@plumbline/model/ports';
 import type { Store } from '../../platform/db/open-store.ts';
 import type { EventLog } from '../../platform/events/event-log.ts';
@@ -16,6 +17,7 @@ export interface DeskDeps {
   readonly reports: Pick<ReportService, 'list' | 'read'>;
   readonly documents: Pick<DocumentService, 'all' | 'list'>;
   readonly models: Pick<ModelServiceApi, 'modelFor' | 'settings' | 'answerers'>;
+  readonly openJudges: OpenJudges;
   readonly clock: Clock;
   readonly note: (message: string, fields?: Record<string, unknown>) => void;
 }

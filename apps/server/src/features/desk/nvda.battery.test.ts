@@ -1,3 +1,4 @@
+import { judgesHere } from '@plumbline/agent/gate/judges';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -73,6 +74,7 @@ describe.skipIf(!existsSync(folder))('the desk on NVIDIA as recorded (needs the 
   it('writes a memo of supported claims and quoted filings, and nothing of it is withheld', async () => {
     const wire = await wireModel(goodAnswer);
     const desk = await runDesk({
+      judges: judgesHere(),
       pack,
       model: wire.model,
       cutoff: null,

@@ -54,6 +54,7 @@ export async function performDesk(deps: DeskDeps, id: string, control: Control):
   const row = await readRun(store.db, id);
   if (row === undefined || !underWay.includes(row.state)) return;
   await updateRun(store.db, id, { state: 'running', started_at: row.started_at ?? clock.now() });
+  const judges = deps.openJudges();
   const stop = new AbortController();
   const timer = setInterval(() => {
     if (control.isCancelled()) stop.abort();
@@ -85,6 +86,7 @@ export async function performDesk(deps: DeskDeps, id: string, control: Control):
       keep: (key, asked) => insertStep(store.db, id, key, JSON.stringify(asked)),
       emit: async (event) => void (await events.append(streamOf(id), event)),
       now: () => clock.now(),
+      judges,
       signal: stop.signal,
       lack: by === 'built-in' ? null : missingModel(instead, budget),
     });
@@ -94,6 +96,7 @@ export async function performDesk(deps: DeskDeps, id: string, control: Control):
     await failDesk(deps, id, error);
   } finally {
     clearInterval(timer);
+    judges.close();
   }
 }
 

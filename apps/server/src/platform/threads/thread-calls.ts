@@ -49,6 +49,8 @@ export type ThreadCalls = { readonly [K in SimulatedQuestion]: Simulated<K> } & 
   readonly measureStore: (file: string) => Promise<StoreSizes>;
   /** Serves the engine's tasks on a port, until it is closed. */
   readonly serveTasks: (port: MessagePort) => Promise<void>;
+  /** Judges what language models write for whoever holds the other end of the port, until it is closed. */
+  readonly serveJudges: (port: MessagePort) => Promise<void>;
   /** Loads what the first call would wait for. */
   readonly warmUp: () => Promise<void>;
 };

@@ -11,6 +11,8 @@ export interface ThreadPool {
   call: Link<ThreadCalls>['call'];
   /** Hands a port to the thread with the fewest of them, to serve the engine's tasks on it; it closes with its thread. */
   serveTasks(port: MessagePort): void;
+  /** Hands a port to the thread that never computes for long, to judge there; it closes with its thread. */
+  serveJudges(port: MessagePort): void;
   /** How many threads compute at most; one more answers questions while all of them do. */
   readonly size: number;
   /** Starts every thread, one after the other, and loads what they need. */
@@ -106,6 +108,10 @@ export function threadPool(data: ThreadData, size = defaultSize): ThreadPool {
       thread.ports += 1;
       // A thread that cannot serve is gone, and the port with it.
       thread.link.call('serveTasks', port).catch(() => port.close());
+    },
+    serveJudges(port) {
+      const spare = threads[size] ?? (threads.length < size ? pickQuick() : start());
+      spare.link.call('serveJudges', port).catch(() => port.close());
     },
     size,
     async warmUp() {

@@ -20,6 +20,7 @@ import type { ArchiveCalls } from '../../features/account/archive-reader.ts';
 import type { ThreadMeasure } from '../../features/discover/instrument-measurer.ts';
 import type { RunCalls, ThreadRun } from '../../features/report/report-writer.ts';
 import type { AskCalls } from './ask-market.ts';
+import type { JudgeCalls } from './pooled-judges.ts';
 import type { ThreadCalls, ThreadData } from './thread-calls.ts';
 
 // One thread of the pool: a simulated market of its own, and reports on it or on the market data of the process.
@@ -90,6 +91,13 @@ async function serveEngine(port: MessagePort): Promise<void> {
   serveTasksOn(port);
 }
 
+/** Loaded with the first words of a language model. */
+async function serveJudges(port: MessagePort): Promise<void> {
+  const { judgesHere } = await import('@plumbline/agent/gate/judges');
+  const { close: _, ...calls } = judgesHere();
+  link(port, calls satisfies JudgeCalls);
+}
+
 /** Loaded with the first file: most threads never read one. */
 async function readFile(request: ImportRequest): Promise<ImportOutcome> {
   const { computeImport } = await import('../../features/import/read-import.ts');
@@ -147,6 +155,7 @@ const calls: ThreadCalls = {
   network: (instrument) => market.network(instrument, context),
   exchangeRates: (pair) => market.exchangeRates(pair, context),
   serveTasks: serveEngine,
+  serveJudges,
   warmUp: async () => flushCompileCache(),
 };
 

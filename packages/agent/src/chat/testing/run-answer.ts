@@ -3,6 +3,7 @@ import type { Locale } from '@plumbline/model/locale';
 import type { Desk } from '../../tool.ts';
 import type { AnswerBody } from '../answer-board.ts';
 import { createBoard } from '../answer-board.ts';
+import { judgesHere } from '../../gate/judges.ts';
 import { answerBuiltIn } from '../answer.ts';
 import { answerWithModel } from '../answer-with-model.ts';
 import type { ChatModel } from '../chat-model.ts';
@@ -26,7 +27,7 @@ export async function runAnswer({ text, desk, locale = 'en', model, history = []
   let count = 0;
   const newId = (): string => `id-${(count += 1)}`;
   const emit = async (event: MessageEvent): Promise<void> => void events.push(event);
-  const board = createBoard({ locale, newId, emit });
+  const board = createBoard({ locale, newId, emit, judges: judgesHere() });
   const clock = { now: () => deskNow };
   const signal = new AbortController().signal;
   const turn = { text, locale, mentions, history, desk, clock, newId, emit, signal, board };

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { judgesHere } from '@plumbline/agent/gate/judges';
 import { createMarketData } from '@plumbline/market/route/market-data';
 import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
 import { createMemoryStore } from '@plumbline/market/store/memory-store';
@@ -86,6 +87,7 @@ const server = await buildServer({
   computeSignals: manySignals,
   follow: never,
   readDocument: never,
+  openJudges: judgesHere,
   readImport: never,
   readArchive: never,
   backUpStore: never,
