@@ -294,6 +294,36 @@ export const ${camel}: Tool = {
 };
 `,
   ),
+  skill: ({ id }) => [
+    [
+      `packages/agent/src/skills/${id}.md`,
+      `---
+id: ${id}
+title:
+  en: ''
+  zh-CN: ''
+  zh-HK: ''
+when:
+  en: ''
+  zh-CN: ''
+  zh-HK: ''
+inputs:
+  - name: company
+    kind: instrument
+    options: [stock]
+tools: [quote]
+budget:
+  calls: 10
+  tokens: 80000
+output: memo
+checks:
+  - require: facts>=3
+---
+
+1. How is {company} doing?
+`,
+    ],
+  ],
   section: ({ id, camel }) => [
     [
       `packages/agent/src/report/sections/${id}/section.ts`,

@@ -228,11 +228,13 @@ export const listTools = route({
   method: 'get',
   path: '/chat/tools',
   permission: 'public',
-  summary: 'What the assistant can do, with an example of each',
+  summary: 'What the assistant can do, with an example of each tool, and the playbooks it follows',
   response: z.object({
     tools: z.array(
       z.object({ id: z.string(), title: localText, summary: localText, example: localText, drafts: z.boolean() }),
     ),
+    /** Playbooks that can be called by their id, as tools can. */
+    skills: z.array(z.object({ id: z.string(), title: localText, when: localText })),
     /** Null: the built-in assistant answers. */
     model: z.object({ provider: z.string(), model: z.string() }).nullable(),
     /** Who can be asked to answer again. Without a model: the built-in assistant. */

@@ -12,6 +12,7 @@ import { attachedLine, attachmentsOf } from './attachments.ts';
 import type { ChatModel } from './chat-model.ts';
 import { readSentences } from './model-text.ts';
 import { modelPrompt } from './model-prompt.ts';
+import { playbookPrompt } from './playbook.ts';
 import { callLimits } from './call-limits.ts';
 import { runCall } from './run-call.ts';
 import { inputSchema } from './tool-input.ts';
@@ -35,25 +36,29 @@ export async function answerWithModel(
   chosen: ChatModel,
   limits: LoopLimits = usualLimits,
 ): Promise<Message['modelUse']> {
-  const { board, locale, newId, clock, signal } = input;
+  const { board, locale, newId, clock, signal, playbook } = input;
   const { provider, model, language } = chosen;
   const counter = usageCounter(chosen);
   const attached = await attachmentsOf(input.desk, input.mentions, locale);
   const context = contextOf(input);
   const calls = callLimits();
   const budget = loopBudget(limits, signal);
-  const prompt = modelPrompt(locale, context.today);
+  const prompt = [
+    modelPrompt(locale, context.today),
+    ...(playbook === undefined ? [] : [playbookPrompt(playbook)]),
+  ].join('\n');
+  const usable = playbook === undefined ? tools : tools.filter(({ id }) => playbook.skill.tools.includes(id));
   let isTainted = false;
   const proposals: ToolResult[] = [];
   const set: ToolSet = Object.fromEntries(
-    tools.map((tool) => [
+    usable.map((tool) => [
       tool.id,
       define({
         description: tool.summary.en,
         inputSchema: jsonSchema<Record<string, unknown>>(inputSchema(tool)),
         execute: async (given) => {
           const outcome = await calls.run(tool.id, given, () =>
-            runCall({ board, context, id: newId(), tool: tool.id, input: given, clock, isTainted }),
+            runCall({ board, context, id: newId(), tool: tool.id, input: given, clock, playbook, isTainted }),
           );
           if (!outcome.ok) return { error: outcome.error.message };
           const { result } = outcome;

@@ -77,6 +77,11 @@ export const answerWords: Readonly<Record<string, LocalText>> = {
     '此处不计算超过 100% 的比率。请换用例如 20% 再问。',
     '此處不計算超過 100% 的比率。請改用例如 20% 再問。',
   ),
+  'not-in-playbook': localText(
+    'The playbook does not name the tool that this step needs, so it was left out.',
+    '方案未列出该步骤所需的工具，因此略去。',
+    '方案未列出該步驟所需的工具，因此略去。',
+  ),
   failed: localText('That did not work: {reason}', '未能完成：{reason}', '未能完成：{reason}'),
   withheld: localText('Figure withheld: no source.', '数值不予显示：没有来源。', '數值不予顯示：沒有來源。'),
 };

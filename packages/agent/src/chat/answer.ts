@@ -13,6 +13,7 @@ import type { AnswerBoard } from './answer-board.ts';
 import { answerWords } from './answer-words.ts';
 import { commandIn, commandSteps } from './command.ts';
 import { mayNameStrategy, namedStrategy } from './named-strategy.ts';
+import type { Playbook } from './playbook.ts';
 import { readTurn } from './read-turn.ts';
 import { runCall } from './run-call.ts';
 import type { Step, Turn } from './step.ts';
@@ -44,6 +45,8 @@ export interface AnswerInput {
   readonly emit: (event: MessageEvent) => Promise<void>;
   readonly signal: AbortSignal;
   readonly board: AnswerBoard;
+  /** What is followed: only its tools are called. */
+  readonly playbook?: Playbook;
 }
 
 export function contextOf({ desk, locale, clock, text, history, board }: AnswerInput): ToolContext {
@@ -91,12 +94,12 @@ async function understood(input: AnswerInput, { today }: ToolContext): Promise<r
 }
 
 /** One tool call with what it found; answers the questions it suggests. */
-async function runStep(
-  { board, locale, clock, newId }: AnswerInput,
+export async function runStep(
+  { board, locale, clock, newId, playbook }: AnswerInput,
   context: ToolContext,
   { tool, input }: Extract<Step, { readonly is: 'call' }>,
 ): Promise<readonly LocalText[]> {
-  const outcome = await runCall({ board, context, id: newId(), tool, input, clock, isTainted: false });
+  const outcome = await runCall({ board, context, id: newId(), tool, input, clock, playbook, isTainted: false });
   if (!outcome.ok) {
     await explain(board, locale, outcome.error);
     return [];

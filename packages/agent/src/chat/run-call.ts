@@ -5,7 +5,9 @@ import { reasonOf } from '../report/messages/error-reasons.ts';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { ToolContext, ToolResult } from '../tool.ts';
 import type { AnswerBoard } from './answer-board.ts';
+import { answerWords } from './answer-words.ts';
 import { callTool, toolNamed } from './call-tool.ts';
+import type { Playbook } from './playbook.ts';
 
 interface CallInput {
   readonly board: AnswerBoard;
@@ -16,6 +18,8 @@ interface CallInput {
   readonly clock: { readonly now: () => number };
   /** Words from outside are in this turn: nothing may be proposed any more. */
   readonly isTainted: boolean;
+  /** What is followed: it narrows the tools, whatever anybody read asks for. */
+  readonly playbook?: Playbook | undefined;
 }
 
 export type CallOutcome =
@@ -28,7 +32,16 @@ const refused = localText(
 );
 
 /** One tool call with its card: running, then what it found or why it failed. */
-export async function runCall({ board, context, id, tool, input, clock, isTainted }: CallInput): Promise<CallOutcome> {
+export async function runCall({
+  board,
+  context,
+  id,
+  tool,
+  input,
+  clock,
+  isTainted,
+  playbook,
+}: CallInput): Promise<CallOutcome> {
   const startedAt = clock.now();
   const known = toolOrNull(tool);
   const card = (state: ToolCall['state'], summary: LocalText | null, result?: ToolResult): ToolCall => ({
@@ -42,6 +55,11 @@ export async function runCall({ board, context, id, tool, input, clock, isTainte
     ms: state === 'running' ? null : clock.now() - startedAt,
     summary,
   });
+  if (playbook?.skill.tools.includes(tool) === false) {
+    const why = answerWords['not-in-playbook']!;
+    await board.called(card('refused', why));
+    return { ok: false, error: new PlumblineError('not-permitted', why.en, { about: 'not-in-playbook' }) };
+  }
   if (known?.drafts === true && isTainted) {
     await board.called(card('refused', refused));
     return { ok: false, error: new PlumblineError('not-permitted', refused.en) };

@@ -1,9 +1,12 @@
 import type { Message } from '@plumbline/model/conversation';
 import type { AnswerInput } from '../chat/answer.ts';
-import { answerBuiltIn } from '../chat/answer.ts';
 import { answerWithModel } from '../chat/answer-with-model.ts';
 import type { ChatModel } from '../chat/chat-model.ts';
+import { findSkill } from '../skills/find-skill.ts';
+import { answerPlainly, sayMissing } from '../skills/run-skill.ts';
+import { watchBoard } from '../skills/watch-board.ts';
 import type { LoopLimits } from './budget.ts';
+import { usualLimits } from './budget.ts';
 import type { ModelFault } from './fault.ts';
 import { faultOf } from './fault.ts';
 
@@ -19,11 +22,31 @@ export interface ModelAnswer {
  */
 export async function answerByModel(input: AnswerInput, chosen: ChatModel, limits?: LoopLimits): Promise<ModelAnswer> {
   try {
-    return { modelUse: await answerWithModel(input, chosen, limits), fault: null };
+    return { modelUse: await answer(input, chosen, limits), fault: null };
   } catch (error) {
     if (input.signal.aborted) throw error;
     const isSilent = input.board.body().blocks.every(({ kind }) => kind !== 'text' && kind !== 'reasoning');
-    if (isSilent) await answerBuiltIn(input);
+    if (isSilent) await answerPlainly(input);
     return { modelUse: isSilent ? null : { provider: chosen.provider, model: chosen.model }, fault: faultOf(error) };
   }
+}
+
+/** A question, or a playbook within its own budget, with what its checks find missing in the end. */
+async function answer(
+  input: AnswerInput,
+  chosen: ChatModel,
+  limits: LoopLimits = usualLimits,
+): Promise<Message['modelUse']> {
+  const found = await findSkill(input);
+  if (found === null) return answerWithModel(input, chosen, limits);
+  if (found.is === 'ask') {
+    await answerPlainly(input);
+    return null;
+  }
+  const { playbook } = found;
+  const watched = watchBoard(input.board);
+  const tokens = Math.min(limits.tokens, playbook.skill.budget.tokens);
+  const modelUse = await answerWithModel({ ...input, board: watched.board, playbook }, chosen, { ...limits, tokens });
+  await sayMissing(input, playbook, watched.answered);
+  return modelUse;
 }

@@ -83,7 +83,10 @@ export function chatRoutes({ chat, models, events, clock, stopping }: ChatRouteD
     }),
     handle(readSharedConversation, ({ params }) => chat.readShared(params.token)),
     handle(listTools, async ({ owner }) => {
-      const { tools } = await import('@plumbline/agent/tools/registry');
+      const [{ tools }, { skills }] = await Promise.all([
+        import('@plumbline/agent/tools/registry'),
+        import('@plumbline/agent/skills/our-skills'),
+      ]);
       return {
         tools: tools.map(({ id, title, summary, example, drafts }) => ({
           id,
@@ -92,6 +95,7 @@ export function chatRoutes({ chat, models, events, clock, stopping }: ChatRouteD
           example: { ...example },
           drafts,
         })),
+        skills: skills.map(({ id, title, when }) => ({ id, title: { ...title }, when: { ...when } })),
         model: await models.nameFor(owner?.id ?? null),
         answerers: await models.answerers(owner?.id ?? null),
       };

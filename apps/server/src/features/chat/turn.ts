@@ -43,14 +43,15 @@ export async function runTurn(input: TurnInput): Promise<void> {
   const work = async (): Promise<ModelAnswer> => {
     const { model, instead, budget } = chosen;
     if (model === null) {
-      const { answerBuiltIn, sayWords } = await import('@plumbline/agent/chat/answer');
+      const { sayWords } = await import('@plumbline/agent/chat/answer');
+      const { answerPlainly } = await import('@plumbline/agent/skills/run-skill');
       if (instead === 'key') await sayWords(board, question.locale, 'key-fault');
       if (budget !== undefined) {
         const { builtInInstead, monthUsedText } = await import('@plumbline/agent/loop/budget-words');
         const parts = [monthUsedText(budget), builtInInstead].map((text) => text[question.locale]);
         await board.show({ kind: 'text', parts: [parts.join(question.locale === 'en' ? ' ' : '')] });
       }
-      await answerBuiltIn(turn);
+      await answerPlainly(turn);
       return { modelUse: null, fault: null };
     }
     const { answerByModel } = await import('@plumbline/agent/loop/answer-by-model');

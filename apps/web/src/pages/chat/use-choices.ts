@@ -24,7 +24,7 @@ export type ComposerChoice =
 
 const most = 8;
 
-/** What fits the words typed after `/` or `@`: tools by name, instruments by search, strategies and reports of one's own. */
+/** What fits the words typed after `/` or `@`: tools and playbooks by name, instruments by search, strategies and reports of one's own. */
 export function useChoices(trigger: Trigger | null): readonly ComposerChoice[] {
   const locale = useLocale();
   const isMention = trigger?.kind === 'mention';
@@ -37,15 +37,24 @@ export function useChoices(trigger: Trigger | null): readonly ComposerChoice[] {
   const fits = (...texts: readonly string[]): boolean =>
     texts.some((text) => text.toLowerCase().includes(words.trim().toLowerCase()));
   if (trigger.kind === 'command') {
-    return (tools.data?.tools ?? [])
+    const playbooks = (tools.data?.skills ?? [])
+      .filter(({ id, title }) => fits(id, title[locale]))
+      .map(({ id, title, when }): ComposerChoice => ({
+        kind: 'command',
+        key: id,
+        title: `/${id}`,
+        detail: `${title[locale]} · ${when[locale]}`,
+      }));
+    const commands = (tools.data?.tools ?? [])
       .filter(({ id, title }) => fits(id, title[locale]))
       .slice(0, 14)
-      .map(({ id, title, example }) => ({
+      .map(({ id, title, example }): ComposerChoice => ({
         kind: 'command',
         key: id,
         title: `/${id}`,
         detail: `${title[locale]} · ${example[locale]}`,
       }));
+    return [...commands, ...playbooks];
   }
   const mention = (kind: Mention['kind'], id: string, name: string, detail: string): ComposerChoice => ({
     kind: 'mention',

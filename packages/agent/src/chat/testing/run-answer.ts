@@ -4,8 +4,8 @@ import type { Desk } from '../../tool.ts';
 import type { AnswerBody } from '../answer-board.ts';
 import { createBoard } from '../answer-board.ts';
 import { judgesHere } from '../../gate/judges.ts';
-import { answerBuiltIn } from '../answer.ts';
 import { answerWithModel } from '../answer-with-model.ts';
+import { answerPlainly } from '../../skills/run-skill.ts';
 import type { ChatModel } from '../chat-model.ts';
 import { deskNow } from './fake-desk.ts';
 
@@ -31,7 +31,7 @@ export async function runAnswer({ text, desk, locale = 'en', model, history = []
   const clock = { now: () => deskNow };
   const signal = new AbortController().signal;
   const turn = { text, locale, mentions, history, desk, clock, newId, emit, signal, board };
-  if (model === undefined) await answerBuiltIn(turn);
+  if (model === undefined) await answerPlainly(turn);
   else await answerWithModel(turn, model);
   return { body: board.body(), events };
 }
