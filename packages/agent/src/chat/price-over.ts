@@ -125,6 +125,10 @@ function onSession({ context }: Figures, history: PriceHistory, metric: string, 
   }).id;
 }
 
+/** The close of one session of a history. */
+export const closeAt = (figures: Figures, history: PriceHistory, index: number): string =>
+  onSession(figures, history, 'price', index);
+
 function onDay(figures: Figures, metric: string, date: string, choice: PriceChoice): Over {
   const history = historyOf(figures, choice, metric);
   if (history === null) return nothing;

@@ -62,6 +62,25 @@ export const isDrawn = (id: string): boolean => metricOfTopic(id) === null && in
 const names: Readonly<Record<string, LocalText>> = {
   extendedPrice: localText('prices outside the session', '盘前盘后价格', '盤前盤後價格'),
   fomc: localText('meetings of the Federal Reserve', '美联储会议', '聯儲局會議'),
+  economicData: localText(
+    'economic statistics such as inflation, output and employment',
+    '通胀、产出、就业等经济数据',
+    '通脹、產出、就業等經濟數據',
+  ),
+  limitUpCount: localText('the number of limit-ups of a market', '市场的涨停家数', '市場的漲停家數'),
+  limitDownCount: localText('the number of limit-downs of a market', '市场的跌停家数', '市場的跌停家數'),
+  governmentBond: localText('yields of government bonds', '国债收益率', '國債孳息率'),
+  seasonality: localText(
+    'the average return of each month of the year',
+    '一年中各月的平均涨跌',
+    '一年中各月的平均升跌',
+  ),
+  pnl: localText('gain or loss', '盈亏', '盈虧'),
+  return: localText('their return', '收益', '回報'),
+  scenarioLoss: localText('their loss', '亏损', '虧損'),
+  US: localText('the US market', '美国市场', '美國市場'),
+  CN: localText('the mainland market', '内地市场', '內地市場'),
+  HK: localText('the Hong Kong market', '香港市场', '香港市場'),
 };
 
 /** The words for something asked about, whether or not there is a figure of it. */

@@ -40,3 +40,18 @@ it('tells the last dividend beside that none is dated ahead, and names an unknow
   const { words } = await answer('what is quantitative easing');
   expect(words).toContain('quantitative easing');
 });
+
+it('finds the days on which a price passed a level, and says where none did', async () => {
+  const level = 60;
+  const isBelow = (at: number): boolean => (close[at] ?? Number.NaN) < level;
+  const below = dates.flatMap((date, at) => (isBelow(at) ? [{ date, at }] : []));
+  const crossed = below.findLast(({ at }) => !isBelow(at - 1));
+  const { words, body } = await answer(`when did Acme Systems last close below ${level}`);
+  expect(words).toContain(`last closed below that level on ${below.at(-1)?.date}`);
+  expect(words).toContain(`from the other side on ${crossed?.date}`);
+  expect(words).toContain(`is that of ${below[0]?.date}`);
+  expect(
+    body.facts.some(({ value, asOf }) => asOf === below.at(-1)?.date && value === close[below.at(-1)?.at ?? 0]),
+  ).toBe(true);
+  expect((await answer('when did Acme Systems close above 900000')).words).toContain('None of the closes');
+});

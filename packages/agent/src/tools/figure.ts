@@ -25,6 +25,7 @@ import {
 } from '../chat/other-listings.ts';
 import { ownPast, ownPlaces } from '../chat/own-places.ts';
 import { extremeSession, isOfPrices, type PriceChoice } from '../chat/price-over.ts';
+import { levelAnswer, type LevelAsked } from '../chat/level-days.ts';
 import { behind, sayChange, sayFigure, sayRun, setRight } from '../chat/say-figure.ts';
 import { listOf, numberOf, textOf } from '../chat/tool-input.ts';
 import { isDrawn, isTopic, knownMetric, metricOfTopic, topicName } from '../chat/topics.ts';
@@ -76,7 +77,13 @@ export const figure: Tool = {
     const asked = askedOf(figures, topics, asksPast ? { ...input, periods: [] } : input, listed);
     // One figure of today is told with its place; whether it is much is what most want to know.
     const isPlaced = asksPast || (topics.length === 1 && asked[0]?.period.is === 'latest' && aspectOf(input) === null);
-    const answers = isPlaced ? placedAnswers(figures, asked, asksPast) : answersOf(figures, asked, aspectOf(input));
+    const level = levelAsked(input, asked);
+    const answers =
+      level !== null
+        ? [levelAnswer(figures, level)]
+        : isPlaced
+          ? placedAnswers(figures, asked, asksPast)
+          : answersOf(figures, asked, aspectOf(input));
     const found = figures.take(answers.flatMap(({ handles }) => handles));
     const factOf = (handle: string): Fact | undefined => {
       const fact = found.facts.find(({ id }) => id === handleOf(instrument, handle));
@@ -90,12 +97,14 @@ export const figure: Tool = {
     return {
       summary: summary(instrument.id),
       sentences: [
-        ...setRight(
-          sentences,
-          factOf(answers[0]?.handles[0] ?? ''),
-          textOf(input, 'claim'),
-          numberOf(input, 'claimed'),
-        ),
+        ...(level !== null
+          ? sentences
+          : setRight(
+              sentences,
+              factOf(answers[0]?.handles[0] ?? ''),
+              textOf(input, 'claim'),
+              numberOf(input, 'claimed'),
+            )),
         ...(textOf(input, 'currency') === '' ? said.flatMap(inStatements) : []),
         ...converted.sentences,
       ],
@@ -132,6 +141,15 @@ interface Answer {
 
 function aspectOf(input: ToolInput): Aspect | null {
   return aspects.find((aspect) => aspect === textOf(input, 'wants')) ?? null;
+}
+
+/** A level of the price, where the day on which it was passed is asked for. */
+function levelAsked(input: ToolInput, [asked, ...more]: readonly Asked[]): LevelAsked | null {
+  const level = numberOf(input, 'claimed');
+  const side = textOf(input, 'claim');
+  if (aspectOf(input) !== 'date' || level === null || side === '' || more.length > 0 || asked?.metric !== 'price')
+    return null;
+  return { level, isAbove: side === 'up', within: asked.period.is === 'latest' ? null : asked.period };
 }
 
 function askedOf(

@@ -19,12 +19,16 @@ import {
 } from './figure-topics.ts';
 import {
   askedAlone,
+  compoundAgain,
   crossLines,
   endOfBefore,
   fallen,
   hasItsFigures,
   isHeldCoin,
   isMatter,
+  isOutcome,
+  isReaders,
+  withoutThatDay,
   isSupposed,
   movedBefore,
   ofQuality,
@@ -38,7 +42,7 @@ import {
 } from './matters.ts';
 import type { Item } from './items.ts';
 import { namesAny, type Built, type QuestionReader, type Slots } from './slots.ts';
-import { asksLeave, countsMembers, isGearedFund, isOfLongBars, namesMonth } from './no-figure.ts';
+import { asksLeave, countsMembers, isGearedFund, isOfLongBars, namesMonth, ofMarket } from './no-figure.ts';
 import { wayAsked, wayTerms } from './value-method.ts';
 
 const isSpan = (item: Item | undefined): boolean => item?.is === 'period' && item.said.isLoose === true;
@@ -140,6 +144,8 @@ export const figureReader: QuestionReader<'figure'> = {
   ],
   build(slots) {
     if (isHeldCoin(slots)) return null;
+    // What came of the reader's own shares is no figure of their company.
+    if (isReaders(slots) && (isOutcome(slots) || slots.has('perf:totalReturn'))) return null;
     if (!hasItsFigures(slots) || asksLeave(slots) || countsMembers(slots)) return null;
     // The past alone is that of a multiple: "its P/E against the past five-year average".
     if (slots.has('past') && !slots.has('metric:peHistory')) return null;
@@ -201,6 +207,7 @@ export const figureReader: QuestionReader<'figure'> = {
       ),
       slots,
     );
+    topics = compoundAgain(topics, slots);
     topics = runOf(ofQuality(withoutLooseRatio(withoutJudging(topics, slots), slots), slots), slots);
     topics = withSharedGrowth(withoutItsReturns(topics, slots), slots);
     const crossed = crossLines(slots);
@@ -308,16 +315,10 @@ export const figureReader: QuestionReader<'figure'> = {
     )
       topics = topics.map((one) => (one.value.id === 'fairValue' ? topic('price', 'price', one) : one));
     const isOne = slots.instruments.length + indicesOf(slots) + slots.before.instruments > 0;
-    const isBonds = topics.some(
-      ({ value }) =>
-        value.id === 'governmentBond' ||
-        value.id === 'northboundNetBuy' ||
-        value.id === 'advancers' ||
-        value.id === 'turnover',
-    );
+    const isOfMarket = topics.some(({ value }) => ofMarket.has(value.id));
     if (slots.subjects.some(({ value }) => value.kind === 'sector')) return null;
-    if (!isOne && !isBonds && slots.subjects.length > 0) return null;
-    if (!isOne && !isBonds)
+    if (!isOne && !isOfMarket && slots.subjects.length > 0) return null;
+    if (!isOne && !isOfMarket)
       return { args: {}, votes: -2, topics, question: { about: 'instrument', text: 'instrument', choices: [] } };
     const currency = slots.all('money')[0]?.id;
     const [segment] = slots.all('seg');
@@ -333,10 +334,14 @@ export const figureReader: QuestionReader<'figure'> = {
     const adjusted = slots.has('want:unadjusted') ? false : slots.has('want:adjusted') ? true : undefined;
     // The years of a run are one number.
     const isRun = topics.some(({ value }) => value.id === 'dividendGrowthYears' || value.id === 'dividendYears');
-    const want = isRun ? undefined : isOfLevel ? 'percentile' : wants(slots);
+    // The place of another multiple among its own past was said in words that stand for that of earnings.
+    const isPlaced = slots.has('metric:peHistory') && topics.length === 1 && topics[0]!.value.id !== 'peHistory';
+    const want = isRun ? undefined : isOfLevel || isPlaced ? 'percentile' : wants(slots);
     const settings = settingsOf(slots);
     // The whole year of a price is that of the calendar.
-    const raw = slots.periods(isFiscal(topics)).map((one) => {
+    // "The day it fell through" is the day that is asked for.
+    const said = want === 'date' ? withoutThatDay(slots) : slots.periods(isFiscal(topics));
+    const raw = said.map((one) => {
       const { value } = one;
       return isFiscal(topics) || slots.before.isFiscal || value.is !== 'fiscal' || value.part !== undefined
         ? one

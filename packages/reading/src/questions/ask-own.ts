@@ -1,6 +1,6 @@
 import type { Part, QuestionArgs, Topic } from '../reading.ts';
 import { besides, costsOf, fundsOf, splitsIn, withRest } from './holdings.ts';
-import { isSupposed } from './matters.ts';
+import { isOutcome as cameOfIt, isReaders, isSupposed } from './matters.ts';
 import type { QuestionReader, Slots } from './slots.ts';
 
 function own(id: string): Part<Topic> {
@@ -63,6 +63,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     'task:buyHold',
     'perf',
     'metric:cash',
+    'metric:netIncome',
     'metric:marketCap',
     'metric:fairValue',
     'ask:value2',
@@ -131,7 +132,8 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
       slots.has('own:pnl') ||
       (slots.has('own:loss') && isPaid && !isSupposed(slots) && !slots.has('ask:will')) ||
       (slots.has('ask:value') && slots.has('perf:totalReturn')) ||
-      (slots.has('ask:value') && (slots.has('dir:up') || slots.has('dir:down')));
+      (slots.has('ask:value') && (slots.has('dir:up') || slots.has('dir:down'))) ||
+      (saysSelf(slots) && cameOfIt(slots));
     // So does "if I had bought it, what is it worth": nothing was bought.
     const isWorth = slots.has('ask:if') && slots.has('metric:fairValue');
     const isRecorded = said[0]?.[1] === 'record';
@@ -149,8 +151,10 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
       ['who', 'calc:base', 'own:addHolding', 'own:putIn'].some((cue) => slots.has(cue)) &&
       isPaid &&
       Object.keys(beside.holdings).length === 1;
+    // "Am I up on my Apple", 我的茅台赚了多少.
+    const isOfOwn = said.length === 0 && isReaders(slots) && cameOfIt(slots);
     const doesWhat =
-      isPaidFor || isMade
+      isPaidFor || isMade || isOfOwn
         ? ([['own:pnl', 'value', 'pnl']] as const)
         : !isRecorded
           ? said
@@ -167,6 +171,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     const isCompany = slots.instruments.length === 1 && slots.quantities.length === 0 && !saysSelf(slots);
     const hasOwn =
       slots.has('own:portfolio') ||
+      (isReaders(slots) && doesWhat.length > 0) ||
       (slots.has('own:weights') && slots.has('sector')) ||
       (slots.has('own:hold') && !isCompany && slots.instruments.length + slots.all('index').length > 0) ||
       Object.keys(beside.holdings).length > 0 ||

@@ -348,7 +348,8 @@ export function worked(slots: Slots): Calculation | null {
     if (what === 'arithmetic' && inputs.plain.length < given) continue;
     return { what, ...made, items: [...slots.quantities, ...spanItems] };
   }
-  const duty = slots.has('rule:stampDuty') || slots.has('calc:taxOn');
+  // All that a trade costs is more than the duty on it.
+  const duty = (slots.has('rule:stampDuty') || slots.has('calc:taxOn')) && !slots.has('rule:commission');
   const [amount] = of('money');
   if (duty && amount !== undefined)
     return { what: 'stampDuty', values: { amount }, result: null, items: slots.quantities };

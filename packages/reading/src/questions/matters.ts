@@ -106,6 +106,41 @@ export function withSharedGrowth(topics: readonly Part<Topic>[], slots: Slots): 
     : topics;
 }
 
+const readers = /(?:^|[^a-z])(?:my|our)\s*$|我(?:哋|们)?(?:家|手上|手里|买|买入|持有)?(?:的|嘅|啲|隻|只)\s*$/u;
+
+/** What came of shares: up or down with no day said, and 赚了, which else is of the company's own profit. */
+export function isOutcome({ has, periods, folded }: Slots): boolean {
+  const isMoved = has('dir:up') || has('dir:down') || (has('dir:any') && /\bup or down\b/u.test(folded.text));
+  return (isMoved && periods(false).every(({ value }) => value.is === 'latest')) || has('metric:netIncome');
+}
+
+/** "My Apple shares", 我的茅台: what the reader holds of a company that is named, and no figure of the company. */
+export function isReaders({ items, folded }: Slots): boolean {
+  return items.some(({ is, edge }) => is === 'instrument' && readers.test(folded.text.slice(0, edge.from)));
+}
+
+const compounded: Readonly<Record<string, string>> = {
+  revenue: 'revenueCagr',
+  revenueGrowth: 'revenueCagr',
+  netIncome: 'netIncomeCagr',
+  netIncomeGrowth: 'netIncomeCagr',
+};
+
+/** "As a five-year CAGR" after a figure of the statements is the compound growth of that figure, and no return. */
+export function compoundAgain(topics: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
+  const [one, ...more] = topics;
+  const id = compounded[slots.before.frame?.topics[0]?.value.id ?? ''];
+  const isCompound = one?.value.id === 'annualReturn' && /cagr|compound|复合|複合/iu.test(one.spans[0]?.text ?? '');
+  const isNamed = slots.instruments.length + slots.subjects.length > 0;
+  return isCompound && more.length === 0 && id !== undefined && !isNamed ? [topic('metric', id, one)] : topics;
+}
+
+/** The times of a question for a day, without the words for that day. */
+export function withoutThatDay({ items, periods }: Slots): readonly Part<Period>[] {
+  const isThatDay = items.some((item) => item.is === 'period' && item.said.isSameDay === true);
+  return periods(false).filter(({ value }) => !isThatDay || value.is !== 'day');
+}
+
 const ofEquity: ReadonlySet<string> = new Set(['netDebtToEquity', 'debtToEquity', 'debtToEbitda', 'netDebtToEbitda']);
 
 /** "Its debt ratio, net debt to equity": the second says which ratio the first is. */

@@ -40,6 +40,15 @@ export function isGearedFund({ items, chosen, context: { directory } }: Slots): 
 }
 
 const howMany = /^(?:how many|多少|几|有多少|有几|幾多|多少家|几家|多少只|几只|幾多間|幾多隻)$/u;
+/** Figures of a market as a whole, which need no name beside them. */
+export const ofMarket: ReadonlySet<string> = new Set([
+  'governmentBond',
+  'northboundNetBuy',
+  'advancers',
+  'limitUpCount',
+  'limitDownCount',
+  'turnover',
+]);
 const ofWhole: ReadonlySet<string> = new Set(['constituents', 'indexMembership', 'advancers']);
 
 /** "How many of its companies cut their dividend" counts them, and is no figure of the index. */

@@ -51,7 +51,16 @@ describe('plain questions', () => {
       'what does ex-dividend mean and when is Pepsi’s next one',
       'understood: define exDividend | events US:PEP exDividend',
     ],
-    ['zh-CN', '今天有多少只跌停', 'understood: figure advancers'],
+    ['zh-CN', '今天有多少只跌停', 'understood: figure limitDownCount'],
+    ['en', 'am I up or down on my Starbucks stake', 'understood: portfolio US:SBUX pnl'],
+    ['en', 'P/E of my Starbucks shares', 'understood: figure US:SBUX priceToEarnings'],
+    ['zh-CN', '我的五粮液赚了多少', 'understood: portfolio SZ:000858 return'],
+    ['zh-CN', '我的五粮液昨天跌了吗', 'understood: figure SZ:000858 dayChange'],
+    ['zh-CN', '买一手五粮液要多少钱', 'understood: portfolio SZ:000858 value'],
+    ['zh-CN', '五粮液一手是多少股', 'understood: rule SZ:000858 lotRule'],
+    ['en', 'worst month of the year for the Dow', 'understood: figure seasonality'],
+    ['en', 'what growth is the market pricing in for Starbucks', 'understood: figure US:SBUX impliedGrowth'],
+    ['zh-CN', '卖20万元A股要交多少税费', 'understood: rule commission'],
     [
       'zh-CN',
       '五粮液中报啥时候出 营收增速多少',
@@ -65,6 +74,14 @@ describe('plain questions', () => {
     ['zh-HK', '港鐵 2024 全年收入增長幾多個巴仙', 'understood: figure HK:00066 revenueGrowth'],
   ] as const)('%s: %s', (locale, text, wanted) => {
     expect(gist(ask(text, locale))).toBe(wanted);
+  });
+
+  it('keep a figure and its own past where a turn goes on about it', () => {
+    expect(gist(ask('over five years as a CAGR', 'en', 'revenue growth of Starbucks'))).toBe(
+      'understood: figure US:SBUX revenueCagr',
+    );
+    expect(ask('工商银行市净率处于历史什么位置', 'zh-CN').args).toEqual({ wants: 'percentile' });
+    expect(ask('上证指数跌破3000点那天是哪天', 'zh-CN')).toMatchObject({ period: null, args: { wants: 'date' } });
   });
 
   it.each([

@@ -116,7 +116,7 @@ function withLeadingOn(items: readonly Item[], folded: Folded, before: QuestionF
 
 const counting = /^(?:how many|几个|几只|几家|多少个|多少只|多少家|幾隻|幾多隻|有几个|有多少)$/u;
 const limits: ReadonlySet<string> = new Set(['limitUp', 'limitDown']);
-const advancers: Meaning = { kind: 'price', id: 'advancers', name: '', unit: '' };
+const counted = (id: string): Meaning => ({ kind: 'price', id: `${id}Count`, name: '', unit: '' });
 
 /** "How many are limit-up": counted over the market, where nobody is named. */
 function withCounted(items: readonly Item[], folded: Folded): readonly Item[] {
@@ -126,11 +126,11 @@ function withCounted(items: readonly Item[], folded: Folded): readonly Item[] {
       (/^(?:几|幾|多少|幾多)$/u.test(textOf(item, folded)) && means(items[at + 1], 'unit', 'piece')),
   );
   if (!isCounted || items.some(({ is }) => is === 'instrument')) return items;
-  return items.map((item) =>
-    item.is === 'word' && item.meanings.some(({ kind, id }) => kind === 'event' && limits.has(id))
-      ? { ...item, meanings: [advancers] }
-      : item,
-  );
+  return items.map((item) => {
+    const limit =
+      item.is === 'word' ? item.meanings.find(({ kind, id }) => kind === 'event' && limits.has(id)) : undefined;
+    return item.is === 'word' && limit !== undefined ? { ...item, meanings: [counted(limit.id)] } : item;
+  });
 }
 
 const spanWord = /^(\d+|three|five|ten)[ -]?(?:y|yr|year)(?:[ -](?:average|avg|median|mean))?$/u;
@@ -242,6 +242,19 @@ function withLine(items: readonly Item[], folded: Folded): readonly Item[] {
   });
 }
 
+const oneLot = /^(?:一手|1手|one lot|a lot)$/u;
+const paidFor = /(?:多少钱|几钱|几多钱|多少资金|how much)/u;
+
+/** 买一手要多少钱: so many shares and what they are worth, not how many make a lot. */
+function withOneLot(items: readonly Item[], folded: Folded): readonly Item[] {
+  if (!items.some(({ is }) => is === 'instrument') || !paidFor.test(folded.text)) return items;
+  return items.map((item) =>
+    means(item, 'rule', 'lotRule') && oneLot.test(textOf(item, folded))
+      ? { is: 'quantity', edge: item.edge, quantity: { value: 1, written: 1, scale: 1, unit: 'lots' } }
+      : item,
+  );
+}
+
 const asksValue: Meaning = { kind: 'ask', id: 'value', name: '', unit: '' };
 const whatIs = /^(?:是什么|是啥|係咩|係乜|係乜嘢)$/u;
 
@@ -258,7 +271,7 @@ function withOwned(items: readonly Item[], folded: Folded): readonly Item[] {
 export function inSense(items: readonly Item[], folded: Folded, before: QuestionFrame | null): readonly Item[] {
   const noun = withExtremeDay(withSharedNoun(items, folded), folded);
   const whole = withOwned(withLine(noun, folded), folded);
-  const known = withOwnPast(withCounted(whole, folded), folded);
+  const known = withOneLot(withOwnPast(withCounted(whole, folded), folded), folded);
   return withLeadingOn(
     withRemoving(withEarning(withDoing(withEach(withoutBounds(known)), folded)), before),
     folded,

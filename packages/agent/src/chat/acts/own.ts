@@ -86,6 +86,14 @@ const noPortfolio = (names: LocalText) =>
     `這裡不保存持倉，因此不作計算：${names['zh-HK']}。`,
   );
 
+/** What is worked out as soon as the number of shares and the price paid are said. */
+const ofShares: ReadonlySet<string> = new Set(['value', 'pnl', 'return', 'scenarioLoss']);
+const sayShares = localText(
+  'Say how many you hold and what you paid for each, and it is worked out.',
+  '请说出持有数量与买入价，即可计算。',
+  '請說出持有數量與買入價，即可計算。',
+);
+
 const theirValue = localText('their value', '其价值', '其價值');
 const whichDay = localText(
   'On which day was it put in? Name a date, or how long ago.',
@@ -156,7 +164,11 @@ export const portfolioAct: ActOf<'portfolio'> = (frame, { directory }) => {
       }),
     ];
   const named = topics.filter((id) => id !== 'value').map(topicName);
-  return [say(noPortfolio(named.length === 0 ? theirValue : listed(named)))];
+  const isOfShares = symbol !== undefined && topics.every((id) => ofShares.has(id));
+  return [
+    say(noPortfolio(named.length === 0 ? theirValue : listed(named))),
+    ...(isOfShares && does !== 'scenario' ? [say(sayShares)] : []),
+  ];
 };
 
 const noOrder = localText(
