@@ -33,6 +33,9 @@ import { busOf } from './platform/events/open-bus.ts';
 import { deskJobs } from './features/desk/jobs.ts';
 import { deskRoutes } from './features/desk/routes.ts';
 import { deskService } from './features/desk/service.ts';
+import { labJobs } from './features/strategy-lab/jobs.ts';
+import { labRoutes } from './features/strategy-lab/routes.ts';
+import { labService } from './features/strategy-lab/service.ts';
 import { discoverRoutes } from './features/discover/routes.ts';
 import { discoverService, savedScreens } from './features/discover/service.ts';
 import type { DiscoverService } from './features/discover/service.ts';
@@ -199,24 +202,16 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
   const strategies = strategyService({ store, queue, events, market: loading, test, clock });
 
   const sweeps = sweepService({ store, queue, events, strategies, tasks, clock });
-
   const channels = channelService({ env, store, queue, clock });
-
   const outbox = outboxOf({ queue, clock });
-
   const isArchive = archive !== null;
   const signals = signalService({ store, queue, events, outbox, market: loading, computeSignals, clock, isArchive });
-
   const archived = archive?.instruments.flatMap((id) => parseInstrumentId(id) ?? []) ?? null;
   const discover = discoverService({ store, queue, market: loading, measure, test, clock, seed: env.SEED, archived });
-
   const models = modelService({ env, store, clock, note });
-
   const { universe } = discover;
   const reports = reportService({ store, queue, events, market: loading, write, universe, models, clock, note });
-
   const alerts = alertService({ store, queue, events, outbox, market: loading, reports, write, clock });
-
   const imports = importService({ store, market: loading, read: readImport, clock });
   const documents = documentService({ store, imports, market: loading, read: readDocument, clock });
 
@@ -232,6 +227,8 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     clock,
     note,
   });
+
+  const labs = labService({ store, queue, events, market: loading, strategies, models, clock, note });
 
   const chat = chatService({
     store,
@@ -314,6 +311,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...discoverRoutes(discover, savedScreens(store, clock)),
       ...chatRoutes({ chat, models, events, clock, stopping: stopping.signal }),
       ...deskRoutes({ desks, events, stopping: stopping.signal }),
+      ...labRoutes({ labs, events, stopping: stopping.signal }),
       ...modelRoutes(models, clock),
       ...alertRoutes(alerts),
       ...channelRoutes(channels),
@@ -376,6 +374,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
         ...alertJobs(alerts),
         ...channelJobs(channels),
         ...deskJobs(desks),
+        ...labJobs(labs),
         ...discoverJobs(discover),
         ...operatorJobs(backups),
         ...refreshJobs(refresh),

@@ -70,6 +70,8 @@ const storing: readonly Kept[] = [
     where: kept,
   },
   { from: 'desk_runs o', columns: ['o.body', 'o.memo'] },
+  { from: 'lab_runs o', columns: ['o.body', 'o.spec', 'o.hypothesis'] },
+  { from: 'lab_steps t join lab_runs o on o.id = t.lab_id', columns: ['t.outcome'] },
   { from: 'reader_documents o', columns: ['o.title', 'o.spans'] },
   { from: 'imports o', columns: ['o.replaced', 'o.replaced_body'] },
   { from: 'import_parts t join imports o on o.id = t.import_id', columns: ['t.body'] },

@@ -109,7 +109,8 @@ describe('a lab by rules', () => {
   it('tries what the reader says first, and says what it cannot read', async () => {
     const wanted = { ...spec, risk: { stopLoss: 0.1 } };
     const { lab } = await run(null, {
-      heard: async (step) => (step === 1 ? 'a stop of ten per cent' : step === 2 ? 'make it good' : null),
+      heard: async (step, n) =>
+        n > 0 ? null : step === 1 ? 'a stop of ten per cent' : step === 2 ? 'make it good' : null,
       read: (text) =>
         text.startsWith('a stop')
           ? { ok: true, spec: wanted }

@@ -38,8 +38,8 @@ export interface LabInput {
   /** Counts the variant, then tests it on the history before the sealed span. */
   readonly judge: (spec: StrategySpec) => Promise<LabOutcome>;
   readonly read: ReadSentence;
-  /** Words of the reader that belong to a step, or come next; null where there are none. */
-  readonly heard: (step: number) => Promise<string | null>;
+  /** The n-th words of the reader that a step heard, or hears now; null where there are none. */
+  readonly heard: (step: number, n: number) => Promise<string | null>;
   /** What came of variants and of questions before a restart, and where to keep what comes now. */
   readonly kept: ReadonlyMap<string, unknown>;
   readonly keep: (key: string, value: unknown) => Promise<void>;
@@ -266,16 +266,25 @@ export async function runLab(input: LabInput): Promise<StrategyLab> {
       if (base === undefined) return await end('broken');
       const over = used();
       if (over !== null) return await end(over);
-      const words = await input.heard(step);
-      const heard = words === null ? null : fromReader(words, base);
-      if (words !== null) worse = 0;
-      const enough = heard === null ? evidence(worse) : null;
-      // Words that are a wish for the model are worth another look.
-      if (enough !== null && (words === null || model === null)) return await end(enough);
-      const proposed = heard === null ? await fromModel(step, base) : [heard];
+      // A step that is gone through again hears what it heard, and leaves what came later to later ones.
+      const before = kept.get(`step:${step}`) as { readonly heard: number } | undefined;
+      let heard = 0;
+      let said: Proposal | null = null;
+      while (said === null && heard < (before?.heard ?? Number.POSITIVE_INFINITY)) {
+        const words = await input.heard(step, heard);
+        if (words === null) break;
+        heard += 1;
+        said = fromReader(words, base);
+      }
+      if (heard > 0) worse = 0;
+      const enough = said === null ? evidence(worse) : null;
+      // Words that no change could be read from are a wish for the model: worth another look.
+      if (enough !== null && (heard === 0 || model === null)) return await end(enough);
+      const proposed = said === null ? await fromModel(step, base) : [said];
       const ruled = proposed.length > 0 ? null : byRules(base, tried);
       const all = proposed.length > 0 ? proposed : ruled === null ? [] : [ruled];
       if (all.length === 0) return await end(model !== null && budget.isOver() ? 'budget' : 'no-change');
+      if (before === undefined) await keep(`step:${step}`, { heard });
       let isBetter = false;
       for (const proposal of all) {
         if (signal.aborted || used() !== null) break;

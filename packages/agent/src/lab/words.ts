@@ -1,5 +1,7 @@
 import type { LabStop } from '@plumbline/model/strategy-lab';
 import type { VerdictLabel } from '@plumbline/model/verdict';
+import type { MonthBudget } from '../loop/budget-words.ts';
+import { monthUsedText } from '../loop/budget-words.ts';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 
@@ -119,3 +121,19 @@ export const refusalTexts = {
     '一次掃描嘗試一個參數的二至六個值。',
   ),
 };
+
+/** Why the rules alone propose: no model is set up, its key cannot be used, or its money for the month is spent. */
+export function labLack(instead: 'budget' | 'key' | null, budget?: MonthBudget): LocalText {
+  if (instead === 'budget' && budget !== undefined) return monthUsedText(budget);
+  return instead === 'key'
+    ? localText(
+        'The key of your language model cannot be used, so the rules propose the changes. Enter it again in Settings, AI providers.',
+        '无法使用您的语言模型密钥，修改由规则提出。请在“设置 › AI 服务”中重新输入。',
+        '無法使用您的語言模型密鑰，修改由規則提出。請在「設定 › AI 服務」中重新輸入。',
+      )
+    : localText(
+        'No language model is set up, so the rules propose the changes. One can be added in Settings, AI providers.',
+        '未设置语言模型，修改由规则提出。可在“设置 › AI 服务”中添加。',
+        '未設定語言模型，修改由規則提出。可在「設定 › AI 服務」中新增。',
+      );
+}

@@ -1,14 +1,11 @@
-import { sliceColumns } from '@plumbline/model/bar';
-import { sliceActions } from '../engine/backtest/actions/price-scale.ts';
 import { asOfColumn, createColumnCache, type Kernel } from '../engine/strategy/kernel.ts';
 import { cachesFor, runAccount } from '../engine/strategy/run-account.ts';
-import { sliceHolding } from '../engine/strategy/slice-holding.ts';
 import { contextOf } from '../engine/strategy/run-strategy.ts';
 import { strategyDataOf } from '../engine/strategy/strategy-data.ts';
 import { nextUniform, randomStream } from '../engine/sweep/random.ts';
-import { decidedAtRow } from './decided-at.ts';
+import { asKnown } from './as-known.ts';
 import { decisionColumns, seriesRead } from './decision-columns.ts';
-import type { EvidenceAsset, EvidenceInput } from './evidence-input.ts';
+import type { EvidenceAsset } from './evidence-input.ts';
 import { laterFactors } from './later-actions.ts';
 import type { Subject } from './subject.ts';
 import { settings, timesOver } from './thresholds.ts';
@@ -29,33 +26,6 @@ function cutRows(length: number, count: number, seed: number, stream: number): r
     Math.min(length - 1, 1 + Math.floor(((at + nextUniform(random)) * (length - 1)) / stretches)),
   );
   return [...new Set(rows)];
-}
-
-/**
- * Raw rows and actions up to one, so that prices are adjusted again by what is left, extra columns of adjusted prices too,
- * with what was not known when it was decided on blanked out.
- */
-function asKnown(asset: EvidenceAsset, row: number, interval: EvidenceInput['spec']['bar']): EvidenceAsset {
-  const end = row + 1;
-  const cut = (column: Float64Array): Float64Array => column.subarray(0, end);
-  const now = decidedAtRow(asset, interval, row);
-  const later = laterFactors(asset);
-  const series = Object.entries(asset.series ?? {}).map(([name, column]): readonly [string, Float64Array] => {
-    const known = asset.knownAt?.[name];
-    const since = later.get(name)?.(row) ?? 1;
-    const then = since === 1 ? cut(column) : cut(column).map((value) => value * since);
-    if (known === undefined) return [name, then];
-    return [name, then.map((value, at) => (known[at] > now ? Number.NaN : value))];
-  });
-  const { adjustedBy, knownAt: _knownAt, decidedAt: _decidedAt, delisting: _delisting, ...rest } = asset;
-  return {
-    ...rest,
-    bars: sliceColumns(asset.bars, 0, end),
-    series: Object.fromEntries(series),
-    ...sliceActions(asset, 0, end),
-    ...sliceHolding(asset, 0, end),
-    ...(adjustedBy === undefined ? {} : { adjustedBy: sliceActions(adjustedBy, 0, end) }),
-  };
 }
 
 function viewOf({ view, input }: Subject, asset: number, row: number): EvidenceAsset {

@@ -8,7 +8,7 @@ import { localText } from '@plumbline/model/local-text';
 import { readId } from '../instrument/service.ts';
 import { appendEntry } from '../ledger/service.ts';
 import type { DeskDeps } from './deps.ts';
-import { pricesOf } from './prices.ts';
+import { pricesOf } from '../language-models/service.ts';
 import { deskRecord, queueDue } from './record.ts';
 import type { DeskRunRow, FeedLine } from './rows.ts';
 import { memoLine, streamOf, underWay } from './rows.ts';

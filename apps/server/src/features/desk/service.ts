@@ -11,7 +11,7 @@ import { instrumentView, readInstrument } from '../instrument/service.ts';
 import type { DeskDeps } from './deps.ts';
 import type { Control } from './perform.ts';
 import { failDesk, performDesk, told } from './perform.ts';
-import { pricesOf } from './prices.ts';
+import { pricesOf } from '../language-models/service.ts';
 import { deskRecord, queueDue, settleDue } from './record.ts';
 import type { DeskRunRow } from './rows.ts';
 import { bodyOf, runView, streamOf, underWay } from './rows.ts';

@@ -17,6 +17,7 @@ import { purposeOf } from './reseal.ts';
 import { addSpend, chooseService, deleteService, monthOf, readServices, readSpend, writeService } from './store.ts';
 
 // What the replacement of the key file uses.
+export { pricesOf } from './prices.ts';
 export { resealModelKeys } from './reseal.ts';
 
 interface ModelDeps {

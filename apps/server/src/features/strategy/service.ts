@@ -12,6 +12,7 @@ import type { SharedStrategy } from './store/shares.ts';
 import { closeShare, openShare, openShares, readShare } from './store/shares.ts';
 import { loadUniverse, type UniverseData } from './load-universe.ts';
 import { failTest, performTest } from './test-version.ts';
+import { sealSpan, tryVariant, type TriedVariant, type Variant } from './try-variant.ts';
 import { findStrategy, insertStrategy, listStrategies, updateOwn, updateStrategy } from './store/strategies.ts';
 import { insertVersion, lastVersion, listVersions, readVersion } from './store/versions.ts';
 import type { StrategyDeps } from './deps.ts';
@@ -58,6 +59,10 @@ export interface StrategyService {
   unshare(ownerId: string, id: string, token: string): Promise<void>;
   shared(token: string): Promise<SharedStrategy>;
   cloneShared(ownerId: string, token: string): Promise<StrategyView>;
+  /** The end of the history that stays sealed for an idea, and whether it was never tested over before. */
+  seal(ownerId: string, idea: StrategySpec): ReturnType<typeof sealSpan>;
+  /** Counts a variant, then tests it on the history before the sealed span. */
+  tryVariant(ownerId: string, variant: Variant): Promise<TriedVariant>;
   /** Everything a strategy reads. */
   universe(spec: StrategySpec): Promise<UniverseData>;
   /** Name of its event stream, for its owner. */
@@ -239,6 +244,9 @@ export function strategyService(deps: StrategyDeps): StrategyService {
       }
       return create(ownerId, { spec, attribution: seen.attribution ?? seen.name, note: '', lineageId });
     },
+
+    seal: (ownerId, idea) => sealSpan(deps, ownerId, idea),
+    tryVariant: (ownerId, variant) => tryVariant(deps, ownerId, variant),
 
     universe: (spec) => loadUniverse(deps.market, spec),
 

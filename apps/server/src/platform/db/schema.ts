@@ -9,6 +9,7 @@ import type { ConversationTables } from './tables/conversation.ts';
 import type { DeskTables } from './tables/desk.ts';
 import type { DiscoverTables } from './tables/discover.ts';
 import type { OperationTables } from './tables/operation.ts';
+import type { StrategyLabTables } from './tables/strategy-lab.ts';
 
 /** Every table of the store, by noun. */
 export interface Database
@@ -18,6 +19,7 @@ export interface Database
     ReportTables,
     MarketTables,
     StrategyTables,
+    StrategyLabTables,
     SignalTables,
     ChannelTables,
     ConversationTables,

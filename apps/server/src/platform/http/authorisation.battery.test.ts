@@ -115,8 +115,25 @@ async function makeThings(cookie: string): Promise<Things> {
       created_at: 1,
     })
     .execute();
+  const labId = `lab-${ownerId}`;
+  await server.store.db
+    .insertInto('lab_runs')
+    .values({
+      id: labId,
+      owner_id: ownerId,
+      state: 'done',
+      name: 'Idea',
+      hypothesis: '',
+      spec: '{}',
+      round: 1,
+      stop_requested: 0,
+      request_hash: '',
+      created_at: 1,
+    })
+    .execute();
   return {
     desk: { id: deskId },
+    lab: { id: labId },
     reports: { id: reportId },
     strategies: { id: strategyId, token: shared.token },
     conversations: { id: conversationId, messageId, token: talked.token },

@@ -20,6 +20,7 @@ import * as session from '@plumbline/contract/session';
 import * as sources from '@plumbline/contract/sources';
 import * as signal from '@plumbline/contract/signal';
 import * as strategy from '@plumbline/contract/strategy';
+import * as strategyLab from '@plumbline/contract/strategy-lab';
 import * as system from '@plumbline/contract/system';
 import * as tokens from '@plumbline/contract/tokens';
 
@@ -47,6 +48,7 @@ export const contractRoutes: ReadonlyMap<string, Route> = new Map(
     sources,
     signal,
     strategy,
+    strategyLab,
     system,
     tokens,
   ].flatMap((noun) => Object.entries(noun).filter((entry): entry is [string, Route] => isRoute(entry[1]))),

@@ -25,6 +25,8 @@ const habits: Readonly<Record<string, Habit>> = {
   strategy_sweeps: { isPrivate: true },
   // What was said on the way to a memo.
   desk_steps: { isPrivate: true },
+  // Found again from the count and the prices; the run itself keeps what came of it.
+  lab_steps: { isPrivate: true },
   // Sealed with the key of this server.
   channels: { isPrivate: true },
   deliveries: { isPrivate: true },
@@ -49,6 +51,7 @@ const partKeys: Readonly<Record<string, string>> = {
   strategy_id: 'strategies',
   report_id: 'reports',
   conversation_id: 'conversations',
+  lab_id: 'lab_runs',
 };
 
 export interface OwnedTable {

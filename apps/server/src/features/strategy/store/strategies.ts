@@ -64,3 +64,9 @@ export async function markTested(trx: Transaction<Database>, id: string, version
     .where('state', '=', 'draft')
     .execute();
 }
+
+/** Whether any version of a lineage was ever kept, and with it tested over all of its history; removed ones count. */
+export async function hasVersions(db: Kysely<Database>, lineageId: string): Promise<boolean> {
+  const row = await db.selectFrom('strategies').select('id').where('lineage_id', '=', lineageId).executeTakeFirst();
+  return row !== undefined;
+}

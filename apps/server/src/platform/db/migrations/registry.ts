@@ -29,6 +29,7 @@ import { bodyObjectsMigration } from './0102-body-objects.ts';
 import { signalsOfStrategiesMigration } from './0103-signals-of-strategies.ts';
 import { apiTokensMigration } from './0106-api-tokens.ts';
 import { desksMigration } from './0107-desks.ts';
+import { strategyLabsMigration } from './0108-strategy-labs.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   signalsOfStrategiesMigration,
   apiTokensMigration,
   desksMigration,
+  strategyLabsMigration,
 ];

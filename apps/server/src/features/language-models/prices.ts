@@ -1,10 +1,9 @@
 import type { TokenPrices } from '@plumbline/agent/desk/table';
-import type { Answerer } from '@plumbline/contract/models';
-import type { ModelServiceApi } from '../language-models/service.ts';
+import type { Answerer, ModelSettingsView } from '@plumbline/contract/models';
 
 /** What the reader gave as prices of whoever answers; null where they gave none. */
 export async function pricesOf(
-  models: Pick<ModelServiceApi, 'settings'>,
+  models: { settings(ownerId: string): Promise<ModelSettingsView> },
   ownerId: string,
   by?: Answerer,
 ): Promise<TokenPrices | null> {
