@@ -19,7 +19,13 @@ export const documentHead = z.object({
 });
 export type DocumentHead = z.infer<typeof documentHead>;
 
-const spanView = z.object({ id: z.string(), item: z.string().nullable(), text: z.string() });
+const spanView = z.object({
+  id: z.string(),
+  item: z.string().nullable(),
+  /** The page it begins on; absent where the document has no pages. */
+  page: z.number().optional(),
+  text: z.string(),
+});
 
 export const listDocuments = route({
   method: 'get',
@@ -59,7 +65,8 @@ export const keepDocument = route({
   path: '/documents/:id/keep',
   permission: 'owner',
   spends: ['storage'],
-  summary: 'Read a document that has arrived (HTML, CSV or text) and keep its paragraphs; the same text is kept once',
+  summary:
+    'Read a document that has arrived (PDF, HTML, CSV or text) and keep its paragraphs; the same text is kept once',
   params,
   body: z.strictObject({
     title: z.string().trim().min(1).max(200),

@@ -23,6 +23,7 @@ import { lazyMarketData } from '../wire.ts';
 import { pooledJudges } from '../platform/threads/pooled-judges.ts';
 import { pooledSimulatedMarket } from '../platform/threads/pooled-simulated-market.ts';
 import { pooledInstrumentMeasurer } from '../features/discover/instrument-measurer.ts';
+import { readOnThread } from '../features/document/read-on-thread.ts';
 import { pooledArchiveReader } from '../features/account/archive-reader.ts';
 import { pooledReportWriter } from '../features/report/report-writer.ts';
 import type { ThreadPool } from '../platform/threads/thread-pool.ts';
@@ -92,7 +93,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     measure: pooledInstrumentMeasurer((request, back) => pool.call('measure', request, back)),
     computeSignals: (requests) => pool.call('computeSignals', requests),
     follow: (request) => pool.call('followOnPaper', request),
-    readDocument: (file) => pool.call('readDocument', file),
+    readDocument: readOnThread(),
     openJudges: pooledJudges((port) => pool.serveJudges(port)),
     readImport: (request) => pool.call('readImport', request),
     readArchive: pooledArchiveReader((body, key, back) => pool.call('readArchive', body, key, back)),

@@ -111,7 +111,7 @@ export async function testServer({
     computeSignals: async (requests) => computeSignals(requests),
     follow: async (order) => followOnPaper(order),
     openJudges: judgesHere,
-    readDocument: async (file) => readDocument(file),
+    readDocument,
     readImport: computeImport,
     readArchive: archives,
     backUpStore,

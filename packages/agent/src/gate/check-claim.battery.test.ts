@@ -19,7 +19,7 @@ function recorded(): readonly string[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.gz'))
     .flatMap((name) => paragraphsOf(gunzipSync(readFileSync(`${folder}/${name}`)).toString()))
-    .flatMap((text) => text.split(/(?<=[.!?])\s+/))
+    .flatMap(({ text }) => text.split(/(?<=[.!?])\s+/))
     .filter((text) => text.length > 60 && text.length < 300 && /^[A-Z].*\.$/.test(text));
 }
 

@@ -14,6 +14,8 @@ export interface Span {
   readonly instrumentId?: InstrumentId;
   /** What kind of document, as a sentence calls it: `10-K`, `annual report`. */
   readonly form?: string;
+  /** The page it begins on, where its document has pages. */
+  readonly page?: number;
 }
 
 /** A name that may hold digits or capitals, and what it is the name of. */

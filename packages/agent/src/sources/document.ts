@@ -21,13 +21,12 @@ export interface DocumentSpan {
   readonly id: string;
   /** `1A` for the risk factors of a 10-K; null where a document has no items. */
   readonly item: string | null;
+  /** The page it begins on, from 1; absent where a document has no pages. */
+  readonly page?: number;
   readonly text: string;
 }
 
-export interface Paragraph {
-  readonly item: string | null;
-  readonly text: string;
-}
+export type Paragraph = Omit<DocumentSpan, 'id'>;
 
 const idLength = 12;
 
@@ -42,13 +41,13 @@ export function documentOf(
   return {
     ...what,
     id,
-    spans: paragraphs.map(({ item, text }, at) => ({ id: `${id}.${String(at + 1)}`, item, text })),
+    spans: paragraphs.map((paragraph, at) => ({ id: `${id}.${String(at + 1)}`, ...paragraph })),
   };
 }
 
 /** A span as the gate compares it. */
-export function quotable({ instrumentId, form }: SourceDocument, { id, text }: DocumentSpan): Span {
-  return { id, text, form, ...(instrumentId === null ? {} : { instrumentId }) };
+export function quotable({ instrumentId, form }: SourceDocument, { id, text, page }: DocumentSpan): Span {
+  return { id, text, form, ...(instrumentId !== null && { instrumentId }), ...(page !== undefined && { page }) };
 }
 
 /** The documents a reader may quote, as the tools see them. */

@@ -1,7 +1,9 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import { localText } from '@plumbline/model/local-text';
+import type { Locale, LocalText } from '@plumbline/model/locale';
 import type { LocalParts } from '@plumbline/model/text-part';
 import { paragraph } from '../report/paragraph.ts';
+import { pageText } from '../gate/frames/naming.ts';
 import { sameText } from '../report/texts.ts';
 import type { Desk, ToolResult } from '../tool.ts';
 import type { DocumentSpan, SourceDocument } from './document.ts';
@@ -20,12 +22,21 @@ export function findDocument(documents: readonly SourceDocument[], wanted: strin
   return first;
 }
 
-/** A passage word for word under the title of its document. */
-export function quoted({ title }: SourceDocument, { text }: DocumentSpan): LocalParts {
-  return paragraph(localText('{title}: “{quoted}”', '{title}：“{quoted}”', '{title}：「{quoted}」'), {
-    title: sameText(title),
-    quoted: sameText(text),
-  });
+/** Where a passage stands: form, date, item and page, as far as there are any. */
+function placeOf({ form, knownAt }: SourceDocument, { item, page }: DocumentSpan): LocalText {
+  const parts = [sameText(form), sameText(knownAt)];
+  if (item !== null) parts.push(localText(`item ${item}`, `第 ${item} 项`, `第 ${item} 項`));
+  if (page !== undefined) parts.push(pageText(page));
+  const joined = (locale: Locale, mark: string): string => parts.map((part) => part[locale]).join(mark);
+  return localText(joined('en', ', '), joined('zh-CN', '，'), joined('zh-HK', '，'));
+}
+
+/** A passage word for word, with its document and its place there. */
+export function quoted(document: SourceDocument, span: DocumentSpan): LocalParts {
+  return paragraph(
+    localText('{title} ({place}): “{quoted}”', '{title}（{place}）：“{quoted}”', '{title}（{place}）：「{quoted}」'),
+    { title: sameText(document.title), place: placeOf(document, span), quoted: sameText(span.text) },
+  );
 }
 
 /** What a tool says of passages: the words for people, the spans for claims, and what a model reads as outside words. */
@@ -44,7 +55,9 @@ export async function ofPassages(
     sentences: passages.map(({ document, span }) => quoted(document, span)),
     spans: passages.map(({ document, span }) => quotable(document, span)),
     outside: passages.map(({ span }) => `[${span.id}] ${span.text}`),
-    names: [...new Set(passages.map(({ document }) => document.title))],
+    names: [
+      ...new Set(passages.flatMap(({ document, span }) => [document.title, ...Object.values(placeOf(document, span))])),
+    ],
     widgets: [],
     facts: [],
     sources: [],

@@ -2,6 +2,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import { csvText } from './csv-text.ts';
 import type { Paragraph } from './document.ts';
 import { htmlText } from './html-text.ts';
+import { pdfText } from './pdf-text.ts';
 import { splitFiling } from './split-filing.ts';
 
 /** A file on its way into the library. */
@@ -15,24 +16,26 @@ export interface DocumentFile {
 export const mostDocumentBytes = 20 * 1024 * 1024;
 const mostParagraphs = 20_000;
 
-/** The paragraphs of a file of text, HTML or CSV; what cannot be read is refused, never kept as an empty document. */
-export function readDocument({ name, bytes, form }: DocumentFile): readonly Paragraph[] {
+/** The paragraphs of a file of PDF, text, HTML or CSV; what cannot be read is refused, never kept as an empty document. */
+export async function readDocument({ name, bytes, form }: DocumentFile): Promise<readonly Paragraph[]> {
   if (bytes.byteLength > mostDocumentBytes) throw new PlumblineError('bad-input', 'A document has at most 20 MB.');
-  if (startsWith(bytes, '%PDF')) {
-    throw new PlumblineError('bad-input', 'PDF files cannot be read yet. Save the document as HTML or text.');
-  }
   if (startsWith(bytes, 'PK\u0003\u0004')) {
     throw new PlumblineError('bad-input', 'Packed and office files cannot be read. Save the document as HTML or text.');
   }
-  const text = decoded(bytes);
-  const isPage = /\.x?html?$/i.test(name) || /^\s*<(?:!doctype\s+html|html|\?xml)/i.test(text.slice(0, 500));
-  const plain = isPage ? htmlText(text) : /\.[ct]sv$/i.test(name) ? csvText(text) : text;
-  const paragraphs = splitFiling(plain, form);
+  const paragraphs = splitFiling(startsWith(bytes, '%PDF') ? await pdfText(bytes) : wordsOf(name, bytes), form);
   if (paragraphs.length === 0) throw new PlumblineError('bad-input', 'There is no text in this file.');
   if (paragraphs.length > mostParagraphs) {
     throw new PlumblineError('bad-input', 'A document has at most 20,000 paragraphs. Send it in parts.');
   }
   return paragraphs;
+}
+
+/** The words of a page, a table or a plain text. */
+function wordsOf(name: string, bytes: Uint8Array): string {
+  const text = decoded(bytes);
+  if (/\.x?html?$/i.test(name) || /^\s*<(?:!doctype\s+html|html|\?xml)/i.test(text.slice(0, 500)))
+    return htmlText(text);
+  return /\.[ct]sv$/i.test(name) ? csvText(text) : text;
 }
 
 function startsWith(bytes: Uint8Array, text: string): boolean {

@@ -7,6 +7,7 @@ import { paragraphsOf } from './paragraphs.ts';
 import { readDocument } from './read-document.ts';
 import { spanIndex } from './search-spans.ts';
 import { splitFiling } from './split-filing.ts';
+import { linesOf, writePdf } from './testing/write-pdf.ts';
 
 const about = { title: 'A', instrumentId: null, form: '10-K', knownAt: '2026-01-05' } as const;
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -49,8 +50,8 @@ describe('a filing', () => {
 
   it('joins what a page break has cut, without the number of the page', () => {
     expect(paragraphsOf('which could cause our stock\n13\nTable of Contents\nprice to decline.\n\nNext.')).toEqual([
-      'which could cause our stock price to decline.',
-      'Next.',
+      { text: 'which could cause our stock price to decline.' },
+      { text: 'Next.' },
     ]);
   });
 });
@@ -68,7 +69,7 @@ describe('a document', () => {
     expect(a.spans[0]?.id).toBe(`${a.id}.1`);
   });
 
-  it('is read from pages without their scripts, from tables and from text of the mainland', () => {
+  it('is read from pages without their scripts, from tables and from text of the mainland', async () => {
     const page =
       '<html><head><title>t</title><style>p{}</style></head><body><p>Sales &amp; costs<br>rose&nbsp;5&#37;.</p><script>alert(1)</script><table><tr><td>A</td><td>2</td></tr></table>1 < 2</body></html>';
     expect(
@@ -78,20 +79,78 @@ describe('a document', () => {
     ).toEqual(['Sales & costs', 'rose 5%.', 'A | 2', '1 < 2']);
     expect(csvText('name,"a, b"\n"say ""hi""",2\n').split('\n\n')).toEqual(['name | a, b', 'say "hi" | 2']);
     const gb = new Uint8Array([0xc3, 0xa9, 0xcc, 0xa8, 0xbe, 0xc6]);
-    expect(readDocument({ name: 'a.txt', bytes: gb, form: 'document' })[0]?.text).toBe('茅台酒');
+    expect((await readDocument({ name: 'a.txt', bytes: gb, form: 'document' }))[0]?.text).toBe('茅台酒');
   });
 
-  it('is refused when it cannot be read, and never kept empty', () => {
+  it('is read from a PDF with its pages, its lines joined and its running lines left out', async () => {
+    const page = (lines: readonly string[], number: number) => [
+      { x: 72, y: 810, text: 'Acme Systems annual report' },
+      ...linesOf(lines),
+      { x: 290, y: 30, text: String(number) },
+    ];
+    const pages = [
+      [
+        'Item 1. Business',
+        '',
+        'We make testing machines (all of them in Ohio) for customers who',
+        'need them now and',
+        'pay at once.',
+      ],
+      ['Item 1A. Risk Factors', '', 'Fire could stop our only plant for a long time, which'],
+      ['would harm our results of the year', 'and after it.', '', 'Tariffs could rise.'],
+    ];
+    const bytes = writePdf(pages.map((lines, at) => page(lines, at + 4)));
+    expect(await readDocument({ name: 'a.pdf', bytes, form: '10-K' })).toEqual([
+      { item: '1', page: 1, text: 'Item 1. Business' },
+      {
+        item: '1',
+        page: 1,
+        text: 'We make testing machines (all of them in Ohio) for customers who need them now and pay at once.',
+      },
+      { item: '1A', page: 2, text: 'Item 1A. Risk Factors' },
+      {
+        item: '1A',
+        page: 2,
+        text: 'Fire could stop our only plant for a long time, which would harm our results of the year and after it.',
+      },
+      { item: '1A', page: 3, text: 'Tariffs could rise.' },
+    ]);
+  });
+
+  it('is read from a PDF whose Chinese font is named and not embedded', async () => {
+    const pages = [
+      linesOf(['公司产品主要在茅台镇生产，由公司自己销', '售，不设其他工厂。']),
+      linesOf(['第二页的文字在这里。']),
+    ];
+    const read = await readDocument({ name: 'a.pdf', bytes: writePdf(pages, { isChinese: true }), form: '公告' });
+    expect(read).toEqual([
+      { item: null, page: 1, text: '公司产品主要在茅台镇生产，由公司自己销售，不设其他工厂。' },
+      { item: null, page: 2, text: '第二页的文字在这里。' },
+    ]);
+  });
+
+  it('is refused when it is a PDF of pictures, locked, damaged or of too many pages', async () => {
+    const empty = (count: number) => writePdf(Array.from({ length: count }, () => []));
+    for (const [bytes, why] of [
+      [empty(2), 'holds pictures of pages and no text'],
+      [writePdf([linesOf(['Sales rose.'])], { isLocked: true }), 'locked with a password'],
+      [bytesOf('%PDF-1.7'), 'damaged'],
+      [empty(1001), 'at most 1,000 pages'],
+    ] as const) {
+      await expect(readDocument({ name: 'a.pdf', bytes, form: 'document' })).rejects.toThrow(why);
+    }
+  });
+
+  it('is refused when it cannot be read, and never kept empty', async () => {
     for (const [text, why] of [
-      ['%PDF-1.7', 'PDF'],
       ['PK\u0003\u0004', 'office'],
       ['  \n ', 'no text'],
       ['a\u0000b', 'no text in an encoding'],
     ] as const) {
-      expect(() => readDocument({ name: 'a.txt', bytes: bytesOf(text), form: 'document' })).toThrow(why);
+      await expect(readDocument({ name: 'a.txt', bytes: bytesOf(text), form: 'document' })).rejects.toThrow(why);
     }
     const big = new Uint8Array(20 * 1024 * 1024 + 1);
-    expect(() => readDocument({ name: 'a.txt', bytes: big, form: 'document' })).toThrow('20 MB');
+    await expect(readDocument({ name: 'a.txt', bytes: big, form: 'document' })).rejects.toThrow('20 MB');
   });
 });
 

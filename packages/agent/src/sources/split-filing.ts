@@ -53,16 +53,17 @@ const headingPattern = /^(?:part\s+(i{1,2})[,.\s—–-]+)?item\s*(\d{1,2}[a-c]?
 export function splitFiling(text: string, form: string): readonly Paragraph[] {
   const paragraphs = paragraphsOf(text);
   const known = items[form.replace(/\/A$/, '')] ?? [];
-  const headings = known.length === 0 ? [] : headingsOf(paragraphs, known);
-  const chain = bestChain(headings, paragraphs);
+  const words = paragraphs.map((one) => one.text);
+  const headings = known.length === 0 ? [] : headingsOf(words, known);
+  const chain = bestChain(headings, words);
   let next = 0;
   let item: string | null = null;
-  return paragraphs.map((words, at) => {
+  return paragraphs.map((paragraph, at) => {
     if (chain[next]?.at === at) {
       item = chain[next]?.item ?? null;
       next += 1;
     }
-    return { item, text: words };
+    return { item, ...paragraph };
   });
 }
 

@@ -77,9 +77,9 @@ describe('documents in an answer', () => {
     );
     expect(result.sentences.map(({ en }) => en.join(''))).toEqual([
       'New in the later document:',
-      'Report of 2025: “Attacks on our computers may reveal data of customers.”',
+      'Report of 2025 (10-K, 2026-02-01, item 1A): “Attacks on our computers may reveal data of customers.”',
       'No longer in the later document:',
-      'Report of 2024: “Fire could stop our only plant for 9 months.”',
+      'Report of 2024 (10-K, 2025-02-01, item 1A): “Fire could stop our only plant for 9 months.”',
     ]);
   });
 

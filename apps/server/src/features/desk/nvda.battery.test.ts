@@ -32,7 +32,7 @@ function filings() {
       .flatMap((name) => {
         const item = /item(\w+)/.exec(name)?.[1] ?? null;
         const text = gunzipSync(readFileSync(`${folder}/${name}`)).toString();
-        return paragraphsOf(text).map((one) => ({ item, text: one }));
+        return paragraphsOf(text).map((one) => ({ item, ...one }));
       });
     return documentOf({ title: `NVIDIA ${form}`, instrumentId: 'US:NVDA', form, knownAt }, paragraphs);
   });

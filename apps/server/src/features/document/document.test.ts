@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentHead } from '@plumbline/contract/documents';
 import { importPartBytes } from '@plumbline/contract/imports';
+import { readOnThread } from './read-on-thread.ts';
 import type { TestServer, Visitor } from '../../testing/test-server.ts';
 import { read, testServer } from '../../testing/test-server.ts';
 
@@ -35,6 +36,24 @@ const keep = async (id: string, by = visitor, more = {}): Promise<Response> =>
     instrumentId: 'US:ACME',
     ...more,
   });
+
+describe('a reading thread', () => {
+  const file = { name: 'a.html', bytes: new Uint8Array(page('Fire could stop our only plant.')), form: '10-K' };
+
+  it('answers with the paragraphs, or with why the file is refused', async () => {
+    const read = readOnThread();
+    const [paragraphs, refusal] = await Promise.all([
+      read(file),
+      read({ ...file, bytes: new TextEncoder().encode('%PDF-1.7') }).catch((error: unknown) => error),
+    ]);
+    expect(paragraphs.at(-1)).toEqual({ item: '1A', text: 'Fire could stop our only plant.' });
+    expect(refusal).toMatchObject({ code: 'bad-input', message: 'This PDF is damaged and cannot be read.' });
+  });
+
+  it('is ended when it takes too much time, and says so', async () => {
+    await expect(readOnThread({ memoryMb: 512, ms: 0 })(file)).rejects.toThrow('takes too much time');
+  });
+});
 
 describe('documents of a reader over HTTP', () => {
   it('are read into passages under their items, listed, opened and forgotten', async () => {
@@ -72,10 +91,7 @@ describe('documents of a reader over HTTP', () => {
     const big = await visitor.send('POST', '/api/documents', { fileName: 'a.txt', bytes: 20 * 1024 * 1024 + 1 });
     expect(big.status).toBe(400);
     const pdf = await keep(await arrive(Buffer.from('%PDF-1.7'), 'a.pdf'));
-    expect([pdf.status, (await pdf.json()).message]).toEqual([
-      400,
-      'PDF files cannot be read yet. Save the document as HTML or text.',
-    ]);
+    expect([pdf.status, (await pdf.json()).message]).toEqual([400, 'This PDF is damaged and cannot be read.']);
     const future = await keep(await arrive(page('x could.'), 'a.html'), visitor, { knownAt: '2999-01-01' });
     expect(future.status).toBe(400);
     const unknown = await keep(await arrive(page('y could.'), 'a.html'), visitor, { instrumentId: 'US:NOBODY9' });

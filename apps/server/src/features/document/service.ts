@@ -5,6 +5,7 @@ import { dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import { parseInstrumentId } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
+import type { Failure } from '@plumbline/quant/engine/pool/failure';
 import type { Store } from '../../platform/db/open-store.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import type { ImportService } from '../import/service.ts';
@@ -12,8 +13,11 @@ import { readInstrument } from '../instrument/service.ts';
 import type { DocumentRow } from './store.ts';
 import { countKept, deleteDocument, findDocument, insertDocument, listHeads, readDocuments } from './store.ts';
 
-/** Reads a file of words into paragraphs; on a thread, since a large page takes a second. */
+/** Reads a file into paragraphs; on a thread, since a large one takes seconds. */
 export type DocumentReader = (file: DocumentFile) => Promise<readonly Paragraph[]>;
+
+/** What a thread that reads answers. */
+export type ReadingOutcome = { readonly paragraphs: readonly Paragraph[] } | { readonly failure: Failure };
 
 /** Documents one owner may keep. */
 const mostKept = 200;

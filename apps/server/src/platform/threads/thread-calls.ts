@@ -1,5 +1,4 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { DocumentReader } from '../../features/document/service.ts';
 import type { MeasuredInstrument } from '@plumbline/agent/screen/measure-instrument';
 import type { ThreadMeasure } from '../../features/discover/instrument-measurer.ts';
 import type { StoreBackup } from '../../features/operator/backup.ts';
@@ -42,7 +41,6 @@ export type ThreadCalls = { readonly [K in SimulatedQuestion]: Simulated<K> } & 
   readonly computeSignals: SignalComputer;
   readonly followOnPaper: PaperFollower;
   readonly testStrategy: StrategyTester;
-  readonly readDocument: DocumentReader;
   readonly readImport: ImportReader;
   readonly readArchive: (body: ArrayBuffer, key: Uint8Array, back: MessagePort) => Promise<string>;
   readonly backUpStore: StoreBackup;

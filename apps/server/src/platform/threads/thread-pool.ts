@@ -38,7 +38,6 @@ const longCalls: ReadonlySet<keyof ThreadCalls> = new Set<keyof ThreadCalls>([
   'computeSignals',
   'followOnPaper',
   'testStrategy',
-  'readDocument',
   'readImport',
   'readArchive',
   'backUpStore',

@@ -1,7 +1,5 @@
 import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Paragraph } from '@plumbline/agent/sources/document';
-import type { DocumentFile } from '@plumbline/agent/sources/read-document';
 import type { MessagePort } from 'node:worker_threads';
 import { writeReport } from '@plumbline/agent/report/write-report';
 import { createMarketData } from '@plumbline/market/route/market-data';
@@ -104,12 +102,6 @@ async function readFile(request: ImportRequest): Promise<ImportOutcome> {
   return computeImport(request);
 }
 
-/** Loaded with the first document. */
-async function readWords(file: DocumentFile): Promise<readonly Paragraph[]> {
-  const { readDocument } = await import('@plumbline/agent/sources/read-document');
-  return readDocument(file);
-}
-
 /** Loaded with the first archive, which few threads ever see. */
 async function openArchive(body: ArrayBuffer, key: Uint8Array, back: MessagePort): Promise<string> {
   const { readArchive } = await import('../../features/account/read-archive.ts');
@@ -139,7 +131,6 @@ const calls: ThreadCalls = {
   computeSignals: async (requests) => computeSignals(requests),
   followOnPaper: async (request) => followOnPaper(request),
   testStrategy: async (request) => computeTest(request),
-  readDocument: readWords,
   readImport: readFile,
   readArchive: openArchive,
   backUpStore,

@@ -78,7 +78,7 @@ export function DocumentsCard({ instrument, asOf }: DocumentsCardProps) {
               label={t('documents.drop')}
               hint={t('documents.formats')}
               choose={t('documents.choose')}
-              accept=".html,.htm,.txt,.md,.csv"
+              accept=".pdf,.html,.htm,.txt,.md,.csv"
               onFile={take}
             />
           ) : (

@@ -96,3 +96,9 @@ export function checked(handle: string | undefined, { binder }: FrameScope): Fac
   if (fact === null) throw new Error(`no fact behind ${handle ?? 'nothing'}`);
   return fact;
 }
+
+/** A page as it is cited. */
+export function pageText(page: number): LocalText {
+  const number = String(page);
+  return localText(`page ${number}`, `第 ${number} 页`, `第 ${number} 頁`);
+}

@@ -3,6 +3,7 @@ import { paragraph } from '../../report/paragraph.ts';
 import type { Claim, Frame, FrameScope } from '../claim.ts';
 import { refusal } from '../refusals.ts';
 import { checkQuotation } from '../span.ts';
+import { pageText } from './naming.ts';
 
 function quotedOf({ span, from = 0, to }: Claim, { spans }: FrameScope): string | null {
   const found = span === undefined ? undefined : spans.get(span);
@@ -22,14 +23,29 @@ export const quoteFrame: Frame = {
   write(claim, scope) {
     const span = scope.spans.get(claim.span ?? '');
     const name = scope.instruments.get(span?.instrumentId ?? '')?.name;
-    const slots = { quoted: quotedOf(claim, scope) ?? '', form: span?.form ?? localText('document', '文件', '文件') };
+    const page =
+      span?.page === undefined
+        ? ''
+        : localText(
+            ` (${pageText(span.page).en})`,
+            `（${pageText(span.page)['zh-CN']}）`,
+            `（${pageText(span.page)['zh-HK']}）`,
+          );
+    const slots = {
+      quoted: quotedOf(claim, scope) ?? '',
+      form: span?.form ?? localText('document', '文件', '文件'),
+      page,
+    };
     return name === undefined
-      ? paragraph(localText('The {form} says: “{quoted}”', '{form}称：“{quoted}”', '{form}稱：「{quoted}」'), slots)
+      ? paragraph(
+          localText('The {form} says{page}: “{quoted}”', '{form}{page}称：“{quoted}”', '{form}{page}稱：「{quoted}」'),
+          slots,
+        )
       : paragraph(
           localText(
-            'The {form} of {name} says: “{quoted}”',
-            '{name}的{form}称：“{quoted}”',
-            '{name}的{form}稱：「{quoted}」',
+            'The {form} of {name} says{page}: “{quoted}”',
+            '{name}的{form}{page}称：“{quoted}”',
+            '{name}的{form}{page}稱：「{quoted}」',
           ),
           { ...slots, name },
         );

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { PdfPiece } from './pdf-lines.ts';
+import { pagedParagraphs } from './pdf-lines.ts';
+
+export const mostPdfPages = 1000;
+/** Fewer letters than this on a page at an average, and the pages are pictures. */
+const fewestLetters = 10;
+
+const maps = new URL('character-maps/', import.meta.url);
+
+/** Reads the maps of characters that fonts without embedding need; those of Chinese lie beside this file. */
+class CharacterMaps {
+  async fetch({ kind, filename }: { readonly kind: string; readonly filename: string }): Promise<Uint8Array> {
+    if (kind !== 'cMapUrl' || !/^[A-Za-z0-9-]+\.bcmap$/.test(filename)) throw new Error(`no ${kind} ${filename}`);
+    return new Uint8Array(await readFile(new URL(filename, maps)));
+  }
+}
+
+/**
+ * The text of a PDF: paragraphs parted by empty lines, pages by form feeds. A file that is locked, damaged or made of
+ * pictures is refused in words that say so.
+ */
+export async function pdfText(bytes: Uint8Array): Promise<string> {
+  const { getDocument } = await import('unpdf/pdfjs');
+  const loading = getDocument({
+    // It takes what it is given: the caller keeps its own.
+    data: new Uint8Array(bytes),
+    cMapUrl: maps.href,
+    BinaryDataFactory: CharacterMaps,
+    useWorkerFetch: false,
+    isEvalSupported: false,
+    useSystemFonts: false,
+    verbosity: 0,
+  });
+  try {
+    const file = await loading.promise.catch((error: unknown) => {
+      const isLocked = error instanceof Error && error.name === 'PasswordException';
+      throw new PlumblineError(
+        'bad-input',
+        isLocked
+          ? 'This PDF is locked with a password. Save it without one and add it again.'
+          : 'This PDF is damaged and cannot be read.',
+      );
+    });
+    if (file.numPages > mostPdfPages) {
+      throw new PlumblineError('bad-input', 'A PDF has at most 1,000 pages. Send it in parts.');
+    }
+    const pages: (readonly PdfPiece[])[] = [];
+    for (let number = 1; number <= file.numPages; number += 1) {
+      const page = await file.getPage(number);
+      const { items } = await page.getTextContent();
+      pages.push(
+        items.flatMap((item) => {
+          if (!('str' in item)) return [];
+          const [a = 0, b = 0, , , x = 0, y = 0] = item.transform as readonly number[];
+          return [{ text: item.str, x, y, width: item.width, size: Math.hypot(a, b) || item.height || 1 }];
+        }),
+      );
+      page.cleanup();
+    }
+    const letters = pages.flat().reduce((sum, { text }) => sum + text.trim().length, 0);
+    if (letters < fewestLetters * pages.length) {
+      throw new PlumblineError(
+        'bad-input',
+        'This PDF holds pictures of pages and no text. Run it through text recognition first.',
+      );
+    }
+    return pagedParagraphs(pages)
+      .map((page) => page.join('\n\n'))
+      .join('\n\n\f');
+  } finally {
+    await loading.destroy();
+  }
+}
