@@ -2,6 +2,7 @@ import type { Expression } from '@plumbline/model/strategy-spec';
 import type { ParameterValues } from '../engine/strategy/kernel.ts';
 import type { ClauseKind } from './clauses.ts';
 import type { NamedFormula } from './formula/named-formula.ts';
+import type { Singulars } from './plural.ts';
 import type { Reader } from './reader.ts';
 import type { SlotType } from './template.ts';
 
@@ -66,5 +67,7 @@ export interface Dialect {
   /** Between the share of a position and the gain at which it is given up. */
   readonly at: string;
   readonly quotes: readonly [open: string, close: string];
+  /** What words for counted things become behind the number one; either form is understood. */
+  readonly singulars: Singulars;
   readonly atoms: AtomSyntax;
 }

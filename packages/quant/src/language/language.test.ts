@@ -23,6 +23,7 @@ import { fractionOf, percentText } from './numbers.ts';
 import { randomSpec } from './testing/random-spec.ts';
 
 const head = 'strategy "x" trend 1d\ntrade US:SPY\nsetting fast = 20 from 2 to 100 step 1\n';
+const ago = (bars: number) => ({ op: 'ago', of: { op: 'price', field: 'close' }, bars }) as const;
 const labels = (text: string): readonly string[] => completeCode(text, text.length).items.map(({ label }) => label);
 
 /** The first problem of a line of code, with the text it stands at and what its fix writes there. */
@@ -142,6 +143,16 @@ suite('the plain sentence', () => {
     expect(describe(columns('returnOnEquity'), 'en')).toContain('Buy when the return on equity is above 0.1.');
     expect(describe(columns('returnOnEquity'), 'zh-CN')).toContain('当净资产收益率高于0.1时买入。');
     expect(describe(columns('mine'), 'en')).toContain('Buy when the series mine is above 0.1.');
+  });
+
+  it('counts one in the singular, and understands either', () => {
+    const long = { op: 'above', left: { op: 'price', field: 'close' }, right: ago(1) } as const;
+    const text = describe(crossSpec({ entry: { long }, exit: {}, risk: { maxBars: 1 } }), 'en');
+    expect(text).toContain('Buy when the close is above the close 1 bar ago.');
+    expect(text).toContain('Leave after 1 bar at the latest.');
+    const several = text.replace('1 bar ago', '1 bars ago').replace('1 bar at', '1 bars at');
+    expect(readDescription(several, 'en').spec).toEqual(readDescription(text, 'en').spec);
+    expect(readDescription(text, 'en').spec?.entry.long).toEqual(long);
   });
 
   it('can be changed by hand, and half-width punctuation does no harm', () => {

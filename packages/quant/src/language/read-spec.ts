@@ -21,6 +21,7 @@ import {
   type Reader,
   type Span,
 } from './reader.ts';
+import { takesCounted } from './plural.ts';
 import { templateParts, type SlotType } from './template.ts';
 
 const instrument = /[A-Z]{2,6}:\^?[A-Z0-9.-]*[A-Z0-9]/y;
@@ -153,7 +154,7 @@ function readKind(reader: Reader, dialect: Dialect, kind: ClauseKind): ReadClaus
     const slots: Record<string, Span> = {};
     for (const part of templateParts(dialect.clauses[kind])) {
       if ('words' in part) {
-        if (!takes(reader, part.words)) return null;
+        if (!takesCounted(reader, part.words, dialect.singulars)) return null;
         continue;
       }
       const at = here(reader);

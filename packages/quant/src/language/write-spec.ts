@@ -5,6 +5,7 @@ import { tightness, type Dialect, type InfixOp, type Writer } from './dialect.ts
 import { formulaOnOneLine } from './formula/named-formula.ts';
 import { namedFormula } from './formula/read-formula.ts';
 import { percentText } from './numbers.ts';
+import { agreeing } from './plural.ts';
 import { templateParts, type SlotType } from './template.ts';
 import { writeAmount, writeExpression, writeShare } from './write-expression.ts';
 
@@ -65,8 +66,16 @@ function writeSlot(kind: ClauseKind, type: SlotType, value: ClauseValue | undefi
 }
 
 function writeClause({ kind, values }: Clause, writer: Writer): string {
-  return templateParts(writer.dialect.clauses[kind])
-    .map((part) => ('words' in part ? part.words : writeSlot(kind, part.type, values[part.slot], writer)))
+  const { clauses, singulars } = writer.dialect;
+  let before = '';
+  return templateParts(clauses[kind])
+    .map((part) => {
+      before =
+        'words' in part
+          ? agreeing(part.words, before, singulars)
+          : writeSlot(kind, part.type, values[part.slot], writer);
+      return before;
+    })
     .join('');
 }
 

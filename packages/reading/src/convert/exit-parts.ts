@@ -60,7 +60,8 @@ function wholeParts(parts: readonly { readonly gain: number; readonly share: num
 
 /** Stops in the notation of strategies. Of two of a kind none is dropped: the second is missing. */
 export function exitsOf(making: Making): Exits {
-  const { stops, entry, short } = making.parts;
+  const { stops, entry, short, order } = making.parts;
+  const isAtClose = order === 'at close' || order === 'next close';
   const risk: Exits['risk'] = {};
   const bracket: Exits['bracket'] = {};
   const parts: { readonly gain: number; readonly share: number }[] = [];
@@ -116,8 +117,9 @@ export function exitsOf(making: Making): Exits {
       parts.push({ gain: share(part[1]!), share: share(part[2]!) });
       return true;
     }
-    const bars = /^timeExit (\d+) bars?(?: at open)?$/u.exec(text);
-    if (bars !== null) return set('maxBars', Number(bars[1]));
+    const bars = /^timeExit (\d+) bars?( at open)?$/u.exec(text);
+    // All orders of a strategy are filled at the same price of the day.
+    if (bars !== null) return (bars[2] === undefined || !isAtClose) && set('maxBars', Number(bars[1]));
     const trail = /^trailing ([\d.]+) ATR\((\d+)\) from peak$/u.exec(text);
     if (trail !== null) {
       const ranges = (isDown: boolean): Expression => rangesFromPeak(Number(trail[1]), Number(trail[2]), isDown);

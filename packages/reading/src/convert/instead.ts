@@ -28,7 +28,7 @@ const forms: readonly (readonly [RegExp, LocalText])[] = [
     ),
   ],
   [
-    /^(?:sell|buy) at (?:close|open)|^at open|; sell at |^timeExit 0 bars/u,
+    /^(?:sell|buy) at (?:close|open)|^at open|; sell at |^timeExit 0 bars|^timeExit 1 bar at open/u,
     localText(
       'What a close decides is filled at the next open, or all of it at that close (“at the close”).',
       '收盘时作出的决定在次日开盘成交，或全部按当日收盘价成交（“按收盘价”）。',

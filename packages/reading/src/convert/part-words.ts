@@ -61,6 +61,8 @@ const forms: readonly (readonly [RegExp, Words])[] = [
             : localText('filling at the close', '按收盘价成交', '按收市價成交'),
   ],
   [/^timeExit 0 bars/u, () => localText('selling on the same day', '当日卖出', '即日沽出')],
+  [/^timeExit 1 bar at open$/u, () => localText('selling at the open of the next day', '次日开盘卖出', '翌日開市沽出')],
+  [/^lots (\S+)$/u, ([, n = '']) => localText(`${n} board lots`, `${n} 手`, `${n} 手`)],
   [
     /^timeExit (\d+) bars? at (?:the )?close$/u,
     ([, bars = '']) =>

@@ -251,13 +251,18 @@ describe('the parts of a strategy', () => {
   });
 
   it.each([
-    ['sizing', { sizing: 'lots 5' }, 'lots 5'],
+    ['sizing', { sizing: 'lots 5' }, '5 board lots'],
     [
       'sizing',
       { sizing: 'cash 1000 USD per month', stops: [], rank: 'top 1 by highest RSI(14) within universe' },
       'putting in 1000 USD every month',
     ],
     ['sizing', { sizing: 'cash 1000 HKD' }, 'cash 1000 HKD'],
+    [
+      'fills at two prices',
+      { order: 'at close', stops: ['timeExit 1 bar at open'] },
+      'selling at the open of the next day',
+    ],
     ['stops', { stops: ['stop 5% of entry', 'stop 8% of entry'] }, 'stop 8% of entry'],
     ['rebalance', { rebalance: 'every 2 weeks' }, 'every two weeks'],
     ['order', { order: 'sell at close' }, 'selling at the close'],

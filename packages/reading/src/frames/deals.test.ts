@@ -37,6 +37,18 @@ describe('how a deal is put in few words', () => {
         otherwise: 'US:SHY',
       },
     ],
+    [
+      'a coin in dollars of a chain',
+      'en',
+      'Buy SOLUSDT when RSI is below 25, sell when RSI is above 60',
+      { universe: ['CRYPTO:SOL-USD'], entry: 'RSI(14) < 25', exit: 'RSI(14) > 60' },
+    ],
+    [
+      'a coin before a stroke',
+      'zh-CN',
+      'DOGE/USDT站上30日均线买入，跌破卖出',
+      { universe: ['CRYPTO:DOGE-USD'], exit: 'crossesBelow(close,SMA(close,30))' },
+    ],
     ['a week', 'en', 'Buy F below its 10 day low, sell after a week', { stops: 'timeExit 5 bars' }],
     [
       'days in a row',
@@ -274,6 +286,7 @@ describe('how a deal is put in few words', () => {
     ],
     ['sold below what it was bought at', 'buy F at 12, sell at 11', 'exit'],
     ['the best of an index by nothing', 'hold the 4 best of the dow', 'rank'],
+    ['a coin counted in another', 'buy SOLBTC when RSI is below 25, sell when it is above 60', 'instrument'],
     ['a price without a name', 'buy at 30 sell at 40', 'instrument'],
   ])('asks: %s', (_title, text, about) => {
     const { state, question } = readIn('en', text);

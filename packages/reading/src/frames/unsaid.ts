@@ -18,6 +18,8 @@ const namesTwoStops = ({ stops }: Draft): boolean =>
 /** Words whose number or condition the text leaves out: each is asked about by itself. */
 export function askUnsaid(draft: Draft): void {
   if (namesTwoStops(draft)) draft.ask('two stops');
+  // A coin counted in another has a price of its own, which is that of neither.
+  if (draft.mentions.some(({ mention }) => mention.isSide === true)) draft.ask('instrument');
   const { tranches } = draft;
   if (tranches !== null && draft.steps.length === 0 && draft.growth === null && !draft.used.has(tranches.edge)) {
     draft.used.add(tranches.edge);

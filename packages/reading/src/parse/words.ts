@@ -18,6 +18,8 @@ export interface Mention {
   readonly isAsked?: boolean;
   /** All of them are meant, not one. */
   readonly isGroup?: boolean;
+  /** One side of a price of two coins, as in ETHBTC. */
+  readonly isSide?: boolean;
 }
 
 /** A word of the vocabulary read from a misspelling. */
@@ -123,10 +125,27 @@ function instrumentCost(entry: DirectoryEntry, typed: string, isChinese: boolean
   return startsCapital ? 1.2 : 2.4;
 }
 
-/** ETHBTC: one coin counted in another. */
+/** Dollars on a chain: a price in them is the price in dollars. */
+const quotedCoin = /^([a-z0-9]{2,10}?)([-/_]?)(?:usdt|usdc|usd)(?![a-z0-9])/u;
+
+/** BTCUSDT, ETH/USDT: the coin, in dollars. */
+function quotedCoinAt({ text }: Folded, directory: Directory, from: number): readonly [InstrumentId, number] | null {
+  const [pair = '', coin = ''] = quotedCoin.exec(text.slice(from, from + 16)) ?? [];
+  const id: InstrumentId = `CRYPTO:${coin.toUpperCase()}-USD`;
+  return directory.listings.has(id) ? [id, from + pair.length] : null;
+}
+
+/** A coin by what it is counted in: dollars, or another coin, as in ETHBTC. */
 function coinPairAt(folded: Folded, directory: Directory, from: number, found: Edge[]): void {
   const { text } = folded;
-  if (isLetter(text.charAt(from - 1))) return;
+  if (isLetter(text.charAt(from - 1)) || isDigit(text.charAt(from - 1))) return;
+  const quoted = quotedCoinAt(folded, directory, from);
+  if (quoted !== null) {
+    const [id, to] = quoted;
+    const mention: Mention = { ids: [id], how: 'ticker', text: text.slice(from, to) };
+    found.push(edge(folded, from, to, 'instrument', mention, costs.instrument));
+    return;
+  }
   const word = /^[a-z]{6,8}(?![a-z])/u.exec(text.slice(from, from + 9))?.[0];
   if (word === undefined) return;
   for (let at = 3; at <= word.length - 3; at += 1) {
@@ -134,7 +153,7 @@ function coinPairAt(folded: Folded, directory: Directory, from: number, found: E
     if (!ids.every((id) => directory.listings.has(id))) continue;
     for (const [index, id] of ids.entries()) {
       const [start, end] = index === 0 ? [from, from + at] : [from + at, from + word.length];
-      const mention: Mention = { ids: [id], how: 'ticker', text: text.slice(start, end) };
+      const mention: Mention = { ids: [id], how: 'ticker', text: text.slice(start, end), isSide: true };
       found.push(edge(folded, start, end, 'instrument', mention, costs.instrument));
     }
   }

@@ -107,5 +107,6 @@ export const code: Dialect = {
   span: { from: ' from ', to: ' to ' },
   at: ' at ',
   quotes: ['"', '"'],
+  singulars: {},
   atoms: codeAtoms,
 };

@@ -127,6 +127,7 @@ export const en: Dialect = {
   span: { from: ' from ', to: ' to ' },
   at: ' at a gain of ',
   quotes: ['“', '”'],
+  singulars: { bars: 'bar', units: 'unit', cells: 'cell', steps: 'step' },
   atoms: phraseAtoms({
     locale: 'en',
     article: 'the ',

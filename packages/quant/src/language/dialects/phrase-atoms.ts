@@ -17,6 +17,7 @@ import {
   type Span,
 } from '../reader.ts';
 import { writeAmount, writeExpression } from '../write-expression.ts';
+import { agreeing, takesCounted } from '../plural.ts';
 import { phraseIndicator } from './phrase-indicator.ts';
 import type { PhraseOp, PhraseWords } from './phrase-words.ts';
 
@@ -90,22 +91,24 @@ const spanned: ReadonlySet<string> = new Set(['{bars}', '{horizon}', '{memory}',
 const pieces = (phrase: string): readonly string[] => phrase.split(/(\{\w+\})/).filter((piece) => piece !== '');
 
 function writePhrase(expression: Expression, phrase: string, writer: Writer): string {
-  return pieces(phrase)
-    .map((piece) => {
-      if (piece === '{of}' && 'of' in expression && expression.of !== undefined) {
-        return writeExpression(expression.of, writer, tightness.closed);
-      }
-      if (piece === '{args}' && 'args' in expression) {
-        return expression.args.map((part) => writeExpression(part, writer)).join(writer.dialect.comma);
-      }
-      if (piece === '{bars}' && 'bars' in expression) return writeAmount(expression.bars, writer);
-      if (piece === '{horizon}' && 'horizon' in expression) return writeAmount(expression.horizon, writer);
-      if (piece === '{memory}' && 'memory' in expression) return writeAmount(expression.memory, writer);
-      if (piece === '{instrument}' && 'instrument' in expression) return expression.instrument ?? '';
-      if (piece === '{name}' && 'name' in expression) return expression.name;
-      return piece;
-    })
-    .join('');
+  const written: string[] = [];
+  for (const piece of pieces(phrase)) written.push(writePiece(expression, piece, written.at(-1) ?? '', writer));
+  return written.join('');
+}
+
+function writePiece(expression: Expression, piece: string, before: string, writer: Writer): string {
+  if (piece === '{of}' && 'of' in expression && expression.of !== undefined) {
+    return writeExpression(expression.of, writer, tightness.closed);
+  }
+  if (piece === '{args}' && 'args' in expression) {
+    return expression.args.map((part) => writeExpression(part, writer)).join(writer.dialect.comma);
+  }
+  if (piece === '{bars}' && 'bars' in expression) return writeAmount(expression.bars, writer);
+  if (piece === '{horizon}' && 'horizon' in expression) return writeAmount(expression.horizon, writer);
+  if (piece === '{memory}' && 'memory' in expression) return writeAmount(expression.memory, writer);
+  if (piece === '{instrument}' && 'instrument' in expression) return expression.instrument ?? '';
+  if (piece === '{name}' && 'name' in expression) return expression.name;
+  return agreeing(piece, before, writer.dialect.singulars);
 }
 
 function readPiece(reader: Reader, dialect: Dialect, piece: string, slots: Slots): boolean {
@@ -145,7 +148,7 @@ function readPiece(reader: Reader, dialect: Dialect, piece: string, slots: Slots
       return text !== null;
     }
     default:
-      return takes(reader, piece);
+      return takesCounted(reader, piece, dialect.singulars);
   }
 }
 

@@ -118,6 +118,7 @@ export const zhCN: Dialect = {
   span: { from: '自 ', to: ' 至 ' },
   at: '，于盈利 ',
   quotes: ['“', '”'],
+  singulars: {},
   atoms: phraseAtoms({
     locale: 'zh-CN',
     article: '',

@@ -118,6 +118,7 @@ export const zhHK: Dialect = {
   span: { from: '由 ', to: ' 至 ' },
   at: '，於獲利 ',
   quotes: ['“', '”'],
+  singulars: {},
   atoms: phraseAtoms({
     locale: 'zh-HK',
     article: '',
