@@ -272,6 +272,12 @@ describe('strategies and what is the reader’s own', () => {
 });
 
 describe('what may not run', () => {
+  it('is refused in its turn, and the rest of the text answered', async () => {
+    const { words, calls } = await answer('who is the CEO of Acme Systems, and what is its P/E');
+    expect(words).toMatch(/No source here holds it: CEO\./);
+    expect(calls).toEqual([{ tool: 'figure', symbol: 'US:ACME', metrics: ['priceToEarnings'] }]);
+  });
+
   it('names the word that was not read, and looks nothing up', async () => {
     const { body, words } = await answer('Acme Systems frobnicated revenue');
     expect(body.toolCalls).toEqual([]);

@@ -42,9 +42,12 @@ function stepsFor<A extends keyof Acts>(frame: FrameOf<A>, turn: Turn): readonly
 }
 
 /** Questions of the reader that a tool settles or answers by itself: the strategy kept last, the usual figures. */
-function isOpen({ question, frames, unread }: Reading): boolean {
+function isOpen({ question, frames, unread, state }: Reading): boolean {
   const [first] = frames;
   if (first === undefined) return true;
+  // What is refused is said in its turn, and the rest of the text answered.
+  const isRefused = frames.some((frame) => frame.act === 'refuse' && frame.args.reason === question?.text);
+  if (state === 'refuse' && unread.length === 0 && isRefused && frames.length > 1) return false;
   // The tools of ideas and screens ask in the words of their own pages.
   if (first.act === 'draft' || first.act === 'edit' || first.act === 'screen') return false;
   if (unread.length > 0 || question === undefined) return true;

@@ -63,13 +63,14 @@ const names: Readonly<Record<string, LocalText>> = {
   extendedPrice: localText('prices outside the session', '盘前盘后价格', '盤前盤後價格'),
   fomc: localText('meetings of the Federal Reserve', '美联储会议', '聯儲局會議'),
   economicData: localText(
-    'economic statistics such as inflation, output and employment',
-    '通胀、产出、就业等经济数据',
-    '通脹、產出、就業等經濟數據',
+    'economic data such as policy rates, inflation, output and employment',
+    '政策利率、通胀、产出、就业等经济数据',
+    '政策利率、通脹、產出、就業等經濟數據',
   ),
   limitUpCount: localText('the number of limit-ups of a market', '市场的涨停家数', '市場的漲停家數'),
   limitDownCount: localText('the number of limit-downs of a market', '市场的跌停家数', '市場的跌停家數'),
   governmentBond: localText('yields of government bonds', '国债收益率', '國債孳息率'),
+  sectorReturns: localText('returns of sectors', '行业涨跌幅', '行業升跌幅'),
   seasonality: localText(
     'the average return of each month of the year',
     '一年中各月的平均涨跌',

@@ -32,6 +32,8 @@ const usual = [
 ];
 /** What is told first where no figure was named; prices a share say nothing of two companies. */
 const usualFirst = ['priceToEarnings', 'return1Y', 'marketCap', 'volatility'];
+/** As many as there are sectors of a market, and the market beside them. */
+const most = 13;
 const asPrices = { isAsTraded: false, riskFree: null };
 
 /** What one row of the table holds: the figure of each instrument at one time. */
@@ -45,10 +47,14 @@ interface Row {
 export const compare: Tool = {
   id: 'compare',
   title: localText('Compare', '对比', '對比'),
-  summary: localText('Two to six instruments side by side.', '并排比较二至六个标的。', '並排比較二至六個標的。'),
+  summary: localText(
+    'Two to thirteen instruments side by side.',
+    '并排比较二至十三个标的。',
+    '並排比較二至十三個標的。',
+  ),
   example: localText('Compare NVDA and AMD', '比较英伟达和 AMD', '比較英偉達和 AMD'),
   params: {
-    symbols: { kind: 'list', meaning: 'Tickers, codes or names, two to six' },
+    symbols: { kind: 'list', meaning: 'Tickers, codes or names, two to thirteen' },
     metrics: {
       kind: 'list',
       meaning: 'Metric ids such as operatingMargin; the usual ones when left out',
@@ -60,8 +66,8 @@ export const compare: Tool = {
   drafts: false,
   async run(input, context) {
     const symbols = listOf(input, 'symbols');
-    if (symbols.length < 2 || symbols.length > 6) {
-      throw new PlumblineError('bad-input', 'Name two to six instruments to compare.');
+    if (symbols.length < 2 || symbols.length > most) {
+      throw new PlumblineError('bad-input', `Name two to ${most} instruments to compare.`);
     }
     const instruments = await Promise.all(symbols.map((symbol) => findInstrument(context.desk, symbol)));
     const side = await context.desk.market(instruments.map(({ id }) => id));

@@ -20,7 +20,8 @@ function isWhyAgain(slots: Slots): slots is Slots & { before: { frame: QuestionF
 function whyOfValue(slots: Slots): Built<'why'> | null {
   const apart = ['rel:above', 'rel:below', 'end'].some((cue) => slots.has(cue));
   const held = slots.before.frame?.topics.some(({ value: { id } }) => ['fairValue', 'rating', 'report'].includes(id));
-  const isOfValue = slots.has('metric:fairValue') || slots.has('own:rating') || held === true;
+  const isOfValue =
+    slots.has('metric:fairValue') || slots.has('ask:value2') || slots.has('own:rating') || held === true;
   const others = slots.topics.filter(({ value }) => !['price', 'fairValue', 'rating', 'onOff'].includes(value.id));
   const isNamed = slots.instruments.length + slots.before.instruments > 0;
   if (!slots.has('ask:why') || !apart || !slots.has('price:price') || !isOfValue || !isNamed) return null;
@@ -33,6 +34,7 @@ export const whyReader: QuestionReader<'why'> = {
   takes: [
     'ask:why',
     'ask:how',
+    'ask:value2',
     'own:rating',
     'ratingName',
     ...figureWords,
@@ -70,6 +72,7 @@ export const whyReader: QuestionReader<'why'> = {
     // 给 supposes nothing by itself.
     const isSupposed = slots.items.some((item) => slots.chosen.get(item)?.id === 'if' && !isFunction(item));
     if (isSupposed || ['rel:above', 'rel:below', 'end', 'own:onOff'].some((cue) => slots.has(cue))) return null;
+    if (slots.has('ask:value2')) return null;
     const isAgain = isWhyAgain(slots);
     if (!isAgain && !slots.has('ask:why') && !(slots.has('ask:how') && direction(slots) !== undefined)) return null;
     if (isAgain) return { args: slots.before.frame.args, votes: 5, topics: [], periods: [] };

@@ -124,6 +124,7 @@ export const figureReader: QuestionReader<'figure'> = {
     'rel',
     'own:report',
     'own:rating',
+    'own:peers',
     'own:toStrategy',
     'ask:overview',
     'ask:when',
@@ -162,7 +163,8 @@ export const figureReader: QuestionReader<'figure'> = {
     const content = slots.items.filter((item) => item.is !== 'mark');
     const bound = content.findIndex((item) => slots.chosen.get(item)?.kind === 'rel');
     const line = bound < 0 ? undefined : content.slice(bound).find((item) => slots.chosen.get(item)?.kind === 'ind');
-    const isLine = line !== undefined && slots.quantities.length === 0;
+    const isBack = bound >= 0 && slots.has('ind') && slots.chosen.get(content.at(-1)!)?.kind === 'ref';
+    const isLine = (line !== undefined || isBack) && slots.quantities.length === 0;
     // "The highest price it hit" reaches no level that is said.
     const isReached = slots.has('rel:touch') && slots.quantities.length === 0 && slots.has('end');
     // "Above its five-year average" is set against its own past.

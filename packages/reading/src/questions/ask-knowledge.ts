@@ -243,9 +243,10 @@ export const ruleReader: QuestionReader<'rule'> = {
     'want:unadjusted',
   ],
   build(slots) {
-    const named = slots.topics.filter(
+    const said = slots.topics.filter(
       ({ value }) => value.kind === 'rule' || value.id === 'boardLot' || value.id === 'recordOrder',
     );
+    const named = said.filter(({ value }, at) => said.findIndex((one) => one.value.id === value.id) === at);
     const isTaxed =
       named.length > 0 &&
       slots.has('calc:taxOn') &&

@@ -73,6 +73,7 @@ export const refuseReader: QuestionReader<'refuse'> = {
     // What would follow from an assumption is no forecast.
     if (first.id === 'future' && slots.has('ask:if') && slots.has('metric')) return null;
     const reason = first.id as RefusalReason;
+    if (reason === 'missing' && asksElsewhere(slots)) return null;
     // A figure that follows from the assumption of the clause before is no forecast either.
     const isOfBefore = slots.before.act === 'what-if' && !slots.before.isTurn;
     if (first.id === 'future' && isOfBefore && slots.has('metric')) return null;
@@ -101,6 +102,16 @@ export const refuseReader: QuestionReader<'refuse'> = {
     };
   },
 };
+
+/** A figure asked for in another clause than the word refused: "its market cap, and who runs it" are two requests. */
+function asksElsewhere({ items, chosen }: Slots): boolean {
+  const isJoint = (item: Item): boolean => item.is === 'mark' || chosen.get(item)?.kind === 'join';
+  const clauseOf = (at: number): number => items.slice(0, at).filter(isJoint).length;
+  const clauses = (kinds: readonly string[]): readonly number[] =>
+    items.flatMap((item, at) => (kinds.includes(chosen.get(item)?.kind ?? '') ? [clauseOf(at)] : []));
+  const refused = clauses(['refuse']);
+  return clauses(['metric', 'price', 'perf', 'many', 'event']).some((clause) => !refused.includes(clause));
+}
 
 const moves = (item: Item): boolean => item.is === 'word' && item.meanings.some(({ kind }) => kind === 'dir');
 

@@ -31,10 +31,33 @@ describe('two requests in one text', () => {
     ['en', "What's AMD trading at and why is it down?", 'figure US:AMD price|why US:AMD dayChange'],
     ['zh-CN', '解释一下股息率，再看看中国神华的', 'define dividendYield|figure SH:601088 dividendYield'],
     ['zh-CN', '比亚迪毛利率是多少，为什么下降', 'figure SZ:002594 grossMargin|why SZ:002594 grossMargin'],
+    ['en', 'Who is the CEO of Adobe, and what is its market cap?', 'refuse US:ADBE|figure US:ADBE marketCap'],
     ['zh-HK', '乜嘢係市銷率，京東係幾多', 'define priceToSales|figure HK:09618 priceToSales'],
   ] as const)('%s: %s', (locale, text, wanted) => {
     const reading = ask(text, locale);
-    expect([reading.state, gist(reading).join('|')]).toEqual(['understood', wanted]);
+    expect([reading.state, gist(reading).join('|')]).toEqual([
+      wanted.startsWith('refuse') ? 'refuse' : 'understood',
+      wanted,
+    ]);
+  });
+});
+
+describe('sectors among themselves, and who is like a company', () => {
+  it.each([
+    ['en', 'which sector fell most last month', 'compare sectorReturns', 'lowest'],
+    ['en', 'did any industries beat the market in 2025', 'compare sectorReturns marketMove', 'highest'],
+    ['zh-CN', '上个月涨得最好的是哪个板块', 'compare sectorReturns', 'highest'],
+    ['zh-CN', '本月哪个行业跌得最多', 'compare sectorReturns', 'lowest'],
+    ['en', "who are Adobe's main competitors", 'figure US:ADBE peers', undefined],
+    ['zh-CN', '海螺水泥的同行有哪些', 'figure SH:600585 peers', undefined],
+    ['en', 'what industry is Adobe in', 'figure US:ADBE business', undefined],
+  ] as const)('%s: %s', (locale, text, wanted, end) => {
+    const reading = ask(text, locale);
+    expect([reading.state, gist(reading).join('|'), reading.args['end']]).toEqual(['understood', wanted, end]);
+  });
+
+  it('takes a name spelled right for no misspelling of another', () => {
+    expect(ask('Costco trounced everybody').question?.choices ?? []).toEqual([]);
   });
 });
 

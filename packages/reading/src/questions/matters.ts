@@ -19,6 +19,7 @@ const others: ReadonlySet<string> = new Set([
   'topCustomers',
   'topSuppliers',
   'subsidiaries',
+  'peers',
 ]);
 const isOfOthers = ({ value }: Part<Topic>): boolean => others.has(value.id);
 
@@ -46,7 +47,8 @@ export function hasItsFigures({ topics, instruments, before, has }: Slots): bool
   if (has('ask:define') && !(topics.length > 0 && topics.every(isMatter) && isNamed)) return false;
   if (has('own:business') && (topics.length > 1 || ['end', 'dir', 'ask:compare'].some((cue) => has(cue)))) return false;
   // How something is done is no figure, but for how a company lives.
-  if (has('ask:how') && !topics.some(({ value }) => value.id === 'business')) return false;
+  const isAgainstPast = has('ask:compare') && (has('metric:peHistory') || has('want:average'));
+  if (has('ask:how') && !isAgainstPast && !topics.some(({ value }) => value.id === 'business')) return false;
   // Which of its years is one of a search among them; which company is a comparison.
   if (has('ask:which') && !isSought(topics) && !(isNamed && topics.length > 0 && topics.every(isOfOthers)))
     return false;

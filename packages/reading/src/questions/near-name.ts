@@ -16,6 +16,8 @@ export function nearNames({ index }: Directory, typed: string): readonly string[
     for (const { text, value } of surfaces) {
       if (value.how === 'code' || value.how === 'ticker' || Math.abs(text.length - word.length) > limit) continue;
       const distance = distanceWithin(word, text, limit);
+      // A name that is spelled right is no misspelling of another.
+      if (distance === 0) return [];
       if (distance > 0 && distance <= limit) found.push({ ids: value.ids, distance });
     }
   }

@@ -173,7 +173,9 @@ function rowsOf(
       const items = stretch.flat();
       const mixed =
         mixedIn(stretch) * mixedCost + (clauses[start - 1]?.at(-1)?.edge.symbol === 'p:open' ? bracketCost : 0);
-      const before = row.pieces.at(-1)?.frame ?? last;
+      // What is refused names nobody for the clause behind it.
+      const before =
+        row.pieces.findLast(({ frame }) => frame.act !== 'refuse' || frame.instruments.length > 0)?.frame ?? last;
       for (const reader of questionReaders) {
         const piece = pieceOf(reader, items, before, { ...read, isTurn: row.pieces.length === 0 });
         if (piece === null) continue;

@@ -13,6 +13,7 @@ import { ownPastReader } from './ask-own-past.ts';
 import { planReader } from './ask-plans.ts';
 import { heldReader, putInReader } from './ask-held.ts';
 import { portfolioReader, signalsReader } from './ask-own.ts';
+import { sectorsReader } from './ask-sectors.ts';
 import { sharesReader } from './ask-shares.ts';
 import { calculateReader, formulaReader } from './ask-sums.ts';
 import { consentReader, refuseReader, smalltalkReader } from './ask-talk.ts';
@@ -24,6 +25,7 @@ export const questionReaders: readonly QuestionReader[] = [
   compareReader,
   ownPastReader,
   memberReader,
+  sectorsReader,
   makeupReader,
   whyReader,
   newsReader,

@@ -10,6 +10,7 @@ import { topicName } from '../topics.ts';
 import type { ActOf, FrameOf, Step, Turn } from '../step.ts';
 import { call, say } from '../step.ts';
 import { correlationSteps } from './own.ts';
+import { sectorSteps } from './sectors.ts';
 import { figuresOf, namesOf, notHeld, periodsOf, subjectsOf, topicsOf } from './subjects.ts';
 
 /** Topics that a valuation answers. */
@@ -28,7 +29,16 @@ const wide: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 /** What is made of an instrument, rather than told of it. */
-const made: ReadonlySet<string> = new Set(['overview', 'report', 'rating', 'toStrategy', 'news', 'business', 'risks']);
+const made: ReadonlySet<string> = new Set([
+  'overview',
+  'report',
+  'rating',
+  'peers',
+  'toStrategy',
+  'news',
+  'business',
+  'risks',
+]);
 /** Whether it is asked if the price is too much or little: the words judge, and the multiple is only how. */
 function isJudged({ topics, periods }: FrameOf<'figure'> | FrameOf<'why'>): boolean {
   if (periods.some(({ value }) => value.is !== 'latest')) return false;
@@ -105,6 +115,12 @@ const ratedThere = localText(
   '評級在研究報告中得出，並列明支持與反對的理由，以及會改變評級的條件。',
 );
 
+const peersThere = localText(
+  'A research report sets it beside the largest of its sector and market, by multiples, growth and returns.',
+  '研究报告会将其与所在市场同行业中最大的几家按估值倍数、增长与回报并列。',
+  '研究報告會將其與所在市場同行業中最大的幾家按估值倍數、增長與回報並列。',
+);
+
 const ownBases: ReadonlySet<string> = new Set(['GAAP', 'single quarter']);
 
 /** A company in short; asked for its day, "the report" is that of its results. */
@@ -175,6 +191,7 @@ export const figureAct: ActOf<'figure'> = (asking, { directory, words }) => {
       // "Acme" after "any news?" is asked about news.
       ...(topics.includes('news') ? [call('news', { symbol })] : []),
       ...(topics.includes('rating') ? [say(ratedThere), call('report', { symbol })] : []),
+      ...(topics.includes('peers') ? [say(peersThere), call('report', { symbol })] : []),
       ...(topics.includes('report') ? [call('report', { symbol })] : []),
       ...(topics.includes('toStrategy') ? [call('strategy-from-report', { symbol })] : []),
       ...sought.map((id) => {
@@ -211,7 +228,9 @@ export const figureAct: ActOf<'figure'> = (asking, { directory, words }) => {
   });
 };
 
-export const compareAct: ActOf<'compare'> = (frame, { directory }) => {
+export const compareAct: ActOf<'compare'> = (frame, turn) => {
+  const { directory } = turn;
+  if (topicsOf(frame).includes('sectorReturns')) return sectorSteps(frame, turn);
   const paired = correlationSteps(frame, directory);
   if (paired !== null) return paired;
   const { ids, others } = subjectsOf(frame, directory);
