@@ -44,11 +44,9 @@ import { eventLog } from './platform/events/event-log.ts';
 import { healthApp } from './platform/http/health.ts';
 import { createApp } from './platform/http/app.ts';
 import { operatorRule } from './platform/http/operator.ts';
-import { purgeTries } from './platform/http/rate-limit.ts';
-import { purgeRequestFaults, requestFaults } from './platform/http/request-faults.ts';
+import { requestFaults } from './platform/http/request-faults.ts';
 import { ownerQuota } from './platform/http/owner-quota.ts';
-import { purgeUsage } from './platform/owner-usage.ts';
-import { retention } from './retention.ts';
+import { purgeAll } from './purge.ts';
 import { visitorBudget } from './platform/http/visitor-budget.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { webFolder } from './platform/http/web.ts';
@@ -62,10 +60,11 @@ import { importService } from './features/import/service.ts';
 import { instrumentRoutes } from './features/instrument/routes.ts';
 import type { Log } from './platform/log.ts';
 import type { MarketHandle } from './platform/market-handle.ts';
+import { memoryRoutes } from './features/memory/routes.ts';
+import { memoryService } from './features/memory/service.ts';
 import { modelRoutes } from './features/language-models/routes.ts';
 import { modelService } from './features/language-models/service.ts';
 import { newsRoutes } from './features/news/routes.ts';
-import { purgeQuarantine } from './features/quality/service.ts';
 import { qualityRoutes } from './features/quality/routes.ts';
 import type { StoreBackup } from './features/operator/backup.ts';
 import { backupService } from './features/operator/backup.ts';
@@ -229,9 +228,11 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
   });
 
   const labs = labService({ store, queue, events, market: loading, strategies, models, clock, note });
+  const memories = memoryService({ store, clock });
 
   const chat = chatService({
     store,
+    memories,
     documents,
     events,
     market: loading,
@@ -312,6 +313,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...chatRoutes({ chat, models, events, clock, stopping: stopping.signal }),
       ...deskRoutes({ desks, events, stopping: stopping.signal }),
       ...labRoutes({ labs, events, stopping: stopping.signal }),
+      ...memoryRoutes(memories),
       ...modelRoutes(models, clock),
       ...alertRoutes(alerts),
       ...channelRoutes(channels),
@@ -337,20 +339,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     ],
   });
 
-  const purge = async (): Promise<void> => {
-    await reports.purge();
-    await chat.purge();
-    await events.purge();
-    await purgeQuarantine(store, clock);
-    await queue.purge();
-    await purgeTries(store, clock);
-    await tokens.purge();
-    await purgeRequestFaults(store, clock);
-    await purgeUsage(store.db, Date.now());
-    await accounts.purgeGuests();
-    await store.bodies.sweep(store.db, Date.now() - retention.unnamedObjectsMs);
-    await store.compact();
-  };
+  const purge = (): Promise<void> => purgeAll({ store, clock, reports, chat, events, queue, tokens, accounts });
 
   return {
     app,

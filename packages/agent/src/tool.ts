@@ -8,6 +8,7 @@ import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { Verdict } from '@plumbline/model/verdict';
 import type { Span } from './gate/shapes.ts';
 import type { Library } from './sources/document.ts';
+import type { Memory } from '@plumbline/model/memory';
 import type { LocalParts } from '@plumbline/model/text-part';
 import type { Directory } from '@plumbline/reading/directory/directory';
 
@@ -89,6 +90,8 @@ export interface Desk {
   readonly health: () => Promise<readonly ProviderHealth[]>;
   /** Texts the reader brought; null where nobody's are kept, such as beside a server. */
   readonly library: Library | null;
+  /** What the reader agreed to have kept, newest first. */
+  readonly memories: () => Promise<readonly Memory[]>;
 }
 
 export interface ToolContext {

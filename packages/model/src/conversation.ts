@@ -2,6 +2,7 @@ import type { PriceRule } from './alert.ts';
 import type { Fact } from './fact.ts';
 import type { InstrumentId } from './instrument.ts';
 import type { Locale, LocalText } from './locale.ts';
+import type { MemoryKind } from './memory.ts';
 import type { TextPart } from './text-part.ts';
 import type { Source } from './source.ts';
 import type { StrategySpec } from './strategy-spec.ts';
@@ -105,6 +106,7 @@ export type DraftAction =
   | { readonly kind: 'create-strategy'; readonly spec: StrategySpec }
   | { readonly kind: 'activate-strategy'; readonly strategyId: string; readonly acknowledged: boolean }
   | { readonly kind: 'pause-strategy'; readonly strategyId: string }
+  | { readonly kind: 'remember'; readonly memory: MemoryKind; readonly text: string }
   /** Rings once. */
   | { readonly kind: 'create-alert'; readonly instrumentId: InstrumentId; readonly rule: PriceRule };
 

@@ -73,6 +73,7 @@ const storing: readonly Kept[] = [
   { from: 'lab_runs o', columns: ['o.body', 'o.spec', 'o.hypothesis'] },
   { from: 'lab_steps t join lab_runs o on o.id = t.lab_id', columns: ['t.outcome'] },
   { from: 'reader_documents o', columns: ['o.title', 'o.spans'] },
+  { from: 'brief_issues t join briefs o on o.id = t.brief_id', columns: ['t.body'] },
   { from: 'imports o', columns: ['o.replaced', 'o.replaced_body'] },
   { from: 'import_parts t join imports o on o.id = t.import_id', columns: ['t.body'] },
   { from: 'deliveries o', columns: ['o.message', 'o.tries'] },

@@ -3,6 +3,7 @@ import { useAddressOverlay, type AddressOverlay } from './use-address-overlay.ts
 export const settingsSections = [
   'general',
   'providers',
+  'assistant',
   'data',
   'alerts',
   'account',

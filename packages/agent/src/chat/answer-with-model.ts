@@ -11,7 +11,7 @@ import { answerToolDescription, answerToolId, answerToolSchema, sayClaims } from
 import { attachedLine, attachmentsOf } from './attachments.ts';
 import type { ChatModel } from './chat-model.ts';
 import { readSentences } from './model-text.ts';
-import { modelPrompt } from './model-prompt.ts';
+import { memoryLines, modelPrompt } from './model-prompt.ts';
 import { playbookPrompt } from './playbook.ts';
 import { callLimits } from './call-limits.ts';
 import { runCall } from './run-call.ts';
@@ -41,6 +41,7 @@ export async function answerWithModel(
   const counter = usageCounter(chosen);
   const attached = await attachmentsOf(input.desk, input.mentions, locale);
   const context = contextOf(input);
+  const kept = memoryLines(await input.desk.memories());
   const calls = callLimits();
   const budget = loopBudget(limits, signal);
   const prompt = [
@@ -77,7 +78,7 @@ export async function answerWithModel(
   const stream = streamText({
     model: language,
     instructions: prompt,
-    messages: [...historyOf(input.history), { role: 'user', content: `${input.text}${attachedLine(attached)}` }],
+    messages: [...historyOf(input.history), { role: 'user', content: `${input.text}${attachedLine(attached)}${kept}` }],
     tools: set,
     prepareStep: ({ stepNumber }) => {
       if (!budget.isNearEnd(stepNumber) && !calls.areUsedUp()) return undefined;

@@ -22,7 +22,7 @@ export function commandIn(text: string): Command | null {
 
 /** The argument that takes the words of a command as they are; null where they are read. */
 function plainText({ params }: Tool): string | null {
-  return ['idea', 'rule', 'expression', 'terms'].find((name) => name in params) ?? onlyText(params);
+  return ['idea', 'rule', 'expression', 'terms', 'text'].find((name) => name in params) ?? onlyText(params);
 }
 
 function onlyText(params: Tool['params']): string | null {

@@ -93,8 +93,8 @@ describe('the built-in assistant', () => {
   );
 });
 
-/** Tools about documents of the reader's own are called by a command or a model: questions have no words for them. */
-const byCommand: ReadonlySet<string> = new Set(['diff-filing', 'documents', 'read-span', 'search-text']);
+/** Tools about documents of the reader's own and what is kept of them are called by a command or a model: questions have no words for them. */
+const byCommand: ReadonlySet<string> = new Set(['diff-filing', 'documents', 'read-span', 'remember', 'search-text']);
 
 describe('the example of a tool', () => {
   it.each(

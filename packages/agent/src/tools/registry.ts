@@ -20,6 +20,7 @@ import { news } from './news.ts';
 import { proposeStrategy } from './propose-strategy.ts';
 import { quote } from './quote.ts';
 import { readSpan } from './read-span.ts';
+import { remember } from './remember.ts';
 import { report } from './report.ts';
 import { risks } from './risks.ts';
 import { rules } from './rules.ts';
@@ -53,6 +54,7 @@ export const tools: readonly Tool[] = [
   proposeStrategy,
   quote,
   readSpan,
+  remember,
   report,
   risks,
   rules,

@@ -29,6 +29,7 @@ const given: Readonly<Record<string, ToolInput>> = {
   business: { symbol: 'ACME' },
   calculate: { expression: '1200 * 1.07^10' },
   define: { terms: ['sharpe'] },
+  remember: { text: 'I like dividends' },
   screen: { rule: 'cheap' },
   'propose-strategy': { idea: 'Buy ACME when RSI is below 30 and sell when RSI is above 70' },
   'switch-strategy': { to: 'active' },

@@ -2,6 +2,7 @@ import type { Draft, DraftAction } from '@plumbline/model/conversation';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Store } from '../../platform/db/open-store.ts';
 import type { AlertService } from '../alert/service.ts';
+import type { MemoryService } from '../memory/service.ts';
 import type { ReportService } from '../report/service.ts';
 import type { SignalService } from '../signal/service.ts';
 import type { StrategyService } from '../strategy/service.ts';
@@ -13,6 +14,7 @@ export interface DecideDeps {
   readonly signals: Pick<SignalService, 'activate' | 'change'>;
   readonly reports: Pick<ReportService, 'create'>;
   readonly alerts: Pick<AlertService, 'create'>;
+  readonly memories: Pick<MemoryService, 'keep'>;
 }
 
 interface Place {
@@ -31,7 +33,10 @@ export async function decide(deps: DecideDeps, place: Place, accept: boolean): P
   });
   if (!accept) return taken;
   try {
-    const { to } = await carryOut(deps, place.ownerId, taken.action, `draft-${place.draftId}`);
+    const { to } = await carryOut(deps, place.ownerId, taken.action, {
+      idempotencyKey: `draft-${place.draftId}`,
+      saidIn: place.messageId,
+    });
     return await change(deps, place, (draft) => ({ ...draft, to }));
   } catch (error) {
     if (!(error instanceof PlumblineError)) {
@@ -53,7 +58,7 @@ export async function carryOut(
   deps: Omit<DecideDeps, 'store'>,
   ownerId: string,
   action: DraftAction,
-  idempotencyKey: string | null,
+  { idempotencyKey, saidIn }: { readonly idempotencyKey: string | null; readonly saidIn: string | null },
 ): Promise<CarriedOut> {
   switch (action.kind) {
     case 'write-report': {
@@ -72,6 +77,9 @@ export async function carryOut(
       await deps.alerts.create(ownerId, { kind: 'price', instrumentId, rule, repeat: 'once', channels: [] });
       return { to: '/signal', began: null };
     }
+    case 'remember':
+      await deps.memories.keep(ownerId, { kind: action.memory, text: action.text, saidIn });
+      return { to: '/?settings=assistant', began: null };
     default:
       await deps.signals.change(ownerId, action.strategyId, 'paused');
       return { to: `/strategy/${action.strategyId}`, began: null };

@@ -8,6 +8,7 @@ import { readingDirectory } from '../instrument/service.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import { namesPort, realmOf } from '../../platform/market-handle.ts';
 import type { DocumentService } from '../document/service.ts';
+import type { MemoryService } from '../memory/service.ts';
 import type { ReportService } from '../report/service.ts';
 import type { SignalService } from '../signal/service.ts';
 import type { StrategyService } from '../strategy/service.ts';
@@ -20,6 +21,7 @@ export interface DeskDeps {
   readonly strategies: Pick<StrategyService, 'list'>;
   readonly signals: Pick<SignalService, 'list' | 'record'>;
   readonly reports: Pick<ReportService, 'list'>;
+  readonly memories: Pick<MemoryService, 'list'>;
 }
 
 /** Figures of the wire as the desk knows them. */
@@ -68,17 +70,20 @@ export function publicDesk(market: MarketHandle): Desk {
     reported: () => Promise.resolve(null),
     screen: null,
     library: null,
+    memories: () => Promise.resolve([]),
   };
 }
 
 /** What the assistant may read for one owner; nothing of anybody else's can be reached through it. */
 export function deskOf(
-  { market, strategies, signals, reports, discover, documents, clock }: DeskDeps,
+  { market, strategies, signals, reports, discover, documents, memories, clock }: DeskDeps,
   ownerId: string,
 ): Desk {
   return {
     ...marketDesk(market),
     library: { documents: (id) => documents.all(ownerId, id) },
+    memories: async () =>
+      (await memories.list(ownerId)).map(({ kind, text, createdAt }) => ({ kind, text, at: createdAt })),
     async strategies() {
       const all = await strategies.list(ownerId);
       return all

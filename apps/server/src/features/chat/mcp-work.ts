@@ -117,7 +117,7 @@ async function act({ deps, ownerId, desk }: WorkInput, tool: string, given: Tool
   const result = await asked(tool, given, desk, deps.clock);
   // Nothing to carry out: what it says is why, or what it still asks.
   if (result.draft === undefined) return { done: false, ...printed(result) };
-  const done = await carryOut(deps, ownerId, result.draft.action, null);
+  const done = await carryOut(deps, ownerId, result.draft.action, { idempotencyKey: null, saidIn: null });
   return { done: true, page: done.to, job: jobOf(done), action: result.draft.action };
 }
 

@@ -42,7 +42,8 @@ import { runTurn } from './turn.ts';
 export { streamOf } from './rows.ts';
 
 export interface ChatDeps
-  extends Omit<DeskDeps, 'strategies' | 'signals' | 'reports'>, Pick<DecideDeps, 'store' | 'alerts'> {
+  extends Omit<DeskDeps, 'strategies' | 'signals' | 'reports' | 'memories'>, Pick<DecideDeps, 'store' | 'alerts'> {
+  readonly memories: DeskDeps['memories'] & DecideDeps['memories'];
   readonly strategies: DeskDeps['strategies'] & DecideDeps['strategies'];
   readonly signals: DeskDeps['signals'] & DecideDeps['signals'];
   readonly reports: DeskDeps['reports'] & WorkDeps['reports'];

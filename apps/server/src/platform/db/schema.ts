@@ -1,3 +1,4 @@
+import type { AssistantTables } from './tables/assistant.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { WorkTables } from './tables/work.ts';
 import type { ReportTables } from './tables/report.ts';
@@ -24,5 +25,6 @@ export interface Database
     ChannelTables,
     ConversationTables,
     DeskTables,
+    AssistantTables,
     DiscoverTables,
     OperationTables {}

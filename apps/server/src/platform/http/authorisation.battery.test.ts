@@ -131,9 +131,15 @@ async function makeThings(cookie: string): Promise<Things> {
       created_at: 1,
     })
     .execute();
+  const memoryId = `memory-${ownerId}`;
+  await server.store.db
+    .insertInto('memories')
+    .values({ id: memoryId, owner_id: ownerId, kind: 'watch', text: 'Rates', created_at: 1, updated_at: 1 })
+    .execute();
   return {
     desk: { id: deskId },
     lab: { id: labId },
+    memories: { id: memoryId },
     reports: { id: reportId },
     strategies: { id: strategyId, token: shared.token },
     conversations: { id: conversationId, messageId, token: talked.token },

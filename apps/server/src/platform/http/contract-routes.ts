@@ -8,6 +8,7 @@ import * as desk from '@plumbline/contract/desk';
 import * as discover from '@plumbline/contract/discover';
 import * as imports from '@plumbline/contract/imports';
 import * as instrument from '@plumbline/contract/instrument';
+import * as memory from '@plumbline/contract/memory';
 import * as models from '@plumbline/contract/models';
 import * as news from '@plumbline/contract/news';
 import * as operation from '@plumbline/contract/operation';
@@ -37,6 +38,7 @@ export const contractRoutes: ReadonlyMap<string, Route> = new Map(
     chat,
     imports,
     instrument,
+    memory,
     models,
     news,
     operation,

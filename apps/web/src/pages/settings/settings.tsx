@@ -5,6 +5,7 @@ import {
   FolderDown,
   Info,
   Lock,
+  NotebookPen,
   Server,
   Settings as Gear,
   UserRound,
@@ -29,6 +30,10 @@ import { useOperatorToken } from './use-source-settings.ts';
 
 // With its own texts: opened less often than the others.
 const AiSection = lazy(async () => ({ default: (await import('./ai-section.tsx')).AiSection }));
+const AssistantSection = lazy(async () => {
+  await loadNamespaces('assistant');
+  return { default: (await import('./assistant-section.tsx')).AssistantSection };
+});
 const ServerSection = lazy(async () => {
   await loadNamespaces('server');
   return { default: (await import('./server-section.tsx')).ServerSection };
@@ -38,6 +43,7 @@ const AlertsSection = lazy(async () => ({ default: (await import('./alerts-secti
 const icons: Readonly<Record<SettingsSection, LucideIcon>> = {
   general: Gear,
   providers: Bot,
+  assistant: NotebookPen,
   data: Database,
   alerts: Bell,
   account: UserRound,
@@ -49,6 +55,7 @@ const icons: Readonly<Record<SettingsSection, LucideIcon>> = {
 const bodies: Readonly<Record<SettingsSection, ComponentType>> = {
   general: GeneralSection,
   providers: AiSection,
+  assistant: AssistantSection,
   data: DataSection,
   alerts: AlertsSection,
   account: AccountSection,

@@ -71,6 +71,7 @@ export function fakeDesk(
     screen: null,
     health: async () => [],
     library: null,
+    memories: async () => [],
   };
   return { desk, asked };
 }

@@ -38,6 +38,7 @@ const habits: Readonly<Record<string, Habit>> = {
   ledger_entries: { stays: true },
   ledger_heads: { stays: true },
   signals: { stays: true },
+  reader_skills: { onePer: 'name' },
   lineage_ideas: { onePer: 'idea_key' },
   reader_documents: { onePer: 'id' },
   invite_uses: { onePer: null },
@@ -52,6 +53,7 @@ const partKeys: Readonly<Record<string, string>> = {
   report_id: 'reports',
   conversation_id: 'conversations',
   lab_id: 'lab_runs',
+  brief_id: 'briefs',
 };
 
 export interface OwnedTable {

@@ -37,7 +37,8 @@ export async function restoreWork(
         const owned: WorkRow = { ...row, owner_id: ownerId };
         if (name === 'signals') owned['seq'] = seqs.get(Number(row['seq'])) ?? row['seq'] ?? null;
         // Nothing speaks again before its owner says so.
-        if ((name === 'activations' || name === 'alerts') && row['state'] === 'active') owned['state'] = 'paused';
+        if ((name === 'activations' || name === 'alerts' || name === 'briefs') && row['state'] === 'active')
+          owned['state'] = 'paused';
         if (name === 'activations' && added.get('strategies')?.has(row['strategy_id']) !== true) continue;
         if (await insert(trx, name, columns, owned)) ids.add(row['id']);
       }

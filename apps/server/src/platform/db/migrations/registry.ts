@@ -30,6 +30,7 @@ import { signalsOfStrategiesMigration } from './0103-signals-of-strategies.ts';
 import { apiTokensMigration } from './0106-api-tokens.ts';
 import { desksMigration } from './0107-desks.ts';
 import { strategyLabsMigration } from './0108-strategy-labs.ts';
+import { playbooksMigration } from './0109-playbooks.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   apiTokensMigration,
   desksMigration,
   strategyLabsMigration,
+  playbooksMigration,
 ];

@@ -1,0 +1,10 @@
+import { AssistantMemory } from './assistant-memory.tsx';
+
+/** What the assistant keeps of the reader, the playbooks it follows, and what it sends by schedule. */
+export function AssistantSection() {
+  return (
+    <div className="flex flex-col gap-6" data-testid="assistant">
+      <AssistantMemory />
+    </div>
+  );
+}
