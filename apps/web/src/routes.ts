@@ -94,7 +94,10 @@ const strategies = createRoute({
   path: '/strategy',
   component: lazyRouteComponent(() => import('./pages/strategies.tsx'), 'StrategiesPage'),
   loader: () => loadNamespaces('pages', 'strategy', 'research'),
-  validateSearch: textParams('q', 'kind', 'market', 'state', 'sort', 'view', 'new', 'compare'),
+  // prettier-ignore
+  validateSearch: textParams(
+    'q', 'kind', 'market', 'state', 'sort', 'view', 'new', 'compare', 'lab', 'from', 'figure', 'source',
+  ),
   staticData: { meta: 'strategies', header: 'strategies' },
 });
 const strategy = createRoute({

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download, GitCompareArrows, LayoutGrid, List, type LucideIcon } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marketIds } from '@plumbline/model/instrument';
 import { strategyStates } from '@plumbline/model/strategy-state';
 import { saveFile } from '../charts/save-file.ts';
+import { loadNamespaces } from '../lib/i18n.ts';
 import { strategiesQuery } from '../lib/strategies.ts';
 import { useAddressOverlay } from '../lib/use-address-overlay.ts';
 import { Button } from '../ui/button.tsx';
@@ -37,8 +38,27 @@ function ViewMark({ icon: Icon, label }: { readonly icon: LucideIcon; readonly l
   );
 }
 
-/** All strategies of this browser: making one, finding one, comparing some. */
+// Few readers work in it, and its texts are its own.
+const LabPage = lazy(async () => {
+  const texts = loadNamespaces('strategy-lab');
+  const { LabPage: page } = await import('./strategy-lab/lab-page.tsx');
+  await texts;
+  return { default: page };
+});
+
+/** `/strategy`: all strategies, or the strategy lab. The address says which. */
 export function StrategiesPage() {
+  const { lab, from } = useSearch({ from: '/layout-2/strategy' });
+  if (lab === undefined) return <AllStrategies />;
+  return (
+    <Suspense fallback={<Skeleton className="h-[60dvh] w-full" />}>
+      <LabPage run={lab} from={from} />
+    </Suspense>
+  );
+}
+
+/** All strategies of this browser: making one, finding one, comparing some. */
+function AllStrategies() {
   const { t } = useTranslation('strategy');
   const { t: research } = useTranslation('research');
   const navigate = useNavigate({ from: '/strategy' });

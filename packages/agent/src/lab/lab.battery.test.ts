@@ -83,7 +83,7 @@ describe('a lab by rules', () => {
   it('goes on from what was better, and ends when nothing is left to change', async () => {
     const { judge } = fakeJudge(
       (_, count) => count / 10 - 3,
-      ['cost'],
+      () => ['cost'],
       () => fakeStream(1),
     );
     const { lab } = await run(null, { judge });
@@ -92,6 +92,17 @@ describe('a lab by rules', () => {
     expect(lab.stop).toBe('no-change');
     expect(lab.best).toBe(lab.tries.length);
     expect(new Set(lab.tries.map(({ settingKey }) => settingKey)).size).toBe(lab.tries.length);
+  });
+
+  it('prefers what can be judged to a better ratio of too few trades', async () => {
+    const { judge } = fakeJudge(
+      (_, count) => -count / 10,
+      (count) => (count === 1 ? ['sample-size', 'cost'] : ['cost']),
+    );
+    const { lab } = await run(null, { judge });
+    expect(lab.tries[0]?.failed.map(({ id }) => id)).toEqual(['sample-size', 'cost']);
+    expect(lab.tries[1]).toMatchObject({ answers: { id: 'sample-size' } });
+    expect(lab.best).toBe(2);
   });
 
   it('ends at twenty different things, at its time, and where the idea cannot be tested', async () => {

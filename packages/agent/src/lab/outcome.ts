@@ -1,7 +1,7 @@
 import type { Fact } from '@plumbline/model/fact';
 import type { Source } from '@plumbline/model/source';
 import type { LabCheck } from '@plumbline/model/strategy-lab';
-import type { CheckStatus, Verdict } from '@plumbline/model/verdict';
+import type { Verdict, VerdictCheck } from '@plumbline/model/verdict';
 import { verdictFigure } from '@plumbline/quant/evidence/shown-figures';
 import type { ReturnStream } from '@plumbline/quant/evidence/trial-clusters';
 import { deskFacts } from '../chat/desk-facts.ts';
@@ -52,11 +52,35 @@ export function factsOf(
   });
 }
 
-/** The checks that came out one way, the gravest first: what leaves too little to judge, then leaks, luck, fragility. */
-export function checksWith({ checks }: Pick<Verdict, 'checks'>, status: CheckStatus): readonly LabCheck[] {
-  const order = ['sample', 'honesty', 'luck', 'fragility'];
+const order = ['sample', 'honesty', 'luck', 'fragility'];
+
+function checksThat({ checks }: Pick<Verdict, 'checks'>, is: (check: VerdictCheck) => boolean): readonly LabCheck[] {
   return checks
-    .filter((check) => check.status === status)
+    .filter(is)
     .toSorted((a, b) => order.indexOf(a.concern) - order.indexOf(b.concern))
     .map(({ id, label }) => ({ id, label }));
+}
+
+/** There is too little to judge by: what is open of a verdict before anything else. */
+const isTooLittle = ({ status, concern }: VerdictCheck): boolean =>
+  status === 'not-enough-data' && concern === 'sample';
+
+/** The checks that failed, the gravest first: too little to judge by, then leaks, luck, fragility. */
+export const failedChecks = (verdict: Pick<Verdict, 'checks'>): readonly LabCheck[] =>
+  checksThat(verdict, (check) => check.status === 'fail' || isTooLittle(check));
+
+export const watchedChecks = (verdict: Pick<Verdict, 'checks'>): readonly LabCheck[] =>
+  checksThat(verdict, ({ status }) => status === 'watch');
+
+/**
+ * Whether one result is better than another: enough to judge by where the other has too little, else by the lower bound. Of two
+ * with too little the one with more trades is better, for a ratio of few trades says nothing.
+ */
+export function isBetter(one: Done, other: Done): boolean {
+  const lacks = ({ verdict }: Done): boolean => verdict.checks.some(isTooLittle);
+  const trades = ({ verdict }: Done): number => verdictFigure(verdict, 'sample-size', 'trades') ?? 0;
+  if (lacks(one) !== lacks(other)) return lacks(other);
+  if (lacks(one) && trades(one) !== trades(other)) return trades(one) > trades(other);
+  const bound = (of: Done): number => lowerBoundOf(of) ?? Number.NEGATIVE_INFINITY;
+  return bound(one) > bound(other);
 }

@@ -10,7 +10,7 @@ import { ask } from '../desk/ask.ts';
 import { runBudget } from '../desk/run-budget.ts';
 import type { TokenPrices } from '../desk/table.ts';
 import { fillText } from '../report/texts.ts';
-import { checksWith, factsOf, lowerBoundOf, type LabOutcome } from './outcome.ts';
+import { failedChecks, factsOf, isBetter, lowerBoundOf, watchedChecks, type LabOutcome } from './outcome.ts';
 import { changedParts, sentencesBetween } from './one-change.ts';
 import { labInstructions, proposalSchema, revisionTask } from './prompts.ts';
 import { byRules, readProposal, type Proposal, type ReadSentence } from './propose.ts';
@@ -100,7 +100,7 @@ export async function runLab(input: LabInput): Promise<StrategyLab> {
     return outcome?.ok === true ? outcome : null;
   };
 
-  /** Tests one variant; true where its lower bound is better than all before. */
+  /** Tests one variant; true where it is better than all before. */
   const attempt = async (proposal: Proposal, step: number, base: LabTry | null): Promise<boolean> => {
     const { spec, by } = proposal;
     const key = settingKey(spec);
@@ -131,21 +131,19 @@ export async function runLab(input: LabInput): Promise<StrategyLab> {
       resultHash: outcome.ok ? outcome.resultHash : null,
       cluster: at < 0 ? null : (groups[at] ?? null),
       label: outcome.ok ? outcome.verdict.label : null,
-      failed: outcome.ok ? checksWith(outcome.verdict, 'fail') : [],
-      watched: outcome.ok ? checksWith(outcome.verdict, 'watch') : [],
+      failed: outcome.ok ? failedChecks(outcome.verdict) : [],
+      watched: outcome.ok ? watchedChecks(outcome.verdict) : [],
       facts: own.facts.flatMap(({ id, value }) => (value === null ? [] : [id])),
       lowerBound: bound === null ? null : `try-${number}/sharpeLow`,
       trials: outcome.trials,
     };
     const before = bestOutcome();
-    const isBetter =
-      outcome.ok &&
-      (before === null || (bound ?? Number.NEGATIVE_INFINITY) > (lowerBoundOf(before) ?? Number.NEGATIVE_INFINITY));
+    const leads = outcome.ok && (before === null || isBetter(outcome, before));
     lab = {
       ...lab,
       simulated: lab.simulated || (outcome.ok && outcome.simulated),
       tries: [...lab.tries, one],
-      best: isBetter ? number : lab.best,
+      best: leads ? number : lab.best,
       clusters: new Set(groups).size,
       facts: [...lab.facts, ...own.facts],
       sources: [...lab.sources, ...own.sources],
@@ -161,7 +159,7 @@ export async function runLab(input: LabInput): Promise<StrategyLab> {
         : fillText(texts.failed, { ...slots, why: outcome.error }),
     );
     await input.publish(lab);
-    return isBetter;
+    return leads;
   };
 
   /** What the reader said, as a variant; null where it does not read as a change. It may change as much as it likes. */
@@ -285,12 +283,12 @@ export async function runLab(input: LabInput): Promise<StrategyLab> {
       const all = proposed.length > 0 ? proposed : ruled === null ? [] : [ruled];
       if (all.length === 0) return await end(model !== null && budget.isOver() ? 'budget' : 'no-change');
       if (before === undefined) await keep(`step:${step}`, { heard });
-      let isBetter = false;
+      let hasLed = false;
       for (const proposal of all) {
         if (signal.aborted || used() !== null) break;
-        isBetter = (await attempt(proposal, step, base)) || isBetter;
+        hasLed = (await attempt(proposal, step, base)) || hasLed;
       }
-      worse = isBetter ? 0 : worse + 1;
+      worse = hasLed ? 0 : worse + 1;
     }
   } catch (error) {
     if (!signal.aborted) throw error;

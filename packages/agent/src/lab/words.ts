@@ -51,9 +51,9 @@ export const stopTexts: Readonly<Record<LabStop, LocalText>> = {
     '已結束：封存區間之前的結論為穩健。',
   ),
   'no-better': localText(
-    'Ended: three revisions in a row brought no better lower bound.',
-    '已结束：连续三次修改未提高下限。',
-    '已結束：連續三次修改未提高下限。',
+    'Ended: three revisions in a row brought nothing better.',
+    '已结束：连续三次修改均无改善。',
+    '已結束：連續三次修改均無改善。',
   ),
   budget: localText(
     'Ended: the budget of this run is used up. What was tried is kept.',

@@ -1,10 +1,10 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { FilePlus2, LayoutTemplate, Upload } from 'lucide-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { FilePlus2, FlaskConical, LayoutTemplate, Upload } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlumblineError } from '@plumbline/model/errors';
 import { useLocale } from '../../lib/use-locale.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { DescribeBox } from './describe-box.tsx';
@@ -72,6 +72,10 @@ export function MakeStrategy() {
           >
             {t('list.blank')}
           </Button>
+          <Link to="/strategy" search={{ lab: 'new' }} title={t('list.labHint')} className={buttonClass()}>
+            <FlaskConical size={14} aria-hidden />
+            {t('list.lab')}
+          </Link>
         </div>
       </div>
       {problem === null ? null : (

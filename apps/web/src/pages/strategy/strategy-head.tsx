@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { BellRing, Copy, Download, GitBranch, Share2, ShieldAlert } from 'lucide-react';
+import { BellRing, Copy, Download, FlaskConical, GitBranch, Share2, ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { StrategyView } from '@plumbline/contract/strategy';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 import { isSurvivorOnly } from '@plumbline/quant/engine/strategy/membership';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
@@ -63,6 +63,10 @@ export function StrategyHead(props: StrategyHeadProps) {
               onSelect: () => onExport(kind),
             }))}
           />
+          <Link to="/strategy" search={{ lab: 'new', from: strategy.id }} className={buttonClass('ghost')}>
+            <FlaskConical size={14} aria-hidden />
+            {t('head.lab')}
+          </Link>
           {state === 'paper' ? null : (
             <Button
               variant="primary"

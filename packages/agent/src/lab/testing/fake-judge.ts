@@ -17,22 +17,36 @@ export function fakeStream(seed: number): ReturnStream {
   return { firstWeek: 2000, returns };
 }
 
-const answered = (id: string, value: number, say: string, figures: object = {}): VerdictCheck =>
+const answered = (answer: Omit<Parameters<typeof describeAnswer>[0], 'figures'> & { figures: object }): VerdictCheck =>
   // Figures of a test are those of the checks they belong to.
-  describeAnswer({ id, value, say, figures: figures as Parameters<typeof describeAnswer>[0]['figures'] });
+  describeAnswer(answer as Parameters<typeof describeAnswer>[0]);
 
 /** A verdict whose lower bound and failures are given; what it says otherwise passes. */
 export function fakeVerdict(trials: number, bound: number, fails: readonly string[]): Verdict {
   const value = (id: string, good: number, bad: number): number => (fails.includes(id) ? bad : good);
+  const trades = value('sample-size', 80, 5);
+  const sample = { trades, years: 6, leastTrades: 30, leastYears: 1 };
+  const isLittle = trades < 30;
   const checks = [
-    answered('sample-size', value('sample-size', 80, 5), 'enough', {
-      trades: 80,
-      years: 6,
-      leastTrades: 30,
-      leastYears: 1,
+    answered({
+      id: 'sample-size',
+      value: trades,
+      say: isLittle ? 'little' : 'enough',
+      status: isLittle ? 'not-enough-data' : 'pass',
+      figures: sample,
     }),
-    answered('cost', value('cost', 4, 0.5), 'breakEven', { breakEven: 0.002, assumedCost: 0.0005 }),
-    answered('bootstrap', bound, 'range', { sharpeLow: bound, sharpeHigh: bound + 1, fallBad: -0.3 }),
+    answered({
+      id: 'cost',
+      value: value('cost', 4, 0.5),
+      say: 'breakEven',
+      figures: { breakEven: 0.002, assumedCost: 0.0005 },
+    }),
+    answered({
+      id: 'bootstrap',
+      value: bound,
+      say: 'range',
+      figures: { sharpeLow: bound, sharpeHigh: bound + 1, fallBad: -0.3 },
+    }),
   ];
   return {
     schema: 'plumbline-verdict/1',
@@ -49,7 +63,7 @@ export function fakeVerdict(trials: number, bound: number, fails: readonly strin
 /** A count and a test in one: each setting counts once, before its result is made. */
 export function fakeJudge(
   boundOf: (spec: StrategySpec, count: number) => number,
-  fails: readonly string[] = ['cost'],
+  failsOf: (count: number) => readonly string[] = () => ['cost'],
   streamOf: (count: number) => ReturnStream | null = fakeStream,
 ) {
   const counted = new Set<string>();
@@ -60,7 +74,7 @@ export function fakeJudge(
     return {
       ok: true,
       resultHash: settingKey(spec).slice(0, 12),
-      verdict: fakeVerdict(trials, bound, fails),
+      verdict: fakeVerdict(trials, bound, failsOf(trials)),
       metrics: { annualReturn: 0.0831, sharpe: bound + 0.5, maxDrawdown: -0.2171, volatility: 0.1441 },
       stream: streamOf(trials),
       from: '2015-01-02',
