@@ -108,6 +108,15 @@ describe('a comparison', () => {
     expect(words).toMatch(/\} percentage points\./);
   });
 
+  it('of falls starts from the deeper one, though its number is the lower', async () => {
+    const { words, valueOf } = await answer('which had the bigger drawdown, Acme Systems or Nordix Works');
+    expect(words).toMatch(/^Acme Systems lost more: its deepest fall .*\{US:ACME\/maxDrawdown\} against/);
+    expect(Number(valueOf('US:ACME/maxDrawdown'))).toBeLessThan(Number(valueOf('US:NDXA/maxDrawdown')));
+    expect((await answer('which had the smaller drawdown, Acme Systems or Nordix Works')).words).toMatch(
+      /^Nordix Works lost less/,
+    );
+  });
+
   it('starts from the lower one where that is asked for, in the year asked for', async () => {
     const { calls, words } = await answer('Which had the lower gross margin in 2022, Acme Systems or Nordix Works?');
     expect(calls[0]).toMatchObject({ end: 'lowest', periods: ['FY2022'] });

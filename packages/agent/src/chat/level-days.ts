@@ -9,13 +9,23 @@ import { barDate } from '../report/gather/price-history.ts';
 import type { Figures } from './figures.ts';
 import { noFigure } from './no-data.ts';
 import { closeAt } from './price-over.ts';
+import { numberOf, textOf } from './tool-input.ts';
+import type { ToolInput } from '../tool.ts';
 
 /** A price that a question names, and the side of it that is asked about. */
-export interface LevelAsked {
+interface LevelAsked {
   readonly level: number;
   readonly isAbove: boolean;
   /** The stretch of time that was named, if any. */
   readonly within: Period | null;
+}
+
+/** The level that a question for a day takes for granted; null where it names none. */
+export function levelAsked(input: ToolInput, period: Period): LevelAsked | null {
+  const level = numberOf(input, 'claimed');
+  const way = textOf(input, 'claim');
+  if (level === null || way === '') return null;
+  return { level, isAbove: way === 'up', within: period.is === 'latest' ? null : period };
 }
 
 const side = (isAbove: boolean): LocalText =>

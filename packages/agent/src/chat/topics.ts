@@ -61,6 +61,12 @@ export const isDrawn = (id: string): boolean => metricOfTopic(id) === null && in
 /** What is asked for often, is not held, and has no title anywhere. */
 const names: Readonly<Record<string, LocalText>> = {
   extendedPrice: localText('prices outside the session', '盘前盘后价格', '盤前盤後價格'),
+  split: localText('stock splits', '拆股', '拆股'),
+  listing: localText('the day of listing', '上市日期', '上市日期'),
+  exDividend: localText('ex-dividend dates', '除息日', '除淨日'),
+  earnings: localText('dates of results', '业绩日期', '業績日期'),
+  lockupExpiry: localText('expiries of lock-ups', '限售解禁', '禁售期屆滿'),
+  insiderTrades: localText('trades of insiders', '内部人士交易', '內部人士交易'),
   fomc: localText('meetings of the Federal Reserve', '美联储会议', '聯儲局會議'),
   economicData: localText(
     'economic data such as policy rates, inflation, output and employment',

@@ -156,6 +156,8 @@ interface Told {
   readonly sources: readonly Source[];
 }
 
+const falls: ReadonlySet<string> = new Set(['maxDrawdown', 'drawdownFromHigh']);
+
 const only = (sentences: readonly LocalParts[]): Told => ({ sentences, facts: [], sources: [] });
 
 /** Who comes first and by how much; what is lacking by its name. Amounts of two currencies are not set against each other. */
@@ -167,7 +169,10 @@ function tell({ topic, facts, lacks }: Row, instruments: readonly Instrument[], 
   if (one.fact.metric === premiumTopic) return only([...known.map(alone), ...lacks]);
   const isOneMoney = known.every(({ fact }) => fact.unit === one.fact.unit && fact.currency === one.fact.currency);
   if (!isOneMoney) return only([...known.map(alone), apart, ...lacks]);
-  const ordered = known.toSorted((a, b) => (b.fact.value ?? 0) - (a.fact.value ?? 0));
+  // A fall is a negative number: the larger one is the lower.
+  const isFall = falls.has(one.fact.metric);
+  const sign = isFall ? -1 : 1;
+  const ordered = known.toSorted((a, b) => sign * ((b.fact.value ?? 0) - (a.fact.value ?? 0)));
   const order = end === 'lowest' ? ordered.toReversed() : ordered;
   const [first, second] = [order[0]!, order[1]!];
   const slots = {
@@ -182,7 +187,8 @@ function tell({ topic, facts, lacks }: Row, instruments: readonly Instrument[], 
   const { unit, decimals, currency } = first.fact;
   if (!isPrintedDifference(first.fact, second.fact)) {
     const others = order.slice(2).map(alone);
-    return only([paragraph(end === 'lowest' ? lowerOnly : higherOnly, slots), ...others, ...lacks]);
+    const [less, more] = isFall ? [smallerOnly, largerOnly] : [lowerOnly, higherOnly];
+    return only([paragraph(end === 'lowest' ? less : more, slots), ...others, ...lacks]);
   }
   // Two percentages lie points apart, not percent.
   const isShare = unit === 'fraction';
@@ -194,7 +200,8 @@ function tell({ topic, facts, lacks }: Row, instruments: readonly Instrument[], 
     today,
   });
   const by = { ...slots, by: figure(fact.id), points: isShare ? points : '' };
-  const template = first.fact.unit === 'price' ? levels : end === 'lowest' ? lower : higher;
+  const [less, more] = isFall ? [smaller, larger] : [lower, higher];
+  const template = first.fact.unit === 'price' ? levels : end === 'lowest' ? less : more;
   const others = order.slice(2).map(alone);
   return {
     sentences: [paragraph(template, by), ...others, ...lacks],
@@ -228,6 +235,26 @@ function alone({ fact, instrument }: { readonly fact: Fact; readonly instrument:
 }
 
 const points = localText(' percentage points', ' 个百分点', ' 個百分點');
+const larger = localText(
+  '{first} lost more: its {label}{when} is {a} against {b} of {second}, a difference of {by:size}{points}.',
+  '{first}跌得更多：{when}{label}为 {a}，{second}为 {b}，相差 {by:size}{points}。',
+  '{first}跌得更多：{when}{label}為 {a}，{second}為 {b}，相差 {by:size}{points}。',
+);
+const smaller = localText(
+  '{first} lost less: its {label}{when} is {a} against {b} of {second}, a difference of {by:size}{points}.',
+  '{first}跌得较少：{when}{label}为 {a}，{second}为 {b}，相差 {by:size}{points}。',
+  '{first}跌得較少：{when}{label}為 {a}，{second}為 {b}，相差 {by:size}{points}。',
+);
+const largerOnly = localText(
+  '{first} lost more: its {label}{when} is {a} against {b} of {second}.',
+  '{first}跌得更多：{when}{label}为 {a}，{second}为 {b}。',
+  '{first}跌得更多：{when}{label}為 {a}，{second}為 {b}。',
+);
+const smallerOnly = localText(
+  '{first} lost less: its {label}{when} is {a} against {b} of {second}.',
+  '{first}跌得较少：{when}{label}为 {a}，{second}为 {b}。',
+  '{first}跌得較少：{when}{label}為 {a}，{second}為 {b}。',
+);
 const higher = localText(
   '{first} has the higher {label}{when}: {a} against {b} of {second}, a difference of {by:size}{points}.',
   '{first}{when}的{label}较高：{a}，{second}为 {b}，相差 {by:size}{points}。',

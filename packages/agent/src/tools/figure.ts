@@ -25,7 +25,7 @@ import {
 } from '../chat/other-listings.ts';
 import { ownPast, ownPlaces } from '../chat/own-places.ts';
 import { extremeSession, isOfPrices, type PriceChoice } from '../chat/price-over.ts';
-import { levelAnswer, type LevelAsked } from '../chat/level-days.ts';
+import { levelAnswer, levelAsked } from '../chat/level-days.ts';
 import { behind, sayChange, sayFigure, sayRun, setRight } from '../chat/say-figure.ts';
 import { listOf, numberOf, textOf } from '../chat/tool-input.ts';
 import { isDrawn, isTopic, knownMetric, metricOfTopic, topicName } from '../chat/topics.ts';
@@ -77,7 +77,9 @@ export const figure: Tool = {
     const asked = askedOf(figures, topics, asksPast ? { ...input, periods: [] } : input, listed);
     // One figure of today is told with its place; whether it is much is what most want to know.
     const isPlaced = asksPast || (topics.length === 1 && asked[0]?.period.is === 'latest' && aspectOf(input) === null);
-    const level = levelAsked(input, asked);
+    const [only, ...more] = asked;
+    const isOfPrice = aspectOf(input) === 'date' && more.length === 0 && only?.metric === 'price';
+    const level = isOfPrice ? levelAsked(input, only.period) : null;
     const answers =
       level !== null
         ? [levelAnswer(figures, level)]
@@ -141,15 +143,6 @@ interface Answer {
 
 function aspectOf(input: ToolInput): Aspect | null {
   return aspects.find((aspect) => aspect === textOf(input, 'wants')) ?? null;
-}
-
-/** A level of the price, where the day on which it was passed is asked for. */
-function levelAsked(input: ToolInput, [asked, ...more]: readonly Asked[]): LevelAsked | null {
-  const level = numberOf(input, 'claimed');
-  const side = textOf(input, 'claim');
-  if (aspectOf(input) !== 'date' || level === null || side === '' || more.length > 0 || asked?.metric !== 'price')
-    return null;
-  return { level, isAbove: side === 'up', within: asked.period.is === 'latest' ? null : asked.period };
 }
 
 function askedOf(
@@ -339,7 +332,15 @@ const extremes: ReadonlySet<string> = new Set(['high52w', 'low52w', 'allTimeHigh
 function dateAnswer(figures: Figures, metric: string, asked: Asked): Answer {
   const { instrument } = figures;
   const session = extremes.has(metric) ? extremeSession(figures, metric) : null;
-  if (session === null) return { handles: [], say: () => [noFigure(instrument, theDay(asked.topic))] };
+  // The figure itself was asked for as well.
+  if (session === null)
+    return {
+      handles: asked.handles,
+      say: (factOf) => [
+        ...(asked.handles.length === 0 ? [] : plain(asked, instrument, factOf)),
+        noFigure(instrument, theDay(asked.topic)),
+      ],
+    };
   return {
     handles: [session],
     say: (factOf) => {

@@ -73,6 +73,16 @@ function impliedFigures(slots: Slots): readonly Part<Topic>[] {
   return ids.map((id) => topic('metric', id));
 }
 
+const losing = /^(?:亏|亏损|亏钱|蚀|蚀钱)$/u;
+
+/** Two companies of which one loses money; a fund and a coin have no profit. */
+function losesMoney({ items, chosen, folded, instruments, context: { directory } }: Slots): boolean {
+  const isSaid = items.some(
+    (item) => chosen.get(item)?.kind === 'dir' && losing.test(folded.text.slice(item.edge.from, item.edge.to).trim()),
+  );
+  return isSaid && instruments.every(({ value }) => directory.listings.get(value)?.kind === 'stock');
+}
+
 const fundFacts = ['trackingIndex', 'expenseRatio', 'assetsUnderManagement'] as const;
 
 /** What sets two funds apart is what they follow, what they cost and how large they are. */
@@ -183,6 +193,9 @@ export const compareReader: QuestionReader<'compare'> = {
       topics = topics.map((one) => (one.value.id === 'premiumToNav' ? topic('metric', 'premiumToOther', one) : one));
     if (topics.length === 0 && isValued && !isOfPrice)
       topics = settled([topic('many' as Topic['kind'], 'valuation')], meantInCompare);
+    // 谁亏得多: of two companies, the profit that is the lower.
+    const isLost = topics.length === 0 && losesMoney(slots);
+    if (isLost) topics = [topic('metric', 'netIncome')];
     if (topics.length === 0 && ['range', 'last', 'named'].includes(slots.periods(false)[0]?.value.is ?? ''))
       topics = [topic('perf', 'totalReturn')];
     if (topics.length === 0 && !slots.before.hasTopics) topics = impliedFigures(slots);
@@ -237,7 +250,8 @@ export const compareReader: QuestionReader<'compare'> = {
     const isLeast = isLow || slots.has('end:lowest') || implied === 'lowest';
     // Who burns more has the less of free cash.
     const isBurnt = topics.some(({ spans }) => /burn|烧|燒/iu.test(spans[0]?.text ?? ''));
-    const end = isMost === isLeast ? undefined : isMost !== isBurnt ? ('highest' as const) : ('lowest' as const);
+    const end =
+      isMost === isLeast ? undefined : isMost !== (isBurnt || isLost) ? ('highest' as const) : ('lowest' as const);
     const currency = slots.all('money')[0]?.id;
     const isMetric = topics.some(({ value }) => value.kind !== 'price');
     return {

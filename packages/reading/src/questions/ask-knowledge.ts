@@ -2,7 +2,7 @@ import type { Part, Period, Topic } from '../reading.ts';
 import type { Item } from './items.ts';
 import { isMatter } from './matters.ts';
 import { productTerms } from '../vocabulary/product-words.ts';
-import type { QuestionReader, Slots } from './slots.ts';
+import type { Built, QuestionReader, Slots } from './slots.ts';
 
 const notTopics: ReadonlySet<string> = new Set(['own', 'many']);
 const manyTerms: Readonly<Record<string, readonly [Topic['kind'], string]>> = {
@@ -191,6 +191,38 @@ function isInForce(topics: readonly Part<Topic>[], period: Period, { context: { 
   return !isOfDays && period.is === 'range' && period.from <= today && period.to >= today;
 }
 
+const ofPlace = ['market', 'board', 'place'] as const;
+
+/** "What is T+1, and is Hong Kong the same": what a word means, and the rule of a market that a later clause names. */
+function isPlacedApart({ items, chosen }: Slots): boolean {
+  const clauseOf = (is: (item: Item) => boolean): number => {
+    const at = items.findIndex(is);
+    return at < 0 ? -1 : items.slice(0, at).filter((item) => item.is === 'mark').length;
+  };
+  const asked = clauseOf((item) => chosen.get(item)?.id === 'define');
+  const placed = clauseOf((item) => ofPlace.some((kind) => chosen.get(item)?.kind === kind));
+  return asked >= 0 && placed > asked;
+}
+
+/** "And in Hong Kong?" behind a rule of another market. */
+function isOfPlaceAlone({ before, has, topics, instruments, quantities, subjects }: Slots): boolean {
+  const isRule = before.act === 'rule' && before.frame !== null;
+  const others = ['end', 'dir', 'event', 'ask:when', 'ask:why'].some((cue) => has(cue));
+  const isPlace = subjects.length === 1 && ofPlace.some((kind) => has(kind));
+  return isRule && isPlace && !others && topics.length + instruments.length + quantities.length === 0;
+}
+
+function ruleAgain({ before, subjects, periods }: Slots): Built<'rule'> {
+  const held = before.frame?.topics ?? [];
+  const given = periods(false, true);
+  return {
+    args: { place: subjects[0]!.value.id },
+    votes: 6,
+    topics: held.map((one) => ({ ...one, from: 'context', spans: [] })),
+    periods: given.length > 0 ? given : (before.frame?.periods ?? []),
+  };
+}
+
 export const ruleReader: QuestionReader<'rule'> = {
   act: 'rule',
   takes: [
@@ -247,6 +279,9 @@ export const ruleReader: QuestionReader<'rule'> = {
       ({ value }) => value.kind === 'rule' || value.id === 'boardLot' || value.id === 'recordOrder',
     );
     const named = said.filter(({ value }, at) => said.findIndex((one) => one.value.id === value.id) === at);
+    // "Highest it ever closed" is of its price.
+    const isOfPrice = slots.has('end') && slots.instruments.length > 0;
+    if (isOfPrice && named.length > 0 && named.every(({ value }) => value.id === 'tradingCalendar')) return null;
     const isTaxed =
       named.length > 0 &&
       slots.has('calc:taxOn') &&
@@ -270,7 +305,8 @@ export const ruleReader: QuestionReader<'rule'> = {
         : isAuction
           ? named.filter(({ value }) => value.id !== 'tradingHours')
           : ofConvertibles(named);
-    if (topics.length === 0) return null;
+    if (topics.length === 0) return isOfPlaceAlone(slots) ? ruleAgain(slots) : null;
+    if (isPlacedApart(slots)) return null;
     // When a dividend reaches the account of a holder is a day of that company's.
     const isOfDividend = slots.has('many:dividend') && slots.instruments.length > 0;
     if (isOfDividend && topics.every(({ value }) => value.id === 'settlement')) return null;

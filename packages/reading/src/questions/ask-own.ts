@@ -152,7 +152,8 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
       isPaid &&
       Object.keys(beside.holdings).length === 1;
     // "Am I up on my Apple", 我的茅台赚了多少.
-    const isOfOwn = said.length === 0 && isReaders(slots) && cameOfIt(slots);
+    const isHeld = slots.has('own:hold') && slots.has('calc:base') && isPaid;
+    const isOfOwn = said.length === 0 && (isReaders(slots) || isHeld) && cameOfIt(slots);
     const doesWhat =
       isPaidFor || isMade || isOfOwn
         ? ([['own:pnl', 'value', 'pnl']] as const)

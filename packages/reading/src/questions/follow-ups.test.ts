@@ -247,3 +247,25 @@ describe('what another question has to answer', () => {
     expect(ask(text, locale).state).toBe('ask');
   });
 });
+
+describe('a rule and another market', () => {
+  it.each([
+    ['en', 'what is the stamp duty in Hong Kong', 'and on the mainland?', 'CN', 'stampDuty'],
+    ['en', 'does the US market open on Good Friday', 'what about Hong Kong', 'HK', 'tradingCalendar'],
+    ['zh-CN', '创业板涨跌幅限制是多少', '那科创板呢', 'STAR', 'priceLimit'],
+    ['zh-HK', 'A股幾時交收', '咁港股呢', 'HK', 'settlement'],
+  ] as const)('%s: %s, %s', (locale, first, text, place, rule) => {
+    const { state, act, metrics, args } = ask(text, locale, first);
+    expect({ state, act, metrics, place: args['place'] }).toEqual({
+      state: 'understood',
+      act: 'rule',
+      metrics: [rule],
+      place,
+    });
+  });
+
+  it('is one more request where a clause names it', () => {
+    const { act, more } = ask('做空是什么意思，港股也是这样吗', 'zh-CN');
+    expect([act, (more as readonly { readonly act: string }[] | undefined)?.[0]?.act]).toEqual(['rule', 'rule']);
+  });
+});

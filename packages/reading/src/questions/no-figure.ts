@@ -53,7 +53,11 @@ const ofWhole: ReadonlySet<string> = new Set(['constituents', 'indexMembership',
 
 /** "How many of its companies cut their dividend" counts them, and is no figure of the index. */
 export function countsMembers({ items, folded, instruments, topics, subjects }: Slots): boolean {
-  const isCounted = items.some(({ edge }) => howMany.test(folded.text.slice(edge.from, edge.to).trim()));
+  // At the end the word asks for the value: 市盈率多少.
+  const last = items.findLast(({ is }) => is !== 'mark');
+  const isCounted = items.some(
+    (item) => item !== last && howMany.test(folded.text.slice(item.edge.from, item.edge.to).trim()),
+  );
   const isOfIndex = instruments.length === 0 && subjects.length > 0;
   const isOfLevel = topics.some(({ value: { kind } }) => kind === 'perf' || kind === 'price');
   return (

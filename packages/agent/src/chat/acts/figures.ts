@@ -10,6 +10,7 @@ import { topicName } from '../topics.ts';
 import type { ActOf, FrameOf, Step, Turn } from '../step.ts';
 import { call, say } from '../step.ts';
 import { correlationSteps } from './own.ts';
+import { byQuarter } from './quarters.ts';
 import { sectorSteps } from './sectors.ts';
 import { figuresOf, namesOf, notHeld, periodsOf, subjectsOf, topicsOf } from './subjects.ts';
 
@@ -142,16 +143,6 @@ function isOfListings({ subjects, topics, args }: FrameOf<'figure'>): boolean {
   const markets = new Set(subjects.map(({ value }) => value.id));
   const isApart = args.target === undefined && topics.every(({ value }) => value.id === 'distanceTo');
   return isApart && topics.length > 0 && markets.has('CN') && markets.has('HK');
-}
-
-/** Quarters where it is asked for each of them: the years named in quarters, else the last eight. */
-function byQuarter(frame: FrameOf<'figure'>, words: Turn['words']): FrameOf<'figure'> {
-  const isQuarterly = frame.args.wants === 'each' && words.some((word) => /quarter|季/iu.test(word));
-  const [period, ...more] = frame.periods;
-  const ofYears = period?.value.is === 'last' && period.value.of === 'years' && more.length === 0 ? period.value.n : 0;
-  if (!isQuarterly || (period !== undefined && ofYears === 0)) return frame;
-  const value = { is: 'last', n: ofYears === 0 ? 8 : 4 * ofYears, of: 'quarters' } as const;
-  return { ...frame, periods: [{ value, from: period?.from ?? 'default', spans: period?.spans ?? [] }] };
 }
 
 export const figureAct: ActOf<'figure'> = (asking, { directory, words }) => {

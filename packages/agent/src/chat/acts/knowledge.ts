@@ -46,7 +46,10 @@ export const ruleAct: ActOf<'rule'> = (frame) => {
   const { place } = frame.args;
   const named = place ?? marketIn(frame.subjects);
   const market = named === undefined ? undefined : markets[named];
-  const [symbol] = frame.instruments.map(({ value }) => value);
+  // A market that is named comes before a company that was spoken of.
+  const [symbol] = frame.instruments
+    .filter(({ from }) => from === 'text' || place === undefined)
+    .map(({ value }) => value);
   if (named !== undefined && market === undefined && !named.startsWith('zone:')) return [say(otherPlace(named))];
   const [period] = frame.periods.map(({ value }) => value);
   const span =
