@@ -240,6 +240,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     signals,
     reports,
     desks,
+    labs,
     alerts,
     models,
     discover,

@@ -29,6 +29,8 @@ export interface DeskStrategy {
     readonly outOfSampleFrom: string;
     readonly metrics: Readonly<Record<string, number | null>>;
     readonly sparkline: readonly number[];
+    /** Return of each calendar year over all of the history; absent in what was tested before they were kept. */
+    readonly years?: readonly { readonly year: number; readonly growth: number }[] | undefined;
   } | null;
   /** Why there is no test, in words for people; null while it runs or when it is done. */
   readonly error: string | null;

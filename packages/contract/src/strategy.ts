@@ -41,6 +41,8 @@ export const testSummary = z.object({
   }),
   /** About forty points of the equity over the starting cash, for a small picture. */
   sparkline: z.array(z.number()),
+  /** Return of each calendar year over all of the history; absent in what was tested before they were kept. */
+  years: z.array(z.object({ year: z.number(), growth: z.number() })).optional(),
   /** Instruments of the universe that have no prices, with the reason. */
   missing: z.array(z.object({ instrumentId: z.string(), reason: z.string() })),
 });

@@ -102,6 +102,7 @@ NVDA现在多少钱 | quote symbol=US:NVDA
 我的策略靠谱吗 | verdict
 是不是过拟合了 | verdict
 策略的结论是什么 | verdict
+给我的策略挑毛病 | critique
 RSI 低于 30 买入英伟达，高于 70 卖出 | propose-strategy
 苹果50日均线上穿200日均线时买入，下穿时卖出 | propose-strategy
 茅台突破20日高点买入，跌破10日低点卖出 | propose-strategy

@@ -113,6 +113,8 @@ What is the verdict? | verdict
 Is my strategy overfitted? | verdict
 Is "Golden cross" robust? | verdict strategy=golden
 Can I trust my strategy? | verdict
+Critique my strategy | critique
+Pick holes in "Golden cross" | critique strategy=golden
 Buy NVDA when RSI is below 30 and sell when RSI is above 70 | propose-strategy
 Buy AAPL when the 50-day average crosses above the 200-day average, sell when it crosses below | propose-strategy
 Long TSLA if price breaks above its 20-day high, exit below the 10-day low | propose-strategy

@@ -8,6 +8,7 @@ import { calculate } from './calculate.ts';
 import { compare } from './compare.ts';
 import { convert } from './convert.ts';
 import { correlation } from './correlation.ts';
+import { critique } from './critique.ts';
 import { dataHealth } from './data-health.ts';
 import { define } from './define.ts';
 import { diffFiling } from './diff-filing.ts';
@@ -42,6 +43,7 @@ export const tools: readonly Tool[] = [
   compare,
   convert,
   correlation,
+  critique,
   dataHealth,
   define,
   diffFiling,

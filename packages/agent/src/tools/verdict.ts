@@ -2,6 +2,7 @@ import { localText } from '@plumbline/model/local-text';
 import { findStrategy } from '../chat/find-strategy.ts';
 import { said } from '../chat/no-data.ts';
 import { textOf } from '../chat/tool-input.ts';
+import { failureTexts } from '../lab/failures.ts';
 import { labelWords } from '../lab/words.ts';
 import { paragraph } from '../report/paragraph.ts';
 import { sameText } from '../report/texts.ts';
@@ -51,6 +52,10 @@ export const verdict: Tool = {
           : [
               paragraph(localText('It fails here: {list}.', '未通过：{list}。', '未通過：{list}。'), {
                 list: localText(list('en'), list('zh-CN'), list('zh-HK')),
+              }),
+              ...failed.flatMap(({ id }) => {
+                const meaning = failureTexts[id];
+                return meaning === undefined ? [] : [paragraph(meaning, {})];
               }),
             ]),
       ],

@@ -65,6 +65,28 @@ export const assistant: MetricList = [
     { decimals: 3, better: 'lower' },
   ),
   defineMetric(
+    'breakEvenCost',
+    'fraction',
+    ['Cost per side at which gains are gone', '收益归零的单边成本', '回報歸零的單邊成本'],
+    [
+      'How dear trading may become, per side, before the account ends where it began.',
+      '单边成本达到多少时，账户期末与期初相同。',
+      '單邊成本達到多少時，賬戶期末與期初相同。',
+    ],
+    { decimals: 3, better: 'higher' },
+  ),
+  defineMetric(
+    'accountRoom',
+    'count',
+    ['Accounts there is room for', '可容纳的账户数', '可容納的賬戶數'],
+    [
+      'How many accounts of this size fit into a small share of the usual volume.',
+      '常规成交量的一小部分可容纳多少个同等规模的账户。',
+      '常規成交量的一小部分可容納多少個同等規模的賬戶。',
+    ],
+    { better: 'higher' },
+  ),
+  defineMetric(
     'beatChance',
     'fraction',
     ['Chance to beat the benchmark', '跑赢基准的可能性', '跑贏基準的可能性'],

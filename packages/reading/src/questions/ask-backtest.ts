@@ -19,10 +19,11 @@ export const backtestReader: QuestionReader<'backtest'> = {
     'own:strategies',
     'own:pnl',
     'own:verdict',
+    'own:critique',
   ],
   build(slots) {
-    const asksVerdict = slots.has('own:verdict');
-    if (!slots.has('task:backtest') && !asksVerdict) return null;
+    const [asked] = (['critique', 'verdict'] as const).filter((id) => slots.has(`own:${id}`));
+    if (!slots.has('task:backtest') && asked === undefined) return null;
     const { open } = slots.context;
     const named = slots.instruments[0]?.value ?? slots.subjects[0]?.value.id;
     const against = slots.has('task:buyHold') ? 'buyAndHold' : named;
@@ -30,7 +31,7 @@ export const backtestReader: QuestionReader<'backtest'> = {
     return {
       args: { ...(against !== undefined && { against }) },
       votes: 5,
-      topics: asksVerdict ? [{ value: { kind: 'own', id: 'verdict' }, from: 'text', spans: [] }] : [],
+      topics: asked === undefined ? [] : [{ value: { kind: 'own', id: asked }, from: 'text', spans: [] }],
       instruments: universe.map((value) => ({ value, from: 'context', spans: [] })),
       periods: slots.periods(false),
       ...(open === undefined && { question: { about: 'strategy', text: 'strategy', choices: [] } }),

@@ -106,6 +106,7 @@ export function deskOf(
                   outOfSampleFrom: test.summary.outOfSampleFrom,
                   metrics: test.summary.metrics.outOfSample,
                   sparkline: test.summary.sparkline,
+                  years: test.summary.years,
                 },
           error: test.error,
         }));

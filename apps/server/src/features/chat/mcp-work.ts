@@ -9,6 +9,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { Clock } from '@plumbline/model/ports';
 import type { DeskService } from '../desk/service.ts';
 import type { ReportService } from '../report/service.ts';
+import type { LabService } from '../strategy-lab/service.ts';
 import type { CarriedOut, DecideDeps } from './decide.ts';
 import { carryOut } from './decide.ts';
 import type { AssistantTool, Progress } from './mcp.ts';
@@ -17,6 +18,7 @@ import { asked, printed } from './mcp.ts';
 export interface WorkDeps extends Omit<DecideDeps, 'store' | 'reports'> {
   readonly reports: Pick<ReportService, 'create' | 'read'>;
   readonly desks: Pick<DeskService, 'start' | 'read'>;
+  readonly labs: Pick<LabService, 'start' | 'read'>;
   readonly clock: Clock;
 }
 
@@ -69,6 +71,17 @@ export function workingTools(input: WorkInput): readonly AssistantTool[] {
       run: (given) => act(input, 'propose-strategy', given),
     },
     {
+      name: 'strategy-lab',
+      title: 'Strategy lab',
+      description: `Works on an idea in single revisions, each tested before a sealed span and counted in its verdict. ${begins}`,
+      params: {
+        idea: { kind: 'text', meaning: 'The idea with its instruments, entry and exit, in English or Chinese' },
+      },
+      scope: 'run:backtest',
+      isReadOnly: false,
+      run: (given) => workOn(input, given),
+    },
+    {
       name: 'ask-desk',
       title: 'Research desk',
       description: `Has analysts, two sides, a risk officer and a chair argue about your latest report on an instrument. ${begins}`,
@@ -84,7 +97,8 @@ export function workingTools(input: WorkInput): readonly AssistantTool[] {
     ...(['run:report', 'run:backtest', 'run:desk'] as const).map((scope): AssistantTool => ({
       name: 'job',
       title: 'State of work',
-      description: 'How far work is that `report`, `run-backtest` or `ask-desk` began, and what came of it.',
+      description:
+        'How far work is that `report`, `run-backtest`, `strategy-lab` or `ask-desk` began, and what came of it.',
       params: {
         id: { kind: 'text', meaning: 'The `job` that was answered' },
         wait: { kind: 'number', meaning: `Seconds to wait for its end, up to ${longestWait}`, isOptional: true },
@@ -121,6 +135,16 @@ async function act({ deps, ownerId, desk }: WorkInput, tool: string, given: Tool
   return { done: true, page: done.to, job: jobOf(done), action: result.draft.action };
 }
 
+async function workOn({ deps, ownerId, desk }: WorkInput, given: ToolInput): Promise<object> {
+  const result = await asked('propose-strategy', given, desk, deps.clock);
+  const action = result.draft?.action;
+  // Not read as a whole strategy: what it says is why, or what it still asks.
+  if (action?.kind !== 'create-strategy') return { done: false, ...printed(result) };
+  const { spec } = action;
+  const { id } = await deps.labs.start(ownerId, { spec, idea: textOf(given, 'idea'), requestKey: null });
+  return { done: true, page: `/strategy?lab=${id}`, job: `lab:${id}`, spec };
+}
+
 const jobOf = ({ began }: CarriedOut): string | null => (began === null ? null : `${began.kind}:${began.id}`);
 
 interface JobState {
@@ -152,6 +176,24 @@ async function stateOf({ deps, ownerId, desk }: WorkInput, kind: string, id: str
     // What was withheld is for its reader alone.
     const memo = found?.memo ?? null;
     return { state, isOver: finishedAt !== null, error, asOf, memo, claims: memo === null ? [] : found?.claims };
+  }
+  if (kind === 'lab') {
+    const { run, lab } = await deps.labs.read(ownerId, id);
+    const { state, error, stop, finishedAt, strategyId } = run;
+    // What was withheld is for its reader alone.
+    const { tries = [], best = null, verdict = null, facts = [], sealed = null } = lab ?? {};
+    return {
+      state,
+      isOver: finishedAt !== null,
+      error,
+      stop,
+      best,
+      verdict,
+      tries,
+      facts,
+      sealed,
+      strategy: strategyId,
+    };
   }
   const strategy = kind === 'strategy' ? (await desk.strategies()).find((one) => one.id === id) : undefined;
   if (strategy === undefined) throw new PlumblineError('not-found', 'There is no such job of yours.');

@@ -48,6 +48,7 @@ export interface ChatDeps
   readonly signals: DeskDeps['signals'] & DecideDeps['signals'];
   readonly reports: DeskDeps['reports'] & WorkDeps['reports'];
   readonly desks: WorkDeps['desks'];
+  readonly labs: WorkDeps['labs'];
   /** Keeps what tokens of the interface called. */
   readonly noted: <T>(grant: Grant | null, call: string, work: () => Promise<T>) => Promise<T>;
   readonly events: EventLog;

@@ -4,6 +4,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { StrategyRecord } from '@plumbline/model/strategy-record';
 import type { Verdict } from '@plumbline/model/verdict';
+import { calendarReturns } from '@plumbline/quant/statistics/calendar-returns';
 import { periodsPerYear } from '@plumbline/quant/engine/strategy/bars-per-year';
 import { evaluateVerdict } from '@plumbline/quant/evidence/evaluate-verdict';
 import {
@@ -87,12 +88,19 @@ export function computeTest({ spec, universe, trials, beside, recordOf }: TestRe
       flags: [...test.flags],
       metrics: test.metrics,
       sparkline: sparkline(test.equity),
+      years: yearsOf(time.subarray(row), test.equity.subarray(row)),
       missing: [...missing],
     },
     verdict,
     stream,
     record: recordOf === undefined ? null : strategyRecord({ ...recordOf, missing, simulated, input, test, verdict }),
   };
+}
+
+/** What each calendar year brought. */
+function yearsOf(time: Float64Array, equity: Float64Array): TestSummary['years'] {
+  const returns = equity.map((value, at) => (at === 0 ? 0 : value / (equity[at - 1] ?? value) - 1));
+  return calendarReturns(time, returns, 'year').map(({ year, value }) => ({ year, growth: value }));
 }
 
 /** Some points of the equity over its first, evenly spread, both ends among them. */

@@ -152,6 +152,7 @@ eachStore('tokens of the interface', ({ fresh }) => {
     for (const beyond of [
       'report',
       'run-backtest',
+      'strategy-lab',
       'job',
       'alert',
       'switch-strategy',
@@ -166,7 +167,7 @@ eachStore('tokens of the interface', ({ fresh }) => {
     expect(found['facts']).toEqual(expect.arrayContaining([expect.objectContaining({ id: 'US:ACME/price' })]));
     const { calls } = await read<{ calls: TokenCall[] }>(await visitor.get(`/api/tokens/${token.id}/calls`));
     expect(calls[0]).toMatchObject({ call: 'mcp quote', outcome: 'done' });
-    expect(calls.filter(({ outcome }) => outcome === 'not-found')).toHaveLength(8);
+    expect(calls.filter(({ outcome }) => outcome === 'not-found')).toHaveLength(9);
   });
 
   it('lets another assistant write a report and test an idea, and count it for its owner', async () => {
@@ -187,13 +188,18 @@ eachStore('tokens of the interface', ({ fresh }) => {
     expect(await ended(begun.found['job'])).toMatchObject({ state: 'done', verdict: { label: expect.any(String) } });
     const { strategies } = await read<{ strategies: unknown[] }>(await visitor.get('/api/strategies'));
     expect(strategies).toHaveLength(1);
+    const idea = 'Buy ACME when RSI is below 40 and sell when RSI is above 60';
+    const worked = await called(client, 'strategy-lab', { idea });
+    const lab = await ended(worked.found['job']);
+    expect(lab).toMatchObject({ state: 'done', verdict: { trials: expect.any(Number) } });
+    expect(lab).not.toHaveProperty('withheld');
     const unread = await called(client, 'run-backtest', { idea: 'make me rich' });
     expect(unread.found).toMatchObject({ done: false });
 
     const stranger = await server.visitor();
     const theirs = await connect((await made(stranger, scopes)).text);
-    for (const job of [written.found['job'], begun.found['job'], asked.found['job']]) {
-      expect(await called(theirs, 'job', { id: job })).toMatchObject({ isError: true });
+    for (const { found } of [written, begun, asked, worked]) {
+      expect(await called(theirs, 'job', { id: found['job'] })).toMatchObject({ isError: true });
     }
     expect(await called(theirs, 'read-report', { id: report['report'] })).toMatchObject({ isError: true });
   });

@@ -21,6 +21,7 @@ const otherBenchmark = (against: string) =>
 
 export const backtestAct: ActOf<'backtest'> = (frame, { open, strategy }) => {
   const { against } = frame.args;
+  if (topicsOf(frame).includes('critique')) return [call('critique', { strategy: strategy ?? undefined })];
   if (topicsOf(frame).includes('verdict')) return [call('verdict', { strategy: strategy ?? undefined })];
   const more = against === undefined ? [] : [say(otherBenchmark(against === 'buyAndHold' ? 'buy and hold' : against))];
   // What was drafted here is tested once it is kept.
