@@ -88,6 +88,9 @@ function isBetter(
   const isRuled = result.frame.act === 'draft' && saysRules(result.frame.strategy);
   const isDated = asked.unread.length === 0 && asked.question === undefined && asked.frames.every(isOfPast);
   if (isRuled && isDated && result.question !== undefined && !isTraded(result, text, phrases)) return true;
+  // Where neither is read whole and nothing is bought or sold, it is a question.
+  const isIdle = result.frame.act === 'draft' && !isRuled && !phrases.some(({ symbol }) => symbol === 'action');
+  if (isIdle && unread.length > 0) return true;
   if (isRuled && (asked.unread.length > 0 || unread.length === 0)) return false;
   // What says when to buy or sell is no question of figures, whatever words of it are unread.
   if (isRuled && isTraded(result, text, phrases) && asked.frames.every(({ act }) => ofFigures.has(act))) return false;

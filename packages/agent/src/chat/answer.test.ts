@@ -44,6 +44,17 @@ describe('a figure', () => {
     expect(saturday.words).toMatch(/^No session on 2024-03-16 is on record; .*on 2024-03-15\.$/);
   });
 
+  it('by quarter of a named year is that of its quarters', async () => {
+    const { calls } = await answer('quarterly revenue of Acme Systems in 2023');
+    expect(calls[0]).toMatchObject({ periods: ['FY2023 Q1', 'FY2023 Q2', 'FY2023 Q3', 'FY2023 Q4'], wants: 'each' });
+  });
+
+  it('that is a chart of a time is told from its start to its end', async () => {
+    const { calls, words } = await answer('chart of Acme Systems for 2023');
+    expect(calls.map(({ tool }) => tool)).toEqual(['figure', 'quote']);
+    expect(words).toMatch(/^Acme Systems went from/);
+  });
+
   it('over several years is told year by year', async () => {
     const { calls, words } = await answer('Acme Systems revenue for the last 3 years');
     expect(calls[0]).toMatchObject({ periods: ['last 3 years'] });
@@ -288,6 +299,8 @@ describe('what may not run', () => {
   });
 
   it('names the word that was not read, and looks nothing up', async () => {
+    // Of a text of which no rule was read nothing is drafted.
+    expect((await answer('tell me of the gribbled organic growth of Frobnitz')).body.toolCalls).toEqual([]);
     const { body, words } = await answer('Acme Systems frobnicated revenue');
     expect(body.toolCalls).toEqual([]);
     expect(body.facts).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Reading } from '@plumbline/reading/reading';
+import type { Reading, StrategyParts } from '@plumbline/reading/reading';
 import { askBack } from './ask-back.ts';
 import { compareAct, eventsAct, figureAct, newsAct, whatIfAct, whyAct } from './acts/figures.ts';
 import { defineAct, ruleAct } from './acts/knowledge.ts';
@@ -41,13 +41,22 @@ function stepsFor<A extends keyof Acts>(frame: FrameOf<A>, turn: Turn): readonly
   return act(frame, turn);
 }
 
+const ofStrategy = /strateg|策略|back-?test|回测|回測|portfolio|组合|組合/iu;
+
+/** Nothing but an instrument or a market was read of it: the words that were not read may ask anything. */
+function saysNoRule({ entry, exit, short, cover, stops, rank, filters, rebalance, assumed }: StrategyParts): boolean {
+  const rules = [entry, exit, short, cover, stops, filters].reduce((sum, { length }) => sum + length, 0);
+  return rules === 0 && rank === null && (rebalance === null || assumed.includes('rebalance'));
+}
+
 /** Questions of the reader that a tool settles or answers by itself: the strategy kept last, the usual figures. */
-function isOpen({ question, frames, unread, state }: Reading): boolean {
+function isOpen({ question, frames, unread, state }: Reading, { text }: Turn): boolean {
   const [first] = frames;
   if (first === undefined) return true;
   // What is refused is said in its turn, and the rest of the text answered.
   const isRefused = frames.some((frame) => frame.act === 'refuse' && frame.args.reason === question?.text);
   if (state === 'refuse' && unread.length === 0 && isRefused && frames.length > 1) return false;
+  if (first.act === 'draft' && unread.length > 0 && saysNoRule(first.strategy) && !ofStrategy.test(text)) return true;
   // The tools of ideas and screens ask in the words of their own pages.
   if (first.act === 'draft' || first.act === 'edit' || first.act === 'screen') return false;
   if (unread.length > 0 || question === undefined) return true;
@@ -59,7 +68,7 @@ function isOpen({ question, frames, unread, state }: Reading): boolean {
 
 /** What is done about a text, frame by frame in the order they were said. */
 export function stepsOf(reading: Reading, turn: Turn): readonly Step[] {
-  const back = isOpen(reading) ? askBack(reading) : null;
+  const back = isOpen(reading, turn) ? askBack(reading) : null;
   const steps = back ?? reading.frames.flatMap((frame) => stepsFor(frame, turn));
   const seen = new Set<string>();
   // Two clauses that ask the same are answered once.

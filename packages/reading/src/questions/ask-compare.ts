@@ -261,6 +261,10 @@ export const compareReader: QuestionReader<'compare'> = {
         one.value.id === 'dayChange' && years.length > 0 ? { ...one, value: { kind: 'perf', id: 'totalReturn' } } : one,
       ),
       periods: years,
+      // "These three:" counts those that are named.
+      quantities: slots.quantities.filter(
+        ({ quantity: { unit, value } }) => unit === 'count' && value === slots.instruments.length,
+      ),
       ...(topics.length === 0 &&
         !slots.before.hasTopics && { question: { about: 'metric', text: 'metric', choices: [] } }),
       ...(question !== undefined && { question }),

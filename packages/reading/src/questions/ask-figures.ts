@@ -28,6 +28,7 @@ import {
   isMatter,
   isOutcome,
   isReaders,
+  twoQuarters,
   withoutThatDay,
   isSupposed,
   movedBefore,
@@ -338,7 +339,8 @@ export const figureReader: QuestionReader<'figure'> = {
     const isRun = topics.some(({ value }) => value.id === 'dividendGrowthYears' || value.id === 'dividendYears');
     // The place of another multiple among its own past was said in words that stand for that of earnings.
     const isPlaced = slots.has('metric:peHistory') && topics.length === 1 && topics[0]!.value.id !== 'peHistory';
-    const want = isRun ? undefined : isOfLevel || isPlaced ? 'percentile' : wants(slots);
+    const quarters = twoQuarters(topics, slots);
+    const want = isRun ? undefined : quarters !== null ? 'each' : isOfLevel || isPlaced ? 'percentile' : wants(slots);
     const settings = settingsOf(slots);
     // The whole year of a price is that of the calendar.
     // "The day it fell through" is the day that is asked for.
@@ -378,7 +380,7 @@ export const figureReader: QuestionReader<'figure'> = {
           : claimed(slots)),
       ...(raw.some(({ value }) => isAhead(value, slots.context.today)) && { refusal: 'future' }),
       topics: pricesAt(topics, slots),
-      periods: periods.length > 0 ? periods : sinceRecord(topics),
+      periods: quarters ?? (periods.length > 0 ? periods : sinceRecord(topics)),
       ...(slots.misplaced !== null && { question: { about: 'listing', text: slots.misplaced, choices: [] } }),
       ...(slots.candidates !== null && {
         question: {

@@ -241,11 +241,14 @@ const sums: readonly (readonly [string, string, Sum])[] = [
   ...['calc:proceeds', 'ask:value', 'ask:each', 'own:value'].map((cue): (typeof sums)[number] => [
     cue,
     'netProceeds',
-    ({ shares, plain, percents }) =>
-      one(
-        { shares: shares[0], price: plain[0], ...(percents.length > 0 && { commission: percents[0] }) },
-        ({ shares: n = 0, price = 0, commission = 0 }) => n * price * (1 - commission),
-      ),
+    // Two numbers beside two names are so many of each, and none of them a price.
+    ({ shares, plain, percents, slots }) =>
+      slots.instruments.length > 1
+        ? null
+        : one(
+            { shares: shares[0], price: plain[0], ...(percents.length > 0 && { commission: percents[0] }) },
+            ({ shares: n = 0, price = 0, commission = 0 }) => n * price * (1 - commission),
+          ),
   ]),
   [
     'calc:positionSize',

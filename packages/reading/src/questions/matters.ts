@@ -143,6 +143,22 @@ export function withoutThatDay({ items, periods }: Slots): readonly Part<Period>
   return periods(false).filter(({ value }) => !isThatDay || value.is !== 'day');
 }
 
+/** "Against the quarter before" of a figure that has none of its own for it: the two quarters, the earlier first. */
+export function twoQuarters(topics: readonly Part<Topic>[], slots: Slots): readonly Part<Period>[] | null {
+  if (!slots.has('want:qoq') || topics.length === 0 || topics.some(({ value }) => value.id.endsWith('QoQ')))
+    return null;
+  const [said, ...more] = slots.periods(true);
+  const value = said?.value ?? { is: 'latestQuarter' as const };
+  if (more.length > 0) return null;
+  if (value.is === 'latestQuarter')
+    return [{ value: { is: 'last', n: 2, of: 'quarters' }, from: 'default', spans: [] }];
+  const quarter = value.is === 'fiscal' ? Number(/^Q([1-4])$/u.exec(value.part ?? '')?.[1]) : Number.NaN;
+  if (value.is !== 'fiscal' || said === undefined || Number.isNaN(quarter)) return null;
+  const part = (['Q4', 'Q1', 'Q2', 'Q3'] as const)[quarter - 1]!;
+  const year = quarter === 1 ? value.year - 1 : value.year;
+  return [{ value: { ...value, year, part }, from: 'default', spans: [] }, said];
+}
+
 const ofEquity: ReadonlySet<string> = new Set(['netDebtToEquity', 'debtToEquity', 'debtToEbitda', 'netDebtToEbitda']);
 
 /** "Its debt ratio, net debt to equity": the second says which ratio the first is. */

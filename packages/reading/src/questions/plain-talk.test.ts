@@ -52,6 +52,17 @@ describe('plain questions', () => {
       'understood: define exDividend | events US:PEP exDividend',
     ],
     ['zh-CN', '今天有多少只跌停', 'understood: figure limitDownCount'],
+    [
+      'en',
+      'cash flow statement of Starbucks for 2022',
+      'understood: figure US:SBUX operatingCashFlow capitalExpenditure freeCashFlow',
+    ],
+    [
+      'en',
+      'I own 30 shares of Starbucks and 12 of Adobe, what is that worth',
+      'understood: portfolio US:SBUX US:ADBE value',
+    ],
+    ['zh-CN', '两只股票：万科、保利，去年谁的净利率高', 'understood: compare SZ:000002 SH:600048 netMargin'],
     ['en', 'highest Starbucks ever closed', 'understood: figure US:SBUX highestClose'],
     ['zh-CN', '万科和保利去年谁亏得多', 'understood: compare SZ:000002 SH:600048 netIncome'],
     ['zh-CN', '现在沪深300市盈率多少', 'understood: figure priceToEarnings'],
@@ -84,6 +95,13 @@ describe('plain questions', () => {
     expect(gist(ask('over five years as a CAGR', 'en', 'revenue growth of Starbucks'))).toBe(
       'understood: figure US:SBUX revenueCagr',
     );
+    expect(ask('Starbucks inventory in Q1 2024, quarter on quarter')).toMatchObject({
+      period: [
+        { year: 2023, part: 'Q4' },
+        { year: 2024, part: 'Q1' },
+      ],
+      args: { wants: 'each' },
+    });
     expect(ask('工商银行市净率处于历史什么位置', 'zh-CN').args).toEqual({ wants: 'percentile' });
     expect(ask('上证指数跌破3000点那天是哪天', 'zh-CN')).toMatchObject({ period: null, args: { wants: 'date' } });
   });

@@ -145,6 +145,13 @@ function isOfListings({ subjects, topics, args }: FrameOf<'figure'>): boolean {
   return isApart && topics.length > 0 && markets.has('CN') && markets.has('HK');
 }
 
+/** "A chart of the last year" names no figure: from where to where it went, and the chart. */
+function isCourse({ topics, periods, args }: FrameOf<'figure'>): boolean {
+  const [one, ...more] = topics;
+  const isReturn = one?.value.id === 'totalReturn' && one.from === 'default' && more.length === 0;
+  return isReturn && args.wants === 'each' && periods.length > 0;
+}
+
 export const figureAct: ActOf<'figure'> = (asking, { directory, words }) => {
   const frame = byQuarter(asking, words);
   const { ids: named, others } = subjectsOf(frame, directory);
@@ -169,6 +176,11 @@ export const figureAct: ActOf<'figure'> = (asking, { directory, words }) => {
     currency === undefined &&
     frame.claim === undefined &&
     topics.every((id) => quoted.has(id));
+  if (isCourse(frame))
+    return perInstrument(ids, (symbol) => [
+      call('figure', { symbol, metrics: ['price', 'totalReturn'], periods }),
+      call('quote', { symbol }),
+    ]);
   return perInstrument(ids, (symbol) => {
     if (isQuote && adjusted === undefined) return [call('quote', { symbol })];
     // Asked for outside the session, the price inside it is another one.
@@ -247,7 +259,8 @@ export const compareAct: ActOf<'compare'> = (frame, turn) => {
               end: frame.args.end,
             }),
           ]),
-      ...(others.length === 0 ? [] : [say(notHeld(namesOf(others)))]),
+      // What two listings differ by names their markets.
+      ...(others.length === 0 || isOfPremium ? [] : [say(notHeld(namesOf(others)))]),
     ];
   if (only === undefined || others.length > 0) return [say(notHeld([...namesOf(others), ...topics.map(topicName)]))];
   return [
