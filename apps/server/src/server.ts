@@ -23,6 +23,10 @@ import { alertService } from './features/alert/service.ts';
 import { barsRoutes } from './features/bars/routes.ts';
 import type { Store } from './platform/db/open-store.ts';
 import type { Env } from './env.ts';
+import { briefJobs } from './features/brief/jobs.ts';
+import { briefRoutes } from './features/brief/routes.ts';
+import type { BriefService } from './features/brief/service.ts';
+import { briefService } from './features/brief/service.ts';
 import { outboxOf } from './features/channel/outbox.ts';
 import { channelRoutes } from './features/channel/routes.ts';
 import type { ChannelService } from './features/channel/service.ts';
@@ -141,6 +145,7 @@ export interface Server {
   readonly signals: Pick<SignalService, 'queueDue' | 'evaluate'>;
   readonly channels: Pick<ChannelService, 'queueDue'>;
   readonly alerts: Pick<AlertService, 'queueDue'>;
+  readonly briefs: Pick<BriefService, 'queueDue'>;
   readonly refresh: Pick<RefreshService, 'queueDue'>;
   readonly discover: Pick<DiscoverService, 'queueNext' | 'isAsked'>;
   /** Removes what nobody needs any more: old runs, old answers, old refusals, old events, old jobs. */
@@ -229,10 +234,12 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
 
   const labs = labService({ store, queue, events, market: loading, strategies, models, clock, note });
   const memories = memoryService({ store, clock });
+  const watchlist = watchlistService({ store, market: loading, reports, signals, clock });
 
   const chat = chatService({
     store,
     memories,
+    watchlist,
     documents,
     events,
     market: loading,
@@ -249,6 +256,8 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     note,
     noted: tokens.noted,
   });
+
+  const briefs = briefService({ store, queue, outbox, chat, clock, note });
 
   const refresh = refreshService({ store, queue, market: loading, clock });
 
@@ -295,7 +304,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...barsRoutes(loading, clock),
       ...importRoutes(imports),
       ...documentRoutes(documents, imports),
-      ...watchlistRoutes(watchlistService({ store, market: loading, reports, signals, clock })),
+      ...watchlistRoutes(watchlist),
       ...newsRoutes(loading, models, clock),
       ...qualityRoutes(store),
       ...rulesRoutes(loading, clock),
@@ -315,6 +324,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...deskRoutes({ desks, events, stopping: stopping.signal }),
       ...labRoutes({ labs, events, stopping: stopping.signal }),
       ...memoryRoutes(memories),
+      ...briefRoutes(briefs),
       ...modelRoutes(models, clock),
       ...alertRoutes(alerts),
       ...channelRoutes(channels),
@@ -350,6 +360,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     signals,
     channels,
     alerts,
+    briefs,
     discover,
     purge,
     async queuePurge() {
@@ -362,6 +373,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     work: () =>
       queue.work([
         ...alertJobs(alerts),
+        ...briefJobs(briefs),
         ...channelJobs(channels),
         ...deskJobs(desks),
         ...labJobs(labs),

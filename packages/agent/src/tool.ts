@@ -92,6 +92,8 @@ export interface Desk {
   readonly health: () => Promise<readonly ProviderHealth[]>;
   /** Texts the reader brought; null where nobody's are kept, such as beside a server. */
   readonly library: Library | null;
+  /** Instruments the reader watches, in their order. */
+  readonly watched: () => Promise<readonly InstrumentId[]>;
   /** What the reader agreed to have kept, newest first. */
   readonly memories: () => Promise<readonly Memory[]>;
 }

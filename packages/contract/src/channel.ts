@@ -21,7 +21,7 @@ export const deliveryView = z.object({
   channelKind: z.enum(channelKinds),
   /** Masked. */
   target: z.string(),
-  kind: z.enum(['signal', 'alert', 'test']),
+  kind: z.enum(['signal', 'alert', 'brief', 'test']),
   /** The signal or the alert's event that it tells of. */
   subjectId: z.string(),
   title: z.string(),

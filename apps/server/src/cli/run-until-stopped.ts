@@ -190,6 +190,7 @@ function startSpeaking(server: Server, clock: Clock, warn: Log['warn']): NodeJS.
     if (now.at - looked.at < dueEveryMs && now.by - looked.by < dueEveryMs) return;
     looked = now;
     server.signals.queueDue().catch((error: Error) => warn('signals could not be queued', { error: error.message }));
+    server.briefs.queueDue().catch((error: Error) => warn('briefs could not be queued', { error: error.message }));
     server.alerts.queueDue().catch((error: Error) => warn('alerts could not be queued', { error: error.message }));
   };
   setTimeout(look, 1000).unref();

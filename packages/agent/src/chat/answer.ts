@@ -47,6 +47,8 @@ export interface AnswerInput {
   readonly board: AnswerBoard;
   /** What is followed: only its tools are called. */
   readonly playbook?: Playbook;
+  /** Nobody is there to agree: nothing is proposed. */
+  readonly isUnattended?: boolean;
 }
 
 export function contextOf({ desk, locale, clock, text, history, board }: AnswerInput): ToolContext {

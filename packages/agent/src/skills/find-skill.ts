@@ -9,6 +9,7 @@ import { answerWords } from '../chat/answer-words.ts';
 import { attachmentsOf } from '../chat/attachments.ts';
 import type { Playbook } from '../chat/playbook.ts';
 import { readTurn } from '../chat/read-turn.ts';
+import { tools } from '../tools/registry.ts';
 import { skills } from './our-skills.ts';
 
 const mostInstruments = 6;
@@ -69,7 +70,7 @@ const otherKind = localText(
   '該方案不適用於此類標的。',
 );
 
-type SkillTurn = Pick<AnswerInput, 'text' | 'locale' | 'mentions' | 'history' | 'desk' | 'clock'>;
+type SkillTurn = Pick<AnswerInput, 'text' | 'locale' | 'mentions' | 'history' | 'desk' | 'clock' | 'isUnattended'>;
 type Values = ReadonlyMap<string, readonly string[]>;
 type FoundValues = { readonly ok: true; readonly values: Values } | { readonly ok: false; readonly lacks: LocalText };
 
@@ -81,7 +82,10 @@ const isOfInstruments = ({ kind }: SkillInput): boolean => kind === 'instrument'
 async function valuesOf(turn: SkillTurn, skill: Skill, rest: string): Promise<FoundValues> {
   const { desk } = turn;
   const named = skill.inputs.some(isOfInstruments) ? await namedIn(turn, rest) : [];
-  const known = await Promise.all(named.map((id) => desk.instrument(id)));
+  // With nothing said, a playbook about several instruments is about those that are watched.
+  const isOpen = rest === '' && named.length === 0 && skill.inputs.some(({ kind }) => kind === 'instruments');
+  const ids = isOpen ? (await desk.watched()).slice(0, mostInstruments) : named;
+  const known = await Promise.all(ids.map((id) => desk.instrument(id)));
   const values = new Map<string, readonly string[]>();
   for (const input of skill.inputs) {
     const { name, kind, options } = input;
@@ -119,6 +123,14 @@ function stepsOf({ steps }: Skill, values: Values): readonly string[] {
   });
 }
 
+/** Tools that propose something. */
+const drafting: ReadonlySet<string> = new Set(tools.flatMap(({ id, drafts }) => (drafts ? [id] : [])));
+
+/** A playbook by the name that the chat calls it by. */
+export async function skillNamed(id: string): Promise<Skill | null> {
+  return skills.find((skill) => skill.id === id) ?? null;
+}
+
 /** The playbook a text asks for, with what it is about; null where it asks for none. */
 export async function findSkill(turn: SkillTurn): Promise<FoundSkill | null> {
   if (isTooLong(turn.text)) return null;
@@ -128,7 +140,11 @@ export async function findSkill(turn: SkillTurn): Promise<FoundSkill | null> {
   let first: LocalText | null = null;
   for (const rest of rests.length === 0 ? [''] : rests) {
     const values = await valuesOf(turn, skill, rest);
-    if (values.ok) return { is: 'playbook', playbook: { skill, steps: stepsOf(skill, values.values) } };
+    if (values.ok) {
+      const { tools: ids } = skill;
+      const allowed = turn.isUnattended === true ? { ...skill, tools: ids.filter((id) => !drafting.has(id)) } : skill;
+      return { is: 'playbook', playbook: { skill: allowed, steps: stepsOf(skill, values.values) } };
+    }
     first ??= values.lacks;
   }
   // A title in a text that names nothing it could be about may be no call of it: "what is a risk memo?"

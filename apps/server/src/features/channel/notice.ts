@@ -17,10 +17,23 @@ export interface AlertNotice {
   readonly reportId: string | null;
 }
 
+/** An issue of a brief, as it is sent. */
+interface BriefNotice {
+  readonly id: string;
+  readonly briefId: string;
+  readonly title: LocalText;
+  readonly about: string;
+  /** In the language of the brief, every figure printed from its fact. */
+  readonly text: string;
+  readonly at: number;
+  readonly simulated: boolean;
+}
+
 /** What is told. */
 export type Notice =
   | { readonly kind: 'signal'; readonly signal: FrozenSignal & { readonly seq: number; readonly hash: string } }
   | { readonly kind: 'alert'; readonly alert: AlertNotice }
+  | { readonly kind: 'brief'; readonly brief: BriefNotice }
   | { readonly kind: 'test'; readonly at: number };
 
 /**
@@ -32,5 +45,6 @@ export type Message = Notice & { readonly ledger?: LedgerAnchor | null };
 /** What it is about, for the log. */
 export function subjectOf(notice: Notice): string {
   if (notice.kind === 'signal') return notice.signal.id;
+  if (notice.kind === 'brief') return notice.brief.id;
   return notice.kind === 'alert' ? notice.alert.id : `test:${notice.at}`;
 }

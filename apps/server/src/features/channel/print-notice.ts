@@ -92,5 +92,11 @@ export function printNotice(key: string, notice: Message, locale: Locale): Outgo
     const { subject, text } = alertText(notice.alert, locale);
     return { key, data: { ...data, alert: notice.alert }, subject, text: `${text}${end}` };
   }
+  if (notice.kind === 'brief') {
+    const { brief } = notice;
+    const subject = [brief.title[locale], brief.about].filter(Boolean).join(': ');
+    const marked = [...(brief.simulated ? [words.simulated[locale]] : []), brief.text, words.notAdvice[locale]];
+    return { key, data: { ...data, brief }, subject, text: `${marked.join('\n')}${end}` };
+  }
   return { key, data, subject: words.test[locale], text: `${words.testText[locale]}${end}` };
 }

@@ -50,6 +50,7 @@ import {
 // What other features may use.
 export type { AlertNotice } from './notice.ts';
 export type { Outbox } from './outbox.ts';
+export { checkTimeZone } from './quiet-hours.ts';
 export { resealChannels } from './reseal.ts';
 
 const mostChannels = 10;

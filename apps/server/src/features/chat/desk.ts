@@ -12,6 +12,7 @@ import type { MemoryService } from '../memory/service.ts';
 import type { ReportService } from '../report/service.ts';
 import type { SignalService } from '../signal/service.ts';
 import type { StrategyService } from '../strategy/service.ts';
+import type { WatchlistService } from '../watchlist/service.ts';
 
 export interface DeskDeps {
   readonly discover: Pick<DiscoverService, 'screen'>;
@@ -22,6 +23,7 @@ export interface DeskDeps {
   readonly signals: Pick<SignalService, 'list' | 'record'>;
   readonly reports: Pick<ReportService, 'list'>;
   readonly memories: Pick<MemoryService, 'list'>;
+  readonly watchlist: Pick<WatchlistService, 'read'>;
 }
 
 /** Figures of the wire as the desk knows them. */
@@ -70,18 +72,23 @@ export function publicDesk(market: MarketHandle): Desk {
     reported: () => Promise.resolve(null),
     screen: null,
     library: null,
+    watched: () => Promise.resolve([]),
     memories: () => Promise.resolve([]),
   };
 }
 
 /** What the assistant may read for one owner; nothing of anybody else's can be reached through it. */
 export function deskOf(
-  { market, strategies, signals, reports, discover, documents, memories, clock }: DeskDeps,
+  { market, strategies, signals, reports, discover, documents, memories, watchlist, clock }: DeskDeps,
   ownerId: string,
 ): Desk {
   return {
     ...marketDesk(market),
     library: { documents: (id) => documents.all(ownerId, id) },
+    async watched() {
+      const { items } = await watchlist.read(ownerId);
+      return items.flatMap(({ instrument: { id } }) => parseInstrumentId(id) ?? []);
+    },
     memories: async () =>
       (await memories.list(ownerId)).map(({ kind, text, createdAt }) => ({ kind, text, at: createdAt })),
     async strategies() {

@@ -7,6 +7,8 @@ import type { Locale } from '@plumbline/model/locale';
 import type { Clock } from '@plumbline/model/ports';
 import type { EventLog } from '../../platform/events/event-log.ts';
 import type { ChosenModel, ModelServiceApi } from '../language-models/service.ts';
+import type { AskedOnce } from './answer-once.ts';
+import { answerOnce, playbookOf } from './answer-once.ts';
 import { changeMessage } from './change-message.ts';
 import type { OpenJudges } from '@plumbline/agent/gate/judges';
 import type { Caller, Grant } from '../../platform/http/owner.ts';
@@ -88,6 +90,9 @@ export interface ChatService {
   readShared(token: string): Promise<SharedThread>;
   /** Answers another assistant in the name of an owner, over MCP. */
   answerAssistant(request: Request, caller: Caller): Promise<Response>;
+  /** Answers beside every conversation, for what runs by schedule. */
+  answerOnce(ownerId: string, asked: AskedOnce, signal: AbortSignal): Promise<Message>;
+  playbookOf(ownerId: string, called: Parameters<typeof playbookOf>[2]): ReturnType<typeof playbookOf>;
   /** Deletes removed conversations for good once they cannot be brought back any more, and ends answers nobody writes. */
   purge(): Promise<void>;
   /** Name of an answer's event stream, for its owner. */
@@ -360,6 +365,9 @@ export function chatService(deps: ChatDeps): ChatService {
       const { answerOverHttp } = await import('./mcp-http.ts');
       return answerOverHttp(request, { deps, desk: deskOf(deps, caller.owner.id), caller, noted: deps.noted });
     },
+
+    answerOnce: (ownerId, asked, signal) => answerOnce(deps, ownerId, asked, signal),
+    playbookOf: (ownerId, called) => playbookOf(deps, ownerId, called),
 
     async purge() {
       await purgeConversations(store, events, clock);

@@ -131,6 +131,8 @@ async function makeThings(cookie: string): Promise<Things> {
       created_at: 1,
     })
     .execute();
+  const cadence = { weekday: 1, minute: 420, timeZone: 'UTC' };
+  const briefId = await idOf('/briefs', { skill: 'risk-memo', about: 'US:ACME', cadence, locale: 'en' });
   const memoryId = `memory-${ownerId}`;
   await server.store.db
     .insertInto('memories')
@@ -140,6 +142,7 @@ async function makeThings(cookie: string): Promise<Things> {
     desk: { id: deskId },
     lab: { id: labId },
     memories: { id: memoryId },
+    briefs: { id: briefId },
     reports: { id: reportId },
     strategies: { id: strategyId, token: shared.token },
     conversations: { id: conversationId, messageId, token: talked.token },

@@ -1,6 +1,7 @@
 import * as account from '@plumbline/contract/account';
 import * as alert from '@plumbline/contract/alert';
 import * as bars from '@plumbline/contract/bars';
+import * as brief from '@plumbline/contract/brief';
 import * as channel from '@plumbline/contract/channel';
 import * as chat from '@plumbline/contract/chat';
 import * as documents from '@plumbline/contract/documents';
@@ -31,6 +32,7 @@ export const contractRoutes: ReadonlyMap<string, Route> = new Map(
     account,
     alert,
     bars,
+    brief,
     desk,
     discover,
     documents,

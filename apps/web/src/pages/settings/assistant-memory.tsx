@@ -18,7 +18,6 @@ import { toast } from '../../ui/toast.ts';
 
 function MemoryForm({ memory, onDone }: { readonly memory: MemoryView; readonly onDone: () => void }) {
   const { t } = useTranslation('assistant');
-  const { t: common } = useTranslation();
   const errorText = useErrorTexts();
   const client = useQueryClient();
   const [text, setText] = useState(memory.text);
@@ -55,7 +54,7 @@ function MemoryForm({ memory, onDone }: { readonly memory: MemoryView; readonly 
         {t('save')}
       </Button>
       <Button size="compact" onClick={onDone}>
-        {common('action.cancel')}
+        {t('cancel')}
       </Button>
     </form>
   );

@@ -31,7 +31,7 @@ import { useOperatorToken } from './use-source-settings.ts';
 // With its own texts: opened less often than the others.
 const AiSection = lazy(async () => ({ default: (await import('./ai-section.tsx')).AiSection }));
 const AssistantSection = lazy(async () => {
-  await loadNamespaces('assistant');
+  await loadNamespaces('assistant', 'alerts');
   return { default: (await import('./assistant-section.tsx')).AssistantSection };
 });
 const ServerSection = lazy(async () => {

@@ -71,6 +71,7 @@ export function fakeDesk(
     screen: null,
     health: async () => [],
     library: null,
+    watched: async () => [],
     memories: async () => [],
   };
   return { desk, asked };

@@ -22,7 +22,7 @@ interface DeliveryTable {
   channel_id: string;
   /** Sent along, so that a receiver takes the same message once. */
   key: string;
-  kind: 'signal' | 'alert' | 'test';
+  kind: 'signal' | 'alert' | 'brief' | 'test';
   /** The signal or alert event it tells of. */
   subject_id: string;
   message: Json;
