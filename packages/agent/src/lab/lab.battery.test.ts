@@ -31,6 +31,7 @@ type Answer = (question: WireQuestion, at: number) => WireAnswer;
 
 async function run(answer: Answer | null, more: Partial<LabInput> = {}) {
   let asks = 0;
+  await wire?.close();
   wire = answer === null ? null : await wireModel((question) => answer(question, (asks += 1)));
   const kept = new Map<string, unknown>();
   const published: StrategyLab[] = [];
@@ -229,7 +230,14 @@ describe('a lab with a language model', () => {
       { judge: judge(), signal: stop.signal },
     );
     expect(half.lab.stop).toBe('stopped');
-    await wire?.close();
+    // Stopped again, or late, before anything new: what was tried is all there, with the time it was tried.
+    const stopped = await run(good, { kept: half.kept, signal: AbortSignal.abort(), now: () => 7 });
+    expect(stopped.lab.tries).toEqual(half.lab.tries);
+    expect(stopped.lab.log.slice(0, -1).every(({ at }) => at === 0)).toBe(true);
+    const late = await run(good, { kept: half.kept, now: () => 31 * 60_000 });
+    expect(late.lab.tries.slice(0, half.lab.tries.length).map(({ number }) => number)).toEqual(
+      half.lab.tries.map(({ number }) => number),
+    );
     let tested = 0;
     const { lab, asked } = await run((question, at) => good(question, at + 3), {
       kept: half.kept,

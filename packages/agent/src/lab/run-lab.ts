@@ -89,9 +89,26 @@ export async function runLab(input: LabInput): Promise<StrategyLab> {
     sources: [],
   };
   const budget = runBudget(lab.budget.limit.tokens);
+  /** When what is gone through again first happened; null where it happens now. */
+  let then: number | null = null;
+  const at = (): number => then ?? now();
   const note = (by: LabAuthor | null, text: LocalText): void => {
-    lab = { ...lab, log: [...lab.log, { at: now(), by, text }] };
+    lab = { ...lab, log: [...lab.log, { at: at(), by, text }] };
   };
+  /** What was kept under a key, or what is made now and kept. */
+  const once = async <T>(key: string, make: () => Promise<T>): Promise<T> => {
+    // Kept by this function in the same form.
+    const known = kept.get(key) as { readonly at: number; readonly value: T } | undefined;
+    if (known !== undefined) {
+      then = known.at;
+      return known.value;
+    }
+    then = null;
+    const value = await make();
+    await keep(key, { at: now(), value });
+    return value;
+  };
+  await once('begun', async () => null);
   note(null, fillText(texts.begun, { from: sealed.from }));
   if (input.lack != null) note(null, input.lack);
 
@@ -105,16 +122,13 @@ export async function runLab(input: LabInput): Promise<StrategyLab> {
     const { spec, by } = proposal;
     const key = settingKey(spec);
     tried.add(key);
-    // Kept by this function in the same form.
-    const known = kept.get(`try:${key}`) as LabOutcome | undefined;
-    const outcome = known ?? (await input.judge(spec));
-    if (known === undefined) await keep(`try:${key}`, outcome);
+    const outcome = await once(`try:${key}`, () => input.judge(spec));
     const number = lab.tries.length + 1;
     outcomes.set(number, outcome);
     if (outcome.ok && outcome.stream !== null) streams.push({ number, stream: outcome.stream });
     const groups = trialGroups(streams.map(({ stream }) => stream));
-    const at = streams.findIndex((one) => one.number === number);
-    const own = outcome.ok ? factsOf(number, outcome, now()) : { facts: [], sources: [] };
+    const stream = streams.findIndex((one) => one.number === number);
+    const own = outcome.ok ? factsOf(number, outcome, at()) : { facts: [], sources: [] };
     const bound = outcome.ok ? lowerBoundOf(outcome) : null;
     const one: LabTry = {
       number,
@@ -129,7 +143,7 @@ export async function runLab(input: LabInput): Promise<StrategyLab> {
       words: proposal.words,
       error: outcome.ok ? null : outcome.error,
       resultHash: outcome.ok ? outcome.resultHash : null,
-      cluster: at < 0 ? null : (groups[at] ?? null),
+      cluster: stream < 0 ? null : (groups[stream] ?? null),
       label: outcome.ok ? outcome.verdict.label : null,
       failed: outcome.ok ? failedChecks(outcome.verdict) : [],
       watched: outcome.ok ? watchedChecks(outcome.verdict) : [],
@@ -192,15 +206,10 @@ export async function runLab(input: LabInput): Promise<StrategyLab> {
       if (proposals.length > 0) found = proposals;
       return wrong === null ? null : { refused: wrong.en };
     };
-    // Kept by this function in the same form.
-    const known = kept.get(`ask:${step}`) as Asked | undefined;
-    if (known !== undefined) {
-      for (const given of known.given) check(given);
-      budget.spent(known.inputTokens + known.outputTokens);
-    }
-    const asked =
-      known ??
-      (await ask({
+    let isAsked = false;
+    const asked = await once(`ask:${step}`, () => {
+      isAsked = true;
+      return ask({
         model,
         instructions: labInstructions,
         task: revisionTask(lab, base, saidBefore),
@@ -210,8 +219,12 @@ export async function runLab(input: LabInput): Promise<StrategyLab> {
         limits,
         budget,
         signal,
-      }));
-    if (known === undefined) await keep(`ask:${step}`, asked);
+      });
+    });
+    if (!isAsked) {
+      for (const given of asked.given) check(given);
+      budget.spent(asked.inputTokens + asked.outputTokens);
+    }
     spend(asked);
     if (asked.fault !== null) note('model', asked.fault.text);
     misses = found.length > 0 ? 0 : misses + 1;
@@ -247,6 +260,7 @@ export async function runLab(input: LabInput): Promise<StrategyLab> {
     return isLate || lab.tries.length >= limit.tries || budget.isOver() ? 'budget' : null;
   };
   const end = async (stop: LabStop): Promise<StrategyLab> => {
+    then = null;
     lab = { ...lab, stop };
     note(null, stopTexts[stop]);
     await input.publish(lab);
@@ -259,13 +273,13 @@ export async function runLab(input: LabInput): Promise<StrategyLab> {
     await attempt(idea, 0, null);
     let worse = 0;
     for (let step = 1; ; step += 1) {
-      if (signal.aborted) return await end('stopped');
+      // A step that is gone through again is not stopped; it hears what it heard, and leaves what came later to later ones.
+      const before = kept.get(`step:${step}`) as { readonly heard: number } | undefined;
+      if (before === undefined && signal.aborted) return await end('stopped');
       const base = lab.tries.find(({ number }) => number === lab.best);
       if (base === undefined) return await end('broken');
-      const over = used();
+      const over = before === undefined ? used() : null;
       if (over !== null) return await end(over);
-      // A step that is gone through again hears what it heard, and leaves what came later to later ones.
-      const before = kept.get(`step:${step}`) as { readonly heard: number } | undefined;
       let heard = 0;
       let said: Proposal | null = null;
       while (said === null && heard < (before?.heard ?? Number.POSITIVE_INFINITY)) {
@@ -285,7 +299,8 @@ export async function runLab(input: LabInput): Promise<StrategyLab> {
       if (before === undefined) await keep(`step:${step}`, { heard });
       let hasLed = false;
       for (const proposal of all) {
-        if (signal.aborted || used() !== null) break;
+        const isNew = !kept.has(`try:${settingKey(proposal.spec)}`);
+        if (isNew && (signal.aborted || used() !== null)) break;
         hasLed = (await attempt(proposal, step, base)) || hasLed;
       }
       worse = hasLed ? 0 : worse + 1;
