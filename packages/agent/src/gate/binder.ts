@@ -4,6 +4,7 @@ import { changedBy, windowOf } from './metric-names.ts';
 import type { PeriodScope, PeriodWord } from './periods.ts';
 import { areQuartersApart, fits, isNewest } from './periods.ts';
 import { isUnitOf } from './figure-units.ts';
+import { ownerOf } from './owners.ts';
 import { refusal } from './refusals.ts';
 import type { GateKnowledge, Refusal } from './shapes.ts';
 import { parametricId } from './tokens.ts';
@@ -78,6 +79,9 @@ function isComparable(a: Fact, b: Fact): boolean {
   const isOne = a.instrumentId === b.instrumentId;
   if (isOne && areBoth(growths)) return true;
   if (isOne && (areBoth(volumes) || areBoth(earningsMultiples) || areBoth(worths) || areBoth(crossings))) return true;
+  // Rates of an economy: a yield, inflation, the rate of the central bank.
+  const isOfEconomy = (fact: Fact): boolean => ownerOf(fact) === undefined && fact.unit === 'fraction';
+  if (isOfEconomy(a) && isOfEconomy(b)) return true;
   if (areBoth(yields)) return isOne || b.instrumentId === undefined || a.instrumentId === undefined;
   return areBoth(balances) && isOne && a.period?.label === b.period?.label;
 }
@@ -131,9 +135,12 @@ export function binderOf({ facts, instruments, subject }: Pick<GateKnowledge, 'f
     const wanted = meant(said, antecedent);
     if (wanted === undefined) return refusal('subject', `{${fact.id}}`);
     if (wanted === null) return null;
-    // A figure of nobody's, such as a yield, stands beside no name and no pronoun.
-    if (fact.instrumentId === undefined) return said === null ? null : refusal('subject', `{${fact.id}}`);
-    return wanted.has(fact.instrumentId) ? null : refusal('subject', `{${fact.id}}`);
+    const owner = ownerOf(fact);
+    // A figure of no instrument, such as a yield, stands beside no name and no pronoun of one.
+    if (owner === undefined) return said === null ? null : refusal('subject', `{${fact.id}}`);
+    // The words may leave a strategy out, as long as they have spoken of nobody else.
+    if (fact.instrumentId === undefined && said === null && antecedent.subject === null) return null;
+    return wanted.has(owner) ? null : refusal('subject', `{${fact.id}}`);
   }
 
   function checkPeriods(fact: Fact, periods: readonly PeriodWord[]): Refusal | null {
@@ -195,6 +202,7 @@ export function binderOf({ facts, instruments, subject }: Pick<GateKnowledge, 'f
     factOf,
     isKnown,
     level,
+    isNewest: (fact: Fact): boolean => isNewest(fact, scope),
 
     before(handle: string): Fact | null {
       const fact = factOf(handle);

@@ -31,6 +31,7 @@ export function coursesOf(reader: Reader) {
     directionAt,
     afterFigure,
     met,
+    spokenOf,
   } = reader;
   const { weigh } = weighingOf(reader);
 
@@ -55,7 +56,9 @@ export function coursesOf(reader: Reader) {
       const way = direction === 'any' ? wayOf(at, phrase) : direction;
       if (from === 'from' || way === 'any' || way === null) return false;
       // `rose to {b}`: against the period before.
-      const said = saidOf(phrase, context, [...lead.words, ...after.words]);
+      // Behind another figure `fell to {b}` speaks of one of the same kind.
+      const alike: Phrase = { ...phrase, metrics: phrase.metrics ?? spokenOf(context) };
+      const said = saidOf(alike, context, [...lead.words, ...after.words]);
       const isTrue = passes(at + 1, binder.level(first, said, context)) && passes(at + 1, binder.rise(first, way));
       const [before, own] = [binder.before(first), binder.factOf(first)];
       const based = sinceBase(context, before?.period?.label);

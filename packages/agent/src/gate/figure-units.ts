@@ -35,6 +35,8 @@ export function isUnitOf(word: string, { unit, currency, metric }: Fact, kind: s
   if (counted['points']?.test(text) === true) return kind === 'index' && metric === 'price';
   if (/^(?:人|名|people|employees|staff|workers)$/.test(text)) return metric === 'employees';
   if (/^(?:trades|笔|次)$/.test(text)) return metric === 'tradeCount';
+  if (counted['days']?.test(text) === true)
+    return /^(?:averageHolding|longest(?:Drawdown|Holding)|averageDrawdownLength)$/.test(metric);
   if (/^(?:times|倍|(?:trailing )?(?:earnings|sales)$)/.test(text)) {
     const named = timesOf.find(([name]) => name.test(text));
     return unit === 'multiple' || unit === 'ratio' ? named === undefined || named[1].test(metric) : false;

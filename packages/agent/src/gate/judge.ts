@@ -1,4 +1,4 @@
-import type { Binder, Subject } from './binder.ts';
+import type { Subject } from './binder.ts';
 import { binderOf } from './binder.ts';
 import type { Carried } from './carrier.ts';
 import { carry, sentencesOf } from './carrier.ts';
@@ -9,6 +9,8 @@ import { commonTerms } from './glossary.ts';
 import { readQuotation } from './quotations.ts';
 import type { Reading } from './grammar.ts';
 import { readSentence } from './read-sentence.ts';
+import { figureReader } from './figure-reading.ts';
+import { gluedHandle, isHeadWord, isName, oddSign, strangerOf, unknownHandle } from './strangers.ts';
 import { isKindOfName } from './kind-of-name.ts';
 import { asSentence, partings } from './parted.ts';
 import { isThoughtByClauses } from './thought-clauses.ts';
@@ -69,7 +71,7 @@ export interface Gate {
 
 /** A gate over what is known: only what figures, quotations and licensed words say gets through. */
 export function createGate(first: GateKnowledge): Gate {
-  let { vocabulary, thinking, binder, spans, namesOf, own } = readied(first);
+  let { vocabulary, thinking, binder, figures, spans, namesOf, own } = readied(first);
   let subject: Subject = null;
   /** What the head of a table says over each column, empty where it says nothing; null before a table's first row. */
   let columns: readonly string[] | null = null;
@@ -116,8 +118,8 @@ export function createGate(first: GateKnowledge): Gate {
     const asked = withoutFigures(sentence, tokens, binder, subject);
     const isAsked = asked !== null && isThoughtByForms(asked);
     if (isAsked && unknownHandle(tokens, binder) === null) return answer('supported', null);
-    const stranger = strangerOf(tokens) ?? unknownHandle(tokens, binder);
-    const reading = stranger === null ? readSentence(tokens, binder, subject) : null;
+    const unknown = unknownHandle(tokens, binder);
+    const reading = unknown === null ? figures.read(sentence, subject) : null;
     if (reading?.isTrue === true) {
       subject = reading.subject;
       return { ...answer('supported', null), parts: parts.map((part) => withoutSign(part, reading.sized)) };
@@ -126,7 +128,7 @@ export function createGate(first: GateKnowledge): Gate {
     if (beside === null)
       return answer(
         'withheld',
-        stranger ?? reading?.why ?? refusal('order', handles.map((one) => `{${one}}`).join(', ')),
+        unknown ?? reading?.why ?? refusal('order', handles.map((one) => `{${one}}`).join(', ')),
       );
     subject = beside.reading.subject;
     const shown = parts.map((part) => withoutSign(part, beside.reading.sized));
@@ -147,16 +149,14 @@ export function createGate(first: GateKnowledge): Gate {
 
   /** Figures that are true as they stand, with a thought in front, behind or on either side. */
   function besideThought(sentence: string, depth: number): { reading: Reading; pieces: readonly Piece[] } | null {
-    for (const { figures, thought, isLast } of partings(sentence)) {
-      const tokens = isThought(thought) ? tokensOf(figures, vocabulary) : null;
-      if (tokens === null) continue;
-      const isKnown = strangerOf(tokens) === null && unknownHandle(tokens, binder) === null;
-      const reading = isKnown ? readSentence(tokens, binder, subject) : null;
-      const own = reading?.isTrue === true ? reading : null;
-      const inner = own === null && depth === 0 ? besideThought(figures, 1) : null;
+    for (const { figures: shown, thought, isLast } of partings(sentence)) {
+      if (!isThought(thought)) continue;
+      const reading = figures.read(shown, subject);
+      const own = reading.isTrue ? reading : null;
+      const inner = own === null && depth === 0 ? besideThought(shown, 1) : null;
       const told = own ?? inner?.reading;
       if (told === undefined) continue;
-      const said = partsOf(asSentence(figures)).map((part) => withoutSign(part, told.sized));
+      const said = partsOf(asSentence(shown)).map((part) => withoutSign(part, told.sized));
       const pieces: readonly Piece[] = inner?.pieces ?? [{ lane: 'supported', parts: said }];
       const aside: Piece = { lane: 'reasoning', parts: [asSentence(thought)] };
       return { reading: told, pieces: isLast ? [...pieces, aside] : [aside, ...pieces] };
@@ -228,7 +228,7 @@ export function createGate(first: GateKnowledge): Gate {
 
   return {
     learn(knowledge) {
-      ({ vocabulary, thinking, binder, spans, namesOf, own } = readied(knowledge));
+      ({ vocabulary, thinking, binder, figures, spans, namesOf, own } = readied(knowledge));
     },
     restart() {
       subject = null;
@@ -264,10 +264,13 @@ export function createGate(first: GateKnowledge): Gate {
 /** What judging takes from knowledge, made once for many sentences. */
 function readied(knowledge: GateKnowledge) {
   const { instruments, facts, terms = [], spans = [], own = [] } = knowledge;
+  const vocabulary = vocabularyOf(instruments, facts, terms, 'figures');
+  const binder = binderOf(knowledge);
   return {
-    vocabulary: vocabularyOf(instruments, facts, terms, 'figures'),
+    vocabulary,
     thinking: vocabularyOf(instruments, facts, terms, 'thoughts'),
-    binder: binderOf(knowledge),
+    binder,
+    figures: figureReader(vocabulary, binder),
     spans: new Map(spans.map((span) => [span.id, span])),
     namesOf: (id: InstrumentId) => namesOfInstrument(instruments.find((one) => one.id === id)),
     own: new Set(own.map(keyOf)),
@@ -311,82 +314,5 @@ function keyOf(parts: readonly TextPart[]): string {
     parts.map((part) =>
       typeof part === 'string' ? part.replace(/\s+/g, ' ') : 'fact' in part ? { fact: part.fact } : part,
     ),
-  );
-}
-
-/** A letter or digit right beside a figure would read as a part of it. */
-function gluedHandle(text: string, tokens: readonly Token[]): Refusal | null {
-  for (const [place, token] of tokens.entries()) {
-    if (token.kind !== 'handle') continue;
-    // Chinese sets no space behind a name: `AMD{x}`.
-    const last = tokens[place - 1];
-    const isNamed = last !== undefined && last.to === token.from && isName(last) && /\p{Script=Han}/u.test(text);
-    const [before, after] = [text[token.from - 1] ?? ' ', text[token.to] ?? ' '];
-    const isLetter = (sign: string): boolean => /[\p{L}\p{N}]/u.test(sign) && !/\p{Script=Han}/u.test(sign);
-    if (
-      (isLetter(before) && !isNamed) ||
-      isLetter(after) ||
-      /[-+−~≈<>=$€£¥%^*/{}]/.test(after) ||
-      /[-+−~≈<>=$€£¥%^*{}]/.test(before)
-    ) {
-      return refusal('unit', text.slice(Math.max(0, token.from - 1), token.to + 1));
-    }
-  }
-  return null;
-}
-
-function unknownHandle(tokens: readonly Token[], binder: Binder): Refusal | null {
-  for (const token of tokens) {
-    const found = token.kind === 'handle' ? binder.isKnown(token.handle) : null;
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-/** The first token nobody licensed, with the reason. */
-function strangerOf(tokens: readonly Token[]): Refusal | null {
-  const stranger = tokens.find(({ kind }) => kind === 'number' || kind === 'unknown');
-  if (stranger === undefined) return null;
-  if (stranger.kind === 'number' || isAmount(stranger.text)) return refusal('number', stranger.text);
-  return refusal(/^\p{Lu}/u.test(stranger.text) && stranger.from > 0 ? 'name' : 'word', stranger.text);
-}
-
-const amounts =
-  /^(?:zero|nil|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|million|billion|trillion|dozen|half|third|quarter|double[ds]?|triple[ds]?|trebled|quadrupled|quintupled|twice|thrice|\w+fold|halved|[ivxlcdm]{2,})(?:-\w+)?$|[零〇一二三四五六七八九十百千万萬亿億壹贰叁肆伍陆柒捌玖拾佰仟两兩半倍]/i;
-
-/** For the reason only: what is not licensed is withheld whether or not it reads as an amount. */
-function isAmount(text: string): boolean {
-  return amounts.test(text);
-}
-
-function oddSign(text: string): string {
-  return /[\p{No}\p{Nl}\p{Cf}\p{Cc}\p{Co}]/u.exec(text)?.[0] ?? '';
-}
-
-const headRoles = new Set([
-  'head',
-  'det',
-  'its',
-  'of',
-  'in',
-  'and',
-  'with',
-  'adjective',
-  'versus',
-  'lead',
-  'kind',
-  'legal',
-  'poss',
-  'now',
-]);
-
-function isHeadWord(token: Token): boolean {
-  return token.kind === 'word' && [...token.uses.roles].some((role) => headRoles.has(role));
-}
-
-function isName(token: Token): boolean {
-  return (
-    token.kind === 'word' &&
-    (token.uses.entities.size > 0 || token.uses.metrics.size > 0 || token.uses.isTerm || token.uses.period !== null)
   );
 }

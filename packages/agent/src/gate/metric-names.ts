@@ -1,6 +1,7 @@
 import type { Fact } from '@plumbline/model/fact';
 import { locales } from '@plumbline/model/locale';
 import { allMetrics } from '@plumbline/quant/catalogue/catalogue';
+import { performanceNames } from './performance-names.ts';
 
 /**
  * What texts call a kind of figure besides its labels. A name that says less than the figure (a `return` without its span)
@@ -313,7 +314,9 @@ function add(name: string, metric: string): void {
   // Several of a kind: `P/E ratios`, `gross margins`.
   if (/[a-rt-xz]$/.test(key) && /^[a-z]/.test(key) && key.length > 5) names.set(`${key}s`, known);
 }
-for (const [metric, list] of Object.entries(spoken)) list.split(';').forEach((name) => add(name, metric));
+for (const [metric, list] of [...Object.entries(spoken), ...Object.entries(performanceNames)]) {
+  list.split(';').forEach((name) => add(name, metric));
+}
 for (const [list, metrics] of Object.entries(shared)) {
   for (const name of list.split(';')) metrics.forEach((metric) => add(name, metric));
 }

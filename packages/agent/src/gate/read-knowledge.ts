@@ -6,6 +6,7 @@ import { locales } from '@plumbline/model/locale';
 import { units } from '@plumbline/model/units';
 import type { Unit } from '@plumbline/model/units';
 import { allMetrics } from '@plumbline/quant/catalogue/catalogue';
+import { economyNames } from './economy-names.ts';
 import type { GateKnowledge, Span, Term } from './shapes.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -55,12 +56,15 @@ function listOf(row: Row, name: string): readonly unknown[] {
 }
 
 const handlePattern = /^(?:c\d+:)?(?:((?:US|SH|SZ|BJ|HK|CRYPTO):[^/]+)\/)?([A-Za-z]\w*?)(?:\.(.+))?$/;
+/** `backtest/sharpe`: behind an owner that is no instrument. */
+const metricBehind = /^[\w:-]+\/([A-Za-z]\w*)$/;
 
 function factOf(value: unknown): Fact {
   const id = isRow(value) ? textIn(value, 'id', 'handle') : undefined;
   if (!isRow(value) || id === undefined) throw refuse('every fact needs an "id", the handle.');
   const [, owner, metricInId, suffix] = handlePattern.exec(id) ?? [];
-  const metric = textIn(value, 'metric') ?? metricInId ?? id;
+  const behind = metricBehind.exec(id)?.[1] ?? '';
+  const metric = textIn(value, 'metric') ?? metricInId ?? (metricById.has(behind) ? behind : id);
   const number = value['value'];
   if (number !== null && (typeof number !== 'number' || !Number.isFinite(number))) {
     throw refuse(`the value of ${id} must be a number, or null where it is unknown.`);
@@ -179,8 +183,19 @@ function termsOf(value: unknown): readonly Term[] {
   });
 }
 
-/** What the facts call themselves, in every language they do. */
+/** What the facts call themselves, in every language they do, and what else a figure of an economy is called. */
 function labelsOf(facts: readonly unknown[]): readonly Term[] {
+  const economies = facts.filter((value) => isRow(value) && typeof value['label'] === 'string');
+  const spoken = economies.map(
+    (value) =>
+      new Set(
+        economyNames(
+          `${isRow(value) ? String(value['label']) : ''} ${isRow(value) ? (textIn(value, 'id', 'handle') ?? '') : ''}`,
+        ),
+      ),
+  );
+  /** Of two countries the bare name would be neither's. */
+  const isShared = (name: string): boolean => spoken.filter((names) => names.has(name)).length > 1;
   return facts.flatMap((value): readonly Term[] => {
     if (!isRow(value)) return [];
     const label = value['label'];
@@ -190,7 +205,9 @@ function labelsOf(facts: readonly unknown[]): readonly Term[] {
         : isRow(label)
           ? locales.flatMap((locale) => textIn(label, locale) ?? [])
           : [];
-    const { metric } = factOf(value);
-    return names.map((name) => ({ name, metric }));
+    const { metric, id, instrumentId } = factOf(value);
+    const isOfEconomy = instrumentId === undefined && !metricById.has(metric);
+    const economy = isOfEconomy ? economyNames([...names, id].join(' ')).filter((name) => !isShared(name)) : [];
+    return [...names, ...economy].map((name) => ({ name, metric }));
   });
 }

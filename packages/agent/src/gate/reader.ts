@@ -2,6 +2,7 @@ import type { Binder, Direction, Said, Subject } from './binder.ts';
 import { bare } from './context.ts';
 import type { Context, Next, Phrase } from './context.ts';
 import { otherEnd, windowOf } from './metric-names.ts';
+import { ownerOf } from './owners.ts';
 import type { PeriodWord } from './periods.ts';
 import { refusal } from './refusals.ts';
 import type { Refusal } from './shapes.ts';
@@ -270,7 +271,8 @@ export function readerOf(tokens: readonly Token[], binder: Binder) {
 
   /** The context after a figure: what comes next may leave its subject and kind out. */
   function met(phrase: Phrase, handle: string, context: Context): Context {
-    const owner = binder.factOf(handle)?.instrumentId;
+    const fact = binder.factOf(handle);
+    const owner = fact === null ? undefined : ownerOf(fact);
     const subject = phrase.subject !== null && phrase.subject !== 'it' ? phrase.subject : context.subject;
     return {
       ...context,

@@ -8,6 +8,7 @@ import { movingVerbs } from './inflections.ts';
 import { markWords } from './marks.ts';
 import { measureWords } from './measures.ts';
 import { metricNames } from './metric-names.ts';
+import { otherOwners } from './owners.ts';
 import type { PeriodWord } from './periods.ts';
 import { periodPhrases } from './periods.ts';
 import { inOneScript } from './script.ts';
@@ -114,6 +115,7 @@ export function vocabularyOf(
     const name = camelWords(metric);
     if (!metricNames.has(name)) open(name).metrics.add(metric);
   }
+  for (const { owner, name } of wording === 'figures' ? otherOwners(facts) : []) open(name).entities.add(owner);
   for (const { name, metric, instrumentId } of terms) {
     const key = clean(name).toLowerCase();
     if (key === '') continue;

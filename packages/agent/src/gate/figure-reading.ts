@@ -1,0 +1,102 @@
+import { ratios } from '@plumbline/quant/catalogue/ratios/registry';
+import type { Binder, Subject } from './binder.ts';
+import { divisions, isOwner, keepsTime, namesKinds, sharedFronts, withoutGap } from './divisions.ts';
+import type { Reading } from './grammar.ts';
+import { readSentence } from './read-sentence.ts';
+import { reworded } from './rewordings.ts';
+import { strangerOf, unknownHandle } from './strangers.ts';
+import type { Token } from './tokens.ts';
+import { tokensOf } from './tokens.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Sentences that may be tried for one: a crafted one ends as unread. */
+const mostTries = 60;
+const mostParts = 8;
+
+const expressions = new Map(ratios.map(({ id, expression }) => [id, expression]));
+
+/** Reads sentences of figures: as they stand, with verbs as nouns, and part by part. */
+export function figureReader(vocabulary: Vocabulary, binder: Binder) {
+  function tokensIn(sentence: string): readonly Token[] {
+    return tokensOf(sentence, vocabulary) ?? [];
+  }
+
+  function asItStands(sentence: string, subject: Subject): Reading {
+    const tokens = tokensIn(sentence);
+    const stranger = tokens.length === 0 ? null : (strangerOf(tokens) ?? unknownHandle(tokens, binder));
+    if (stranger !== null || tokens.length === 0) return { isTrue: false, why: stranger, subject, sized: [] };
+    return readSentence(tokens, binder, subject);
+  }
+
+  function whole(sentence: string, subject: Subject): Reading {
+    const first = asItStands(sentence, subject);
+    const other = first.isTrue ? null : reworded(sentence, binder.factOf);
+    if (other === null || other.text === sentence) return first;
+    const second = asItStands(other.text, subject);
+    return second.isTrue ? { ...second, sized: [...second.sized, ...other.sized] } : first;
+  }
+
+  /** Whether a figure is worked out from another one shown: `debt of {x}, equivalent to {y} times equity`. */
+  function isWorkedOut(first: readonly Token[], rest: readonly Token[]): boolean {
+    const shown = first.flatMap((token) => (token.kind === 'handle' ? (binder.factOf(token.handle) ?? []) : []));
+    const next = rest.find((token) => token.kind === 'handle');
+    const fact = next?.kind === 'handle' ? binder.factOf(next.handle) : null;
+    if (fact === null) return false;
+    return shown.some(({ metric, instrumentId, period }) => {
+      const isNear =
+        instrumentId === fact.instrumentId &&
+        (period === undefined || fact.period === undefined || period.label === fact.period.label);
+      const isPart = new RegExp(`\\b${metric}\\b`).test(expressions.get(fact.metric) ?? '');
+      return isNear && (isPart || (metric === 'netIncome' && fact.metric.startsWith('eps')));
+    });
+  }
+
+  /** A reading of a sentence that coordinates, part by part. */
+  function inParts(sentence: string, subject: Subject, tries: { left: number }, parts: number): Reading | null {
+    if (parts >= mostParts) return null;
+    for (const { first, rest, isSame } of divisions(sentence)) {
+      if ((tries.left -= 1) < 0) return null;
+      const [before, behind] = [tokensIn(first), tokensIn(rest)];
+      // A part in front that names nobody is about whom the part behind it names.
+      const named = subject === null && !before.some(isOwner) ? behind.find(isOwner) : undefined;
+      const head = whole(first, named?.kind === 'word' ? named.uses.entities : subject);
+      if (!head.isTrue || !namesKinds(before, behind, binder)) continue;
+      if (isSame && !isWorkedOut(before, behind)) continue;
+      if (!keepsTime(behind, before, rest, binder) || !keepsTime(before, behind, first, binder)) continue;
+      for (const sentenceOfRest of wholeParts(first, rest, before, behind)) {
+        if ((tries.left -= 1) < 0) return null;
+        const own = whole(sentenceOfRest, head.subject);
+        const tail = own.isTrue ? own : inParts(sentenceOfRest, head.subject, tries, parts + 1);
+        if (tail !== null) return { ...tail, sized: [...head.sized, ...tail.sized] };
+      }
+    }
+    return null;
+  }
+
+  /** A part with what it leaves out. */
+  function wholeParts(
+    first: string,
+    rest: string,
+    before: readonly Token[],
+    behind: readonly Token[],
+  ): readonly string[] {
+    const space = /\p{Script=Han}/u.test(first) ? '' : ' ';
+    const fronted = sharedFronts(first, before).map((front) => `${front}${space}${rest}`.replace(/ +/g, ' '));
+    const gapped = withoutGap(first, rest, before, behind, binder);
+    const paid = /^\{[^{}]+\} times \w/.test(rest) ? [`the stock trades at ${rest}`] : [];
+    return [...new Set([...(gapped === null ? [] : [gapped]), rest, ...fronted, ...paid])];
+  }
+
+  return {
+    read(sentence: string, subject: Subject): Reading {
+      const first = whole(sentence, subject);
+      if (first.isTrue) return first;
+      const tries = { left: mostTries };
+      const plain = inParts(sentence, subject, tries, 0);
+      const other = plain === null ? reworded(sentence, binder.factOf) : null;
+      if (other === null || other.text === sentence) return plain ?? first;
+      const second = inParts(other.text, subject, tries, 0);
+      return second === null ? first : { ...second, sized: [...second.sized, ...other.sized] };
+    },
+  };
+}
