@@ -1,12 +1,5 @@
 import { auditLog } from './platform/audit.ts';
-import { channelJobs } from './features/channel/jobs.ts';
-import { discoverJobs } from './features/discover/jobs.ts';
-import { refreshJobs } from './features/refresh/jobs.ts';
-import { reportJobs } from './features/report/jobs.ts';
-import { signalJobs } from './features/signal/jobs.ts';
-import { strategyJobs } from './features/strategy/jobs.ts';
 import type { ArchiveReader } from './features/account/archive-reader.ts';
-import { sweepJobs } from './features/sweep/jobs.ts';
 import { sql } from 'kysely';
 import type { ArchiveHeader } from '@plumbline/market/archive/archive-file';
 import { parseInstrumentId } from '@plumbline/model/instrument';
@@ -16,14 +9,12 @@ import type { TaskPool } from '@plumbline/quant/engine/pool/task-pool';
 import { credentials } from './features/account/credentials.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { accountService, inviteService } from './features/account/service.ts';
-import { alertJobs } from './features/alert/jobs.ts';
 import { alertRoutes } from './features/alert/routes.ts';
 import type { AlertService } from './features/alert/service.ts';
 import { alertService } from './features/alert/service.ts';
 import { barsRoutes } from './features/bars/routes.ts';
 import type { Store } from './platform/db/open-store.ts';
 import type { Env } from './env.ts';
-import { briefJobs } from './features/brief/jobs.ts';
 import { briefRoutes } from './features/brief/routes.ts';
 import type { BriefService } from './features/brief/service.ts';
 import { briefService } from './features/brief/service.ts';
@@ -34,10 +25,8 @@ import { channelService } from './features/channel/service.ts';
 import { chatRoutes } from './features/chat/routes.ts';
 import { chatService } from './features/chat/service.ts';
 import { busOf } from './platform/events/open-bus.ts';
-import { deskJobs } from './features/desk/jobs.ts';
 import { deskRoutes } from './features/desk/routes.ts';
 import { deskService } from './features/desk/service.ts';
-import { labJobs } from './features/strategy-lab/jobs.ts';
 import { labRoutes } from './features/strategy-lab/routes.ts';
 import { labService } from './features/strategy-lab/service.ts';
 import { discoverRoutes } from './features/discover/routes.ts';
@@ -50,6 +39,7 @@ import { createApp } from './platform/http/app.ts';
 import { operatorRule } from './platform/http/operator.ts';
 import { requestFaults } from './platform/http/request-faults.ts';
 import { ownerQuota } from './platform/http/owner-quota.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { purgeAll } from './purge.ts';
 import { visitorBudget } from './platform/http/visitor-budget.ts';
 import type { Metrics } from './platform/http/metrics.ts';
@@ -72,14 +62,12 @@ import { newsRoutes } from './features/news/routes.ts';
 import { qualityRoutes } from './features/quality/routes.ts';
 import type { StoreBackup } from './features/operator/backup.ts';
 import { backupService } from './features/operator/backup.ts';
-import { operatorJobs } from './features/operator/jobs.ts';
 import { heart } from './features/operator/processes.ts';
 import type { StoreMeasurer } from './features/operator/routes.ts';
 import { operatorRoutes } from './features/operator/routes.ts';
 import { paperRoutes } from './features/paper/routes.ts';
 import { paperService } from './features/paper/service.ts';
 import { mailSender } from './platform/outbound/send-mail.ts';
-import { handleJob } from './platform/queue/job.ts';
 import { openQueue } from './platform/queue/open-queue.ts';
 import { removeExpiredJob } from './platform/queue/remove-expired.job.ts';
 import { refreshService } from './features/refresh/service.ts';
@@ -99,6 +87,8 @@ import { tokenService } from './features/token/service.ts';
 import { signalRoutes } from './features/signal/routes.ts';
 import { signalService } from './features/signal/service.ts';
 import type { SignalService } from './features/signal/service.ts';
+import { skillRoutes } from './features/skill/routes.ts';
+import { skillService } from './features/skill/service.ts';
 import { strategyRoutes } from './features/strategy/routes.ts';
 import { strategyService } from './features/strategy/service.ts';
 import type { ImportReader } from './features/import/read-import.ts';
@@ -234,11 +224,13 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
 
   const labs = labService({ store, queue, events, market: loading, strategies, models, clock, note });
   const memories = memoryService({ store, clock });
+  const skills = skillService({ store, clock });
   const watchlist = watchlistService({ store, market: loading, reports, signals, clock });
 
   const chat = chatService({
     store,
     memories,
+    skills,
     watchlist,
     documents,
     events,
@@ -320,10 +312,11 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...strategyRoutes({ strategies, events, stopping: stopping.signal, test: deps.test, webFolder: web }),
       ...sweepRoutes(sweeps),
       ...discoverRoutes(discover, savedScreens(store, clock)),
-      ...chatRoutes({ chat, models, events, clock, stopping: stopping.signal }),
+      ...chatRoutes({ chat, models, ownSkills: skills, events, clock, stopping: stopping.signal }),
       ...deskRoutes({ desks, events, stopping: stopping.signal }),
       ...labRoutes({ labs, events, stopping: stopping.signal }),
       ...memoryRoutes(memories),
+      ...skillRoutes(skills),
       ...briefRoutes(briefs),
       ...modelRoutes(models, clock),
       ...alertRoutes(alerts),
@@ -371,21 +364,23 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     queueBackup: () => backups.queueDue(),
     beat: () => processHeart.beat(),
     work: () =>
-      queue.work([
-        ...alertJobs(alerts),
-        ...briefJobs(briefs),
-        ...channelJobs(channels),
-        ...deskJobs(desks),
-        ...labJobs(labs),
-        ...discoverJobs(discover),
-        ...operatorJobs(backups),
-        ...refreshJobs(refresh),
-        ...reportJobs(reports),
-        ...signalJobs(signals),
-        ...strategyJobs(strategies),
-        ...sweepJobs(sweeps),
-        handleJob(removeExpiredJob, { run: purge }),
-      ]),
+      queue.work(
+        jobHandlers({
+          alerts,
+          briefs,
+          channels,
+          desks,
+          labs,
+          discover,
+          backups,
+          refresh,
+          reports,
+          signals,
+          strategies,
+          sweeps,
+          purge,
+        }),
+      ),
     async stop(ms) {
       stopping.abort();
       await chat.drain();

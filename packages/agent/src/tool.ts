@@ -3,6 +3,7 @@ import type { Fact } from '@plumbline/model/fact';
 import type { Instrument, InstrumentId, MarketId } from '@plumbline/model/instrument';
 import type { Locale, LocalText } from '@plumbline/model/locale';
 import type { MarketDataPort, ProviderHealth, Resolution } from '@plumbline/model/ports';
+import type { Skill } from '@plumbline/model/skill';
 import type { Source } from '@plumbline/model/source';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { Verdict } from '@plumbline/model/verdict';
@@ -94,6 +95,8 @@ export interface Desk {
   readonly library: Library | null;
   /** Instruments the reader watches, in their order. */
   readonly watched: () => Promise<readonly InstrumentId[]>;
+  /** Playbooks of the reader's own. */
+  readonly skills: () => Promise<readonly Skill[]>;
   /** What the reader agreed to have kept, newest first. */
   readonly memories: () => Promise<readonly Memory[]>;
 }

@@ -10,6 +10,7 @@ import type {
   runBrief,
 } from '@plumbline/contract/brief';
 import type { MemoryView, changeMemory, listMemories, removeMemory } from '@plumbline/contract/memory';
+import type { listSkills, removeSkill, saveSkill } from '@plumbline/contract/skill';
 import { call } from './api.ts';
 
 export const memoriesQuery = queryOptions({
@@ -43,4 +44,15 @@ export const briefChanges = {
     call<typeof changeBrief>('patch', '/briefs/:id', { as: 'owner', params: { id }, body: { state } }),
   run: (id: string) => call<typeof runBrief>('post', '/briefs/:id/run', { as: 'owner', params: { id }, body: {} }),
   remove: (id: string) => call<typeof removeBrief>('delete', '/briefs/:id', { as: 'owner', params: { id } }),
+};
+
+export const skillsQuery = queryOptions({
+  queryKey: ['skills'],
+  queryFn: ({ signal }) => call<typeof listSkills>('get', '/skills', { as: 'owner', signal }),
+});
+
+export const skillChanges = {
+  save: (body: { readonly text: string; readonly replaces?: string }) =>
+    call<typeof saveSkill>('post', '/skills', { as: 'owner', body }),
+  remove: (id: string) => call<typeof removeSkill>('delete', '/skills/:id', { as: 'owner', params: { id } }),
 };

@@ -10,6 +10,7 @@ import { attachmentsOf } from '../chat/attachments.ts';
 import type { Playbook } from '../chat/playbook.ts';
 import { readTurn } from '../chat/read-turn.ts';
 import { tools } from '../tools/registry.ts';
+import type { Desk } from '../tool.ts';
 import { skills } from './our-skills.ts';
 
 const mostInstruments = 6;
@@ -126,15 +127,18 @@ function stepsOf({ steps }: Skill, values: Values): readonly string[] {
 /** Tools that propose something. */
 const drafting: ReadonlySet<string> = new Set(tools.flatMap(({ id, drafts }) => (drafts ? [id] : [])));
 
+/** Ours first: one of the reader's own never stands in for it. */
+const knownTo = async (desk: Pick<Desk, 'skills'>): Promise<readonly Skill[]> => [...skills, ...(await desk.skills())];
+
 /** A playbook by the name that the chat calls it by. */
-export async function skillNamed(id: string): Promise<Skill | null> {
-  return skills.find((skill) => skill.id === id) ?? null;
+export async function skillNamed(id: string, desk: Pick<Desk, 'skills'>): Promise<Skill | null> {
+  return (await knownTo(desk)).find((skill) => skill.id === id) ?? null;
 }
 
 /** The playbook a text asks for, with what it is about; null where it asks for none. */
 export async function findSkill(turn: SkillTurn): Promise<FoundSkill | null> {
   if (isTooLong(turn.text)) return null;
-  const called = calledIn(turn.text, skills);
+  const called = calledIn(turn.text, await knownTo(turn.desk));
   if (called === null) return null;
   const { skill, rests, isCommand } = called;
   let first: LocalText | null = null;

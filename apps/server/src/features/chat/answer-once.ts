@@ -70,7 +70,7 @@ export async function playbookOf(
 ): Promise<{ readonly title: LocalText | null; readonly lacks: LocalText | null }> {
   const { findSkill, skillNamed } = await import('@plumbline/agent/skills/find-skill');
   const desk = deskOf(deps, ownerId);
-  const named = await skillNamed(skill);
+  const named = await skillNamed(skill, desk);
   if (named === null || about === null) return { title: named?.title ?? null, lacks: null };
   const { clock } = deps;
   const found = await findSkill({ text: `/${skill} ${about}`, locale, mentions: [], history: [], desk, clock });

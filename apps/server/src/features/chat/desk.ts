@@ -11,6 +11,7 @@ import type { DocumentService } from '../document/service.ts';
 import type { MemoryService } from '../memory/service.ts';
 import type { ReportService } from '../report/service.ts';
 import type { SignalService } from '../signal/service.ts';
+import type { SkillService } from '../skill/service.ts';
 import type { StrategyService } from '../strategy/service.ts';
 import type { WatchlistService } from '../watchlist/service.ts';
 
@@ -24,6 +25,7 @@ export interface DeskDeps {
   readonly reports: Pick<ReportService, 'list'>;
   readonly memories: Pick<MemoryService, 'list'>;
   readonly watchlist: Pick<WatchlistService, 'read'>;
+  readonly skills: Pick<SkillService, 'own'>;
 }
 
 /** Figures of the wire as the desk knows them. */
@@ -73,18 +75,20 @@ export function publicDesk(market: MarketHandle): Desk {
     screen: null,
     library: null,
     watched: () => Promise.resolve([]),
+    skills: () => Promise.resolve([]),
     memories: () => Promise.resolve([]),
   };
 }
 
 /** What the assistant may read for one owner; nothing of anybody else's can be reached through it. */
 export function deskOf(
-  { market, strategies, signals, reports, discover, documents, memories, watchlist, clock }: DeskDeps,
+  { market, strategies, signals, reports, discover, documents, memories, watchlist, skills, clock }: DeskDeps,
   ownerId: string,
 ): Desk {
   return {
     ...marketDesk(market),
     library: { documents: (id) => documents.all(ownerId, id) },
+    skills: () => skills.own(ownerId),
     async watched() {
       const { items } = await watchlist.read(ownerId);
       return items.flatMap(({ instrument: { id } }) => parseInstrumentId(id) ?? []);

@@ -24,17 +24,19 @@ import { sseResponse } from '../../platform/events/sse.ts';
 import type { MountedRoute } from '../../platform/http/mounted-route.ts';
 import { handle } from '../../platform/http/mounted-route.ts';
 import type { ModelServiceApi } from '../language-models/service.ts';
+import type { SkillService } from '../skill/service.ts';
 import type { ChatService } from './service.ts';
 
 interface ChatRouteDeps {
   readonly chat: ChatService;
   readonly models: Pick<ModelServiceApi, 'nameFor' | 'answerers'>;
+  readonly ownSkills: Pick<SkillService, 'own'>;
   readonly events: EventLog;
   readonly clock: Clock;
   readonly stopping: AbortSignal;
 }
 
-export function chatRoutes({ chat, models, events, clock, stopping }: ChatRouteDeps): MountedRoute[] {
+export function chatRoutes({ chat, models, ownSkills, events, clock, stopping }: ChatRouteDeps): MountedRoute[] {
   return [
     handle(listConversations, ({ owner, query }) => chat.list(owner.id, query)),
     handle(createConversation, ({ owner }) => chat.create(owner.id)),
@@ -95,7 +97,11 @@ export function chatRoutes({ chat, models, events, clock, stopping }: ChatRouteD
           example: { ...example },
           drafts,
         })),
-        skills: skills.map(({ id, title, when }) => ({ id, title: { ...title }, when: { ...when } })),
+        skills: [...skills, ...(owner === null ? [] : await ownSkills.own(owner.id))].map(({ id, title, when }) => ({
+          id,
+          title: { ...title },
+          when: { ...when },
+        })),
         model: await models.nameFor(owner?.id ?? null),
         answerers: await models.answerers(owner?.id ?? null),
       };

@@ -133,6 +133,11 @@ async function makeThings(cookie: string): Promise<Things> {
     .execute();
   const cadence = { weekday: 1, minute: 420, timeZone: 'UTC' };
   const briefId = await idOf('/briefs', { skill: 'risk-memo', about: 'US:ACME', cadence, locale: 'en' });
+  const skillId = `skill-${ownerId}`;
+  await server.store.db
+    .insertInto('reader_skills')
+    .values({ id: skillId, owner_id: ownerId, name: 'own', text: '', created_at: 1, updated_at: 1 })
+    .execute();
   const memoryId = `memory-${ownerId}`;
   await server.store.db
     .insertInto('memories')
@@ -143,6 +148,7 @@ async function makeThings(cookie: string): Promise<Things> {
     lab: { id: labId },
     memories: { id: memoryId },
     briefs: { id: briefId },
+    skills: { id: skillId },
     reports: { id: reportId },
     strategies: { id: strategyId, token: shared.token },
     conversations: { id: conversationId, messageId, token: talked.token },

@@ -21,6 +21,7 @@ import * as rules from '@plumbline/contract/rules';
 import * as session from '@plumbline/contract/session';
 import * as sources from '@plumbline/contract/sources';
 import * as signal from '@plumbline/contract/signal';
+import * as skill from '@plumbline/contract/skill';
 import * as strategy from '@plumbline/contract/strategy';
 import * as strategyLab from '@plumbline/contract/strategy-lab';
 import * as system from '@plumbline/contract/system';
@@ -51,6 +52,7 @@ export const contractRoutes: ReadonlyMap<string, Route> = new Map(
     session,
     sources,
     signal,
+    skill,
     strategy,
     strategyLab,
     system,

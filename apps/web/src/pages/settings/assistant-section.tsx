@@ -1,5 +1,6 @@
 import { AssistantBriefs } from './assistant-briefs.tsx';
 import { AssistantMemory } from './assistant-memory.tsx';
+import { AssistantSkills } from './assistant-skills.tsx';
 
 /** What the assistant keeps of the reader, the playbooks it follows, and what it sends by schedule. */
 export function AssistantSection() {
@@ -7,6 +8,7 @@ export function AssistantSection() {
     <div className="flex flex-col gap-6" data-testid="assistant">
       <AssistantBriefs />
       <AssistantMemory />
+      <AssistantSkills />
     </div>
   );
 }

@@ -72,6 +72,7 @@ export function fakeDesk(
     health: async () => [],
     library: null,
     watched: async () => [],
+    skills: async () => [],
     memories: async () => [],
   };
   return { desk, asked };
