@@ -77,6 +77,8 @@ const names: Readonly<Record<string, LocalText>> = {
   limitDownCount: localText('the number of limit-downs of a market', '市场的跌停家数', '市場的跌停家數'),
   governmentBond: localText('yields of government bonds', '国债收益率', '國債孳息率'),
   sectorReturns: localText('returns of sectors', '行业涨跌幅', '行業升跌幅'),
+  segmentShare: localText('figures of a part of the business', '分部数据', '分部數據'),
+  marketMove: localText('the move of a market as a whole', '整个市场的涨跌', '整個市場的升跌'),
   seasonality: localText(
     'the average return of each month of the year',
     '一年中各月的平均涨跌',

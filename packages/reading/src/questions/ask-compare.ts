@@ -155,6 +155,8 @@ export const compareReader: QuestionReader<'compare'> = {
       settled(valuedAgain(slots.topics.filter(({ value }) => value.kind !== 'own')), meantInCompare),
       slots,
     );
+    // Parts of a company are not held: its whole is another figure.
+    if (slots.has('seg')) topics = [topic('metric', 'segmentShare')];
     topics = ofFunds(topics, slots);
     const isBond = topics.some(({ value }) => value.id === 'governmentBond');
     if (isBond)

@@ -19,6 +19,7 @@ import {
 } from './figure-topics.ts';
 import {
   askedAlone,
+  asksImpliedGrowth,
   compoundAgain,
   crossLines,
   endOfBefore,
@@ -27,6 +28,7 @@ import {
   isHeldCoin,
   isMatter,
   isOutcome,
+  isPaidShare,
   isReaders,
   twoQuarters,
   withoutThatDay,
@@ -43,19 +45,19 @@ import {
 } from './matters.ts';
 import type { Item } from './items.ts';
 import { namesAny, type Built, type QuestionReader, type Slots } from './slots.ts';
-import { asksLeave, countsMembers, isGearedFund, isOfLongBars, namesMonth, ofMarket } from './no-figure.ts';
+import {
+  asksLeave,
+  countsDays,
+  countsMembers,
+  isGearedFund,
+  isOfLongBars,
+  namesMonth,
+  ofMarket,
+  wholeMarket,
+} from './no-figure.ts';
 import { wayAsked, wayTerms } from './value-method.ts';
 
 const isSpan = (item: Item | undefined): boolean => item?.is === 'period' && item.said.isLoose === true;
-
-const paying = /^(?:pays?|paying|paid|is paying|派|派发|畀)$/u;
-
-/** "Does it pay 5 %": the part of its price that it pays. */
-function isPaidShare({ items, folded, quantities, instruments }: Slots): boolean {
-  const [first, ...more] = quantities;
-  const isPaid = items.some(({ edge }) => paying.test(folded.text.slice(edge.from, edge.to).trim()));
-  return isPaid && instruments.length === 1 && more.length === 0 && first?.quantity.unit === 'percent';
-}
 
 /** "Are these one company?" asks something, and not the price. */
 function asksWhether({ items, folded, before, has }: Slots): boolean {
@@ -63,15 +65,6 @@ function asksWhether({ items, folded, before, has }: Slots): boolean {
   const isFirst = before.frame === null || before.frame.topics.every(({ from }) => from === 'default');
   const isEnglish = /^(?:is|are|does|do|did|was|were)$/u.test(texts[0] ?? '');
   return isFirst && (has('ask:whether') || isEnglish || texts.some((text) => /^(?:吗|是吗|系咪)$/u.test(text)));
-}
-
-/** The growth that a price or a value takes for granted; with a number it is an assumption of the asker's own. */
-function asksImpliedGrowth({ topics, quantities, has }: Slots): boolean {
-  const ids = new Set(topics.map(({ value }) => value.id));
-  const isGrowth = ids.has('growth') || ids.has('revenueGrowth') || ids.has('impliedGrowth');
-  const isOfPrice =
-    ids.has('price') || ids.has('marketCap') || ids.has('valuation') || has('weak') || has('event:marketMove');
-  return isGrowth && (isOfPrice || ids.has('impliedGrowth')) && quantities.length === 0;
 }
 
 /** The highest or lowest of the prices of a span; of any other figure that is none of its values but a search. */
@@ -145,7 +138,7 @@ export const figureReader: QuestionReader<'figure'> = {
     'ask:value2',
   ],
   build(slots) {
-    if (isHeldCoin(slots)) return null;
+    if (isHeldCoin(slots) || countsDays(slots)) return null;
     // What came of the reader's own shares is no figure of their company.
     if (isReaders(slots) && (isOutcome(slots) || slots.has('perf:totalReturn'))) return null;
     if (!hasItsFigures(slots) || asksLeave(slots) || countsMembers(slots)) return null;
@@ -259,7 +252,11 @@ export const figureReader: QuestionReader<'figure'> = {
     // What it gained since a low is no low.
     if (slots.has('dir:up') && ids.has('low') && !ids.has('high')) return null;
     // What it lost of its market value since a peak is of that value.
-    if (isMoved && ids.has('marketCap')) topics = topics.filter(({ value }) => value.id === 'marketCap');
+    if (isMoved && ids.has('marketCap'))
+      topics = [
+        ...topics.filter(({ value }) => value.id === 'marketCap'),
+        ...(ids.has('high') || ids.has('allTimeHigh') ? [topic('price', 'distanceToHigh')] : []),
+      ];
     else if (isMoved && ids.has('high'))
       topics = ids.has('low') ? [topic('perf', 'maxDrawdown')] : [topic('price', 'distanceToHigh')];
     if (isMoved && ids.has('maxDrawdown')) topics = topics.filter(({ value }) => value.id === 'maxDrawdown');
@@ -321,6 +318,8 @@ export const figureReader: QuestionReader<'figure'> = {
     const isOfMarket = topics.some(({ value }) => ofMarket.has(value.id));
     if (slots.subjects.some(({ value }) => value.kind === 'sector')) return null;
     if (!isOne && !isOfMarket && slots.subjects.length > 0) return null;
+    const whole = wholeMarket(topics, slots);
+    if (!isOne && whole !== null) return whole;
     if (!isOne && !isOfMarket)
       return { args: {}, votes: -2, topics, question: { about: 'instrument', text: 'instrument', choices: [] } };
     const currency = slots.all('money')[0]?.id;

@@ -19,6 +19,8 @@ function named(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
     const known = manyTerms[one.value.id];
     if (one.value.kind === ('many' as string))
       return known === undefined ? [] : [{ ...one, value: { kind: known[0], id: known[1] } }];
+    // What the market does is no word to explain.
+    if (one.value.id === 'marketMove') return [];
     // "How do analysts get to it": who does, not what is meant.
     const isWho = one.value.id === 'analystViews' && topics.length > 1;
     return isWho || notTopics.has(one.value.kind) ? [] : [one];
@@ -119,7 +121,8 @@ export const defineReader: QuestionReader<'define'> = {
     const isOfTwo = topics.length === 3 && asked >= 0 && isBehind(third) && !isBehind(second);
     // The reader's own signals and record are looked up, not explained.
     const isOfResults = slots.has('want:turnedProfit') || slots.has('rel:above') || slots.has('rel:below');
-    if (topics.every(isProductTerm) && (isOfResults || ofReader.test(slots.folded.text))) return null;
+    if (topics.every(isProductTerm) && isOfResults) return null;
+    if (topics.some(isProductTerm) && ofReader.test(slots.folded.text)) return null;
     // The risks of a company are no meaning of a word.
     if (topics.every(isMatter) && slots.instruments.length > 0) return null;
     const isTerm = topics.every(({ value }) => value.kind === 'term' || value.kind === 'ind' || value.kind === 'tmpl');

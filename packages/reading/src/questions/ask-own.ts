@@ -289,6 +289,7 @@ const signalTopics: readonly (readonly [string, QuestionArgs['signals']['does'],
   ['perf', 'results', 'results'],
   ['dir', 'results', 'results'],
   ['want:turnedProfit', 'results', 'results'],
+  ['many:earnings', 'results', 'results'],
   ['own:signals', 'list', 'signals'],
 ];
 
@@ -311,6 +312,7 @@ export const signalsReader: QuestionReader<'signals'> = {
     'own:onOff',
     'own:rankBy',
     'own:portfolio',
+    'many:earnings',
     'want:turnedProfit',
     'metric:cash',
     'perf',

@@ -74,6 +74,9 @@ export const refuseReader: QuestionReader<'refuse'> = {
     if (first.id === 'future' && slots.has('ask:if') && slots.has('metric')) return null;
     const reason = first.id as RefusalReason;
     if (reason === 'missing' && asksElsewhere(slots)) return null;
+    // The figure of a company on such a day is about investments.
+    const isFigure = ['metric', 'price'].some((kind) => slots.has(kind));
+    if (reason === 'offTopic' && isFigure && slots.instruments.length > 0) return null;
     // A figure that follows from the assumption of the clause before is no forecast either.
     const isOfBefore = slots.before.act === 'what-if' && !slots.before.isTurn;
     if (first.id === 'future' && isOfBefore && slots.has('metric')) return null;

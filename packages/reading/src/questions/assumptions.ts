@@ -97,6 +97,8 @@ export function assumptionsIn(slots: Slots): readonly Said[] {
   let isStale = false;
   let wasDown = false;
   let passed: Item | undefined;
+  /** A figure that is no input of a valuation stands before the number: 股息率降到4%. */
+  let isForeign = false;
   /** The multiple is asked for, and something else moves: "what multiple is it at if it falls to 700". */
   let isOfOther = false;
   for (const [at, item] of content.entries()) {
@@ -105,6 +107,8 @@ export function assumptionsIn(slots: Slots): readonly Said[] {
     // The way of one input is none of the next: "growth down 3 points and a discount rate of 9 %".
     if (named !== undefined && named !== name && found.length > 0) isStale = true;
     name = named ?? name;
+    if (named !== undefined) isForeign = false;
+    else if (slots.chosen.get(item)?.kind === 'metric' && !slots.has('metric:fairValue')) isForeign = true;
     if (named !== undefined) isOfOther = false;
     else if (name === 'multiple' && (item.is === 'instrument' || slots.chosen.get(item)?.kind === 'ref'))
       isOfOther = true;
@@ -149,6 +153,7 @@ export function assumptionsIn(slots: Slots): readonly Said[] {
         isRatio ||
         (isWorth && after === 'multiple') ||
         (isWord(next, 'fn') && next !== ahead));
+    if (isForeign && isAfter && name === undefined) return [];
     // "At 25 times earnings".
     const isMultiple = nameAt(next, slots) === 'multiple' && (quantity.unit === 'none' || quantity.unit === 'times');
     const own: Assumption['name'] | undefined = isMultiple

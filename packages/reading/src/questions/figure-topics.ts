@@ -125,6 +125,8 @@ const isMovement = (spans: Part<Topic>['spans']): boolean => /^[涨漲升跌]/u.
 
 const multiples = /^(?:priceTo|evTo|peg|forwardPe|dividendYield)/u;
 
+const isMarginOf = (exact: readonly Part<Topic>[]): boolean => exact.some(({ value }) => value.id.endsWith('Margin'));
+
 /** Words that say loosely what another word of the sentence says exactly. */
 function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
   const ids = new Set(topics.map(({ value }) => value.id));
@@ -174,7 +176,10 @@ function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
       value.id !== 'annualReturn' &&
       !((value.id === 'totalReturn' || value.id === 'dayChange') && isMovement(spans)) &&
       !(value.id === 'valuation' && exact.some(({ value: { id } }) => id !== 'dividendYield' && multiples.test(id))) &&
-      value.id !== 'profitability' &&
+      !(
+        value.id === 'profitability' &&
+        (isMarginOf(exact) || !/^(?:margins?|利润率|利潤率)$/iu.test(spans[0]?.text.trim() ?? ''))
+      ) &&
       !statements.has(value.id) &&
       !(value.id === 'valuation' && ids.has('premiumToOther')) &&
       !(

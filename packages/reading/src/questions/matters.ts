@@ -284,3 +284,21 @@ export function isHeldCoin({ topics, instruments }: Slots): boolean {
   const isOwned = topics.some(({ value }) => value.id === 'shareholders');
   return isOwned && instruments.some(({ value }) => venueOf(value) === 'CRYPTO');
 }
+
+const paying = /^(?:pays?|paying|paid|is paying|派|派发|畀)$/u;
+
+/** "Does it pay 5 %": the part of its price that it pays. */
+export function isPaidShare({ items, folded, quantities, instruments }: Slots): boolean {
+  const [first, ...more] = quantities;
+  const isPaid = items.some(({ edge }) => paying.test(folded.text.slice(edge.from, edge.to).trim()));
+  return isPaid && instruments.length === 1 && more.length === 0 && first?.quantity.unit === 'percent';
+}
+
+/** The growth that a price or a value takes for granted; with a number it is an assumption of the asker's own. */
+export function asksImpliedGrowth({ topics, quantities, has }: Slots): boolean {
+  const ids = new Set(topics.map(({ value }) => value.id));
+  const isGrowth = ids.has('growth') || ids.has('revenueGrowth') || ids.has('impliedGrowth');
+  const isOfPrice =
+    ids.has('price') || ids.has('marketCap') || ids.has('valuation') || has('weak') || has('event:marketMove');
+  return isGrowth && (isOfPrice || ids.has('impliedGrowth')) && quantities.length === 0;
+}

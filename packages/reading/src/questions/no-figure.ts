@@ -1,5 +1,7 @@
+import type { InstrumentId } from '@plumbline/model/instrument';
+import type { Part, Topic } from '../reading.ts';
 import type { Item } from './items.ts';
-import type { Slots } from './slots.ts';
+import type { Built, Slots } from './slots.ts';
 
 /** "Can I trade it on …" asks for no price. */
 export function asksLeave({ items, folded, topics, has }: Slots): boolean {
@@ -63,4 +65,35 @@ export function countsMembers({ items, folded, instruments, topics, subjects }: 
   return (
     isCounted && isOfIndex && !isOfLevel && topics.length > 0 && !topics.some(({ value }) => ofWhole.has(value.id))
   );
+}
+
+const inARow = /^连[续續]|^连[涨漲跌升]|^(?:days in a row|straight days|consecutive days)/u;
+
+/** 连跌几天了 counts the days up to now: neither a move of one day nor the longest run there ever was. */
+export function countsDays({ items, folded, topics }: Slots): boolean {
+  const texts = items.map(({ edge }) => folded.text.slice(edge.from, edge.to).trim());
+  const isLongest = /最长|最多|longest/u.test(folded.text);
+  const isOfRun = topics.every(({ value }) => value.id.startsWith('longest')) && !isLongest;
+  const isCounted = texts.some((text) => /^(?:几|多少|幾)[天日]$/u.test(text));
+  return isOfRun && isCounted && texts.some((text) => inARow.test(text));
+}
+
+const indexOf = { en: 'US:^GSPC', 'zh-CN': 'SH:^000001', 'zh-HK': 'HK:^HSI' } as const;
+const ofMove: ReadonlySet<string> = new Set(['dayChange', 'totalReturn', 'price']);
+
+/** "What is the market doing": the best known index of the language's own market, named in the answer. */
+export function wholeMarket(topics: readonly Part<Topic>[], slots: Slots): Built<'figure'> | null {
+  const { has, subjects, context, periods, quantities, candidates } = slots;
+  const isMove = topics.length > 0 && topics.every(({ value }) => ofMove.has(value.id));
+  if (!has('event:marketMove') || !isMove || subjects.length + quantities.length > 0 || candidates !== null)
+    return null;
+  const id: InstrumentId = indexOf[context.locale];
+  if (!context.directory.listings.has(id)) return null;
+  return {
+    args: { wants: 'direction' },
+    votes: 1,
+    topics,
+    instruments: [{ value: id, from: 'default', spans: [] }],
+    periods: periods(false),
+  };
 }

@@ -63,6 +63,11 @@ describe('plain questions', () => {
       'understood: portfolio US:SBUX US:ADBE value',
     ],
     ['zh-CN', '两只股票：万科、保利，去年谁的净利率高', 'understood: compare SZ:000002 SH:600048 netMargin'],
+    ['en', 'Visa or Mastercard: who grows faster in Europe sales', 'understood: compare US:V US:MA segmentShare'],
+    ['en', 'KO, PEP: revenue, margin and ROE', 'understood: compare US:KO US:PEP revenue netMargin returnOnEquity'],
+    ['en', 'how is the stock market doing', 'understood: figure US:^GSPC dayChange'],
+    ['en', 'my paper trading results', 'understood: signals results'],
+    ['zh-CN', '万科市值比最高点少了多少', 'understood: figure SZ:000002 marketCap distanceToHigh'],
     ['en', 'highest Starbucks ever closed', 'understood: figure US:SBUX highestClose'],
     ['zh-CN', '万科和保利去年谁亏得多', 'understood: compare SZ:000002 SH:600048 netIncome'],
     ['zh-CN', '现在沪深300市盈率多少', 'understood: figure priceToEarnings'],
@@ -102,6 +107,10 @@ describe('plain questions', () => {
       ],
       args: { wants: 'each' },
     });
+    // The level of a figure that no valuation takes is no move of the price.
+    expect(ask('万科股息率降到3%，股价是多少', 'zh-CN').act).not.toBe('what-if');
+    expect(ask('万科连续跌了几天', 'zh-CN').state).toBe('ask');
+    expect(ask('Starbucks close on election day 2022').question?.about).toBe('words');
     expect(ask('工商银行市净率处于历史什么位置', 'zh-CN').args).toEqual({ wants: 'percentile' });
     expect(ask('上证指数跌破3000点那天是哪天', 'zh-CN')).toMatchObject({ period: null, args: { wants: 'date' } });
   });
