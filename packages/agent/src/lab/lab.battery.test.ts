@@ -155,6 +155,34 @@ describe('a lab with a language model', () => {
     for (const hidden of ['2021-07', '2022', '2023', '2024', '07/01']) expect(told).not.toContain(hidden);
   });
 
+  it('tells a model nothing of who joins a list in the sealed span, and takes a whole strategy without its universe', async () => {
+    const member = (instrument: string, from: string) => ({ instrument, from, to: null });
+    const listed = crossSpec({
+      ...spec,
+      universe: {
+        instruments: ['US:SPY', 'US:NEWCO'],
+        membership: [member('US:SPY', '2010-01-04'), member('US:NEWCO', '2023-05-15')],
+      },
+    });
+    const { name: _name, universe: _universe, ...rest } = listed;
+    const { lab, asked } = await run(
+      (_, at) =>
+        submit({
+          check: 'cost',
+          why,
+          spec: {
+            ...rest,
+            risk: { stopLoss: 0.04 + at / 100 },
+            ...(at > 1 && { universe: { instruments: ['US:SPY'] } }),
+          },
+        }),
+      { spec: listed },
+    );
+    expect(asked.map(({ task }) => task).join('\n')).not.toContain('2023');
+    expect(lab.tries[1]).toMatchObject({ by: 'model', spec: { universe: listed.universe, risk: { stopLoss: 0.05 } } });
+    expect(lab.withheld[0]?.why.en).toContain('belong to the idea');
+  });
+
   it('refuses what changes several things, what flatters, what was tried, and what answers nothing', async () => {
     const { name: _name, ...rest } = spec;
     const lies: readonly object[] = [

@@ -1,6 +1,7 @@
 import type { Fact } from '@plumbline/model/fact';
 import { formatFact } from '@plumbline/model/format';
 import type { LabTry, StrategyLab } from '@plumbline/model/strategy-lab';
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { describe } from '@plumbline/quant/language/describe';
 
 /** How many of the latest tries are told whole; of the others it is told that they were tried. */
@@ -34,7 +35,10 @@ export const proposalSchema: Record<string, unknown> = {
       required: ['key', 'values'],
     },
     sentence: { type: 'string', description: 'One change of the strategy in plain words' },
-    spec: { type: 'object', description: 'The whole strategy as JSON, with one thing changed' },
+    spec: {
+      type: 'object',
+      description: 'The whole strategy as JSON without name and universe, with one thing changed',
+    },
   },
   required: ['check', 'why'],
 };
@@ -55,18 +59,29 @@ function told(one: LabTry, facts: ReadonlyMap<string, Fact>): object {
   };
 }
 
+/** Instruments of a universe that are named; of the others it is told how many there are. */
+const mostNamed = 20;
+
+/** A strategy as a model is told it: who joined a list when would tell what came in the sealed span. */
+function toldSpec({ universe, ...rest }: StrategySpec): StrategySpec {
+  const { membership: _membership, instruments, ...more } = universe;
+  return { ...rest, universe: { ...more, instruments: instruments.slice(0, mostNamed) } };
+}
+
 /** The task of one revision: idea, rules, settings, and what was tried with its figures before the sealed span. */
 export function revisionTask(lab: StrategyLab, base: LabTry, saidBefore: readonly string[]): string {
   const facts = new Map(lab.facts.map((fact) => [fact.id, fact]));
   const { spec } = base;
-  const { name: _name, ...rest } = spec;
+  const { name: _name, universe, ...rest } = toldSpec(spec);
+  const unnamed = spec.universe.instruments.length - universe.instruments.length;
   return [
     '# Idea of the reader',
     lab.hypothesis === '' ? 'None in words; the rules say it.' : lab.hypothesis,
     ...(saidBefore.length === 0 ? [] : ['# Words of the reader since', ...saidBefore]),
     `# Rules of try ${base.number}, which your revision changes`,
-    describe(spec, 'en'),
-    '# The same as JSON',
+    describe(toldSpec(spec), 'en'),
+    ...(unnamed > 0 ? [`${unnamed} more instruments belong to it.`] : []),
+    '# The same as JSON; name and universe stay as they are',
     JSON.stringify(rest),
     '# Checks it does not pass',
     [...base.failed, ...base.watched].map(({ id, label }) => `${id}: ${label.en}`).join('\n'),

@@ -2,6 +2,7 @@ import type { LocalText } from '@plumbline/model/locale';
 import type { LabAuthor, LabChange, LabCheck, LabTry } from '@plumbline/model/strategy-lab';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { parseStrategySpec } from '@plumbline/model/strategy-spec';
+import { canonicalText } from '@plumbline/model/canonical-text';
 import { PlumblineError } from '@plumbline/model/errors';
 import { settingKey } from '@plumbline/quant/engine/strategy/idea-key';
 import { rowOf } from '../desk/run-state.ts';
@@ -68,7 +69,12 @@ function wordsOf(given: unknown): { readonly words: string | null; readonly with
 
 function wholeSpec(given: unknown, base: StrategySpec): SentenceRead {
   try {
-    return { ok: true, spec: parseStrategySpec({ ...rowOf(given), name: base.name }) };
+    const { universe, ...rest } = rowOf(given);
+    const instruments = rowOf(universe)['instruments'];
+    // A model is not told all of a universe, so it may leave it out; another one is no revision.
+    const isOwn = instruments === undefined || canonicalText(instruments) === canonicalText(base.universe.instruments);
+    if (!isOwn) return { ok: false, why: refused.fixed };
+    return { ok: true, spec: parseStrategySpec({ ...rest, name: base.name, universe: base.universe }) };
   } catch (error) {
     if (!(error instanceof PlumblineError)) throw error;
     return { ok: false, why: fillText(refused.unread, { why: error.message }) };
