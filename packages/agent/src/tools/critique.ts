@@ -43,7 +43,7 @@ export const critique: Tool = {
       verdict,
       years: test.years ?? [],
     });
-    const opening = localText('What to hold against {name}:', '{name}的弱点：', '{name}的弱點：');
+    const opening = localText('{name}, checked for weaknesses:', '检查{name}的弱点：', '檢查{name}的弱點：');
     return {
       summary,
       sentences: [paragraph(opening, { name }), ...sentences],

@@ -12,7 +12,7 @@ import { useDates } from '../../lib/use-dates.ts';
 import { useErrorTexts } from '../../lib/use-error-text.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -114,6 +114,16 @@ export function LabStart({ from }: { readonly from: string | undefined }) {
           >
             {t('start.agree')}
           </Button>
+          {strategy === undefined ? null : (
+            <Link
+              to="/chat/{-$conversationId}"
+              params={{}}
+              search={{ q: t('start.critiqueQuestion', { name: strategy.name }) }}
+              className={buttonClass()}
+            >
+              {t('start.critique')}
+            </Link>
+          )}
         </div>
       </Card>
       <Card title={t('start.how')}>
