@@ -168,8 +168,7 @@ export const compareReader: QuestionReader<'compare'> = {
     const markets = new Set(slots.subjects.map(({ value }) => value.id));
     if (isGapOfTwins(topics, slots)) topics = [topic('metric', 'premiumToOther')];
     const isPair =
-      markets.has('CN') &&
-      markets.has('HK') &&
+      ['CN', 'HK', 'US'].filter((market) => markets.has(market)).length > 1 &&
       slots.instruments.length === 2 &&
       venueOf(slots.instruments[0]!.value) !== venueOf(slots.instruments[1]!.value);
     const isRanked = topics.length > 1 && topics.some(({ value }) => value.kind !== 'price');

@@ -20,6 +20,7 @@ import {
 import {
   askedAlone,
   asksImpliedGrowth,
+  asksPriceAt,
   compoundAgain,
   crossLines,
   endOfBefore,
@@ -269,6 +270,7 @@ export const figureReader: QuestionReader<'figure'> = {
     // How many an index has is no question whether one is in it.
     if (slots.instruments.length + slots.before.instruments === 0)
       topics = topics.map((one) => (one.value.id === 'indexMembership' ? topic('metric', 'constituents', one) : one));
+    if (asksPriceAt(topics, slots)) return null;
     if (topics.length === 0 && slots.has('term:dcf')) topics = [topic('metric', 'fairValue')];
     if (topics.length === 0 && slots.has('want:turnedProfit')) topics = [topic('metric', 'netIncome')];
     if (topics.length === 0 && isPaidShare(slots)) topics = [topic('metric', 'dividendYield')];

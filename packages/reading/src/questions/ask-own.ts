@@ -346,6 +346,8 @@ export const signalsReader: QuestionReader<'signals'> = {
     'past',
   ],
   build(slots) {
+    // How far a price is from its record is no record of a strategy.
+    if (slots.has('price:distanceTo') && slots.instruments.length > 0) return null;
     const isOwn =
       slots.has('own:signals') ||
       slots.has('own:strategies') ||

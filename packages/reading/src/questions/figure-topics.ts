@@ -1,5 +1,6 @@
 import type { Part, Period, Quantity, Topic } from '../reading.ts';
 import { countsInstrument } from './items.ts';
+import { ratioOf } from './ratios.ts';
 import type { Built, Slots } from './slots.ts';
 
 export const figureWords = ['seg', 'metric', 'price', 'perf', 'many'] as const;
@@ -161,7 +162,12 @@ function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
       : ids.has('peExCash')
         ? ['cash', 'netCash']
         : [];
-  if (held.length > 0) return topics.filter(({ value }) => !held.includes(value.id));
+  // 股息率 beside a bond is that of the share, "yield" that of the bond.
+  if (held.length > 0)
+    return topics.filter(
+      ({ value, spans }) =>
+        !held.includes(value.id) || (ids.has('governmentBond') && /divid|股息|分红|息率/iu.test(spans[0]?.text ?? '')),
+    );
   const exact = topics.filter((one) => !isOpen(one));
   if (ids.has('impliedGrowth')) return topics.filter(({ value }) => value.id !== 'price' && value.id !== 'growth');
   // "Its return without dividends" is one return.
@@ -296,34 +302,6 @@ export const ofRevenue: Readonly<Record<string, string>> = {
   adminExpenses: 'adminExpenseRatio',
   operatingCashFlow: 'operatingCashMargin',
 };
-
-/** One figure over another that has a name of its own. */
-const ratios: Readonly<Record<string, string>> = {
-  'netDebt ebitda': 'netDebtToEbitda',
-  'totalDebt ebitda': 'debtToEbitda',
-  'totalDebt bookValue': 'debtToEquity',
-  'netDebt bookValue': 'netDebtToEquity',
-  'totalLiabilities totalAssets': 'liabilitiesToAssets',
-  'totalDebt totalAssets': 'liabilitiesToAssets',
-  'goodwill bookValue': 'goodwillToEquity',
-  'netIncome revenue': 'netMargin',
-  'grossProfit revenue': 'grossMargin',
-  'operatingIncome revenue': 'operatingMargin',
-  'freeCashFlow revenue': 'fcfMargin',
-  'netIncome bookValue': 'returnOnEquity',
-  'netIncome totalAssets': 'returnOnAssets',
-  'enterpriseValue ebitda': 'evToEbitda',
-};
-
-/** "Net debt over EBITDA": the ratio of two figures named one after the other. */
-function ratioOf(topics: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
-  const [above, below, ...more] = topics;
-  if (above === undefined || below === undefined || more.length > 0) return topics;
-  const isOver = slots.has('want:percentOf') || (slots.has('join:vs') && !slots.has('end'));
-  if (!isOver) return topics;
-  const id = ratios[`${above.value.id} ${below.value.id}`];
-  return id === undefined ? topics : [{ ...above, value: { kind: 'metric', id } }];
-}
 
 export function derived(said: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
   const topics = ratioOf(said, slots);

@@ -302,3 +302,11 @@ export function asksImpliedGrowth({ topics, quantities, has }: Slots): boolean {
     ids.has('price') || ids.has('marketCap') || ids.has('valuation') || has('weak') || has('event:marketMove');
   return isGrowth && (isOfPrice || ids.has('impliedGrowth')) && quantities.length === 0;
 }
+
+/** "At what price would it yield 4 %" works a price out of a figure, and "when will it earn money" a day: neither is told. */
+export function asksPriceAt(topics: readonly Part<Topic>[], { quantities, has }: Slots): boolean {
+  const ids = new Set(topics.map(({ value }) => value.id));
+  const isAtFigure =
+    ids.has('price') && topics.length === 2 && quantities.some(({ quantity }) => quantity.unit === 'percent');
+  return isAtFigure || (ids.has('netMargin') && has('many:profitability') && has('ask:when'));
+}

@@ -68,6 +68,9 @@ describe('plain questions', () => {
     ['en', 'how is the stock market doing', 'understood: figure US:^GSPC dayChange'],
     ['en', 'my paper trading results', 'understood: signals results'],
     ['zh-CN', '万科市值比最高点少了多少', 'understood: figure SZ:000002 marketCap distanceToHigh'],
+    ['en', 'how far is silver from its record', 'understood: figure US:SLV distanceToHigh'],
+    ['zh-CN', '京东美股和港股哪个便宜', 'understood: compare US:JD HK:09618 premiumToOther'],
+    ['zh-CN', '招商银行股息率高还是国债收益率高', 'understood: compare SH:600036 dividendYield governmentBond'],
     ['en', 'highest Starbucks ever closed', 'understood: figure US:SBUX highestClose'],
     ['zh-CN', '万科和保利去年谁亏得多', 'understood: compare SZ:000002 SH:600048 netIncome'],
     ['zh-CN', '现在沪深300市盈率多少', 'understood: figure priceToEarnings'],
@@ -110,6 +113,7 @@ describe('plain questions', () => {
     // The level of a figure that no valuation takes is no move of the price.
     expect(ask('万科股息率降到3%，股价是多少', 'zh-CN').act).not.toBe('what-if');
     expect(ask('万科连续跌了几天', 'zh-CN').state).toBe('ask');
+    expect(ask('at what price would Starbucks yield 5%').state).toBe('ask');
     expect(ask('Starbucks close on election day 2022').question?.about).toBe('words');
     expect(ask('工商银行市净率处于历史什么位置', 'zh-CN').args).toEqual({ wants: 'percentile' });
     expect(ask('上证指数跌破3000点那天是哪天', 'zh-CN')).toMatchObject({ period: null, args: { wants: 'date' } });

@@ -242,13 +242,14 @@ export function slotsOf({ items, folded, context, takes, before }: SlotInput): S
   let candidates: readonly InstrumentId[] | null = null;
   const takesNames = takes.includes('instrument');
   const isPremium = entries.some(([, { id }]) => id === 'premiumToOther');
-  const isBoth = new Set(markets).has('CN') && new Set(markets).has('HK');
+  const asked = ['CN', 'HK', 'US'].filter((market) => markets.includes(market));
+  const venues = asked.length > 1 ? asked.flatMap((market) => marketVenues[market] ?? []) : ['SH', 'SZ', 'HK'];
   const instruments = items.flatMap((item) => {
     if (item.is !== 'instrument' || !takesNames) return [];
     if (isGlossed(items, item)) return [];
     const { ids } = item.mention;
     if (item.mention.isGroup === true) return ids.map((id) => said(folded, id, item));
-    const both = isBoth || isPremium ? ids.filter((id) => ['SH', 'SZ', 'HK'].includes(venueOf(id))) : [];
+    const both = asked.length > 1 || isPremium ? ids.filter((id) => venues.includes(venueOf(id))) : [];
     if (both.length > 1) return both.map((id) => said(folded, id, item));
     const { id, others, isOpen } = listingFor(ids, markets, context);
     const isAbroad =

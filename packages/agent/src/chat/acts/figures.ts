@@ -9,10 +9,10 @@ import { premiumTopic } from '../other-listings.ts';
 import { topicName } from '../topics.ts';
 import type { ActOf, FrameOf, Step, Turn } from '../step.ts';
 import { call, say } from '../step.ts';
+import { byQuarter, isCourse } from './courses.ts';
 import { correlationSteps } from './own.ts';
-import { byQuarter } from './quarters.ts';
 import { sectorSteps } from './sectors.ts';
-import { figuresOf, namesOf, notHeld, periodsOf, subjectsOf, topicsOf } from './subjects.ts';
+import { figuresOf, isWhere, namesOf, notHeld, periodsOf, subjectsOf, topicsOf } from './subjects.ts';
 
 /** Topics that a valuation answers. */
 const valued: ReadonlySet<string> = new Set(['fairValue', 'impliedGrowth']);
@@ -145,13 +145,6 @@ function isOfListings({ subjects, topics, args }: FrameOf<'figure'>): boolean {
   return isApart && topics.length > 0 && markets.has('CN') && markets.has('HK');
 }
 
-/** "A chart of the last year" names no figure: from where to where it went, and the chart. */
-function isCourse({ topics, periods, args }: FrameOf<'figure'>): boolean {
-  const [one, ...more] = topics;
-  const isReturn = one?.value.id === 'totalReturn' && one.from === 'default' && more.length === 0;
-  return isReturn && args.wants === 'each' && periods.length > 0;
-}
-
 export const figureAct: ActOf<'figure'> = (asking, { directory, words }) => {
   const frame = byQuarter(asking, words);
   const { ids: named, others } = subjectsOf(frame, directory);
@@ -236,7 +229,8 @@ export const compareAct: ActOf<'compare'> = (frame, turn) => {
   if (topicsOf(frame).includes('sectorReturns')) return sectorSteps(frame, turn);
   const paired = correlationSteps(frame, directory);
   if (paired !== null) return paired;
-  const { ids, others } = subjectsOf(frame, directory);
+  const { ids, others: named } = subjectsOf(frame, directory);
+  const others = ids.length > 1 ? named.filter((one) => !isWhere(one, ids)) : named;
   const { topics, periods } = figuresOf(frame);
   const [only] = ids;
   const compared = topics.filter((id) => id !== premiumTopic);
@@ -259,12 +253,18 @@ export const compareAct: ActOf<'compare'> = (frame, turn) => {
               end: frame.args.end,
             }),
           ]),
-      // What two listings differ by names their markets.
-      ...(others.length === 0 || isOfPremium ? [] : [say(notHeld(namesOf(others)))]),
+      ...(others.length === 0 ? [] : [say(notHeld(namesOf(others)))]),
     ];
+  // A yield beside that of bonds is set against it, not against its own past.
+  const isOfBonds = topics.includes('governmentBond');
   if (only === undefined || others.length > 0) return [say(notHeld([...namesOf(others), ...topics.map(topicName)]))];
   return [
-    call('figure', { symbol: only, metrics: metrics.length === 0 ? ['price'] : metrics, periods, wants: 'change' }),
+    call('figure', {
+      symbol: only,
+      metrics: metrics.length === 0 ? ['price'] : metrics,
+      periods,
+      ...(isOfBonds ? {} : { wants: 'change' }),
+    }),
   ];
 };
 

@@ -95,6 +95,12 @@ const sayShares = localText(
   '請說出持有數量與買入價，即可計算。',
 );
 
+const timesShares = localText(
+  'The income is that times the number of shares held, before tax.',
+  '股息收入为该数额乘以持股数量，未扣税。',
+  '股息收入為該數額乘以持股數量，未扣稅。',
+);
+
 const theirValue = localText('their value', '其价值', '其價值');
 const whichDay = localText(
   'On which day was it put in? Name a date, or how long ago.',
@@ -164,6 +170,9 @@ export const portfolioAct: ActOf<'portfolio'> = (frame, { directory }) => {
         currency,
       }),
     ];
+  // So much a share, and how many are held was said.
+  if (does === 'income' && symbol !== undefined && others.length === 0 && frame.args.quantity !== undefined)
+    return [call('figure', { symbol, metrics: ['dividendPerShare'], periods: periodsOf(frame) }), say(timesShares)];
   const named = topics.filter((id) => id !== 'value').map(topicName);
   const isOfShares = symbol !== undefined && topics.every((id) => ofShares.has(id));
   return [

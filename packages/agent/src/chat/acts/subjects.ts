@@ -1,4 +1,5 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
+import { venueOf } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Directory } from '@plumbline/reading/directory/directory';
@@ -73,6 +74,21 @@ export function periodsOf({ periods }: QuestionFrame): readonly string[] | undef
   const written = periods.map(({ value }) => writePeriod(value)).filter((one) => one !== 'latest');
   return written.length === 0 ? undefined : written;
 }
+
+const venues: Readonly<Record<string, readonly string[]>> = {
+  US: ['US'],
+  NYSE: ['US'],
+  NASDAQ: ['US'],
+  CN: ['SH', 'SZ', 'BJ'],
+  SSE: ['SH'],
+  SZSE: ['SZ'],
+  HK: ['HK'],
+  HKEX: ['HK'],
+};
+
+/** A market that only says which listing of a company is meant. */
+export const isWhere = ({ id }: Subject, ids: readonly InstrumentId[]): boolean =>
+  ids.some((one) => venues[id]?.includes(venueOf(one)) === true);
 
 export function marketIn(subjects: readonly Part<Subject>[]): string | undefined {
   return subjects.find(({ value }) => value.kind === 'market' || value.kind === 'board')?.value.id;

@@ -17,3 +17,10 @@ export function byQuarter(frame: FrameOf<'figure'>, words: Turn['words']): Frame
   const value = { is: 'last', n: ofYears === 0 ? 8 : 4 * ofYears, of: 'quarters' } as const;
   return { ...frame, periods: [{ value, from: period?.from ?? 'default', spans: period?.spans ?? [] }] };
 }
+
+/** "A chart of the last year" names no figure: from where to where it went, and the chart. */
+export function isCourse({ topics, periods, args }: FrameOf<'figure'>): boolean {
+  const [one, ...more] = topics;
+  const isReturn = one?.value.id === 'totalReturn' && one.from === 'default' && more.length === 0;
+  return isReturn && args.wants === 'each' && periods.length > 0;
+}
