@@ -147,4 +147,22 @@ describe('a thought beside figures', () => {
     ]);
     expect(gate.judge("NVIDIA's P/E is {US:NVDA/priceToEarnings}.").pieces).toBeUndefined();
   });
+
+  it.each([
+    [
+      'Such a spread could reflect differences in accounting rather than in economics.',
+      'The spread reflects weak demand.',
+    ],
+    ['Transaction costs and slippage could erode much of the edge.', 'The edge is real.'],
+    ['One way to test this would be to vary the look-back window.', 'The rule works in every market.'],
+    ['It remains to be seen whether the margin can be maintained.', 'The margin can be maintained.'],
+    ['Investors may be paying for stability rather than growth.', 'A recall might explain the drop in margins.'],
+    ['The comparison would look different if currency effects were stripped out.', 'The upside may be large.'],
+    ['样本外表现往往弱于样本内。', '样本外表现同样稳健。'],
+    ['以上数据并未反映管理层的质量。', '需求可能放缓。'],
+    ['高市盈率可能意味着市场对增长抱有较高期待。', '投资者应该配置更多。'],
+  ])('of general words is set apart where every clause keeps open what it says: %s, and not: %s', (thought, claim) => {
+    gate.restart();
+    expect([gate.judge(thought).lane, gate.judge(claim).lane]).toEqual(['reasoning', 'withheld']);
+  });
 });

@@ -13,6 +13,8 @@ import { figureReader } from './figure-reading.ts';
 import { gluedHandle, isHeadWord, isName, oddSign, strangerOf, unknownHandle } from './strangers.ts';
 import { isKindOfName } from './kind-of-name.ts';
 import { asSentence, partings } from './parted.ts';
+import { isChineseMusing } from './musings-chinese.ts';
+import { isMusing } from './musings.ts';
 import { isThoughtByClauses } from './thought-clauses.ts';
 import { chineseThoughts } from './thought-lexicon-chinese.ts';
 import { englishThoughts } from './thought-lexicon.ts';
@@ -34,6 +36,9 @@ const isEnglishThought = thoughtGrammar(englishThoughts, english);
 const isChineseThought = thoughtGrammar(chineseThoughts, chinese);
 const isThoughtByForms = (sentence: string): boolean =>
   /\p{Script=Han}/u.test(sentence) ? isChineseThought(inOneScript(sentence)) : isEnglishThought(sentence);
+
+const isMusingIn = (sentence: string, tokens: readonly Token[]): boolean =>
+  /\p{Script=Han}/u.test(sentence) ? isChineseMusing(inOneScript(sentence), tokens) : isMusing(sentence, tokens);
 
 /** Whether something is told of a name of the reader's glossary: no notion that holds of every company, so it is of the world. */
 function tellsOfName(sentence: string, tokens: readonly Token[]): boolean {
@@ -143,7 +148,7 @@ export function createGate(first: GateKnowledge): Gate {
       isKindOfName(words) ||
       isThoughtByForms(sentence) ||
       isThoughtByForms(withTermsAsNotions(sentence, words)) ||
-      (!tellsOfName(sentence, words) && isThoughtByClauses(sentence, words))
+      (!tellsOfName(sentence, words) && (isThoughtByClauses(sentence, words) || isMusingIn(sentence, words)))
     );
   }
 
