@@ -12,12 +12,12 @@ import type { Locale } from '@plumbline/model/locale';
 import type { TextPart } from '@plumbline/model/text-part';
 import type { Source } from '@plumbline/model/source';
 import type { DraftRequest, ToolResult } from '../tool.ts';
-import { longestSentence } from '../gate/judge.ts';
 import type { Judges } from '../gate/judges.ts';
 import type { Claim } from '../gate/claim.ts';
 import type { Written } from '../gate/claims.ts';
 import { refusal } from '../gate/refusals.ts';
 import type { GateKnowledge, Lane, Piece, Span } from '../gate/shapes.ts';
+import { longestSentence } from '../gate/shapes.ts';
 import { inOwnSpace } from './handle-space.ts';
 import type { WrittenSentence } from './model-text.ts';
 

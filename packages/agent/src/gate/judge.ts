@@ -24,6 +24,7 @@ import { thoughtGrammar } from './thought-grammar.ts';
 import { inOneScript } from './script.ts';
 import { refusal } from './refusals.ts';
 import type { GateKnowledge, Judged, Piece, Refusal } from './shapes.ts';
+import { longestSentence } from './shapes.ts';
 import type { Token } from './tokens.ts';
 import { tokensOf } from './tokens.ts';
 import { vocabularyOf } from './vocabulary.ts';
@@ -60,9 +61,6 @@ function withTermsAsNotions(sentence: string, tokens: readonly Token[]): string 
       sentence,
     );
 }
-
-/** Letters a sentence may have. */
-export const longestSentence = 1200;
 
 /** Judges sentences one after another; what a pronoun means follows from the sentence before. */
 export interface Gate {

@@ -6,6 +6,9 @@ import type { TextPart } from '@plumbline/model/text-part';
 /** Where a sentence may stand: said by figures and quotations, as the writer's own thinking, or not at all. */
 export type Lane = 'supported' | 'reasoning' | 'withheld';
 
+/** Letters a sentence may have. */
+export const longestSentence = 1200;
+
 /** A passage of a stored document that may be quoted. */
 export interface Span {
   readonly id: string;
