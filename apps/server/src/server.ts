@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ArchiveHeader } from '@plumbline/market/archive/archive-file';
 import { parseInstrumentId } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
+import type { Desk, RunElsewhere } from '@plumbline/agent/tool';
 import type { OpenJudges } from '@plumbline/agent/gate/judges';
 import type { TaskPool } from '@plumbline/quant/engine/pool/task-pool';
 import { credentials } from './features/account/credentials.ts';
@@ -115,6 +116,7 @@ export interface ServerDeps {
   readonly follow: PaperFollower;
   readonly readDocument: DocumentReader;
   readonly openJudges: OpenJudges;
+  readonly runTools: ((desk: Desk) => RunElsewhere) | null;
   readonly readImport: ImportReader;
   readonly readArchive: ArchiveReader;
   readonly backUpStore: StoreBackup;
@@ -170,6 +172,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     computeSignals,
     readDocument,
     openJudges,
+    runTools,
     readImport,
     readArchive,
     tasks,
@@ -244,6 +247,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
     models,
     discover,
     openJudges,
+    runTools,
     clock,
     note,
     noted: tokens.noted,

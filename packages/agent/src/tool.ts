@@ -99,6 +99,8 @@ export interface Desk {
   readonly skills: () => Promise<readonly Skill[]>;
   /** What the reader agreed to have kept, newest first. */
   readonly memories: () => Promise<readonly Memory[]>;
+  /** Where tools compute; absent: where they are called. */
+  readonly elsewhere?: RunElsewhere;
 }
 
 export interface ToolContext {
@@ -113,6 +115,13 @@ export interface ToolContext {
   /** A figure found earlier in this answer, by its handle. */
   readonly factOf?: (handle: string) => Fact | null;
 }
+
+/** Runs a tool where it holds nobody up, on what this desk answers. */
+export type RunElsewhere = (
+  tool: string,
+  input: ToolInput,
+  context: Omit<ToolContext, 'desk' | 'factOf'>,
+) => Promise<ToolResult>;
 
 /** One argument of a tool; every argument is a word, a number, or a list of words. */
 export interface ToolParam {
@@ -163,5 +172,7 @@ export interface Tool {
   readonly drafts: boolean;
   /** Speaks of what the reader keeps here, so it means nothing to a caller without an account. */
   readonly isPersonal?: boolean;
+  /** Reads the directory or figures of the answer, which are not copied to where other tools compute. */
+  readonly staysHere?: boolean;
   readonly run: (input: ToolInput, context: ToolContext) => Promise<ToolResult>;
 }

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { setTimeout as delay } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Clock } from '@plumbline/model/ports';
 import { beatMs } from '../features/operator/beat.ts';
@@ -24,6 +25,8 @@ import { pooledJudges } from '../platform/threads/pooled-judges.ts';
 import { pooledSimulatedMarket } from '../platform/threads/pooled-simulated-market.ts';
 import { pooledInstrumentMeasurer } from '../features/discover/instrument-measurer.ts';
 import { readOnThread } from '../features/document/read-on-thread.ts';
+import { readingDirectory } from '../features/instrument/service.ts';
+import { pooledTools } from '../features/chat/tool-runner.ts';
 import { pooledArchiveReader } from '../features/account/archive-reader.ts';
 import { pooledReportWriter } from '../features/report/report-writer.ts';
 import type { ThreadPool } from '../platform/threads/thread-pool.ts';
@@ -94,6 +97,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     computeSignals: (requests) => pool.call('computeSignals', requests),
     follow: (request) => pool.call('followOnPaper', request),
     readDocument: readOnThread(),
+    runTools: pooledTools((call, back) => pool.call('runTool', call, back)),
     openJudges: pooledJudges((port) => pool.serveJudges(port)),
     readImport: (request) => pool.call('readImport', request),
     readArchive: pooledArchiveReader((body, key, back) => pool.call('readArchive', body, key, back)),
@@ -225,11 +229,26 @@ function startDiscovering(
   }, discoverEveryMs).unref();
 }
 
+/** What the first question in the chat would load, in pieces: loading holds the process, and others are answered in between. */
+const chatPieces = [
+  () => import('@plumbline/quant/catalogue/catalogue'),
+  () => import('@plumbline/reading/vocabulary/vocabulary'),
+  () => import('@plumbline/reading/read'),
+  () => import('@plumbline/agent/tools/valuation'),
+  () => import('@plumbline/agent/skills/run-skill'),
+];
+const betweenPiecesMs = 50;
+
 async function warmUp(market: ReturnType<typeof lazyMarketData>, pool: ThreadPool, warn: Log['warn']): Promise<void> {
   try {
     const data = await market();
     await pool.warmUp();
     await data.probe();
+    for (const load of chatPieces) {
+      await load();
+      await delay(betweenPiecesMs);
+    }
+    await readingDirectory(market);
     // A process that is killed later would not write what it compiled, and the next start would compile it again.
     flushCompileCache();
   } catch (error) {

@@ -111,6 +111,7 @@ export async function testServer({
     computeSignals: async (requests) => computeSignals(requests),
     follow: async (order) => followOnPaper(order),
     openJudges: judgesHere,
+    runTools: null,
     readDocument,
     readImport: computeImport,
     readArchive: archives,

@@ -12,5 +12,8 @@ export function toolNamed(id: string): Tool {
 /** Runs one tool on arguments from anywhere: they are checked first, and a fault is an error with its reason. */
 export async function callTool(id: string, input: unknown, context: ToolContext): Promise<ToolResult> {
   const tool = toolNamed(id);
-  return tool.run(readInput(tool, input), context);
+  const given = readInput(tool, input);
+  const { desk, factOf: _, ...rest } = context;
+  const { elsewhere } = desk;
+  return elsewhere === undefined || tool.staysHere === true ? tool.run(given, context) : elsewhere(id, given, rest);
 }

@@ -67,6 +67,7 @@ export const calculate: Tool = {
     currency: { kind: 'text', meaning: 'What the result of the sum is counted in', isOptional: true },
   },
   drafts: false,
+  staysHere: true,
   async run(input, context) {
     const sum = sums[textOf(input, 'sum')];
     if (sum !== undefined) return summed(sum, input, context);

@@ -17,6 +17,7 @@ export const dataHealth: Tool = {
   example: localText('Are the data sources working?', '数据来源正常吗', '數據來源正常嗎'),
   params: {},
   drafts: false,
+  staysHere: true,
   async run(_, { desk, now }) {
     const [health, { listings }] = await Promise.all([desk.health(), desk.directory()]);
     const { simulated } = await desk.market([...listings.keys()].slice(0, 1));

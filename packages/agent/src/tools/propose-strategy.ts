@@ -45,6 +45,7 @@ export const proposeStrategy: Tool = {
     symbols: { kind: 'list', meaning: 'Instruments it is about when the idea names none', isOptional: true },
   },
   drafts: true,
+  staysHere: true,
   async run(input, { desk, locale, today }) {
     const idea = textOf(input, 'idea');
     const instruments = await Promise.all(listOf(input, 'symbols').map((symbol) => findInstrument(desk, symbol)));

@@ -30,6 +30,7 @@ export const screen: Tool = {
   example: localText('Which stocks have a P/E below 15?', '哪些股票市盈率低于 15', '哪些股票市盈率低於 15'),
   params: { rule: { kind: 'text', meaning: 'What is looked for, in words, such as HK banks yielding over 6%' } },
   drafts: false,
+  staysHere: true,
   async run(input, { desk, locale, today }) {
     const context = { locale, box: 'screen', directory: await desk.directory(), today } as const;
     const reading = readScreen(textOf(input, 'rule'), context);

@@ -1,4 +1,4 @@
-import type { Desk, DeskScreen } from '@plumbline/agent/tool';
+import type { Desk, DeskScreen, RunElsewhere } from '@plumbline/agent/tool';
 import type { ScreenMatch } from '@plumbline/contract/discover';
 import { qualityFlags } from '@plumbline/model/fact';
 import { parseInstrumentId } from '@plumbline/model/instrument';
@@ -26,6 +26,8 @@ export interface DeskDeps {
   readonly memories: Pick<MemoryService, 'list'>;
   readonly watchlist: Pick<WatchlistService, 'read'>;
   readonly skills: Pick<SkillService, 'own'>;
+  /** Where tools compute for a desk; null: where they are called. */
+  readonly runTools: ((desk: Desk) => RunElsewhere) | null;
 }
 
 /** Figures of the wire as the desk knows them. */
@@ -81,7 +83,12 @@ export function publicDesk(market: MarketHandle): Desk {
 }
 
 /** What the assistant may read for one owner; nothing of anybody else's can be reached through it. */
-export function deskOf(
+export function deskOf(deps: DeskDeps, ownerId: string): Desk {
+  const desk = ownDesk(deps, ownerId);
+  return deps.runTools === null ? desk : { ...desk, elsewhere: deps.runTools(desk) };
+}
+
+function ownDesk(
   { market, strategies, signals, reports, discover, documents, memories, watchlist, skills, clock }: DeskDeps,
   ownerId: string,
 ): Desk {

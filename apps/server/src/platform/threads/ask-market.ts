@@ -5,6 +5,9 @@ export type AskCalls = {
   readonly ask: (question: string, args: readonly unknown[]) => Promise<unknown>;
 };
 
+/** The market data of a process, question by question, as `ask` gets its answers. */
+export type AskMarket = (questions: readonly string[], ask: AskCalls['ask']) => MarketDataPort;
+
 /** The market data of this process as a thread asks for it: the names of its questions, and what answers them. */
 export function askMarket(data: MarketDataPort): { readonly questions: readonly string[]; readonly calls: AskCalls } {
   const answers = new Map(Object.entries({ ...data }));

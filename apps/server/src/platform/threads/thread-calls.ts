@@ -6,6 +6,7 @@ import type { StoreSizes } from '../db/measure-store.ts';
 import type { ImportReader } from '../../features/import/read-import.ts';
 import type { PaperFollower } from '../../features/paper/follow.ts';
 import type { WriteOnThread } from '../../features/report/report-writer.ts';
+import type { ToolOnThread } from '../../features/chat/tool-runner.ts';
 import type { SignalComputer } from '../../features/signal/compute-signals.ts';
 import type { StrategyTester } from '../../features/strategy/compute-test.ts';
 import type { SimulatedMarket } from '@plumbline/market/simulated/simulated-market';
@@ -37,6 +38,7 @@ type Simulated<K extends SimulatedQuestion> = (
 /** What the process asks of a thread. */
 export type ThreadCalls = { readonly [K in SimulatedQuestion]: Simulated<K> } & {
   readonly writeReport: WriteOnThread;
+  readonly runTool: ToolOnThread;
   readonly measure: (request: ThreadMeasure, back: MessagePort) => Promise<MeasuredInstrument>;
   readonly computeSignals: SignalComputer;
   readonly followOnPaper: PaperFollower;

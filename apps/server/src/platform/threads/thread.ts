@@ -83,6 +83,12 @@ async function measure({ questions, ...request }: ThreadMeasure, back: MessagePo
   }
 }
 
+/** Loaded with the first question that takes a tool. */
+async function runTool(...[call, back]: Parameters<ThreadCalls['runTool']>): ReturnType<ThreadCalls['runTool']> {
+  const { runToolOn } = await import('../../features/chat/run-tool-on.ts');
+  return runToolOn(call, back, simulatedPort, remotePort);
+}
+
 /** Loaded by the first task: a thread that only writes reports does without the engine. */
 async function serveEngine(port: MessagePort): Promise<void> {
   const { serveTasksOn } = await import('./serve-tasks-on.ts');
@@ -127,6 +133,7 @@ async function measureStore(storeFile: string): ReturnType<ThreadCalls['measureS
 
 const calls: ThreadCalls = {
   writeReport: write,
+  runTool,
   measure,
   computeSignals: async (requests) => computeSignals(requests),
   followOnPaper: async (request) => followOnPaper(request),

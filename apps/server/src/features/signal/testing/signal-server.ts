@@ -88,6 +88,7 @@ const server = await buildServer({
   follow: never,
   readDocument: never,
   openJudges: judgesHere,
+  runTools: null,
   readImport: never,
   readArchive: never,
   backUpStore: never,
