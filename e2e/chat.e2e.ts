@@ -105,6 +105,35 @@ describe.skipIf(noBrowser)('conversations', () => {
     await close();
   });
 
+  it('follow a playbook, keep what the reader agrees to, and send a brief by schedule', async () => {
+    const { page, faults, close } = await visit(browser, server.url);
+    await page.goto('/chat');
+    await ask(page, '/risk-memo NVDA');
+    const memo = await answered(page, 1);
+    await memo.getByRole('heading', { name: 'Best and worst periods' }).waitFor();
+    await ask(page, '/remember I hold for years');
+    await answered(page, 2);
+    await page.getByTestId('draft-card').getByRole('button', { name: 'Keep this' }).click();
+    await page.locator('[data-testid=draft-card][data-state=accepted]').waitFor();
+    await page.goto('/?settings=assistant');
+    await page.getByTestId('memories').getByText('I hold for years').waitFor();
+    await page.getByRole('button', { name: 'New brief' }).click();
+    await page.getByLabel('What it is about').fill('NVDA and AAPL');
+    await page.getByTestId('new-brief').getByRole('button', { name: 'Save' }).click();
+    await page.locator('[data-brief=active]').getByText('Next:').waitFor();
+    await page.getByRole('button', { name: /^Write now/ }).click();
+    await page.getByRole('button', { name: 'What came last' }).click();
+    await page.getByTestId('brief-issue').getByText('Simulated', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Copy as mine' }).first().click();
+    await page.getByTestId('skill-editor').locator('textarea').fill('---\nid: mine\n---\n');
+    await page.getByTestId('skill-editor').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alert').getByText('“tools” is missing').waitFor();
+    expect(await accessibilityFaults(page, { inside: ['[data-testid="settings"]'] })).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('take what is attached with @ and do what a command says', async () => {
     const { page, faults, close } = await visit(browser, server.url);
     await page.goto('/chat');

@@ -85,14 +85,16 @@ export function BriefForm({ onDone }: { readonly onDone: () => void }) {
           }))}
           onChange={setDay}
         />
-        <Input
-          type="time"
-          required
-          value={clock}
-          aria-label={t('brief.time')}
-          className="num w-28"
-          onChange={(event) => setClock(event.target.value)}
-        />
+        <span className="w-32">
+          <Input
+            type="time"
+            required
+            value={clock}
+            aria-label={t('brief.time')}
+            className="num"
+            onChange={(event) => setClock(event.target.value)}
+          />
+        </span>
         <Select
           label={t('brief.zone')}
           value={timeZone}

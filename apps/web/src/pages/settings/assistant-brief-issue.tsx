@@ -4,6 +4,7 @@ import type { BriefView } from '@plumbline/contract/brief';
 import type { Message, MessageBlock } from '@plumbline/model/conversation';
 import type { Fact } from '@plumbline/model/fact';
 import { formatFact } from '@plumbline/model/format';
+import { labelOf } from '@plumbline/quant/catalogue/catalogue';
 import { issueQuery } from '../../lib/assistant.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
@@ -66,7 +67,8 @@ export function BriefIssue({ brief }: { readonly brief: BriefView }) {
           <ul className="mt-1 flex flex-col gap-1 text-2">
             {shown.map((fact) => (
               <li key={fact.id} className="num break-words">
-                {fact.id}: {formatFact(fact, message.locale)} · {date(fact.asOf)} · {publisherOf(fact)}
+                {[fact.instrumentId, labelOf(fact.metric)[message.locale]].filter(Boolean).join(' ')}:{' '}
+                {formatFact(fact, message.locale)} · {date(fact.asOf)} · {publisherOf(fact)}
               </li>
             ))}
           </ul>

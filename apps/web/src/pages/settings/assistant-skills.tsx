@@ -29,11 +29,11 @@ function Faults({ faults }: Pick<SkillView, 'faults'>) {
   const locale = useLocale();
   if (faults.length === 0) return null;
   return (
-    <ul role="alert" className="text-ui font-normal text-danger">
+    <div role="alert" className="text-ui font-normal text-danger">
       {faults.map(({ line, why }) => (
-        <li key={`${line} ${why.en}`}>{t('skill.fault', { line, why: why[locale] })}</li>
+        <p key={`${line} ${why.en}`}>{t('skill.fault', { line, why: why[locale] })}</p>
       ))}
-    </ul>
+    </div>
   );
 }
 
