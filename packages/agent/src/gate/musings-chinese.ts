@@ -49,7 +49,7 @@ export function isChineseMusing(sentence: string, tokens: readonly Token[]): boo
   for (const clause of clauses) {
     if (!isKnown(clause)) return false;
     if (leads.test(clause)) continue;
-    if (moving.test(clause) && !supposed.test(clause)) return false;
+    if (moving.test(clause) && !supposed.test(clause) && !/不一定|未必|难以|不见得/.test(clause)) return false;
     if (hedged.test(clause) || supposed.test(clause) || general.test(clause)) isOpen = true;
     else if (!isOpen || clause.length > 8) return false;
   }

@@ -231,6 +231,21 @@ export function readerOf(tokens: readonly Token[], binder: Binder) {
     return isWindowed && isOpen && said.periods.length === 0 ? { ...said, periods: spans } : said;
   }
 
+  /**
+   * `Third-quarter revenue was {x}, and net income {y}`: a figure that names no time is of the quarter of the one before it; null
+   * where it is not.
+   */
+  function sameTime(handle: string, said: Said, { last }: Context): Said | null {
+    const [before, own] = [last === null ? null : binder.factOf(last), binder.factOf(handle)];
+    const isDated = said.periods.some(({ kind }) => !['annual', 'year-on-year'].includes(kind));
+    const isAlike = before?.instrumentId === own?.instrumentId && before?.metric !== own?.metric;
+    if (isDated || !isAlike || before?.period?.kind !== 'quarter' || own?.period === undefined) return said;
+    const { label } = own.period;
+    return label === before.period.label
+      ? { ...said, periods: [...said.periods, { kind: 'label', label: label.replaceAll('-', ' ') }] }
+      : null;
+  }
+
   /** Checks one figure against its words and goes on behind it. */
   function level(at: number, phrase: Phrase, context: Context, next: Next): boolean {
     const handle = handleAt(at);
@@ -240,7 +255,8 @@ export function readerOf(tokens: readonly Token[], binder: Binder) {
     const owner = phrase.subject === null ? ownerAt(after.to) : { to: after.to, subject: null };
     const owned = owner.subject === null ? phrase : { ...phrase, subject: owner.subject };
     const whole = { ...owned, metrics: endOf(phrase.metrics, context) };
-    const said = saidOf(whole, context, after.words);
+    const said = sameTime(handle, saidOf(whole, context, after.words), context);
+    if (!passes(at, said === null ? refusal('period', `{${handle}}`) : null) || said === null) return false;
     if (!passes(at, binder.level(handle, inSpan(handle, said, context), context))) return false;
     const [left, own] = [context.held === null ? null : binder.factOf(context.held.left), binder.factOf(handle)];
     if (context.held !== null && left !== null && own !== null && binder.mayCompare(left, own)) {

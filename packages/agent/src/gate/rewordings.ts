@@ -53,6 +53,29 @@ const profitable =
 
 const english: readonly Rewording[] = [
   rewording(
+    String.raw`{} (?:on|over|from|against|compared with|versus) the (?:prior|previous|preceding) year\b`,
+    '{} year over year',
+    { holds: areAll(({ metric }) => metric.endsWith('Growth')) },
+  ),
+  rewording(
+    String.raw`, (?:implying|which implies|suggesting|indicating|for) an? (?:implied )?upside of {}`,
+    ', the upside is {}',
+    { holds: (facts) => rose(facts) && isKind('upside')(facts) },
+  ),
+  rewording(
+    String.raw`, (?:implying|which implies|suggesting|indicating|for) an? (?:implied )?downside of {}`,
+    ', the upside is {}',
+    { holds: (facts) => fell(facts) && isKind('upside')(facts), isSized: true },
+  ),
+  rewording(
+    String.raw`{} (?:came with|comes with|was accompanied by|is accompanied by|is paired with|was paired with) (?:an? )?`,
+    '{}, with ',
+  ),
+  rewording(
+    String.raw`{} (?:over|across|on|from) (?:a total of )?{} (?:closed |completed )?trades\b`,
+    '{}, the number of trades is {}',
+  ),
+  rewording(
     String.raw`\b${took} (?:a total of |altogether |some )?{} (?:(?:round-trip|closed|completed|separate|individual) )?(?:trades|transactions|positions)\b(?! of)`,
     'has a number of trades of {}',
   ),
@@ -173,6 +196,8 @@ const english: readonly Rewording[] = [
 ];
 
 const chinese: readonly Rewording[] = [
+  rewording('深于(?=[^，,。]*{})', '低于', { holds: fell }),
+  rewording('浅于(?=[^，,。]*{})', '高于', { holds: fell }),
   rewording(
     '(?:共|合计|累计|总共|一共)?(?:产生|完成|执行|进行|发生|成交|交易|开仓)了?{}(?:笔|次)(?:交易|成交)?',
     '交易次数为{}',
