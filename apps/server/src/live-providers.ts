@@ -23,13 +23,14 @@ function address<K extends string>(name: K, url: string | null): { readonly [N i
 }
 
 async function worldwide(env: Env, { contact }: Pick<SourceChoices, 'contact'>): Promise<readonly Candidate[]> {
-  const [{ yahooProvider }, { secProvider }] = await Promise.all([
+  const [{ yahooProvider }, { secProvider }, { readOnThread }] = await Promise.all([
     import('@plumbline/market/providers/yahoo'),
     import('@plumbline/market/providers/sec'),
+    import('./features/document/read-on-thread.ts'),
   ]);
   return [
     [yahooProvider(address('yahooUrl', env.YAHOO_URL)), null],
-    [secProvider({ ...address('secUrl', env.SEC_URL), secUserAgent: contact }), null],
+    [secProvider({ ...address('secUrl', env.SEC_URL), secUserAgent: contact, readFiling: readOnThread() }), null],
   ];
 }
 

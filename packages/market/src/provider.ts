@@ -1,5 +1,6 @@
 import type { BarSeries, Interval } from '@plumbline/model/bar';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
+import type { Filing, FilingText } from '@plumbline/model/filing';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
 import type { Instrument, MarketId } from '@plumbline/model/instrument';
 import type { MacroSeries } from '@plumbline/model/macro-series';
@@ -46,6 +47,13 @@ export interface Feed {
   readonly title: string;
   readonly url: string;
 }
+
+/** Reads a file of a filing into paragraphs under the items of its form; elsewhere, since a large one takes seconds. */
+export type FilingReader = (file: {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly form: string;
+}) => Promise<FilingText['paragraphs']>;
 
 /** How many questions the provider itself allows one caller. */
 export interface ProviderQuota {
@@ -98,6 +106,10 @@ export interface Provider {
   /** What its lists of events and index changes can hold; absent = nothing beside what its other answers bring along. */
   readonly eventKinds?: readonly MarketEventKind[];
   readonly events?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<readonly MarketEvent[]>>;
+  /** Reports that were filed, newest first. */
+  readonly filings?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<readonly Filing[]>>;
+  /** One of them with its words. */
+  readonly filing?: (filing: Filing, context: ProviderContext) => Promise<Sourced<FilingText>>;
   /** Who joined and left an index. */
   readonly indexChanges?: (index: Instrument, context: ProviderContext) => Promise<Sourced<readonly IndexChange[]>>;
   /** Supply, market cap and on-chain activity of a coin, day by day. */

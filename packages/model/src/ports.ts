@@ -1,6 +1,7 @@
 import type { Adjustment, BarSeries, Interval } from './bar.ts';
 import type { CorporateAction } from './corporate-action.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Filing, FilingText } from './filing.ts';
 import type { Fundamentals } from './fundamentals.ts';
 import type { Instrument, InstrumentId, MarketId } from './instrument.ts';
 import type { MacroSeries } from './macro-series.ts';
@@ -119,6 +120,10 @@ export interface MarketDataPort {
   fundamentals(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<Fundamentals>>;
   events(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<readonly MarketEvent[]>>;
   quote(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<Quote>>;
+  /** Reports that were filed, newest first. Absent where no place of filing is connected. */
+  filings?(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<readonly Filing[]>>;
+  /** One of them with its words. */
+  filing?(filing: Filing): Promise<Answer<FilingText>>;
   /** Headlines, newest first. */
   news?(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<readonly NewsItem[]>>;
   /** Figures that a source computes itself, of today only: with an as-of date there are none. */

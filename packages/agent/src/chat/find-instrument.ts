@@ -3,7 +3,7 @@ import type { Instrument } from '@plumbline/model/instrument';
 import type { Desk } from '../tool.ts';
 
 /** Free text to one instrument; several or none is asked back, never guessed. */
-export async function findInstrument(desk: Desk, text: string): Promise<Instrument> {
+export async function findInstrument(desk: Pick<Desk, 'resolve'>, text: string): Promise<Instrument> {
   const resolution = await desk.resolve(text);
   if (resolution.kind === 'one') return resolution.instrument;
   if (resolution.kind === 'ambiguous') {

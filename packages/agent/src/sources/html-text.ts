@@ -1,6 +1,7 @@
 const blocks =
   /^(?:p|div|br|tr|table|li|ul|ol|h[1-6]|section|article|header|footer|hr|blockquote|pre|title|thead|tbody|caption|dd|dt|dl)$/;
-const unread = /^(?:script|style|template|noscript|svg|head)$/;
+/** The header of inline XBRL repeats figures for machines. */
+const unread = /^(?:script|style|template|noscript|svg|head|ix:header)$/;
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -45,7 +46,9 @@ export function htmlText(html: string): string {
   const end = (): void => {
     const words = decoded(line)
       .replace(/[\s\u00a0]+/g, ' ')
-      .replace(/(?:\s*\|\s*)+$/, '')
+      // Tables of filings have cells that only hold space.
+      .replace(/\|(?:\s*\|)+/g, '|')
+      .replace(/^\s*\||\|\s*$/g, '')
       .trim();
     if (words !== '') lines.push(words);
     else if (lines.at(-1) !== '') lines.push('');

@@ -5,13 +5,52 @@ import type { LocalParts } from '@plumbline/model/text-part';
 import { paragraph } from '../report/paragraph.ts';
 import { pageText } from '../gate/frames/naming.ts';
 import { sameText } from '../report/texts.ts';
+import type { Filing } from '@plumbline/model/filing';
+import type { Instrument } from '@plumbline/model/instrument';
+import { findInstrument } from '../chat/find-instrument.ts';
 import type { Desk, ToolResult } from '../tool.ts';
 import type { DocumentSpan, SourceDocument } from './document.ts';
 import { quotable } from './document.ts';
+import { filedDocuments, ofKind } from './filed.ts';
 
-/** A document by its id or a part of its title; several or none is said, never guessed. */
+/** What may be quoted about something: the reader's own documents, and reports that were filed. */
+export interface Shelf {
+  readonly documents: readonly SourceDocument[];
+  readonly instrument: Instrument | null;
+  /** Why reports that were asked for are not among them. */
+  readonly why: LocalParts | null;
+}
+
+/** The reader's documents, about one instrument where it is named; then also those of its filings that `pick` chooses. */
+export async function shelfOf(
+  desk: Pick<Desk, 'library' | 'market' | 'resolve'>,
+  symbol: string,
+  pick: (filings: readonly Filing[]) => readonly Filing[],
+): Promise<Shelf> {
+  const instrument = symbol === '' ? null : await findInstrument(desk, symbol);
+  const own = (await desk.library?.documents(instrument?.id ?? null)) ?? [];
+  if (instrument === null) return { documents: own, instrument, why: null };
+  const { found, why } = await filedDocuments(desk, instrument, pick);
+  const documents = [...own, ...found].toSorted((a, b) => (a.knownAt < b.knownAt ? 1 : a.knownAt > b.knownAt ? -1 : 0));
+  return { documents, instrument, why };
+}
+
+/** What is said where nothing can be quoted. */
+export const nothingToQuote = ({ why }: Shelf): LocalParts => why ?? paragraph(noDocuments, {});
+
+/** Filings that a caller means by a number, a form, a kind or a part of the title. */
+export function filingsNamed(filings: readonly Filing[], wanted: string): readonly Filing[] {
+  const plain = wanted.trim().toLowerCase();
+  if (plain === '') return [];
+  const named = filings.filter(({ accession, title }) => accession === plain || title.toLowerCase().includes(plain));
+  return named.length > 0 ? named : ofKind(filings, plain);
+}
+
+/** A document by its id, a part of its title, or its form, of which the latest is meant; several or none is said, never guessed. */
 export function findDocument(documents: readonly SourceDocument[], wanted: string): SourceDocument {
   const plain = wanted.trim().toLowerCase();
+  const [latest] = plain === '' ? [] : ofKind(documents, plain);
+  if (latest !== undefined) return latest;
   const exact = documents.find(({ id }) => id === wanted.trim());
   if (exact !== undefined) return exact;
   const found = plain === '' ? [] : documents.filter(({ title }) => title.toLowerCase().includes(plain));
@@ -54,7 +93,7 @@ export async function ofPassages(
     instruments: instruments.filter((one) => one !== null),
     sentences: passages.map(({ document, span }) => quoted(document, span)),
     spans: passages.map(({ document, span }) => quotable(document, span)),
-    outside: passages.map(({ span }) => `[${span.id}] ${span.text}`),
+    outside: passages.map(({ document, span }) => `[${span.id}] (${document.title}) ${span.text}`),
     names: [
       ...new Set(passages.flatMap(({ document, span }) => [document.title, ...Object.values(placeOf(document, span))])),
     ],
@@ -64,8 +103,4 @@ export async function ofPassages(
   };
 }
 
-export const noDocuments = localText(
-  'You have brought no document yet.',
-  '你尚未添加任何文件。',
-  '你尚未加入任何文件。',
-);
+const noDocuments = localText('You have brought no document yet.', '你尚未添加任何文件。', '你尚未加入任何文件。');

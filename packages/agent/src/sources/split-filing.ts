@@ -39,7 +39,69 @@ const items: Readonly<Record<string, readonly (readonly [item: string, title: Re
     ['II-5', /other information/i],
     ['II-6', /exhibits/i],
   ],
+  '20-F': [
+    ['1', /directors/i],
+    ['2', /offer/i],
+    ['3', /key information/i],
+    ['4', /information on the company/i],
+    ['4A', /unresolved/i],
+    ['5', /operating and financial/i],
+    ['6', /directors/i],
+    ['7', /major shareholders/i],
+    ['8', /financial information/i],
+    ['9', /offer/i],
+    ['10', /additional information/i],
+    ['11', /quantitative/i],
+    ['12', /description of securities/i],
+    ['13', /defaults/i],
+    ['14', /material modifications/i],
+    ['15', /controls/i],
+    ['16', /reserved|audit committee/i],
+    ['17', /financial statements/i],
+    ['18', /financial statements/i],
+    ['19', /exhibits/i],
+  ],
+  '8-K': [
+    ['1.01', /entry into/i],
+    ['1.02', /termination/i],
+    ['1.05', /cybersecurity/i],
+    ['2.01', /completion of/i],
+    ['2.02', /results of operations/i],
+    ['2.03', /creation of/i],
+    ['2.04', /triggering events/i],
+    ['2.05', /costs associated/i],
+    ['2.06', /impairments/i],
+    ['3.01', /delisting|listing rule/i],
+    ['3.02', /unregistered/i],
+    ['3.03', /modification/i],
+    ['4.01', /certifying accountant/i],
+    ['4.02', /non-reliance/i],
+    ['5.01', /changes in control/i],
+    ['5.02', /departure/i],
+    ['5.03', /amendments to/i],
+    ['5.07', /submission of matters/i],
+    ['7.01', /regulation fd/i],
+    ['8.01', /other events/i],
+    ['9.01', /financial statements|exhibits/i],
+  ],
 };
+
+/** What readers call an item, and under which one each form has it. */
+const named: readonly (readonly [name: RegExp, items: Readonly<Record<string, string>>])[] = [
+  [/risk|风险|風險/i, { '10-K': '1A', '10-Q': 'II-1A', '20-F': '3' }],
+  [/business|业务|業務/i, { '10-K': '1', '20-F': '4' }],
+  [/discussion|md&a|management|管理层|管理層|讨论|討論/i, { '10-K': '7', '10-Q': 'I-2', '20-F': '5' }],
+  [/legal|诉讼|訴訟|法律/i, { '10-K': '3', '10-Q': 'II-1', '20-F': '8' }],
+  [/cyber|网络安全|網絡安全/i, { '10-K': '1C' }],
+];
+
+const plainForm = (form: string): string => form.replace(/T?(?:\/A)?$/, '');
+
+/** The item of a form that a caller means by its number or its name. */
+export function itemNamed(form: string, wanted: string): string {
+  const byName = named.find(([name]) => name.test(wanted))?.[1][plainForm(form)];
+  return byName ?? wanted.trim().toUpperCase();
+}
 
 interface Heading {
   readonly at: number;
@@ -47,12 +109,12 @@ interface Heading {
   readonly item: string;
 }
 
-const headingPattern = /^(?:part\s+(i{1,2})[,.\s—–-]+)?item\s*(\d{1,2}[a-c]?)\s*[.:—–-]?\s*(.*)$/i;
+const headingPattern = /^(?:part\s+(i{1,2})[,.\s—–-]+)?item\s*(\d\.\d\d|\d{1,2}[a-c]?)\s*[.:—–|-]?\s*(.*)$/i;
 
 /** The paragraphs of a filing, each with the item it stands under. Forms without known items have none. */
 export function splitFiling(text: string, form: string): readonly Paragraph[] {
   const paragraphs = paragraphsOf(text);
-  const known = items[form.replace(/\/A$/, '')] ?? [];
+  const known = items[plainForm(form)] ?? [];
   const words = paragraphs.map((one) => one.text);
   const headings = known.length === 0 ? [] : headingsOf(words, known);
   const chain = bestChain(headings, words);

@@ -1,9 +1,9 @@
 import { localText } from '@plumbline/model/local-text';
-import { findInstrument } from '../chat/find-instrument.ts';
 import { said } from '../chat/no-data.ts';
 import { textOf } from '../chat/tool-input.ts';
 import { paragraph } from '../report/paragraph.ts';
-import { noDocuments, ofPassages } from '../sources/library.ts';
+import { filingKinds, latestReports, ofKind } from '../sources/filed.ts';
+import { nothingToQuote, ofPassages, shelfOf } from '../sources/library.ts';
 import { spanIndex } from '../sources/search-spans.ts';
 import type { Tool } from '../tool.ts';
 
@@ -13,24 +13,31 @@ export const searchText: Tool = {
   id: 'search-text',
   title: localText('Search documents', '检索文件', '檢索文件'),
   summary: localText(
-    'Finds the passages of the reader’s documents that answer some words; each can be quoted by its id.',
-    '在读者的文件中查找与词语相符的段落，可按编号引用。',
-    '在讀者的文件中尋找與詞語相符的段落，可按編號引用。',
+    'Finds the passages of documents that answer some words: the reader’s own, and the latest reports a company filed. Each can be quoted by its id.',
+    '在文件中查找与词语相符的段落：读者自己的文件，以及公司最近申报的报告，可按编号引用。',
+    '在文件中尋找與詞語相符的段落：讀者自己的文件，以及公司最近申報的報告，可按編號引用。',
   ),
   example: localText('Search my documents for export licence', '在我的文件中检索出口许可', '在我的文件中檢索出口許可'),
   params: {
     query: { kind: 'text', meaning: 'Words to look for' },
-    symbol: { kind: 'text', meaning: 'Only documents about this instrument', isOptional: true },
+    symbol: {
+      kind: 'text',
+      meaning: 'Documents about this instrument and its latest annual and quarterly report',
+      isOptional: true,
+    },
+    form: { kind: 'text', meaning: 'Only filings of this form or kind', options: filingKinds, isOptional: true },
   },
   drafts: false,
   isPersonal: true,
   async run(input, { desk }) {
-    const wanted = textOf(input, 'symbol');
-    const instrument = wanted === '' ? null : await findInstrument(desk, wanted);
-    const all = (await desk.library?.documents(instrument?.id ?? null)) ?? [];
+    const form = textOf(input, 'form');
+    const shelf = await shelfOf(desk, textOf(input, 'symbol'), (filings) =>
+      form === '' ? latestReports(filings) : ofKind(filings, form).slice(0, 1),
+    );
     const summary = localText('Searched the documents', '检索了文件', '檢索了文件');
-    if (all.length === 0) return said(summary, [paragraph(noDocuments, {})]);
-    const found = spanIndex(all).search(textOf(input, 'query'), mostFound);
+    const searched = ofKind(shelf.documents, form);
+    if (searched.length === 0) return said(summary, [nothingToQuote(shelf)]);
+    const found = spanIndex(searched).search(textOf(input, 'query'), mostFound);
     const none = localText(
       'No passage of the documents holds these words.',
       '文件中没有包含这些词语的段落。',

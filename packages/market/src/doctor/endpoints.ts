@@ -44,6 +44,8 @@ function asking(kind: Capability, market: MarketId): Endpoint['ask'] {
     case 'events':
     case 'earnings':
       return (provider, context) => provider.events?.(instrument, context);
+    case 'filings':
+      return (provider, context) => provider.filings?.(instrument, context);
     case 'indexChanges':
       return (provider, context) => provider.indexChanges?.(known(indices[market] ?? examples[market]), context);
     case 'measures':

@@ -1,9 +1,11 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
-import type { Provider, ProviderContext } from '../provider.ts';
+import type { FilingReader, Provider, ProviderContext } from '../provider.ts';
 import { fetchJson } from './fetch-json.ts';
-import { companyFactsUrl, submissionsUrl, tickersUrl } from './sec/build-query.ts';
+import { fetchText } from './fetch-text.ts';
+import { companyFactsUrl, filingBodyUrl, submissionsUrl, tickersUrl } from './sec/build-query.ts';
 import { normaliseFacts } from './sec/normalise-facts.ts';
+import { filingText, normaliseFilings } from './sec/normalise-filings.ts';
 import { normaliseSubmissions } from './sec/normalise-submissions.ts';
 import { normaliseTickers } from './sec/normalise-tickers.ts';
 import { sectorOfSic } from './sec/sic-sector.ts';
@@ -13,6 +15,8 @@ export interface SecOptions {
   readonly secUrl?: string;
   /** Who is asking, with a contact, as the SEC requires of every automated caller. Looked at for every question. */
   readonly secUserAgent?: () => string | null;
+  /** Absent = reports are listed and their words are not read. */
+  readonly readFiling?: FilingReader;
 }
 
 const publisher = 'The SEC';
@@ -26,6 +30,9 @@ const factsMaxBytes = 40_000_000;
 /** Banks that file a note a minute: their thousand newest filings and the list of older files pass five megabytes. */
 const submissionsMaxBytes = 20_000_000;
 
+/** Annual reports of large banks, with every figure tagged. */
+const filingMaxBytes = 60_000_000;
+
 function cikOf(instrument: Instrument): string {
   if (instrument.cik === undefined) {
     throw new PlumblineError(
@@ -38,6 +45,7 @@ function cikOf(instrument: Instrument): string {
 
 /** Statements, filings and the list of US tickers, as filed with the SEC. Public domain, no key. */
 export function secProvider(options: SecOptions = {}): Provider {
+  const { readFiling } = options;
   const own = options.secUrl?.replace(/\/$/, '');
   const bases = { data: own ?? 'https://data.sec.gov', files: own ?? 'https://www.sec.gov' };
   const headersOrThrow = (): Record<string, string> => {
@@ -94,6 +102,27 @@ export function secProvider(options: SecOptions = {}): Provider {
       const body = await submissions(url, context);
       return normaliseSubmissions(body, instrument, cik, context.clock.now());
     },
+    filings: async (instrument, context) => {
+      const cik = cikOf(instrument);
+      const body = await submissions(submissionsUrl(bases, cik), context);
+      return normaliseFilings(body, instrument, cik, context.clock.now());
+    },
+    ...(readFiling !== undefined && {
+      filing: async (filing, context) => {
+        const url = filingBodyUrl(bases, filing.url);
+        if (url === null) throw new PlumblineError('bad-input', `${filing.url} is no address of a filing.`);
+        const isPage = !url.endsWith('.txt');
+        const headers = { ...headersOrThrow(), accept: isPage ? 'text/html' : 'text/plain' };
+        const expects = isPage ? 'html' : 'text';
+        const { text } = await fetchText({ url, publisher, headers, maxBytes: filingMaxBytes, expects }, context);
+        const file = { name: url, bytes: new TextEncoder().encode(text), form: filing.form };
+        const paragraphs = await readFiling(file).catch((error: unknown) => {
+          const why = error instanceof PlumblineError ? error.message : 'It cannot be read.';
+          throw new PlumblineError('data-refused', `${filing.title}: ${why}`, {}, error);
+        });
+        return filingText(filing, paragraphs, context.clock.now());
+      },
+    }),
     reference: async (context) => {
       const url = tickersUrl(bases);
       const body = await fetchJson({ url, publisher, schema: tickersBody, headers: headersOrThrow() }, context);

@@ -2,6 +2,7 @@ import type { BarSeries } from '@plumbline/model/bar';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
 import { dateOf, dayMs, timeOf } from '@plumbline/model/date';
 import type { ErrorCode } from '@plumbline/model/errors';
+import type { Filing } from '@plumbline/model/filing';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
 import { marketOf, type Instrument } from '@plumbline/model/instrument';
 import { marketById } from '@plumbline/model/market-by-id';
@@ -152,6 +153,16 @@ export function cutNews(answer: Answer<readonly NewsItem[]>, asOf: string | unde
   return mapAnswer(answer, (items, source) => {
     const value = items.filter((item) => dateOf(item.publishedAt) <= asOf);
     if (value.length === 0) return unavailable('provider-empty', `No headline up to ${asOf} is known.`);
+    return { value, source: cutSource(source, asOf) };
+  });
+}
+
+/** Reports that were filed up to a date. */
+export function cutFilings(answer: Answer<readonly Filing[]>, asOf: string | undefined): Answer<readonly Filing[]> {
+  if (asOf === undefined) return answer;
+  return mapAnswer(answer, (filings, source) => {
+    const value = filings.filter(({ filedAt }) => filedAt <= asOf);
+    if (value.length === 0) return unavailable('provider-empty', `No report filed up to ${asOf} is known.`);
     return { value, source: cutSource(source, asOf) };
   });
 }

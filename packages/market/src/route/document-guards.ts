@@ -1,4 +1,5 @@
 import type { CorporateAction } from '@plumbline/model/corporate-action';
+import type { Filing, FilingText } from '@plumbline/model/filing';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { MacroSeries } from '@plumbline/model/macro-series';
@@ -23,6 +24,11 @@ export const isActions = (body: unknown): body is readonly CorporateAction[] => 
 
 export const isEvents = (body: unknown): body is readonly MarketEvent[] =>
   isListWith(body, 'knownAt') && body.every(({ title }) => isRecordWith(title, 'en'));
+
+export const isFilings = (body: unknown): body is readonly Filing[] => isListWith(body, 'accession');
+
+export const isFiling = (body: unknown): body is FilingText =>
+  isRecordWith(body, 'accession') && isListWith(body['paragraphs'], 'text');
 
 export const isFundamentals = (body: unknown): body is Fundamentals =>
   isRecordWith(body, 'items') && Array.isArray(body.items);

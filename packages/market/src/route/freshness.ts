@@ -17,6 +17,9 @@ export const documentMaxAge = {
   actions: 12 * hourMs,
   earnings: 6 * hourMs,
   events: 6 * hourMs,
+  filings: 6 * hourMs,
+  /** What was filed never changes. */
+  filing: Number.POSITIVE_INFINITY,
   fundamentals: 12 * hourMs,
   indexChanges: 24 * hourMs,
   macro: 6 * hourMs,

@@ -10,6 +10,7 @@ import {
   baseInterval,
   cutActions,
   cutBars,
+  cutFilings,
   cutFundamentals,
   cutMacro,
   cutNetwork,
@@ -87,6 +88,9 @@ export function createLivePort(book: InstrumentDirectory, questions: Questions, 
         ]);
         return joinEvents([listed, earnings, ...lists], bars, options?.asOf);
       }),
+    filings: (id, options) =>
+      about(id, options, async (instrument) => cutFilings(await questions.filings(instrument), options?.asOf)),
+    filing: (filing) => questions.filing(filing),
     network: async (id, options) => {
       throwIfCancelled(options);
       const instrument = await book.instrument(id);

@@ -2,8 +2,10 @@ import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { Interval } from '@plumbline/model/bar';
 import { dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
+import type { Filing, FilingText } from '@plumbline/model/filing';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
 import type { Instrument, MarketId } from '@plumbline/model/instrument';
+import { marketOf } from '@plumbline/model/instrument';
 import type { MacroSeries } from '@plumbline/model/macro-series';
 import type { MarketEvent } from '@plumbline/model/market-event';
 import type { Measures } from '@plumbline/model/measure';
@@ -22,6 +24,8 @@ import { checkFundamentals } from './check-fundamentals.ts';
 import {
   isActions,
   isEvents,
+  isFiling,
+  isFilings,
   isFundamentals,
   isIndexChanges,
   isInstruments,
@@ -47,6 +51,8 @@ export interface Questions {
   readonly actions: (instrument: Instrument) => Promise<Answer<readonly CorporateAction[]>>;
   readonly fundamentals: (instrument: Instrument) => Promise<Answer<Fundamentals>>;
   readonly events: (instrument: Instrument) => Promise<Answer<readonly MarketEvent[]>>;
+  readonly filings: (instrument: Instrument) => Promise<Answer<readonly Filing[]>>;
+  readonly filing: (filing: Filing) => Promise<Answer<FilingText>>;
   /** Days of results with what was expected, from sources that do not list filings. */
   readonly earnings: (instrument: Instrument) => Promise<Answer<readonly MarketEvent[]>>;
   /** Who joined and left an index: one list for all its members. */
@@ -77,6 +83,9 @@ interface DocumentQuestion<T> {
 const searchMs = 3_000;
 /** When results come is a detail of a report, which does not wait for it as for its prices. */
 const calendarMs = 4_000;
+
+/** The report of a large bank has thirty megabytes and is read for seconds. */
+const filingMs = 60_000;
 
 /** An id as a part of a key: what a user typed may hold anything. */
 function macroKey(seriesId: string): string {
@@ -174,6 +183,20 @@ export function createQuestions(
       about('events', instrument, documentMaxAge.events, isEvents, (provider, context) =>
         provider.events?.(instrument, context),
       ),
+    filings: (instrument) =>
+      about('filings', instrument, documentMaxAge.filings, isFilings, (provider, context) =>
+        provider.filings?.(instrument, context),
+      ),
+    filing: (filing) =>
+      document({
+        kind: 'filing',
+        key: `${filing.instrumentId}|${filing.accession}`,
+        maxAgeMs: documentMaxAge.filing,
+        totalMs: filingMs,
+        providerIds: orderOf(preferred(), marketOf(filing.instrumentId), 'filings'),
+        invoke: (provider, context) => provider.filing?.(filing, context),
+        isBody: isFiling,
+      }),
     earnings: (instrument) =>
       about(
         'earnings',

@@ -22,6 +22,8 @@ export type DocumentKind =
   | 'earnings'
   | 'events'
   | 'exchange-rates'
+  | 'filing'
+  | 'filings'
   | 'fundamentals'
   | 'index-changes'
   | 'macro'

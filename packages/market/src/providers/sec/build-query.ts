@@ -1,4 +1,4 @@
-/** The three public documents of the SEC that are read, under one base for data and one for the public lists. */
+/** The public documents of the SEC that are read, under one base for data and one for the public lists. */
 export interface SecBases {
   readonly data: string;
   readonly files: string;
@@ -16,9 +16,17 @@ export function tickersUrl(bases: SecBases): string {
   return `${bases.files}/files/company_tickers.json`;
 }
 
+const publicFiles = 'https://www.sec.gov';
+
 /** Where a person can read a filing. */
 export function filingUrl(cik: string, accession: string, document: string): string {
-  return `https://www.sec.gov/Archives/edgar/data/${Number(cik)}/${accession.replaceAll('-', '')}/${document}`;
+  return `${publicFiles}/Archives/edgar/data/${Number(cik)}/${accession.replaceAll('-', '')}/${document}`;
+}
+
+/** Where it is fetched; null for an address that is no filing's. */
+export function filingBodyUrl(bases: SecBases, url: string): string | null {
+  const isFiling = url.startsWith(`${publicFiles}/Archives/edgar/data/`) && !url.includes('..');
+  return isFiling ? `${bases.files}${url.slice(publicFiles.length)}` : null;
 }
 
 export function companyUrl(cik: string): string {

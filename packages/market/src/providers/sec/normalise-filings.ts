@@ -1,0 +1,81 @@
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Filing, FilingText } from '@plumbline/model/filing';
+import type { Instrument } from '@plumbline/model/instrument';
+import type { Sourced } from '../../provider.ts';
+import { sourceTitles } from '../../source-titles.ts';
+import { companyUrl, filingUrl } from './build-query.ts';
+import type { SubmissionsBody } from './schema.ts';
+
+/** Forms whose words are read. An amendment repeats some items and leaves out others, so it stands for no report. */
+const forms: ReadonlySet<string> = new Set(['10-K', '10-KT', '10-Q', '8-K', '20-F', '40-F', '6-K']);
+/** Newest that are told: some file a note a minute. */
+const mostFilings = 200;
+/** Names of files that EDGAR gives and that hold words. */
+const isWords = (name: string): boolean => /^[\w.-]+\.(?:html?|txt)$/i.test(name);
+
+/** List of filings → reports whose words can be had, newest first. */
+export function normaliseFilings(
+  { name, filings: { recent } }: SubmissionsBody,
+  instrument: Instrument,
+  cik: string,
+  now: number,
+): Sourced<readonly Filing[]> {
+  const columns = [recent.accessionNumber, recent.filingDate, recent.reportDate, recent.form, recent.primaryDocument];
+  if (columns.some((column) => column.length !== recent.form.length)) {
+    throw new PlumblineError('provider-body', "The SEC's list of filings does not have one value per filing.");
+  }
+  const value = recent.form
+    .flatMap((form, row): Filing[] => {
+      const document = recent.primaryDocument[row] ?? '';
+      const accession = recent.accessionNumber[row] ?? '';
+      if (!forms.has(form) || !isWords(document) || accession === '') return [];
+      const reported = recent.reportDate[row] ?? '';
+      const period = reported === '' ? null : reported;
+      return [
+        {
+          instrumentId: instrument.id,
+          accession,
+          form,
+          filedAt: recent.filingDate[row] ?? '',
+          period,
+          title: [name, form, ...(period === null ? [] : [period])].join(' '),
+          url: filingUrl(cik, accession, document),
+        },
+      ];
+    })
+    .toSorted((a, b) => (a.filedAt < b.filedAt ? 1 : a.filedAt > b.filedAt ? -1 : 0))
+    .slice(0, mostFilings);
+  if (value.length === 0) throw new PlumblineError('provider-empty', `The SEC lists no report of ${name} to read.`);
+  return {
+    value,
+    source: {
+      id: `sec-filings-${cik}`,
+      kind: 'filing',
+      publisher: 'US Securities and Exchange Commission',
+      ...sourceTitles.filings(name),
+      url: companyUrl(cik),
+      retrievedAt: now,
+      asOf: value[0]?.filedAt ?? '',
+      locator: `CIK${cik}`,
+      simulated: false,
+    },
+  };
+}
+
+/** A filing with its words. They are the company's, published by the SEC, and no work of its own. */
+export function filingText(filing: Filing, paragraphs: FilingText['paragraphs'], now: number): Sourced<FilingText> {
+  return {
+    value: { ...filing, paragraphs },
+    source: {
+      id: `sec-filing-${filing.accession}`,
+      kind: 'filing',
+      publisher: 'EDGAR',
+      title: filing.title,
+      url: filing.url,
+      retrievedAt: now,
+      asOf: filing.filedAt,
+      locator: filing.accession,
+      simulated: false,
+    },
+  };
+}
