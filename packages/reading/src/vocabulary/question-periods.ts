@@ -106,6 +106,6 @@ half | year | - | - | half a year; half year; six months | 半年; 半个年度 
 clock | am | - | - | am; a.m.; o'clock; in the morning | 点钟; 点; 早上 | 點
 clock | pm | - | - | pm; p.m.; in the evening; in the afternoon | - | -
 market | HK | HK | - | h share; h shares; h-share; h-shares; hk line; hk listing; hk-listed line; h; hk side; hk one; in hong kong; hk listed | h股; 港股那边; 港股的; 香港那边; h | H股; 港股嗰邊
-market | CN | CN | - | a share; a line; a-line; a-share line; mainland line; china a shares; chinese a shares | a股那边; 沪深股市; a; 大a | A股
+market | CN | CN | - | a share; a line; a-line; a-share line; mainland line; china a shares; chinese a shares; chinese markets; chinese market; chinese stock market; chinese stock markets; mainland markets | a股那边; 沪深股市; a; 大a | A股
 market | US | US | - | adr; us line; us-listed; us market; us equities; u.s. stocks; american stocks; us shares; us one | 美股那边; 中概adr; 美国股市; 美国上市 | 美股嗰邊
 `;
