@@ -25,6 +25,9 @@ const binding =
 const leaning =
   /^(?:above|below|over|under|up|down|from|to|than|against|versus|vs|higher|lower|more|less|better|worse|compared|or|after|before|despite|because|due|since|as|so|thanks|of|in|at|by|for|on|within|whose|which|who|that|if|when|高于|低于|大于|小于|较|比|超过|不及|同比|环比|去年|上年|为|由|从|至|到|主要|因|由于|受)/i;
 
+/** A distance: `{x} below its high` without its verb would hold another figure against the high. */
+const distant = /^\{[^{}]+\} ?(?:above|below|higher|lower|over|under|off|short|away|高于|低于)/i;
+
 const hasFigure = (text: string): boolean => text.includes('{');
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
@@ -46,7 +49,7 @@ export function divisions(sentence: string): readonly Division[] {
     const joined = behind.replace(joint, '');
     const rest = joined.replace(sameness, '');
     const isSame = rest !== joined;
-    return leaning.test(rest) ? [] : [{ first, rest, isSame }];
+    return leaning.test(rest) || distant.test(rest) ? [] : [{ first, rest, isSame }];
   });
 }
 

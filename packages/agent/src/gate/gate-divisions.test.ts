@@ -59,6 +59,7 @@ describe('a sentence that coordinates', () => {
     for (const lie of [
       `In FY2025, NVIDIA's revenue was ${N('revenue.FY2025')}, net income was ${N('netIncome.FY2026')}.`,
       `NVIDIA's second-quarter revenue was ${N('revenue.Q2-FY2026')}, and net income was ${N('netIncome.FY2026')}.`,
+      `NVIDIA changes hands at ${N('price')}, ${N('price')} below its 52-week high.`,
       `比特币过去一年上涨 {CRYPTO:BTC-USD/return1Y}，英伟达上涨 ${N('dayChange')}。`,
       `NVIDIA's volatility is ${N('volatility')}, and the maximum drawdown is {c1:maxDrawdown}.`,
       `英伟达毛利率从 FY2025 的 ${N('grossMargin.FY2025')} 回落至 FY2026 的 ${N('netMargin.FY2026')}。`,
