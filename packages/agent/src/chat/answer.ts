@@ -15,6 +15,8 @@ import { commandIn, commandSteps } from './command.ts';
 import { mayNameStrategy, namedStrategy } from './named-strategy.ts';
 import type { Playbook } from './playbook.ts';
 import { readTurn } from './read-turn.ts';
+import { filingQuestion, filingSteps } from './filing-question.ts';
+import { namedIn } from './named-in.ts';
 import { runCall } from './run-call.ts';
 import type { Step, Turn } from './step.ts';
 import { stepsOf } from './steps.ts';
@@ -88,6 +90,9 @@ async function understood(input: AnswerInput, { today }: ToolContext): Promise<r
   const typed = command?.rest ?? input.text;
   const own = mayNameStrategy(typed) ? namedStrategy(typed, await desk.strategies()) : null;
   const text = own?.text ?? typed;
+  const asked = command === null ? filingQuestion(text) : null;
+  const steps = asked === null ? null : filingSteps(asked, await namedIn(input, asked.whose));
+  if (steps !== null) return steps;
   const { reading, open } = readTurn({ text, locale, today, directory, attached: ids, history });
   const strategy = own?.id ?? strategySpokenOf(history, attached);
   const words = reading.echo.flatMap(({ is, label }) => (is === 'read' ? [label] : []));

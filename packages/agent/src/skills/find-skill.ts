@@ -1,14 +1,11 @@
-import { dateOf } from '@plumbline/model/date';
-import type { InstrumentId } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import { isTooLong } from '@plumbline/model/text-limit';
 import type { Skill, SkillInput } from '@plumbline/model/skill';
 import type { AnswerInput } from '../chat/answer.ts';
 import { answerWords } from '../chat/answer-words.ts';
-import { attachmentsOf } from '../chat/attachments.ts';
+import { namedIn } from '../chat/named-in.ts';
 import type { Playbook } from '../chat/playbook.ts';
-import { readTurn } from '../chat/read-turn.ts';
 import { tools } from '../tools/registry.ts';
 import type { Desk } from '../tool.ts';
 import { skills } from './our-skills.ts';
@@ -49,19 +46,6 @@ function calledIn(text: string, known: readonly Skill[]): Called | null {
     }
   }
   return null;
-}
-
-/** Instruments that words name; without words, the one that is spoken of. */
-async function namedIn(
-  { desk, locale, clock, history, mentions }: SkillTurn,
-  rest: string,
-): Promise<readonly InstrumentId[]> {
-  const [attached, directory] = await Promise.all([attachmentsOf(desk, mentions, locale), desk.directory()]);
-  const ids = attached.flatMap(({ instrumentId }) => instrumentId ?? []);
-  const text = rest === '' ? 'How is it doing?' : rest;
-  const { frames } = readTurn({ text, locale, today: dateOf(clock.now()), directory, attached: ids, history }).reading;
-  const named = frames.flatMap((frame) => ('instruments' in frame ? frame.instruments.map(({ value }) => value) : []));
-  return [...new Set([...ids, ...named])].slice(0, mostInstruments);
 }
 
 /** Such as "This playbook is not about coins". */

@@ -1,13 +1,10 @@
 import { parseInstrumentId } from '@plumbline/model/instrument';
-import type { LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
 import type { AnswerBoard } from '../chat/answer-board.ts';
 import type { AnswerInput } from '../chat/answer.ts';
 import { answerBuiltIn, contextOf, runStep } from '../chat/answer.ts';
 import type { Playbook } from '../chat/playbook.ts';
 import type { Step } from '../chat/step.ts';
-import { call, say } from '../chat/step.ts';
-import type { SourceDocument } from '../sources/document.ts';
 import { findSkill } from './find-skill.ts';
 import { missingOf } from './checks.ts';
 import { watchBoard } from './watch-board.ts';
@@ -22,45 +19,17 @@ const alone = localText(
   '只有一个标的，无可比较，因此略去此步骤。',
   '只有一個標的，無可比較，因此略去此步驟。',
 );
-const noFilings = (name: LocalText): LocalText =>
-  localText(
-    `No two filings of one kind are kept as text for ${name.en}, so nothing was compared.`,
-    `没有保存${name['zh-CN']}两份同类文件的正文，因此未作比较。`,
-    `沒有保存${name['zh-HK']}兩份同類文件的正文，因此未作比較。`,
-  );
-const noText = (name: LocalText): LocalText =>
-  localText(
-    `No filing text is kept for ${name.en}.`,
-    `没有保存${name['zh-CN']}的文件正文。`,
-    `沒有保存${name['zh-HK']}的文件正文。`,
-  );
-
-/** The two latest documents of one kind, the earlier first; null where there are no two. */
-function twoLatest(documents: readonly SourceDocument[]): readonly [SourceDocument, SourceDocument] | null {
-  const latest = documents.toSorted((a, b) => (a.knownAt < b.knownAt ? 1 : -1));
-  for (const after of latest) {
-    const before = latest.find(({ id, form }) => id !== after.id && form === after.form);
-    if (before !== undefined) return [before, after];
-  }
-  return null;
-}
-
-/** A step about documents names the tool; which documents it is about follows from the instrument. */
-async function documentStep(tool: string, words: string, desk: AnswerInput['desk']): Promise<Step> {
+/** A step about documents names the tool and the instrument; which of its documents are meant follows from the tool. */
+function documentStep(tool: string, words: string): Extract<Step, { readonly is: 'call' }> {
   const parts = words.split(/\s+/u);
   const symbol = parts.map((part) => parseInstrumentId(part)).find((id) => id !== null) ?? undefined;
-  const instrument = symbol === undefined ? null : await desk.instrument(symbol);
-  const name = instrument?.name ?? localText('this', '此标的', '此標的');
-  const documents = (await desk.library?.documents(symbol ?? null)) ?? [];
-  if (tool === 'diff-filing') {
-    const two = twoLatest(documents);
-    if (two === null) return say(noFilings(name));
-    const item = /\bitem (\w+)/u.exec(words)?.[1];
-    return call(tool, { before: two[0].id, after: two[1].id, item });
-  }
-  if (documents.length === 0) return say(noText(name));
   const query = parts.filter((part) => parseInstrumentId(part) === null).join(' ');
-  return call(tool, { ...(tool === 'search-text' && { query }), symbol });
+  const item = /\bitem (.+)$/u.exec(query)?.[1];
+  return {
+    is: 'call',
+    tool,
+    input: { symbol, ...(tool === 'search-text' ? { query } : tool === 'diff-filing' && { item }) },
+  };
 }
 
 const aboutDocuments: ReadonlySet<string> = new Set(['diff-filing', 'documents', 'search-text']);
@@ -103,7 +72,7 @@ function underHeadings(board: AnswerBoard, { skill: { output } }: Playbook, loca
 
 /** Follows a playbook without a language model: each step is read as a question or names its tool, and is answered in turn. */
 export async function runSkill(input: AnswerInput, playbook: Playbook): Promise<void> {
-  const { locale, desk, signal } = input;
+  const { locale, signal } = input;
   const { skill, steps } = playbook;
   const watched = watchBoard(input.board);
   const headed = underHeadings(watched.board, playbook, locale);
@@ -117,9 +86,7 @@ export async function runSkill(input: AnswerInput, playbook: Playbook): Promise<
     const [, tool, words] = /^([a-z][a-z-]+):\s+(.+)$/su.exec(step) ?? [];
     const isNamed = tool !== undefined && words !== undefined && skill.tools.includes(tool);
     if (isNamed && aboutDocuments.has(tool)) {
-      const next = await documentStep(tool, words, desk);
-      if (next.is === 'call') await runStep(one, contextOf(one), next);
-      if (next.is === 'say') await headed.board.say([next.text[locale]]);
+      await runStep(one, contextOf(one), documentStep(tool, words));
     } else if (isNamed && (tool === 'compare' || tool === 'correlation') && !/ and /u.test(words)) {
       await headed.board.say([alone[locale]]);
     } else await answerBuiltIn({ ...one, text: isNamed ? `/${tool} ${words}` : step });
