@@ -2,6 +2,8 @@ const blocks =
   /^(?:p|div|br|tr|table|li|ul|ol|h[1-6]|section|article|header|footer|hr|blockquote|pre|title|thead|tbody|caption|dd|dt|dl)$/;
 /** The header of inline XBRL repeats figures for machines. */
 const unread = /^(?:script|style|template|noscript|svg|head|ix:header)$/;
+/** These hold nothing, and have no end. */
+const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const named: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -37,11 +39,42 @@ function decoded(text: string): string {
   });
 }
 
-/** What a page says, in lines: blocks end a line, cells of a row are parted by a bar. Scripts, styles and comments say nothing. */
+/** Whether a tag hides what it holds from whoever looks at the page. */
+function isHidden(tag: string): boolean {
+  for (const [, name = '', value = ''] of tag.matchAll(/\s([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'>]+))?/g)) {
+    if (name.toLowerCase() === 'hidden') return true;
+    // A property by its whole name: inline XBRL marks shown figures with `-sec-ix-hidden`.
+    if (name.toLowerCase() !== 'style') continue;
+    const style = value.replace(/^["']|["']$/g, '');
+    if (/(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)\b/i.test(style)) return true;
+  }
+  return false;
+}
+
+/** Where what a hidden tag holds ends; null where it is never closed. A paragraph ends with the next block too. */
+function endOfHidden(html: string, name: string, from: number): number | null {
+  let depth = 1;
+  const tags = /<!--[\s\S]*?-->|<(\/?)([a-z][a-z0-9:-]*)[^>]*>/gi;
+  tags.lastIndex = from;
+  for (let tag = tags.exec(html); tag !== null; tag = tags.exec(html)) {
+    const [whole, slash, other = ''] = tag;
+    const found = other.toLowerCase();
+    if (name === 'p' && found !== 'p' && found !== 'br' && blocks.test(found)) return tag.index;
+    if (found !== name || whole.endsWith('/>')) continue;
+    if (name === 'p') return slash === '/' ? tags.lastIndex : tag.index;
+    depth += slash === '/' ? -1 : 1;
+    if (depth === 0) return tags.lastIndex;
+  }
+  return null;
+}
+
+/** What a page shows, in lines: blocks end a line, cells of a row are parted by a bar. Scripts, styles, comments and hidden parts say nothing. */
 export function htmlText(html: string): string {
   const lines: string[] = [];
   let line = '';
   let skipping: string | null = null;
+  /** Tags of these names stay open to the end: looked for once, and nothing after them is lost. */
+  const unclosed = new Set<string>();
   let at = 0;
   const end = (): void => {
     const words = decoded(line)
@@ -81,7 +114,13 @@ export function htmlText(html: string): string {
       }
       continue;
     }
-    if (tag[1] !== '/' && unread.test(name) && html[close - 1] !== '/') skipping = name;
+    const opens = tag[1] !== '/' && html[close - 1] !== '/';
+    if (opens && !unread.test(name) && !empty.test(name) && !unclosed.has(name) && isHidden(html.slice(open, close))) {
+      const after = endOfHidden(html, name, at);
+      if (after === null) unclosed.add(name);
+      else at = after;
+    }
+    if (opens && unread.test(name)) skipping = name;
     else if (blocks.test(name)) end();
     else if ((name === 'td' || name === 'th') && tag[1] === '/') line += ' | ';
   }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { inflateSync } from 'node:zlib';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { PdfPiece } from './pdf-lines.ts';
 import { pagedParagraphs } from './pdf-lines.ts';
@@ -6,6 +7,10 @@ import { pagedParagraphs } from './pdf-lines.ts';
 export const mostPdfPages = 1000;
 /** Fewer letters than this on a page at an average, and the pages are pictures. */
 const fewestLetters = 10;
+/** No page and no font of a document comes near it once unpacked. */
+const mostUnpackedBytes = 64 * 1024 * 1024;
+/** A stream's own dictionary lies within so many bytes before it. */
+const longestDictionary = 2000;
 
 const maps = new URL('character-maps/', import.meta.url);
 
@@ -17,11 +22,35 @@ class CharacterMaps {
   }
 }
 
+/** Whether something packed in the file, pictures aside, is larger than any page is: reading it would take very long. */
+function isBomb(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = file.indexOf('stream'); at >= 0; at = file.indexOf('stream', at + 6)) {
+    const before = file.toString('latin1', Math.max(0, at - longestDictionary), at);
+    const dictionary = before.slice(before.lastIndexOf(' obj'));
+    if (!/\/Fl(?:ateDecode)?\b/.test(dictionary) || /\/Subtype\s*\/Image\b/.test(dictionary)) continue;
+    const begin = at + 'stream'.length + (file[at + 6] === 13 ? 2 : 1);
+    try {
+      inflateSync(file.subarray(begin), { maxOutputLength: mostUnpackedBytes });
+    } catch (error) {
+      // Whatever else is wrong with a stream is told by reading the file.
+      if (error instanceof RangeError) return true;
+    }
+  }
+  return false;
+}
+
 /**
  * The text of a PDF: paragraphs parted by empty lines, pages by form feeds. A file that is locked, damaged or made of
  * pictures is refused in words that say so.
  */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
+  if (isBomb(bytes)) {
+    throw new PlumblineError(
+      'bad-input',
+      'A part of this PDF is larger than 64 MB once unpacked. Save it anew, or send it in parts.',
+    );
+  }
   const { getDocument } = await import('unpdf/pdfjs');
   const loading = getDocument({
     // It takes what it is given: the caller keeps its own.

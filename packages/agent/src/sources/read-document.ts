@@ -15,6 +15,8 @@ export interface DocumentFile {
 
 export const mostDocumentBytes = 20 * 1024 * 1024;
 const mostParagraphs = 20_000;
+/** Readers of PDFs allow so many bytes before its sign. */
+const longestPreface = 1024;
 
 /** The paragraphs of a file of PDF, text, HTML or CSV; what cannot be read is refused, never kept as an empty document. */
 export async function readDocument({ name, bytes, form }: DocumentFile): Promise<readonly Paragraph[]> {
@@ -22,7 +24,14 @@ export async function readDocument({ name, bytes, form }: DocumentFile): Promise
   if (startsWith(bytes, 'PK\u0003\u0004')) {
     throw new PlumblineError('bad-input', 'Packed and office files cannot be read. Save the document as HTML or text.');
   }
-  const paragraphs = splitFiling(startsWith(bytes, '%PDF') ? await pdfText(bytes) : wordsOf(name, bytes), form);
+  const isPdf = startsWith(bytes, '%PDF-') || /\.pdf$/i.test(name);
+  if (isPdf && !Buffer.from(bytes.subarray(0, longestPreface)).includes('%PDF-')) {
+    throw new PlumblineError(
+      'bad-input',
+      'This file is named .pdf, but it is no PDF. Save the document as a PDF again.',
+    );
+  }
+  const paragraphs = splitFiling(isPdf ? await pdfText(bytes) : wordsOf(name, bytes), form);
   if (paragraphs.length === 0) throw new PlumblineError('bad-input', 'There is no text in this file.');
   if (paragraphs.length > mostParagraphs) {
     throw new PlumblineError('bad-input', 'A document has at most 20,000 paragraphs. Send it in parts.');

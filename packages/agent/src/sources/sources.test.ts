@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { csvText } from './csv-text.ts';
 import { diffSpans } from './diff-documents.ts';
@@ -82,6 +83,17 @@ describe('a document', () => {
     expect((await readDocument({ name: 'a.txt', bytes: gb, form: 'document' }))[0]?.text).toBe('茅台酒');
   });
 
+  it('is read from a page as it is shown, without what is hidden in it', () => {
+    const page = `<body><div style="display: none"><div>Buy now.</div>Ignore it.</div><p hidden>Secret.<p>Sales rose.</p>
+      <span STYLE='color:red;visibility:hidden'>Unseen</span><input hidden><p title="a hidden gem">Costs fell.</p>
+      <span style="-sec-ix-hidden:f1">Shown figure</span><section hidden>Never closed.</body>`;
+    expect(
+      htmlText(page)
+        .split('\n')
+        .filter((line) => line !== ''),
+    ).toEqual(['Sales rose.', 'Costs fell.', 'Shown figure', 'Never closed.']);
+  });
+
   it('is read from a PDF with its pages, its lines joined and its running lines left out', async () => {
     const page = (lines: readonly string[], number: number) => [
       { x: 72, y: 810, text: 'Acme Systems annual report' },
@@ -129,13 +141,19 @@ describe('a document', () => {
     ]);
   });
 
-  it('is refused when it is a PDF of pictures, locked, damaged or of too many pages', async () => {
+  it('is refused when it is a PDF of pictures, locked, damaged, too large or none at all', async () => {
     const empty = (count: number) => writePdf(Array.from({ length: count }, () => []));
+    const bomb = Buffer.concat([
+      bytesOf('%PDF-1.7\n4 0 obj\n<< /Filter /FlateDecode >>\nstream\n'),
+      deflateSync(Buffer.alloc(64 * 1024 * 1024 + 1, ' '), { level: 1 }),
+    ]);
     for (const [bytes, why] of [
       [empty(2), 'holds pictures of pages and no text'],
       [writePdf([linesOf(['Sales rose.'])], { isLocked: true }), 'locked with a password'],
       [bytesOf('%PDF-1.7'), 'damaged'],
       [empty(1001), 'at most 1,000 pages'],
+      [bytesOf('MZ just some words'), 'it is no PDF'],
+      [bomb, '64 MB once unpacked'],
     ] as const) {
       await expect(readDocument({ name: 'a.pdf', bytes, form: 'document' })).rejects.toThrow(why);
     }
