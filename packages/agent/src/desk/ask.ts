@@ -1,5 +1,5 @@
 import type { ToolSet } from 'ai';
-import { jsonSchema, stepCountIs, streamText, tool as define } from 'ai';
+import { jsonSchema, RetryError, stepCountIs, streamText, tool as define } from 'ai';
 import type { ChatModel } from '../chat/chat-model.ts';
 import { loopBudget } from '../loop/budget.ts';
 import { answerUsedText, BudgetUsed, monthUsedText } from '../loop/budget-words.ts';
@@ -187,6 +187,8 @@ export async function ask({
   } catch (error) {
     if (signal.aborted) throw error;
     if (requests === 0 && heard > 0) await count(promptTokens, Math.ceil(heard / lettersPerToken));
+    // A request that failed was sent all the same, and again with each retry.
+    else if (!(error instanceof BudgetUsed)) requests += RetryError.isInstance(error) ? error.errors.length : 1;
     return asked(given.length > 0 ? null : faultOf(error));
   } finally {
     release();

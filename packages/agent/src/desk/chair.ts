@@ -87,5 +87,5 @@ export async function askChair(run: RunState, analysts: readonly DeskAnalyst[]):
   // A step counts once however often it is named, and never against what its claim says.
   const once = steps.filter(({ claim }, at) => steps.findIndex((one) => one.claim.id === claim.id) === at);
   const reconciled = reconcile(report.rating?.label ?? null, wanted, once);
-  return memoOf(table, pack, { by: 'chair', blocks, reconciled, falsifiers, analysts, writtenAt: now() });
+  return memoOf(table, pack, { by: 'chair', blocks, reconciled, falsifiers, analysts, writtenAt: now(), ended: null });
 }

@@ -199,7 +199,7 @@ describe('a desk with a bad model', () => {
   it.each([
     ['a refused key', { status: 401 }, 'needs-key'],
     ['too many requests', { status: 429 }, 'too-many'],
-    ['an outage', { status: 500 }, 'overloaded'],
+    ['an outage', { status: 500 }, 'failed'],
     ['a broken stream', { raw: 'data: {"id":' }, 'malformed'],
     ['silence', { say: '' }, 'silent'],
     ['endless looking up', { call: 'figures', input: { words: 'price' } }, 'silent'],
@@ -215,6 +215,12 @@ describe('a desk with a bad model', () => {
     ).toBe(true);
     expect(desk.memo?.by).toBe('rules');
     expect(desk.memo?.blocks.length).toBeGreaterThan(2);
+    expect(desk.memo?.title.en).toContain('came to no memo of its own');
+    // What failed was asked, too; and the top says why nobody was heard.
+    expect(desk.budget.spent.requests).toBe(asked.length);
+    const [first] = desk.analysts;
+    if (kind !== 'silent') expect(desk.faults.at(-1)?.text.en).toContain(first?.fault?.text.en);
+    else expect(desk.faults.at(-1)?.kind).toBe('two-silent');
   });
 
   it('lets one silent analyst abstain', async () => {
@@ -244,12 +250,31 @@ describe('a desk with a bad model', () => {
     expect(desk.analysts.every(({ state }) => state === 'finished')).toBe(true);
     const printed = (desk.memo?.blocks ?? []).flatMap((block) => (block.kind === 'claims' ? block.claims : []));
     expect(desk.memo?.by).toBe('rules');
+    expect(desk.memo?.title.en).toContain('stopped before the end');
     expect(printed.some((id) => id.startsWith('fundamentals-'))).toBe(true);
+  });
+
+  it('says a point once in the memo by rules, however often the report makes it', async () => {
+    const against = pack.readings.filter(({ speaks }) => speaks === 'against');
+    const two = against.find(({ text }) => new Set(text.en.filter((part) => typeof part !== 'string')).size === 2);
+    const texts = (two?.text.en ?? []).flatMap((part) => (typeof part === 'string' ? [] : [part]));
+    const same = (id: string, parts: typeof texts) => ({
+      id,
+      speaks: 'against' as const,
+      text: { en: ['Again: ', ...parts], 'zh-CN': ['又：', ...parts], 'zh-HK': ['又：', ...parts] },
+    });
+    const readings = [same('r91', texts.slice(0, 1)), ...pack.readings, same('r92', texts)];
+    const plain = await run(goodAnswer, { model: null });
+    await wire?.close();
+    const { desk } = await run(goodAnswer, { model: null, pack: { ...pack, readings } });
+    expect(texts).toHaveLength(2);
+    expect(desk.claims.map(({ text }) => text)).toEqual(plain.desk.claims.map(({ text }) => text));
+    expect(desk.memo?.title.en).toMatch(/as the rules say$/);
   });
 
   it('says what it needs without any model, and gives the memo by rules', async () => {
     const { desk } = await run(goodAnswer, { model: null, lack: missingModel(null) });
-    expect(desk.faults).toMatchObject([{ kind: 'no-model', remedies: ['settings', 'built-in'] }]);
+    expect(desk.faults).toMatchObject([{ kind: 'no-model', remedies: ['settings', 'built-in'] }, { kind: 'unquoted' }]);
     expect(desk.memo?.by).toBe('rules');
     const spent = missingModel('budget', { month: '2026-11', spent: 5, cap: 5 });
     expect([spent.kind, spent.text.en]).toEqual(['used-up', expect.stringContaining('US$5.00')]);

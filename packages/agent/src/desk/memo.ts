@@ -1,4 +1,4 @@
-import type { DeskAnalyst, DeskDissent, DeskMemo, MemoBlock } from '@plumbline/model/desk';
+import type { DeskAnalyst, DeskClaim, DeskDissent, DeskMemo, MemoBlock } from '@plumbline/model/desk';
 import { addDays, dateOf, timeOf } from '@plumbline/model/date';
 import type { Fact } from '@plumbline/model/fact';
 import type { RatingLabel } from '@plumbline/model/rating';
@@ -12,7 +12,8 @@ import { levelOf } from './pack.ts';
 import type { DeskPack } from './pack.ts';
 import type { Reconciled } from './reconcile.ts';
 import type { DeskTable } from './table.ts';
-import { deskTexts as texts, memoHeadings, memoTitles } from './words.ts';
+import { handlesOf } from './table.ts';
+import { deskTexts as texts, memoEnds, memoHeadings, memoTitles } from './words.ts';
 
 const usualHorizonMonths = 12;
 
@@ -67,6 +68,9 @@ export function dissentsOf(rating: RatingLabel | null, analysts: readonly DeskAn
   });
 }
 
+/** How a desk ended that did not come to its own memo. */
+export type MemoEnd = keyof typeof memoEnds;
+
 interface MemoParts {
   readonly by: DeskMemo['by'];
   readonly blocks: readonly MemoBlock[];
@@ -74,11 +78,12 @@ interface MemoParts {
   readonly falsifiers: readonly string[];
   readonly analysts: readonly DeskAnalyst[];
   readonly writtenAt: number;
+  readonly ended: MemoEnd | null;
 }
 
 /** Puts a memo together: title, ratings, what would refute it, and its fingerprint. */
 export function memoOf(table: DeskTable, pack: DeskPack, parts: MemoParts): DeskMemo {
-  const { by, blocks, reconciled, analysts, writtenAt } = parts;
+  const { by, blocks, reconciled, analysts, writtenAt, ended } = parts;
   const { report, benchmark } = pack;
   const rule = report.rating?.label ?? null;
   const { rating, steps, dissent } = reconciled;
@@ -99,10 +104,11 @@ export function memoOf(table: DeskTable, pack: DeskPack, parts: MemoParts): Desk
           ? 'above'
           : 'below';
   const slots = { name: report.instrument.name, rating: rating === null ? '' : ratingLabelTexts[rating] };
+  const title = fillText(memoTitles[way], slots);
   const months = report.facts.find(({ id }) => id === report.rating?.horizon)?.value ?? usualHorizonMonths;
   const memo = {
     by,
-    title: fillText(memoTitles[way], slots),
+    title: ended === null ? title : fillText(memoEnds[ended], { title }),
     blocks,
     ruleRating: rule,
     ruleScore: score,
@@ -134,6 +140,23 @@ function keyClaims(table: DeskTable, { report, writer }: DeskPack): readonly str
   });
 }
 
+/** What may be said in a list: the figures it stands on, none where it stands on words, and its claim once it is said. */
+interface Point {
+  readonly facts: readonly string[];
+  readonly id: () => string;
+}
+
+/** The claims of a list without those whose figures another one shows already. */
+function pointsOnce(points: readonly Point[]): readonly string[] {
+  const isRepeat = ({ facts }: Point, at: number): boolean =>
+    facts.length > 0 &&
+    points.some((other, place) => {
+      if (place === at || !facts.every((fact) => other.facts.includes(fact))) return false;
+      return other.facts.length > facts.length || place < at;
+    });
+  return points.filter((point, at) => !isRepeat(point, at)).map(({ id }) => id());
+}
+
 /**
  * The memo by rules: what the report concluded, and whatever the analysts established before the desk ended. The rating is the
  * rule's.
@@ -141,32 +164,33 @@ function keyClaims(table: DeskTable, { report, writer }: DeskPack): readonly str
 export function rulesMemo(
   table: DeskTable,
   pack: DeskPack,
-  analysts: readonly DeskAnalyst[],
-  writtenAt: number,
+  { analysts, writtenAt, ended }: Pick<MemoParts, 'analysts' | 'writtenAt' | 'ended'>,
 ): DeskMemo {
   const heading = (key: keyof typeof memoHeadings): MemoBlock => ({
     kind: 'heading',
     text: memoHeadings[key] ?? texts.written,
   });
-  const read = (speaks: 'for' | 'against'): readonly string[] =>
-    pack.readings.filter((one) => one.speaks === speaks).map(({ text }) => table.read('chair', text, speaks));
-  const kept = analysts.flatMap((one) => one.kept);
-  const side = (speaks: 'for' | 'against'): readonly string[] => [
-    ...read(speaks),
-    ...kept.filter((id) => table.claim(id)?.speaks === speaks),
-  ];
-  const rest = kept.filter((id) => table.claim(id)?.speaks === 'neither');
+  const kept = analysts.flatMap((one) => one.kept.flatMap((id) => table.claim(id) ?? []));
+  const keptThat = (speaks: DeskClaim['speaks']): readonly Point[] =>
+    kept
+      .filter((one) => one.speaks === speaks)
+      .map(({ id, facts, quote }) => ({ facts: quote === null ? facts : [], id: () => id }));
+  const side = (speaks: 'for' | 'against'): readonly string[] => {
+    const read = pack.readings.filter((one) => one.speaks === speaks);
+    const points = read.map(({ text }) => ({ facts: handlesOf(text), id: () => table.read('chair', text, speaks) }));
+    return pointsOnce([...points, ...keptThat(speaks)]);
+  };
   const parts: readonly (readonly [string, readonly string[]])[] = [
     ['conclusion', keyClaims(table, pack)],
     ['for', side('for')],
     ['against', side('against')],
-    ['open', rest],
+    ['open', pointsOnce(keptThat('neither'))],
   ];
   const blocks = parts.flatMap(([key, claims]): readonly MemoBlock[] =>
     claims.length === 0 ? [] : [heading(key), { kind: 'claims', claims: [...new Set(claims)] }],
   );
   const reconciled = { rating: pack.report.rating?.label ?? null, steps: [], dissent: null };
-  return memoOf(table, pack, { by: 'rules', blocks, reconciled, falsifiers: [], analysts, writtenAt });
+  return memoOf(table, pack, { by: 'rules', blocks, reconciled, falsifiers: [], analysts, writtenAt, ended });
 }
 
 /** Sessions may lie so many days apart: the longest holiday of a market. */

@@ -7,6 +7,7 @@ import type { Asked, AskLimits } from './ask.ts';
 import { askChair } from './chair.ts';
 import { attack, debate } from './debate.ts';
 import { estimateOf } from './estimate.ts';
+import type { MemoEnd } from './memo.ts';
 import { isContaminated, rulesMemo } from './memo.ts';
 import type { DeskPack } from './pack.ts';
 import { runBudget } from './run-budget.ts';
@@ -90,6 +91,16 @@ function emptyDesk({ pack, model, cutoff, prices, tokens, weights, now }: DeskIn
 
 const mostSilent = 1;
 
+/** Why there is no debate: what kept the analysts from answering, or that what they gave has no support. */
+function tooFewHeard(silent: readonly DeskAnalyst[]): DeskFault {
+  const count = String(silent.length);
+  const faults = silent.flatMap(({ fault }) => (fault === null || fault.kind === 'silent' ? [] : [fault]));
+  const [first] = faults;
+  return first !== undefined && faults.length === silent.length
+    ? deskFault('unheard', first.remedies, null, { count, why: first.text })
+    : deskFault('twoSilent', ['retry', 'other-model'], null, { count });
+}
+
 /**
  * A run of the desk from the table to the memo. It always ends with a memo: the chair's, or the one by rules where there is no
  * model, where too many are silent, where the budget or the reader ends it. What voices said before a restart is gone through
@@ -103,33 +114,34 @@ export async function runDesk(input: DeskInput): Promise<Desk> {
   // The first line carries the whole desk: everything later is a change of it.
   table.note(first);
   let analysts: readonly DeskAnalyst[] = [];
-  const close = async (fault: DeskFault | null): Promise<Desk> => {
+  const close = async (faults: readonly DeskFault[], ended: MemoEnd | null): Promise<Desk> => {
     await table.loud('chair');
-    if (fault !== null) table.note({ faults: [...table.desk().faults, fault] });
+    if (faults.length > 0) table.note({ faults: [...table.desk().faults, ...faults] });
     const skipped = table.desk().stages.flatMap((one) => {
       if (one.state === 'done' || one.stage === 'chair') return [];
       return [{ ...one, state: 'skipped' as const }];
     });
     table.note({ stages: skipped });
-    const memo = rulesMemo(table, pack, analysts, now());
+    const memo = rulesMemo(table, pack, { analysts, writtenAt: now(), ended });
     const stages = [table.progress('chair', { state: 'done', done: 1 })];
     await table.tell('chair', 'chair', texts.writtenByRules, { memo, stages });
     return table.desk();
   };
-  if (model === null) return close(input.lack ?? null);
+  if (model === null) {
+    const unquoted = pack.spans.size > 0 ? [deskFault('unquoted', ['other-model'])] : [];
+    return close([...(input.lack == null ? [] : [input.lack]), ...unquoted], null);
+  }
   const budget = runBudget(first.budget.limit.tokens);
   const run: RunState = { pack, table, model, limits, budget, signal, now, kept, keep, weights, judges };
   try {
     analysts = await askAnalysts(run);
-    const silent = analysts.filter(({ state }) => state === 'silent').length;
-    if (silent > mostSilent) {
-      return await close(deskFault('twoSilent', ['retry', 'other-model'], null, { count: String(silent) }));
-    }
+    const silent = analysts.filter(({ state }) => state === 'silent');
+    if (silent.length > mostSilent) return await close([tooFewHeard(silent)], 'failed');
     await debate(run, analysts);
     await attack(run);
     table.note({ stages: [table.progress('chair', { state: 'running', total: 1 })] });
     const memo = await askChair(run, analysts);
-    if (memo === null) return await close(deskFault('chairSilent', ['retry', 'other-model'], 'chair'));
+    if (memo === null) return await close([deskFault('chairSilent', ['retry', 'other-model'], 'chair')], 'failed');
     await table.loud('chair');
     await table.tell('chair', 'chair', texts.written, {
       memo,
@@ -148,6 +160,6 @@ export async function runDesk(input: DeskInput): Promise<Desk> {
         .map((one) => ({ ...one, state: 'silent' as const, endedAt: now(), fault })),
     });
     analysts = table.desk().analysts;
-    return close(fault);
+    return close([fault], 'stopped');
   }
 }

@@ -68,7 +68,8 @@ interface TableInput {
   readonly emit: (event: DeskEvent) => Promise<void>;
 }
 
-function handlesOf(text: LocalParts): readonly string[] {
+/** Figures a sentence shows. */
+export function handlesOf(text: LocalParts): readonly string[] {
   return [...new Set(text.en.flatMap((part) => (typeof part !== 'string' && 'fact' in part ? [part.fact] : [])))];
 }
 

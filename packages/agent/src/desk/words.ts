@@ -94,6 +94,16 @@ export const memoTitles = {
   none: localText('{name}: no rating', '{name}：暂无评级', '{name}：暫無評級'),
 };
 
+/** What a title adds where the desk did not come to its own memo. */
+export const memoEnds = {
+  failed: localText(
+    '{title} (the desk came to no memo of its own)',
+    '{title}（研究台未能写成备忘录）',
+    '{title}（研究台未能寫成備忘錄）',
+  ),
+  stopped: localText('{title} (stopped before the end)', '{title}（中途停止）', '{title}（中途停止）'),
+};
+
 export const dissentReasons = {
   noRule: localText(
     'The rules give no rating, so the desk gives none.',
@@ -147,6 +157,16 @@ const faults = {
     '{count} analysts gave nothing that the facts support, too many for a debate. The memo is written by rules.',
     '有 {count} 位分析师未给出内容，研究台以按规则写成的备忘录结束。',
     '有 {count} 位分析師未給出內容，研究台以按規則寫成的備忘錄結束。',
+  ),
+  unheard: localText(
+    '{count} analysts could not be heard, too many for a debate. {why} The memo is written by rules.',
+    '有 {count} 位分析师未能作答，无法进行辩论。{why}备忘录已按规则写成。',
+    '有 {count} 位分析師未能作答，無法進行辯論。{why}備忘錄已按規則寫成。',
+  ),
+  unquoted: localText(
+    'The documents kept about this instrument are not quoted without a language model.',
+    '未使用语言模型时，不引用该标的的已存文件。',
+    '未使用語言模型時，不引用該標的的已存文件。',
   ),
   chairSilent: localText(
     'The chair wrote no memo that the facts support; it was written by rules from the claims that were kept.',

@@ -8,6 +8,7 @@ export type FaultKind =
   | 'no-credit'
   | 'too-many'
   | 'overloaded'
+  | 'failed'
   | 'too-long'
   | 'refused'
   | 'malformed'
@@ -44,6 +45,11 @@ const words: Readonly<Record<Exclude<FaultKind, 'used-up'>, Words>> = {
     'The language model is overloaded. Try again, or choose another model.',
     '语言模型负载过高。请再试，或选择其他模型。',
     '語言模型負載過高。請再試，或選擇其他模型。',
+  ],
+  failed: [
+    'The service of the language model failed. Try again, or choose another model.',
+    '语言模型服务出错。请再试，或选择其他模型。',
+    '語言模型服務出錯。請再試，或選擇其他模型。',
   ],
   'too-long': [
     'The conversation is longer than the language model takes. Start a new one, or choose another model.',
@@ -133,7 +139,7 @@ function kindOf(shape: Shape): keyof typeof words | null {
       return 'too-long';
     }
     if (/content[_ ](?:filter|policy)|safety/.test(said)) return 'refused';
-    if (status >= 500) return 'overloaded';
+    if (status >= 500) return status === 503 || status === 529 || /overload/.test(said) ? 'overloaded' : 'failed';
     return status >= 400 ? 'malformed' : null;
   }
   if (typeof name !== 'string') return null;

@@ -135,7 +135,7 @@ const temperaments: Readonly<Record<string, readonly [model: () => Model, fault:
   429: [() => status(429, { 'retry-after': '17' }), 'too-many'],
   '429 without credit': [() => status(429, {}, '{"error":{"code":"insufficient_quota"}}'), 'no-credit'],
   400: [() => status(400, {}, '{"error":"maximum context length is 8192 tokens"}'), 'too-long'],
-  500: [() => status(500), 'overloaded'],
+  500: [() => status(500), 'failed'],
   529: [() => status(529), 'overloaded'],
   'refused connection': [() => refusing(() => new TypeError('fetch failed')), 'unreachable'],
 };

@@ -247,8 +247,8 @@ describe('a run of the desk', () => {
     expect(await kinds()).toEqual(['no-model']);
     const { run, desk } = await ended(here.me, (await ask(here.me)).id);
     expect(run).toMatchObject({ state: 'done', memo: { by: 'rules' } });
-    expect(desk?.faults).toMatchObject([{ kind: 'no-model' }]);
+    expect(desk?.faults).toMatchObject([{ kind: 'no-model' }, { kind: 'unquoted' }]);
     const wanted = await ended(here.me, (await ask(here.me, { by: 'built-in' })).id);
-    expect(wanted.desk?.faults).toEqual([]);
+    expect(wanted.desk?.faults).toMatchObject([{ kind: 'unquoted' }]);
   });
 });
