@@ -28,9 +28,11 @@ async function worldwide(env: Env, { contact }: Pick<SourceChoices, 'contact'>):
     import('@plumbline/market/providers/sec'),
     import('./features/document/read-on-thread.ts'),
   ]);
+  const read = readOnThread();
+  const readFiling = async (file: Parameters<typeof read>[0]) => (await read(file)).paragraphs;
   return [
     [yahooProvider(address('yahooUrl', env.YAHOO_URL)), null],
-    [secProvider({ ...address('secUrl', env.SEC_URL), secUserAgent: contact, readFiling: readOnThread() }), null],
+    [secProvider({ ...address('secUrl', env.SEC_URL), secUserAgent: contact, readFiling }), null],
   ];
 }
 

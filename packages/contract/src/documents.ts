@@ -16,6 +16,8 @@ export const documentHead = z.object({
   /** When it became known, `YYYY-MM-DD`. */
   knownAt: z.string(),
   paragraphs: z.number(),
+  /** Pages of its file that hold no text, `1, 3–7`; null where none is known. */
+  textlessPages: z.string().nullable(),
 });
 export type DocumentHead = z.infer<typeof documentHead>;
 

@@ -12,6 +12,8 @@ export interface SourceDocument {
   readonly form: string;
   /** When it was filed or brought, `YYYY-MM-DD`. */
   readonly knownAt: string;
+  /** Pages of its file that hold no text, `1, 3–7`; null where there are none, absent where nobody looked. */
+  readonly textlessPages?: string | null;
   readonly spans: readonly DocumentSpan[];
 }
 

@@ -40,11 +40,27 @@ function isBomb(bytes: Uint8Array): boolean {
   return false;
 }
 
-/**
- * The text of a PDF: paragraphs parted by empty lines, pages by form feeds. A file that is locked, damaged or made of
- * pictures is refused in words that say so.
- */
-export async function pdfText(bytes: Uint8Array): Promise<string> {
+export interface PdfText {
+  /** Paragraphs parted by empty lines, pages by form feeds. */
+  readonly text: string;
+  /** Pages that hold no text, `1, 3–7`; null where every page holds some. */
+  readonly textlessPages: string | null;
+}
+
+/** Numbers in order, those that follow one another as a range; null where there are none. */
+function rangesOf(numbers: readonly number[]): string | null {
+  const ranges: [first: number, last: number][] = [];
+  for (const number of numbers) {
+    const range = ranges.at(-1);
+    if (range?.[1] === number - 1) range[1] = number;
+    else ranges.push([number, number]);
+  }
+  const shown = ranges.map(([first, last]) => (first === last ? String(first) : `${String(first)}–${String(last)}`));
+  return shown.length === 0 ? null : shown.join(', ');
+}
+
+/** The text of a PDF. A file that is locked, damaged or made of pictures is refused in words that say so. */
+export async function pdfText(bytes: Uint8Array): Promise<PdfText> {
   if (isBomb(bytes)) {
     throw new PlumblineError(
       'bad-input',
@@ -88,16 +104,17 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
       );
       page.cleanup();
     }
-    const letters = pages.flat().reduce((sum, { text }) => sum + text.trim().length, 0);
-    if (letters < fewestLetters * pages.length) {
+    const letters = pages.map((page) => page.reduce((sum, { text }) => sum + text.trim().length, 0));
+    if (letters.reduce((sum, one) => sum + one, 0) < fewestLetters * pages.length) {
       throw new PlumblineError(
         'bad-input',
         'This PDF holds pictures of pages and no text. Run it through text recognition first.',
       );
     }
-    return pagedParagraphs(pages)
+    const text = pagedParagraphs(pages)
       .map((page) => page.join('\n\n'))
       .join('\n\n\f');
+    return { text, textlessPages: rangesOf(letters.flatMap((count, at) => (count === 0 ? [at + 1] : []))) };
   } finally {
     await loading.destroy();
   }

@@ -13,13 +13,20 @@ export interface DocumentFile {
   readonly form: string;
 }
 
+/** What a file says. */
+export interface ReadFile {
+  readonly paragraphs: readonly Paragraph[];
+  /** Pages that hold no text, `1, 3–7`; null where there are none. */
+  readonly textlessPages: string | null;
+}
+
 export const mostDocumentBytes = 20 * 1024 * 1024;
 const mostParagraphs = 20_000;
 /** Readers of PDFs allow so many bytes before its sign. */
 const longestPreface = 1024;
 
 /** The paragraphs of a file of PDF, text, HTML or CSV; what cannot be read is refused, never kept as an empty document. */
-export async function readDocument({ name, bytes, form }: DocumentFile): Promise<readonly Paragraph[]> {
+export async function readDocument({ name, bytes, form }: DocumentFile): Promise<ReadFile> {
   if (bytes.byteLength > mostDocumentBytes) throw new PlumblineError('bad-input', 'A document has at most 20 MB.');
   if (startsWith(bytes, 'PK\u0003\u0004')) {
     throw new PlumblineError('bad-input', 'Packed and office files cannot be read. Save the document as HTML or text.');
@@ -31,12 +38,13 @@ export async function readDocument({ name, bytes, form }: DocumentFile): Promise
       'This file is named .pdf, but it is no PDF. Save the document as a PDF again.',
     );
   }
-  const paragraphs = splitFiling(isPdf ? await pdfText(bytes) : wordsOf(name, bytes), form);
+  const { text, textlessPages } = isPdf ? await pdfText(bytes) : { text: wordsOf(name, bytes), textlessPages: null };
+  const paragraphs = splitFiling(text, form);
   if (paragraphs.length === 0) throw new PlumblineError('bad-input', 'There is no text in this file.');
   if (paragraphs.length > mostParagraphs) {
     throw new PlumblineError('bad-input', 'A document has at most 20,000 paragraphs. Send it in parts.');
   }
-  return paragraphs;
+  return { paragraphs, textlessPages };
 }
 
 /** The words of a page, a table or a plain text. */

@@ -80,7 +80,7 @@ describe('a document', () => {
     ).toEqual(['Sales & costs', 'rose 5%.', 'A | 2', '1 < 2']);
     expect(csvText('name,"a, b"\n"say ""hi""",2\n').split('\n\n')).toEqual(['name | a, b', 'say "hi" | 2']);
     const gb = new Uint8Array([0xc3, 0xa9, 0xcc, 0xa8, 0xbe, 0xc6]);
-    expect((await readDocument({ name: 'a.txt', bytes: gb, form: 'document' }))[0]?.text).toBe('茅台酒');
+    expect((await readDocument({ name: 'a.txt', bytes: gb, form: 'document' })).paragraphs[0]?.text).toBe('茅台酒');
   });
 
   it('is read from a page as it is shown, without what is hidden in it', () => {
@@ -112,7 +112,7 @@ describe('a document', () => {
       ['would harm our results of the year', 'and after it.', '', 'Tariffs could rise.'],
     ];
     const bytes = writePdf(pages.map((lines, at) => page(lines, at + 4)));
-    expect(await readDocument({ name: 'a.pdf', bytes, form: '10-K' })).toEqual([
+    expect((await readDocument({ name: 'a.pdf', bytes, form: '10-K' })).paragraphs).toEqual([
       { item: '1', page: 1, text: 'Item 1. Business' },
       {
         item: '1',
@@ -129,12 +129,25 @@ describe('a document', () => {
     ]);
   });
 
+  it('tells the pages of a PDF that hold no text', async () => {
+    const written = linesOf(['Sales rose because more machines were leased to customers in Ohio.']);
+    const bytes = writePdf([[], written, [], [], [], written]);
+    const read = await readDocument({ name: 'a.pdf', bytes, form: 'document' });
+    expect([read.textlessPages, read.paragraphs.map(({ page }) => page)]).toEqual(['1, 3–5', [2, 6]]);
+    const whole = await readDocument({ name: 'a.pdf', bytes: writePdf([written]), form: 'document' });
+    expect(whole.textlessPages).toBeNull();
+  });
+
   it('is read from a PDF whose Chinese font is named and not embedded', async () => {
     const pages = [
       linesOf(['公司产品主要在茅台镇生产，由公司自己销', '售，不设其他工厂。']),
       linesOf(['第二页的文字在这里。']),
     ];
-    const read = await readDocument({ name: 'a.pdf', bytes: writePdf(pages, { isChinese: true }), form: '公告' });
+    const { paragraphs: read } = await readDocument({
+      name: 'a.pdf',
+      bytes: writePdf(pages, { isChinese: true }),
+      form: '公告',
+    });
     expect(read).toEqual([
       { item: null, page: 1, text: '公司产品主要在茅台镇生产，由公司自己销售，不设其他工厂。' },
       { item: null, page: 2, text: '第二页的文字在这里。' },

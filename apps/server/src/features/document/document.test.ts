@@ -4,6 +4,7 @@ import { importPartBytes } from '@plumbline/contract/imports';
 import { readOnThread } from './read-on-thread.ts';
 import type { TestServer, Visitor } from '../../testing/test-server.ts';
 import { read, testServer } from '../../testing/test-server.ts';
+import { linesOf, writePdf } from '@plumbline/agent/sources/testing/write-pdf';
 
 let test: TestServer;
 let visitor: Visitor;
@@ -42,7 +43,7 @@ describe('a reading thread', () => {
 
   it('answers with the paragraphs, or with why the file is refused', async () => {
     const read = readOnThread();
-    const [paragraphs, refusal] = await Promise.all([
+    const [{ paragraphs }, refusal] = await Promise.all([
       read(file),
       read({ ...file, bytes: new TextEncoder().encode('%PDF-1.7') }).catch((error: unknown) => error),
     ]);
@@ -59,6 +60,7 @@ describe('documents of a reader over HTTP', () => {
   it('are read into passages under their items, listed, opened and forgotten', async () => {
     const kept = await read<DocumentHead>(await keep(await arrive(page('Fire could stop our only plant.'), 'a.html')));
     expect(kept).toMatchObject({ title: 'Annual report', form: '10-K', instrumentId: 'US:ACME', paragraphs: 4 });
+    expect(kept.textlessPages).toBeNull();
     const { documents } = await read<{ documents: DocumentHead[] }>(await visitor.get('/api/documents'));
     expect(documents).toEqual([kept]);
     const opened = await read<{ spans: { id: string; item: string; text: string }[] }>(
@@ -72,6 +74,15 @@ describe('documents of a reader over HTTP', () => {
     ).toBe(kept.id);
     expect((await visitor.send('DELETE', `/api/documents/${kept.id}`)).status).toBe(200);
     expect((await visitor.get(`/api/documents/${kept.id}`)).status).toBe(404);
+  });
+
+  it('keep which of their pages hold no text', async () => {
+    const scan = writePdf([[], linesOf(['Sales rose because more machines were leased in Ohio.'])]);
+    const kept = await read<DocumentHead>(await keep(await arrive(Buffer.from(scan), 'scan.pdf')));
+    expect(kept.textlessPages).toBe('1');
+    const { documents } = await read<{ documents: DocumentHead[] }>(await visitor.get('/api/documents'));
+    expect(documents).toContainEqual(kept);
+    expect(await read(await visitor.get(`/api/documents/${kept.id}`))).toMatchObject({ textlessPages: '1' });
   });
 
   it('are nobody else’s: not to be listed, opened, sent to, kept or removed', async () => {

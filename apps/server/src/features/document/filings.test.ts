@@ -22,7 +22,7 @@ function setup(mode: 'live' | 'simulated') {
   const sec = secProvider({
     secUrl: server.secUrl,
     secUserAgent: () => 'Plumbline test@example.com',
-    readFiling: readDocument,
+    readFiling: async (file) => (await readDocument(file)).paragraphs,
   });
   const data = createMarketData({
     mode,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Paragraph } from '@plumbline/agent/sources/document';
+import type { ReadFile } from '@plumbline/agent/sources/read-document';
 import { PlumblineError } from '@plumbline/model/errors';
 import { errorOf } from '@plumbline/quant/engine/pool/failure';
 import type { DocumentReader, ReadingOutcome } from './service.ts';
@@ -31,7 +31,7 @@ export function readOnThread(limits = usual): DocumentReader {
   };
 }
 
-async function readOne(file: Parameters<DocumentReader>[0], limits: ReadingLimits): Promise<readonly Paragraph[]> {
+async function readOne(file: Parameters<DocumentReader>[0], limits: ReadingLimits): Promise<ReadFile> {
   const worker = new Worker(script, {
     workerData: file,
     resourceLimits: { maxOldGenerationSizeMb: limits.memoryMb },
@@ -50,7 +50,7 @@ async function readOne(file: Parameters<DocumentReader>[0], limits: ReadingLimit
       worker.once('exit', (code) => reject(new Error(`A reading thread ended (${String(code)}).`)));
     });
     if ('failure' in outcome) throw errorOf(outcome.failure);
-    return outcome.paragraphs;
+    return outcome.read;
   } finally {
     clearTimeout(timer);
     await worker.terminate();

@@ -9,7 +9,7 @@ import type { ReadingOutcome } from './service.ts';
 // Handed over by the process.
 const file = workerData as DocumentFile;
 const outcome: ReadingOutcome = await readDocument(file).then(
-  (paragraphs) => ({ paragraphs }),
+  (read) => ({ read }),
   (error: unknown) => ({ failure: failureOf(error) }),
 );
 parentPort?.postMessage(outcome);

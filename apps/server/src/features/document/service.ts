@@ -1,6 +1,6 @@
 import type { DocumentHead } from '@plumbline/contract/documents';
-import type { Paragraph, SourceDocument } from '@plumbline/agent/sources/document';
-import type { DocumentFile } from '@plumbline/agent/sources/read-document';
+import type { SourceDocument } from '@plumbline/agent/sources/document';
+import type { DocumentFile, ReadFile } from '@plumbline/agent/sources/read-document';
 import { dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import { parseInstrumentId } from '@plumbline/model/instrument';
@@ -14,10 +14,10 @@ import type { DocumentRow } from './store.ts';
 import { countKept, deleteDocument, findDocument, insertDocument, listHeads, readDocuments } from './store.ts';
 
 /** Reads a file into paragraphs; on a thread, since a large one takes seconds. */
-export type DocumentReader = (file: DocumentFile) => Promise<readonly Paragraph[]>;
+export type DocumentReader = (file: DocumentFile) => Promise<ReadFile>;
 
 /** What a thread that reads answers. */
-export type ReadingOutcome = { readonly paragraphs: readonly Paragraph[] } | { readonly failure: Failure };
+export type ReadingOutcome = { readonly read: ReadFile } | { readonly failure: Failure };
 
 /** Documents one owner may keep. */
 const mostKept = 200;
@@ -50,16 +50,17 @@ interface Deps {
 }
 
 export function headOf({ spans, ...head }: SourceDocument): DocumentHead {
-  return { ...head, paragraphs: spans.length };
+  return { ...head, textlessPages: head.textlessPages ?? null, paragraphs: spans.length };
 }
 
-function documentIn({ id, title, instrument_id, form, known_at, spans }: DocumentRow): SourceDocument {
+function documentIn({ id, title, instrument_id, form, known_at, textless_pages, spans }: DocumentRow): SourceDocument {
   return {
     id,
     title,
     instrumentId: instrument_id === null ? null : parseInstrumentId(instrument_id),
     form,
     knownAt: known_at,
+    textlessPages: textless_pages,
     // Written by this file from a typed value.
     spans: JSON.parse(spans) as SourceDocument['spans'],
   };
@@ -72,10 +73,11 @@ export function documentService({ store: { db }, imports, market, read, clock }:
   return {
     async list(ownerId) {
       const rows = await listHeads(db, ownerId);
-      return rows.map(({ instrument_id: instrumentId, known_at: knownAt, ...head }) => ({
+      return rows.map(({ instrument_id: instrumentId, known_at: knownAt, textless_pages: textlessPages, ...head }) => ({
         ...head,
         instrumentId,
         knownAt,
+        textlessPages,
       }));
     },
 
@@ -86,9 +88,12 @@ export function documentService({ store: { db }, imports, market, read, clock }:
         throw new PlumblineError('bad-input', 'A document cannot be known later than today.');
       }
       const { name, bytes } = await imports.take(ownerId, arrivalId);
-      const paragraphs = await read({ name, bytes, form });
+      const { paragraphs, textlessPages } = await read({ name, bytes, form });
       const { documentOf } = await import('@plumbline/agent/sources/document');
-      const document = documentOf({ title, instrumentId: about, form, knownAt: knownAt ?? today }, paragraphs);
+      const document = documentOf(
+        { title, instrumentId: about, form, knownAt: knownAt ?? today, textlessPages },
+        paragraphs,
+      );
       const spans = JSON.stringify(document.spans);
       await db.transaction().execute(async (trx) => {
         const kept = await countKept(trx, ownerId);
@@ -102,6 +107,7 @@ export function documentService({ store: { db }, imports, market, read, clock }:
           instrument_id: about,
           form,
           known_at: document.knownAt,
+          textless_pages: textlessPages,
           paragraphs: document.spans.length,
           letters: spans.length,
           spans,

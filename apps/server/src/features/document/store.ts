@@ -5,7 +5,7 @@ type DocumentTable = Database['reader_documents'];
 export type DocumentRow = Selectable<DocumentTable>;
 
 /** What a list shows of a document; its words are large and read only when it is opened. */
-const headColumns = ['id', 'title', 'instrument_id', 'form', 'known_at', 'paragraphs'] as const;
+const headColumns = ['id', 'title', 'instrument_id', 'form', 'known_at', 'textless_pages', 'paragraphs'] as const;
 
 export async function listHeads(
   db: Kysely<Database>,

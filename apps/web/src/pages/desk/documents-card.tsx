@@ -54,13 +54,14 @@ export function DocumentsCard({ instrument, asOf }: DocumentsCardProps) {
       <div data-testid="desk-documents">
         <p className="text-ui font-normal text-pretty text-2">{t('documents.hint')}</p>
         <ul className="mt-2">
-          {own.map(({ id, title, form, knownAt, paragraphs }) => (
+          {own.map(({ id, title, form, knownAt, paragraphs, textlessPages }) => (
             <li key={id} className="flex items-center justify-between gap-3 border-t border-line py-1.5">
               <span className="min-w-0 text-ui font-normal break-words">
                 {title}
                 <span className="num block text-caption text-3">
                   {[formName(form, t), date(knownAt), t('documents.paragraphs', { count: paragraphs })].join(' · ')}
                   {knownAt > asOf && ` · ${t('documents.later')}`}
+                  {textlessPages !== null && ` · ${t('documents.textless', { pages: textlessPages })}`}
                 </span>
               </span>
               <IconButton

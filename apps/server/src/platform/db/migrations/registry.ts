@@ -31,6 +31,7 @@ import { apiTokensMigration } from './0106-api-tokens.ts';
 import { desksMigration } from './0107-desks.ts';
 import { strategyLabsMigration } from './0108-strategy-labs.ts';
 import { playbooksMigration } from './0109-playbooks.ts';
+import { textlessPagesMigration } from './0110-textless-pages.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   desksMigration,
   strategyLabsMigration,
   playbooksMigration,
+  textlessPagesMigration,
 ];

@@ -75,6 +75,8 @@ interface DocumentTable {
   instrument_id: string | null;
   form: string;
   known_at: string;
+  /** `1, 3–7`; null where there are none, or nobody looked. */
+  textless_pages: string | null;
   paragraphs: number;
   letters: number;
   /** Paragraphs with the ids that cite them, as JSON. */
