@@ -111,7 +111,7 @@ export function namesKinds(first: readonly Token[], rest: readonly Token[], bind
 const verbRoles = ['have', 'pay', 'earn', 'trade', 'level'] as const;
 const isVerb = (token: Token): boolean => token.kind === 'word' && verbRoles.some((role) => token.uses.roles.has(role));
 const isTime = (token: Token): boolean => token.kind === 'word' && token.uses.period !== null;
-const isFixed = (token: Token): boolean =>
+export const isFixed = (token: Token): boolean =>
   token.kind === 'word' &&
   token.uses.period !== null &&
   /^(?:label|calendar|part|ends|date|before|quarter-before)$/.test(token.uses.period.kind);

@@ -2,6 +2,7 @@ import { ratios } from '@plumbline/quant/catalogue/ratios/registry';
 import type { Binder, Subject } from './binder.ts';
 import { divisions, isOwner, keepsTime, namesKinds, sharedFronts, withoutGap } from './divisions.ts';
 import type { Reading } from './grammar.ts';
+import { isMisdirected, isMisowned, isMistimed } from './owners-and-times.ts';
 import { readSentence } from './read-sentence.ts';
 import { reworded } from './rewordings.ts';
 import { strangerOf, unknownHandle } from './strangers.ts';
@@ -84,19 +85,27 @@ export function figureReader(vocabulary: Vocabulary, binder: Binder) {
     const fronted = sharedFronts(first, before).map((front) => `${front}${space}${rest}`.replace(/ +/g, ' '));
     const gapped = withoutGap(first, rest, before, behind, binder);
     const paid = /^\{[^{}]+\} times \w/.test(rest) ? [`the stock trades at ${rest}`] : [];
-    return [...new Set([...(gapped === null ? [] : [gapped]), rest, ...fronted, ...paid])];
+    // A left-out verb is the first part's: `A gained {x}, and B {y}` says that B gained.
+    return gapped === null ? [...new Set([rest, ...fronted, ...paid])] : [gapped];
+  }
+
+  function anyWay(sentence: string, subject: Subject): Reading {
+    const first = whole(sentence, subject);
+    if (first.isTrue) return first;
+    const tries = { left: mostTries };
+    const plain = inParts(sentence, subject, tries, 0);
+    const other = plain === null ? reworded(sentence, binder.factOf) : null;
+    if (other === null || other.text === sentence) return plain ?? first;
+    const second = inParts(other.text, subject, tries, 0);
+    return second === null ? first : { ...second, sized: [...second.sized, ...other.sized] };
   }
 
   return {
     read(sentence: string, subject: Subject): Reading {
-      const first = whole(sentence, subject);
-      if (first.isTrue) return first;
-      const tries = { left: mostTries };
-      const plain = inParts(sentence, subject, tries, 0);
-      const other = plain === null ? reworded(sentence, binder.factOf) : null;
-      if (other === null || other.text === sentence) return plain ?? first;
-      const second = inParts(other.text, subject, tries, 0);
-      return second === null ? first : { ...second, sized: [...second.sized, ...other.sized] };
+      const found = anyWay(sentence, subject);
+      const tokens = found.isTrue ? tokensIn(sentence) : [];
+      const isFair = [isMisowned, isMistimed, isMisdirected].every((isWrong) => !isWrong(tokens, binder));
+      return isFair ? found : { isTrue: false, why: null, subject, sized: [] };
     },
   };
 }

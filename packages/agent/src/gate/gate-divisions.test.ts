@@ -66,4 +66,69 @@ describe('a sentence that coordinates', () => {
     ])
       expect(laneOf(lie), lie).toBe('withheld');
   });
+
+  it('has an owner at its end for all of its list, and figures of two owners of one time', () => {
+    const list = (first: string): string => `P/E of ${first} and EV/EBITDA of {US:AMD/evToEbitda} at AMD`;
+    const margins = (other: string): string =>
+      `NVIDIA is the more profitable of the two by net margin: ${N('netMargin.FY2026')} versus ${other} for AMD.`;
+    const past = { start: '2024-01-01', end: '2024-12-31', kind: 'year' };
+    const extra = readKnowledge(
+      [
+        { id: 'US:AMD/evToEbitda', value: 30 },
+        {
+          id: 'US:AMD/netMargin.FY2026',
+          value: 0.1,
+          period: { kind: 'year', start: '2025-02-01', end: '2026-01-31', label: 'FY2026' },
+        },
+        { id: 'US:AMD/netMargin.FY2024', value: 0.1, period: { ...past, label: 'FY2024' } },
+        {
+          id: 'US:NVDA/netMargin.FY2026',
+          value: 0.5,
+          period: { kind: 'year', start: '2025-02-01', end: '2026-01-31', label: 'FY2026' },
+        },
+      ],
+      [],
+    );
+    const ids = new Set(extra.facts.map(({ id }) => id));
+    const wider = createGate({
+      facts: [...facts.filter(({ id }) => !ids.has(id)), ...extra.facts],
+      instruments,
+      terms: [],
+    });
+    const judged = (text: string): string => {
+      wider.restart();
+      return wider.judge(text).lane;
+    };
+    expect(judged(list(A('priceToEarnings')))).toBe('supported');
+    expect(judged(list(N('priceToEarnings')))).toBe('withheld');
+    expect(judged(margins('{US:AMD/netMargin.FY2026}'))).toBe('supported');
+    expect(judged(margins('{US:AMD/netMargin.FY2024}'))).toBe('withheld');
+    expect(judged(`In FY2026, ${margins('{US:AMD/netMargin.FY2024}')}`)).toBe('withheld');
+  });
+
+  it('gives a left-out verb to no figure that went the other way, and promises nothing', () => {
+    const both = readKnowledge(
+      [
+        { id: 'US:NVDA/return1M', value: 0.05 },
+        { id: 'US:AMD/return1M', value: -0.05 },
+        { id: 'US:AMD/return1Y', value: 0.1 },
+      ],
+      [],
+    );
+    const ids = new Set(both.facts.map(({ id }) => id));
+    const wider = createGate({
+      facts: [...facts.filter(({ id }) => !ids.has(id)), ...both.facts],
+      instruments,
+      terms: [],
+    });
+    const judged = (text: string): string => {
+      wider.restart();
+      return wider.judge(text).lane;
+    };
+    const rose = (kind: string, time: string): string =>
+      `NVIDIA rose ${N(kind)} over the past ${time}, and AMD ${A(kind)}.`;
+    expect(judged(rose('return1Y', 'year'))).toBe('supported');
+    expect(judged(rose('return1M', 'month'))).toBe('withheld');
+    expect(judged('耐心的投资者通常会得到回报。')).toBe('withheld');
+  });
 });

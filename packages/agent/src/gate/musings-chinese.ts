@@ -6,6 +6,8 @@ import type { Token } from './tokens.ts';
 /** Whoever is pointed at as known, what happened, what will, and what somebody ought to buy. */
 const telling =
   /(?:该|本|这家|这两家|两家|三家)?公司(?!治理|规模|之间|的比较)|管理层(?!的?质量|的?能力|的?执行力|的?水平)|董事|股东(?!回报|权益)|客户|员工|对手|它|其(?!他|中|余|实|它)|将(?!其|来|数据|两者|结果|这些)|已|曾|昨|今[日天年]|明[日天年]|次日|下(?:一|个)?(?:周|月|季|年)|买入|卖出|加仓|减仓|建仓|抄底|清仓|持有|必然|一定会|肯定|必将|稳赚|股价|上涨|下跌|反弹|大涨|大跌|暴|飙|利好|利空|目标价|推荐|配置(?=更|多|少|比例)|增持|减持|超配|低配|值得(?:买|投资|入手)|了(?!解)|过(?!去|高|低|度|于|多|少|程|往)|正在|正处|刚|没有(?:债务|风险|负债|亏损|现金)|零|无(?:债务|风险|负债)|安全(?!边际)|便宜(?!与否)|划算|(?<!可能|意味着|通常|往往|容易|被)(?:低估|高估)|[零〇二三四五六七八九十百千万亿]/;
+/** `耐心的投资者通常会得到回报`: a promise, however often it is said to be kept. */
+const promising = /(?:会|能|将|可)(?:够|以)?(?:得到|获得|取得|带来|享受)[^，。；：]{0,6}(?:回报|收益)/;
 const hedged =
   /可能|或许|也许|未必|不一定|不见得|有待|取决于|视乎|要看|需要|(?<!必)需(?!求)|应当|应该|(?<![供反效响适相对])应(?=结合|与|谨慎|更|越|先|留意|关注|参考|放在)|不妨|值得(?:进一步|留意|注意|关注|思考|讨论|核实|探讨|警惕)|宜|难以|很难|不易|无法|不能|不足以|不可|不代表|不等于|不等同于?|不意味着|不构成|并非|不是|而非|未能?反映|未(?:考虑|包含|涵盖|计入|披露|区分)|没有(?:考虑|包含|反映|计入|区分|说明|涵盖|单一)|不(?:反映|考虑|说明|包含|涵盖|区分|保证|预示)|不同|有限|局限|敏感|谨慎|审慎|容易|通常|往往|一般|大多|有时|倾向|越.*越|仅供参考|只是|仅仅?是|并不|不完全|参考/;
 const supposed = /如果|若|假如|倘若|一旦|除非|是否|能否|与否|如何|何种|哪些|哪种|多大程度|多少|什么/;
@@ -42,7 +44,8 @@ function isKnown(text: string): boolean {
 /** Whether every clause of a sentence in simplified characters keeps open what it says. */
 export function isChineseMusing(sentence: string, tokens: readonly Token[]): boolean {
   const text = sentence.trim().replace(/[。.!！]$/, '');
-  if (text.length < 6 || /[?？\d{}"“”「」A-Za-z]/.test(text) || telling.test(text)) return false;
+  if (text.length < 6 || /[?？\d{}"“”「」A-Za-z]/.test(text) || telling.test(text) || promising.test(text))
+    return false;
   if (tokens.some((token) => token.kind === 'word' && token.uses.entities.size > 0)) return false;
   const clauses = text.split(/[，,；;：:、]/).filter((one) => one !== '');
   let isOpen = false;

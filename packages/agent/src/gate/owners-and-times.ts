@@ -1,0 +1,53 @@
+import type { Fact } from '@plumbline/model/fact';
+import type { Binder } from './binder.ts';
+import { isFixed, isOwner } from './divisions.ts';
+import type { Token } from './tokens.ts';
+
+const dividing = ['versus', 'than', 'higher', 'lower', 'concede'] as const;
+const isDividing = (token: Token): boolean =>
+  token.kind === 'word'
+    ? dividing.some((role) => token.uses.roles.has(role)) || /^(?:while|whereas|but)$/i.test(token.text)
+    : token.text === ';';
+
+/** Whether an owner that closes a list would be taken for the owner of a figure in it that is another's. */
+export function isMisowned(tokens: readonly Token[], binder: Binder): boolean {
+  const last = tokens.findLastIndex(({ kind }) => kind === 'handle');
+  const behind = tokens.slice(last + 1);
+  const owner = behind.find(isOwner);
+  if (owner?.kind !== 'word' || behind.slice(0, behind.indexOf(owner)).some(isDividing)) return false;
+  const from = tokens.findLastIndex((token, at) => at < last && (isOwner(token) || isDividing(token)));
+  const opener = tokens[from];
+  if (opener !== undefined && isOwner(opener)) return false;
+  return tokens
+    .slice(from + 1, last + 1)
+    .some(
+      (token) => token.kind === 'handle' && !owner.uses.entities.has(binder.factOf(token.handle)?.instrumentId ?? ''),
+    );
+}
+
+/** Whether figures of one kind and two owners are of different times, and the words do not name two. */
+export function isMistimed(tokens: readonly Token[], binder: Binder): boolean {
+  if (tokens.filter(isFixed).length > 1) return false;
+  const shown = tokens.flatMap((token) => (token.kind === 'handle' ? (binder.factOf(token.handle) ?? []) : []));
+  const isApart = (a: Fact, b: Fact): boolean =>
+    a.metric === b.metric &&
+    a.instrumentId !== b.instrumentId &&
+    a.period?.label !== b.period?.label &&
+    !(binder.isNewest(a) && binder.isNewest(b));
+  return shown.some((a, at) => shown.slice(at + 1).some((b) => isApart(a, b)));
+}
+
+/** Whether a figure right behind its owner, `A rose {x}, and B {y}`, went the other way than the verb it takes over. */
+export function isMisdirected(tokens: readonly Token[], binder: Binder): boolean {
+  return tokens.some((token, at) => {
+    const owner = tokens[at - 1];
+    const before = tokens.slice(0, at).findLastIndex(({ kind }) => kind === 'handle');
+    const last = tokens[before];
+    if (token.kind !== 'handle' || last?.kind !== 'handle' || owner === undefined || !isOwner(owner)) return false;
+    const isMoved = tokens
+      .slice(0, before)
+      .some((word) => word.kind === 'word' && (word.uses.roles.has('up') || word.uses.roles.has('down')));
+    const [own, other] = [binder.factOf(token.handle), binder.factOf(last.handle)];
+    return isMoved && own?.metric === other?.metric && Math.sign(own?.value ?? 0) !== Math.sign(other?.value ?? 0);
+  });
+}
