@@ -30,6 +30,16 @@ const modelOf = (script: Script) => ({ provider: 'scripted', model: 'test', lang
 const fire = before.spans.find(({ text }) => text.startsWith('Fire'))?.id ?? '';
 
 describe('documents in an answer', () => {
+  it('are listed with the pages of theirs that hold no text', async () => {
+    const scan = { ...after, textlessPages: '1, 3–7' };
+    const { body } = await runAnswer({
+      text: 'Which documents do I have?',
+      desk: { ...desk(), library: { documents: async () => [scan, before] } },
+    });
+    expect(wordsOf(body)).toContain('Report of 2025 (10-K), known since 2026-02-01; pages without text: 1, 3–7.');
+    expect(wordsOf(body)).toContain('Report of 2024 (10-K), known since 2025-02-01.');
+  });
+
   it('are searched and quoted word for word by a claim; a quotation of other words is refused', async () => {
     const { body } = await runAnswer({
       text: 'What does ACME say about fire?',

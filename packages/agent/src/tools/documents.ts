@@ -16,6 +16,11 @@ const ownLine = localText(
   '{title}（{form}），{date} 起已知。',
   '{title}（{form}），{date} 起已知。',
 );
+const partLine = localText(
+  '{title} ({form}), known since {date}; pages without text: {pages}.',
+  '{title}（{form}），{date} 起已知；无文字的页：{pages}。',
+  '{title}（{form}），{date} 起已知；沒有文字的頁：{pages}。',
+);
 const filedLine = localText('{title}, filed on {date}.', '{title}，{date} 提交。', '{title}，{date} 提交。');
 
 export const documents: Tool = {
@@ -49,9 +54,12 @@ export const documents: Tool = {
       ...said(
         summary,
         [
-          ...own.map(({ title, form, knownAt }) =>
-            paragraph(ownLine, { title: sameText(title), form: sameText(form), date: sameText(knownAt) }),
-          ),
+          ...own.map(({ title, form, knownAt, textlessPages: pages = null }) => {
+            const words = { title: sameText(title), form: sameText(form), date: sameText(knownAt) };
+            return pages === null
+              ? paragraph(ownLine, words)
+              : paragraph(partLine, { ...words, pages: sameText(pages) });
+          }),
           ...filed.map(({ title, filedAt }) =>
             paragraph(filedLine, { title: sameText(title), date: sameText(filedAt) }),
           ),
@@ -60,7 +68,12 @@ export const documents: Tool = {
         instrument === null ? [] : [instrument],
       ),
       names: [
-        ...own.flatMap(({ title, form, knownAt }) => [title, form, knownAt]),
+        ...own.flatMap(({ title, form, knownAt, textlessPages }) => [
+          title,
+          form,
+          knownAt,
+          ...(textlessPages == null ? [] : [textlessPages]),
+        ]),
         ...filed.flatMap(({ title, filedAt }) => [title, filedAt]),
       ],
       outside: [
