@@ -113,8 +113,8 @@ eachStore('the research desk', ({ fresh }) => {
     expect(offer.needs).toEqual([]);
     expect(offer.budget.estimated.tokens).toBeGreaterThan(10_000);
     const key = { 'idempotency-key': 'key-of-this-run' };
-    const begun = await ask(me, {}, key);
-    expect(await ask(me, {}, key)).toMatchObject({ id: begun.id });
+    const [begun, twin] = await Promise.all([ask(me, {}, key), ask(me, {}, key)]);
+    expect(twin).toMatchObject({ id: begun.id });
     const { run, desk, record } = await ended(me, begun.id);
     expect(run).toMatchObject({ state: 'done', isContaminated: false, memo: { by: 'chair' } });
     expect(desk?.withheld).toEqual([]);

@@ -137,14 +137,16 @@ export function deskService(deps: DeskDeps): DeskService {
       const requestHash = createHash('sha256')
         .update(JSON.stringify([text, named ?? null, by ?? null, tokens ?? null]))
         .digest('hex');
-      const known = requestKey === null ? undefined : await findRequest(db, ownerId, requestKey);
-      if (known !== undefined) {
-        if (known.request_hash === requestHash) return runView(known);
+      const begunBefore = async (on: typeof db) => {
+        const known = requestKey === null ? undefined : await findRequest(on, ownerId, requestKey);
+        if (known === undefined || known.request_hash === requestHash) return known;
         throw new PlumblineError(
           'idempotency-conflict',
           'This Idempotency-Key was used for another request. Use a new key for a new run.',
         );
-      }
+      };
+      const before = await begunBefore(db);
+      if (before !== undefined) return runView(before);
       const instrument = await readInstrument(market, text);
       const about = await reportFor(ownerId, instrument.id, named);
       if (about === null) {
@@ -156,6 +158,9 @@ export function deskService(deps: DeskDeps): DeskService {
       const id = ulid(clock.now());
       const row = await db.transaction().execute(async (trx) => {
         await inTurn(trx, ownerId);
+        // Of two requests at once the later one finds the run of the other.
+        const known = await begunBefore(trx);
+        if (known !== undefined) return known;
         const { open, latest } = await paceOf(trx, ownerId);
         if (open >= mostOpen) {
           throw new PlumblineError(

@@ -96,19 +96,20 @@ export function labService(deps: LabDeps): LabService {
       const requestHash = createHash('sha256')
         .update(JSON.stringify([spec, idea, by ?? null, tokens ?? null]))
         .digest('hex');
-      const known = requestKey === null ? undefined : await findRequest(db, ownerId, requestKey);
-      if (known !== undefined) {
-        if (known.request_hash === requestHash) return runView(known);
-        throw new PlumblineError(
-          'idempotency-conflict',
-          'This Idempotency-Key was used for another request. Use a new key for a new run.',
-        );
-      }
       // Refuses what cannot be compiled, with the path of the part that is wrong.
       compileStrategy(spec);
       const id = ulid(clock.now());
       const row = await db.transaction().execute(async (trx) => {
         await inTurn(trx, ownerId);
+        // Looked for in turn: of two requests at once the later one finds the run of the other.
+        const known = requestKey === null ? undefined : await findRequest(trx, ownerId, requestKey);
+        if (known !== undefined) {
+          if (known.request_hash === requestHash) return known;
+          throw new PlumblineError(
+            'idempotency-conflict',
+            'This Idempotency-Key was used for another request. Use a new key for a new run.',
+          );
+        }
         const { open, latest } = await paceOf(trx, ownerId);
         refuseTooMany(open);
         const jobId = await queue.enqueue(trx, runLabJob, { labId: id, round: 1 }, ownerId);

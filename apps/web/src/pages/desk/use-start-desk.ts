@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { deskCalls, type DeskWish } from '../../lib/desk.ts';
 import { useErrorTexts } from '../../lib/use-error-text.ts';
 import { toast } from '../../ui/toast.ts';
@@ -8,8 +9,16 @@ import { useResearchSearch } from '../research/use-research-search.ts';
 export function useStartDesk(): { readonly start: (wish: DeskWish) => void; readonly isPending: boolean } {
   const { change } = useResearchSearch();
   const errorText = useErrorTexts();
+  // Pressed twice before the answer, it is one request.
+  const key = useRef<string | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: (wish: DeskWish) => deskCalls.start(wish, crypto.randomUUID()),
+    mutationFn: (wish: DeskWish) => {
+      key.current ??= crypto.randomUUID();
+      return deskCalls.start(wish, key.current);
+    },
+    onSettled: () => {
+      key.current = null;
+    },
     onSuccess: ({ id }) =>
       change({ view: 'desk', desk: id, run: undefined, symbol: undefined, figure: undefined, source: undefined }),
     onError: (error) => toast.error(errorText(error)),

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { FlaskConical } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answerer } from '@plumbline/contract/models';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
@@ -40,9 +40,16 @@ export function LabStart({ from }: { readonly from: string | undefined }) {
   const own = useQuery({ ...strategyQuery(from ?? ''), enabled: from !== undefined });
   const strategy = from === undefined ? undefined : own.data?.strategy;
   const spec = strategy?.current.spec ?? read;
+  // Pressed twice before the answer, it is one request.
+  const key = useRef<string | null>(null);
   const start = useMutation({
-    mutationFn: (given: StrategySpec) =>
-      labCalls.start({ spec: given, idea: text.trim(), ...(by === null ? {} : { by }) }, crypto.randomUUID()),
+    mutationFn: (given: StrategySpec) => {
+      key.current ??= crypto.randomUUID();
+      return labCalls.start({ spec: given, idea: text.trim(), ...(by === null ? {} : { by }) }, key.current);
+    },
+    onSettled: () => {
+      key.current = null;
+    },
     onSuccess: ({ id }) => void navigate({ search: () => ({ lab: id }) }),
     onError: (error) => toast.error(errorText(error)),
   });
