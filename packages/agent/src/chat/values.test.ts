@@ -149,6 +149,14 @@ describe('a value', () => {
   });
 });
 
+describe('a value at a rate that the growth for ever after reaches', () => {
+  it('has none, and the reader is told why', async () => {
+    const { words } = await answer('Value Acme Systems at a discount rate of 1%');
+    expect(words).toContain('A discount rate at or below the growth for ever after gives no value');
+    expect(words).not.toContain('No connected source');
+  });
+});
+
 describe('a value at a rate of more than the whole', () => {
   it.each(['What is Acme Systems worth at 2000% growth?', 'Value Acme Systems at a discount rate of 150%'])(
     'is not computed, and the reader is asked for another rate: %s',

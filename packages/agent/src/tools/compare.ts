@@ -1,6 +1,8 @@
 import { metricOf } from '@plumbline/quant/catalogue/catalogue';
 import type { Fact } from '@plumbline/model/fact';
 import type { Instrument } from '@plumbline/model/instrument';
+import { codeOf } from '@plumbline/model/instrument';
+import type { Locale } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Source } from '@plumbline/model/source';
@@ -92,6 +94,7 @@ export const compare: Tool = {
     const taken = joinFindings(
       all.map((figures, at) => figures.take(wanted.flatMap(({ cells }) => cells[at]?.handles.slice(-1) ?? []))),
     );
+    const shown = toldApart(instruments);
     const rows = wanted.map(({ topic, metric, period, cells }): Row => {
       const facts = cells.map(({ handles }, at) => {
         const [handle, instrument] = [handles.at(-1), instruments[at]];
@@ -99,7 +102,7 @@ export const compare: Tool = {
         return taken.facts.find(({ id, value }) => id === handleOf(instrument, handle) && value !== null) ?? null;
       });
       const lacks = facts.flatMap((fact, at) => {
-        const [instrument, premiums] = [instruments[at]!, listed[at]];
+        const [instrument, premiums] = [shown[at]!, listed[at]];
         if (fact !== null) return [];
         if (metric === premiumTopic && premiums !== undefined) return [noPremium(instrument, premiums)];
         return [noFigure(instrument, topicName(topic), askedWhen(period), cells[at]?.why ?? null)];
@@ -111,7 +114,7 @@ export const compare: Tool = {
       (usualTopic) => rows.find(({ topic, lacks }) => topic === usualTopic && lacks.length === 0) ?? [],
     );
     const told = (isAsked ? rows : complete.slice(0, 2)).map((row) =>
-      tell(row, instruments, textOf(input, 'end'), context.today),
+      tell(row, shown, textOf(input, 'end'), context.today),
     );
     const table = rows.flatMap(({ metric, facts }) =>
       metric === null || facts.every((fact) => fact === null)
@@ -127,7 +130,7 @@ export const compare: Tool = {
           : [
               {
                 kind: 'table',
-                columns: instruments.map(({ id, name }) => (name.en === '' ? sameText(id) : name)),
+                columns: shown.map(({ id, name }) => (name.en === '' ? sameText(id) : name)),
                 rows: table,
               },
             ],
@@ -140,6 +143,17 @@ export const compare: Tool = {
     };
   },
 };
+
+/** Two listings of one company have one name: there the code stands behind it. */
+function toldApart(instruments: readonly Instrument[]): readonly Instrument[] {
+  const isShared = (name: string, locale: Locale): boolean =>
+    instruments.filter((one) => one.name[locale] === name).length > 1;
+  return instruments.map((one) => {
+    const named = (locale: Locale): string =>
+      isShared(one.name[locale], locale) ? `${one.name[locale]} (${codeOf(one.id)})` : one.name[locale];
+    return { ...one, name: localText(named('en'), named('zh-CN'), named('zh-HK')) };
+  });
+}
 
 const unnamed = paragraph(
   localText(

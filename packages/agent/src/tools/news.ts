@@ -1,10 +1,10 @@
-import { addDays, timeOf } from '@plumbline/model/date';
+import { addDays, dateOf, timeOf } from '@plumbline/model/date';
 import { localText } from '@plumbline/model/local-text';
 import { scoreHeadline } from '@plumbline/quant/language/sentiment/score-headline';
 import { sentimentFact } from '@plumbline/quant/language/sentiment/sentiment-fact';
 import { handleOf } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
-import { noData } from '../chat/no-data.ts';
+import { noData, said } from '../chat/no-data.ts';
 import { parsePeriod, periodForms } from '../chat/period-notation.ts';
 import { textOf } from '../chat/tool-input.ts';
 import { askedWhen } from '../chat/when-words.ts';
@@ -14,6 +14,12 @@ import type { Tool } from '../tool.ts';
 
 const days = 7;
 const mostShown = 8;
+
+const noneThen = localText(
+  'No headline about {name} is of {from} to {to}; the newest that the source gave is of {newest}.',
+  '{from} 至 {to} 没有关于{name}的新闻；来源给出的最新一条为 {newest}。',
+  '{from} 至 {to} 沒有關於{name}的新聞；來源提供的最新一則為 {newest}。',
+);
 
 /** The days whose headlines are meant, both included; null for a time that headlines are not kept by. */
 function stretchOf(period: string, today: string): { readonly from: string; readonly to: string } | null {
@@ -65,7 +71,16 @@ export const news: Tool = {
     const items = asked.value
       .filter(({ publishedAt }) => publishedAt >= since && publishedAt < until)
       .slice(0, mostShown);
-    if (items.length === 0) return noData(instrument, what);
+    const [newest] = asked.value.toSorted((a, b) => b.publishedAt - a.publishedAt);
+    if (newest === undefined) return noData(instrument, what);
+    if (items.length === 0) {
+      const words = { name: instrument.name, ...stretch, newest: dateOf(newest.publishedAt) };
+      return said(
+        localText('Found no headline', '没有找到新闻', '沒有找到新聞'),
+        [paragraph(noneThen, words)],
+        [instrument],
+      );
+    }
     const tone = sentimentFact(asked.value, { instrumentId: instrument.id, asOf: today, days, source: asked.source });
     const fact = { ...tone, id: handleOf(instrument, tone.id) };
     return {

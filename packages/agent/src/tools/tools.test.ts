@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { locales } from '@plumbline/model/locale';
 import { PlumblineError } from '@plumbline/model/errors';
 import { localText } from '@plumbline/model/local-text';
-import type { MarketDataPort } from '@plumbline/model/ports';
+import type { MarketDataPort, Resolution } from '@plumbline/model/ports';
 import { callTool } from '../chat/call-tool.ts';
 import { inputSchema } from '../chat/tool-input.ts';
 import { deskNow, fakeDesk } from '../chat/testing/fake-desk.ts';
+import { twoCompanies } from '../chat/testing/two-companies.ts';
 import { runAnswer, wordsOf } from '../chat/testing/run-answer.ts';
 import { acme } from '../report/testing/instruments.ts';
 import type { Desk, ToolInput } from '../tool.ts';
@@ -140,4 +141,28 @@ describe('the built-in assistant', () => {
     expect(day).toBe('2026-11-20');
     for (const locale of locales) expect(JSON.stringify(sentences[0]?.[locale])).toContain(day);
   });
+
+  it('news older than was asked for is said with its day, not denied', async () => {
+    const { desk } = fakeDesk(['Acme wins an order']);
+    const late = { ...contextOf(desk), today: '2026-12-20' };
+    const { sentences } = await callTool('news', { symbol: 'ACME' }, late);
+    expect(sentences[0]?.en.join('')).toContain('the newest that the source gave is of 2026-11-20');
+  });
+
+  it('compare tells two listings of one name apart by their codes', async () => {
+    const desk = twoCompanies();
+    const same = { ...desk, resolve: async (text: string) => sameName(await desk.resolve(text)) };
+    const { sentences, widgets } = await callTool(
+      'compare',
+      { symbols: ['US:ACME', 'US:NDXA'], metrics: ['priceToEarnings'] },
+      contextOf(same),
+    );
+    expect(sentences[0]?.['zh-CN'].join('')).toMatch(/双城 \((?:ACME|NDXA)\).*双城 \((?:ACME|NDXA)\)/);
+    expect(JSON.stringify(widgets)).toContain('双城 (ACME)');
+  });
 });
+
+function sameName(found: Resolution): Resolution {
+  if (found.kind !== 'one') return found;
+  return { ...found, instrument: { ...found.instrument, name: localText('Twin City', '双城', '雙城') } };
+}

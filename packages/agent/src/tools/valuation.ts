@@ -84,6 +84,12 @@ export const valuation: Tool = {
   },
 };
 
+const endless = localText(
+  'A discount rate at or below the growth for ever after gives no value: the sum would have no end. Raise the rate or lower that growth.',
+  '折现率不高于永续增速时没有价值可算：各期现值之和无穷大。请提高折现率或降低永续增速。',
+  '折現率不高於永續增速時沒有價值可算：各期現值之和無窮大。請提高折現率或降低永續增速。',
+);
+
 function byCashFlow(figures: Figures, input: ToolInput): ToolResult {
   const { instrument, context, now } = figures;
   const { book, statements } = context;
@@ -97,7 +103,13 @@ function byCashFlow(figures: Figures, input: ToolInput): ToolResult {
   if (price !== inputs.price) swaps.set(inputs.price, price);
   const value = swapped(figures, 'dcfTwoStage', swaps);
   const implied = swapped(figures, 'impliedGrowth', swaps);
-  if (valueOf(book, value) === null) return noData(instrument, fairValue);
+  const of = (name: string): string => swaps.get(name) ?? name;
+  if (valueOf(book, value) === null) {
+    const [rate, forever] = [valueOf(book, of('wacc')), valueOf(book, of('terminalGrowth'))];
+    return rate !== null && forever !== null && rate <= forever
+      ? notValued(figures, endless)
+      : noData(instrument, fairValue);
+  }
   const by = changeBy(figures, value);
   const gap = book.derived({
     id: 'upside.chat',
@@ -108,7 +120,6 @@ function byCashFlow(figures: Figures, input: ToolInput): ToolResult {
       { name: 'price', fact: price },
     ],
   }).id;
-  const of = (name: string): string => swaps.get(name) ?? name;
   const shown = [
     value,
     ...(by === null ? [] : [valueBefore(figures), by]),
