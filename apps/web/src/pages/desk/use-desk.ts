@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useReducer, useState } from 'react';
+import { useCallback, useReducer } from 'react';
 import type { DeskRunView } from '@plumbline/contract/desk';
 import type { Desk, DeskEvent, DeskRecord } from '@plumbline/model/desk';
-import { ensureSession, isApiError } from '../../lib/api.ts';
+import { isApiError } from '../../lib/api.ts';
 import { addDeskEvent, deskQuery, noDesk, type FollowedDesk } from '../../lib/desk.ts';
-import { followStream } from '../../lib/follow-stream.ts';
+import { useRunEvents } from '../../lib/use-run-events.ts';
 
 export interface KnownDesk {
   readonly run: DeskRunView;
@@ -32,41 +32,13 @@ export function useDesk(runId: string): DeskState {
     retry: (count, error) => count < 2 && !(isApiError(error) && error.status === 404),
   });
   const [followed, add] = useReducer(addDeskEvent, noDesk);
-  const [isRetrying, setRetrying] = useState(false);
-  const [bug, setBug] = useState<unknown>(null);
-  if (bug !== null) throw bug;
   const { data, error, isFetching, refetch } = stored;
   const isRunning = data !== undefined && !isOver(data.run);
 
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const left = new AbortController();
-    let lastId: string | null = null;
-    followStream(
-      `/api/desk/runs/${encodeURIComponent(runId)}/events`,
-      {
-        lastId: () => lastId,
-        onMessage: (message) => {
-          if (message.lastId !== '' && message.lastId === lastId) return false;
-          lastId = message.lastId;
-          // Our own server wrote it under the same type.
-          add(JSON.parse(message.data) as DeskEvent);
-          return true;
-        },
-        onEnd: () => void refetch(),
-        onConnection: (state) => setRetrying(state === 'retrying'),
-        onGone: () => void refetch(),
-      },
-      {
-        signal: left.signal,
-        fetch: async (url, init) => {
-          await ensureSession();
-          return fetch(url, init);
-        },
-      },
-    ).catch(setBug);
-    return () => left.abort();
-  }, [isRunning, runId, refetch]);
+  // Our own server wrote it under the same type.
+  const onEvent = useCallback((event: string) => add(JSON.parse(event) as DeskEvent), []);
+  const again = useCallback(() => void refetch(), [refetch]);
+  const isRetrying = useRunEvents(`/api/desk/runs/${encodeURIComponent(runId)}/events`, isRunning, onEvent, again);
 
   const known =
     data === undefined
@@ -85,6 +57,6 @@ export function useDesk(runId: string): DeskState {
     error,
     isMissing: isApiError(error) && error.status === 404,
     isFetching,
-    refetch: () => void refetch(),
+    refetch: again,
   };
 }

@@ -67,6 +67,7 @@ export function SealedCard({ run, lab }: CardProps) {
 export function LabBudgetCard({ lab }: Pick<CardProps, 'lab'>) {
   const { t } = useTranslation('strategy-lab');
   const { spent, limit } = lab.budget;
+  const counted = lab.verdict?.trials ?? 0;
   const rows = [
     ['tries', lab.tries.length, limit.tries],
     ['clusters', lab.clusters, limit.clusters],
@@ -82,6 +83,9 @@ export function LabBudgetCard({ lab }: Pick<CardProps, 'lab'>) {
           </div>
         ))}
       </dl>
+      {counted > lab.tries.length && (
+        <p className="mt-2 text-caption text-pretty text-3">{t('budget.all', { count: counted })}</p>
+      )}
     </Card>
   );
 }

@@ -121,6 +121,9 @@ export function LabStart({ from }: { readonly from: string | undefined }) {
           >
             {t('start.agree')}
           </Button>
+          {spec === null && text.trim() !== '' ? (
+            <p className="text-caption text-pretty text-3">{t('start.unread')}</p>
+          ) : null}
           {strategy === undefined ? null : (
             <Link
               to="/chat/{-$conversationId}"

@@ -34,7 +34,22 @@ function Change({ one }: { readonly one: LabTry }) {
   );
 }
 
-function TryRow({ one, isBest }: { readonly one: LabTry; readonly isBest: boolean }) {
+/** Why the best try is the best: the same order as the run has, in words. */
+function leadsBy({ tries, facts }: StrategyLab, best: LabTry): 'bound' | 'enough' | 'trades' {
+  const boundOf = ({ lowerBound }: LabTry): number =>
+    facts.find(({ id }) => id === lowerBound)?.value ?? Number.NEGATIVE_INFINITY;
+  if (best.label === 'not-enough-data') return 'trades';
+  return tries.some((one) => boundOf(one) > boundOf(best)) ? 'enough' : 'bound';
+}
+
+interface TryRowProps {
+  readonly one: LabTry;
+  /** Why it leads; null where it does not. */
+  readonly leads: ReturnType<typeof leadsBy> | null;
+  readonly isOnly: boolean;
+}
+
+function TryRow({ one, leads, isOnly }: TryRowProps) {
   const { t } = useTranslation('strategy-lab');
   const { t: words } = useTranslation('strategy');
   const locale = useLocale();
@@ -44,7 +59,7 @@ function TryRow({ one, isBest }: { readonly one: LabTry; readonly isBest: boolea
     <li
       className={cx(
         'border-b border-line px-(--card-padding) py-4 last:border-b-0',
-        isBest && 'shadow-[inset_3px_0_0_var(--accent)]',
+        leads !== null && 'shadow-[inset_3px_0_0_var(--accent)]',
       )}
       data-try={number}
       data-by={by}
@@ -55,10 +70,13 @@ function TryRow({ one, isBest }: { readonly one: LabTry; readonly isBest: boolea
           {t('try.number', { number })}
           {base === null ? null : <span className="font-normal text-3">{t('try.from', { number: base })}</span>}
           <Chip tone="outline">{t(`author.${by}`)}</Chip>
-          {isBest && <Chip tone="accent">{t('try.best')}</Chip>}
+          {leads !== null && <Chip tone="accent">{t('try.best')}</Chip>}
         </h3>
         {label === null ? null : <VerdictBadge verdict={label} label={words(`verdict.${label}`)} />}
       </div>
+      {leads === null || isOnly ? null : (
+        <p className="mt-1 text-caption text-pretty text-3">{t(`try.leads.${leads}`)}</p>
+      )}
       <div className="mt-2">
         <Change one={one} />
       </div>
@@ -107,7 +125,12 @@ export function LabTries({ lab }: { readonly lab: StrategyLab }) {
     <Card title={t('tries.title')} flush>
       <ol reversed data-testid="lab-tries">
         {lab.tries.toReversed().map((one) => (
-          <TryRow key={one.number} one={one} isBest={one.number === lab.best} />
+          <TryRow
+            key={one.number}
+            one={one}
+            isOnly={lab.tries.length === 1}
+            leads={one.number === lab.best ? leadsBy(lab, one) : null}
+          />
         ))}
       </ol>
     </Card>

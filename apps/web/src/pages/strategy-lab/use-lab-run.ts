@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { ensureSession, isApiError } from '../../lib/api.ts';
-import { followStream } from '../../lib/follow-stream.ts';
+import { useCallback } from 'react';
+import { isApiError } from '../../lib/api.ts';
 import { labQuery } from '../../lib/strategy-lab.ts';
+import { useRunEvents } from '../../lib/use-run-events.ts';
 
 /** A run of the strategy lab: read anew with every change it tells of. A reload goes on where it is. */
 export function useLabRun(runId: string) {
@@ -10,39 +10,10 @@ export function useLabRun(runId: string) {
     ...labQuery(runId),
     retry: (count, failure) => count < 2 && !(isApiError(failure) && failure.status === 404),
   });
-  const [isRetrying, setRetrying] = useState(false);
-  const [bug, setBug] = useState<unknown>(null);
-  if (bug !== null) throw bug;
   const isRunning = data !== undefined && data.run.finishedAt === null && data.run.state !== 'failed';
 
-  useEffect(() => {
-    if (!isRunning) return undefined;
-    const left = new AbortController();
-    let lastId: string | null = null;
-    followStream(
-      `/api/lab/runs/${encodeURIComponent(runId)}/events`,
-      {
-        lastId: () => lastId,
-        onMessage: (message) => {
-          if (message.lastId !== '' && message.lastId === lastId) return false;
-          lastId = message.lastId;
-          void refetch();
-          return true;
-        },
-        onEnd: () => void refetch(),
-        onConnection: (state) => setRetrying(state === 'retrying'),
-        onGone: () => void refetch(),
-      },
-      {
-        signal: left.signal,
-        fetch: async (url, init) => {
-          await ensureSession();
-          return fetch(url, init);
-        },
-      },
-    ).catch(setBug);
-    return () => left.abort();
-  }, [isRunning, runId, refetch]);
+  const again = useCallback(() => void refetch(), [refetch]);
+  const isRetrying = useRunEvents(`/api/lab/runs/${encodeURIComponent(runId)}/events`, isRunning, again, again);
 
   return {
     known: data ?? null,
@@ -51,6 +22,6 @@ export function useLabRun(runId: string) {
     isRetrying,
     isMissing: isApiError(error) && error.status === 404,
     isFetching,
-    refetch: () => void refetch(),
+    refetch: again,
   };
 }

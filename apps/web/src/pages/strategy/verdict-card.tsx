@@ -20,8 +20,19 @@ export interface VerdictCardProps {
   readonly arrived?: readonly VerdictCheck[];
 }
 
-/** Checks that stand on the card, in this order; all of them stand on the robustness tab. */
+/** Checks that stand on the card unless another one fails, in this order; all of them stand on the robustness tab. */
 const headline = ['out-of-sample', 'deflated-sharpe', 'overfitting', 'cost', 'plateau', 'track-record'] as const;
+
+/** As many as before, but every check that fails is among them: each it brings in takes the place of one that does not fail. */
+function withFailing(shown: readonly VerdictCheck[], all: readonly VerdictCheck[]): readonly VerdictCheck[] {
+  const failing = all.filter(({ id, status }) => status === 'fail' && shown.every((one) => one.id !== id));
+  const left = [...shown];
+  for (const _ of failing) {
+    const at = left.findLastIndex(({ status }) => status !== 'fail');
+    if (at >= 0) left.splice(at, 1);
+  }
+  return [...left, ...failing];
+}
 
 function CheckCell({ check }: { readonly check: VerdictCheck }) {
   const { t } = useTranslation('strategy');
@@ -55,13 +66,15 @@ function Cells({ verdict, arrived }: { readonly verdict: Verdict | null; readonl
   const find = (id: string): VerdictCheck | undefined =>
     arrived.find((check) => check.id === id) ?? checks.find((check) => check.id === id);
   const isPlain = verdict !== null && headline.every((id) => find(id) === undefined);
-  const cells = isPlain
-    ? checks.slice(0, 6).map((check) => <CheckCell key={check.id} check={check} />)
-    : headline.flatMap((id) => {
-        const check = find(id);
-        if (check !== undefined) return [<CheckCell key={id} check={check} />];
-        return verdict === null ? [<WaitingCell key={id} />] : [];
-      });
+  const usual = isPlain ? checks.slice(0, 6) : headline.flatMap((id) => find(id) ?? []);
+  // What is still being made has its place; once all are, those that fail do.
+  const cells =
+    verdict === null
+      ? headline.map((id) => {
+          const check = find(id);
+          return check === undefined ? <WaitingCell key={id} /> : <CheckCell key={id} check={check} />;
+        })
+      : withFailing(usual, checks).map((check) => <CheckCell key={check.id} check={check} />);
   // The ground between the cells is the line between them, however many stand in a row.
   return <ul className="grid gap-px bg-line sm:grid-cols-2 xl:grid-cols-3">{cells}</ul>;
 }

@@ -27,7 +27,7 @@ export const costCheck: EvidenceCheck = {
       '單邊成本達到 {breakEven} 時回報歸零；假設成本為 {assumedCost}。',
     ),
     breakEvenOfLeast: localText(
-      'The gains are gone at a cost of {breakEven} per side; {assumedCost} is assumed, and it is measured by {measuredCost}, the least that this check assumes.',
+      'The gains are gone at a cost of {breakEven} per side; {assumedCost} is assumed, and this check takes {measuredCost} at least.',
       '单边成本达到 {breakEven} 时收益归零；假设成本为 {assumedCost}，检验至少按 {measuredCost} 计。',
       '單邊成本達到 {breakEven} 時回報歸零；假設成本為 {assumedCost}，檢驗至少按 {measuredCost} 計。',
     ),
