@@ -34,11 +34,14 @@ it('judges on its thread what is judged here, in the order asked, and never on t
   expect(there.map(({ lane }) => lane)).toEqual(['supported', 'withheld', 'supported', 'reasoning', 'withheld']);
   await far.restart();
   await near.restart();
-  // A new text: nobody was named yet.
-  expect(await far.judge('It trades at {US:NVDA/price}.')).toEqual(await near.judge('It trades at {US:NVDA/price}.'));
+  // A new text: nobody was named yet, so the pronoun means nobody.
+  for (const judges of [far, near]) expect((await judges.judge('It trades at {US:NVDA/price}.')).lane).toBe('withheld');
   const claim = { say: 'level', handles: ['US:NVDA/price'], subject: 'US:NVDA' as const, metric: 'price' };
   expect(await far.write(claim)).toEqual(await near.write(claim));
   expect((await far.write({ ...claim, metric: 'revenue' })).ok).toBe(false);
+  // What is known is what was learnt last.
+  await far.learn(none);
+  expect((await far.write(claim)).ok).toBe(false);
   far.close();
   await expect(far.judge('NVIDIA trades at {US:NVDA/price}.')).rejects.toThrow('gone');
 });
