@@ -32,10 +32,14 @@ it('judges on its thread what is judged here, in the order asked, and never on t
   for (const [at, text] of texts.entries()) expect(there[at]).toEqual(await near.judge(text));
   expect(here.createGate).toHaveBeenCalledOnce();
   expect(there.map(({ lane }) => lane)).toEqual(['supported', 'withheld', 'supported', 'reasoning', 'withheld']);
-  await far.restart();
-  await near.restart();
-  // A new text: nobody was named yet, so the pronoun means nobody.
-  for (const judges of [far, near]) expect((await judges.judge('It trades at {US:NVDA/price}.')).lane).toBe('withheld');
+  for (const judges of [far, near]) {
+    // A pronoun means who was named last, and nobody once a new text has begun.
+    const lanes = [(await judges.judge('AMD trades at {US:AMD/price}.')).lane];
+    lanes.push((await judges.judge('It trades at {US:NVDA/price}.')).lane);
+    await judges.restart();
+    lanes.push((await judges.judge('It trades at {US:NVDA/price}.')).lane);
+    expect(lanes).toEqual(['supported', 'withheld', 'supported']);
+  }
   const claim = { say: 'level', handles: ['US:NVDA/price'], subject: 'US:NVDA' as const, metric: 'price' };
   expect(await far.write(claim)).toEqual(await near.write(claim));
   expect((await far.write({ ...claim, metric: 'revenue' })).ok).toBe(false);
