@@ -41,6 +41,9 @@ export function readInput(tool: Pick<Tool, 'id' | 'params'>, given: unknown): To
   );
 }
 
+/** A list names no more than this: the sectors of a market and the market itself fit. */
+const mostWords = 16;
+
 function checked(id: string, name: string, param: ToolParam, value: unknown): string | number | readonly string[] {
   if (param.kind === 'number') {
     if (typeof value !== 'number' || !Number.isFinite(value)) throw refusal(id, `needs a number as "${name}"`);
@@ -50,11 +53,11 @@ function checked(id: string, name: string, param: ToolParam, value: unknown): st
     return value;
   }
   if (param.kind === 'list') {
-    if (Array.isArray(value) && value.length <= 10) {
+    if (Array.isArray(value) && value.length <= mostWords) {
       const words = value.filter((one): one is string => typeof one === 'string' && one.length <= 120);
       if (words.length === value.length) return words;
     }
-    throw refusal(id, `needs a list of at most ten short texts as "${name}"`);
+    throw refusal(id, `needs a list of at most ${mostWords} short texts as "${name}"`);
   }
   if (typeof value !== 'string' || isTooLong(value)) throw refusal(id, `needs a text as "${name}"`);
   if (param.options !== undefined && !param.options.includes(value)) {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { locales, type Locale } from '@plumbline/model/locale';
+import { PlumblineError } from '@plumbline/model/errors';
+import { toolNamed } from '../chat/call-tool.ts';
+import { readInput } from '../chat/tool-input.ts';
 import { answerWords } from '../chat/answer-words.ts';
 import { namedStrategy } from '../chat/named-strategy.ts';
 import { readTurn } from '../chat/read-turn.ts';
@@ -91,6 +94,43 @@ describe('the built-in assistant', () => {
       expect(of('right').length, list('asked')).toBeGreaterThanOrEqual(fewestRight);
     },
   );
+});
+
+/** Questions whose calls are put together out of many things: sectors, markets, holdings, several figures. */
+const together = [
+  'Which sector rose most this year?',
+  'Which sector fell most this week, and how did the market do?',
+  '今年哪个板块涨得最多？大盘呢？',
+  'Compare AAPL, MSFT, NVDA, AMD, TSLA and GOOGL by margin, growth, debt and P/E in 2023, 2024 and 2025',
+  '比较苹果、微软、英伟达、特斯拉的市盈率、净利率和股息率',
+  'Revenue, net income, gross margin and free cash flow of Apple from 2019 to 2024',
+];
+
+describe('what the assistant plans', () => {
+  it.each([
+    ['en', [...read(englishQuestions).map(({ question }) => question), ...together]],
+    ['zh-CN', [...read(chineseQuestions).map(({ question }) => question), ...together]],
+  ] as const)('is taken by the tools it calls (%s)', (locale, questions) => {
+    const refused = questions.flatMap((question) =>
+      steps(question, locale).flatMap((step) => {
+        if (step.is !== 'call') return [];
+        try {
+          readInput(toolNamed(step.tool), step.input);
+          return [];
+        } catch (error) {
+          // A rate beyond the whole is asked back on purpose.
+          const about = error instanceof PlumblineError ? error.details['about'] : undefined;
+          return about === undefined ? [`${question}: ${String(error)}`] : [];
+        }
+      }),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it('sets all sectors of a market side by side', () => {
+    const [call] = steps('Which sector rose most this year?', 'en');
+    expect(call).toMatchObject({ is: 'call', tool: 'compare', input: { metrics: ['totalReturn'] } });
+  });
 });
 
 /** Tools about documents of the reader's own and what is kept of them are called by a command or a model: questions have no words for them. */
