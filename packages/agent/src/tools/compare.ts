@@ -6,7 +6,7 @@ import type { Locale } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Source } from '@plumbline/model/source';
-import type { LocalParts } from '@plumbline/model/text-part';
+import type { LocalParts, TextPart } from '@plumbline/model/text-part';
 import { figure, paragraph } from '../report/paragraph.ts';
 import { madeFact, madeSource } from '../chat/made-fact.ts';
 import { figureOver } from '../chat/figure-over.ts';
@@ -200,7 +200,7 @@ function tell({ topic, facts, lacks }: Row, instruments: readonly Instrument[], 
   if (first.fact.value === second.fact.value) return only([paragraph(equal, slots), ...lacks]);
   const { unit, decimals, currency } = first.fact;
   if (!isPrintedDifference(first.fact, second.fact)) {
-    const others = order.slice(2).map(alone);
+    const others = rest(order);
     const [less, more] = isFall ? [smallerOnly, largerOnly] : [lowerOnly, higherOnly];
     return only([paragraph(end === 'lowest' ? less : more, slots), ...others, ...lacks]);
   }
@@ -216,7 +216,7 @@ function tell({ topic, facts, lacks }: Row, instruments: readonly Instrument[], 
   const by = { ...slots, by: figure(fact.id), points: isShare ? points : '' };
   const [less, more] = isFall ? [smaller, larger] : [lower, higher];
   const template = first.fact.unit === 'price' ? levels : end === 'lowest' ? less : more;
-  const others = order.slice(2).map(alone);
+  const others = rest(order);
   return {
     sentences: [paragraph(template, by), ...others, ...lacks],
     facts: [fact],
@@ -237,7 +237,42 @@ function isPrintedDifference(a: Fact, b: Fact): boolean {
   return Number(difference.toFixed(a.decimals)) === printed(first - second);
 }
 
-function alone({ fact, instrument }: { readonly fact: Fact; readonly instrument: Instrument }): LocalParts {
+interface Known {
+  readonly fact: Fact;
+  readonly instrument: Instrument;
+}
+
+/** Those that come third and later: many of one time in one sentence, in their order, else each by itself. */
+function rest(order: readonly Known[]): readonly LocalParts[] {
+  const [first, , ...others] = order;
+  const isOfOneTime = others.every(({ fact: { asOf, period } }) =>
+    period === undefined ? first?.fact.period === undefined && asOf === first?.fact.asOf : isSameTime(period, first),
+  );
+  if (others.length < fewestInOne || !isOfOneTime) return others.map(alone);
+  const listed = (locale: Locale, [begin, mark, end]: readonly [string, string, string]): readonly TextPart[] => [
+    begin,
+    ...others.flatMap(({ fact, instrument }, at) => [
+      `${at === 0 ? '' : mark}${instrument.name[locale]} `,
+      figure(fact.id),
+    ]),
+    end,
+  ];
+  return [
+    {
+      en: listed('en', ['Then, in this order: ', ', ', '.']),
+      'zh-CN': listed('zh-CN', ['其后依次为：', '，', '。']),
+      'zh-HK': listed('zh-HK', ['其後依次為：', '，', '。']),
+    },
+  ];
+}
+
+const isSameTime = ({ start, end }: NonNullable<Fact['period']>, one: Known | undefined): boolean =>
+  start === one?.fact.period?.start && end === one?.fact.period?.end;
+
+/** So many and more that follow are told in one sentence. */
+const fewestInOne = 3;
+
+function alone({ fact, instrument }: Known): LocalParts {
   return paragraph(
     localText(
       '{label} of {name}{when}: {value}.',

@@ -70,6 +70,23 @@ describe('a tool on another thread', () => {
     }
   });
 
+  it('sets the sectors of a market side by side, the later ones in one sentence in their order', async () => {
+    const symbols = ['XLK', 'XLF', 'XLE', 'XLV', 'XLY', 'XLP', 'XLI', 'XLU', 'XLB', 'XLRE', 'XLC'].map(
+      (one) => `US:${one}`,
+    );
+    const input = { symbols, metrics: ['totalReturn'], periods: ['2026-01-01..2026-11-20'] };
+    const { sentences, facts } = await callTool('compare', input, context(withThreads(simulatedDesk)));
+    expect(sentences).toHaveLength(2);
+    const values = new Map(facts.map(({ id, value }) => [id, value]));
+    const told = sentences.map(({ en }) =>
+      en.flatMap((part) => (typeof part !== 'string' && 'fact' in part ? [part.fact] : [])),
+    );
+    // The first two with their difference where it prints right, then nine more.
+    const order = [...(told[0] ?? []).slice(0, 2), ...(told[1] ?? [])].map((id) => values.get(id) ?? Number.NaN);
+    expect(order).toHaveLength(11);
+    expect(order).toEqual(order.toSorted((a, b) => b - a));
+  });
+
   it('asks whoever called for what is the reader’s', async () => {
     const here = simulatedDesk;
     const far = withThreads(here);
