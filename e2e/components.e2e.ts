@@ -113,7 +113,8 @@ describe.skipIf(noBrowser)('components in a real browser', () => {
       Object.assign(window, { seen });
       const look = (): void => {
         const toasts = document.querySelectorAll('[data-testid="toast"]');
-        const shown = [...toasts].filter((toast) => !toast.hasAttribute('data-limited'));
+        // One that is on its way out no longer takes a place.
+        const shown = [...toasts].filter((toast) => !toast.matches('[data-limited], [data-ending-style]'));
         seen.mostAtOnce = Math.max(seen.mostAtOnce, shown.length);
         for (const toast of toasts) {
           if (!born.has(toast)) born.set(toast, performance.now());
