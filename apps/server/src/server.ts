@@ -45,6 +45,8 @@ import { purgeAll } from './purge.ts';
 import { visitorBudget } from './platform/http/visitor-budget.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { webFolder } from './platform/http/web.ts';
+import { chartRoutes } from './features/chart/routes.ts';
+import { chartService } from './features/chart/service.ts';
 import { watchlistRoutes } from './features/watchlist/routes.ts';
 import { watchlistService } from './features/watchlist/service.ts';
 import { documentRoutes } from './features/document/routes.ts';
@@ -301,6 +303,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...importRoutes(imports),
       ...documentRoutes(documents, imports),
       ...watchlistRoutes(watchlist),
+      ...chartRoutes(chartService({ store, clock })),
       ...newsRoutes(loading, models, clock),
       ...qualityRoutes(store),
       ...rulesRoutes(loading, clock),

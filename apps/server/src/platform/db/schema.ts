@@ -1,4 +1,5 @@
 import type { AssistantTables } from './tables/assistant.ts';
+import type { ChartTables } from './tables/chart.ts';
 import type { PeopleTables } from './tables/people.ts';
 import type { WorkTables } from './tables/work.ts';
 import type { ReportTables } from './tables/report.ts';
@@ -26,5 +27,6 @@ export interface Database
     ConversationTables,
     DeskTables,
     AssistantTables,
+    ChartTables,
     DiscoverTables,
     OperationTables {}

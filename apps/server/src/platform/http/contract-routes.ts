@@ -3,6 +3,7 @@ import * as alert from '@plumbline/contract/alert';
 import * as bars from '@plumbline/contract/bars';
 import * as brief from '@plumbline/contract/brief';
 import * as channel from '@plumbline/contract/channel';
+import * as chart from '@plumbline/contract/chart';
 import * as chat from '@plumbline/contract/chat';
 import * as documents from '@plumbline/contract/documents';
 import * as desk from '@plumbline/contract/desk';
@@ -38,6 +39,7 @@ export const contractRoutes: ReadonlyMap<string, Route> = new Map(
     discover,
     documents,
     channel,
+    chart,
     chat,
     imports,
     instrument,

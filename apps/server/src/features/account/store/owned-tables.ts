@@ -43,6 +43,9 @@ const habits: Readonly<Record<string, Habit>> = {
   reader_documents: { onePer: 'id' },
   invite_uses: { onePer: null },
   watched: { onePer: 'instrument_id' },
+  // Both sides may have put back the same archive.
+  drawings: { onePer: 'id' },
+  chart_layouts: { onePer: 'id' },
 };
 
 export const habitOf = (table: string): Habit => habits[table] ?? {};

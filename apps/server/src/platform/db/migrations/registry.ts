@@ -32,6 +32,7 @@ import { desksMigration } from './0107-desks.ts';
 import { strategyLabsMigration } from './0108-strategy-labs.ts';
 import { playbooksMigration } from './0109-playbooks.ts';
 import { textlessPagesMigration } from './0110-textless-pages.ts';
+import { drawingsMigration } from './0111-drawings.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   strategyLabsMigration,
   playbooksMigration,
   textlessPagesMigration,
+  drawingsMigration,
 ];
