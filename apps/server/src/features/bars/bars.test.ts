@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '@plumbline/contract/system';
 import { decodeBars } from '@plumbline/model/bar-chunk';
@@ -37,8 +37,12 @@ describe('bars over the wire', () => {
     const { columns } = decodeBars(brotliDecompressSync(packed));
     expect([columns.time.length, dateOf(columns.time.at(-1) ?? 0)]).toEqual([400, '2026-11-20']);
     const plain = await call('/api/bars/US:ACME?adjust=total');
-    expect(plain.headers.get('content-encoding')).toBeNull();
-    expect(decodeBars(new Uint8Array(await plain.arrayBuffer())).columns).toEqual(columns);
+    expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, 'accept-encoding']);
+    const bytes = Buffer.from(await plain.arrayBuffer());
+    expect(decodeBars(new Uint8Array(bytes)).columns).toEqual(columns);
+    const zipped = await call('/api/bars/US:ACME?adjust=total', { headers: { 'accept-encoding': 'gzip' } });
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).equals(bytes)).toBe(true);
   });
 
   it('leave as a file that can be read again, CSV or JSON', async () => {

@@ -5,8 +5,9 @@ import { acceptsEncoding } from './accepts-encoding.ts';
 /** Below this a packet holds the answer anyway. */
 const leastBytes = 1024;
 
-/** What is text; a stream of events is text too, and must leave at once. */
-const compressible = /^(text\/(?!event-stream)|application\/(json|manifest\+json|x-ndjson|javascript)|image\/svg)/;
+/** What is text, and bars; a stream of events is text too, and must leave at once. */
+const compressible =
+  /^(text\/(?!event-stream)|application\/(json|manifest\+json|x-ndjson|javascript|vnd\.plumbline\.bars)|image\/svg)/;
 
 /** Fast rather than small: it is done anew for every answer. */
 const compress = {
@@ -33,10 +34,10 @@ function isWorthIt(answer: Response): boolean {
   return answer.body !== null;
 }
 
-/** The answer as the client takes it: text of more than a kilobyte compressed, everything else as it is. */
+/** The answer as the client takes it: text and bars of more than a kilobyte compressed, everything else as it is. */
 export async function compressAnswer(request: Request, answer: Response): Promise<Response> {
   if (!isWorthIt(answer)) return answer;
-  answer.headers.append('vary', 'accept-encoding');
+  if (!/\baccept-encoding\b/i.test(answer.headers.get('vary') ?? '')) answer.headers.append('vary', 'accept-encoding');
   const coding = codingOf(request);
   if (coding === null) return answer;
   const bytes = new Uint8Array(await answer.arrayBuffer());
