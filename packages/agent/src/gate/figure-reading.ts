@@ -2,7 +2,7 @@ import { ratios } from '@plumbline/quant/catalogue/ratios/registry';
 import type { Binder, Subject } from './binder.ts';
 import { divisions, isOwner, keepsTime, namesKinds, sharedFronts, withoutGap } from './divisions.ts';
 import type { Reading } from './grammar.ts';
-import { isMisdirected, isMisowned, isMistimed } from './owners-and-times.ts';
+import { isMisdirected, isMisowned, isMistimed, isUnowned } from './owners-and-times.ts';
 import { readSentence } from './read-sentence.ts';
 import { reworded } from './rewordings.ts';
 import { strangerOf, unknownHandle } from './strangers.ts';
@@ -104,7 +104,7 @@ export function figureReader(vocabulary: Vocabulary, binder: Binder) {
     read(sentence: string, subject: Subject): Reading {
       const found = anyWay(sentence, subject);
       const tokens = found.isTrue ? tokensIn(sentence) : [];
-      const isFair = [isMisowned, isMistimed, isMisdirected].every((isWrong) => !isWrong(tokens, binder));
+      const isFair = [isMisowned, isUnowned, isMistimed, isMisdirected].every((isWrong) => !isWrong(tokens, binder));
       return isFair ? found : { isTrue: false, why: null, subject, sized: [] };
     },
   };

@@ -23,6 +23,7 @@ import { chinese } from './thought-forms-chinese.ts';
 import { thoughtGrammar } from './thought-grammar.ts';
 import { inOneScript } from './script.ts';
 import { refusal } from './refusals.ts';
+import { speculates } from './speculation.ts';
 import type { GateKnowledge, Judged, Piece, Refusal } from './shapes.ts';
 import { longestSentence } from './shapes.ts';
 import type { Token } from './tokens.ts';
@@ -141,7 +142,7 @@ export function createGate(first: GateKnowledge): Gate {
   /** A sentence without figures that tells nothing of the world. */
   function isThought(sentence: string): boolean {
     const words = tokensOf(sentence, thinking) ?? [];
-    if (foretells(sentence)) return false;
+    if (foretells(sentence) || speculates(inOneScript(sentence))) return false;
     return (
       isKindOfName(words) ||
       isThoughtByForms(sentence) ||

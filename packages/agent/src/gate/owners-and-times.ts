@@ -9,6 +9,8 @@ const isDividing = (token: Token): boolean =>
     ? dividing.some((role) => token.uses.roles.has(role)) || /^(?:while|whereas|but)$/i.test(token.text)
     : token.text === ';';
 
+const pronoun = /^(?:its?|their|they|其|它|该公司|公司)$/i;
+
 /** Whether an owner that closes a list would be taken for the owner of a figure in it that is another's. */
 export function isMisowned(tokens: readonly Token[], binder: Binder): boolean {
   const last = tokens.findLastIndex(({ kind }) => kind === 'handle');
@@ -23,6 +25,27 @@ export function isMisowned(tokens: readonly Token[], binder: Binder): boolean {
     .some(
       (token) => token.kind === 'handle' && !owner.uses.entities.has(binder.factOf(token.handle)?.instrumentId ?? ''),
     );
+}
+
+/**
+ * Whether a figure in front is nobody's in words and another's than the owner named behind: `P/E {a}, PepsiCo's EV/EBITDA {b}`
+ * reads as two figures of one. Of two figures of one kind, `P/E {a}, against {b} for PepsiCo`, the words say that they are two's.
+ */
+export function isUnowned(tokens: readonly Token[], binder: Binder): boolean {
+  const at = tokens.findIndex(isOwner);
+  const owner = tokens[at];
+  const front = tokens.slice(0, Math.max(at, 0));
+  if (owner?.kind !== 'word' || front.some((token) => isDividing(token) || pronoun.test(token.text))) return false;
+  const factsIn = (part: readonly Token[]): readonly Fact[] =>
+    part.flatMap((token) => (token.kind === 'handle' ? (binder.factOf(token.handle) ?? []) : []));
+  const behind = factsIn(tokens.slice(at));
+  return factsIn(front).some(
+    ({ instrumentId = '', metric }) =>
+      instrumentId !== '' &&
+      !tokens.some((token) => token.kind === 'word' && token.uses.entities.has(instrumentId)) &&
+      behind.length > 0 &&
+      behind.every((fact) => fact.metric !== metric),
+  );
 }
 
 /** Whether figures of one kind and two owners are of different times, and the words do not name two. */
