@@ -97,7 +97,13 @@ eachStore('the strategy lab', ({ fresh }) => {
     const days = [...told.matchAll(/\d{4}-\d{2}-\d{2}/g)].map(([day]) => day);
     expect(days.filter((day) => day >= sealed.from)).toEqual([]);
     // Kept, the best is a strategy with the same count, judged on exactly the span that was sealed.
-    const kept = await read<LabRunView>(await me.send('POST', `/api/lab/runs/${begun.id}/open`, {}));
+    // Pressed twice, it opens once.
+    const openIt = async (): Promise<LabRunView> =>
+      read<LabRunView>(await me.send('POST', `/api/lab/runs/${begun.id}/open`, {}));
+    const [kept, pressed] = await Promise.all([openIt(), openIt()]);
+    expect(pressed).toEqual(kept);
+    const { strategies } = await read<{ strategies: readonly StrategyView[] }>(await me.get('/api/strategies'));
+    expect(strategies.map(({ id }) => id)).toEqual([kept.strategyId]);
     expect(await read<LabRunView>(await me.send('POST', `/api/lab/runs/${begun.id}/open`, {}))).toEqual(kept);
     const strategy = await until('it is tested', async () => {
       const found = await read<{ strategy: StrategyView }>(await me.get(`/api/strategies/${kept.strategyId}`));

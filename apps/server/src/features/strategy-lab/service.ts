@@ -6,6 +6,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { compileStrategy } from '@plumbline/quant/engine/strategy/compile-strategy';
 import { inTurn } from '../../platform/owner-pace.ts';
+import type { NewStrategy } from '../strategy/service.ts';
 import type { LabDeps } from './deps.ts';
 import { failLab, performLab, type Control } from './perform.ts';
 import type { LabRow } from './rows.ts';
@@ -210,23 +211,27 @@ export function labService(deps: LabDeps): LabService {
         throw new PlumblineError('bad-input', 'There is no such try with a result.', { field: 'number' });
       }
       // Opened before: the same answer again.
-      if (row.opened_at !== null && lab.sealed.strategyId !== null) return runView(row);
-      if (!(await markOpened(db, id, clock.now()))) {
-        throw new PlumblineError('not-permitted', 'Something is still being tried. Stop the run first.');
-      }
+      if (row.opened_at !== null) return runView(row);
+      const { stopTexts } = await import('@plumbline/agent/lab/words');
+      const { sealed } = lab;
+      const spec = { ...kept.spec, name: ideaOf(row).name };
+      const note = `Strategy lab: try ${kept.number} of ${lab.tries.length}`;
+      /** With the strategy or not at all: a process that dies between leaves the span sealed. */
+      const openSpan: NonNullable<NewStrategy['also']> = async (trx, strategyId) => {
+        const at = clock.now();
+        const line = { at, by: 'reader' as const, text: stopTexts.opened };
+        const opened = { ...lab, sealed: { ...sealed, strategyId }, stop: 'opened' as const, log: [...lab.log, line] };
+        if (!(await markOpened(trx, row, { opened_at: at, body: JSON.stringify(opened) }))) {
+          throw new PlumblineError('not-permitted', 'Something is still being tried. Stop the run first.');
+        }
+        await deleteSteps(trx, id);
+      };
       try {
-        const spec = { ...kept.spec, name: ideaOf(row).name };
-        const note = `Strategy lab: try ${kept.number} of ${lab.tries.length}`;
-        const { id: strategyId } = await strategies.create(ownerId, { spec, note });
-        const { stopTexts } = await import('@plumbline/agent/lab/words');
-        const line = { at: clock.now(), by: 'reader' as const, text: stopTexts.opened };
-        const sealed = { ...lab.sealed, strategyId };
-        const opened = { ...lab, sealed, stop: 'opened' as const, log: [...lab.log, line] };
-        await updateRun(db, id, { body: JSON.stringify(opened) });
-        await deleteSteps(db, id);
+        await strategies.create(ownerId, { spec, note, also: openSpan });
       } catch (error) {
-        await updateRun(db, id, { opened_at: null });
-        throw error;
+        // Of two requests at once the later one answers what the first opened.
+        const { opened_at: openedAt } = await find(ownerId, id);
+        if (openedAt === null) throw error;
       }
       return runView(await find(ownerId, id));
     },

@@ -79,12 +79,20 @@ export async function endRun(trx: Transaction<Database>, id: string, outcome: Up
   return ended !== undefined;
 }
 
-/** Opens the sealed span of a run that has ended; false where it was opened before, or something is still being tried. */
-export async function markOpened(db: Kysely<Database>, id: string, at: number): Promise<boolean> {
-  const opened = await db
+/**
+ * Opens the sealed span of a run that has ended as it was read; false where it was opened before, or something is or was tried
+ * since.
+ */
+export async function markOpened(
+  trx: Transaction<Database>,
+  { id, round }: Pick<LabRow, 'id' | 'round'>,
+  change: Updateable<LabTable>,
+): Promise<boolean> {
+  const opened = await trx
     .updateTable('lab_runs')
-    .set({ opened_at: at })
+    .set(change)
     .where('id', '=', id)
+    .where('round', '=', round)
     .where('opened_at', 'is', null)
     .where('state', 'not in', underWay)
     .returning('id')

@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely';
 import { ulid } from 'ulid';
 import type { ShareView, StrategyView, VersionView } from '@plumbline/contract/strategy';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { specHash } from '@plumbline/quant/engine/strategy/compile-strategy';
+import type { Database } from '../../platform/db/schema.ts';
 import type { JobContext } from '../../platform/queue/job.ts';
 import type { Trial } from './store/lineage.ts';
 import { addTrials, countTried, lineageOf } from './store/lineage.ts';
@@ -27,13 +29,15 @@ export type { UniverseData } from './load-universe.ts';
 export { specOf, streamOf, verdictOf } from './rows.ts';
 export type { StrategyTester } from './compute-test.ts';
 
-interface NewStrategy {
+export interface NewStrategy {
   readonly spec: StrategySpec;
   readonly template?: string | undefined;
   readonly attribution?: string;
   readonly note: string;
   /** Of the strategy it is a clone of. */
   readonly lineageId?: string;
+  /** Done in the same transaction: what it refuses is not created. */
+  readonly also?: (trx: Transaction<Database>, id: string) => Promise<void>;
 }
 
 export interface StrategyService {
@@ -112,7 +116,7 @@ export function strategyService(deps: StrategyDeps): StrategyService {
   const view = async (ownerId: string, id: string): Promise<StrategyView> => viewOf(await find(ownerId, id));
 
   const create = async (ownerId: string, given: NewStrategy): Promise<StrategyView> => {
-    const { spec, template = null, attribution = null, note, lineageId } = given;
+    const { spec, template = null, attribution = null, note, lineageId, also } = given;
     const at = clock.now();
     const id = ulid(at);
     await db.transaction().execute(async (trx) => {
@@ -139,6 +143,7 @@ export function strategyService(deps: StrategyDeps): StrategyService {
         note,
         clientHash: null,
       });
+      await also?.(trx, id);
     });
     queue.wake();
     return view(ownerId, id);

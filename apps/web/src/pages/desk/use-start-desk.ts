@@ -9,7 +9,7 @@ import { useResearchSearch } from '../research/use-research-search.ts';
 export function useStartDesk(): { readonly start: (wish: DeskWish) => void; readonly isPending: boolean } {
   const { change } = useResearchSearch();
   const errorText = useErrorTexts();
-  // Pressed twice before the answer, it is one request.
+  // Pressed twice before the page has changed, it is one request.
   const key = useRef<string | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (wish: DeskWish) => {
@@ -19,6 +19,7 @@ export function useStartDesk(): { readonly start: (wish: DeskWish) => void; read
     onSettled: () => {
       key.current = null;
     },
+    // Pending until the page has changed, so that no press between begins another run.
     onSuccess: ({ id }) =>
       change({ view: 'desk', desk: id, run: undefined, symbol: undefined, figure: undefined, source: undefined }),
     onError: (error) => toast.error(errorText(error)),

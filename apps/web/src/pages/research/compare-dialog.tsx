@@ -89,7 +89,7 @@ export function CompareDialog({ own, wanted }: CompareDialogProps) {
     data === undefined || data.report !== null ? [] : [{ id: ids[at] ?? '', data }],
   );
   const isWaiting = answers.some(({ isPending }) => isPending);
-  const show = (next: readonly string[]): void => change({ compare: next.join(',') }, true);
+  const show = (next: readonly string[]): void => void change({ compare: next.join(',') }, true);
   return (
     <Modal
       open

@@ -34,7 +34,7 @@ export function StartPage({ asked }: StartPageProps) {
   const { change } = useResearchSearch();
   const [asOf, setAsOf] = useState('');
   const start = (symbol: string): void =>
-    change({ symbol, asOf: asOf === '' ? undefined : asOf, run: undefined, figure: undefined, source: undefined });
+    void change({ symbol, asOf: asOf === '' ? undefined : asOf, run: undefined, figure: undefined, source: undefined });
   return (
     <div className="mx-auto flex max-w-[880px] flex-col gap-6 pt-6 max-md:pt-2">
       <div>

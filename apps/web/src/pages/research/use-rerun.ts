@@ -21,9 +21,10 @@ export function useRerun(instrumentId: string): { readonly start: () => void; re
         idempotencyKey: key.current,
       });
     },
-    onSuccess: (run) => {
+    // Pending until the page has changed, so that no press between begins another run.
+    onSuccess: async (run) => {
+      await change({ symbol: run.instrument.id, run: run.id, figure: undefined, source: undefined });
       key.current = null;
-      change({ symbol: run.instrument.id, run: run.id, figure: undefined, source: undefined });
     },
     onError: () => toast.error(t('start.failed', { symbol: instrumentId })),
   });

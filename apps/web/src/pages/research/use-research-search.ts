@@ -23,22 +23,27 @@ export type ResearchSearch = ReturnType<typeof read>;
 
 export interface ResearchAddress {
   readonly search: ResearchSearch;
-  /** Changes some parameters and keeps the rest; undefined removes one. `replace` adds no step to go back. */
-  readonly change: (patch: { readonly [K in keyof ResearchSearch]?: string | undefined }, replace?: boolean) => void;
+  /**
+   * Changes some parameters and keeps the rest; undefined removes one. `replace` adds no step to go back. Done when the page has
+   * changed.
+   */
+  readonly change: (
+    patch: { readonly [K in keyof ResearchSearch]?: string | undefined },
+    replace?: boolean,
+  ) => Promise<void>;
 }
 
 export function useResearchSearch(): ResearchAddress {
   const search = read(useSearch({ strict: false }));
   const navigate = useNavigate();
   const change = useCallback<ResearchAddress['change']>(
-    (patch, replace = false) => {
-      void navigate({
+    (patch, replace = false) =>
+      navigate({
         to: '/research',
         search: (known) => readAll({ ...known, ...patch }),
         replace,
         resetScroll: false,
-      });
-    },
+      }),
     [navigate],
   );
   return { search, change };

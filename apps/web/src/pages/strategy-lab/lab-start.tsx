@@ -40,7 +40,7 @@ export function LabStart({ from }: { readonly from: string | undefined }) {
   const own = useQuery({ ...strategyQuery(from ?? ''), enabled: from !== undefined });
   const strategy = from === undefined ? undefined : own.data?.strategy;
   const spec = strategy?.current.spec ?? read;
-  // Pressed twice before the answer, it is one request.
+  // Pressed twice before the page has changed, it is one request.
   const key = useRef<string | null>(null);
   const start = useMutation({
     mutationFn: (given: StrategySpec) => {
@@ -50,7 +50,8 @@ export function LabStart({ from }: { readonly from: string | undefined }) {
     onSettled: () => {
       key.current = null;
     },
-    onSuccess: ({ id }) => void navigate({ search: () => ({ lab: id }) }),
+    // Pending until the page has changed, so that no press between begins another run.
+    onSuccess: ({ id }) => navigate({ search: () => ({ lab: id }) }),
     onError: (error) => toast.error(errorText(error)),
   });
   const answerers = offer.data?.answerers ?? [];
