@@ -52,6 +52,8 @@ describe('reading a screen', () => {
   it('keeps an exclusion an exclusion', () => {
     const { conditions } = readAs('A股 毛利率高于40% 剔除银行和地产', 'screen', 'zh-CN');
     expect(conditions).toContainEqual({ field: 'industry', op: 'notIn', value: ['Banks', 'RealEstate'] });
+    const unless = readAs('市盈率低于10的A股，除非亏损', 'screen', 'zh-CN').conditions;
+    expect(unless).toContainEqual({ field: 'netIncome', op: '>=', currency: 'CNY', value: 0 });
   });
 
   it('shares scale and currency over a range of money', () => {

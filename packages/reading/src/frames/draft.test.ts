@@ -1,4 +1,5 @@
 import { catalogue } from '@plumbline/market/resolve/catalogue';
+import type { Locale } from '@plumbline/model/locale';
 import { describe, expect, it } from 'vitest';
 import { buildDirectory } from '../directory/directory.ts';
 import { listingOf } from '../directory/listing-of.ts';
@@ -8,7 +9,7 @@ import { isVocabularyWord } from '../vocabulary/vocabulary.ts';
 
 const directory = buildDirectory(catalogue.map(listingOf), isVocabularyWord);
 
-function readIn(locale: 'en' | 'zh-CN', text: string, given?: string): PrintedReading {
+function readIn(locale: Locale, text: string, given?: string): PrintedReading {
   return printReading(readDialogue({ text, given }, { locale, box: 'strategy', directory, today: '2026-11-23' }));
 }
 
@@ -48,6 +49,24 @@ describe('reading a strategy', () => {
     ['格力电器除息日前5天买，除息后3天卖', 'daysTo(event.exDividend) == 5', 'daysSince(event.exDividend) == 3'],
   ])('%s', (text, entry, exit) => {
     expect(readIn('zh-CN', text).spec).toMatchObject({ entry, exit });
+  });
+
+  it.each([
+    ['zh-CN', '买入平安银行，除非RSI大于70，跌破20日线卖出', 'RSI(14) <= 70'],
+    ['zh-CN', '除非RSI大于70，买入平安银行，跌破20日线卖出', 'RSI(14) <= 70'],
+    [
+      'zh-CN',
+      '跌破20日线卖出，RSI低于30买入平安银行，除非价格低于200日均线',
+      'RSI(14) < 30 and close >= SMA(close,200)',
+    ],
+    ['zh-HK', '買入騰訊，除非RSI大於70，跌穿20日線沽出', 'RSI(14) <= 70'],
+    ['zh-CN', '除非RSI低于30才买入平安银行，跌破20日线卖出', 'RSI(14) < 30'],
+    ['zh-CN', '除非RSI低于30，才买入平安银行，跌破20日线卖出', 'RSI(14) < 30'],
+    ['zh-HK', '除非RSI低於30先買入騰訊，跌穿20日線沽出', 'RSI(14) < 30'],
+  ] as const)('turns what 除非 says round, and keeps it before 才: %s %s', (locale, text, entry) => {
+    const { spec, unread } = readIn(locale, text);
+    expect(unread).toEqual([]);
+    expect(spec).toMatchObject({ entry, exit: 'crossesBelow(close,SMA(close,20))' });
   });
 
   it('counts a week of a coin as seven bars, and that of a share as five', () => {

@@ -325,6 +325,8 @@ export const moveRules: readonly Rule[] = [
     (_: unknown, one: Condition) => ({ ...one, term: opposite(one.term) }),
     0.2,
   ),
+  // 除非 … 才 …: only if, where 除非 alone is unless.
+  rule('condition', 'logic:unless condition p:comma? fn:onlyThen', (_: unknown, one: Condition) => one, 0),
   rule('condition', 'event:limitUp', () => ({ term: call('limitUp') })),
   rule('condition', 'event:limitDown', () => ({ term: call('limitDown') })),
   ...(['gapUp', 'gapDown'] as const).map((way) => rule(way, `fn:the? event:${way} fn:of?`, () => true, 0)),
