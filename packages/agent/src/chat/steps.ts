@@ -1,4 +1,4 @@
-import type { Reading, StrategyParts } from '@plumbline/reading/reading';
+import type { Frame, Reading, StrategyParts } from '@plumbline/reading/reading';
 import { askBack } from './ask-back.ts';
 import { compareAct, eventsAct, figureAct, newsAct, whatIfAct, whyAct } from './acts/figures.ts';
 import { defineAct, ruleAct } from './acts/knowledge.ts';
@@ -6,6 +6,7 @@ import { calculateAct, convertAct } from './acts/numbers.ts';
 import { alertAct, backtestAct, portfolioAct, signalsAct } from './acts/own.ts';
 import { draftAct, editAct, screenAct } from './acts/strategies.ts';
 import { consentAct, refusal, smalltalkAct } from './acts/talk.ts';
+import { leftUnanswered } from './left-unanswered.ts';
 import type { ActOf, FrameOf, Step, Turn } from './step.ts';
 import { say } from './step.ts';
 
@@ -41,6 +42,14 @@ function stepsFor<A extends keyof Acts>(frame: FrameOf<A>, turn: Turn): readonly
   return act(frame, turn);
 }
 
+/** What is done about one frame, behind what it leaves out. */
+function wholeSteps(frame: Frame, turn: Turn): readonly Step[] {
+  const steps = stepsFor(frame, turn);
+  if (frame.act === 'screen' || frame.act === 'draft' || frame.act === 'edit') return steps;
+  const left = leftUnanswered(frame, (one) => stepsFor(one, turn), turn.directory);
+  return left === null ? steps : [say(left), ...steps];
+}
+
 const ofStrategy = /strateg|策略|back-?test|回测|回測|portfolio|组合|組合/iu;
 
 /** Nothing but an instrument or a market was read of it: the words that were not read may ask anything. */
@@ -69,7 +78,7 @@ function isOpen({ question, frames, unread, state }: Reading, { text }: Turn): b
 /** What is done about a text, frame by frame in the order they were said. */
 export function stepsOf(reading: Reading, turn: Turn): readonly Step[] {
   const back = isOpen(reading, turn) ? askBack(reading) : null;
-  const steps = back ?? reading.frames.flatMap((frame) => stepsFor(frame, turn));
+  const steps = back ?? reading.frames.flatMap((frame) => wholeSteps(frame, turn));
   const seen = new Set<string>();
   // Two clauses that ask the same are answered once.
   return steps.filter((step) => seen.size < seen.add(JSON.stringify(step)).size);

@@ -82,6 +82,9 @@ const venues: Readonly<Record<string, readonly string[]>> = {
   CN: ['SH', 'SZ', 'BJ'],
   SSE: ['SH'],
   SZSE: ['SZ'],
+  STAR: ['SH'],
+  ChiNext: ['SZ'],
+  BSE: ['BJ'],
   HK: ['HK'],
   HKEX: ['HK'],
 };
