@@ -41,7 +41,7 @@ export async function answerRoute(
   const visitor = { ownerId: owner?.id ?? null, address };
   const headers = new Headers(budget?.take(visitor));
   if (route.permission !== 'public' && owner === null) {
-    throw new PlumblineError('not-signed-in', 'Open a session first: POST /api/session with a deviceId.');
+    throw withoutSession();
   }
   if (quota !== null && owner !== null && route.spends !== undefined) {
     const left = await quota.check(owner.id, route.spends);
@@ -113,6 +113,9 @@ export function incomingOf(context: Context): IncomingMessage | undefined {
 function outgoingOf(context: Context): ServerResponse | undefined {
   return ((context.env ?? {}) as Partial<HttpBindings>).outgoing as ServerResponse | undefined;
 }
+
+export const withoutSession = (): PlumblineError =>
+  new PlumblineError('not-signed-in', 'Open a session first: POST /api/session with a deviceId.');
 
 /** Small bodies are checked here; large ones go on as they came. */
 async function readBody({ body, maxBytes }: Route, request: Request): Promise<unknown> {

@@ -113,6 +113,25 @@ describe('a state change', () => {
     const large = await call('/api/session', json('POST', { deviceId: 'x'.repeat(300_000) }));
     expect([large.status, (await read<ErrorBody>(large)).code]).toEqual([413, 'too-large']);
   });
+
+  it('of megabytes in pieces is not kept for somebody without a session', async () => {
+    const { call } = await start();
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: (controller) => {
+          sent += 1;
+          controller.enqueue(new Uint8Array(100_000));
+          if (sent === 100) controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    // What is sent as it comes has no length; `duplex` is missing from the types of the browser.
+    const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } };
+    const answer = await call('/api/account/import', init);
+    expect([answer.status, (await read<ErrorBody>(answer)).code, sent]).toEqual([401, 'not-signed-in', 0]);
+  });
 });
 
 describe('every answer', () => {

@@ -12,7 +12,7 @@ import { tokenFrom } from './session-cookie.ts';
 import type { Caller, Grant, Owner } from './owner.ts';
 import { bearerOf, checkGrant } from './owner.ts';
 import { version } from '../version.ts';
-import { answerRoute, incomingOf } from './answer-route.ts';
+import { answerRoute, incomingOf, withoutSession } from './answer-route.ts';
 import { routeFaults } from './check-routes.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { asPlumblineError, errorResponse } from './error-answer.ts';
@@ -126,9 +126,17 @@ export function createApp(deps: AppDeps) {
   });
 
   const limitBody = limitedBody(maxBodyBytes);
+  // A body whose length is not announced is kept while it is measured: a large one only for somebody who has a session.
+  const largeBody = (maxBytes: number): MiddlewareHandler => {
+    const limit = limitedBody(maxBytes);
+    return async (context, next) => {
+      if ((await callerOf(context.req.raw)) === null) throw withoutSession();
+      return limit(context, next);
+    };
+  };
   const largeBodies = new Map<string, MiddlewareHandler>(
     routes.flatMap(({ route: { path, maxBytes } }) =>
-      maxBytes === undefined ? [] : [[`/api${path}`, limitedBody(maxBytes)] as const],
+      maxBytes === undefined ? [] : [[`/api${path}`, largeBody(maxBytes)] as const],
     ),
   );
   app.use(
