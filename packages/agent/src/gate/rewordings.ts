@@ -1,47 +1,16 @@
 import type { Fact } from '@plumbline/model/fact';
 import { ownerOf, strategy } from './owners.ts';
+import type { Rewording } from './rewording.ts';
+import { areAll, fell, isKind, rewording, rose } from './rewording.ts';
+import { chineseBesides, englishBesides } from './rewordings-compared.ts';
 
 // Wordings in which a verb names the kind of a figure, with the words that name it as a noun: `won {x} of its trades` says
 // `a win rate of {x}`. What is read is the noun; nothing is added that the verb does not say.
 
-const figure = String.raw`(\{[^{}]+\})`;
-
-interface Rewording {
-  readonly pattern: RegExp;
-  readonly as: string;
-  /** What must hold of the figures of the wording, or of all of the sentence where it has none. */
-  readonly holds: (facts: readonly Fact[]) => boolean;
-  /** The words say the sign: the figures print without it. */
-  readonly isSized: boolean;
-}
-
-interface Terms {
-  readonly holds?: Rewording['holds'];
-  readonly isSized?: boolean;
-}
-
-/** `{}` stands for a figure; the figures keep their order. */
-function rewording(wording: string, as: string, { holds = () => true, isSized = false }: Terms = {}): Rewording {
-  let count = 0;
-  return {
-    pattern: new RegExp(wording.replaceAll('{}', figure), 'gi'),
-    as: as.replace(/\{\}/g, () => `$<f${String((count += 1))}>`),
-    holds,
-    isSized,
-  };
-}
-
-const areAll =
-  (test: (fact: Fact) => boolean): Rewording['holds'] =>
-  (facts) =>
-    facts.length > 0 && facts.every(test);
 const ofStrategy = areAll((fact) => ownerOf(fact) === strategy && fact.instrumentId === undefined);
 const againstMarket = areAll(({ metric }) =>
   /^(?:beta|alpha|activeReturn|informationRatio|trackingError|upCapture|downCapture|correlation)$/.test(metric),
 );
-const fell = areAll(({ value }) => (value ?? 0) < 0);
-const rose = areAll(({ value }) => (value ?? 0) > 0);
-const isKind = (...metrics: readonly string[]): Rewording['holds'] => areAll(({ metric }) => metrics.includes(metric));
 const byModel = areAll(({ metric }) => !metric.startsWith('dcf') || metric === 'dcfTwoStage');
 const aSpan =
   '(?:(?:over|in|for|across|during) (?:the )?(?:past |last |latest |trailing )?(?:day|week|month|quarter|year|decade|one|two|three|five|six|ten|twelve|\\d{1,2})(?:[ -](?:days?|weeks?|months?|quarters?|years?))?|year[- ]to[- ]date|ytd|so far this year|on the day|today|this year)';
@@ -231,8 +200,8 @@ const chinese: readonly Rewording[] = [
 ];
 
 const rules: readonly (readonly [RegExp, readonly Rewording[]])[] = [
-  [/^(?!.*\p{Script=Han})/u, english],
-  [/\p{Script=Han}/u, chinese],
+  [/^(?!.*\p{Script=Han})/u, [...englishBesides, ...english]],
+  [/\p{Script=Han}/u, [...chineseBesides, ...chinese]],
 ];
 
 export interface Reworded {
@@ -258,7 +227,7 @@ export function reworded(sentence: string, factOf: (handle: string) => Fact | nu
         const said = groups.filter((one) => !one.startsWith('{'));
         const handles = handlesOf(figures.length > 0 ? figures.join('') : sentence);
         const facts = handles.flatMap((handle) => factOf(handle) ?? []);
-        if (facts.length < handles.length || !holds(facts)) return whole;
+        if (facts.length < handles.length || !holds(facts, said)) return whole;
         if (isSized) sized.push(...handles);
         return as
           .replace(/\$<f(\d)>/g, (_, at: string) => figures[Number(at) - 1] ?? '')

@@ -192,7 +192,7 @@ const english: Readonly<Record<FigureRole, string>> = {
     'from; after; following; up from; down from; an acceleration from; a slowdown from; an increase from; an improvement from; a decline from; a drop from; a rise from; a fall from; a decrease from; a deceleration from; accelerating from; slowing from; rising from; falling from; declining from; a jump from; a gain from',
   former: 'the former; the latter; the first; the second',
   measured: 'terms',
-  gap: 'is not known; are not known; is unknown; are unknown; is not available; are not available; is unavailable; is missing; has no value; could not be computed; cannot be computed; could not be calculated; cannot be calculated; is not reported; is not on record; not available; not known; unknown; n/a; was not available; were not available; was not reported; is not disclosed; was not disclosed; has not been reported; is undefined; is not defined; cannot be calculated here; is not provided; could not be found; was not found; could not be determined; cannot be determined; is not on file; is absent; has not been computed; was not computed; remains unknown; remains unavailable',
+  gap: 'has not been announced; has not yet been announced; has not been set; is not yet known; is not yet set; is not announced; is not given; is not known; are not known; is unknown; are unknown; is not available; are not available; is unavailable; is missing; has no value; could not be computed; cannot be computed; could not be calculated; cannot be calculated; is not reported; is not on record; not available; not known; unknown; n/a; was not available; were not available; was not reported; is not disclosed; was not disclosed; has not been reported; is undefined; is not defined; cannot be calculated here; is not provided; could not be found; was not found; could not be determined; cannot be determined; is not on file; is absent; has not been computed; was not computed; remains unknown; remains unavailable',
   head: 'metric; metrics; item; items; figure; figures; value; values; margin; margins; average; averages; moving; company; companies; period; year; name; unit; note; overview; comparison; balance; sheet; cash; flow; statement; income; market; data; facts; ratios; notes; table; trend; trends; technicals; technical; fundamentals; liquidity; leverage; returns; dividends; key figures; highlights; conclusion; in short; next steps; sources; snapshot; growth; profitability; risk; risks; quality; momentum; performance',
   keep: 'keeps; kept; retains; retained; turned; turns; converted; converts',
   into: 'as; into; went into; goes into; went to; flowed into; was spent on; is spent on; was used for; is used for; was absorbed by; is absorbed by; was consumed by; is consumed by',
@@ -297,7 +297,7 @@ const chinese: Readonly<Record<FigureRole, string>> = {
   both: '两者; 兩者; 二者; 各',
   report:
     '下次财报日期为; 将于; 下次财报日为; 下次业绩公布日为; 下次財報日期為; 预计于; 預計於; 下次公布业绩的日期为; 下次業績公佈日為; 下次财报将于; 下次业绩将于; 下次業績將於; 將於',
-  says: '提示; 提示称; 警告; 警告称; 解释说; 补充说; 补充称; 写明; 提醒; 坦言; 解释称; 称; 稱; 表示; 指出; 写道; 寫道; 披露; 说; 說; 提到; 指; 载明; 載明; 显示; 顯示; 所述; 中称; 中写道; 中指出; 中表示; 提及; 强调; 強調; 认为; 認為; 说明; 說明; 中稱; 中表示; 中披露; 中提到; 中说; 原文为; 原文写道',
+  says: '中提示; 中提示称; 中警告; 中提醒; 中强调; 提示; 提示称; 警告; 警告称; 解释说; 补充说; 补充称; 写明; 提醒; 坦言; 解释称; 称; 稱; 表示; 指出; 写道; 寫道; 披露; 说; 說; 提到; 指; 载明; 載明; 显示; 顯示; 所述; 中称; 中写道; 中指出; 中表示; 提及; 强调; 強調; 认为; 認為; 说明; 說明; 中稱; 中表示; 中披露; 中提到; 中说; 原文为; 原文写道',
   assumed:
     '按你的假设; 按您的假设; 在此假设下; 在此情景下; 在该情景下; 按此假设; 按照你的假设; 在你的假设下; 按你給的假設; 按此假設; 在此假設下; 在此情境下; 按你的数字; 在这一假设下; 在這一假設下; 按给定假设; 在给定假设下; 按給定假設',
   document:
@@ -305,7 +305,7 @@ const chinese: Readonly<Record<FigureRole, string>> = {
   earlier: '此前; 此前为; 之前为; 较此前; 由',
   former: '前者为; 前者為; 后者为; 後者為; 前者; 后者; 後者; 前者是; 后者是',
   measured: '计; 計; 来看; 來看; 而言; 方面; 看; 衡量; 计算; 测算; 来计算; 来衡量; 来说; 来算; 推算; 折算; 算',
-  gap: '未知; 暂无数据; 暫無數據; 没有数据; 沒有數據; 无数据; 暂缺; 不可得; 无法计算; 無法計算; 尚无数据; 暂无; 缺失; 不详; 数据缺失; 暂时无法计算; 暂无法计算; 无法算出; 无法得出; 未能计算; 未能算出; 没有披露; 未披露; 尚未披露; 没有可用数据; 暂未披露; 缺乏数据; 缺少数据; 目前没有数据; 目前未知; 暂不可得; 目前无法计算; 目前暂缺; 没有记录; 未见披露; 尚未可知; 尚不可得',
+  gap: '尚未公布; 未公布; 尚未宣布; 未宣布; 尚未确定; 尚不清楚; 未知; 暂无数据; 暫無數據; 没有数据; 沒有數據; 无数据; 暂缺; 不可得; 无法计算; 無法計算; 尚无数据; 暂无; 缺失; 不详; 数据缺失; 暂时无法计算; 暂无法计算; 无法算出; 无法得出; 未能计算; 未能算出; 没有披露; 未披露; 尚未披露; 没有可用数据; 暂未披露; 缺乏数据; 缺少数据; 目前没有数据; 目前未知; 暂不可得; 目前无法计算; 目前暂缺; 没有记录; 未见披露; 尚未可知; 尚不可得',
   head: '指标; 指標; 项目; 項目; 数值; 數值; 公司; 期间; 期間; 名称; 名稱; 概览; 概覽; 对比; 對比; 估值; 盈利; 风险; 風險; 行情; 财务; 財務; 利润率; 利潤率; 均线; 均線; 技术面; 技術面; 基本面; 结论; 結論; 总结; 總結; 来源; 來源; 增长; 增長; 盈利能力; 股息; 表现; 表現; 要点; 要點; 项; 资产负债表; 現金流; 现金流; 利润表; 价格; 說明; 说明; 概述; 走势; 走勢',
   modifier:
     '大约; 大約; 约; 約; 大致; 大概; 差不多; 约为; 約為; 约是; 大约为; 大約為; 约合; 左右; 上下; 仅; 僅; 只; 仅仅; 僅僅; 只有; 仅有; 僅有; 仅为; 僅為; 只为; 只是; 有所; 高达',
