@@ -19,6 +19,7 @@ const knowledge = readKnowledge(
       { id: 'US:PEP/inventory.FY2025', value: 5.2e9, currency: 'USD' },
       { id: 'US:KO/revenue.Q1-FY2026', value: 11.9e9, currency: 'USD' },
       { id: 'US:KO/revenue.Q2-FY2026', value: 12.7e9, currency: 'USD' },
+      { id: 'US:KO/revenue.Q1-FY2025', value: 11.1e9, currency: 'USD' },
       { id: 'US:KO/revenue.FY2024', value: 47.1e9, currency: 'USD' },
       { id: 'US:KO/revenue.FY2025', value: 47.9e9, currency: 'USD' },
       { id: 'US:KO/revenueGrowth.FY2025', value: 0.018 },
@@ -68,7 +69,7 @@ const pairs: readonly (readonly [honest: string, lie: string])[] = [
   ],
   [
     'Quarter over quarter, revenue increased from {US:KO/revenue.Q1-FY2026} to {US:KO/revenue.Q2-FY2026}.',
-    'Quarter over quarter, revenue increased from {US:KO/revenue.FY2024} to {US:KO/revenue.FY2025}.',
+    'Quarter over quarter, revenue increased from {US:KO/revenue.Q1-FY2025} to {US:KO/revenue.Q2-FY2026}.',
   ],
   [
     '营收环比由{US:KO/revenue.Q1-FY2026}增至{US:KO/revenue.Q2-FY2026}。',

@@ -1,6 +1,6 @@
 import type { Fact } from '@plumbline/model/fact';
 import type { Rewording } from './rewording.ts';
-import { areAll, fell, isKind, rewording } from './rewording.ts';
+import { areAll, isKind, rewording } from './rewording.ts';
 
 // Wordings that say of figures what is looked up here: that they are close, twice as much, a quarter or a year apart.
 

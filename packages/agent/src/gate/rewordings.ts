@@ -29,12 +29,12 @@ const english: readonly Rewording[] = [
   rewording(
     String.raw`, (?:implying|which implies|suggesting|indicating|for) an? (?:implied )?upside of {}`,
     ', the upside is {}',
-    { holds: (facts) => rose(facts) && isKind('upside')(facts) },
+    { holds: (facts, said) => rose(facts, said) && isKind('upside')(facts, said) },
   ),
   rewording(
     String.raw`, (?:implying|which implies|suggesting|indicating|for) an? (?:implied )?downside of {}`,
     ', the upside is {}',
-    { holds: (facts) => fell(facts) && isKind('upside')(facts), isSized: true },
+    { holds: (facts, said) => fell(facts, said) && isKind('upside')(facts, said), isSized: true },
   ),
   rewording(
     String.raw`{} (?:came with|comes with|was accompanied by|is accompanied by|is paired with|was paired with) (?:an? )?`,
