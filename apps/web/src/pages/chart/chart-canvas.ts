@@ -11,7 +11,9 @@ import {
   LineStyle,
   PriceScaleMode,
   type IChartApi,
+  type IPrimitivePaneRenderer,
   type ISeriesApi,
+  type Logical,
   type SeriesType,
   type UTCTimestamp,
 } from 'lightweight-charts';
@@ -51,14 +53,27 @@ export interface ChartCanvas {
   /** First and last visible bar. */
   readonly shown: () => readonly [number, number];
   readonly zoom: (factor: number) => void;
-  readonly point: (index: number | null) => void;
+  /** Puts the crosshair on a bar, at its close or at another height of the scale. */
+  readonly point: (index: number | null, value?: number) => void;
   readonly repaint: () => void;
   readonly xOf: (index: number) => number | null;
+  /** Pixels of any place among the bars, parts and what lies beside them included. */
+  readonly xAt: (index: number) => number;
+  /** Height of a value of the price scale; NaN where it has none. */
+  readonly yAt: (value: number) => number;
+  /** Place and value of a pixel of the pane of the price; null outside it. */
+  readonly placeAt: (x: number, y: number) => { readonly index: number; readonly value: number } | null;
+  /** Paints over the bars whenever the chart is painted, pictures included. */
+  readonly setOverlay: (paint: ChartOverlay) => void;
+  readonly repaintOverlay: () => void;
   /** Height of the pane of the price. */
   readonly priceHeight: () => number;
   readonly picture: () => HTMLCanvasElement;
   readonly destroy: () => void;
 }
+
+/** Paints in pixels of the page; `width` is that of the pane. */
+export type ChartOverlay = (context: CanvasRenderingContext2D, width: number, color: ColorOf) => void;
 
 export interface ChartCanvasEvents {
   readonly onPoint: (index: number | null) => void;
@@ -171,6 +186,18 @@ export function createChartCanvas(host: HTMLElement, input: ChartCanvasInput, ev
     axisLabelVisible: true,
   });
   const markers = createSeriesMarkers(price, []);
+  let overlay: ChartOverlay | null = null;
+  let overlayColor: ColorOf = readColors(host);
+  let paintAgain = (): void => undefined;
+  const overlayRenderer: IPrimitivePaneRenderer = {
+    draw: (target) =>
+      target.useMediaCoordinateSpace(({ context, mediaSize }) => overlay?.(context, mediaSize.width, overlayColor)),
+  };
+  const overlayViews = [{ renderer: () => overlayRenderer }];
+  price.attachPrimitive({
+    attached: ({ requestUpdate }) => (paintAgain = requestUpdate),
+    paneViews: () => overlayViews,
+  });
   let placed: { readonly line: ChartLine; readonly series: Line }[] = [];
   let marked: readonly ChartLine[] = [];
 
@@ -196,6 +223,7 @@ export function createChartCanvas(host: HTMLElement, input: ChartCanvasInput, ev
 
   function repaint(): void {
     const color = readColors(host);
+    overlayColor = color;
     chart.applyOptions({
       layout: {
         textColor: color('--text-3'),
@@ -275,16 +303,31 @@ export function createChartCanvas(host: HTMLElement, input: ChartCanvasInput, ev
       const width = Math.max(10, Math.min(at.length + 2, (range.to - range.from) * factor));
       scale.setVisibleLogicalRange({ from: range.to - width, to: range.to });
     },
-    point: (index) => {
+    point: (index, value) => {
       const time = index === null ? undefined : at[index];
       if (index === null || time === undefined) chart.clearCrosshairPosition();
-      else chart.setCrosshairPosition(bars.close[index] ?? Number.NaN, time, price);
+      else chart.setCrosshairPosition(value ?? bars.close[index] ?? Number.NaN, time, price);
     },
     repaint,
     xOf: (index) => {
       const time = at[index];
       return time === undefined ? null : scale.timeToCoordinate(time);
     },
+    // What the library calls a logical index is a number of bars.
+    xAt: (index) => scale.logicalToCoordinate(index as Logical) ?? Number.NaN,
+    yAt: (value) => price.priceToCoordinate(value) ?? Number.NaN,
+    placeAt: (x, y) => {
+      const pane = chart.panes()[0]?.getHeight() ?? 0;
+      const [index, value] = [scale.coordinateToLogical(x), price.coordinateToPrice(y)];
+      return y < 0 || y > pane || x < 0 || x > scale.width() || index === null || value === null
+        ? null
+        : { index: Math.max(0, index), value };
+    },
+    setOverlay: (paint) => {
+      overlay = paint;
+      paintAgain();
+    },
+    repaintOverlay: () => paintAgain(),
     priceHeight: () => chart.panes()[0]?.getHeight() ?? 0,
     picture: () => chart.takeScreenshot(),
     destroy: () => chart.remove(),

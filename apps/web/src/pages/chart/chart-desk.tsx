@@ -31,6 +31,9 @@ import { axisTimes, barsOnScale, firstFrom, onScale } from './chart-rows.ts';
 import { isIntraday } from './chart-settings.ts';
 import { ChartToolbar } from './chart-toolbar.tsx';
 import type { ChartAddressState } from './use-chart-address.ts';
+import { DrawingObjects } from './drawings/drawing-objects.tsx';
+import { DrawingBar, DrawingTools } from './drawings/drawing-tools.tsx';
+import { useDrawingDesk } from './drawings/use-drawing-desk.ts';
 import { useCompared, useMarks } from './use-chart-data.ts';
 import { useChartLines } from './use-chart-lines.ts';
 
@@ -102,6 +105,8 @@ export function ChartDesk({ instrument, bars, settings, placed, change }: ChartD
     }),
     [columns, last, style, scale, base, zone, locale, decimals],
   );
+  const drawing = useDrawingDesk({ id, bars, adjustment: settings.adjust, interval, scale, base, canvas });
+  const plot = useRef<HTMLDivElement>(null);
   const compared = useCompared(bars, settings);
   const { drawn, lines, panes } = useChartLines(bars, placed, compared, scale, first);
   const marks = useMarks(id, bars);
@@ -169,19 +174,29 @@ export function ChartDesk({ instrument, bars, settings, placed, change }: ChartD
           style={{ height: `max(460px, calc(100dvh - var(--tab-bar) - ${isFull ? 120 : 220}px))` }}
         >
           <ChartLegend bars={bars} drawn={drawn} compared={compared} point={point} zone={zone} />
-          <ChartPlot
-            input={input}
-            lines={lines}
-            range={range}
-            marks={drawable}
-            chosen={chosenKey}
-            onChoose={choose}
-            onStep={step}
-            point={point}
-            label={t('plot.keys', { name: instrument.name[locale], panes: panes.length })}
-            simulated={bars.simulated}
-            canvasRef={canvas}
-          />
+          <div ref={plot} className="flex min-h-0 flex-1 max-md:flex-col">
+            <DrawingTools
+              desk={drawing}
+              onChosen={() => plot.current?.querySelector<HTMLElement>('[role=application]')?.focus()}
+            />
+            <ChartPlot
+              input={input}
+              lines={lines}
+              range={range}
+              marks={drawable}
+              chosen={chosenKey}
+              onChoose={choose}
+              onStep={step}
+              point={point}
+              label={t('plot.keys', { name: instrument.name[locale], panes: panes.length })}
+              simulated={bars.simulated}
+              drawing={drawing}
+              decimals={decimals}
+              canvasRef={canvas}
+            >
+              <DrawingBar desk={drawing} />
+            </ChartPlot>
+          </div>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3 py-1.5 text-caption text-3">
             <SegmentedControl
               label={research('priceChart.range')}
@@ -219,6 +234,7 @@ export function ChartDesk({ instrument, bars, settings, placed, change }: ChartD
             bars={columns}
             isIntraday={zone !== null}
           />
+          <DrawingObjects desk={drawing} times={columns.time} decimals={decimals} />
         </aside>
       </div>
       <Suspense fallback={null}>

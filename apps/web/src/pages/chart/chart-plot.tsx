@@ -1,10 +1,13 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onThemeChange } from '../../charts/chart-colors.ts';
 import { stepOf } from '../../charts/step.ts';
 import { createChartCanvas, type ChartCanvas, type ChartCanvasInput, type ChartLine } from './chart-canvas.ts';
 import { ChartMarks, type ChartMark } from './chart-marks.tsx';
 import type { ChartPoint } from './chart-point.ts';
+import { useDrawingKeys } from './drawings/use-drawing-keys.ts';
+import { useDrawingLayer } from './drawings/use-drawing-layer.ts';
+import type { DrawingDesk } from './drawings/use-drawing-desk.ts';
 
 export interface ChartPlotProps {
   readonly input: ChartCanvasInput;
@@ -19,17 +22,24 @@ export interface ChartPlotProps {
   readonly point: ChartPoint;
   readonly label: string;
   readonly simulated: boolean;
+  readonly drawing: DrawingDesk;
+  readonly decimals: number;
   readonly canvasRef: RefObject<ChartCanvas | null>;
+  /** Over the chart. */
+  readonly children?: ReactNode;
 }
 
 /** The painted part of the chart with its keys and its marks. */
 export function ChartPlot(props: ChartPlotProps) {
-  const { input, lines, range, point, canvasRef } = props;
+  const { input, lines, range, point, drawing, canvasRef } = props;
   const { t } = useTranslation('chart');
   const host = useRef<HTMLDivElement>(null);
+  const around = useRef<HTMLDivElement>(null);
+  const paintDrawings = useDrawingLayer(drawing, around, props.decimals);
   const kept = useRef<{ readonly range: object; readonly view: readonly [number, number] } | null>(null);
   const [moves, setMoves] = useState(0);
   const last = input.times.length - 1;
+  const onDrawingKey = useDrawingKeys(drawing, point, last);
 
   useEffect(() => {
     if (host.current === null) return undefined;
@@ -56,6 +66,8 @@ export function ChartPlot(props: ChartPlotProps) {
     };
   }, [input, point, canvasRef]);
 
+  useEffect(() => canvasRef.current?.setOverlay(paintDrawings), [input, paintDrawings, canvasRef]);
+
   useEffect(() => canvasRef.current?.setLines(lines), [input, lines, canvasRef]);
 
   useEffect(() => {
@@ -66,6 +78,7 @@ export function ChartPlot(props: ChartPlotProps) {
   }, [input, range, last, canvasRef]);
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (onDrawingKey(event)) return event.preventDefault();
     if (event.key === '+' || event.key === '=' || event.key === '-')
       canvasRef.current?.zoom(event.key === '-' ? 1.25 : 0.8);
     else if (event.key === ',' || event.key === '.') props.onStep(event.key === '.' ? 1 : -1);
@@ -79,7 +92,7 @@ export function ChartPlot(props: ChartPlotProps) {
   }
 
   return (
-    <div className="relative min-h-0 flex-1">
+    <div ref={around} className="relative min-h-0 min-w-0 flex-1">
       <div
         ref={host}
         role="application"
@@ -97,6 +110,7 @@ export function ChartPlot(props: ChartPlotProps) {
         canvas={canvasRef}
         moves={moves}
       />
+      {props.children}
       {props.simulated ? (
         <span
           aria-hidden

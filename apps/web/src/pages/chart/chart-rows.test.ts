@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alignColumn, axisTimes, firstFrom, onScale } from './chart-rows.ts';
+import { alignColumn, axisTimes, firstFrom, fromScale, onScale } from './chart-rows.ts';
 import { readSettings } from './chart-settings.ts';
 
 const column = (...values: number[]): Float64Array => Float64Array.from(values);
@@ -14,6 +14,9 @@ it('counts relative scales from the first price in range', () => {
   expect(onScale(column(50, 75), 'percent', 50)).toEqual(column(0, 0.5));
   expect(onScale(column(50, 75), 'indexed', 50)).toEqual(column(100, 150));
   expect(onScale(values, 'log', 50)).toBe(values);
+  expect([fromScale(0.5, 'percent', 50), fromScale(150, 'indexed', 50), fromScale(75, 'log', 50)]).toEqual([
+    75, 75, 75,
+  ]);
 });
 
 it('shows instants by the clock of the market, in summer and in winter', () => {

@@ -22,6 +22,12 @@ export function onScale(values: Float64Array, scale: ChartScale, base: number): 
   return values;
 }
 
+/** The price behind a value of the scale. */
+export function fromScale(value: number, scale: ChartScale, base: number): number {
+  if (scale === 'percent') return (value + 1) * base;
+  return scale === 'indexed' ? (value / 100) * base : value;
+}
+
 export function barsOnScale(bars: BarColumns, scale: ChartScale, base: number): BarColumns {
   if (scale === 'linear' || scale === 'log') return bars;
   return {
