@@ -3,11 +3,14 @@ import type { AddressInfo } from 'node:net';
 import type { ChatModel } from '../../chat/chat-model.ts';
 import { openModel } from '../../models/open-model.ts';
 
-/** What a service was asked: who speaks, the task, and how many answers it gave in this talk already. */
+/** What a service was asked: who speaks, the task, how many answers it gave in this talk already, and what tools told it. */
 export interface WireQuestion {
   readonly voice: string;
   readonly task: string;
   readonly step: number;
+  readonly told: string;
+  /** All that was sent. */
+  readonly body: string;
 }
 
 export type WireAnswer =
@@ -62,12 +65,15 @@ export async function wireModel(
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       // Sent by the library under test.
-      const { messages } = JSON.parse(Buffer.concat(parts).toString()) as Body;
+      const body = Buffer.concat(parts).toString();
+      const { messages } = JSON.parse(body) as Body;
       const of = (role: string): string => textOf(messages.find((one) => one.role === role)?.content);
       const question = {
         voice: /^You are (.+?) at a research desk/.exec(of('system'))?.[1] ?? '',
         task: of('user'),
         step: messages.filter(({ role }) => role === 'assistant').length,
+        told: messages.flatMap(({ role, content }) => (role === 'tool' ? [textOf(content)] : [])).join('\n'),
+        body,
       };
       asked.push(question);
       void Promise.resolve(answer(question)).then((given) => {
