@@ -91,7 +91,7 @@ export interface Desk {
       }) => Promise<DeskScreen>)
     | null;
   readonly health: () => Promise<readonly ProviderHealth[]>;
-  /** Texts the reader brought; null where nobody's are kept, such as beside a server. */
+  /** Texts the reader brought; null where nobody's are kept, such as beside a server, or the caller may not read them. */
   readonly library: Library | null;
   /** Instruments the reader watches, in their order. */
   readonly watched: () => Promise<readonly InstrumentId[]>;

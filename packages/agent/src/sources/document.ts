@@ -32,6 +32,14 @@ export type Paragraph = Omit<DocumentSpan, 'id'>;
 
 const idLength = 12;
 
+export const isDocumentId = (text: string): boolean => /^d[0-9a-f]{12}$/.test(text);
+
+/** The document that an id of a passage names, such as `d0123456789ab.4`; null where it is none. */
+export function documentIn(passage: string): string | null {
+  const [, id = ''] = /^(d[0-9a-f]{12})\.\d+$/.exec(passage.trim()) ?? [];
+  return id === '' ? null : id;
+}
+
 /** A document out of its paragraphs. The same text of the same company on the same day has the same ids everywhere. */
 export function documentOf(
   what: Omit<SourceDocument, 'id' | 'spans'>,

@@ -11,7 +11,7 @@ import { findInstrument } from '../chat/find-instrument.ts';
 import type { Desk, ToolResult } from '../tool.ts';
 import type { DocumentSpan, SourceDocument } from './document.ts';
 import { quotable } from './document.ts';
-import { filedDocuments, ofKind } from './filed.ts';
+import { filedDocuments, latestReports, ofKind } from './filed.ts';
 
 /** What may be quoted about something: the reader's own documents, and reports that were filed. */
 export interface Shelf {
@@ -33,6 +33,29 @@ export async function shelfOf(
   const { found, why } = await filedDocuments(desk, instrument, pick);
   const documents = [...own, ...found].toSorted((a, b) => (a.knownAt < b.knownAt ? 1 : a.knownAt > b.knownAt ? -1 : 0));
   return { documents, instrument, why };
+}
+
+/** Filings that are looked through for one that is only known by the id of its text. */
+const mostLooked = 8;
+
+/** The shelf with the document of an id: the latest reports are looked at first, then earlier filings, one after the other. */
+export async function shelfHolding(
+  desk: Pick<Desk, 'library' | 'market' | 'resolve'>,
+  symbol: string,
+  id: string,
+): Promise<Shelf> {
+  let looked = await shelfOf(desk, symbol, latestReports);
+  let left = symbol === '' ? 0 : mostLooked;
+  for (let at = 0; at < left; at += 1) {
+    if (looked.documents.some((document) => document.id === id)) return looked;
+    looked = await shelfOf(desk, symbol, (filings) => {
+      const reports = latestReports(filings);
+      const earlier = filings.filter((filing) => !reports.includes(filing)).slice(0, mostLooked);
+      left = earlier.length;
+      return earlier.slice(at, at + 1);
+    });
+  }
+  return looked;
 }
 
 /** What is said where nothing can be quoted. */

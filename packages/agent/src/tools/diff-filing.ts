@@ -79,7 +79,6 @@ export const diffFiling: Tool = {
     item: { kind: 'text', meaning: 'Only this item of both, such as 1A or risk factors', isOptional: true },
   },
   drafts: false,
-  isPersonal: true,
   async run(input, { desk }) {
     const summary = localText('Compared two documents', '比较了两份文件', '比較了兩份文件');
     const [symbol, kind] = [textOf(input, 'symbol'), textOf(input, 'form')];

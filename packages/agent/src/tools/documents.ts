@@ -40,7 +40,6 @@ export const documents: Tool = {
     },
   },
   drafts: false,
-  isPersonal: true,
   async run(input, { desk }) {
     const wanted = textOf(input, 'symbol');
     const instrument = wanted === '' ? null : await findInstrument(desk, wanted);

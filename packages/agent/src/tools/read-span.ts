@@ -2,7 +2,8 @@ import { localText } from '@plumbline/model/local-text';
 import { said } from '../chat/no-data.ts';
 import { textOf } from '../chat/tool-input.ts';
 import { paragraph } from '../report/paragraph.ts';
-import { filingsNamed, findDocument, nothingToQuote, ofPassages, shelfOf } from '../sources/library.ts';
+import { documentIn, isDocumentId } from '../sources/document.ts';
+import { filingsNamed, findDocument, nothingToQuote, ofPassages, shelfHolding, shelfOf } from '../sources/library.ts';
 import { itemNamed } from '../sources/split-filing.ts';
 import type { Tool } from '../tool.ts';
 
@@ -20,24 +21,27 @@ export const readSpan: Tool = {
   params: {
     document: {
       kind: 'text',
-      meaning: 'Id or part of the title of a document; with a symbol also a form such as 10-K',
+      meaning:
+        'Id or part of the title of a document, or the id of a passage in it; with a symbol also a filing by its form, such as 10-K, or by its id',
     },
     symbol: { kind: 'text', meaning: 'Whose filings are meant', isOptional: true },
     item: { kind: 'text', meaning: 'Item of a filing, such as 1A or risk factors', isOptional: true },
     from: { kind: 'text', meaning: 'Id of the passage to go on from', isOptional: true },
   },
   drafts: false,
-  isPersonal: true,
   async run(input, { desk }) {
     const summary = localText('Read in a document', '阅读了文件', '閱讀了文件');
-    const wanted = textOf(input, 'document');
-    const shelf = await shelfOf(desk, textOf(input, 'symbol'), (filings) => filingsNamed(filings, wanted).slice(0, 1));
+    const from = textOf(input, 'from');
+    const wanted = documentIn(textOf(input, 'document')) ?? textOf(input, 'document');
+    const symbol = textOf(input, 'symbol');
+    const shelf = isDocumentId(wanted)
+      ? await shelfHolding(desk, symbol, wanted)
+      : await shelfOf(desk, symbol, (filings) => filingsNamed(filings, wanted).slice(0, 1));
     if (shelf.documents.length === 0) return said(summary, [nothingToQuote(shelf)]);
     const document = findDocument(shelf.documents, wanted);
     const named = textOf(input, 'item');
     const item = itemNamed(document.form, named);
     const inItem = named === '' ? document.spans : document.spans.filter((span) => span.item?.toUpperCase() === item);
-    const from = textOf(input, 'from');
     const at = from === '' ? 0 : inItem.findIndex(({ id }) => id === from);
     const passages = inItem.slice(Math.max(0, at), Math.max(0, at) + mostRead).map((span) => ({ document, span }));
     const none = localText('The document has no such item.', '文件中没有该项目。', '文件中沒有該項目。');

@@ -28,7 +28,6 @@ export const searchText: Tool = {
     form: { kind: 'text', meaning: 'Only filings of this form or kind', options: filingKinds, isOptional: true },
   },
   drafts: false,
-  isPersonal: true,
   async run(input, { desk }) {
     const form = textOf(input, 'form');
     const shelf = await shelfOf(desk, textOf(input, 'symbol'), (filings) =>

@@ -10,12 +10,14 @@ export const mcpVerb: Verb = {
     const { openData } = await import('../open-data.ts');
     const { publicDesk } = await import('../../features/chat/desk.ts');
     const { answeringTools, mcpServer } = await import('../../features/chat/mcp.ts');
+    const { knownFigures } = await import('../../features/chat/known-figures.ts');
     const data = await openData({ env, say });
     try {
       // Nobody keeps anything here: what speaks of an account, or would keep something, is left out.
       const offered = answeringTools(
         publicDesk(async () => data.market),
         data.clock,
+        knownFigures(data.clock),
       ).filter(({ scope }) => scope !== 'read:mine');
       const server = mcpServer({ offered, noted: (_, work) => work() });
       const ended = new Promise<void>((resolve) => process.stdin.once('end', resolve));

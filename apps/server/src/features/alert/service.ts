@@ -12,6 +12,7 @@ import { checkAlertsJob } from './check-alerts.job.ts';
 import { figuresPort, realmOf } from '../../platform/market-handle.ts';
 import { dueSession } from '../../platform/due-session.ts';
 import { closeOf } from '../../platform/closed-bars.ts';
+import { inTurn } from '../../platform/owner-pace.ts';
 import { lookAgainMs } from '../signal/service.ts';
 import { checkAlert, factsOfNow } from './check.ts';
 import type { AlertRow, StoredRule } from './rows.ts';
@@ -109,31 +110,44 @@ export function alertService(deps: AlertDeps): AlertService {
     },
 
     async create(ownerId, given) {
-      const known = await listAlerts(db, ownerId);
-      // Watching the same report again changes nothing.
-      const same = known.find((row) => given.kind === 'falsifier' && row.report_id === given.reportId);
-      if (same !== undefined) return viewOf(same);
-      if (known.length >= mostAlerts) {
-        throw new PlumblineError('too-large', `There can be ${mostAlerts} alerts. Remove one first.`);
-      }
       const { instrumentId, name, simulated, reportId, rule } = await draftOf(ownerId, given);
-      const at = clock.now();
-      const row: AlertRow = {
-        id: ulid(at),
-        owner_id: ownerId,
-        kind: given.kind,
-        instrument_id: instrumentId,
-        instrument_name: JSON.stringify(name),
-        report_id: reportId,
-        rule: JSON.stringify(rule),
-        channels: JSON.stringify(given.channels),
-        state: 'active',
-        problem: null,
-        simulated: simulated ? 1 : 0,
-        checked_until: at,
-        created_at: at,
-      };
-      await insertAlert(db, row);
+      const [stored, channels] = [JSON.stringify(rule), JSON.stringify(given.channels)];
+      const row = await db.transaction().execute(async (trx) => {
+        await inTurn(trx, ownerId);
+        const known = await listAlerts(trx, ownerId);
+        // Watching the same report again changes nothing; nor does the same condition for the same channels, while it is
+        // watched for.
+        const same = known.find((one) =>
+          given.kind === 'falsifier'
+            ? one.report_id === given.reportId
+            : one.state === 'active' &&
+              one.instrument_id === instrumentId &&
+              one.rule === stored &&
+              one.channels === channels,
+        );
+        if (same !== undefined) return same;
+        if (known.length >= mostAlerts) {
+          throw new PlumblineError('too-large', `There can be ${mostAlerts} alerts. Remove one first.`);
+        }
+        const at = clock.now();
+        const begun: AlertRow = {
+          id: ulid(at),
+          owner_id: ownerId,
+          kind: given.kind,
+          instrument_id: instrumentId,
+          instrument_name: JSON.stringify(name),
+          report_id: reportId,
+          rule: stored,
+          channels,
+          state: 'active',
+          problem: null,
+          simulated: simulated ? 1 : 0,
+          checked_until: at,
+          created_at: at,
+        };
+        await insertAlert(trx, begun);
+        return begun;
+      });
       return viewOf(row);
     },
 

@@ -82,9 +82,13 @@ export function publicDesk(market: MarketHandle): Desk {
   };
 }
 
-/** What the assistant may read for one owner; nothing of anybody else's can be reached through it. */
-export function deskOf(deps: DeskDeps, ownerId: string): Desk {
-  const desk = ownDesk(deps, ownerId);
+/**
+ * What the assistant may read for one owner; nothing of anybody else's can be reached through it. Without `hasLibrary` documents
+ * are those that companies filed.
+ */
+export function deskOf(deps: DeskDeps, ownerId: string, { hasLibrary = true } = {}): Desk {
+  const own = ownDesk(deps, ownerId);
+  const desk = hasLibrary ? own : { ...own, library: null };
   return deps.runTools === null ? desk : { ...desk, elsewhere: deps.runTools(desk) };
 }
 

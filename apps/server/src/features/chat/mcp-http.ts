@@ -2,6 +2,7 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import type { Desk } from '@plumbline/agent/tool';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Caller, Grant } from '../../platform/http/owner.ts';
+import type { KnownFigures } from './known-figures.ts';
 import type { AssistantTool } from './mcp.ts';
 import { answeringTools, mcpServer } from './mcp.ts';
 import type { WorkDeps } from './mcp-work.ts';
@@ -11,6 +12,8 @@ interface McpHttpInput {
   readonly deps: WorkDeps;
   readonly desk: Desk;
   readonly caller: Caller;
+  /** What this caller was told before. */
+  readonly figures: KnownFigures;
   readonly noted: <T>(grant: Grant | null, call: string, work: () => Promise<T>) => Promise<T>;
 }
 
@@ -18,10 +21,13 @@ interface McpHttpInput {
  * MCP over streamable HTTP, without a session: every request carries its token and is answered on its own, as JSON, or
  * as a stream where the caller asks for progress.
  */
-export async function answerOverHttp(request: Request, { deps, desk, caller, noted }: McpHttpInput): Promise<Response> {
+export async function answerOverHttp(
+  request: Request,
+  { deps, desk, caller, figures, noted }: McpHttpInput,
+): Promise<Response> {
   const message = await messageOf(request);
   const { owner, grant } = caller;
-  const all = [...answeringTools(desk, deps.clock), ...workingTools({ deps, desk, ownerId: owner.id })];
+  const all = [...answeringTools(desk, deps.clock, figures), ...workingTools({ deps, desk, ownerId: owner.id })];
   const server = mcpServer({
     offered: within(all, grant),
     noted: (call, work) => noted(grant, call, work),

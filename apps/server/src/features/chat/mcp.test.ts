@@ -3,10 +3,11 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { describe, expect, it } from 'vitest';
 import { fakeClock, fakeMarket } from '../../testing/fake-market.ts';
 import { publicDesk } from './desk.ts';
+import { knownFigures } from './known-figures.ts';
 import { answeringTools, mcpServer } from './mcp.ts';
 
 async function connect(): Promise<Client> {
-  const offered = answeringTools(publicDesk(fakeMarket().handle), fakeClock).filter(
+  const offered = answeringTools(publicDesk(fakeMarket().handle), fakeClock, knownFigures(fakeClock)).filter(
     ({ scope }) => scope !== 'read:mine',
   );
   const server = mcpServer({ offered, noted: (_, work) => work() });
@@ -41,6 +42,21 @@ describe('the tools over MCP', () => {
     const price = facts.find(({ id }: { id: string }) => id === 'US:ACME/price');
     expect(price.value).toBeTypeOf('number');
     expect(sources.map(({ id }: { id: string }) => id)).toContain(price.source.id);
+  });
+
+  it('compute from figures of earlier calls by their handles, and answer with what went in', async () => {
+    const client = await connect();
+    const unknown = { op: 'ratio', inputs: ['US:ACME/price', 'US:ACME/low52w'] };
+    expect(await call(client, 'calculate', unknown)).toMatchObject({ isError: true });
+    const quoted = JSON.parse((await call(client, 'quote', { symbol: 'ACME' })).text);
+    const valueOf = (id: string): number => quoted.facts.find((fact: { id: string }) => fact.id === id).value;
+    const { text, isError } = await call(client, 'calculate', unknown);
+    expect([isError, text]).toEqual([false, expect.any(String)]);
+    const { facts } = JSON.parse(text);
+    expect(facts.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(unknown.inputs));
+    expect(facts.at(-1).value).toBeCloseTo(valueOf('US:ACME/price') / valueOf('US:ACME/low52w'), 10);
+    // Nobody else's figures are known to a caller.
+    expect(await call(await connect(), 'calculate', unknown)).toMatchObject({ isError: true });
   });
 
   it('propose and do nothing', async () => {

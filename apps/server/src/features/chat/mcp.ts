@@ -6,9 +6,11 @@ import { tools } from '@plumbline/agent/tools/registry';
 import type { Desk, Tool, ToolInput, ToolParam, ToolResult } from '@plumbline/agent/tool';
 import type { Scope } from '@plumbline/contract/scope';
 import { dateOf } from '@plumbline/model/date';
+import type { Fact } from '@plumbline/model/fact';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Clock } from '@plumbline/model/ports';
 import { version } from '../../platform/version.ts';
+import type { KnownFigures } from './known-figures.ts';
 
 /** Something that an assistant may call, whatever it takes to answer. */
 export interface AssistantTool {
@@ -75,13 +77,13 @@ export function mcpServer({ offered, noted }: McpInput): Server {
 }
 
 /** Tools of the built-in assistant that answer and do nothing: what they propose is only returned. */
-export function answeringTools(desk: Desk, clock: Clock): readonly AssistantTool[] {
+export function answeringTools(desk: Desk, clock: Clock, figures: KnownFigures): readonly AssistantTool[] {
   return tools
     .filter(({ drafts, isPersonal }) => !(drafts && isPersonal === true))
-    .map((tool) => answering(tool, desk, clock));
+    .map((tool) => answering(tool, desk, clock, figures));
 }
 
-function answering(tool: Tool, desk: Desk, clock: Clock): AssistantTool {
+function answering(tool: Tool, desk: Desk, clock: Clock, figures: KnownFigures): AssistantTool {
   const plain = tool.isPersonal === true ? 'read:mine' : 'read:market';
   return {
     name: tool.id,
@@ -90,14 +92,35 @@ function answering(tool: Tool, desk: Desk, clock: Clock): AssistantTool {
     params: tool.params,
     scope: tool.drafts ? 'write:draft' : plain,
     isReadOnly: true,
-    run: async (input) => printed(await asked(tool.id, input, desk, clock)),
+    async run(input) {
+      const result = figures.know(await asked(tool.id, input, desk, clock, figures.factOf));
+      return printed({ ...result, facts: withInputs(result.facts, figures) });
+    },
   };
 }
 
+/** Figures with those of earlier calls that they were computed from, so that each can be computed again. */
+function withInputs(facts: readonly Fact[], { factOf }: KnownFigures): readonly Fact[] {
+  const told = new Set(facts.map(({ id }) => id));
+  const before = facts.flatMap(({ formula }) =>
+    (formula?.inputs ?? []).flatMap((input) => {
+      const fact = 'fact' in input && !told.has(input.fact) ? factOf(input.fact) : null;
+      return fact === null ? [] : [fact];
+    }),
+  );
+  return [...new Map([...before, ...facts].map((fact) => [fact.id, fact])).values()];
+}
+
 /** What a tool of the built-in assistant says to a program. */
-export async function asked(id: string, input: ToolInput, desk: Desk, clock: Clock): Promise<ToolResult> {
+export async function asked(
+  id: string,
+  input: ToolInput,
+  desk: Desk,
+  clock: Clock,
+  factOf?: KnownFigures['factOf'],
+): Promise<ToolResult> {
   const now = clock.now();
-  return callTool(id, input, { desk, locale: 'en', now, today: dateOf(now) });
+  return callTool(id, input, { desk, locale: 'en', now, today: dateOf(now), ...(factOf !== undefined && { factOf }) });
 }
 
 export function printed({ summary, sentences, widgets, facts, sources, spans, draft }: ToolResult): object {

@@ -15,6 +15,7 @@ import type { Caller, Grant } from '../../platform/http/owner.ts';
 import type { DecideDeps } from './decide.ts';
 import { decide } from './decide.ts';
 import { growingIds } from './growing-ids.ts';
+import { figuresByCaller } from './known-figures.ts';
 import type { DeskDeps } from './desk.ts';
 import { deskOf } from './desk.ts';
 import { firstLease, isLeaseOver, keepLease } from './lease.ts';
@@ -118,6 +119,7 @@ export function chatService(deps: ChatDeps): ChatService {
   /** Answers being written by this process. */
   const running = new Map<string, Running>();
   const newId = growingIds(clock);
+  const figuresOf = figuresByCaller(clock);
 
   /** The only way to a conversation: by owner and id. A foreign id is the same answer as a missing one. */
   const find = async (ownerId: string, id: string, { isRemoved = false } = {}): Promise<ConversationRow> => {
@@ -363,7 +365,15 @@ export function chatService(deps: ChatDeps): ChatService {
 
     async answerAssistant(request, caller) {
       const { answerOverHttp } = await import('./mcp-http.ts');
-      return answerOverHttp(request, { deps, desk: deskOf(deps, caller.owner.id), caller, noted: deps.noted });
+      const { owner, grant } = caller;
+      const desk = deskOf(deps, owner.id, { hasLibrary: grant?.scopes.includes('read:mine') === true });
+      return answerOverHttp(request, {
+        deps,
+        desk,
+        caller,
+        noted: deps.noted,
+        figures: figuresOf(grant?.tokenId ?? ''),
+      });
     },
 
     answerOnce: (ownerId, asked, signal) => answerOnce(deps, ownerId, asked, signal),

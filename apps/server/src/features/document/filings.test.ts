@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDocument } from '@plumbline/agent/sources/read-document';
 import { diffFiling } from '@plumbline/agent/tools/diff-filing';
 import { documents } from '@plumbline/agent/tools/documents';
+import { readSpan } from '@plumbline/agent/tools/read-span';
 import { searchText } from '@plumbline/agent/tools/search-text';
 import { publicDesk } from '../chat/desk.ts';
 import type { ReplayServer } from '@plumbline/fixtures/replay/server';
@@ -67,6 +68,18 @@ describe('filings of a company', () => {
     expect(words(result)).toContain('item 1A): “We depend on few customers for most of our sales.”');
     expect(JSON.stringify(result)).not.toContain('320193 false');
     expect(result.outside?.length).toBeGreaterThan(0);
+  });
+
+  it('are read on from any passage that was told, by its id or that of its document', async () => {
+    const { context } = setup('live');
+    const compared = await diffFiling.run({ symbol: 'US:AAPL', item: 'risk factors' }, context);
+    const gone = compared.spans?.find(({ text }) => text === 'A fire could stop our only plant.')?.id ?? '';
+    for (const document of [gone, gone.split('.')[0] ?? '']) {
+      const read = words(await readSpan.run({ symbol: 'US:AAPL', document, from: gone }, context));
+      expect(read, document).toMatch(/^\S.*\(10-K, 2024-02-15, item 1A\): “A fire could stop our only plant.”/);
+    }
+    const strange = { symbol: 'US:AAPL', document: 'd000000000000' };
+    await expect(readSpan.run(strange, context)).rejects.toThrow('no document "d000000000000"');
   });
 
   it('are nobody’s in the simulated market, and nobody is asked for them', async () => {

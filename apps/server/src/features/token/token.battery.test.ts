@@ -206,6 +206,40 @@ eachStore('tokens of the interface', ({ fresh }) => {
     expect(await called(theirs, 'read-report', { id: report['report'] })).toMatchObject({ isError: true });
   });
 
+  it('computes from figures of the requests before, sets an alert once, and reads no document of the owner without leave', async () => {
+    const visitor = await start();
+    const bytes = Buffer.from('Our own notes about testing machines.');
+    const begun = await visitor.send('POST', '/api/documents', { fileName: 'notes.txt', bytes: bytes.byteLength });
+    const { id } = await read<{ id: string }>(begun);
+    await visitor.send('PUT', `/api/documents/${id}/parts/0`, { data: bytes.toString('base64') });
+    const what = { title: 'Secret notes', form: 'document', instrumentId: 'US:ACME' };
+    expect((await visitor.send('POST', `/api/documents/${id}/keep`, what)).status).toBe(200);
+
+    const market = await connect((await made(visitor, ['read:market'])).text);
+    const all = await connect((await made(visitor, scopes)).text);
+    const listed = async (client: Client): Promise<string> =>
+      JSON.stringify((await called(client, 'documents', { symbol: 'ACME' })).found);
+    expect(await listed(market)).not.toContain('Secret notes');
+    expect(await listed(all)).toContain('Secret notes');
+    for (const asked of ['search-text', 'read-span'])
+      expect(
+        JSON.stringify(await called(market, asked, { query: 'testing machines', document: 'Secret' })),
+      ).not.toContain('Our own notes');
+
+    const ratio = { op: 'ratio', inputs: ['US:ACME/price', 'US:ACME/low52w'] };
+    expect(await called(market, 'calculate', ratio)).toMatchObject({ isError: true });
+    await called(market, 'quote', { symbol: 'ACME' });
+    expect(await called(market, 'calculate', ratio)).toMatchObject({ isError: false });
+    expect(await called(all, 'calculate', ratio)).toMatchObject({ isError: true });
+
+    const alert = { symbol: 'ACME', is: 'below', level: 1 };
+    const set = await Promise.all([called(all, 'alert', alert), called(all, 'alert', alert)]);
+    expect(set.map(({ found }) => found['done'])).toEqual([true, true]);
+    await called(all, 'alert', alert);
+    const { alerts } = await read<{ alerts: unknown[] }>(await visitor.get('/api/alerts'));
+    expect(alerts).toHaveLength(1);
+  });
+
   it('tells progress to whoever asks for it, and refuses lists, other sites and whoever has no token', async () => {
     const visitor = await start({ works: true });
     const { text } = await made(visitor, scopes);

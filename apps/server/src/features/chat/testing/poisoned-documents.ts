@@ -42,7 +42,7 @@ const orders: readonly Order[] = [
   },
   {
     tool: 'alert',
-    input: { symbol: 'ACME', price: 1, side: 'below' },
+    input: { symbol: 'ACME', is: 'below', level: 1 },
     say: { en: 'ACME will rise to $999 by Friday.', zh: 'ACME 周五前将涨到 999 美元。' },
   },
   {
