@@ -52,8 +52,12 @@ export const submitId = 'submit';
 /** How often one voice may hand in: once, and once more repaired. */
 const mostGiven = 2;
 const lettersPerToken = 2;
-/** Tokens a request may write, set aside before it is sent. */
-const outputReserve = 3_000;
+/** Tokens a voice may write to a question where the run has little left; below that it is not asked. */
+const leastOutput = 3_000;
+/** What a voice may write is at most one part in so many of what is free: others are asked beside it. */
+const voicesAtOnce = 6;
+/** Tokens that are asked for in one reply: services refuse more than they can write. */
+const mostAskedFor = 8_000;
 /** Bytes a voice is told of one result at most. */
 const mostTold = 24_000;
 
@@ -93,9 +97,21 @@ export async function ask({
   let [calls, requests, inputTokens, outputTokens, heard] = [0, 0, 0, 0, 0];
   const asked = (fault: Asked['fault']): Asked => ({ given, inputTokens, outputTokens, requests, calls, fault });
   const promptTokens = Math.ceil((instructions.length + task.length) / lettersPerToken);
-  const release = budget.reserve(promptTokens + outputReserve);
-  if (release === null) return asked(budget.fault(promptTokens + outputReserve));
-  const own = loopBudget({ ...limits, tokens: Math.max(1, budget.left()) }, signal);
+  const fairShare = Math.floor((budget.free() - promptTokens) / voicesAtOnce);
+  const mostOutput = Math.max(leastOutput, Math.min(limits.letters / lettersPerToken, fairShare));
+  // Set aside before it is sent: neither what it reads nor what it may write goes over the budget of the run.
+  let release = budget.reserve(promptTokens + mostOutput);
+  if (release === null) return asked(budget.fault(promptTokens + mostOutput));
+  const letters = Math.min(limits.letters, mostOutput * lettersPerToken);
+  const own = loopBudget({ ...limits, letters, tokens: Math.max(1, budget.left()) }, signal);
+  const broken = new AbortController();
+  let nextPrompt = promptTokens;
+  /** Sets aside what the next request reads and may write, in the place of what the last one did; false where it is too much. */
+  const goesOn = (): boolean => {
+    release?.();
+    release = budget.reserve(nextPrompt + Math.max(0, mostOutput - outputTokens));
+    return release !== null;
+  };
   const handIn = async (value: unknown): Promise<object> => {
     if (given.length >= mostGiven) return { refused: 'No more is taken.' };
     given.push(value);
@@ -111,7 +127,9 @@ export async function ask({
         inputSchema: jsonSchema<Record<string, unknown>>(tool.schema),
         execute: (input) => {
           calls += 1;
-          return calls > limits.steps * 6 ? { error: 'The call budget is used up.' } : cut(tool.run(input));
+          const told = calls > limits.steps * 6 ? { error: 'The call budget is used up.' } : cut(tool.run(input));
+          nextPrompt += Math.ceil((JSON.stringify(told) ?? '').length / lettersPerToken);
+          return told;
         },
       }),
     ]),
@@ -129,8 +147,15 @@ export async function ask({
     outputTokens += output;
     budget.spent(input + output);
     own.spent(input + output);
+    nextPrompt += output;
     const used = await model.spend?.({ inputTokens: input, outputTokens: output });
     if (used != null) month = used;
+  };
+  /** A request that broke off is paid for all the same; nobody says how much, so it is counted by its letters. */
+  const countBroken = async (): Promise<void> => {
+    const output = Math.ceil(heard / lettersPerToken);
+    heard = 0;
+    await count(promptTokens, output);
   };
   try {
     const stream = streamText({
@@ -139,13 +164,14 @@ export async function ask({
       messages: [{ role: 'user', content: task }],
       tools: set,
       maxRetries: limits.retries,
-      abortSignal: own.signal,
+      maxOutputTokens: Math.min(mostOutput, mostAskedFor),
+      abortSignal: AbortSignal.any([own.signal, broken.signal]),
       onError: () => undefined,
       prepareStep: ({ stepNumber }) =>
         stepNumber + 1 >= limits.steps || own.isNearEnd(stepNumber) ? { activeTools: [submitId] } : undefined,
       stopWhen: [
         stepCountIs(limits.steps),
-        () => isSound || given.length >= mostGiven || own.isOver() || budget.isOver() || month !== null,
+        () => isSound || given.length >= mostGiven || own.isOver() || month !== null || !goesOn(),
       ],
       onStepFinish: async ({ usage }) => {
         // A service that counts nothing is counted by letters.
@@ -175,6 +201,7 @@ export async function ask({
       if (part.type === 'abort') throw new OutOfTime(limits.ms);
       if (own.isOver()) break;
     }
+    if (heard > 0) await countBroken();
     if (given.length === 0) {
       const found = objectIn(text);
       if (found !== null) await handIn(found);
@@ -183,15 +210,17 @@ export async function ask({
     const use = own.use();
     if (month !== null) throw new BudgetUsed(monthUsedText(month));
     if (use !== null) throw new BudgetUsed(answerUsedText(use));
-    return asked(null);
+    return asked(release === null ? budget.fault(nextPrompt) : null);
   } catch (error) {
     if (signal.aborted) throw error;
-    if (requests === 0 && heard > 0) await count(promptTokens, Math.ceil(heard / lettersPerToken));
+    if (heard > 0) await countBroken();
     // A request that failed was sent all the same, and again with each retry.
     else if (!(error instanceof BudgetUsed)) requests += RetryError.isInstance(error) ? error.errors.length : 1;
     return asked(given.length > 0 ? null : faultOf(error));
   } finally {
-    release();
+    release?.();
+    // What is not read any more is not written any more either.
+    broken.abort();
     own.end();
   }
 }

@@ -4,6 +4,8 @@ import { deskFault } from './words.ts';
 /** Tokens of a whole run: set aside before each request, so that side-by-side ones cannot go over together. */
 export interface RunBudget {
   readonly left: () => number;
+  /** Those that are left and not set aside for anybody. */
+  readonly free: () => number;
   /** Sets tokens aside until they are given back; null where so many are not left. */
   readonly reserve: (tokens: number) => (() => void) | null;
   readonly spent: (tokens: number) => void;
@@ -16,6 +18,7 @@ export function runBudget(limit: number): RunBudget {
   let held = 0;
   return {
     left: () => limit - used,
+    free: () => limit - used - held,
     reserve(tokens) {
       if (used + held + tokens > limit) return null;
       held += tokens;

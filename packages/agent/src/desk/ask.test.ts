@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { ask, type Asked } from './ask.ts';
+import { runBudget, type RunBudget } from './run-budget.ts';
+import { wireModel, type WireAnswer, type WireModel, type WireQuestion } from './testing/wire-model.ts';
+
+const open: WireModel[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((one) => one.close()));
+});
+
+async function voice(
+  answer: (question: WireQuestion) => WireAnswer,
+  budget: RunBudget,
+): Promise<{ readonly asked: Asked; readonly bodies: readonly string[] }> {
+  const wire = await wireModel(answer);
+  open.push(wire);
+  const asked = await ask({
+    model: wire.model,
+    instructions: 'You are Bull at a research desk.',
+    task: 'Argue. '.repeat(100),
+    schema: { type: 'object', properties: {} },
+    tools: { look: { description: 'Looks', schema: { type: 'object' }, run: () => 'x'.repeat(6_000) } },
+    check: () => null,
+    limits: { steps: 4, ms: 20_000, letters: 40_000, retries: 0 },
+    budget,
+    signal: new AbortController().signal,
+  });
+  return { asked, bodies: wire.asked().map(({ body }) => body) };
+}
+
+/** More than any limit of letters, and no count of tokens with it. */
+const endless = {
+  raw: Array.from(
+    { length: 200 },
+    () =>
+      `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content: 'and more '.repeat(111) }, finish_reason: null }] })}\n\n`,
+  ).join(''),
+};
+
+describe('a voice with a budget of tokens', () => {
+  it.each([8_000, 20_000, 60_000])('never spends more than the run has, however long its reply: %i', async (limit) => {
+    const budget = runBudget(limit);
+    const { asked, bodies } = await voice(() => endless, budget);
+    expect(asked).toMatchObject({ given: [], requests: 1, fault: { kind: 'used-up' } });
+    expect(asked.outputTokens).toBeGreaterThan(2_000);
+    expect(asked.inputTokens + asked.outputTokens).toBeLessThanOrEqual(limit);
+    expect(budget.left()).toBe(limit - asked.inputTokens - asked.outputTokens);
+    expect(budget.free()).toBe(budget.left());
+    const { max_tokens: most } = JSON.parse(bodies[0] ?? '{}') as { max_tokens?: number };
+    expect(most).toBeGreaterThanOrEqual(3_000);
+    expect(most).toBeLessThanOrEqual(Math.min(limit, 8_000));
+  });
+
+  it('counts a reply that breaks off behind a look at a tool too', async () => {
+    const budget = runBudget(40_000);
+    const { asked } = await voice(({ step }) => (step === 0 ? { call: 'look', input: {} } : endless), budget);
+    expect(asked.requests).toBe(2);
+    // The first request is counted by the service, 1,000 tokens; the second by its letters.
+    expect(asked.inputTokens + asked.outputTokens).toBeGreaterThan(4_000);
+    expect(asked.inputTokens + asked.outputTokens).toBeLessThanOrEqual(40_000);
+    expect(budget.left()).toBe(40_000 - asked.inputTokens - asked.outputTokens);
+  });
+
+  it('sends no request that what is left does not hold', async () => {
+    // The result of the look takes 3,000 tokens: no room is left to read it and to answer.
+    const budget = runBudget(5_000);
+    const { asked, bodies } = await voice(() => ({ call: 'look', input: {} }), budget);
+    expect(bodies).toHaveLength(1);
+    expect(asked.fault?.kind).toBe('used-up');
+    const none = await voice(() => endless, runBudget(3_000));
+    expect([none.bodies, none.asked.fault?.kind]).toEqual([[], 'used-up']);
+  });
+});
