@@ -11,6 +11,7 @@ afterEach(async () => {
 async function voice(
   answer: (question: WireQuestion) => WireAnswer,
   budget: RunBudget,
+  wrong: object | null = null,
 ): Promise<{ readonly asked: Asked; readonly bodies: readonly string[] }> {
   const wire = await wireModel(answer);
   open.push(wire);
@@ -20,7 +21,7 @@ async function voice(
     task: 'Argue. '.repeat(100),
     schema: { type: 'object', properties: {} },
     tools: { look: { description: 'Looks', schema: { type: 'object' }, run: () => 'x'.repeat(6_000) } },
-    check: () => null,
+    check: () => wrong,
     limits: { steps: 4, ms: 20_000, letters: 40_000, retries: 0 },
     budget,
     signal: new AbortController().signal,
@@ -51,9 +52,10 @@ describe('a voice with a budget of tokens', () => {
     expect(most).toBeLessThanOrEqual(Math.min(limit, 8_000));
   });
 
-  it('counts a reply that breaks off behind a look at a tool too', async () => {
+  it.each(['look', 'submit'])('counts a reply that breaks off behind a call too: %s', async (call) => {
     const budget = runBudget(40_000);
-    const { asked } = await voice(({ step }) => (step === 0 ? { call: 'look', input: {} } : endless), budget);
+    const first = ({ step }: WireQuestion): WireAnswer => (step === 0 ? { call, input: {} } : endless);
+    const { asked } = await voice(first, budget, { refused: 'Not so.' });
     expect(asked.requests).toBe(2);
     // The first request is counted by the service, 1,000 tokens; the second by its letters.
     expect(asked.inputTokens + asked.outputTokens).toBeGreaterThan(4_000);

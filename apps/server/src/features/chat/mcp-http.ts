@@ -1,7 +1,8 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import type { Desk } from '@plumbline/agent/tool';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Caller, Grant } from '../../platform/http/owner.ts';
+import type { DeskDeps } from './desk.ts';
+import { deskOf } from './desk.ts';
 import type { KnownFigures } from './known-figures.ts';
 import type { AssistantTool } from './mcp.ts';
 import { answeringTools, mcpServer } from './mcp.ts';
@@ -9,28 +10,26 @@ import type { WorkDeps } from './mcp-work.ts';
 import { workingTools } from './mcp-work.ts';
 
 interface McpHttpInput {
-  readonly deps: WorkDeps;
-  readonly desk: Desk;
+  readonly deps: WorkDeps &
+    DeskDeps & { readonly noted: <T>(grant: Grant | null, call: string, work: () => Promise<T>) => Promise<T> };
   readonly caller: Caller;
-  /** What this caller was told before. */
-  readonly figures: KnownFigures;
-  readonly noted: <T>(grant: Grant | null, call: string, work: () => Promise<T>) => Promise<T>;
+  /** What a caller was told before, by the id of its token. */
+  readonly figuresOf: (caller: string) => KnownFigures;
 }
 
 /**
  * MCP over streamable HTTP, without a session: every request carries its token and is answered on its own, as JSON, or
  * as a stream where the caller asks for progress.
  */
-export async function answerOverHttp(
-  request: Request,
-  { deps, desk, caller, figures, noted }: McpHttpInput,
-): Promise<Response> {
+export async function answerOverHttp(request: Request, { deps, caller, figuresOf }: McpHttpInput): Promise<Response> {
   const message = await messageOf(request);
   const { owner, grant } = caller;
+  const desk = deskOf(deps, owner.id, { hasLibrary: grant?.scopes.includes('read:mine') === true });
+  const figures = figuresOf(grant?.tokenId ?? '');
   const all = [...answeringTools(desk, deps.clock, figures), ...workingTools({ deps, desk, ownerId: owner.id })];
   const server = mcpServer({
     offered: within(all, grant),
-    noted: (call, work) => noted(grant, call, work),
+    noted: (call, work) => deps.noted(grant, call, work),
   });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !wantsProgress(message) });
   await server.connect(transport);

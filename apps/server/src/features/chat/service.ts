@@ -365,15 +365,7 @@ export function chatService(deps: ChatDeps): ChatService {
 
     async answerAssistant(request, caller) {
       const { answerOverHttp } = await import('./mcp-http.ts');
-      const { owner, grant } = caller;
-      const desk = deskOf(deps, owner.id, { hasLibrary: grant?.scopes.includes('read:mine') === true });
-      return answerOverHttp(request, {
-        deps,
-        desk,
-        caller,
-        noted: deps.noted,
-        figures: figuresOf(grant?.tokenId ?? ''),
-      });
+      return answerOverHttp(request, { deps, caller, figuresOf });
     },
 
     answerOnce: (ownerId, asked, signal) => answerOnce(deps, ownerId, asked, signal),
