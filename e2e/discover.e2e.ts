@@ -88,6 +88,7 @@ describe.skipIf(noBrowser)('discover in a real browser', () => {
     await page.goto('/discover?rules=volatility:gte:0.1,or:priceToBook:lt:1&sort=volatility');
     const count = page.getByTestId('screen-count');
     await count.waitFor();
+    expect(await count.innerText()).toMatch(/^\d{1,3}(?:,\d{3})* of [\d,]+/);
     expect(await page.getByTestId('rules').locator('li').count()).toBe(2);
     const before = new URL(page.url()).search;
     await page.reload();

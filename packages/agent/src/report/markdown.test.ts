@@ -35,6 +35,17 @@ describe('reportToMarkdown', () => {
     }
   });
 
+  it('says of the judge that it counts more than the claims that are named, since their points do not add up to its own', () => {
+    const [claims] = report.sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'claims');
+    const valueOf = (id: string): number => report.facts.find((one) => one.id === id)?.value ?? Number.NaN;
+    if (claims?.judge == null) throw new Error('no judge');
+    const named = claims.bull.reduce((sum, { strength }) => sum + valueOf(strength), 0);
+    expect(valueOf(claims.judge.bull)).toBeGreaterThan(named + 0.1);
+    for (const locale of locales) {
+      expect(reportToMarkdown(report, locale)).toMatch(/count every reading|计入全部读数|計入全部讀數/);
+    }
+  });
+
   it('marks simulated data at the top and over every table', () => {
     const text = reportToMarkdown(report, 'en');
     expect(text.indexOf('**Simulated**')).toBeLessThan(text.indexOf('## Summary'));

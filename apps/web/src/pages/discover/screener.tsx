@@ -148,7 +148,7 @@ export function Screener() {
         <div className="flex flex-wrap items-center gap-2 border-t border-line px-4 py-3">
           {data !== undefined && !isOpen && (
             <p className="num text-ui text-2" role="status" data-testid="screen-count">
-              {progress !== 'none' && <b className="text-h3 text-1">{data.total}</b>}{' '}
+              {progress !== 'none' && <b className="text-h3 text-1">{t('count.total', { total: data.total })}</b>}{' '}
               {t(`count.${progress}`, { measured: data.measured, known: data.known })}
             </p>
           )}
