@@ -17,9 +17,12 @@ export interface Sentence {
   readonly text: string;
 }
 
-/** A strategy in plain sentences, one a statement, in reading order. */
-export function sentencesOf(spec: StrategySpec, locale: Locale): readonly Sentence[] {
-  return writeClauses(spec, spoken[locale]).map(({ clause, text }) => ({ kind: clause.kind, text }));
+/**
+ * A strategy in plain sentences, one a statement, in reading order. `nameOf` says what a reader calls a setting; without it the
+ * sentences can be read back.
+ */
+export function sentencesOf(spec: StrategySpec, locale: Locale, nameOf?: (key: string) => string): readonly Sentence[] {
+  return writeClauses(spec, spoken[locale], nameOf).map(({ clause, text }) => ({ kind: clause.kind, text }));
 }
 
 /**

@@ -35,6 +35,8 @@ export interface Writer {
   readonly dialect: Dialect;
   /** Values of the strategy's settings, shown beside their names. */
   readonly parameters: ParameterValues;
+  /** What a reader calls a setting; absent where the text is read back, which needs its own name. */
+  readonly nameOf?: (key: string) => string;
   /** Names of settings written so far. */
   readonly used: Set<string>;
   /** The unit that bars are counted in. */

@@ -135,6 +135,20 @@ suite('the plain sentence', () => {
     expect(describe(spec, 'zh-HK')).toContain('虧損 7% 止蝕。');
   });
 
+  it('names settings as a reader does where the text is not read back', () => {
+    const names: Record<string, string> = { fast: 'Fast average', slow: 'Slow average' };
+    const read = sentencesOf(spec, 'en', (key) => names[key] ?? key).map(({ text }) => text);
+    expect(read.slice(2, 5)).toEqual([
+      'The setting Fast average runs from 2 to 100 in steps of 1.',
+      'The setting Slow average runs from 3 to 300 in steps of 1.',
+      'Buy when the 20 [Fast average]-day simple moving average crosses above the 50 [Slow average]-day simple moving average.',
+    ]);
+    for (const locale of locales) {
+      const told = sentencesOf(spec, locale, (key) => key.toUpperCase()).map(({ text }) => text);
+      expect(told.join(' ')).not.toMatch(/fast|slow/);
+    }
+  });
+
   it('names columns as readers know them, those of a file by their name in it', () => {
     const columns = (name: string) =>
       crossSpec({

@@ -29,7 +29,8 @@ export function writeSetting(key: string, writer: Writer, show: (value: number) 
   if (!writer.dialect.showsValues) return isTaken(key) ? `parameter.${key}` : key;
   writer.used.add(key);
   const value = writer.parameters[key];
-  return value === undefined ? `[${key}]` : `${show(value)}[${key}]`;
+  const name = writer.nameOf === undefined ? `[${key}]` : ` [${writer.nameOf(key)}]`;
+  return value === undefined ? name.trim() : `${show(value)}${name}`;
 }
 
 /** A number, or the setting it comes from. */

@@ -122,8 +122,12 @@ export interface WrittenClause {
 }
 
 /** All statements of a strategy in the words of a view, in order. */
-export function writeClauses(spec: StrategySpec, dialect: Dialect): readonly WrittenClause[] {
-  const writer = writerOf(spec, dialect);
+export function writeClauses(
+  spec: StrategySpec,
+  dialect: Dialect,
+  nameOf?: (key: string) => string,
+): readonly WrittenClause[] {
+  const writer = { ...writerOf(spec, dialect), ...(nameOf !== undefined && { nameOf }) };
   const clauses = clausesOf(spec);
   // Settings stand first; whether their values are shown elsewhere is known only afterwards.
   const later = clauses.map((clause) => (clause.kind === 'setting' ? '' : writeClause(clause, writer)));
@@ -131,7 +135,9 @@ export function writeClauses(spec: StrategySpec, dialect: Dialect): readonly Wri
     if (clause.kind !== 'setting') {
       return { clause, text: dialect.isLineBased ? wrapped(clause, later[at], writer) : later[at] };
     }
-    const isShown = dialect.showsValues && writer.used.has(String(clause.values.key));
-    return { clause, text: writeClause(isShown ? clause : { ...clause, kind: 'setValue' }, writer) };
+    const key = String(clause.values.key);
+    const kind = dialect.showsValues && writer.used.has(key) ? clause.kind : 'setValue';
+    const values = { ...clause.values, key: nameOf?.(key) ?? key };
+    return { clause, text: writeClause({ ...clause, kind, values }, writer) };
   });
 }

@@ -16,6 +16,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useParameterName } from '../strategy/parameter-name.ts';
 
 // The reader of ideas and its words are large; they come with the first letter.
 const IdeaReading = lazy(() =>
@@ -29,6 +30,7 @@ export function LabStart({ from }: { readonly from: string | undefined }) {
   const { t } = useTranslation('strategy-lab');
   const { t: words } = useTranslation('strategy');
   const locale = useLocale();
+  const parameterName = useParameterName();
   const { date } = useDates();
   const navigate = useNavigate({ from: '/strategy' });
   const errorText = useErrorTexts();
@@ -94,7 +96,7 @@ export function LabStart({ from }: { readonly from: string | undefined }) {
           >
             <h3 className="text-ui font-semibold">{t('start.rules')}</h3>
             <p className="mt-1 text-ui font-normal text-pretty text-2">
-              {sentencesOf(spec, locale)
+              {sentencesOf(spec, locale, parameterName)
                 .filter(({ kind }) => kind !== 'title')
                 .map(({ text: sentence }) => sentence)
                 .join(locale === 'en' ? ' ' : '')}

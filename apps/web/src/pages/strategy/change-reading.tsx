@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { ReadText } from '../../ui/read-text.tsx';
 import type { Locale } from '@plumbline/model/locale';
 import { sentencesOf } from '@plumbline/quant/language/describe';
+import { useParameterName } from './parameter-name.ts';
 
 interface ChangedSentences {
   /** What was said of the strategy and no longer holds. */
@@ -19,8 +20,13 @@ interface ChangedSentences {
 }
 
 /** The sentences of a strategy in which it differs from another. */
-function changedSentences(before: StrategySpec, after: StrategySpec, locale: Locale): ChangedSentences {
-  const [old, next] = [before, after].map((spec) => sentencesOf(spec, locale).map(({ text }) => text)) as [
+function changedSentences(
+  before: StrategySpec,
+  after: StrategySpec,
+  locale: Locale,
+  nameOf: (key: string) => string,
+): ChangedSentences {
+  const [old, next] = [before, after].map((spec) => sentencesOf(spec, locale, nameOf).map(({ text }) => text)) as [
     string[],
     string[],
   ];
@@ -45,6 +51,7 @@ const pauseMs = 150;
 export function ChangeReading({ text, spec, onText, onSpec }: ChangeReadingProps) {
   const { t } = useTranslation('strategy');
   const locale = useLocale();
+  const parameterName = useParameterName();
   const paused = useSettled(text, pauseMs);
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const { data: directory, isError } = useQuery(directoryQuery);
@@ -60,7 +67,8 @@ export function ChangeReading({ text, spec, onText, onSpec }: ChangeReadingProps
   if (isError) return <p className="mt-3 text-ui text-warn">{t('idea.noDirectory')}</p>;
   if (change === null) return <div className="mt-3 h-7" />;
   const { question, echo } = change;
-  const { gone, come } = change.spec === null ? { gone: [], come: [] } : changedSentences(spec, change.spec, locale);
+  const { gone, come } =
+    change.spec === null ? { gone: [], come: [] } : changedSentences(spec, change.spec, locale, parameterName);
   return (
     <div className="mt-3 flex flex-col gap-2.5" data-testid="change" data-understood={question === null}>
       <ReadText text={text} echo={echo} />
