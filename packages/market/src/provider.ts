@@ -1,4 +1,4 @@
-import type { BarSeries, Interval } from '@plumbline/model/bar';
+import type { BarSeries, SourceInterval } from '@plumbline/model/bar';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { Filing, FilingText } from '@plumbline/model/filing';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
@@ -63,7 +63,7 @@ export interface ProviderQuota {
 
 export interface ProviderBarsRequest {
   readonly instrument: Instrument;
-  readonly interval: Interval;
+  readonly interval: SourceInterval;
   readonly from?: string;
   readonly to?: string;
 }

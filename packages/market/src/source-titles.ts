@@ -14,6 +14,19 @@ function intervalText(interval: Interval): LocalText {
   return interval === '1d' ? localText('daily', '日线', '日線') : localText(interval, ` ${interval} `, ` ${interval} `);
 }
 
+/** A source whose bars were joined to longer ones. Weeks and months go without saying. */
+export function composedSource(source: Source, interval: Interval, part: Interval): Source {
+  if (interval === '1w' || interval === '1mo') return source;
+  const { title } = source;
+  const known = source.titles ?? localText(title, title, title);
+  const titles = localText(
+    `${known.en}, ${interval} bars from ${part}`,
+    `${known['zh-CN']}（${interval} K 线由 ${part} 合成）`,
+    `${known['zh-HK']}（${interval} K 線由 ${part} 合成）`,
+  );
+  return { ...source, ...titled(titles) };
+}
+
 /** Titles that the product itself gives to what a vendor sends; a publisher's own titles stay in its language. */
 export const sourceTitles = {
   bars: (symbol: string, interval: Interval): Titles => {

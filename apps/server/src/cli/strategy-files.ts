@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { BarSeries, Interval } from '@plumbline/model/bar';
+import { intervalOfDistance, type BarSeries, type Interval } from '@plumbline/model/bar';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
 import { dateOf, dayMs } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
@@ -62,11 +62,7 @@ function intervalOf({ bars }: BarsFile): Interval {
   const { time } = bars;
   const gaps = Float64Array.from({ length: time.length - 1 }, (_, i) => (time[i + 1] ?? 0) - (time[i] ?? 0)).sort();
   const usual = gaps[Math.floor(gaps.length / 2)] ?? dayMs;
-  if (usual >= 20 * dayMs) return '1mo';
-  if (usual >= 5 * dayMs) return '1w';
-  if (usual > dayMs / 2) return '1d';
-  if (usual > dayMs / 48) return '1h';
-  return usual > dayMs / 192 ? '15m' : usual > dayMs / 1000 ? '5m' : '1m';
+  return intervalOfDistance(usual);
 }
 
 function columnOf({ others }: BarsFile, names: readonly string[]): Float64Array | undefined {

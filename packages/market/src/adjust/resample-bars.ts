@@ -1,26 +1,9 @@
-import { dayMs } from '@plumbline/model/date';
 import type { BarColumns, BarSeries } from '@plumbline/model/bar';
-import { emptyColumns } from '@plumbline/model/bar';
-
-/** Start of the week (Monday) or month that holds an instant, 00:00 UTC. */
-function startOf(interval: '1w' | '1mo', time: number): number {
-  const day = Math.floor(time / dayMs);
-  // 1970-01-01 was a Thursday, three days after a Monday.
-  if (interval === '1w') return (day - ((((day + 3) % 7) + 7) % 7)) * dayMs;
-  const date = new Date(time);
-  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);
-}
-
-function groupStarts(time: Float64Array, interval: '1w' | '1mo'): readonly number[] {
-  const starts: number[] = [];
-  let previous = Number.NaN;
-  time.forEach((value, bar) => {
-    const start = startOf(interval, value);
-    if (start !== previous) starts.push(bar);
-    previous = start;
-  });
-  return starts;
-}
+import { emptyColumns, intervalMs } from '@plumbline/model/bar';
+import { PlumblineError } from '@plumbline/model/errors';
+import { marketOf } from '@plumbline/model/instrument';
+import { marketById } from '@plumbline/model/market-by-id';
+import { periodsOf, type ComposedInterval, type Period } from './bar-periods.ts';
 
 /** Unknown volumes do not count; a group of none but unknown ones is unknown. */
 function sumKnown(values: Float64Array): number {
@@ -28,21 +11,58 @@ function sumKnown(values: Float64Array): number {
   return known.length === 0 ? Number.NaN : known.reduce((sum, value) => sum + value, 0);
 }
 
-/** Weekly or monthly bars from daily ones, so that both always tell the same story. The last is partial until its period is over. */
-export function resampleBars(daily: BarSeries, interval: '1w' | '1mo', now: number): BarSeries {
-  const { time, open, high, low, close, volume } = daily.columns;
-  const starts = groupStarts(time, interval);
-  const columns: BarColumns = emptyColumns(starts.length);
-  starts.forEach((from, group) => {
-    const to = starts[group + 1] ?? time.length;
-    columns.time[group] = startOf(interval, time[from] ?? Number.NaN);
-    columns.open[group] = open[from] ?? Number.NaN;
-    columns.high[group] = Math.max(...high.subarray(from, to));
-    columns.low[group] = Math.min(...low.subarray(from, to));
-    columns.close[group] = close[to - 1] ?? Number.NaN;
-    columns.volume[group] = sumKnown(volume.subarray(from, to));
+/** Rows [from, to) of shorter bars, and the period of the longer bar that they make. */
+interface Group extends Period {
+  readonly from: number;
+  to: number;
+}
+
+const instant = (time: number): string => new Date(time).toISOString();
+
+function groupsOf({ instrumentId, interval: part, columns: { time } }: BarSeries, interval: ComposedInterval): Group[] {
+  const periodOf = periodsOf(interval, marketById(marketOf(instrumentId)));
+  const groups: Group[] = [];
+  time.forEach((at, row) => {
+    const period = periodOf(at);
+    // Of a day that the market's calendar does not have: no longer bar holds it.
+    if (period === null) return;
+    if (!period.isBeforePause && at + intervalMs[part] > period.end) {
+      const problem = `Bars of ${interval} cannot be made of bars of ${part} of ${instrumentId}: the one of ${instant(at)} runs on after ${instant(period.end)}.`;
+      throw new PlumblineError('not-covered', problem);
+    }
+    const current = groups.at(-1);
+    if (current?.start === period.start) current.to = row + 1;
+    else groups.push({ ...period, from: row, to: row + 1 });
   });
-  const last = columns.time.at(-1);
-  const isLastPartial = last !== undefined && (daily.isLastPartial || startOf(interval, now) === last);
-  return { ...daily, interval, columns, isLastPartial };
+  return groups;
+}
+
+const isCalendarUnit = (interval: ComposedInterval): interval is '1w' | '1mo' =>
+  interval === '1w' || interval === '1mo';
+
+/**
+ * Longer bars from shorter ones, so that all sizes always say the same. The last is partial until its period is over and,
+ * weeks and months apart, until the shorter bars reach its end. A first one whose beginning the shorter bars lack is left
+ * out. Throws `not-covered` where shorter bars run over the end of a longer one.
+ */
+export function resampleBars(shorter: BarSeries, interval: ComposedInterval, now: number): BarSeries {
+  const { time, open, high, low, close, volume } = shorter.columns;
+  const all = groupsOf(shorter, interval);
+  const [first] = all;
+  const hasBeginning = first === undefined || isCalendarUnit(interval) || (time[first.from] ?? 0) <= first.start;
+  const groups = hasBeginning ? all : all.slice(1);
+  const columns: BarColumns = emptyColumns(groups.length);
+  groups.forEach(({ start, from, to }, row) => {
+    columns.time[row] = start;
+    columns.open[row] = open[from] ?? Number.NaN;
+    columns.high[row] = Math.max(...high.subarray(from, to));
+    columns.low[row] = Math.min(...low.subarray(from, to));
+    columns.close[row] = close[to - 1] ?? Number.NaN;
+    columns.volume[row] = sumKnown(volume.subarray(from, to));
+  });
+  const last = groups.at(-1);
+  const isReached = (group: Group): boolean =>
+    isCalendarUnit(interval) || (time[group.to - 1] ?? 0) + intervalMs[shorter.interval] >= group.end;
+  const isLastPartial = last !== undefined && (shorter.isLastPartial || now < last.end || !isReached(last));
+  return { ...shorter, interval, columns, isLastPartial };
 }

@@ -1,5 +1,4 @@
-import type { BarColumns, Interval } from '@plumbline/model/bar';
-import { dayMs } from '@plumbline/model/date';
+import { intervalOfDistance, type BarColumns, type Interval } from '@plumbline/model/bar';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Finding } from '../quality/finding.ts';
 import { medianOf } from '../quality/steps.ts';
@@ -11,24 +10,13 @@ import { findDateOrder, readTime } from './read-time.ts';
 import type { CellRow } from './split-cells.ts';
 import { findSwappedVolumes, volumeFactor } from './volume-unit.ts';
 
-const minute = 60_000;
-const intervalBounds: readonly (readonly [above: number, interval: Interval])[] = [
-  [20 * dayMs, '1mo'],
-  [5 * dayMs, '1w'],
-  [0.9 * dayMs, '1d'],
-  [50 * minute, '1h'],
-  [12 * minute, '15m'],
-  [4 * minute, '5m'],
-  [0, '1m'],
-];
-
 /** The interval of bars by the usual distance of their times; a single bar is taken for a day. */
 function findInterval(time: Float64Array): Interval {
   const sorted = time.filter(Number.isFinite).toSorted();
   const steps = sorted.subarray(1).map((value, row) => value - (sorted[row] ?? value));
   const usual = medianOf(steps.filter((step) => step > 0));
   if (Number.isNaN(usual)) return '1d';
-  return intervalBounds.find(([above]) => usual > above)?.[1] ?? '1m';
+  return intervalOfDistance(usual);
 }
 
 export type Fields = ReadonlyMap<Field, number>;

@@ -1,4 +1,4 @@
-import type { Interval } from '@plumbline/model/bar';
+import { isIntraday, type Interval } from '@plumbline/model/bar';
 import { dateOf, dayMs } from '@plumbline/model/date';
 import type { MarketZone } from '@plumbline/model/time-zone';
 import { instantOf } from '@plumbline/model/time-zone';
@@ -28,7 +28,7 @@ export function placeTimes(
   interval: Interval,
   zone: MarketZone | undefined,
 ): Float64Array {
-  if (interval !== '1d' && interval !== '1w' && interval !== '1mo') {
+  if (isIntraday(interval)) {
     return Float64Array.from(written, (time) => (time === null ? Number.NaN : instant(time, zone)));
   }
   const known = written.filter((time) => time !== null);

@@ -1,15 +1,14 @@
-import type { BarSeries } from '@plumbline/model/bar';
+import { isIntraday, type BarSeries } from '@plumbline/model/bar';
 import { dateOf } from '@plumbline/model/date';
 import type { Source } from '@plumbline/model/source';
 
 const columnNames = ['open', 'high', 'low', 'close', 'volume'] as const;
 
 function* rowsOf({ interval, columns }: BarSeries): Generator<readonly [time: string, ...numbers: (number | null)[]]> {
-  const isDaily = interval === '1d' || interval === '1w' || interval === '1mo';
   for (const [i, time] of columns.time.entries()) {
     const numbers = columnNames.map((name) => columns[name][i] ?? Number.NaN);
     yield [
-      isDaily ? dateOf(time) : new Date(time).toISOString(),
+      isIntraday(interval) ? new Date(time).toISOString() : dateOf(time),
       ...numbers.map((number) => (Number.isFinite(number) ? number : null)),
     ];
   }

@@ -5,7 +5,7 @@ import { jsonAnswer } from '@plumbline/fixtures/replay/answer';
 import { binanceWire } from '@plumbline/fixtures/replay/hosts/binance';
 import { fetchFrom } from '@plumbline/fixtures/replay/hosts/in-process';
 import { sharedDir } from '@plumbline/fixtures/shared';
-import type { Interval } from '@plumbline/model/bar';
+import type { SourceInterval } from '@plumbline/model/bar';
 import { dateOf } from '@plumbline/model/date';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import type { ProviderContext } from '../provider.ts';
@@ -52,7 +52,7 @@ const kline = (time: number, close: string, end: number) => [
 ];
 
 /** Answers each question with the bars it asks for, up to `now`. */
-function endless(interval: Interval, step: number, asked: URL[]): ProviderContext['fetch'] {
+function endless(interval: SourceInterval, step: number, asked: URL[]): ProviderContext['fetch'] {
   return fetchFrom(({ searchParams: query }) => {
     const last = Math.floor(Math.min(Number(query.get('endTime')), now) / step) * step;
     const limit = Number(query.get('limit'));
@@ -61,7 +61,7 @@ function endless(interval: Interval, step: number, asked: URL[]): ProviderContex
   }, asked);
 }
 
-const ask = (instrument: Instrument, fetch: ProviderContext['fetch'], interval: Interval = '1d', span: object = {}) =>
+const ask = (instrument: Instrument, fetch: ProviderContext['fetch'], interval: SourceInterval = '1d', span: object = {}) =>
   binanceProvider().bars?.({ instrument, interval, ...span }, contextOf(fetch));
 
 describe('Binance', () => {
@@ -79,7 +79,7 @@ describe('Binance', () => {
     expect(answer?.source.notes !== undefined).toBe(isOther);
   });
 
-  it.each<readonly [Interval, string, number, number]>([
+  it.each<readonly [SourceInterval, string, number, number]>([
     ['1m', '1m', hourMs / 60, 10_000],
     ['5m', '5m', hourMs / 12, 10_000],
     ['15m', '15m', hourMs / 4, 10_000],

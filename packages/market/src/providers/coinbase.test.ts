@@ -4,7 +4,7 @@ import { jsonAnswer } from '@plumbline/fixtures/replay/answer';
 import { coinbaseWire } from '@plumbline/fixtures/replay/hosts/coinbase';
 import { fetchFrom } from '@plumbline/fixtures/replay/hosts/in-process';
 import { sharedDir } from '@plumbline/fixtures/shared';
-import type { Interval } from '@plumbline/model/bar';
+import type { SourceInterval } from '@plumbline/model/bar';
 import { dateOf, dayMs } from '@plumbline/model/date';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import type { ProviderContext } from '../provider.ts';
@@ -49,7 +49,7 @@ function market(step: number, first: number, asked: URL[], closed: readonly [num
   }, asked);
 }
 
-const bars = (id: InstrumentId, fetch: ProviderContext['fetch'], interval: Interval = '1d', span: object = {}) =>
+const bars = (id: InstrumentId, fetch: ProviderContext['fetch'], interval: SourceInterval = '1d', span: object = {}) =>
   coinbaseProvider().bars?.({ instrument: coin(id), interval, ...span }, contextOf(fetch));
 
 describe('Coinbase', () => {

@@ -1,4 +1,4 @@
-import type { Interval } from '@plumbline/model/bar';
+import type { SourceInterval } from '@plumbline/model/bar';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import { displaySymbol } from '@plumbline/model/instrument';
@@ -24,7 +24,7 @@ function checkCurrency(provider: Provider, instrument: Instrument, currency: str
 export async function askBars(
   provider: Provider,
   instrument: Instrument,
-  interval: Interval,
+  interval: SourceInterval,
   context: ProviderContext,
   from?: string,
 ): Promise<Sourced<ProviderBars>> {

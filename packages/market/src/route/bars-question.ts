@@ -1,4 +1,4 @@
-import type { Interval } from '@plumbline/model/bar';
+import type { SourceInterval } from '@plumbline/model/bar';
 import { dateOf, dayMs } from '@plumbline/model/date';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Provider, ProviderBars, ProviderContext, Sourced } from '../provider.ts';
@@ -25,7 +25,7 @@ function continueFrom(stored: StoredBars | null, provider: Provider, now: number
 export function barsQuestion(
   store: MarketStore,
   instrument: Instrument,
-  interval: Interval,
+  interval: SourceInterval,
   providerIds: readonly string[],
 ): Question<ProviderBars> {
   let wholeAt: number | null = null;

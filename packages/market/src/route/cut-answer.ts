@@ -1,7 +1,7 @@
 import type { BarSeries } from '@plumbline/model/bar';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
 import { dateOf, dayMs, timeOf } from '@plumbline/model/date';
-import type { ErrorCode } from '@plumbline/model/errors';
+import { PlumblineError, type ErrorCode } from '@plumbline/model/errors';
 import type { Filing } from '@plumbline/model/filing';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
 import { marketOf, type Instrument } from '@plumbline/model/instrument';
@@ -15,6 +15,7 @@ import { networkAsOf } from '@plumbline/model/network-series';
 import type { NewsItem } from '@plumbline/model/news';
 import type { Quote } from '@plumbline/model/quote';
 import type { Source } from '@plumbline/model/source';
+import { isComposed, type ComposedInterval } from '../adjust/bar-periods.ts';
 import { actionsAsOf, readBars } from '../adjust/read-bars.ts';
 import { resampleBars } from '../adjust/resample-bars.ts';
 import { dividendTitle, splitTitle } from '../event-titles.ts';
@@ -22,6 +23,7 @@ import { missingActions } from '../missing-actions.ts';
 import { cleanBars } from '../quality/clean-bars.ts';
 import type { Finding } from '../quality/finding.ts';
 import type { ProviderBars, Sourced } from '../provider.ts';
+import { composedSource } from '../source-titles.ts';
 
 export function unavailable(code: ErrorCode, reason: string): Answer<never> {
   return { status: 'unavailable', code, reason, attempts: [] };
@@ -38,11 +40,6 @@ export function mapAnswer<T, U>(
   return { ...answer, ...mapped };
 }
 
-/** Weeks and months are made of days, so that all intervals tell one story. */
-export function baseInterval(interval: BarsRequest['interval']): BarsRequest['interval'] {
-  return interval === '1w' || interval === '1mo' ? '1d' : interval;
-}
-
 /** Bars as a provider gave them → bars as asked: adjustment, span, interval, and nothing later than `asOf`. */
 export function cutBars(
   answer: Answer<ProviderBars>,
@@ -54,11 +51,27 @@ export function cutBars(
     const { adjustment, from, to, interval } = request;
     const span = { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
     const read = readBars(series, actions, { adjustment, ...span, ...(asOf === undefined ? {} : { asOf }) });
-    const value = interval === '1w' || interval === '1mo' ? resampleBars(read, interval, now) : read;
     const last = read.columns.time.at(-1);
     if (last === undefined) return unavailable('provider-empty', `No bars of ${request.instrumentId} in this span.`);
-    return { value, source: { ...source, asOf: dateOf(last) } };
+    const dated = { ...source, asOf: dateOf(last) };
+    // A file may have brought the longer bars themselves.
+    if (!isComposed(interval) || series.interval === interval) return { value: read, source: dated };
+    return composed(read, interval, dated, now);
   });
+}
+
+function composed(read: BarSeries, interval: ComposedInterval, source: Source, now: number): Sourced<BarSeries> | Answer<never> {
+  try {
+    const value = resampleBars(read, interval, now);
+    if (value.columns.time.length === 0) {
+      const reason = `The ${read.interval} bars of ${read.instrumentId} do not fill one of ${interval}.`;
+      return unavailable('provider-empty', reason);
+    }
+    return { value, source: composedSource(source, interval, read.interval) };
+  } catch (error) {
+    if (error instanceof PlumblineError) return unavailable(error.code, error.message);
+    throw error;
+  }
 }
 
 export function cutActions(answer: Answer<ProviderBars>, asOf: string | undefined): Answer<readonly CorporateAction[]> {

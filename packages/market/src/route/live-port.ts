@@ -4,10 +4,10 @@ import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import type { Answer, Clock, DataRequestOptions, MarketDataPort } from '@plumbline/model/ports';
 import type { ProviderBars } from '../provider.ts';
 import { relatedListings } from '../resolve/related-listings.ts';
+import { baseInterval, isComposed } from '../adjust/bar-periods.ts';
 import { calendarLists } from './calendar-lists.ts';
 import { crossCheck } from './cross-check.ts';
 import {
-  baseInterval,
   cutActions,
   cutBars,
   cutFilings,
@@ -50,8 +50,16 @@ export function createLivePort(book: InstrumentDirectory, questions: Questions, 
     const lacks = bars.status !== 'unavailable' && bars.value.lacksActions === true;
     return lacks ? withActions(bars, await questions.actions(instrument)) : bars;
   };
-  const barsOf = (instrument: Instrument, interval: Interval): Promise<Answer<ProviderBars>> =>
-    baseInterval(interval) === '1d' ? dailyBars(instrument) : questions.bars(instrument, interval);
+  const barsOf = async (instrument: Instrument, interval: Interval): Promise<Answer<ProviderBars>> => {
+    const file = isComposed(interval) ? await questions.keptBars(instrument, interval) : null;
+    if (file !== null) {
+      const reason = `These bars of ${interval} came from a file: no source is asked for this size.`;
+      const { source, storedAt } = file;
+      return { status: 'stale', value: file, source, ageMs: clock.now() - storedAt, reason, attempts: [] };
+    }
+    const base = baseInterval(interval);
+    return base === '1d' ? dailyBars(instrument) : questions.bars(instrument, base);
+  };
 
   const lastClose = async (instrument: Instrument, asOf: string | undefined) => {
     const request = { instrumentId: instrument.id, interval: '1d', adjustment: 'split' } as const;

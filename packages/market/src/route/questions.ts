@@ -1,5 +1,5 @@
 import type { CorporateAction } from '@plumbline/model/corporate-action';
-import type { Interval } from '@plumbline/model/bar';
+import type { Interval, SourceInterval } from '@plumbline/model/bar';
 import { dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Filing, FilingText } from '@plumbline/model/filing';
@@ -44,9 +44,9 @@ import { searchMarkets } from './search-markets.ts';
 
 /** Questions to the outside world, each with its place in the store. */
 export interface Questions {
-  readonly bars: (instrument: Instrument, interval: Interval) => Promise<Answer<ProviderBars>>;
-  /** The daily bars at hand, however old; nobody is asked. */
-  readonly keptBars: (instrument: Instrument) => Promise<StoredBars | null>;
+  readonly bars: (instrument: Instrument, interval: SourceInterval) => Promise<Answer<ProviderBars>>;
+  /** The bars at hand, daily ones unless said, however old; nobody is asked. */
+  readonly keptBars: (instrument: Instrument, interval?: Interval) => Promise<StoredBars | null>;
   /** Dividends and splits alone, for bars that came without. */
   readonly actions: (instrument: Instrument) => Promise<Answer<readonly CorporateAction[]>>;
   readonly fundamentals: (instrument: Instrument) => Promise<Answer<Fundamentals>>;
@@ -170,7 +170,7 @@ export function createQuestions(
   return {
     bars: (instrument, interval) =>
       router.answer(barsQuestion(store, instrument, interval, providersFor(instrument, 'bars'))),
-    keptBars: ({ id }) => store.readBars(id, '1d'),
+    keptBars: ({ id }, interval = '1d') => store.readBars(id, interval),
     actions: (instrument) =>
       about('actions', instrument, documentMaxAge.actions, isActions, (provider, context) =>
         provider.actions?.(instrument, context),

@@ -4,8 +4,8 @@ import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import type { Answer, Clock, MarketDataPort } from '@plumbline/model/ports';
 import type { FetchLike, Provider, ProviderBars, ProviderContext, Sourced } from '../provider.ts';
 import { relatedListings } from '../resolve/related-listings.ts';
+import { baseInterval } from '../adjust/bar-periods.ts';
 import {
-  baseInterval,
   cutActions,
   cutBars,
   cutFundamentals,

@@ -29,9 +29,9 @@ const texts: Readonly<Record<string, LocalText>> = {
     '比例之和不是 100%。各是多少？',
   ),
   bar: localText(
-    'On which bars: hourly, daily, weekly or monthly?',
-    '按哪种周期：小时、日、周还是月？',
-    '按哪種週期：小時、日、週還是月？',
+    'On which bars: 1, 5, 15 or 30 minutes, 1, 2, 4, 6 or 12 hours, 1 or 3 days, weeks or months?',
+    '按哪种周期：1、5、15、30 分钟，1、2、4、6、12 小时，1 日、3 日，还是周、月？',
+    '按哪種週期：1、5、15、30 分鐘，1、2、4、6、12 小時，1 日、3 日，還是週、月？',
   ),
   grid: localText(
     'Between which prices does the grid lie and in how many cells, or how far apart are its steps? Say “grid between 50000 and 70000 with 10 levels”, or “grid: buy 100 shares each time it falls 3%, sell 100 shares each time it rises 3%”.',

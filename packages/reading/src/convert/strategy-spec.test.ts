@@ -267,7 +267,7 @@ describe('the parts of a strategy', () => {
     ['rebalance', { rebalance: 'every 2 weeks' }, 'every two weeks'],
     ['order', { order: 'sell at close' }, 'selling at the close'],
     ['order', { order: 'at open', entry: rule('gap() < -0.02') }, 'at open'],
-    ['bar', { bar: '4h' }, '4h'],
+    ['bar', { bar: '8h' }, '8h'],
     ['rank', { rank: 'top 2 per sector by highest roe within US' }, 'top 2 per sector by highest roe within US'],
     [
       'period',

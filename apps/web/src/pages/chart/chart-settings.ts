@@ -45,7 +45,3 @@ export function readSettings(address: ChartAddress): ChartSettings {
     compared,
   };
 }
-
-export function isIntraday(interval: Interval): boolean {
-  return interval !== '1d' && interval !== '1w' && interval !== '1mo';
-}

@@ -1,9 +1,9 @@
-import type { Interval } from '@plumbline/model/bar';
+import type { SourceInterval } from '@plumbline/model/bar';
 
 /** As many bars as one answer holds. */
 export const binancePage = 1_000;
 
-const names: Readonly<Record<Interval, string>> = {
+const names: Readonly<Record<SourceInterval, string>> = {
   '1m': '1m',
   '5m': '5m',
   '15m': '15m',
@@ -17,7 +17,7 @@ const names: Readonly<Record<Interval, string>> = {
 export function klinesUrl(
   base: string,
   symbol: string,
-  interval: Interval,
+  interval: SourceInterval,
   before: number,
   limit = binancePage,
 ): string {

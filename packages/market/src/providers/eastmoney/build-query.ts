@@ -1,4 +1,4 @@
-import type { Interval } from '@plumbline/model/bar';
+import type { SourceInterval } from '@plumbline/model/bar';
 import { PlumblineError } from '@plumbline/model/errors';
 
 /** The data centre answers with so many rows at most. */
@@ -30,7 +30,7 @@ export function reportUrl(base: string, query: ReportQuery): string {
   return `${base}/securities/api/data/v1/get?${search.toString()}`;
 }
 
-const names: Readonly<Record<Interval, string>> = {
+const names: Readonly<Record<SourceInterval, string>> = {
   '1m': '1',
   '5m': '5',
   '15m': '15',
@@ -52,7 +52,7 @@ function compact(date: string | undefined, otherwise: string): string {
 }
 
 /** Bars as traded (`fqt` 0) between two dates. */
-export function klineUrl(base: string, secid: string, interval: Interval, from?: string, to?: string): string {
+export function klineUrl(base: string, secid: string, interval: SourceInterval, from?: string, to?: string): string {
   const search = new URLSearchParams({
     secid,
     fields1: 'f1,f2,f3,f4,f5,f6',

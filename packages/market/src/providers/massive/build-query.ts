@@ -1,10 +1,10 @@
-import type { Interval } from '@plumbline/model/bar';
+import type { SourceInterval } from '@plumbline/model/bar';
 import { addDays } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import { codeOf } from '@plumbline/model/instrument';
 
-const spans: Readonly<Record<Interval, readonly [multiplier: number, span: string, days: number]>> = {
+const spans: Readonly<Record<SourceInterval, readonly [multiplier: number, span: string, days: number]>> = {
   '1m': [1, 'minute', 30],
   '5m': [5, 'minute', 60],
   '15m': [15, 'minute', 90],
@@ -24,7 +24,7 @@ export function massiveSymbol(instrument: Instrument): string {
 export function aggregatesUrl(
   base: string,
   symbol: string,
-  interval: Interval,
+  interval: SourceInterval,
   from: string | undefined,
   to: string,
 ): string {

@@ -1,4 +1,4 @@
-import type { Interval } from '@plumbline/model/bar';
+import type { SourceInterval } from '@plumbline/model/bar';
 import { barMs } from '../venue/bar-time.ts';
 
 /** As many bars as one answer holds. */
@@ -8,7 +8,7 @@ export const okxPage = 300;
 const recentBars = 1_440;
 
 /** Without `utc` days, weeks and months start at midnight in Hong Kong. */
-const names: Readonly<Record<Interval, string>> = {
+const names: Readonly<Record<SourceInterval, string>> = {
   '1m': '1m',
   '5m': '5m',
   '15m': '15m',
@@ -22,7 +22,7 @@ const names: Readonly<Record<Interval, string>> = {
 export function candlesUrl(
   base: string,
   symbol: string,
-  interval: Interval,
+  interval: SourceInterval,
   before: number,
   now: number,
   limit = okxPage,

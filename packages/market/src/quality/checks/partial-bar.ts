@@ -1,3 +1,4 @@
+import { isLongerThanDay } from '@plumbline/model/bar';
 import { dateOf } from '@plumbline/model/date';
 import { at } from '../bar-table.ts';
 import type { SeriesCheck } from '../check.ts';
@@ -20,7 +21,7 @@ function isThin(volume: Float64Array): boolean {
 /** The last bar of a session that had not ended: by the clock and the calendar, or by how little had been traded. */
 export const checkPartialBar: SeriesCheck = ({ interval, columns: { time, volume } }, { now, market }) => {
   const last = time.length - 1;
-  if (last < 1 || interval === '1w' || interval === '1mo') return [];
+  if (last < 1 || isLongerThanDay(interval)) return [];
   const date = dateOf(at(time, last));
   const tell = (why: string) => [
     { row: last, kind: 'partial-bar' as const, severity: 'warn' as const, why: `${date}: ${why}` },

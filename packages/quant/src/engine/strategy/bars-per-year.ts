@@ -1,4 +1,4 @@
-import type { Interval } from '@plumbline/model/bar';
+import { intervalMs, type Interval } from '@plumbline/model/bar';
 import { dayMs } from '@plumbline/model/date';
 import { marketOf, parseInstrumentId } from '@plumbline/model/instrument';
 import { marketById } from '@plumbline/model/market-by-id';
@@ -12,16 +12,6 @@ const hourMs = 3_600_000;
 
 /** More bars than this say nothing new about their spacing. */
 const mostRead = 20_000;
-
-const lengths: Readonly<Record<Interval, number>> = {
-  '1m': hourMs / 60,
-  '5m': hourMs / 12,
-  '15m': hourMs / 4,
-  '1h': hourMs,
-  '1d': dayMs,
-  '1w': 7 * dayMs,
-  '1mo': 30 * dayMs,
-};
 
 /** Distances of neighbouring bars, of as many as are needed. */
 function gapsOf(time: Float64Array): Float64Array {
@@ -42,7 +32,7 @@ export function barLength(time: Float64Array, interval: Interval): number {
   const short = gaps.filter((gap) => gap < 20 * hourMs);
   // Days apart as often as not: the bars are days or longer, and a shorter distance is the shift of a clock.
   const isDaily = short.length < 0.25 * gaps.length;
-  const length = gaps.length < 2 ? lengths[interval] : percentile(isDaily ? gaps : short, 0.5);
+  const length = gaps.length < 2 ? intervalMs[interval] : percentile(isDaily ? gaps : short, 0.5);
   known.set(time, length);
   return length;
 }

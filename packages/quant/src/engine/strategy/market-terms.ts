@@ -1,3 +1,4 @@
+import { isLongerThanDay } from '@plumbline/model/bar';
 import type { DelistingValue } from '@plumbline/model/backtest';
 import { PlumblineError } from '@plumbline/model/errors';
 import { marketOf, type InstrumentId } from '@plumbline/model/instrument';
@@ -19,7 +20,7 @@ const needed: readonly RuleKind[] = ['tick', 'lot', 'settlement', 'price-limit',
  * lot is not on record, or bars of the interval are too long for daily rules.
  */
 export function rulesSince({ instrumentId, interval }: MarketTerms): string | null {
-  if (interval === '1w' || interval === '1mo') return null;
+  if (isLongerThanDay(interval)) return null;
   const market = marketById(marketOf(instrumentId));
   const board = market.boardOf(instrumentId);
   if (board === null) return null;

@@ -1,3 +1,4 @@
+import { intervals } from '@plumbline/model/bar';
 import type { Dialect } from '../dialect.ts';
 import { codeAtoms } from './code-atoms.ts';
 
@@ -75,7 +76,7 @@ export const code: Dialect = {
   },
   words: {
     kind: same(['trend', 'event', 'multi-factor', 'custom']),
-    bar: same(['1m', '5m', '15m', '1h', '1d', '1w', '1mo']),
+    bar: same(intervals),
     every: same(['bar', 'week', 'month', 'quarter', 'half-year', 'year']),
     order: same(['highest', 'lowest']),
     policy: same(['next-open', 'same-close']),

@@ -1,5 +1,5 @@
 import { dayMs } from '@plumbline/model/date';
-import type { Interval } from '@plumbline/model/bar';
+import { isLongerThanDay, type Interval } from '@plumbline/model/bar';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Market } from '@plumbline/model/market';
 import { zoneOf } from '@plumbline/model/session-clock';
@@ -20,7 +20,7 @@ export interface TradeDays {
  * Throws `bad-input` for bars longer than a day: a market's daily rules cannot be applied to them.
  */
 export function tradeDays(time: Float64Array, interval: Interval, market: Market): TradeDays {
-  if (interval === '1w' || interval === '1mo') {
+  if (isLongerThanDay(interval)) {
     throw new PlumblineError(
       'bad-input',
       `Market rules hold per day: bars of ${interval} are too long. Use daily or shorter bars.`,
