@@ -27,7 +27,7 @@ describe('the command line', () => {
       [['research', 'NVDA', '--json', '--md'], /--json or --md/],
       [['research', 'NVDA', '--locale', 'fr'], /--locale must be one of en, zh-CN, zh-HK/],
       [['research', 'XYZZY123'], /not an instrument we know/],
-      [['bars', 'NVDA', '--interval', '3d'], /--interval must be one of/],
+      [['bars', 'NVDA', '--interval', '8h'], /--interval must be one of/],
       [['bars', 'NVDA', '--colour'], /Unknown option '--colour'/],
       [['restore', join(tmpdir(), 'no-such-file.db')], /There is no file/],
       [['worker'], /need DATABASE_URL/],

@@ -72,10 +72,18 @@ describe('bars made of shorter ones', () => {
   });
 
   it('count from the open of New York on both sides of a change of clocks, and end with a half day', () => {
-    const summer = resampleBars(seriesOf('US:SPY', '1h', sessionHours('US:SPY', '2026-03-06', '2026-03-09')), '4h', farOff);
+    const summer = resampleBars(
+      seriesOf('US:SPY', '1h', sessionHours('US:SPY', '2026-03-06', '2026-03-09')),
+      '4h',
+      farOff,
+    );
     expect(times(summer)).toEqual(['2026-03-06T14:30', '2026-03-06T18:30', '2026-03-09T13:30', '2026-03-09T17:30']);
     // The day after Thanksgiving closes at one: three and a half hours.
-    const half = resampleBars(seriesOf('US:SPY', '1h', sessionHours('US:SPY', '2026-11-27', '2026-11-27')), '4h', farOff);
+    const half = resampleBars(
+      seriesOf('US:SPY', '1h', sessionHours('US:SPY', '2026-11-27', '2026-11-27')),
+      '4h',
+      farOff,
+    );
     expect(times(half)).toEqual(['2026-11-27T14:30']);
     expect(half.isLastPartial).toBe(false);
   });

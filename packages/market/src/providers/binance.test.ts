@@ -61,8 +61,12 @@ function endless(interval: SourceInterval, step: number, asked: URL[]): Provider
   }, asked);
 }
 
-const ask = (instrument: Instrument, fetch: ProviderContext['fetch'], interval: SourceInterval = '1d', span: object = {}) =>
-  binanceProvider().bars?.({ instrument, interval, ...span }, contextOf(fetch));
+const ask = (
+  instrument: Instrument,
+  fetch: ProviderContext['fetch'],
+  interval: SourceInterval = '1d',
+  span: object = {},
+) => binanceProvider().bars?.({ instrument, interval, ...span }, contextOf(fetch));
 
 describe('Binance', () => {
   it.each([

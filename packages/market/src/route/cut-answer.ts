@@ -60,7 +60,12 @@ export function cutBars(
   });
 }
 
-function composed(read: BarSeries, interval: ComposedInterval, source: Source, now: number): Sourced<BarSeries> | Answer<never> {
+function composed(
+  read: BarSeries,
+  interval: ComposedInterval,
+  source: Source,
+  now: number,
+): Sourced<BarSeries> | Answer<never> {
   try {
     const value = resampleBars(read, interval, now);
     if (value.columns.time.length === 0) {

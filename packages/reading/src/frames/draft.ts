@@ -53,6 +53,8 @@ const isBoughtInParts = ({ items }: Draft): boolean =>
   items.filter((item) => item.is === 'deed' && item.action.does === 'buy' && item.action.sizing !== undefined).length >
   1;
 
+const isYearOfDays = (term: Term): boolean => term.is === 'number' && term.value === 252;
+
 /** What is held stands for several that were named before this text. */
 const severalOf =
   /^\W*(?:(?:only|just|then|and|also|but) )*(?:hold|own|keep|buy|trade) (?:all of )?them\b|^(?:只|仅|僅|就)?(?:持有|买入|買入|持)(?:它们|它們|佢哋)/iu;
@@ -271,6 +273,8 @@ function readDraft(input: FrameInput): FrameResult | null {
   askUnsaid(draft);
   if (draft.side === 'shortOnly' && sides.entry.length > 0) draft.ask('side');
   if (draft.isDaily && draft.bar !== '1d') draft.ask('bar');
+  // A year without a number is meant in days: how many other bars it has is not said.
+  if (draft.bar !== '1d' && termsIn(sides).some((term) => someTerm(term, isYearOfDays))) draft.ask('bar');
   if (traded.some((id) => !id.startsWith('CRYPTO:')) && saysWeekend(sides)) draft.ask('weekday');
   if (draft.exits.length > 0 && sides.entry.length + (levels?.rules.length ?? 0) === 0) draft.ask('exit');
   sides.exit.push(...draft.exits.map(termOf));

@@ -14,8 +14,10 @@ function spansIn(edge: Edge): readonly BarSpan[] {
 /** Spans are counted in sessions; on weekly and monthly bars they are counted in bars. Null where the units differ. */
 export function onOwnBars(term: Term, unit: string, edge: Edge): Term | null {
   const spans = spansIn(edge);
-  if (spans.some(({ of }) => of !== unit && of !== 'bars')) return null;
-  const bars = new Map(spans.flatMap((span) => (span.of === unit ? [[sessionsIn(span), span.n]] : [])));
+  if (spans.some(({ of, bars }) => of !== unit && of !== 'bars' && bars === undefined)) return null;
+  const bars = new Map(
+    spans.flatMap((span) => (span.of === unit && span.bars === undefined ? [[sessionsIn(span), span.n]] : [])),
+  );
   return mapTerm(term, (part) => {
     const own = part.is === 'number' ? bars.get(part.value) : undefined;
     return own === undefined ? null : number(own);

@@ -2,7 +2,7 @@ import { rule, type Rule } from '../parse/chart.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity, Unit } from '../reading.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import { everyDayUnit } from '../parse/every-day.ts';
+import { barsOfUnit, everyDayUnit } from '../parse/own-units.ts';
 import type { BarSpan } from './values.ts';
 
 /** Money by a word that says whose, or by one that every market has for its own. */
@@ -20,12 +20,17 @@ function quantity(number: WrittenNumber, unit: Unit, factor = 1, currency?: stri
   };
 }
 
-function span(of: BarSpan['of']): (number: WrittenNumber, unit: Meaning) => BarSpan | null {
-  return ({ value, decimal }, unit) => (decimal && of !== 'years' ? null : { n: value, of, ...everyDay(unit) });
+function spanOf(n: number, of: BarSpan['of'], { name }: Meaning): BarSpan | null {
+  const each = barsOfUnit(name);
+  if (each === null) return { n, of, ...(name === everyDayUnit && { isEveryDay: true }) };
+  const bars = n * each;
+  // Half a bar is no span: the words stay unread.
+  return Number.isInteger(bars) && bars > 0 ? { n, of, bars } : null;
 }
 
-const everyDay = ({ name }: Meaning): Pick<BarSpan, 'isEveryDay'> =>
-  name === everyDayUnit ? { isEveryDay: true } : {};
+function span(of: BarSpan['of']): (number: WrittenNumber, unit: Meaning) => BarSpan | null {
+  return ({ value, decimal }, unit) => (decimal && of !== 'years' ? null : spanOf(value, of, unit));
+}
 
 const spanUnits = [
   ['bar', 'bars'],
@@ -87,12 +92,7 @@ export const quantityRules: readonly Rule[] = [
   ...spanUnits
     .slice(2, 6)
     .map(([unit, of]) =>
-      rule(
-        'span',
-        `fn:past|fn:over unit:${unit}`,
-        (_: unknown, unit: Meaning): BarSpan => ({ n: 1, of, ...everyDay(unit) }),
-        0.3,
-      ),
+      rule('span', `fn:past|fn:over unit:${unit}`, (_: unknown, unit: Meaning) => spanOf(1, of, unit), 0.3),
     ),
   rule(
     'quantity',

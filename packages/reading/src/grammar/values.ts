@@ -24,6 +24,8 @@ export interface BarSpan {
   readonly of: 'bars' | 'hours' | 'minutes' | 'days' | 'weeks' | 'months' | 'quarters' | 'years';
   /** Of what trades on every day of the week. */
   readonly isEveryDay?: boolean | undefined;
+  /** How many bars it is, where the text speaks of bars that are not days. */
+  readonly bars?: number | undefined;
 }
 
 /** A condition and, if the text says so, whose series it is about. */
@@ -67,8 +69,9 @@ const sessions: Readonly<Record<BarSpan['of'], number>> = {
 
 const days: typeof sessions = { ...sessions, weeks: 7, months: 30, quarters: 91, years: 365 };
 
-/** Sessions in a span: a week has 5, a month 21, a year 252; of what trades every day 7, 30 and 365. */
-export function sessionsIn({ n, of, isEveryDay }: BarSpan): number {
+/** Sessions in a span: a week has 5, a month 21, a year 252; of what trades every day 7, 30 and 365. Bars where those are not days. */
+export function sessionsIn({ n, of, isEveryDay, bars }: BarSpan): number {
+  if (bars !== undefined) return bars;
   return Math.round(n * (isEveryDay === true ? days : sessions)[of]);
 }
 

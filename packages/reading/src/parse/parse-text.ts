@@ -4,7 +4,7 @@ import { vocabulary as strategyWords, type Vocabulary } from '../vocabulary/voca
 import { parseChart, type Edge, type Grammar } from './chart.ts';
 import { coverWords } from './cover.ts';
 import { layPhrases, type Standing } from './phrases.ts';
-import { withOwnWeeks } from './every-day.ts';
+import { withOwnUnits } from './own-units.ts';
 import { wordsOf, type Misspelling } from './words.ts';
 
 /** A text as a row of phrases that cover it. */
@@ -44,7 +44,7 @@ export function parseText(
   const { words, misspellings } = wordsOf({ folded, directory, vocabulary, isHongKong: locale === 'zh-HK' });
   const all =
     other === undefined ? words : [...words, ...other.more(folded, words)].toSorted((a, b) => a.from - b.from);
-  const kept = withOwnWeeks(coverWords(all, start, text.length), open);
+  const kept = withOwnUnits(coverWords(all, start, text.length), open);
   const phrases: Edge[] = [];
   let from = start;
   let next = 0;

@@ -1,0 +1,57 @@
+import { catalogue } from '@plumbline/market/resolve/catalogue';
+import { describe, expect, it } from 'vitest';
+import { buildDirectory } from '../directory/directory.ts';
+import { listingOf } from '../directory/listing-of.ts';
+import { printReading, type PrintedReading } from '../print-reading.ts';
+import { readDialogue } from '../read-dialogue.ts';
+import { isVocabularyWord } from '../vocabulary/vocabulary.ts';
+
+const directory = buildDirectory(catalogue.map(listingOf), isVocabularyWord);
+
+function readIn(locale: 'en' | 'zh-CN' | 'zh-HK', text: string): PrintedReading {
+  return printReading(readDialogue({ text }, { locale, box: 'strategy', directory, today: '2026-11-23' }));
+}
+
+const entry = 'RSI(14) < 30';
+
+describe('bars of any size', () => {
+  it.each([
+    ['en', 'Solana on 30-minute candles: buy when RSI(14) is under 30, sell when it is over 70', '30m'],
+    ['en', 'On a 2-hour chart, buy Solana when RSI(14) is under 30, sell when it is over 70', '2h'],
+    ['en', 'Solana 3d chart: buy when RSI(14) is under 30, sell when it is over 70', '3d'],
+    ['zh-CN', '以太坊15分钟K线，RSI低于30买入，高于70卖出', '15m'],
+    ['zh-CN', '以太坊12小时级别，RSI低于30买入，高于70卖出', '12h'],
+    ['zh-CN', '用120分钟线做以太坊，RSI低于30买入，高于70卖出', '2h'],
+    ['zh-HK', '以太幣6小時線，RSI低過30買入，高過70沽出', '6h'],
+  ] as const)('are read in %s: %s', (locale, text, bar) => {
+    const { spec, question } = readIn(locale, text);
+    expect(question).toBeNull();
+    expect(spec).toMatchObject({ bar, entry, exit: 'RSI(14) > 70' });
+  });
+});
+
+describe('spans of time', () => {
+  it.each([
+    ['en', 'SPY weekly bars: buy when RSI(14) is under 30 and sell after 3 weeks', 3],
+    ['en', 'BTC 4h bars: buy when RSI(14) is under 30 and sell after 8 hours', 2],
+    ['en', 'BTC on 4h bars: buy when RSI(14) is under 30 and sell after 2 days', 12],
+    ['en', 'BTC on 15-minute bars: buy when RSI(14) is under 30 and sell after 2 hours', 8],
+    ['zh-CN', '比特币小时线，RSI低于30买入，持有12小时后卖出', 12],
+  ] as const)('count in the bars that are said (%s): %s', (locale, text, bars) => {
+    const { spec, question } = readIn(locale, text);
+    expect(question).toBeNull();
+    expect(spec).toMatchObject({ entry, stops: `timeExit ${String(bars)} bars` });
+  });
+
+  it.each([
+    // Days, weeks of sessions and whole bars have no fixed relation here.
+    ['en', 'Buy Apple when RSI(14) is under 30 and sell after 4 hours'],
+    ['en', 'BTC 4h bars: buy when RSI(14) is under 30 and sell after 6 hours'],
+    ['en', 'SPY weekly bars: buy when RSI(14) is under 30 and sell after 10 days'],
+    ['en', 'Apple hourly bars: buy when RSI(14) is under 30 and sell after 2 days'],
+    ['en', 'SPY weekly bars: buy a new 52-week high, sell when RSI(14) is under 30'],
+    ['zh-CN', '茅台RSI低于30买入，4小时后卖出'],
+  ] as const)('that are no whole number of bars are asked about (%s): %s', (locale, text) => {
+    expect(readIn(locale, text).question).not.toBeNull();
+  });
+});
