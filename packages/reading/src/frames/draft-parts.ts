@@ -24,6 +24,10 @@ export function saysDaily(edge: Edge): boolean {
   return edge.symbol === 'fn:daily' || edge.symbol === 'fn:executed' || edge.parts.some(saysDaily);
 }
 
+/** A year without a number is meant in days: how many other bars it has is not said. */
+export const saysYearOfDays = (term: Term): boolean =>
+  someTerm(term, (part) => part.is === 'number' && part.value === 252);
+
 export const saysVolume = (term: Term): boolean =>
   someTerm(term, (part) => part.is === 'name' && part.name === 'volume');
 

@@ -7,7 +7,15 @@ import { all, any, mapTerm, opposite, someTerm, writeTerm, type Series, type Ter
 import { blocksOf, type Block } from './chains.ts';
 import { draftStanding } from './draft-standing.ts';
 import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
-import { leaveSameDay, rivalOf, saysDaily, saysMembers, saysVolume, severalNames } from './draft-parts.ts';
+import {
+  leaveSameDay,
+  rivalOf,
+  saysDaily,
+  saysMembers,
+  saysVolume,
+  saysYearOfDays,
+  severalNames,
+} from './draft-parts.ts';
 import { Draft } from './gather.ts';
 import { marketOfNames } from './market-of-names.ts';
 import { isMonths, templateRules } from './template-rules.ts';
@@ -52,8 +60,6 @@ function ownedTerm(condition: Condition, traded: ReadonlySet<string>, pick: (ids
 const isBoughtInParts = ({ items }: Draft): boolean =>
   items.filter((item) => item.is === 'deed' && item.action.does === 'buy' && item.action.sizing !== undefined).length >
   1;
-
-const isYearOfDays = (term: Term): boolean => term.is === 'number' && term.value === 252;
 
 /** What is held stands for several that were named before this text. */
 const severalOf =
@@ -273,8 +279,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   askUnsaid(draft);
   if (draft.side === 'shortOnly' && sides.entry.length > 0) draft.ask('side');
   if (draft.isDaily && draft.bar !== '1d') draft.ask('bar');
-  // A year without a number is meant in days: how many other bars it has is not said.
-  if (draft.bar !== '1d' && termsIn(sides).some((term) => someTerm(term, isYearOfDays))) draft.ask('bar');
+  if (draft.bar !== '1d' && termsIn(sides).some(saysYearOfDays)) draft.ask('bar');
   if (traded.some((id) => !id.startsWith('CRYPTO:')) && saysWeekend(sides)) draft.ask('weekday');
   if (draft.exits.length > 0 && sides.entry.length + (levels?.rules.length ?? 0) === 0) draft.ask('exit');
   sides.exit.push(...draft.exits.map(termOf));
