@@ -1,6 +1,6 @@
 import type { Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
-import { someTerm, type Term } from '../term.ts';
+import { someTerm, writeTerm, type Term } from '../term.ts';
 import type { Block, Item } from './chains.ts';
 import { isOfMembers } from './draft-selection.ts';
 import type { Draft } from './gather.ts';
@@ -28,6 +28,9 @@ export function saysDaily(edge: Edge): boolean {
 export const saysYearOfDays = (term: Term): boolean =>
   someTerm(term, (part) => part.is === 'number' && part.value === 252);
 
+export const saysWeekend = (term: Term): boolean =>
+  someTerm(term, (part) => part.is === 'name' && (part.name === 'Sat' || part.name === 'Sun'));
+
 export const saysVolume = (term: Term): boolean =>
   someTerm(term, (part) => part.is === 'name' && part.name === 'volume');
 
@@ -40,4 +43,12 @@ export function leaveSameDay(draft: Draft, fill: string | undefined): void {
   if (fill !== 'same close' && fill !== 'at close') return;
   if (draft.fills.some((one) => one.does === 'buy' && one.fill !== 'at open')) draft.ask('exit');
   draft.stops.push('timeExit 0 bars (same close)');
+}
+
+/** Below the highest or above the lowest of the bars before, where prices nearly always are. */
+export function isBackwards(part: Term): boolean {
+  if (part.is !== 'call' || !/^crosses(Above|Below)$/u.test(part.name)) return false;
+  const [, line] = part.args;
+  const end = part.name === 'crossesBelow' ? 'highest(' : 'lowest(';
+  return line !== undefined && line.is === 'ago' && writeTerm(line.of).startsWith(end);
 }

@@ -3,16 +3,18 @@ import { marketCurrency } from '@plumbline/model/market-currency';
 import type { Condition } from '../grammar/values.ts';
 import type { DraftRule, StrategyParts, Universe } from '../reading.ts';
 import { stateOf } from '../grammar/lasting.ts';
-import { all, any, mapTerm, opposite, someTerm, writeTerm, type Series, type Term } from '../term.ts';
+import { all, any, mapTerm, opposite, someTerm, type Series, type Term } from '../term.ts';
 import { blocksOf, type Block } from './chains.ts';
 import { draftStanding } from './draft-standing.ts';
 import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
 import {
+  isBackwards,
   leaveSameDay,
   rivalOf,
   saysDaily,
   saysMembers,
   saysVolume,
+  saysWeekend,
   saysYearOfDays,
   severalNames,
 } from './draft-parts.ts';
@@ -34,20 +36,6 @@ import { askUnsaid, resized } from './unsaid.ts';
 import { onBars, isReversing, oppositeOfStates, takeBlock, turned, type Sides } from './sides.ts';
 
 const termsIn = ({ entry, exit, short, cover }: Sides): readonly Term[] => [...entry, ...exit, ...short, ...cover];
-
-/** Below the highest or above the lowest of the bars before, where prices nearly always are. */
-function isBackwards(part: Term): boolean {
-  if (part.is !== 'call' || !/^crosses(Above|Below)$/u.test(part.name)) return false;
-  const [, line] = part.args;
-  const end = part.name === 'crossesBelow' ? 'highest(' : 'lowest(';
-  return line !== undefined && line.is === 'ago' && writeTerm(line.of).startsWith(end);
-}
-
-function saysWeekend(sides: Sides): boolean {
-  return termsIn(sides).some((term) =>
-    someTerm(term, (part) => part.is === 'name' && (part.name === 'Sat' || part.name === 'Sun')),
-  );
-}
 
 function ownedTerm(condition: Condition, traded: ReadonlySet<string>, pick: (ids: readonly Series[]) => Series): Term {
   const term = onBars(condition.term);
@@ -280,7 +268,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   if (draft.side === 'shortOnly' && sides.entry.length > 0) draft.ask('side');
   if (draft.isDaily && draft.bar !== '1d') draft.ask('bar');
   if (draft.bar !== '1d' && termsIn(sides).some(saysYearOfDays)) draft.ask('bar');
-  if (traded.some((id) => !id.startsWith('CRYPTO:')) && saysWeekend(sides)) draft.ask('weekday');
+  if (traded.some((id) => !id.startsWith('CRYPTO:')) && termsIn(sides).some(saysWeekend)) draft.ask('weekday');
   if (draft.exits.length > 0 && sides.entry.length + (levels?.rules.length ?? 0) === 0) draft.ask('exit');
   sides.exit.push(...draft.exits.map(termOf));
   if (isHold && always === null && sides.entry.length > 0 && sides.exit.length === 0 && draft.stops.length === 0) {
