@@ -3,7 +3,7 @@ import { marketCurrency } from '@plumbline/model/market-currency';
 import type { Condition } from '../grammar/values.ts';
 import type { DraftRule, StrategyParts, Universe } from '../reading.ts';
 import { stateOf } from '../grammar/lasting.ts';
-import { all, any, mapTerm, opposite, someTerm, type Series, type Term } from '../term.ts';
+import { all, any, mapTerm, opposite, someTerm, writeTerm, type Series, type Term } from '../term.ts';
 import { blocksOf, type Block } from './chains.ts';
 import { draftStanding } from './draft-standing.ts';
 import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
