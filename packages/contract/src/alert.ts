@@ -26,6 +26,8 @@ export const alertView = z.object({
   instrumentId: z.string(),
   instrumentName: localText,
   reportId: z.string().nullable(),
+  /** Of an alert on the price; null for the conditions of a report. */
+  rule: priceRule.nullable(),
   /** Each condition in words, and whether it has come true. */
   conditions: z.array(z.object({ text: localText, rang: z.boolean() })),
   channels: z.array(z.string()),
@@ -112,10 +114,11 @@ export const changeAlert = route({
   path: '/alerts/:id',
   permission: 'owner',
   scope: 'manage:alerts',
-  summary: 'Pause or resume an alert, or choose its media',
+  summary: 'Pause or resume an alert, choose its media, or change the condition of one on the price',
   params: byId,
   body: z.strictObject({
     state: z.enum(['active', 'paused']).optional(),
+    rule: priceRule.optional(),
     channels: z.array(z.string().max(40)).max(20).optional(),
   }),
   response: alertView,

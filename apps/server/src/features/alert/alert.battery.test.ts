@@ -67,6 +67,22 @@ eachStore('alerts', ({ store }) => {
     await untilIdle(store());
   };
 
+  it('on a price can be put at another level by its owner, from the next close on', async () => {
+    const rule = { is: 'above', level: 1_000_000 };
+    const { id, rule: made } = await make({ kind: 'price', instrumentId: 'US:AMD', rule, repeat: 'once' });
+    expect(made).toEqual(rule);
+    clock.at += 1000;
+    const next = { is: 'below', level: 2 };
+    const changed = await read<AlertView>(await me.send('PATCH', `/api/alerts/${id}`, { rule: next }));
+    expect(changed).toMatchObject({ id, rule: next, state: 'active', checkedUntil: clock.at });
+    expect(changed.conditions[0]?.text.en).toContain('2');
+    expect((await me.send('PATCH', `/api/alerts/${id}`, { rule: { is: 'below', level: -1 } })).status).toBe(400);
+    const stranger = await server.visitor();
+    expect((await stranger.send('PATCH', `/api/alerts/${id}`, { rule })).status).toBe(404);
+    expect((await list()).alerts.find((one) => one.id === id)?.rule).toEqual(next);
+    await me.send('DELETE', `/api/alerts/${id}`);
+  });
+
   it('on a price ring at the close that passes the level, once per bar, and go out by their channel', async () => {
     const body = { instrumentId: 'US:NVDA', rule: { is: 'moves', size: 0.001, bars: 1 } };
     const preview = await read<AlertPreview>(await me.send('POST', '/api/alerts/preview', body));
@@ -118,6 +134,9 @@ eachStore('alerts', ({ store }) => {
     expect(made.conditions.length).toBe(report.rating?.falsifiers.length);
     expect(made.conditions.every(({ text }) => text.en.length > 10 && text['zh-CN'].length > 5)).toBe(true);
     expect((await make({ kind: 'falsifier', reportId: id })).id).toBe(made.id);
+    // What its conclusion says cannot be changed.
+    const other = await me.send('PATCH', `/api/alerts/${made.id}`, { rule: { is: 'below', level: 1 } });
+    expect([other.status, made.rule]).toEqual([400, null]);
     // Once the day to look again has passed (here with a weekend and a holiday after it), that is told too.
     const reviews = (report.rating?.falsifiers ?? []).map(({ reviewOn }) => reviewOn).toSorted();
     clock.at = timeOf(reviews[0] ?? '') + 4 * dayMs;

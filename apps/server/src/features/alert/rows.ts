@@ -59,6 +59,7 @@ export function alertView(row: AlertRow, events: readonly AlertEventRow[]): Aler
     instrumentId: row.instrument_id,
     instrumentName: nameOf(row),
     reportId: row.report_id,
+    rule: stored.kind === 'price' ? stored.rule : null,
     conditions,
     channels: [...channelsOf(row)],
     state: row.state,

@@ -16,7 +16,7 @@ import { inTurn } from '../../platform/owner-pace.ts';
 import { lookAgainMs } from '../signal/service.ts';
 import { checkAlert, factsOfNow } from './check.ts';
 import type { AlertRow, StoredRule } from './rows.ts';
-import { alertView, eventView } from './rows.ts';
+import { alertView, eventView, ruleOf } from './rows.ts';
 import {
   countUnread,
   deleteAlert,
@@ -44,7 +44,11 @@ export interface AlertService {
   change(
     ownerId: string,
     id: string,
-    change: { state?: 'active' | 'paused' | undefined; channels?: readonly string[] | undefined },
+    change: {
+      state?: 'active' | 'paused' | undefined;
+      rule?: PriceRule | undefined;
+      channels?: readonly string[] | undefined;
+    },
   ): Promise<AlertView>;
   remove(ownerId: string, id: string): Promise<void>;
   markRead(ownerId: string, ids: readonly string[]): Promise<number>;
@@ -167,14 +171,22 @@ export function alertService(deps: AlertDeps): AlertService {
       };
     },
 
-    async change(ownerId, id, { state, channels }) {
+    async change(ownerId, id, { state, rule, channels }) {
       const row = await find(ownerId, id);
       const resumes = state === 'active' && row.state !== 'active';
+      const stored = ruleOf(row);
+      if (rule !== undefined && stored.kind !== 'price') {
+        throw new PlumblineError(
+          'bad-input',
+          'The conditions of a report are what its conclusion says; they cannot be changed.',
+        );
+      }
       await updateAlert(db, id, {
         state: state ?? row.state,
         ...(channels === undefined ? {} : { channels: JSON.stringify(channels) }),
-        // What happened while it was paused is not made up for.
-        ...(resumes ? { checked_until: clock.now() } : {}),
+        ...(rule === undefined ? {} : { rule: JSON.stringify({ ...stored, rule }) }),
+        // What happened while it was paused, or under another condition, is not made up for.
+        ...(resumes || rule !== undefined ? { checked_until: clock.now() } : {}),
       });
       return viewOf(await find(ownerId, id));
     },

@@ -21,6 +21,7 @@ import { Chip } from '../../ui/chip.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import type { ChartCanvas, ChartCanvasInput } from './chart-canvas.ts';
+import { AlertLines, useChartAlerts } from './chart-alerts.tsx';
 import { ChartExport } from './chart-export.tsx';
 import { newIndicator, writeIndicators, type ChartIndicator } from './chart-indicators.ts';
 import { ChartLegend } from './chart-legend.tsx';
@@ -28,6 +29,7 @@ import { ChartPanel } from './chart-panel.tsx';
 import { ChartPlot } from './chart-plot.tsx';
 import { createPoint } from './chart-point.ts';
 import { axisTimes, barsOnScale, firstFrom, onScale } from './chart-rows.ts';
+import { ReplayBar, useReplay } from './chart-replay.tsx';
 import { ChartToolbar } from './chart-toolbar.tsx';
 import type { ChartAddressState } from './use-chart-address.ts';
 import { DrawingObjects } from './drawings/drawing-objects.tsx';
@@ -63,7 +65,7 @@ export interface ChartDeskProps extends ChartAddressState {
 }
 
 /** Chart, panel and everything that changes them, once the bars are here. */
-export function ChartDesk({ instrument, bars, settings, placed, change }: ChartDeskProps) {
+export function ChartDesk({ instrument, bars: full, settings, placed, change }: ChartDeskProps) {
   const { t } = useTranslation('chart');
   const { t: research } = useTranslation('research');
   const locale = useLocale();
@@ -75,6 +77,8 @@ export function ChartDesk({ instrument, bars, settings, placed, change }: ChartD
   const [chosenKey, setChosen] = useState<string | null>(null);
   const { id } = instrument;
   const { style, scale, interval } = settings;
+  const replay = useReplay(full);
+  const { bars } = replay;
   const { columns, decimals } = bars;
   const last = columns.time.length - 1;
   const market = marketById(marketOf(id));
@@ -106,9 +110,12 @@ export function ChartDesk({ instrument, bars, settings, placed, change }: ChartD
   );
   const drawing = useDrawingDesk({ id, bars, adjustment: settings.adjust, interval, scale, base, canvas });
   const plot = useRef<HTMLDivElement>(null);
-  const compared = useCompared(bars, settings);
+  const compared = useCompared(id, bars, settings);
   const { drawn, lines, panes } = useChartLines(bars, placed, compared, scale, first);
-  const marks = useMarks(id, bars);
+  const known = useMarks(id, bars);
+  // A replay shows nothing that came later, not even that something is to come.
+  const marks = useMemo(() => (replay.isOn ? known.filter(({ index }) => index >= 0) : known), [known, replay.isOn]);
+  const alerts = useChartAlerts(id, full.columns.close.at(-1) ?? Number.NaN, decimals);
   const drawable = useMemo(() => marks.filter(({ index }) => index >= 0), [marks]);
   const chosen = marks.find(({ key }) => key === chosenKey) ?? null;
 
@@ -130,9 +137,16 @@ export function ChartDesk({ instrument, bars, settings, placed, change }: ChartD
     const next = marks[Math.max(0, Math.min(marks.length - 1, at + by))];
     if (next !== undefined) choose(next.key);
   });
+  const beginReplay = (): void =>
+    replay.isOn ? replay.end() : replay.begin(point.get() ?? Math.round(first + (last - first) * 0.6));
+  const beginAlert = (): void => alerts.begin(columns.close[point.get() ?? last] ?? Number.NaN);
   const setPlaced = (next: readonly ChartIndicator[]): void =>
     change({ indicators: writeIndicators(next) || undefined });
   const setCompared = (next: readonly string[]): void => change({ with: next.join(',') || undefined });
+  const setRatio = (of: string, isRatio: boolean): void => {
+    const others = settings.ratios.filter((one) => one !== of);
+    change({ ratio: (isRatio ? [...others, of] : others).join(',') || undefined });
+  };
 
   return (
     <div
@@ -153,6 +167,9 @@ export function ChartDesk({ instrument, bars, settings, placed, change }: ChartD
         indicatorCount={placed.length}
         onIndicators={() => setDialog('indicators')}
         onCompare={() => setDialog('compare')}
+        onAlert={replay.isOn ? null : beginAlert}
+        onReplay={beginReplay}
+        isReplay={replay.isOn}
       >
         <ChartExport
           id={id}
@@ -186,16 +203,33 @@ export function ChartDesk({ instrument, bars, settings, placed, change }: ChartD
               chosen={chosenKey}
               onChoose={choose}
               onStep={step}
+              onAlert={beginAlert}
+              onReplay={beginReplay}
               point={point}
-              label={t('plot.keys', { name: instrument.name[locale], panes: panes.length })}
+              label={t('plot.keys', { name: instrument.name[locale], panes })}
               simulated={bars.simulated}
               drawing={drawing}
               decimals={decimals}
               canvasRef={canvas}
             >
-              <DrawingBar desk={drawing} />
+              {(moves) => (
+                <>
+                  <DrawingBar desk={drawing} />
+                  {replay.isOn ? null : (
+                    <AlertLines
+                      alerts={alerts}
+                      canvas={canvas}
+                      priceAt={(y) => drawing.placeAt(1, y)?.price ?? null}
+                      valueOf={drawing.valueOf}
+                      decimals={decimals}
+                      moves={moves}
+                    />
+                  )}
+                </>
+              )}
             </ChartPlot>
           </div>
+          {replay.isOn ? <ReplayBar replay={replay} /> : null}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3 py-1.5 text-caption text-3">
             <SegmentedControl
               label={research('priceChart.range')}
@@ -225,6 +259,7 @@ export function ChartDesk({ instrument, bars, settings, placed, change }: ChartD
             onPlaced={setPlaced}
             onEdit={(editsAt) => setDialog({ editsAt })}
             compared={compared}
+            onRatio={setRatio}
             onUncompare={(gone) => setCompared(settings.compared.filter((one) => one !== gone))}
             marks={marks}
             chosen={chosen}

@@ -57,9 +57,9 @@ export function ChartLegend({ bars, drawn, compared, point, zone }: ChartLegendP
       <span>
         <span className="text-3">{t('bar.volume')}</span> {print(columns.volume[at], 'shares', 0)}
       </span>
-      {compared.map(({ id, name, token, values, error }) => (
+      {compared.map(({ id, name, token, values, isRatio, error }) => (
         <Entry key={id} name={name} tokens={[token]}>
-          {error !== null ? chart('compare.failed') : print(values?.[at])}
+          {error !== null ? chart('compare.failed') : print(values?.[at], 'points', isRatio ? 4 : decimals)}
         </Entry>
       ))}
       {drawn.map(({ placed, columns: outputs }, k) => (

@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Pencil, X } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Divide, Pencil, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { BarColumns } from '@plumbline/model/bar';
 import type { IndicatorParam } from '@plumbline/quant/catalogue/indicator';
@@ -19,6 +19,8 @@ export interface ChartPanelProps {
   readonly onEdit: (at: number) => void;
   readonly compared: readonly ComparedSeries[];
   readonly onUncompare: (id: string) => void;
+  /** Shows the price over that of another instrument, or both prices. */
+  readonly onRatio: (id: string, isRatio: boolean) => void;
   readonly marks: readonly ChartMark[];
   readonly chosen: ChartMark | null;
   readonly onChoose: (key: string) => void;
@@ -35,7 +37,7 @@ function sliderEnd({ max, isInteger, default: usual }: IndicatorParam): number {
 
 /** Beside the chart: the receipt of a mark, the indicators with their sliders, what is compared. */
 export function ChartPanel(props: ChartPanelProps) {
-  const { placed, onPlaced, onEdit, compared, onUncompare } = props;
+  const { placed, onPlaced, onEdit, compared, onUncompare, onRatio } = props;
   const { t } = useTranslation('chart');
   const locale = useLocale();
   return (
@@ -90,11 +92,19 @@ export function ChartPanel(props: ChartPanelProps) {
       {compared.length === 0 ? null : (
         <section className="p-4" aria-label={t('compare.title')}>
           <h2 className="text-ui text-3">{t('compare.title')}</h2>
-          {compared.map(({ id, name, token, error }) => (
+          {compared.map(({ id, name, token, isRatio, error }) => (
             <div key={id} className="flex items-center gap-2 pt-2 text-ui">
               <span aria-hidden className="h-0.5 w-4 rounded-full" style={{ background: `var(${token})` }} />
               <span className="min-w-0 flex-1 truncate">{name}</span>
               {error === null ? null : <span className="text-caption text-warn">{t('compare.failed')}</span>}
+              <IconButton
+                size="compact"
+                label={t('compare.ratio', { name })}
+                icon={<Divide size={14} aria-hidden />}
+                aria-pressed={isRatio}
+                className="aria-pressed:bg-accent-wash aria-pressed:text-accent"
+                onClick={() => onRatio(id, !isRatio)}
+              />
               <IconButton
                 size="compact"
                 label={t('compare.remove', { name })}

@@ -25,8 +25,14 @@ export interface ChartPlotProps {
   readonly drawing: DrawingDesk;
   readonly decimals: number;
   readonly canvasRef: RefObject<ChartCanvas | null>;
-  /** Over the chart. */
-  readonly children?: ReactNode;
+  readonly onAlert: () => void;
+  readonly onReplay: () => void;
+  /** Over the chart; drawn anew with each of its movements, which are counted. */
+  readonly children: (moves: number) => ReactNode;
+}
+
+function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, letter: string): boolean {
+  return key.toLowerCase() === letter && !ctrlKey && !metaKey && !altKey;
 }
 
 /** The painted part of the chart with its keys and its marks. */
@@ -81,6 +87,8 @@ export function ChartPlot(props: ChartPlotProps) {
     if (onDrawingKey(event)) return event.preventDefault();
     if (event.key === '+' || event.key === '=' || event.key === '-')
       canvasRef.current?.zoom(event.key === '-' ? 1.25 : 0.8);
+    else if (isLetter(event, 'a')) props.onAlert();
+    else if (isLetter(event, 'r')) props.onReplay();
     else if (event.key === ',' || event.key === '.') props.onStep(event.key === '.' ? 1 : -1);
     else {
       const next = stepOf(event, point.get(), last);
@@ -92,7 +100,7 @@ export function ChartPlot(props: ChartPlotProps) {
   }
 
   return (
-    <div ref={around} className="relative min-h-0 min-w-0 flex-1">
+    <div ref={around} data-plot className="relative min-h-0 min-w-0 flex-1">
       <div
         ref={host}
         role="application"
@@ -110,7 +118,7 @@ export function ChartPlot(props: ChartPlotProps) {
         canvas={canvasRef}
         moves={moves}
       />
-      {props.children}
+      {props.children(moves)}
       {props.simulated ? (
         <span
           aria-hidden

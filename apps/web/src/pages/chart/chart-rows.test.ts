@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alignColumn, axisTimes, firstFrom, fromScale, onScale } from './chart-rows.ts';
+import { alignColumn, axisTimes, cutBars, firstFrom, fromScale, onScale } from './chart-rows.ts';
 import { readSettings } from './chart-settings.ts';
 
 const column = (...values: number[]): Float64Array => Float64Array.from(values);
@@ -17,6 +17,40 @@ it('counts relative scales from the first price in range', () => {
   expect([fromScale(0.5, 'percent', 50), fromScale(150, 'indexed', 50), fromScale(75, 'log', 50)]).toEqual([
     75, 75, 75,
   ]);
+});
+
+it('shows a replay the bars so far, closed, and never fewer than two', () => {
+  const values = column(1, 2, 3, 4);
+  const columns = {
+    time: column(10, 20, 30, 40),
+    open: values,
+    high: values,
+    low: values,
+    close: values,
+    volume: values,
+  };
+  const full = {
+    columns,
+    decimals: 2,
+    currency: 'USD',
+    simulated: true,
+    status: 'fresh',
+    isLastPartial: true,
+    source: { title: 'x' },
+    insteadOf: null,
+  } as const;
+  const cut = cutBars(full, 35);
+  expect(cut.columns.time).toEqual(column(10, 20, 30));
+  expect([cut.columns.close.length, cut.columns.volume.at(-1), cut.isLastPartial]).toEqual([3, 3, false]);
+  expect(cutBars(full, 30).columns.time).toEqual(column(10, 20, 30));
+  expect(cutBars(full, 0).columns.time).toEqual(column(10, 20));
+  expect(cutBars(full, 40)).toBe(full);
+});
+
+it('divides by those that are compared, and keeps the scale of the price beside a ratio alone', () => {
+  const settings = readSettings({ with: 'US:AMD,US:INTC', ratio: 'US:AMD,US:NONE', scale: 'log' });
+  expect([settings.compared, settings.ratios, settings.scale]).toEqual([['US:AMD', 'US:INTC'], ['US:AMD'], 'percent']);
+  expect(readSettings({ with: 'US:AMD', ratio: 'US:AMD', scale: 'log' }).scale).toBe('log');
 });
 
 it('shows instants by the clock of the market, in summer and in winter', () => {

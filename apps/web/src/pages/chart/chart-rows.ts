@@ -1,5 +1,6 @@
 import type { BarColumns } from '@plumbline/model/bar';
 import { indexAt } from '../../charts/series.ts';
+import type { Bars } from '../../lib/bars.ts';
 import type { ChartScale } from './chart-settings.ts';
 
 /** The column of another series at the bars of this one; NaN where it has none at that time. */
@@ -8,6 +9,26 @@ export function alignColumn(times: Float64Array, other: Float64Array, values: Fl
     const at = indexAt(other, time);
     return other[at] === time ? (values[at] ?? Number.NaN) : Number.NaN;
   });
+}
+
+/** Bars up to the last one that began by an instant, as they stood when it had closed; two at least. */
+export function cutBars(bars: Bars, at: number): Bars {
+  const { columns } = bars;
+  const count = Math.max(2, indexAt(columns.time, at + 1));
+  if (count >= columns.time.length) return bars;
+  const cut = (values: Float64Array): Float64Array => values.subarray(0, count);
+  return {
+    ...bars,
+    isLastPartial: false,
+    columns: {
+      time: cut(columns.time),
+      open: cut(columns.open),
+      high: cut(columns.high),
+      low: cut(columns.low),
+      close: cut(columns.close),
+      volume: cut(columns.volume),
+    },
+  };
 }
 
 /** First number from a bar on; NaN when there is none. */

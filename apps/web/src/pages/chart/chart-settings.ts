@@ -18,11 +18,13 @@ export interface ChartSettings {
   readonly adjust: Adjustment;
   readonly range: PriceRange;
   readonly compared: readonly InstrumentId[];
+  /** Those of them that the price is divided by, in a pane of its own. */
+  readonly ratios: readonly InstrumentId[];
 }
 
 /** The parameters of the address, all as text. */
 export type ChartAddress = Readonly<
-  Partial<Record<'interval' | 'style' | 'scale' | 'adjust' | 'range' | 'indicators' | 'with', string>>
+  Partial<Record<'interval' | 'style' | 'scale' | 'adjust' | 'range' | 'indicators' | 'with' | 'ratio', string>>
 >;
 
 function oneOf<const T extends string>(known: readonly T[], given: string | undefined, usual: T): T {
@@ -34,14 +36,17 @@ export function readSettings(address: ChartAddress): ChartSettings {
   const interval = oneOf(intervals, address.interval, '1d');
   const ids = (address.with ?? '').split(',').flatMap((text) => parseInstrumentId(text) ?? []);
   const compared = [...new Set(ids)].slice(0, mostCompared);
+  const over = new Set((address.ratio ?? '').split(','));
+  const ratios = compared.filter((id) => over.has(id));
   const scale = oneOf(chartScales, address.scale, 'linear');
   return {
     interval,
     style: oneOf(chartStyles, address.style, 'candles'),
     // Prices of several instruments have no scale in common.
-    scale: compared.length > 0 && scale !== 'indexed' ? 'percent' : scale,
+    scale: compared.length > ratios.length && scale !== 'indexed' ? 'percent' : scale,
     adjust: oneOf(adjustments, address.adjust, 'split'),
     range: oneOf(priceRanges, address.range, '1Y'),
     compared,
+    ratios,
   };
 }

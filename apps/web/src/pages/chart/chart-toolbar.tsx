@@ -1,4 +1,4 @@
-import { ChartSpline, GitCompareArrows } from 'lucide-react';
+import { Bell, ChartSpline, GitCompareArrows, Rewind } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adjustments, intervals } from '@plumbline/model/bar';
@@ -14,15 +14,19 @@ export interface ChartToolbarProps {
   readonly indicatorCount: number;
   readonly onIndicators: () => void;
   readonly onCompare: () => void;
+  /** Null while the past is replayed. */
+  readonly onAlert: (() => void) | null;
+  readonly onReplay: () => void;
+  readonly isReplay: boolean;
   /** Export and full screen. */
   readonly children: ReactNode;
 }
 
 /** What the chart shows and how. Prices of several instruments have only relative scales in common. */
 export function ChartToolbar(props: ChartToolbarProps) {
-  const { settings, change, indicatorCount, onIndicators, onCompare } = props;
+  const { settings, change, indicatorCount, onIndicators, onCompare, onAlert, onReplay, isReplay } = props;
   const { t } = useTranslation('chart');
-  const scales = settings.compared.length > 0 ? (['percent', 'indexed'] as const) : chartScales;
+  const scales = settings.compared.length > settings.ratios.length ? (['percent', 'indexed'] as const) : chartScales;
   const choices = [
     { name: 'interval', value: settings.interval, known: intervals },
     { name: 'style', value: settings.style, known: chartStyles },
@@ -54,6 +58,12 @@ export function ChartToolbar(props: ChartToolbarProps) {
         onClick={onCompare}
       >
         {t('compare.title')}
+      </Button>
+      <Button icon={<Bell size={16} aria-hidden />} disabled={onAlert === null} onClick={() => onAlert?.()}>
+        {t('alert.button')}
+      </Button>
+      <Button icon={<Rewind size={16} aria-hidden />} aria-pressed={isReplay} onClick={onReplay}>
+        {t('replay.button')}
       </Button>
       {props.children}
     </div>

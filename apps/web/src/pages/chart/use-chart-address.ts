@@ -4,7 +4,7 @@ import { textParams } from '../../lib/search-params.ts';
 import { readIndicators, type ChartIndicator } from './chart-indicators.ts';
 import { readSettings, type ChartAddress, type ChartSettings } from './chart-settings.ts';
 
-const read = textParams('interval', 'style', 'scale', 'adjust', 'range', 'indicators', 'with');
+const read = textParams('interval', 'style', 'scale', 'adjust', 'range', 'indicators', 'with', 'ratio');
 const readAll = textParams(
   'symbol',
   'view',
@@ -15,6 +15,7 @@ const readAll = textParams(
   'range',
   'indicators',
   'with',
+  'ratio',
   'settings',
   'lang',
 );
@@ -27,7 +28,7 @@ export interface ChartAddressState {
 
 /** What the chart shows is what its address says. */
 export function useChartAddress(): ChartAddressState {
-  const { interval, style, scale, adjust, range, indicators, with: others } = read(useSearch({ strict: false }));
+  const { interval, style, scale, adjust, range, indicators, with: others, ratio } = read(useSearch({ strict: false }));
   const navigate = useNavigate();
   const change = useCallback<ChartAddressState['change']>(
     (patch) => {
@@ -41,8 +42,8 @@ export function useChartAddress(): ChartAddressState {
     [navigate],
   );
   const settings = useMemo(
-    () => readSettings({ interval, style, scale, adjust, range, with: others } as ChartAddress),
-    [interval, style, scale, adjust, range, others],
+    () => readSettings({ interval, style, scale, adjust, range, with: others, ratio } as ChartAddress),
+    [interval, style, scale, adjust, range, others, ratio],
   );
   const placed = useMemo(() => readIndicators(indicators ?? ''), [indicators]);
   return { settings, placed, change };

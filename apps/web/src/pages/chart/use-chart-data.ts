@@ -15,13 +15,19 @@ export interface ComparedSeries {
   readonly token: string;
   /** Null while it is on its way, or where it could not be had. */
   readonly values: Float64Array | null;
+  /** Whether `values` are the price of the chart over its own. */
+  readonly isRatio: boolean;
   readonly error: unknown;
 }
 
 const comparedTokens = ['--accent', '--series-2', '--series-3', '--series-4', '--info', '--warn'] as const;
 
-export function useCompared(bars: Bars | undefined, settings: ChartSettings): readonly ComparedSeries[] {
-  const { compared, interval, adjust } = settings;
+export function useCompared(
+  own: InstrumentId,
+  bars: Bars | undefined,
+  settings: ChartSettings,
+): readonly ComparedSeries[] {
+  const { compared, ratios, interval, adjust } = settings;
   const answers = useQueries({
     queries: compared.map((instrumentId) => ({
       // Simulated prices never stand beside real ones: all are read from the side of the first.
@@ -39,13 +45,19 @@ export function useCompared(bars: Bars | undefined, settings: ChartSettings): re
     () =>
       compared.map((id, at) => {
         const { data, error } = answers[at] ?? {};
-        const values =
+        const isRatio = ratios.includes(id);
+        const closes =
           data === undefined || bars === undefined
             ? null
             : alignColumn(bars.columns.time, data.columns.time, data.columns.close);
-        return { id, name: displaySymbol(id), token: comparedTokens[at] ?? '--accent', values, error: error ?? null };
+        const values =
+          isRatio && closes !== null
+            ? closes.map((close, k) => (bars?.columns.close[k] ?? Number.NaN) / close)
+            : closes;
+        const name = isRatio ? `${displaySymbol(own)} ÷ ${displaySymbol(id)}` : displaySymbol(id);
+        return { id, name, token: comparedTokens[at] ?? '--accent', values, isRatio, error: error ?? null };
       }),
-    [compared, answers, bars],
+    [own, compared, ratios, answers, bars],
   );
 }
 

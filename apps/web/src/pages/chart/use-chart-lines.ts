@@ -18,8 +18,8 @@ const indicatorTokens = ['--series-2', '--series-3', '--series-4', '--info', '--
 export interface ChartLines {
   readonly drawn: readonly DrawnIndicator[];
   readonly lines: readonly ChartLine[];
-  /** Panes below the price, each with the place of its indicator in `drawn`. */
-  readonly panes: readonly number[];
+  /** How many panes there are below the price. */
+  readonly panes: number;
 }
 
 /** Everything over and under the bars, computed by the catalogue. */
@@ -30,7 +30,8 @@ export function useChartLines(
   scale: ChartScale,
   from: number,
 ): ChartLines {
-  const second = compared[0]?.values ?? null;
+  // An indicator of two series wants prices.
+  const second = compared.find(({ isRatio }) => !isRatio)?.values ?? null;
   const drawn = useMemo<readonly DrawnIndicator[]>(() => {
     if (bars === undefined) return [];
     let at = 0;
@@ -48,28 +49,32 @@ export function useChartLines(
   }, [bars, placed, second]);
 
   return useMemo(() => {
-    if (bars === undefined) return { drawn, lines: [], panes: [] };
+    if (bars === undefined) return { drawn, lines: [], panes: 0 };
     const base = firstFrom(bars.columns.close, from);
-    const panes: number[] = [];
-    const lines: ChartLine[] = compared.flatMap(({ values, token }) =>
-      values === null
+    let apart = 0;
+    const lines: ChartLine[] = compared.flatMap(({ values, token, isRatio }) =>
+      values === null || isRatio
         ? []
         : [{ values: onScale(values, scale, firstFrom(values, from)), draw: 'line' as const, token, pane: 0 }],
     );
-    for (const [at, { columns }] of drawn.entries()) {
+    for (const { columns } of drawn) {
       const painted = drawnColumns(columns ?? []) as NonNullable<typeof columns>;
       const isApart = painted.some(({ output }) => output.unit !== 'price' && output.draw !== 'marker');
-      if (isApart) panes.push(at);
+      if (isApart) apart += 1;
       for (const { output, values, token } of painted) {
         const isPrice = output.unit === 'price';
         lines.push({
           values: isPrice ? onScale(values, scale, base) : values,
           draw: output.draw === 'none' ? 'line' : output.draw,
           token,
-          pane: isPrice || output.draw === 'marker' ? 0 : panes.length,
+          pane: isPrice || output.draw === 'marker' ? 0 : apart,
         });
       }
     }
-    return { drawn, lines, panes };
+    let below = apart;
+    for (const { values, token, isRatio } of compared) {
+      if (values !== null && isRatio) lines.push({ values, draw: 'line', token, pane: (below += 1) });
+    }
+    return { drawn, lines, panes: below };
   }, [bars, drawn, compared, scale, from]);
 }

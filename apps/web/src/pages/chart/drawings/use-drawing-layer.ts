@@ -144,7 +144,11 @@ export function useDrawingLayer(
       if (event.cancelable && event.type === 'touchstart') event.preventDefault();
     };
     on('pointerdown', (event) => {
-      if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button') !== null)) return;
+      if (
+        event.button !== 0 ||
+        (event.target instanceof Element && event.target.closest('button, input, [role=slider]') !== null)
+      )
+        return;
       grab(event, (next) => {
         held = next;
         element.setPointerCapture(event.pointerId);

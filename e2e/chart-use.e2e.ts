@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AlertView } from '@plumbline/contract/alert';
+import { accessibilityFaults } from './lib/accessibility-faults.ts';
+import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
+import { sharedServer } from './lib/shared-server.ts';
+
+describe.skipIf(noBrowser)('the chart in use', () => {
+  let browser: Awaited<ReturnType<typeof launch>>;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  it('replays the past bar by bar and shows nothing that came later', async () => {
+    const { page, faults, close } = await visit(browser, sharedServer().url);
+    await page.goto('/research?symbol=US:NVDA&view=chart&indicators=sma:50');
+    const legend = page.getByTestId('chart-legend');
+    await expect.poll(() => legend.textContent()).toContain('2026/11/20');
+    const receipt = page.getByTestId('chart-receipt');
+    await expect.poll(() => receipt.textContent()).toContain('2026/08/24');
+    await page.getByRole('application').focus();
+    await page.mouse.move(5, 5);
+    // Some hundred bars back.
+    for (let at = 0; at < 11; at += 1) await page.keyboard.press('Shift+ArrowLeft');
+    await page.keyboard.press('r');
+    await expect.poll(() => page.getByTestId('replay-bar').count()).toBe(1);
+    const date = async (): Promise<string> => /\d{4}\/\d\d\/\d\d/.exec((await legend.textContent()) ?? '')?.[0] ?? '';
+    await expect.poll(date).toMatch(/2026\/0[4-8]/);
+    const begun = await date();
+    for (const listed of (await receipt.textContent())?.match(/\d{4}\/\d\d\/\d\d/g) ?? [])
+      expect(listed <= begun).toBe(true);
+    await page.getByRole('button', { name: 'One bar on' }).click();
+    await expect.poll(date).not.toBe(begun);
+    await page.getByRole('button', { name: 'One bar back' }).click();
+    await expect.poll(date).toBe(begun);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect.poll(date).not.toBe(begun);
+    await page.getByRole('button', { name: 'Pause', exact: true }).click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'End the replay' }).click();
+    await expect.poll(() => legend.textContent()).toContain('2026/11/20');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('sets an alert by a line that is dragged or moved by the arrows', async () => {
+    const { page, faults, close } = await visit(browser, sharedServer().url);
+    await page.goto('/research?symbol=US:NVDA&view=chart');
+    await expect.poll(() => page.getByTestId('chart-legend').textContent()).toContain('2026/11/20');
+    await page.getByRole('button', { name: 'Alert', exact: true }).click();
+    const line = page.getByRole('slider', { name: 'New alert' });
+    const level = async (): Promise<number> => Number(await line.getAttribute('aria-valuenow'));
+    const before = await level();
+    await line.press('ArrowUp');
+    await expect.poll(level).toBeGreaterThan(before);
+    const box = await line.boundingBox();
+    const [x, y] = [(box?.x ?? 0) + 500, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + 60, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(level).toBeLessThan(before);
+    const lower = await level();
+    await page.getByRole('button', { name: 'Set alert' }).click();
+    const kept = page.getByRole('slider', { name: 'Alert', exact: true });
+    await expect.poll(() => kept.getAttribute('aria-valuenow')).toBe(String(lower));
+    expect(await kept.getAttribute('aria-valuetext')).toContain('below');
+    const read = async (): Promise<AlertView['rule']> => {
+      const answer = await page.request.get('/api/alerts');
+      return ((await answer.json()) as { alerts: AlertView[] }).alerts[0]?.rule ?? null;
+    };
+    expect(await read()).toEqual({ is: 'below', level: lower });
+    await kept.press('Shift+ArrowUp');
+    await expect.poll(read).toMatchObject({ is: 'above' });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove this alert' }).click();
+    await expect.poll(read).toBe(null);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('shows the price over that of another in a pane of its own, on a phone', async () => {
+    const { page, faults, close } = await visit(browser, sharedServer().url, {
+      locale: 'zh-CN',
+      theme: 'light',
+      viewport: { width: 390, height: 844 },
+    });
+    await page.goto('/research?symbol=US:NVDA&view=chart&with=US:AMD');
+    const legend = page.getByTestId('chart-legend');
+    await expect.poll(() => legend.textContent()).toMatch(/AMD\s*[\d.]+/);
+    const [own, other] = await page.evaluate(() => {
+      const text = document.querySelector('[data-testid=chart-legend]')?.textContent ?? '';
+      return [/收\s*([\d.]+)/.exec(text)?.[1], /AMD\s*([\d.]+)/.exec(text)?.[1]].map(Number);
+    });
+    await page.getByRole('button', { name: '把 AMD 显示为比值' }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('ratio')).toBe('US:AMD');
+    await expect.poll(() => legend.textContent()).toContain('NVDA ÷ AMD');
+    const ratio = Number(/NVDA ÷ AMD\s*([\d.]+)/.exec((await legend.textContent()) ?? '')?.[1]);
+    expect(ratio).toBeCloseTo((own ?? Number.NaN) / (other ?? Number.NaN), 3);
+    expect(await overflow(page)).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
