@@ -39,6 +39,7 @@ describe('formatFigure', () => {
     expect(formatFigure(percent(0.0075, 2), 'en', { sign: true })).toBe('+0.75%');
     expect(formatFigure({ value: 33.46, unit: 'multiple', decimals: 1 }, 'en')).toBe('33.5×');
     expect(formatFigure({ value: 33.46, unit: 'multiple', decimals: 1 }, 'zh-CN')).toBe('33.5倍');
+    expect(formatFigure({ value: 9101.46, unit: 'multiple', decimals: 1 }, 'zh-CN')).toBe('9,101倍');
   });
 
   it('prints a choice as yes or no', () => {

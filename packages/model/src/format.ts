@@ -86,7 +86,8 @@ function magnitude(size: number, printable: Printable, locale: Locale, compact: 
     case 'percentile':
       return grouped(size * 100, 0);
     case 'multiple':
-      return `${grouped(size, printable.decimals)}${locale === 'en' ? '×' : '倍'}`;
+      // Tenths of thousands of times say nothing.
+      return `${grouped(size, size >= 1e3 ? 0 : printable.decimals)}${locale === 'en' ? '×' : '倍'}`;
     case 'money':
       return compact ? compactNumber(size, locale, 2) : grouped(size, currencyDigits(printable.currency ?? ''));
     case 'shares':

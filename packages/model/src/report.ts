@@ -162,6 +162,8 @@ export type Block =
       readonly bear: readonly Claim[];
       /** Null where one side has no claim to weigh. */
       readonly judge: { readonly bull: string; readonly bear: string; readonly balance: string } | null;
+      /** Points of what speaks too softly for a line of its own, so that each side adds up; null where it rounds to nothing. */
+      readonly weaker?: { readonly bull: string | null; readonly bear: string | null };
       readonly verdict: LocalParts;
       /** What neither side can settle with these figures. */
       readonly unresolved: readonly LocalParts[];

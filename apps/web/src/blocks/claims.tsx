@@ -67,11 +67,17 @@ function Column({ side, shown, title, beside, children }: ColumnProps) {
   );
 }
 
-function Claims({ claims, most }: { readonly claims: readonly Claim[]; readonly most: number }) {
+interface ClaimsProps {
+  readonly claims: readonly Claim[];
+  readonly weaker: string | null;
+  readonly most: number;
+}
+
+function Claims({ claims, weaker, most }: ClaimsProps) {
   const { t } = useTranslation('research');
-  if (claims.length === 0) return <p className="mt-2 text-ui text-2">{t('claims.none')}</p>;
   return (
     <>
+      {claims.length === 0 ? <p className="my-2 text-ui text-2">{t('claims.none')}</p> : null}
       <ul>
         {claims.slice(0, first).map((claim) => (
           <ClaimRow key={claim.strength} claim={claim} most={most} />
@@ -86,7 +92,19 @@ function Claims({ claims, most }: { readonly claims: readonly Claim[]; readonly 
           </ul>
         </Folded>
       )}
+      {weaker === null ? null : <Weaker id={weaker} />}
     </>
+  );
+}
+
+/** What is not listed, in points, so that a side adds up to what the judge says of it. */
+function Weaker({ id }: { readonly id: string }) {
+  const { locale } = useReport();
+  return (
+    <p className="flex items-center justify-between gap-3 border-t border-line py-2 text-caption text-3">
+      {metricLabel('weakerPoints', locale)}
+      <Figure id={id} className="text-caption text-2" />
+    </p>
   );
 }
 
@@ -212,7 +230,7 @@ export function ClaimsCard({ block, falsifiers, title }: ClaimsCardProps) {
                   </>
                 }
               >
-                <Claims claims={block[side]} most={most} />
+                <Claims claims={block[side]} weaker={block.weaker?.[side] ?? null} most={most} />
               </Column>
             ))}
         {falsifiers === undefined ? null : (

@@ -81,19 +81,23 @@ function balanceDay({ book, statements }: ReportContext): readonly LocalParts[] 
 function balance(context: ReportContext, say: Say): readonly LocalParts[] {
   const netCash = valueOf(context.book, 'netCash.TTM');
   if (netCash === null) return say(texts.returnOnEquity, { roe: 'returnOnEquity.TTM' });
+  // In the currency of the price, as the figures beside the sentence are.
+  const traded = (id: string): string => inTradingCurrency(context, id);
   if (netCash > 0) {
+    const held = traded('netCash.TTM');
     return firstOf(
-      () => say(texts.netCash, { netCash: 'netCash.TTM', roic: 'returnOnInvestedCapital.TTM' }),
-      () => say(texts.netCashOnly, { netCash: 'netCash.TTM' }),
+      () => say(texts.netCash, { netCash: held, roic: 'returnOnInvestedCapital.TTM' }),
+      () => say(texts.netCashOnly, { netCash: held }),
     );
   }
+  const netDebt = traded('netDebt.TTM');
   const covers = (valueOf(context.book, 'interestCover.TTM') ?? 0) > 0;
-  const loss = { income: 'operatingIncome.TTM', interest: 'interestExpense.TTM' };
+  const loss = { income: traded('operatingIncome.TTM'), interest: traded('interestExpense.TTM') };
   const isLoss = (valueOf(context.book, loss.income) ?? 0) < 0 && (valueOf(context.book, loss.interest) ?? 0) > 0;
   return firstOf(
-    () => (covers ? say(texts.netDebtCovered, { netDebt: 'netDebt.TTM', cover: 'interestCover.TTM' }) : []),
-    () => (isLoss ? say(texts.netDebtUncovered, { netDebt: 'netDebt.TTM', ...loss }) : []),
-    () => say(texts.netDebtOnly, { netDebt: 'netDebt.TTM' }),
+    () => (covers ? say(texts.netDebtCovered, { netDebt, cover: 'interestCover.TTM' }) : []),
+    () => (isLoss ? say(texts.netDebtUncovered, { netDebt, ...loss }) : []),
+    () => say(texts.netDebtOnly, { netDebt }),
   );
 }
 

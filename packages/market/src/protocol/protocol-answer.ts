@@ -79,6 +79,11 @@ export function protocolAnswer(
     kind: 'reference',
     publisher: 'Plumbline',
     title: `${coin}: changes to the network, each with its page`,
+    titles: localText(
+      `${coin}: changes to the network, each with its page`,
+      `${coin}：网络变更，逐项附网页`,
+      `${coin}：網絡變更，逐項附網頁`,
+    ),
     retrievedAt: now,
     asOf: listedUntil,
     locator: coin,

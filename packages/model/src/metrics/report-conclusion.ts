@@ -181,6 +181,29 @@ export const reportConclusion: MetricList = [
     { decimals: 1 },
   ),
   figure(
+    'weakerPoints',
+    'ratio',
+    ['Weaker readings, together', '其余较弱论据合计', '其餘較弱論據合計'],
+    [
+      'Points of the readings of one side that are not listed: too close to neutral, or of a kind already listed.',
+      '一方未列出论据的分值之和，因接近中性，或同类已列出。',
+      '一方未列出論據的分值之和，因接近中性，或同類已列出。',
+    ],
+    { decimals: 1 },
+  ),
+  figure(
+    'caseNet',
+    'ratio',
+    ['Net of both sides', '多空净差', '好淡淨差'],
+    [
+      'Points for less points against; with fifty it is the sum of the parts of the rating.',
+      '看多分值减看空分值，加上五十即评级分项合计。',
+      '看好分值減看淡分值，加上五十即評級分項合計。',
+    ],
+    { decimals: 1, better: 'higher', isChange: true },
+  ),
+  // Of reports from before the net was in points.
+  figure(
     'caseBalance',
     'fraction',
     ['Balance of the case', '多空平衡', '好淡平衡'],

@@ -66,7 +66,9 @@ export const NewsCard = memo(function NewsCard({ report }: { readonly report: Re
       }
     >
       {sentiment === null || items.length === 0 ? (
-        <p className="p-(--card-padding) text-ui font-normal text-2">{why ?? t('headlines.none')}</p>
+        <p className="p-(--card-padding) text-ui font-normal text-2">
+          {why === null ? t('headlines.none') : locale === 'en' ? why : t('headlines.unavailable')}
+        </p>
       ) : (
         <>
           <div className="border-b border-line px-4 py-3" data-testid="news-tone">

@@ -76,6 +76,7 @@ export function blockHandles(block: Block): readonly string[] {
       return [
         ...[...block.bull, ...block.bear].flatMap(({ text, strength }) => [...sentenceHandles(text), strength]),
         ...(block.judge === null ? [] : [block.judge.bull, block.judge.bear, block.judge.balance]),
+        ...[block.weaker?.bull, block.weaker?.bear].flatMap((id) => id ?? []),
         ...[block.verdict, ...block.unresolved].flatMap(sentenceHandles),
       ];
     case 'risks':

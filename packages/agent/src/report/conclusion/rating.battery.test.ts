@@ -155,6 +155,23 @@ describe('a rating', { timeout: 300_000 }, () => {
     }
   });
 
+  it('lists points of each side that add up to what the judge says of it, also after a claim has changed sides', async () => {
+    const { report } = await runReport(acme, { company: growingCompany });
+    const { bull, bear, judge, weaker } = claimsOf(report);
+    if (judge === null || weaker === undefined) throw new Error('nothing was weighed');
+    expect([weaker.bull, weaker.bear].filter((id) => id !== null).length).toBeGreaterThan(0);
+    const value = valueOf(report, 'blendedValue');
+    for (const times of [1, 0.3, 3]) {
+      const after = revalueFacts(report.facts, new Map([['blendedValue', value * times]]));
+      const now = (id: string): number => after.get(id)?.value ?? valueOf(report, id);
+      const points = [...bull, ...bear].map(({ strength }) => now(strength));
+      const side = (sign: 1 | -1, rest: string | null): number =>
+        points.reduce((sum, one) => sum + Math.max(0, sign * one), 0) + (rest === null ? 0 : Math.abs(now(rest)));
+      expect(side(1, weaker.bull)).toBeCloseTo(now(judge.bull), weaker.bull === null ? 1 : 9);
+      expect(side(-1, weaker.bear)).toBeCloseTo(now(judge.bear), weaker.bear === null ? 1 : 9);
+    }
+  });
+
   it('tells how far the value lies from the price among its claims, also where the multiple says the same', async () => {
     const { report } = await runReport(acme, { company: growingCompany, prices: { firstPrice: 20, drift: 0.0008 } });
     expect(valueOf(report, 'claimPoints.value')).toBeLessThan(-1);

@@ -9,6 +9,9 @@ import { riskTexts as texts } from '../sections/risks/texts.ts';
 import { figure, paragraph } from '../paragraph.ts';
 import { windowOf } from '../windows.ts';
 
+/** Less of a beta is no fall with the market. */
+const leastBeta = 0.2;
+
 /** One figure on a scale from one to five: `none` reads as one, `much` as five. */
 interface Scale {
   readonly fact: string;
@@ -60,8 +63,8 @@ function priceRisks(context: ReportContext): readonly Risk[] {
       figures: { beta: 'beta' },
       likelihood: { fact: 'correlation', none: 0, much: 1, why: texts.correlationScale },
       impact: { fact: 'beta', none: 0, much: 2, why: texts.betaScale },
-      // What has moved against the market is not taken along by its falls.
-      applies: (valueOf(context.book, 'beta') ?? 0) > 0,
+      // What hardly moves with the market, or against it, is not taken along by its falls.
+      applies: (valueOf(context.book, 'beta') ?? 0) >= leastBeta,
       mitigant: against(context, texts.ownWay, 'correlation', (value) => value < 0.3),
     },
     {

@@ -68,12 +68,15 @@ function printEarlier(earlier: readonly EarlierValue[], print: Printer): string 
 export function printClaims(block: Extract<Block, { readonly kind: 'claims' }>, print: Printer): string {
   const line = ({ text, strength }: Claim): string =>
     `- ${print.paragraph(text)} (${print.label(print.fact(strength)?.metric ?? strength)}${print.say(words.colon)}${print.figure(strength)})`;
-  const side = (claims: readonly Claim[]): string => (claims.length === 0 ? missingMark : claims.map(line).join('\n'));
+  const together = (id: string | null | undefined): readonly string[] =>
+    id == null ? [] : [`- ${print.label('weakerPoints')}${print.say(words.colon)}${print.figure(id)}`];
+  const side = (claims: readonly Claim[], weaker: string | null | undefined): string =>
+    [...(claims.length === 0 ? [missingMark] : claims.map(line)), ...together(weaker)].join('\n');
   return [
     `**${print.say(words.bull)}**`,
-    side(block.bull),
+    side(block.bull, block.weaker?.bull),
     `**${print.say(words.bear)}**`,
-    side(block.bear),
+    side(block.bear, block.weaker?.bear),
     `**${print.say(words.judge)}**${print.say(words.colon)}${print.paragraph(block.verdict)}`,
     ...(block.judge === null ? [] : [print.say(words.countedClaims)]),
     ...(block.unresolved.length === 0

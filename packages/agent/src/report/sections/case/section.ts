@@ -25,6 +25,8 @@ const most = 5;
 const leastDistance = 0.1;
 /** A value nearer to the price than this is no word against the trend. */
 const clearGap = 0.1;
+/** Less prints as nothing. */
+const leastPrinted = 0.05;
 /** One side must be stronger by half again to weigh clearly more. */
 const clear = 0.2;
 
@@ -93,16 +95,32 @@ function weigh({ book }: ReportContext, spoken: readonly Spoken[]): ClaimsBlock[
   };
   const [bull, bear] = [weight('bull'), weight('bear')];
   if (bull === null || bear === null) return null;
-  const balance = book.derived({
-    id: 'caseBalance',
-    metric: 'caseBalance',
-    expression: '(bull - bear) / (bull + bear)',
+  const net = book.derived({
+    id: 'caseNet',
+    metric: 'caseNet',
+    expression: 'bull - bear',
     inputs: [
       { name: 'bull', fact: bull },
       { name: 'bear', fact: bear },
     ],
   }).id;
-  return { bull, bear, balance };
+  return { bull, bear, balance: net };
+}
+
+/** What a side has beside the claims that are listed, so that list and sum agree; null where it prints as nothing. */
+function weakerOf({ book }: ReportContext, side: Side, weight: string, listed: readonly Claim[]): string | null {
+  const sign = side === 'bull' ? 1 : -1;
+  const shown = listed.reduce((sum, { strength }) => sum + Math.max(0, sign * (valueOf(book, strength) ?? 0)), 0);
+  if ((valueOf(book, weight) ?? 0) - shown < leastPrinted) return null;
+  const inputs = listed.map(({ strength }, at): FormulaInput => ({ name: `claim${at + 1}`, fact: strength }));
+  // A claim that changes sides when an assumption is changed stays where it is listed, and counts on its new side.
+  const own = inputs.map(({ name }) => (side === 'bull' ? ` - max(0, ${name})` : ` + max(0, -${name})`));
+  return book.derived({
+    id: `weakerPoints.${side}`,
+    metric: 'weakerPoints',
+    expression: [side === 'bull' ? 'all' : '-all', ...own].join(''),
+    inputs: [{ name: 'all', fact: weight }, ...inputs],
+  }).id;
 }
 
 /** What the judge says: what the rating says, and where the value bounds the rating, that it does. */
@@ -110,8 +128,8 @@ function judgement({ book }: ReportContext, judge: NonNullable<ClaimsBlock['judg
   const [bull, bear] = [valueOf(book, judge.bull) ?? 0, valueOf(book, judge.bear) ?? 0];
   const score = valueOf(book, 'ratingScore');
   if (score === null) {
-    const balance = valueOf(book, judge.balance) ?? 0;
-    return balance > clear ? texts.bullWeighs : balance < -clear ? texts.bearWeighs : texts.balanced;
+    const balance = (bull - bear) / (bull + bear);
+    return balance > clear ? texts.bullWeighs : balance < -clear ? texts.bearWeighs : texts.even;
   }
   const label = labelOf(score);
   if (score === valueOf(book, 'scoreCeiling') && label !== 'buy' && label !== 'accumulate') {
@@ -128,7 +146,7 @@ function verdict(context: ReportContext, judge: ClaimsBlock['judge'], hasBull: b
   return paragraph(judgement(context, judge), {
     bull: figure(judge.bull),
     bear: figure(judge.bear),
-    balance: change(judge.balance),
+    net: change(judge.balance),
     ...(isBounded ? { gap: change('upside.blended') } : {}),
   });
 }
@@ -167,11 +185,22 @@ export const caseSection: ReportSection = {
       return { key: 'case', status: 'not-runnable', why: texts.nothing, blocks: [] };
     }
     const judge = weigh(context, spoken);
+    const listed = [...bull, ...bear];
+    const weaker =
+      judge === null
+        ? {}
+        : {
+            weaker: {
+              bull: weakerOf(context, 'bull', judge.bull, listed),
+              bear: weakerOf(context, 'bear', judge.bear, listed),
+            },
+          };
     const block: ClaimsBlock = {
       kind: 'claims',
       bull,
       bear,
       judge,
+      ...weaker,
       verdict: verdict(context, judge, bull.length > 0),
       unresolved: unresolved(context),
     };
