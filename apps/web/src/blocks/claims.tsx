@@ -263,11 +263,6 @@ function Judge({ block }: { readonly block: BlockOf<'claims'> }) {
         </p>
         <FoldButton part={part} label={t('claims.all', { count: all })} />
       </div>
-      {block.judge === null ? null : (
-        <Folded part={part}>
-          <p className="pb-1 text-caption text-3">{t('claims.counted')}</p>
-        </Folded>
-      )}
       {block.unresolved.length === 0 ? null : (
         <Folded part={part}>
           <div className="pb-1">

@@ -78,7 +78,6 @@ export function printClaims(block: Extract<Block, { readonly kind: 'claims' }>, 
     `**${print.say(words.bear)}**`,
     side(block.bear, block.weaker?.bear),
     `**${print.say(words.judge)}**${print.say(words.colon)}${print.paragraph(block.verdict)}`,
-    ...(block.judge === null ? [] : [print.say(words.countedClaims)]),
     ...(block.unresolved.length === 0
       ? []
       : [

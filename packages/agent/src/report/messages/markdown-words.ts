@@ -80,11 +80,6 @@ export const markdownWords = {
   bull: localText('For it', '看多论据', '看好論據'),
   bear: localText('Against it', '看空论据', '看淡論據'),
   judge: localText('Judge', '裁定', '裁定'),
-  countedClaims: localText(
-    'The points of the judge count every reading; of each kind only the strongest is named.',
-    '评判的分数计入全部读数，每类只列出最有力的一条。',
-    '評判的分數計入全部讀數，每類只列出最有力的一項。',
-  ),
   unresolved: localText('Unresolved', '未解决', '未解決'),
   risk: localText('Risk', '风险', '風險'),
   mitigant: localText('Against it stands', '缓释因素', '緩解因素'),
