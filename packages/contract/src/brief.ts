@@ -107,10 +107,15 @@ export const readBriefIssue = route({
   path: '/briefs/:id/issue',
   permission: 'owner',
   scope: 'read:mine',
-  summary: 'The last issue of a brief as an answer with its figures and sources; null before the first',
+  summary:
+    'An issue of a brief as an answer with its figures and sources, the newest unless one is named; and all that are kept',
   params,
+  query: z.object({ issue: z.string().max(40).optional() }),
   response: z.object({
     brief: briefView,
+    /** Written ones, newest first. */
+    issues: z.array(issueView),
+    /** Null before the first. */
     message: z.custom<Message>((value) => typeof value === 'object' && value !== null).nullable(),
   }),
 });

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type {
   BriefView,
   NewBrief,
@@ -31,11 +31,18 @@ export const briefsQuery = queryOptions({
   refetchInterval: ({ state: { data } }) => (data?.briefs.some(({ last }) => last?.state === 'queued') ? 2000 : false),
 });
 
-export const issueQuery = ({ id, last }: BriefView) =>
+/** An issue of a brief, the newest where none is named. */
+export const issueQuery = ({ id, last }: BriefView, issue: string | null) =>
   queryOptions({
-    queryKey: ['briefs', id, last?.id ?? '', last?.state ?? ''],
+    queryKey: ['briefs', id, last?.id ?? '', last?.state ?? '', issue],
     queryFn: ({ signal }) =>
-      call<typeof readBriefIssue>('get', '/briefs/:id/issue', { as: 'owner', params: { id }, signal }),
+      call<typeof readBriefIssue>('get', '/briefs/:id/issue', {
+        as: 'owner',
+        params: { id },
+        query: issue === null ? {} : { issue },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
   });
 
 export const briefChanges = {

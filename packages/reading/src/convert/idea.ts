@@ -278,8 +278,11 @@ const asked = (question: IdeaQuestion, echo: readonly Chip[]): Idea => ({ spec: 
 
 /** The strategy of a draft or of an edit that is read in full; else what has to be asked. */
 export function ideaOf(reading: Reading, context: ReadingContext, name: string): Idea {
-  const { echo } = reading;
   const frame = reading.frames.find((one) => one.act === 'draft' || one.act === 'edit');
+  // What the chat refuses says nothing of a rule: no word of it counts as read.
+  const isRefused = frame === undefined && reading.frames.some(({ act }) => act === 'refuse');
+  const echo = isRefused ? reading.echo.filter(({ is }) => is === 'unread') : reading.echo;
+  if (isRefused && reading.unread.length === 0) return asked({ about: 'entry', text: emptyText, offers: [] }, echo);
   if (frame === undefined && reading.frames.length > 0 && reading.unread.length === 0)
     return asked({ about: 'question', text: noRuleText, offers: [] }, echo);
   const open = questionOf(reading, context);

@@ -127,6 +127,18 @@ eachStore('briefs', ({ store }) => {
     await me.send('POST', `/api/briefs/${id}/run`, {});
     await untilIdle(store());
     expect(http.received).toHaveLength(3);
+    // Each that came before can still be read, with the figures it had; nobody else can, and no brief shows those of another.
+    const { issues: kept } = await read<{ issues: readonly { readonly id: string }[] }>(
+      await me.get(`/api/briefs/${id}/issue`),
+    );
+    expect(kept).toHaveLength(3);
+    const oldest = `issue?issue=${kept.at(-1)?.id ?? ''}`;
+    expect(await read<{ message: Message }>(await me.get(`/api/briefs/${id}/${oldest}`))).toMatchObject({ message });
+    const other = await read<BriefView>(await make({ about: 'MSFT', channels: [] }));
+    const stranger = await second.visitor();
+    expect((await me.get(`/api/briefs/${other.id}/${oldest}`)).status).toBe(404);
+    expect((await stranger.get(`/api/briefs/${id}/${oldest}`)).status).toBe(404);
+    await me.send('DELETE', `/api/briefs/${other.id}`);
     await me.send('DELETE', `/api/briefs/${id}`);
     expect(await store().db.selectFrom('brief_issues').select('id').execute()).toEqual([]);
   });

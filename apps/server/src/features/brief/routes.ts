@@ -13,6 +13,6 @@ export function briefRoutes(briefs: BriefService): MountedRoute[] {
       return { ok: true as const };
     }),
     handle(runBrief, ({ owner, params }) => briefs.run(owner.id, params.id)),
-    handle(readBriefIssue, ({ owner, params }) => briefs.readIssue(owner.id, params.id)),
+    handle(readBriefIssue, ({ owner, params, query }) => briefs.readIssue(owner.id, params.id, query.issue)),
   ];
 }

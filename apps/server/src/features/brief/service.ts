@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
-import type { BriefView, NewBrief } from '@plumbline/contract/brief';
+import type { z } from 'zod';
+import type { BriefView, NewBrief, readBriefIssue } from '@plumbline/contract/brief';
 import type { Cadence } from '@plumbline/model/brief';
 import type { Message } from '@plumbline/model/conversation';
 import { PlumblineError } from '@plumbline/model/errors';
@@ -20,6 +21,7 @@ import {
   latestIssue,
   listBriefRows,
   listDueBriefs,
+  listWritten,
   readBrief,
   readIssue,
   trimIssues,
@@ -57,7 +59,8 @@ export interface BriefService {
   remove(ownerId: string, id: string): Promise<void>;
   /** Begins an issue now; one that is being written already is not begun twice. */
   run(ownerId: string, id: string): Promise<BriefView>;
-  readIssue(ownerId: string, id: string): Promise<{ brief: BriefView; message: Message | null }>;
+  /** The issue of an id, or the newest, beside a list of all that are kept. */
+  readIssue(ownerId: string, id: string, issueId?: string): Promise<z.input<typeof readBriefIssue.response>>;
   /** Queues what has become due, once for each period. Answers how many. */
   queueDue(): Promise<number>;
   /** Writes an issue; called by its job, perhaps more than once. */
@@ -70,7 +73,13 @@ function cadenceOf({ cadence }: BriefRow): Cadence {
   return JSON.parse(cadence) as Cadence;
 }
 
-const issueOf = ({ id, state, error, created_at: createdAt, finished_at: finishedAt }: IssueRow) => ({
+const issueOf = ({
+  id,
+  state,
+  error,
+  created_at: createdAt,
+  finished_at: finishedAt,
+}: Omit<IssueRow, 'body' | 'brief_id' | 'period'>) => ({
   id,
   state,
   error,
@@ -182,12 +191,17 @@ export function briefService({ store, queue, outbox, chat, clock, note }: BriefD
       return viewOf(row);
     },
 
-    async readIssue(ownerId, id) {
+    async readIssue(ownerId, id, issueId) {
       const row = await find(ownerId, id);
-      const last = await latestIssue(db, id);
+      const written = await listWritten(db, id);
+      const wanted = issueId === undefined ? written[0] : written.find((issue) => issue.id === issueId);
+      if (wanted === undefined && issueId !== undefined) {
+        throw new PlumblineError('not-found', 'There is no such issue of this brief.');
+      }
+      const body = wanted === undefined ? null : ((await readIssue(db, wanted.id))?.body ?? null);
       // Written by this file from a typed value.
-      const message = last?.body == null ? null : (JSON.parse(last.body) as Message);
-      return { brief: await viewOf(row), message };
+      const message = body === null ? null : (JSON.parse(body) as Message);
+      return { brief: await viewOf(row), issues: written.map(issueOf), message };
     },
 
     async queueDue() {

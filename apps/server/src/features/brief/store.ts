@@ -75,6 +75,21 @@ export async function latestIssue(db: Kysely<Database>, briefId: string): Promis
     .executeTakeFirst();
 }
 
+/** Issues of a brief that were written, newest first, without what they say. */
+export async function listWritten(
+  db: Kysely<Database>,
+  briefId: string,
+): Promise<readonly Omit<IssueRow, 'body' | 'brief_id' | 'period'>[]> {
+  return db
+    .selectFrom('brief_issues')
+    .select(['id', 'state', 'error', 'created_at', 'finished_at'])
+    .where('brief_id', '=', briefId)
+    .where('state', '=', 'done')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 /** Ends an issue that is being written; false when it has ended before. */
 export async function endIssue(
   trx: Transaction<Database>,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BriefView } from '@plumbline/contract/brief';
 import type { Message, MessageBlock } from '@plumbline/model/conversation';
@@ -7,6 +8,7 @@ import { formatFact } from '@plumbline/model/format';
 import { labelOf } from '@plumbline/quant/catalogue/catalogue';
 import { issueQuery } from '../../lib/assistant.ts';
 import { useDates } from '../../lib/use-dates.ts';
+import { Select } from '../../ui/select.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -25,14 +27,15 @@ function linesOf({ parts }: Texts, facts: ReadonlyMap<string, Fact>, { locale }:
   return parts.map(print).join('').split('\n');
 }
 
-/** What came last, with the figures it shows and where each is from. */
+/** What came last, or an earlier one, with the figures it shows and where each is from. */
 export function BriefIssue({ brief }: { readonly brief: BriefView }) {
   const { t } = useTranslation('assistant');
-  const { date } = useDates();
-  const { data } = useQuery(issueQuery(brief));
+  const { date, dateTime } = useDates();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { data } = useQuery(issueQuery(brief, chosen));
   if (data === undefined) return <Skeleton className="mt-2 h-24 w-full" />;
-  const { message } = data;
-  if (message === null) return null;
+  const { issues, message } = data;
+  if (message === null) return <p className="mt-2 text-ui font-normal text-2">{t('brief.noIssue')}</p>;
   const facts = new Map(message.facts.map((fact) => [fact.id, fact]));
   const texts = message.blocks.filter(isText);
   const handles = new Set(
@@ -44,6 +47,15 @@ export function BriefIssue({ brief }: { readonly brief: BriefView }) {
   const publisherOf = (fact: Fact): string => message.sources.find(({ id }) => id === fact.source.id)?.publisher ?? '';
   return (
     <div lang={message.locale} className="mt-2 rounded-card bg-2 p-3.5 text-ui font-normal" data-testid="brief-issue">
+      {issues.length > 1 && (
+        <Select
+          label={t('brief.issue')}
+          value={chosen ?? issues[0]?.id ?? ''}
+          options={issues.map(({ id, createdAt }) => ({ value: id, label: dateTime(createdAt) }))}
+          onChange={setChosen}
+          className="mb-2"
+        />
+      )}
       {shown.some(({ simulated }) => simulated) && <SimulatedChip />}
       {texts.map((block, at) => (
         <div key={at} className={block.kind === 'reasoning' ? 'border-s-2 border-line ps-3 text-2' : undefined}>

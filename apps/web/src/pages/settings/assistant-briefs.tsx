@@ -77,12 +77,12 @@ function BriefRow({ brief }: { readonly brief: BriefView }) {
       </div>
       {last?.state === 'queued' && <p className="mt-1 text-caption text-2">{t('brief.writing')}</p>}
       {last?.state === 'failed' && <p className="mt-1 text-caption text-danger">{last.error}</p>}
-      {last?.state === 'done' && (
+      {last !== null && (
         <Button size="compact" className="mt-2" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {t('brief.last')}
         </Button>
       )}
-      {isOpen && last?.state === 'done' && <BriefIssue brief={brief} />}
+      {isOpen && last !== null && <BriefIssue brief={brief} />}
     </li>
   );
 }
