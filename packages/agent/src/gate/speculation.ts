@@ -5,14 +5,14 @@ const hedge = "(?:can|could|may|might)(?: not|n't)?";
 const adverbs = '(?:also|well|still|yet|even|soon|eventually|further|only|simply|just|easily|once again|again|\\w+ly)';
 /** What moves, begins, ends or does something to another. */
 const acts =
-  '(?:accelerate|advance|appreciate|bounce|break|climb|collapse|compress|continue|contract|cool|crash|decelerate|decline|decrease|deepen|depreciate|deteriorate|diminish|dip|disappear|disappoint|dominate|double|drag|drop|ease|emerge|end|erode|escalate|exceed|expand|face|fade|fail|fall|flatten|gain|get|grow|halve|hamper|harm|help|hinder|hit|hold up|hurt|impair|improve|increase|intensify|jump|keep|last|lift|lose|lower|mature|need|normalise|normalize|outpace|peak|persist|plunge|pressure|raise|rebound|recede|recover|reduce|remain|resume|reverse|rise|run into|shift|shrink|slide|slip|slow|soften|squeeze|stabilise|stabilize|stagnate|stall|stay|strengthen|struggle|suffer|surge|surpass|surprise|switch|take|threaten|tighten|trigger|turn|undermine|vanish|weaken|weigh|widen|narrow|worsen|become|boost|carry|change|come under|cut|disrupt|drive|push|pull|spread|start|stop|support)';
+  '(?:accelerate|advance|appreciate|bounce|break|climb|collapse|compress|continue|contract|cool|crash|decelerate|decline|decrease|deepen|depreciate|deteriorate|diminish|dip|disappear|disappoint|dominate|double|drag|drop|ease|emerge|end|erode|escalate|exceed|expand|face|fade|fail|fall|flatten|gain|get|grow|halve|hamper|harm|help|hinder|hit|hold up|hurt|impair|improve|increase|intensify|jump|keep|last|lift|lose|lower|mature|need|normalise|normalize|outpace|peak|persist|plunge|pressure|raise|rebound|recede|recover|reduce|remain|resume|reverse|rise|run into|shift|shrink|slide|slip|slow|soften|squeeze|stabilise|stabilize|stagnate|stall|stay|strengthen|struggle|suffer|surge|surpass|surprise|switch|take|threaten|tighten|trigger|turn|undermine|vanish|weaken|weigh|widen|narrow|worsen|become|boost|bring|carry|change|come under|cut|disrupt|drive|push|pull|spread|start|stop|support)';
 const rising = acts.replace(/\|/g, 'ing|').replace(/\)$/, 'ing)').replace(/eing/g, 'ing');
 /** Who and what moves figures from without: of these nothing is known here. */
 const drivers =
-  /\b(?:(?:law)?suits?|litigation|investigations?|regulations?|regulators?|polic(?:y|ies)|tariffs?|sanctions?|elections?|wars?|strikes?|recalls?|shortages?|gluts?|competition|competitors?|rivals?|entrants?|customers?|consumers?|suppliers?|supply|demand|recessions?|slowdowns?|downturns?|econom(?:y|ies)|inflation|(?:interest |higher |lower |rising |falling )rates?|yields?|currency|currencies|technology|substitutes?|input costs|raw materials?|commodit(?:y|ies)|weather|management|brands?|products?)\b/;
+  /\b(?:(?:law)?suits?|litigation|investigations?|regulations?|regulators?|polic(?:y|ies)|tariffs?|sanctions?|elections?|wars?|strikes?|recalls?|shortages?|gluts?|competition|competitors?|rivals?|entrants?|customers?|consumers?|suppliers?|supply|demand|recessions?|slowdowns?|downturns?|econom(?:y|ies)|inflation|(?:interest |higher |lower |rising |falling )rates?|yields?|currency|currencies|technology|next (?:report|results?|quarter|release|filing)|mergers?|acquisitions?|substitutes?|input costs|raw materials?|commodit(?:y|ies)|weather|management|brands?|products?)\b/;
 /** Figures, and what they are figures of. */
 const quantities =
-  /\b(?:margins?|growth|revenues?|sales|earnings|profits?|profitability|returns?|dividends?|payouts?|yields?|debts?|leverage|liquidity|cash|cash flows?|costs?|volatility|multiples?|valuations?|premium|discount|upside|downside|momentum|trends?|volumes?|expectations?|spending|inventor(?:y|ies)|buybacks?|issuance|capital|prices?|shares?|stock|market|sector|industry|investors|results?|performance|risks?|gains?|loss(?:es)?)\b/;
+  /\b(?:margins?|growth|revenues?|sales|earnings|profits?|profitability|returns?|dividends?|payouts?|yields?|debts?|leverage|liquidity|cash|cash flows?|costs?|volatility|multiples?|valuations?|premium|discount|upside|downside|momentum|trends?|volumes?|expectations?|spending|inventor(?:y|ies)|buybacks?|issuance|capital|prices?|shares?|stock|market|sector|industry|investors|results?|performance|flows?|orders?|pressures?|gap|improvement|shift|pace|strength|weakness|correction|risks?|gains?|loss(?:es)?)\b/;
 /** What stands here and is thought about: to say that it may change is to say how sure it is. */
 const works =
   /^(?:the|this|that|these|those|such|any|all|both|each|every|either|a|an|one|another|different|other|small|minor|slight|even|my|our|\s)*(?:[\w-]+ ){0,2}?(?:pictures?|conclusions?|comparisons?|answers?|readings?|judgements?|judgments?|verdicts?|interpretations?|estimates?|rankings?|assessments?|views?|impressions?|analys[ei]s|samples?|windows?|models?|methods?|methodolog(?:y|ies)|definitions?|assumptions?|inputs?|changes?|differences?|adjustments?|choices?|approach(?:es)?|outliers?|averages?|rounding|timing|accounting|polic(?:y|ies) for accounting|one-offs?|items?|factors?|effects?|slippage|fees|taxes|dilution|transaction costs|trading costs|history|data|evidence|information|context|detail|signals?|rules?|back-?tests?|diversification|rebalancing|correlations?|weights?|parameters?|look-?back|precision|it|this|that|they|which|i|we|you)\b(?! (?:of|in|about) (?:demand|supply|competition|policy|rates|consumers?|customers?|management))/;
@@ -27,7 +27,7 @@ const acting = new RegExp(
   `^(.*?)\\b${hedge} (?:${adverbs} )*(?:(?:have|be|be getting|start|begin|continue) (?:${adverbs} )*)?(?:to )?(?:${acts}|${rising}|(?:reduced|cut|raised|lowered|increased|suspended|needed|required|eroded|improved|weakened|hurt|hit|squeezed|pressured|driven|lifted|boosted|slowed|fallen|risen|grown|changed|disrupted))\\b`,
 );
 const standing = new RegExp(
-  `^(.*?)\\b${hedge} (?:${adverbs} )*be (?:${adverbs} )*(?:at risk|in trouble|under|in danger|wrong about|right about|too|larger|smaller|higher|lower|better|worse|stronger|weaker|limited|large|big|strong|weak|short|rich|ahead|behind|over|on the way)\\b`,
+  `^(.*?)\\b${hedge} (?:${adverbs} )*be (?:${adverbs} )*(?:an? (?:good|fair|great|better|safe|smart|sound|attractive) (?:choice|entry|buy|pick|point|time|moment|idea|opportunity|price)|at risk|in trouble|under|in danger|wrong about|right about|too|larger|smaller|higher|lower|better|worse|stronger|weaker|limited|large|big|strong|weak|short|rich|ahead|behind|over|on the way)\\b`,
 );
 /** What others think, or fail to see. */
 const overlooking = new RegExp(
@@ -40,9 +40,15 @@ const hiding = new RegExp(
 const explaining = new RegExp(
   `\\b${hedge} (?:${adverbs} )*(?:reflect|be (?:due|owing) to|be explained by|come from|stem from|point to|signal|depend on) (?:an? |the |one )?(?:${adverbs} )*(?:weak|strong|better|worse|poor|good|superior|inferior|new|single|popular)?(?:er|est)? ?(?:products?|brands?|management|services?|technology|customers?|suppliers?)\\b`,
 );
+/** The whole of it as good or bad, and that nothing is wrong or everything is right. */
+const summing =
+  /\b(?:picture|case|outlook|balance|view|setup|story) (?:is|looks|remains|seems|appears) (?:\w+ly )?(?:positive|negative|bullish|bearish|favou?rable|unfavou?rable|constructive|good|bad|strong|weak|bright|healthy|solid)\b|(?:^|\band |\bbut |\bthat )(?:nothing|everything) (?!here|in (?:this|these|the) (?:figures|numbers|data|answer|text))/;
 /** An assurance, however generally it is given. */
 const assuring =
   /\b(?:to (?:nothing|zero)|risk-free|never (?:safe|fails?|loses?|falls?|pays?)|always (?:safe|pays?|wins?|rises?|recovers?))\b/;
+/** `A write-off is possible`: unless it is one of how to read something. */
+const possible =
+  /^(?:an? |the |further |more |another )?(?!.*\b(?:explanations?|readings?|interpretations?|causes?|reasons?|errors?|bias|comparisons?|conclusions?|answers?|differences?|approach|way|choice)\b)[\w-]+(?: [\w-]+){0,3} (?:is|are|remains?|seems?|looks?|appears?) (?:also |still |quite |very )?(?:possible|likely|conceivable|imaginable|probable|plausible)$/;
 const condition =
   /\b(?:if|unless|whenever|once|provided|assuming|suppose|supposing|in case|whether|should|when|how|what)\b/;
 const breaks = /\s*[,;:—–]\s*|\s+(?=(?:but|because|although|though|while|whereas|so|and|which|that)\b)/;
@@ -57,7 +63,7 @@ function inEnglish(sentence: string): boolean {
   const isConditional = condition.test(text);
   return text.split(breaks).some((whole) => {
     const clause = whole.replace(/^(?:and|but|so|which|that|because|although|though|while|whereas|yet|or) /, '');
-    if ([overlooking, hiding, explaining].some((pattern) => pattern.test(clause))) return true;
+    if ([overlooking, hiding, explaining, possible, summing].some((pattern) => pattern.test(clause))) return true;
     const isDriven = (subject: string): boolean => drivers.test(subject) && !works.test(subject);
     const found = acting.exec(clause) ?? standing.exec(clause);
     if (found === null || isConditional) return false;
@@ -70,12 +76,12 @@ function inEnglish(sentence: string): boolean {
 
 const hanHedge = '(?:可能|或许|也许|或将|恐怕?|有望|容易|大概|应当?会|会|(?:通常|往往|一般)(?:会|能够|能)?)';
 const hanActs =
-  '(?:进一步|逐步|逐渐|持续|继续|明显|显著|大幅|再度|再次|重新|已经?|正在?|被|会|能够?|难以|受到?|面临|出现)*(?:加剧|侵蚀|拖累|打击|冲击|影响|降低|下降|下行|下滑|上升|上行|上涨|走高|走低|提高|提升|改善|恶化|修复|扩大|扩张|收窄|收缩|放缓|加快|加速|延续|持续|维持|承压|削弱|推高|推动|压缩|挤压|拉动|带动|改变|转向|转折|增加|减少|削减|好转|回升|回落|反转|见顶|见底|兑现|落空|流失|风险|压力|问题|不足|过低|过高|更高|更低|更大|更小|保守|乐观|有限|机会|转折点|存在(?:问题|风险|缺陷)|不[高低佳足])';
+  '(?:进一步|逐步|逐渐|持续|继续|明显|显著|大幅|再度|再次|重新|已经?|正在?|被|会|能够?|难以|受到?|面临|出现)*(?:加剧|侵蚀|拖累|打击|冲击|影响|降低|下降|下行|下滑|上升|上行|上涨|走高|走低|提高|提升|改善|恶化|修复|扩大|扩张|收窄|收缩|放缓|加快|加速|延续|持续|维持|承压|削弱|推高|推动|压缩|挤压|拉动|带动|改变|转向|转折|增加|减少|削减|好转|回升|回落|反转|见顶|见底|兑现|落空|流失|风险|压力|问题|不足|过低|过高|更高|更低|更大|更小|保守|乐观|有限|机会|转折点|缓解|较[大小高低]|很[大小高低]|存在(?:问题|风险|缺陷)|不[高低佳足])';
 /** Whoever moves figures from without, and figures that may move. */
 const hanDrivers =
-  '(?:诉讼|官司|调查|监管|政策|关税|制裁|选举|战争|罢工|召回|短缺|竞争(?:格局)?|对手|客户|消费者|供应商?|供给|需求|衰退|经济|通胀|利率|汇率|技术|替代品|原材料|管理层(?:的?质量)?|公司治理|品牌|产品|行业)';
+  '(?:并购|收购|合并|诉讼|官司|调查|监管|政策|关税|制裁|选举|战争|罢工|召回|短缺|竞争(?:格局)?|对手|客户|消费者|供应商?|供给|需求|衰退|经济|通胀|利率|汇率|技术|替代品|原材料|管理层(?:的?质量)?|公司治理|品牌|产品|行业)';
 const hanQuantities =
-  '(?:利润率?|毛利率?|净利率?|增长|增速|营收|收入|盈利(?:质量)?|回报|股息|派息|分红|负债|债务|杠杆|流动性|现金流?|成本|波动率?|估值(?:倍数)?|倍数|溢价|折价|上行空间|下行空间|动量|趋势|预期|真实价值|内在价值|价值|业绩|风险|护城河|市场|投资者)';
+  '(?:派息空间|提升空间|压力|差距|利润率?|毛利率?|净利率?|增长|增速|营收|收入|盈利(?:质量)?|回报|股息|派息|分红|负债|债务|杠杆|流动性|现金流?|成本|波动率?|估值(?:倍数)?|倍数|溢价|折价|上行空间|下行空间|动量|趋势|预期|真实价值|内在价值|价值|业绩|风险|护城河|市场|投资者)';
 const hanActing = new RegExp(
   `^(?:但|而|且|因此|所以|同时|不过|未来|短期|长期)*(?:${hanDrivers}|(?:较?[高低大小强弱])?${hanQuantities})[^，。；：]{0,6}?${hanHedge}${hanActs}`,
 );
@@ -89,7 +95,7 @@ const hanHiding =
 const hanPointing =
   /(?:可能|或许|也许|或)(?:反映|源于|来自|说明|意味着)(?:了|出)?(?:更好的?|更强的?|更差的?|[^，。；]{0,4}的问题|品牌|产品的)/;
 const hanAssuring =
-  /(?:通常|往往|一般|总是|必|都)(?:能够?|会|可以)?(?:安全|维持|稳定|意味着机会|得到回报|可能是机会|跑赢)|避免全部|都可能是机会/;
+  /是[^，。；]{0,8}的(?:主要)?(?:原因|主因|理由)|有(?:问题|瑕疵|疑点)(?=[，。；]|$)|(?:披露|审计意见?)(?:可能|或许|也许)|(?:估值|价格|股价|倍数)(?:应当?|应该|理应|本应)(?:更|提|上|下|降)|(?:通常|往往|一般|总是|必|都)(?:能够?|会|可以)?(?:安全|维持|稳定|意味着机会|得到回报|可能是机会|跑赢)|避免全部|都可能是机会/;
 const hanCondition = /如果|若|假如|倘若|一旦|除非|只要|是否|能否|多久|多少|何时|如何|当[^，。；]{1,20}时/;
 /** What stands here and is thought about. */
 const hanWorks = /结论|比较|结果|估算|样本|口径|模型|方法|假设|参数|指标|回测|单季|单年|一次性|季节|会计|基数|统计/;
@@ -105,8 +111,12 @@ function inChinese(sentence: string): boolean {
   });
 }
 
-/** Whether a sentence that is no question speculates: it says what may come about, or stand somehow, in the world. */
+/** A question that takes for granted what it asks about, or asks for a trade. */
+const leading =
+  /(?:什么时候|何时|还能)[^，。]{0,6}(?:会|能|提高|降低|恢复|上升|下降|增长)|(?:应当?|应该|考虑)[^，。]{0,6}仓位|难道/;
+
+/** Whether a sentence speculates, a question by what it takes for granted: it says what may come about, or stand somehow, in the world. */
 export function speculates(sentence: string): boolean {
-  if (/[?？]\s*$/.test(sentence)) return false;
+  if (/[?？]\s*$/.test(sentence)) return leading.test(sentence);
   return /\p{Script=Han}/u.test(sentence) ? inChinese(sentence) : inEnglish(sentence);
 }
