@@ -247,12 +247,12 @@ export const ${camel}Medium = defineMedium({
       `import { z } from 'zod';
 import { defineJob } from '../../platform/queue/job.ts';
 
-/** What ${id} does, and why not while somebody waits for an answer. */
+/** What ${id} does, and how soon it is wanted: \`urgencies\` says what each means. */
 export const ${camel}Job = defineJob({
   id: '${id}',
   title: '',
   attempts: 3,
-  urgency: 'background',
+  urgency: 'sweeps',
   input: z.object({ id: z.string() }),
   key: ({ id }) => id,
 });
@@ -362,7 +362,11 @@ export const title = ${label};
 
 export function ${pascal}Page() {
   const { t } = useTranslation('${id}');
-  return <main className="mx-auto max-w-3xl p-6">{t('empty')}</main>;
+  return (
+    <div data-testid="${id}" className="page flex flex-col gap-(--card-gap) py-8">
+      {t('empty')}
+    </div>
+  );
 }
 `,
     ],

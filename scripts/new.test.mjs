@@ -35,6 +35,14 @@ describe('npm run new --dry', () => {
     expect(existsSync(join(root, 'packages/quant/src/catalogue/metrics/one-more.ts'))).toBe(false);
   });
 
+  it('begins a job that is as urgent as jobs can be, and a page inside the landmark of its layout', async () => {
+    const { urgencies } = await import('../apps/server/src/platform/queue/job.ts');
+    expect(urgencies).toContain(/urgency: '(\w+)'/.exec(run(root, 'job', idOf.job, '--dry').text)?.[1]);
+    const page = run(root, 'page', 'one-more', '--dry').text;
+    expect(page).toContain('data-testid="one-more"');
+    expect(page).not.toContain('<main');
+  });
+
   it('names the kinds when it is asked for another', () => {
     const { status, text } = run(root, 'thing', 'one-more');
     expect(status).toBe(2);
