@@ -69,6 +69,21 @@ describe('reading a strategy', () => {
     expect(spec).toMatchObject({ entry, exit: 'crossesBelow(close,SMA(close,20))' });
   });
 
+  it.each([
+    ['zh-CN', '茅台不跌破20日线就不卖，RSI低于30买入', '不卖'],
+    ['zh-CN', '茅台RSI低于30买入，跌破20日线不卖', '不卖'],
+    ['en', 'Buy KO when RSI is below 30, never sell below its 200-day average', 'never sell'],
+    ['en', 'Buy KO when RSI is below 30, no selling unless RSI is above 70', 'no selling'],
+  ] as const)('asks about a sale that is ruled out on a condition: %s %s', (locale, text, words) => {
+    expect(readIn(locale, text)).toMatchObject({ state: 'ask', unread: [words], question: { about: 'words' } });
+  });
+
+  it('takes a sale that is ruled out for good for holding', () => {
+    for (const text of ['Buy KO when RSI is below 30 and never sell', 'Buy KO when RSI is below 30. Never sell.']) {
+      expect(readIn('en', text).unread).toEqual([]);
+    }
+  });
+
   it('counts a week of a coin as seven bars, and that of a share as five', () => {
     const entryOf = (text: string): unknown => readIn('zh-CN', text).spec;
     expect(entryOf('以太坊站上8周均线买入，跌破卖出')).toMatchObject({ entry: 'crossesAbove(close,SMA(close,56))' });

@@ -32,7 +32,7 @@ import { readPair } from './draft-pair.ts';
 import { readSelection, votesFor } from './draft-selection.ts';
 import { isFixedSize, saveRegularly } from './saving.ts';
 import { reverseAtEntry, withSoldShort } from './reversing.ts';
-import { askUnsaid, resized } from './unsaid.ts';
+import { askUnsaid, isConditioned, resized } from './unsaid.ts';
 import { onBars, isReversing, oppositeOfStates, takeBlock, turned, type Sides } from './sides.ts';
 
 const termsIn = ({ entry, exit, short, cover }: Sides): readonly Term[] => [...entry, ...exit, ...short, ...cover];
@@ -225,7 +225,8 @@ function readDraft(input: FrameInput): FrameResult | null {
   if (isMainland) for (const edge of draft.settles) draft.used.add(edge);
   // What was bought today cannot be sold today.
   if (isMainland && draft.stops.some((one) => one.startsWith('timeExit 0'))) draft.ask('T+1');
-  if (draft.never !== null && sides.exit.length === 0 && draft.stops.length === 0) draft.used.add(draft.never);
+  const isNeverSold = draft.never !== null && !isConditioned(draft.never, phrases);
+  if (isNeverSold && sides.exit.length === 0 && draft.stops.length === 0) draft.used.add(draft.never!);
   // "The other half by a trailing stop of 10 %": one that begins with the rest follows no price from the entry on.
   const isOfRest = items.some((item) => item.is === 'deed' && item.isRest === true);
   const isParted = draft.stops.some((one) => one.includes(' sells '));

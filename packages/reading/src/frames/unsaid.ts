@@ -1,5 +1,6 @@
 import { writeTerm, type Term } from '../term.ts';
 import type { Block, Item } from './chains.ts';
+import type { Edge } from '../parse/chart.ts';
 import type { Draft } from './gather.ts';
 
 /** "Twice as much when …": a purchase whose size follows a condition, which is named as what it is. */
@@ -29,4 +30,19 @@ export function askUnsaid(draft: Draft): void {
   if (open.length === 0) return;
   for (const edge of open) draft.used.add(edge);
   draft.ask('heavy volume');
+}
+
+const between: ReadonlySet<string> = new Set(['fn:polite', 'logic:when', 'logic:then', 'logic:only']);
+
+/**
+ * Nothing is sold while a condition beside these words holds or until it does: which of both, nobody has read. A condition
+ * before them that says when to buy is another one.
+ */
+export function isConditioned(never: Edge, phrases: readonly Edge[]): boolean {
+  const at = phrases.indexOf(never);
+  const isSaid = ({ symbol }: Edge): boolean => !between.has(symbol);
+  if (phrases.slice(at + 1).find(isSaid)?.symbol === 'condition') return true;
+  const before = phrases.slice(0, at);
+  const clause = before.slice(before.findLastIndex(({ symbol }) => symbol.startsWith('p:')) + 1);
+  return clause.findLast(isSaid)?.symbol === 'condition' && !clause.some(({ symbol }) => symbol === 'action');
 }
