@@ -125,10 +125,6 @@ describe.skipIf(noBrowser)('conversations', () => {
     await page.getByRole('button', { name: 'What came' }).click();
     const issue = page.getByTestId('brief-issue');
     await issue.getByText('Simulated', { exact: true }).waitFor();
-    // The one before the last can be read again, with its figures and where each is from.
-    await page.getByRole('button', { name: /^Write now/ }).click();
-    await issue.getByLabel('Issue').click();
-    await page.getByRole('option').last().click();
     await issue.getByText('and their sources').waitFor();
     await page.getByRole('button', { name: 'Copy as mine' }).first().click();
     await page.getByTestId('skill-editor').locator('textarea').fill('---\nid: mine\n---\n');
