@@ -47,8 +47,17 @@ eachStore('what a reader keeps of charts', ({ store }) => {
     // An id of another instrument's drawing is not taken over.
     await put(me, '/drawings/US:SLOW/drawing-1', { ...trend, text: 'elsewhere' });
     expect((await drawn(me))[0]?.drawing.text).toBe('floor');
+    // Nor is that of another owner, who has one of the same id.
+    expect(await put(other, '/drawings/US:ACME/drawing-1', { ...trend, text: 'theirs' })).toBe(200);
+    expect((await drawn(me))[0]?.drawing.text).toBe('floor');
+    expect((await drawn(other)).map(({ drawing }) => drawing.text)).toEqual(['theirs']);
     await other.send('DELETE', '/api/drawings/US:ACME/drawing-1');
-    expect(await drawn(me)).toHaveLength(2);
+    expect([(await drawn(me)).length, await drawn(other)]).toEqual([2, []]);
+    expect(await put(me, '/chart-layouts/layout-own', layout)).toBe(200);
+    expect(await put(other, '/chart-layouts/layout-own', { ...layout, name: 'Theirs' })).toBe(200);
+    expect((await layouts(me)).map((one) => one.layout.name)).toEqual(['Chips']);
+    await other.send('DELETE', '/api/chart-layouts/layout-own');
+    expect([(await layouts(me)).length, await layouts(other)]).toEqual([1, []]);
     await me.send('DELETE', '/api/drawings/US:ACME/drawing-1');
     expect((await drawn(me)).map(({ id }) => id)).toEqual(['drawing-2']);
   });
