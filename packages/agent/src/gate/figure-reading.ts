@@ -4,6 +4,7 @@ import { divisions, isOwner, keepsTime, namesKinds, sharedFronts, withoutGap } f
 import type { Reading } from './grammar.ts';
 import { isMisdirected, isMisowned, isMistimed, isUnowned } from './owners-and-times.ts';
 import { readSentence } from './read-sentence.ts';
+import { isMisstepped } from './rewordings-compared.ts';
 import { reworded } from './rewordings.ts';
 import { strangerOf, unknownHandle } from './strangers.ts';
 import type { Token } from './tokens.ts';
@@ -104,7 +105,9 @@ export function figureReader(vocabulary: Vocabulary, binder: Binder) {
     read(sentence: string, subject: Subject): Reading {
       const found = anyWay(sentence, subject);
       const tokens = found.isTrue ? tokensIn(sentence) : [];
-      const isFair = [isMisowned, isUnowned, isMistimed, isMisdirected].every((isWrong) => !isWrong(tokens, binder));
+      const isFair =
+        [isMisowned, isUnowned, isMistimed, isMisdirected].every((isWrong) => !isWrong(tokens, binder)) &&
+        !isMisstepped(sentence, binder.factOf);
       return isFair ? found : { isTrue: false, why: null, subject, sized: [] };
     },
   };

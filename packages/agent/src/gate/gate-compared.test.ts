@@ -20,6 +20,7 @@ const knowledge = readKnowledge(
       { id: 'US:KO/revenue.Q1-FY2026', value: 11.9e9, currency: 'USD' },
       { id: 'US:KO/revenue.Q2-FY2026', value: 12.7e9, currency: 'USD' },
       { id: 'US:KO/revenue.Q1-FY2025', value: 11.1e9, currency: 'USD' },
+      { id: 'US:KO/revenue.FY2023', value: 45.8e9, currency: 'USD' },
       { id: 'US:KO/revenue.FY2024', value: 47.1e9, currency: 'USD' },
       { id: 'US:KO/revenue.FY2025', value: 47.9e9, currency: 'USD' },
       { id: 'US:KO/revenueGrowth.FY2025', value: 0.018 },
@@ -94,6 +95,26 @@ const pairs: readonly (readonly [honest: string, lie: string])[] = [
   [
     'Coca-Cola is trading at {US:KO/price}, {US:KO/drawdownFromHigh} below its all-time high.',
     'Coca-Cola is trading at {US:KO/price}, {US:KO/maxDrawdown} below its all-time high.',
+  ],
+  [
+    'Year over year, revenue increased from {US:KO/revenue.FY2024} to {US:KO/revenue.FY2025}.',
+    'Year over year, revenue increased from {US:KO/revenue.FY2023} to {US:KO/revenue.FY2025}.',
+  ],
+  [
+    '营收同比由{US:KO/revenue.FY2024}增至{US:KO/revenue.FY2025}。',
+    '营收同比由{US:KO/revenue.FY2023}增至{US:KO/revenue.FY2025}。',
+  ],
+  [
+    'Revenue was nearly unchanged: {US:KO/revenue.FY2024} in FY2024 and {US:KO/revenue.FY2025} in FY2025.',
+    'Inventory was nearly unchanged: {US:KO/inventory.FY2024} in FY2024 and {US:KO/inventory.FY2025} in FY2025.',
+  ],
+  [
+    '可口可乐市盈率为{US:KO/priceToEarnings}倍，比百事公司的{US:PEP/priceToEarnings}倍高。',
+    '可口可乐市盈率为{US:KO/priceToEarnings}倍，比百事公司的{US:PEP/priceToEarnings}倍低。',
+  ],
+  [
+    'Inventory rose at Coca-Cola, from {US:KO/inventory.FY2024} to {US:KO/inventory.FY2025}.',
+    'Inventory rose at PepsiCo, from {US:KO/inventory.FY2024} to {US:KO/inventory.FY2025}.',
   ],
   ['可口可乐较历史高点回落{US:KO/drawdownFromHigh}。', '可口可乐较历史高点回落{US:KO/maxDrawdown}。'],
   ["Coca-Cola's worst drop was {US:KO/maxDrawdown}.", "Coca-Cola's worst drop was {US:KO/drawdownFromHigh}."],

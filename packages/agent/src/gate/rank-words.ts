@@ -40,7 +40,16 @@ function groups(): ReadonlyMap<string, number> {
     for (const member of members.slice(1)) for (const end of ends.slice(1)) found.set(joined(opening, member, end), 0);
   }
   for (const text of ['of the pair', 'in this pair']) found.set(text, 2);
-  for (const text of ['of the group', 'in the group', 'in this group', 'in this comparison', 'of this group'])
+  for (const text of [
+    'of the group',
+    'in the group',
+    'in this group',
+    'in this comparison',
+    'among these companies',
+    'of these companies',
+    'among these names',
+    'of this group',
+  ])
     found.set(text, 0);
   for (const [at, size] of sizesInChinese.entries()) {
     for (const opening of ['', '在', '在这', '这', '在上述', '上述', '以上']) {

@@ -53,6 +53,24 @@ const follows =
     );
   };
 
+/** Figures of one kind and owner that hardly differ. */
+const hardlyMoved: Rewording['holds'] = (facts) => {
+  const [first = 0, second = 0] = valuesOf(facts);
+  const isOne = facts.length === 2 && isOneKind(facts) && facts[0]?.instrumentId === facts[1]?.instrumentId;
+  return isOne && first > 0 && Math.abs(second / first - 1) <= 0.02;
+};
+
+const course =
+  /(?:year[- ]over[- ]year|year[- ]on[- ]year|yoy|同比)[^{};；。]*(?:from|由|从|自) ?(\{[^{}]+\})[^{}]{0,40}(\{[^{}]+\})|(?:from|由|从|自) ?(\{[^{}]+\})[^{}]{0,40}(\{[^{}]+\}),? (?:year[- ]over[- ]year|year[- ]on[- ]year|yoy)/i;
+
+/** Whether a course is said to be from year to year and its figures are not a year apart. */
+export function isMisstepped(sentence: string, factOf: (handle: string) => Fact | null): boolean {
+  const [, ...handles] = course.exec(sentence) ?? [];
+  const facts = handles.flatMap((handle: string | undefined) => factOf(handle?.slice(1, -1).trim() ?? '') ?? []);
+  const isOfYears = facts.length === 2 && facts.every(({ period }) => period?.kind === 'year');
+  return isOfYears && !follows('year')(facts, []);
+}
+
 /** A growth against the year before its own. */
 const againstYearBefore: Rewording['holds'] = (facts, said) =>
   areAll((fact) => fact.metric.endsWith('Growth') && placeOf(fact, 'year') === Number(said.at(-1)) + 1)(facts, said);
@@ -113,6 +131,23 @@ export const englishBesides: readonly Rewording[] = [
       holds: isKind('dcfTwoStage'),
     },
   ),
+  rewording(
+    String.raw`\b(dividend|earnings|book value) (was|were|is|are|came to) {} (?:per|a) share\b`,
+    '$<w1> per share $<w2> {}',
+    { holds: isKind('dividendPerShare', 'epsDiluted', 'epsBasic', 'bookValuePerShare') },
+  ),
+  rewording(
+    String.raw`\b(?:was|is|were|stayed|remained) (?:nearly|almost|broadly|virtually|practically|hardly|little|largely) (?:unchanged|flat|stable|changed|the same)(?:,|:| at) {} in ([^},{]+?) and {} in `,
+    'was {} in $<w1> and {} in ',
+    { holds: hardlyMoved },
+  ),
+  rewording(String.raw`\bare {} higher than (?:a|one) year (?:ago|earlier|before)`, 'are up {} over the past year', {
+    holds: (facts, said) => isKind('return1Y')(facts, said) && facts.every(({ value }) => (value ?? 0) > 0),
+  }),
+  rewording(
+    String.raw`^([^,}{]+?) (fell|rose|grew|declined|increased|decreased|dropped|climbed|slipped) at ([^,}{]+?),? from {}`,
+    "$<w3>'s $<w1> $<w2> from {}",
+  ),
   rewording(String.raw`{} (?:per|a) share\b`, '{}', { holds: perShare }),
   rewording(
     String.raw`^(?:quarter over quarter|quarter on quarter|sequentially|from quarter to quarter|quarter-over-quarter), `,
@@ -152,6 +187,8 @@ export const englishBesides: readonly Rewording[] = [
 ];
 
 export const chineseBesides: readonly Rewording[] = [
+  rewording('{}倍?[，,]比([^，,}{]+?)的?{}倍?(高|低)(?=[。，,]|$)', '{},$<w2>于$<w1>的{}'),
+  rewording('(?:基本|大致|大体|几乎)(?:持平|不变|没有变化|相同)[，,:：](?=[^。]*[{])', '', { holds: hardlyMoved }),
   rewording(`[，,；;](?:两者|二者|两家公司|两家|数值)${alike}(?=[。]?$)`, '', { holds: areClose }),
   rewording(`^(?:两家公司|两者|二者|两家)的([^，,：:}{。]{2,12}?)${alike}[：:，,](?=.*[{])`, '$<w1>:', {
     holds: areClose,

@@ -9,7 +9,7 @@ const acts =
 const rising = acts.replace(/\|/g, 'ing|').replace(/\)$/, 'ing)').replace(/eing/g, 'ing');
 /** Who and what moves figures from without: of these nothing is known here. */
 const drivers =
-  /\b(?:(?:law)?suits?|litigation|investigations?|regulations?|regulators?|polic(?:y|ies)|tariffs?|sanctions?|elections?|wars?|strikes?|recalls?|shortages?|gluts?|competition|competitors?|rivals?|entrants?|customers?|consumers?|suppliers?|supply|demand|recessions?|slowdowns?|downturns?|econom(?:y|ies)|inflation|(?:interest |higher |lower |rising |falling )rates?|yields?|currency|currencies|technology|next (?:report|results?|quarter|release|filing)|mergers?|acquisitions?|substitutes?|input costs|raw materials?|commodit(?:y|ies)|weather|management|brands?|products?)\b/;
+  /\b(?:(?:law)?suits?|litigation|investigations?|regulations?|regulators?|polic(?:y|ies)|tariffs?|sanctions?|elections?|wars?|strikes?|recalls?|shortages?|gluts?|competition|competitors?|rivals?|entrants?|customers?|consumers?|suppliers?|supply|demand|recessions?|slowdowns?|downturns?|econom(?:y|ies)|inflation|(?:interest |higher |lower |rising |falling )rates?|yields?|currency|currencies|technology|next (?:report|results?|quarter|release|filing)|mergers?|acquisitions?|substitutes?|input costs|raw materials?|commodit(?:y|ies)|weather|consumer spending|management|brands?|products?(?! (?:mix|lines?)))\b/;
 /** Figures, and what they are figures of. */
 const quantities =
   /\b(?:margins?|growth|revenues?|sales|earnings|profits?|profitability|returns?|dividends?|payouts?|yields?|debts?|leverage|liquidity|cash|cash flows?|costs?|volatility|multiples?|valuations?|premium|discount|upside|downside|momentum|trends?|volumes?|expectations?|spending|inventor(?:y|ies)|buybacks?|issuance|capital|prices?|shares?|stock|market|sector|industry|investors|results?|performance|flows?|orders?|pressures?|gap|improvement|shift|pace|strength|weakness|correction|risks?|gains?|loss(?:es)?)\b/;
@@ -40,6 +40,12 @@ const hiding = new RegExp(
 const explaining = new RegExp(
   `\\b${hedge} (?:${adverbs} )*(?:reflect|be (?:due|owing) to|be explained by|come from|stem from|point to|signal|depend on) (?:an? |the |one )?(?:${adverbs} )*(?:weak|strong|better|worse|poor|good|superior|inferior|new|single|popular)?(?:er|est)? ?(?:products?|brands?|management|services?|technology|customers?|suppliers?)\\b`,
 );
+/** Something from without as the cause, and an assurance as an expectation. */
+const causing = new RegExp(
+  `^(.*?)\\b${hedge} (?:${adverbs} )*(?:explain|account for|lie behind|be behind|be the (?:cause|reason)|cause|have caused|have led)\\b`,
+);
+const expecting =
+  /\b(?:should|ought to) (?:\w+ly )?be (?:safe|fine|secure|stable|sound|solid|strong|higher|lower|better|worse|profitable|rewarded)\b/;
 /** The whole of it as good or bad, and that nothing is wrong or everything is right. */
 const summing =
   /\b(?:picture|case|outlook|balance|view|setup|story) (?:is|looks|remains|seems|appears) (?:\w+ly )?(?:positive|negative|bullish|bearish|favou?rable|unfavou?rable|constructive|good|bad|strong|weak|bright|healthy|solid)\b|(?:^|\band |\bbut |\bthat )(?:nothing|everything) (?!here|in (?:this|these|the) (?:figures|numbers|data|answer|text))/;
@@ -63,8 +69,11 @@ function inEnglish(sentence: string): boolean {
   const isConditional = condition.test(text);
   return text.split(breaks).some((whole) => {
     const clause = whole.replace(/^(?:and|but|so|which|that|because|although|though|while|whereas|yet|or) /, '');
-    if ([overlooking, hiding, explaining, possible, summing].some((pattern) => pattern.test(clause))) return true;
+    if ([overlooking, hiding, explaining, possible, summing, expecting].some((pattern) => pattern.test(clause)))
+      return true;
     const isDriven = (subject: string): boolean => drivers.test(subject) && !works.test(subject);
+    const caused = causing.exec(clause);
+    if (caused !== null && isDriven((caused[1] ?? '').trim())) return true;
     const found = acting.exec(clause) ?? standing.exec(clause);
     if (found === null || isConditional) return false;
     const subject = (found[1] ?? '').trim();
