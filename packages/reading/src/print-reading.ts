@@ -28,6 +28,8 @@ export interface PrintedReading {
   readonly spec?: unknown;
   readonly state: string;
   readonly unread: readonly string[];
+  /** Clauses that were read and that nothing came of. */
+  readonly idle?: readonly string[];
   readonly question: { readonly about: string; readonly text: string; readonly choices?: readonly string[] } | null;
   readonly echo: readonly string[];
   /** Frames of one text beyond the first. */
@@ -172,6 +174,7 @@ export function printReading(reading: Reading): PrintedReading {
     ...(flat as Pick<PrintedReading, 'act' | 'instruments' | 'metrics' | 'period' | 'args'>),
     state: reading.state,
     unread: reading.unread.map(({ text }) => text),
+    ...(reading.idle !== undefined && { idle: reading.idle.map(({ text }) => text) }),
     question: reading.question === undefined ? null : printQuestion(reading.question),
     echo: reading.echo.map(({ is, label }) => `${is}: ${label}`),
     ...(others.length > 0 && { more: others.map(printFrame) }),

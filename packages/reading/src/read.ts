@@ -112,7 +112,7 @@ function offeredNames(directory: Directory, source: string, unread: readonly Spa
 }
 
 function readingOf(
-  { parsed, frames, otherFrames, used, unread, question, refusal }: QuestionsRead,
+  { parsed, frames, otherFrames, used, unread, idle, question, refusal }: QuestionsRead,
   { directory }: ReadingContext,
 ): Reading {
   const read = parsed.phrases
@@ -134,6 +134,7 @@ function readingOf(
   const reading: Reading = {
     frames,
     unread,
+    ...(idle.length > 0 && { idle }),
     alternatives: otherFrames.map((others) => ({
       frames: others,
       unread: [],

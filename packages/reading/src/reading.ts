@@ -344,6 +344,8 @@ export type ReadingState = 'understood' | 'assumed' | 'ask' | 'refuse';
 export interface Reading {
   readonly frames: readonly Frame[];
   readonly unread: readonly Span[];
+  /** Clauses that ask for something, were read, and changed nothing of any frame: their question is not answered. */
+  readonly idle?: readonly Span[] | undefined;
   readonly alternatives: readonly Reading[];
   readonly state: ReadingState;
   readonly question?: Question | undefined;

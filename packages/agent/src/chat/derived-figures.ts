@@ -55,3 +55,12 @@ export function sumOf({ context: { book } }: Figures, handles: readonly string[]
     ...(first.currency === undefined ? {} : { currency: first.currency }),
   }).id;
 }
+
+/** Figures from the earliest to the latest, each once. */
+export function inTime({ context: { book } }: Figures, handles: readonly string[]): readonly string[] {
+  const dayOf = (handle: string): string => {
+    const fact = book.get(handle);
+    return fact?.period?.end ?? fact?.asOf ?? '';
+  };
+  return [...new Set(handles)].toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : dayOf(a) > dayOf(b) ? 1 : 0));
+}

@@ -18,3 +18,18 @@ describe('what was read and changes nothing of the answer', () => {
       expect((await answer(text)).words).not.toContain('Not answered');
   });
 });
+
+describe('what a question asks beside its answer', () => {
+  it('is said to be open where nothing came of it', async () => {
+    const { words } = await answer('8万元的股票卖掉要付多少印花税和佣金', { locale: 'zh-CN' });
+    expect(words).toMatch(/^未单独查询：“佣金”。/);
+  });
+
+  it('goes from the earlier to the later, in whichever order they are named', async () => {
+    const [one, other] = await Promise.all([
+      answer('Acme Systems revenue in 2023 vs 2021'),
+      answer('Acme Systems revenue in 2021 vs 2023'),
+    ]);
+    expect(one.words).toBe(other.words);
+  });
+});

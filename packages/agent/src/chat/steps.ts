@@ -1,3 +1,4 @@
+import { localText } from '@plumbline/model/local-text';
 import type { Frame, Reading, StrategyParts } from '@plumbline/reading/reading';
 import { askBack } from './ask-back.ts';
 import { compareAct, eventsAct, figureAct, newsAct, whatIfAct, whyAct } from './acts/figures.ts';
@@ -6,7 +7,9 @@ import { calculateAct, convertAct } from './acts/numbers.ts';
 import { alertAct, backtestAct, portfolioAct, signalsAct } from './acts/own.ts';
 import { draftAct, editAct, screenAct } from './acts/strategies.ts';
 import { consentAct, refusal, smalltalkAct } from './acts/talk.ts';
+import { listed } from './listed.ts';
 import { leftUnanswered } from './left-unanswered.ts';
+import { standsFor } from './stands-for.ts';
 import type { ActOf, FrameOf, Step, Turn } from './step.ts';
 import { say } from './step.ts';
 
@@ -47,7 +50,24 @@ function wholeSteps(frame: Frame, turn: Turn): readonly Step[] {
   const steps = stepsFor(frame, turn);
   if (frame.act === 'screen' || frame.act === 'draft' || frame.act === 'edit') return steps;
   const left = leftUnanswered(frame, (one) => stepsFor(one, turn), turn.directory);
-  return left === null ? steps : [say(left), ...steps];
+  const before = steps.some(({ is }) => is === 'call') ? standsFor(frame, turn.directory) : [];
+  return [...(left === null ? [] : [say(left)]), ...before, ...steps];
+}
+
+/** Questions of a text that changed nothing of what is done about it: they are said to be open before the rest is answered. */
+function idleSteps({ idle = [] }: Reading): readonly Step[] {
+  if (idle.length === 0) return [];
+  const quoted = idle.map(({ text }) => localText(`“${text}”`, `“${text}”`, `「${text}」`));
+  const list = listed(quoted);
+  return [
+    say(
+      localText(
+        `Not looked up by itself: ${list.en}.`,
+        `未单独查询：${list['zh-CN']}。`,
+        `未有獨立查詢：${list['zh-HK']}。`,
+      ),
+    ),
+  ];
 }
 
 const ofStrategy = /strateg|策略|back-?test|回测|回測|portfolio|组合|組合/iu;
@@ -78,7 +98,7 @@ function isOpen({ question, frames, unread, state }: Reading, { text }: Turn): b
 /** What is done about a text, frame by frame in the order they were said. */
 export function stepsOf(reading: Reading, turn: Turn): readonly Step[] {
   const back = isOpen(reading, turn) ? askBack(reading) : null;
-  const steps = back ?? reading.frames.flatMap((frame) => wholeSteps(frame, turn));
+  const steps = back ?? [...idleSteps(reading), ...reading.frames.flatMap((frame) => wholeSteps(frame, turn))];
   const seen = new Set<string>();
   // Two clauses that ask the same are answered once.
   return steps.filter((step) => seen.size < seen.add(JSON.stringify(step)).size);

@@ -6,7 +6,7 @@ import type { LocalParts } from '@plumbline/model/text-part';
 import type { Period } from '@plumbline/reading/reading';
 import { labelOf, metricOf } from '@plumbline/quant/catalogue/catalogue';
 import { figure as slot, paragraph } from '../report/paragraph.ts';
-import { changeBetween, shareOf, sumOf } from '../chat/derived-figures.ts';
+import { changeBetween, inTime, shareOf, sumOf } from '../chat/derived-figures.ts';
 import { figureOver, figureYearBefore } from '../chat/figure-over.ts';
 import type { Figures } from '../chat/figures.ts';
 import { handleOf, openFigures } from '../chat/figures.ts';
@@ -30,6 +30,7 @@ import { behind, sayChange, sayFigure, sayRun, setRight } from '../chat/say-figu
 import { listOf, numberOf, textOf } from '../chat/tool-input.ts';
 import { isDrawn, isTopic, knownMetric, metricOfTopic, topicName } from '../chat/topics.ts';
 import { nextFor } from '../chat/suggestions.ts';
+import { eachYear } from '../chat/each-year.ts';
 import { askedWhen, whenOf } from '../chat/when-words.ts';
 import type { Tool, ToolInput } from '../tool.ts';
 
@@ -151,8 +152,9 @@ function askedOf(
   input: ToolInput,
   listed: FoundPremiums,
 ): readonly Asked[] {
-  const given = listOf(input, 'periods').map(parsePeriod);
   const aspect = aspectOf(input);
+  const named = listOf(input, 'periods').map(parsePeriod);
+  const given = aspect === 'each' ? eachYear(named, topics, figures.context.asOf) : named;
   const usual: Period = aspect === 'each' || aspect === 'sum' ? { is: 'sinceStart' } : { is: 'latest' };
   const periods = given.length > 0 ? given : [usual];
   const choice: PriceChoice = {
@@ -363,9 +365,10 @@ function dateAnswer(figures: Figures, metric: string, asked: Asked): Answer {
 /** From the first to the last of the times asked for; of one time, from a year before it. */
 function changeAnswer(figures: Figures, metric: string, asked: Asked, aspect: Aspect): Answer {
   const { instrument } = figures;
-  const last = asked.handles.at(-1);
-  const isOne = asked.handles.length === 1;
-  const first = isOne ? figureYearBefore(figures, metric, asked.period) : asked.handles[0];
+  const handles = inTime(figures, asked.handles);
+  const last = handles.at(-1);
+  const isOne = handles.length === 1;
+  const first = isOne ? figureYearBefore(figures, metric, asked.period) : handles[0];
   const isItself = labelIsChange(figures, last);
   const by = first == null || last === undefined || isItself ? null : changeBetween(figures, first, last);
   if (by === null || first == null || last === undefined)

@@ -180,6 +180,9 @@ export const compareReader: QuestionReader<'compare'> = {
       slots.items.some(
         (item) => slots.chosen.get(item)?.kind === 'ask' && /^(?:差|差距|差价|gap|spread)/u.test(textOf(item, slots)),
       );
+    // By how much they differ stands in every comparison.
+    const isOfGap = countOf(slots) > 1 && !isPair && slots.quantities.length === 0;
+    if (isOfGap) topics = topics.filter(({ value }) => value.id !== 'distanceTo');
     if (isPair && topics.every(({ value: { id } }) => id === 'distanceTo' || (isGap && id === 'price'))) topics = [];
     if (topics.length === 0 && isPair) topics = [topic('metric', 'premiumToOther')];
     const isValued = slots.all('end').some(({ name }) => name === 'value');

@@ -134,6 +134,19 @@ export const whyReader: QuestionReader<'why'> = {
   },
 };
 
+const ofAmount = /^(?:how much|多少钱?|几多钱?|幾多錢?)/u;
+
+/** "How much was the last one" after the day of a dividend asks what was paid. */
+export function asksPaid({ items, chosen, folded, before, has, topics }: Slots): boolean {
+  const isPaid = before.frame?.act === 'events' && before.frame.topics.every(({ value }) => paidDays.has(value.id));
+  const isAsked = items.some(
+    (item) => chosen.get(item)?.kind === 'ask' && ofAmount.test(folded.text.slice(item.edge.from, item.edge.to).trim()),
+  );
+  return isPaid && isAsked && topics.length === 0 && !has('ask:when');
+}
+
+const paidDays: ReadonlySet<string> = new Set(['exDividend', 'dividendPaid']);
+
 export const newsReader: QuestionReader<'news'> = {
   act: 'news',
   takes: [
@@ -258,6 +271,7 @@ export const eventsReader: QuestionReader<'events'> = {
     'ask:if',
   ],
   build(slots) {
+    if (asksPaid(slots)) return null;
     // After a question for one company "the last one" is no company.
     const isLastOne = slots.has('ref:last') && slots.before.act === 'events' && slots.before.instruments === 1;
     const isLast = slots.has('per:lastTime') || isLastOne;

@@ -1,5 +1,5 @@
 import { venueOf } from '@plumbline/model/instrument';
-import type { Part, Topic, ValueWay } from '../reading.ts';
+import type { ValueWay } from '../reading.ts';
 import {
   figureWords,
   asking,
@@ -45,6 +45,10 @@ import {
   withSharedGrowth,
 } from './matters.ts';
 import type { Item } from './items.ts';
+import { asksPaid } from './ask-events.ts';
+import { endOfPrices } from './end-of-prices.ts';
+import { areShares, figureOfVerb } from './money-verbs.ts';
+import { isBesideShare } from './share-of-revenue.ts';
 import { namesAny, type Built, type QuestionReader, type Slots } from './slots.ts';
 import {
   asksLeave,
@@ -66,18 +70,6 @@ function asksWhether({ items, folded, before, has }: Slots): boolean {
   const isFirst = before.frame === null || before.frame.topics.every(({ from }) => from === 'default');
   const isEnglish = /^(?:is|are|does|do|did|was|were)$/u.test(texts[0] ?? '');
   return isFirst && (has('ask:whether') || isEnglish || texts.some((text) => /^(?:吗|是吗|系咪)$/u.test(text)));
-}
-
-/** The highest or lowest of the prices of a span; of any other figure that is none of its values but a search. */
-function endOfPrices(topics: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] | null {
-  const [isMost, isLeast] = [slots.has('end:highest'), slots.has('end:lowest')];
-  const [one, ...more] = topics;
-  if (one === undefined || more.length > 0 || isMost === isLeast || slots.all('end').some(({ name }) => name !== ''))
-    return null;
-  // The biggest and the worst of falls are one.
-  if (one.value.id === 'maxDrawdown') return [one];
-  if (one.value.id === 'close' && isMost) return [topic('price', 'highestClose', one)];
-  return one.value.id === 'price' ? [topic('price', isMost ? 'high' : 'low', one)] : null;
 }
 
 /** A value by one method, of whoever is named or was spoken of. */
@@ -180,6 +172,7 @@ export const figureReader: QuestionReader<'figure'> = {
       slots.has('ask:when') &&
       slots.periods(true).some(({ value }) => value.is === 'fiscal' && value.part !== undefined);
     if (isReport && slots.topics.length === 0) return null;
+    if (asksPaid(slots)) return { args: {}, votes: 4, topics: [topic('metric', 'dividendPerShare')], periods: [] };
     // The last or next of what happens is no figure.
     if (slots.topics.length === 0 && slots.before.act === 'events' && slots.all('per').length > 0) return null;
     // The average of one month of every year is no average of prices.
@@ -276,6 +269,9 @@ export const figureReader: QuestionReader<'figure'> = {
     if (topics.length === 0 && isPaidShare(slots)) topics = [topic('metric', 'dividendYield')];
     if (topics.length === 0 && slots.has('ask:overview') && slots.instruments.length > 0)
       topics = [topic('own', 'overview')];
+    const ofVerb = topics.length === 0 && areShares(slots) ? figureOfVerb(slots) : undefined;
+    if (ofVerb === null) return null;
+    if (ofVerb !== undefined) topics = [ofVerb];
     if (topics.length === 0 && !slots.has('weak') && slots.quantities.length === 0 && asksWhether(slots)) return null;
     if (
       topics.length === 0 &&
@@ -302,8 +298,7 @@ export const figureReader: QuestionReader<'figure'> = {
       };
     }
     // Only a fund has a cost of its own; of a share it is the price.
-    const { listings } = slots.context.directory;
-    if (slots.instruments.length > 0 && slots.instruments.every(({ value }) => listings.get(value)?.kind === 'stock'))
+    if (areShares(slots))
       topics = topics.map((one) => {
         if (one.value.id === 'expenseRatio') return topic('price', 'price', one);
         // A share has no net asset value to stand above: its premium is that over the company's other listing.
@@ -341,7 +336,14 @@ export const figureReader: QuestionReader<'figure'> = {
     // The place of another multiple among its own past was said in words that stand for that of earnings.
     const isPlaced = slots.has('metric:peHistory') && topics.length === 1 && topics[0]!.value.id !== 'peHistory';
     const quarters = twoQuarters(topics, slots);
-    const want = isRun ? undefined : quarters !== null ? 'each' : isOfLevel || isPlaced ? 'percentile' : wants(slots);
+    const want =
+      isRun || isBesideShare(topics)
+        ? undefined
+        : quarters !== null
+          ? 'each'
+          : isOfLevel || isPlaced
+            ? 'percentile'
+            : wants(slots);
     const settings = settingsOf(slots);
     // The whole year of a price is that of the calendar.
     // "The day it fell through" is the day that is asked for.

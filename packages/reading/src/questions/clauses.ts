@@ -69,6 +69,9 @@ const topicKinds: ReadonlySet<string> = new Set([...figureKinds, 'many']);
 
 const isTopic = (item: Item): boolean => item.is === 'word' && item.meanings.some(({ kind }) => topicKinds.has(kind));
 
+const isAsk = (item: Item): boolean =>
+  item.is === 'word' && item.meanings.some(({ kind, id }) => kind === 'ask' && id === 'value');
+
 const isFigureWord = (item: Item): boolean =>
   item.is === 'word' && item.meanings.length > 0 && item.meanings.every(({ kind }) => figureKinds.has(kind));
 
@@ -94,8 +97,26 @@ function isTimedApart(clauses: readonly (readonly Item[])[]): boolean {
   return isAsked && before.some(isFigureWord) && own.some(isTopic);
 }
 
+/** "What is PEG and what is NVIDIA's": a term that is asked about by itself, and then somebody's. */
+function isTermThenWhose(clauses: readonly (readonly Item[])[]): boolean {
+  const isNamed = (clause: readonly Item[]): boolean => clause.some(({ is }) => is === 'instrument');
+  const isAsking = (clause: readonly Item[]): boolean => wayOf(clause) === ways.length - 1 && clause.some(isAsk);
+  const whose = clauses.findIndex(isNamed);
+  const [before, own] = [clauses[whose - 1], clauses[whose]];
+  if (before === undefined || own === undefined || own.some(isTopic)) return false;
+  return before.some(isFigureWord) && !before.some(({ is }) => is === 'period') && isAsking(before) && isAsking(own);
+}
+
+/** "What is it at, and when was it last above 30": when it was somewhere is not asked of what is asked before. */
+function isOfItsOwnLevel(clauses: readonly (readonly Item[])[]): boolean {
+  const at = clauses.findIndex((clause) => wayOf(clause) === 0 && clause.some(({ is }) => is === 'quantity'));
+  return clauses.slice(0, Math.max(at, 0)).some((clause) => clause.some(isAsk));
+}
+
 /** How many ways of asking a stretch of clauses has beyond the first. */
 export function mixedIn(clauses: readonly (readonly Item[])[]): number {
   const found = new Set(clauses.map(wayOf).filter((way) => way >= 0));
-  return Math.max(found.size - 1, isTimedApart(clauses) ? 1 : 0);
+  // A meaning and somebody's value are two things, asked for in the same words.
+  const apart = isTermThenWhose(clauses) ? 2 : isTimedApart(clauses) ? 1 : 0;
+  return Math.max(found.size - 1, apart) + (isOfItsOwnLevel(clauses) ? 1 : 0);
 }

@@ -1,6 +1,7 @@
 import type { Part, Period, Quantity, Topic } from '../reading.ts';
 import { countsInstrument } from './items.ts';
 import { ratioOf } from './ratios.ts';
+import { asksAmountToo, ofRevenue } from './share-of-revenue.ts';
 import type { Built, Slots } from './slots.ts';
 
 export const figureWords = ['seg', 'metric', 'price', 'perf', 'many'] as const;
@@ -293,15 +294,12 @@ const grownByQuarter: Readonly<Record<string, string>> = {
   netIncome: 'netIncomeGrowthQoQ',
   revenue: 'revenueGrowthQoQ',
 };
-export const ofRevenue: Readonly<Record<string, string>> = {
-  capitalExpenditure: 'capexToRevenue',
-  stockCompensationShare: 'stockCompensationShare',
-  stockCompensation: 'stockCompensationShare',
-  researchSpending: 'researchIntensity',
-  sellingExpenses: 'sellingExpenseRatio',
-  adminExpenses: 'adminExpenseRatio',
-  operatingCashFlow: 'operatingCashMargin',
-};
+
+/** A growth on the year, and the same on the quarter. */
+function byBoth(id: string): readonly string[] {
+  const figure = Object.keys(grown).find((one) => grown[one] === id && grownByQuarter[one] !== undefined);
+  return figure === undefined ? [] : [id, grownByQuarter[figure]!];
+}
 
 export function derived(said: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
   const topics = ratioOf(said, slots);
@@ -313,10 +311,16 @@ export function derived(said: readonly Part<Topic>[], slots: Slots): readonly Pa
   const isGrowth =
     slots.has('want:yoy') ||
     (!isOfTwo && ((slots.has('dir:up') && ['ask:value', 'ask:which', 'end'].some((cue) => slots.has(cue))) || isMoved));
-  const table = slots.has('want:qoq') ? grownByQuarter : isGrowth ? grown : null;
-  const changed = topics.map((one) => {
-    const id = table?.[one.value.id];
-    return id === undefined ? one : { ...one, value: { kind: 'metric' as const, id } };
+  // Year on year and quarter on quarter, asked together, are two figures.
+  const isOnYear =
+    slots.has('want:yoy') || topics.some(({ spans }) => /同比|按年|yoy|year/iu.test(spans[0]?.text ?? ''));
+  const isOnQuarter = slots.has('want:qoq');
+  const tables = [...(isOnQuarter ? (isOnYear ? [grown] : []) : isGrowth ? [grown] : [])];
+  if (isOnQuarter) tables.push(grownByQuarter);
+  const changed = topics.flatMap((one) => {
+    const isBoth = tables.length > 1 && grownIds.has(one.value.id);
+    const ids = isBoth ? byBoth(one.value.id) : tables.flatMap((table) => table[one.value.id] ?? []);
+    return ids.length === 0 ? [one] : ids.map((id) => ({ ...one, value: { kind: 'metric' as const, id } }));
   });
   const isOfRevenue =
     slots.has('metric:segmentShare') ||
@@ -325,6 +329,8 @@ export function derived(said: readonly Part<Topic>[], slots: Slots): readonly Pa
   const whole = changed.find(({ value }) => ofRevenue[value.id] !== undefined);
   if (whole === undefined) return changed;
   const part = ofRevenue[whole.value.id]!;
+  const share: Part<Topic> = { ...whole, value: { kind: 'metric', id: part } };
+  if (part !== whole.value.id && asksAmountToo(whole, slots)) return [whole, share];
   return changed
     .filter(({ value }) => value.id !== 'revenue' && value.id !== 'segmentShare')
     .filter((one) => one === whole || ofRevenue[one.value.id] !== part)

@@ -92,6 +92,6 @@ export const holidayRules: readonly Rule[] = [
     (_: unknown, _since: unknown, { name }: Meaning) => dayAfter(holiday(name), name),
     0,
   ),
-  rule('period', 'holiday ago edge:lastDay', (one: SaidPeriod) => dayBefore(one), 0),
-  rule('period', 'edge:lastDay ago holiday', (_: unknown, _ago: unknown, one: SaidPeriod) => dayBefore(one), 0),
+  rule('period', 'holiday ago|prior edge:lastDay', (one: SaidPeriod) => dayBefore(one), 0),
+  rule('period', 'edge:lastDay ago|prior holiday', (_: unknown, _ago: unknown, one: SaidPeriod) => dayBefore(one), 0),
 ];

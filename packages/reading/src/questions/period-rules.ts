@@ -5,6 +5,7 @@ import type { Period } from '../reading.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { holidayRules } from './holiday-rules.ts';
 import type { PeriodBase, SaidPeriod } from './said-period.ts';
+import { priorTo } from './prior-period.ts';
 import {
   addDays,
   dayOf,
@@ -262,6 +263,12 @@ export const periodRules: readonly Rule[] = [
     (span: BarSpan): SaidPeriod => ({
       of: ({ today }) => ({ is: 'day', date: shiftBack(today, span) }),
     }),
+    0,
+  ),
+  rule(
+    'period',
+    'span prior',
+    (span: BarSpan): SaidPeriod => ({ isBeside: true, of: (base) => priorTo(span, base) }),
     0,
   ),
   rule(

@@ -1,5 +1,5 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
-import { unreadSpans } from '../account.ts';
+import { spanOf, unreadSpans } from '../account.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Parsed } from '../parse/parse-text.ts';
 import type { Part, Question, QuestionFrame, ReadingContext, Span, Subject } from '../reading.ts';
@@ -10,6 +10,7 @@ import { isFunction, withFunctionWords } from './function-words.ts';
 import { dayGloss } from './glosses.ts';
 import { itemsOf, type Item } from './items.ts';
 import { questionReaders } from './registry.ts';
+import { idleClauses } from './idle-clauses.ts';
 import { inSense } from './senses.ts';
 import { slotsOf, type Built, type QuestionReader, type Slots } from './slots.ts';
 import type { PeriodBase } from './said-period.ts';
@@ -24,6 +25,8 @@ export interface QuestionsRead {
   readonly otherFrames: readonly (readonly QuestionFrame[])[];
   readonly used: ReadonlySet<Edge>;
   readonly unread: readonly Span[];
+  /** Clauses that were read and that nothing came of. */
+  readonly idle: readonly Span[];
   readonly question?: Question | undefined;
   readonly refusal?: string | undefined;
   readonly weight: number;
@@ -36,6 +39,8 @@ interface Piece {
   readonly cost: number;
   readonly question?: Question | undefined;
   readonly refusal?: string | undefined;
+  /** Those of the clauses that ask for something and change nothing of the frame. */
+  readonly idle: (clauses: readonly (readonly Item[])[]) => readonly (readonly Item[])[];
 }
 
 /** An unread word weighs more than any votes; a second request must earn its place. */
@@ -114,6 +119,7 @@ function pieceOf(
       (built.question === undefined ? 0 : 2),
     question: built.question,
     refusal: built.refusal,
+    idle: (clauses) => idleClauses(clauses, items, frame, (left) => pieceOf(reader, left, before, read)?.frame ?? null),
   };
 }
 
@@ -255,9 +261,18 @@ function codeAlone(parsed: Parsed, items: readonly Item[], { directory }: Readin
     otherFrames: [],
     used: new Set(items.map(({ edge }) => edge)),
     unread: [],
+    idle: [],
     question,
     weight: 0,
   };
+}
+
+/** A clause from its first word to its last, without the marks and the "and" around it. */
+function wholeSpan(folded: Parsed['folded'], clause: readonly Item[]): Span {
+  const words = clause.filter((item) => item.is !== 'mark');
+  const inner = words.filter((item, at) => at > 0 || !isAnd(item));
+  const [first, last] = [inner[0] ?? clause[0]!, inner.at(-1) ?? clause.at(-1)!];
+  return spanOf(folded, { from: first.edge.from, to: last.edge.to });
 }
 
 /** Reads a text as questions and requests to the assistant. Null where no act can be filled. */
@@ -284,6 +299,7 @@ export function readQuestions(text: string, context: ReadingContext): QuestionsR
     otherFrames: othersOf(row, rows),
     used,
     unread,
+    idle: row.pieces.flatMap((piece) => piece.idle(clauses).map((clause) => wholeSpan(parsed.folded, clause))),
     question: row.pieces.find(({ question }) => question !== undefined)?.question,
     refusal: row.pieces.find(({ refusal }) => refusal !== undefined)?.refusal,
     weight: row.cost,

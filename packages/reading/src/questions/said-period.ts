@@ -10,6 +10,8 @@ export interface PeriodBase {
   readonly year?: number | undefined;
   /** The year that the turn before asked about. */
   readonly yearBefore?: number | undefined;
+  /** The time that "the month before" is before: that of the sentence, else that of the turn before. */
+  readonly beside?: Period | undefined;
   /** The question looks ahead, as one for an event does. */
   readonly isAhead?: boolean | undefined;
 }
@@ -23,6 +25,8 @@ export interface SaidPeriod {
   /** 30年 is the year 2030 or thirty years. */
   readonly orSpan?: BarSpan | undefined;
   readonly isWholeYear?: boolean | undefined;
+  /** "The month before" leans on another time. */
+  readonly isBeside?: boolean | undefined;
   /** 当天 is a day named elsewhere, else today. */
   readonly isSameDay?: boolean | undefined;
 }

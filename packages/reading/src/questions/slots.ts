@@ -209,18 +209,19 @@ interface SlotInput {
 }
 
 const against: ReadonlySet<string> = new Set(['vs', 'compare', 'to']);
+const beside: ReadonlySet<string> = new Set([...against, 'and']);
 
-/** "2020 vs now", "now against 2020": a word of comparing right beside the one for now. */
+/** "2020 vs now", "now and five years ago": two times with a word between them, one of which is now. */
 function isBesideVs(items: readonly Item[], chosen: ReadonlyMap<Item, Meaning>): boolean {
   const content = items.filter((item) => item.is !== 'mark');
+  const idOf = (item: Item | undefined): string => (item === undefined ? '' : (chosen.get(item)?.id ?? ''));
   const isNow = (item: Item): boolean => item.is === 'period' && item.meanings.some(({ id }) => id === 'now');
   if (!content.some(isNow)) return false;
   return content.some((item, at) => {
     // "Its P/B now is lower than five years ago": the other day stands beside the word.
     if (item.is !== 'period' || item.said.isLoose === true) return false;
-    return [content[at - 1], content[at + 1]].some(
-      (one) => one !== undefined && against.has(chosen.get(one)?.id ?? ''),
-    );
+    const isBetween = content[at + 2]?.is === 'period' && beside.has(idOf(content[at + 1]));
+    return isBetween || [content[at - 1], content[at + 1]].some((one) => against.has(idOf(one)));
   });
 }
 
@@ -307,10 +308,11 @@ export function slotsOf({ items, folded, context, takes, before }: SlotInput): S
         isAhead,
         yearBefore: yearOf(held?.value),
       };
+      const other = periodItems.find((item) => item.said.isBeside !== true)?.said.of(base) ?? held?.value;
       const isDated = periodItems.some((item) => item.said.isSameDay !== true);
       const found = periodItems.flatMap((item) => {
         if (isDated && item.said.isSameDay === true) return [];
-        const value = item.said.of(base);
+        const value = item.said.of({ ...base, beside: other });
         return value === null ? [] : [said(folded, value, item)];
       });
       const isAgainstNow = periodItems.length > 1 && isBesideVs(items, chosen);

@@ -1,7 +1,8 @@
 import { venueOf, type InstrumentId } from '@plumbline/model/instrument';
 import type { Frame, Part, Period, QuestionFrame, QuestionFrameOf, ReadingContext } from '../reading.ts';
 import type { Item } from './items.ts';
-import { growthAgain, ofRevenue } from './figure-topics.ts';
+import { growthAgain } from './figure-topics.ts';
+import { ofRevenue } from './share-of-revenue.ts';
 import { marketVenues, type Slots } from './slots.ts';
 
 type Instruments = readonly Part<InstrumentId>[];

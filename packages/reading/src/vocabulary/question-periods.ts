@@ -56,7 +56,8 @@ qtr | H1 | - | - | h1; first half; 1h; first-half; half-year; interim; interims;
 qtr | H2 | - | - | h2; second half; 2h; second-half | 下半年; h2 | 下半年
 qtr | 9M | - | - | 9m; first nine months; nine months; first three quarters; nine-month | 三季报; 前三季度; 前三季; 九个月; 3季报; 三季报里; 头三季; 前9个月; 前九个月 | 首三季; 九個月
 single | single | - | - | single quarter; standalone quarter; that quarter alone; stand-alone; quarter alone; on its own; alone | 单季; 单季度; 单季的; 单独一季; 当季的; 那一季 | 單季; 單計嗰季
-ago | ago | - | - | ago; back; earlier; before; before that | 前; 之前; 以前 | 前; 之前
+prior | prior | - | - | before; before that; prior; beforehand | 再往前; 再前 | 再前
+ago | ago | - | - | ago; back; earlier | 前; 之前; 以前 | 前; 之前
 since | since | - | - | since; from; starting; starting from; since the start of; since early; from the start of; ever since; after; since the end of; going back to | 从; 自; 自从; 打从 | 由; 自從
 since | tail | - | - | onwards; onward; till now; until now; to date; to now; up to now; til now; to today; through today; up to today | 以来; 至今; 到现在; 起; 到今天; 到今; 到目前; 到如今; 迄今; 开始; 后 | 以來; 至今; 到而家; 到依家; 起計; 起; 到今日
 to | to | - | - | slowed to; slows to; slowing to; slow to; slowed down to; slows down to; cools to; cooled to; fades to; faded to; eases to; only gets to; only reaches; only gets up to; to; until; till; through; til; thru; up to; - ; and | 放缓到; 放缓至; 放慢到; 放慢至; 到; 至; ~ | 至; 到

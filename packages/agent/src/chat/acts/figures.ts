@@ -224,6 +224,21 @@ export const figureAct: ActOf<'figure'> = (asking, { directory, words }) => {
   });
 };
 
+/** The index that the beta of a market's shares is measured against. */
+const benchmarks: Readonly<Record<string, InstrumentId>> = { us: 'US:^GSPC', hk: 'HK:^HSI', cn: 'SH:^000300' };
+
+/** "Beta of X against the S&P 500" is one figure of X; null for another index, which no beta here is measured against. */
+function againstIndex(
+  ids: readonly InstrumentId[],
+  topics: readonly string[],
+  { listings }: Turn['directory'],
+): InstrumentId | null {
+  const [one, ...more] = ids.filter((id) => listings.get(id)?.kind !== 'index');
+  if (one === undefined || more.length > 0 || ids.length !== 2 || !topics.every((id) => id === 'beta')) return null;
+  const benchmark = benchmarks[listings.get(one)?.market ?? ''];
+  return benchmark !== undefined && ids.includes(benchmark) ? one : null;
+}
+
 export const compareAct: ActOf<'compare'> = (frame, turn) => {
   const { directory } = turn;
   if (topicsOf(frame).includes('sectorReturns')) return sectorSteps(frame, turn);
@@ -233,6 +248,8 @@ export const compareAct: ActOf<'compare'> = (frame, turn) => {
   const others = ids.length > 1 ? named.filter((one) => !isWhere(one, ids)) : named;
   const { topics, periods } = figuresOf(frame);
   const [only] = ids;
+  const ofBeta = againstIndex(ids, topics, directory);
+  if (ofBeta !== null) return [call('figure', { symbol: ofBeta, metrics: topics, periods })];
   const compared = topics.filter((id) => id !== premiumTopic);
   const isOfPremium = compared.length < topics.length && ids.length > 1;
   const metrics = (isOfPremium ? compared : topics).slice(0, 6);

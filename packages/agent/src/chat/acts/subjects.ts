@@ -71,8 +71,8 @@ export function figuresOf(frame: QuestionFrame): {
 
 /** Periods as tools take them; none stands for the latest. */
 export function periodsOf({ periods }: QuestionFrame): readonly string[] | undefined {
-  const written = periods.map(({ value }) => writePeriod(value)).filter((one) => one !== 'latest');
-  return written.length === 0 ? undefined : written;
+  const written = periods.map(({ value }) => writePeriod(value));
+  return written.every((one) => one === 'latest') ? undefined : written;
 }
 
 const venues: Readonly<Record<string, readonly string[]>> = {
