@@ -73,7 +73,8 @@ function slotsOf(frame: QuestionFrame, directory: Directory): readonly Slot[] {
   // What is converted names its own moneys.
   const args = Object.keys(frame.act === 'convert' ? {} : frame.args).flatMap((name): readonly Slot[] => {
     const known = stated[name];
-    if (known === undefined) return [];
+    // Signs and numbers as they were typed are computed whole.
+    if (known === undefined || (frame.act === 'calculate' && frame.args.expression !== undefined)) return [];
     const without = { ...frame, args: { ...frame.args, [name]: undefined } } as QuestionFrame;
     return [{ name: known, ids: [], without }];
   });

@@ -12,8 +12,9 @@ import type { Figures } from '../chat/figures.ts';
 import { handleOf, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
 import { drawnOnly, noFigure } from '../chat/no-data.ts';
+import { sayMissing, sayWholePast } from '../chat/periods-missing.ts';
 import { parsePeriod, periodForms } from '../chat/period-notation.ts';
-import { isIndicator, sayIndicator, withLines } from '../chat/indicator-over.ts';
+import { isIndicator, withLines } from '../chat/indicator-over.ts';
 import { inCurrency, inStatements } from '../chat/in-currency.ts';
 import {
   findPremiums,
@@ -24,13 +25,14 @@ import {
   type FoundPremiums,
 } from '../chat/other-listings.ts';
 import { ownPast, ownPlaces } from '../chat/own-places.ts';
-import { extremeSession, isOfPrices, type PriceChoice } from '../chat/price-over.ts';
+import { extremeSession, type PriceChoice } from '../chat/price-over.ts';
 import { levelAnswer, levelAsked } from '../chat/level-days.ts';
-import { behind, sayChange, sayFigure, sayRun, setRight } from '../chat/say-figure.ts';
+import { sayChange, sayFigure, sayRun, setRight } from '../chat/say-figure.ts';
 import { listOf, numberOf, textOf } from '../chat/tool-input.ts';
 import { isDrawn, isTopic, knownMetric, metricOfTopic, topicName } from '../chat/topics.ts';
 import { nextFor } from '../chat/suggestions.ts';
 import { eachYear } from '../chat/each-year.ts';
+import { sayOnDay } from '../chat/say-on-day.ts';
 import { askedWhen, whenOf } from '../chat/when-words.ts';
 import type { Tool, ToolInput } from '../tool.ts';
 
@@ -108,6 +110,7 @@ export const figure: Tool = {
               textOf(input, 'claim'),
               numberOf(input, 'claimed'),
             )),
+        ...(asksPast ? sayWholePast(listOf(input, 'periods').map(parsePeriod)) : []),
         ...(textOf(input, 'currency') === '' ? said.flatMap(inStatements) : []),
         ...converted.sentences,
       ],
@@ -130,6 +133,8 @@ interface Asked {
   readonly metric: string | null;
   readonly period: Period;
   readonly handles: readonly string[];
+  /** Times that nothing is on record of, where there is something of others. */
+  readonly missing: readonly Period[];
   readonly why: ReturnType<typeof localText> | null;
   readonly listed: FoundPremiums;
 }
@@ -174,6 +179,9 @@ function askedOf(
       metric,
       period: over[0] ?? usual,
       handles: overs.flatMap(({ handles }) => (metric === premiumTopic ? withPrices(handles, listed) : handles)),
+      missing: overs.some(({ handles }) => handles.length > 0)
+        ? over.filter((_, at) => overs[at]?.handles.length === 0)
+        : [],
       why: overs.find(({ why }) => why !== null)?.why ?? null,
       listed,
     };
@@ -195,7 +203,10 @@ function answersOf(figures: Figures, all: readonly Asked[], aspect: Aspect | nul
     if (asked.metric === premiumTopic)
       return { handles: asked.handles, say: (factOf) => plain(asked, instrument, factOf) };
     if (aspect === 'date') return dateAnswer(figures, asked.metric, asked);
-    if (aspect === 'change' || aspect === 'direction') return changeAnswer(figures, asked.metric, asked, aspect);
+    // Without one of its ends there is no change, and that from another time would be another answer.
+    const isWhole = asked.missing.length === 0;
+    if (isWhole && (aspect === 'change' || aspect === 'direction'))
+      return changeAnswer(figures, asked.metric, asked, aspect);
     const sum = aspect === 'sum' ? sumOf(figures, asked.handles) : null;
     if (sum !== null)
       return { handles: [sum, ...asked.handles], say: (factOf) => summed(asked, sum, instrument, factOf) };
@@ -234,7 +245,9 @@ function plain(asked: Asked, instrument: Instrument, factOf: FactOf): readonly L
   const [first, last, low, high] = facts;
   if (first === undefined || asked.metric === null) return [lack(asked, instrument)];
   if (asked.metric === premiumTopic) return sayPremiums(instrument, asked.listed, factOf);
-  if (last === undefined) return [onDay(asked, first, instrument)];
+  const missing = sayMissing(instrument, topicName(asked.topic), asked);
+  if (last === undefined)
+    return missing.length > 0 ? [sayFigure(first, instrument), ...missing] : [sayOnDay(asked, first, instrument)];
   if (low !== undefined && high !== undefined && asked.metric === 'price' && low.metric === 'lowPrice')
     return [
       paragraph(
@@ -254,27 +267,7 @@ function plain(asked: Asked, instrument: Instrument, factOf: FactOf): readonly L
         },
       ),
     ];
-  return [sayRun(facts, asked.metric, instrument)];
-}
-
-/** A figure of a day that had no session is that of the session before, and said to be. */
-function onDay({ period, metric }: Asked, fact: Fact, instrument: Instrument): LocalParts {
-  if (isIndicator(fact.metric) && fact.formula?.inputs.some((one) => 'constant' in one) === true)
-    return sayIndicator(fact, instrument);
-  if (period.is !== 'day') return sayFigure(fact, instrument);
-  const isOfPrice = metric !== null && isOfPrices(metric);
-  if (!isOfPrice) return sayFigure(fact, instrument, askedWhen(period));
-  const sentence = sayFigure(fact, instrument);
-  if (fact.asOf === period.date) return sentence;
-  const { date } = period;
-  return behind(
-    localText(
-      `No session on ${date} is on record; of the last one before it: `,
-      `${date} 没有交易日记录；此前最近一个交易日：`,
-      `${date} 沒有交易日紀錄；此前最近一個交易日：`,
-    ),
-    sentence,
-  );
+  return [sayRun(facts, asked.metric, instrument), ...missing];
 }
 
 function summed(asked: Asked, sum: string, instrument: Instrument, factOf: FactOf): readonly LocalParts[] {
