@@ -54,12 +54,17 @@ describe('the time before another', () => {
     ['how did Oracle do in June 2026', 'and the month before?', { is: 'range', from: '2026-05-01', to: '2026-05-31' }],
     ['Oracle revenue in Q1 2025', 'and the quarter before that?', fiscal(2024, 'Q4')],
   ])('%s: %s', (before, text, period) => {
-    expect(ask(text, 'en', before).period).toEqual(period);
+    expect(ask(text, 'en', before)).toMatchObject({ period, unread: [], state: 'understood' });
   });
 
   it('is set against the one it is before', () => {
     const reading = ask('Oracle revenue last quarter against the quarter before');
+    expect(reading.unread).toEqual([]);
     expect(reading.period).toEqual([{ is: 'latestQuarter' }, { is: 'last', n: 2, of: 'quarters' }]);
+  });
+
+  it('is not read where there is no other', () => {
+    expect(ask('Oracle revenue in the quarter before').unread).toEqual(['in the quarter before']);
   });
 
   it('keeps now beside another time', () => {
@@ -88,5 +93,27 @@ describe('several things asked in one sentence', () => {
   it('asks what was paid, after the day it was paid', () => {
     const reading = ask('and how much was the last one', 'en', 'when does Pepsi pay its dividend');
     expect(gist(reading)).toEqual(['figure US:PEP dividendPerShare']);
+  });
+});
+
+describe('an asking for another measure', () => {
+  it.each([
+    ['zh-CN', '招商银行总资产是平安银行的多少倍', ['多少倍']],
+    ['zh-CN', '苹果的营收是福特的几倍', ['几倍']],
+  ] as const)('is not read where the figure is no such measure: %s %s', (locale, text, unread) => {
+    expect(ask(text, locale).unread).toEqual(unread);
+  });
+
+  it('is read where it is one', () => {
+    expect(ask('苹果市盈率几倍', 'zh-CN')).toMatchObject({ unread: [], metrics: ['priceToEarnings'] });
+    expect(ask('how long does settlement take in the US').unread).toEqual([]);
+  });
+});
+
+describe('a figure that another took the place of', () => {
+  it('is said to be open', () => {
+    expect(ask("Dogecoin's max supply is 90m right? how much is left to mine").idle).toEqual([
+      'how much is left to mine',
+    ]);
   });
 });

@@ -315,7 +315,7 @@ export function derived(said: readonly Part<Topic>[], slots: Slots): readonly Pa
   const isOnYear =
     slots.has('want:yoy') || topics.some(({ spans }) => /同比|按年|yoy|year/iu.test(spans[0]?.text ?? ''));
   const isOnQuarter = slots.has('want:qoq');
-  const tables = [...(isOnQuarter ? (isOnYear ? [grown] : []) : isGrowth ? [grown] : [])];
+  const tables = (isOnQuarter ? isOnYear : isGrowth) ? [grown] : [];
   if (isOnQuarter) tables.push(grownByQuarter);
   const changed = topics.flatMap((one) => {
     const isBoth = tables.length > 1 && grownIds.has(one.value.id);

@@ -8,6 +8,7 @@ const gap: ReadonlySet<string> = new Set(['distanceTo', 'dayChange', 'totalRetur
 /** Kinds of words that ask for no figure by themselves. */
 const binding: ReadonlySet<string> = new Set(['fn', 'join', 'ref', 'conv', 'to', 'per', 'end', 'calc', 'weak']);
 const asked: ReadonlySet<string> = new Set(['metric', 'price', 'perf', 'rule', 'event', 'ind', 'term', 'many']);
+const told: ReadonlySet<string> = new Set(['metric', 'price', 'perf']);
 const plain: ReadonlySet<string> = new Set(['value', 'which', 'each', 'compare', 'if']);
 
 const withoutSpans = (frame: QuestionFrame): string =>
@@ -26,6 +27,24 @@ function asksMore(clause: readonly Item[], { act, topics, args }: QuestionFrame)
   });
 }
 
+/** A clause whose own figure the frame does not hold, because that of another clause took its place. */
+function isPassedOver(
+  clause: readonly Item[],
+  mine: readonly (readonly Item[])[],
+  { topics, act }: QuestionFrame,
+): boolean {
+  if (act !== 'figure' || topics.length === 0) return false;
+  const isHeld = (items: readonly Item[]): boolean =>
+    topics.some(({ spans }) => spans.some(({ from }) => items.some(({ edge }) => edge.from === from)));
+  const figures = clause.filter(
+    (item) => item.is === 'word' && item.meanings.length > 0 && item.meanings.every(({ kind }) => told.has(kind)),
+  );
+  const isAsked = clause.some((item) => item.is === 'word' && item.meanings.some(({ kind }) => kind === 'ask'));
+  // As many figures as clauses: each has its own, under the words of another.
+  if (!isAsked || topics.length >= mine.length) return false;
+  return figures.length > 0 && !isHeld(clause) && mine.some((one) => one !== clause && isHeld(one));
+}
+
 /**
  * Clauses that ask for something and that the frame would be the same without: every word of them was read, and nothing
  * came of it. `build` makes the frame of other words in the same place.
@@ -40,6 +59,7 @@ export function idleClauses(
   const mine = clauses.filter((clause) => clause.every((item) => items.includes(item)));
   if (mine.length < 2) return [];
   return mine.filter((clause) => {
+    if (isPassedOver(clause, mine, own)) return true;
     // "Do I, living abroad, pay it": one word before a mark belongs to what is behind it.
     const words = clause.filter((item) => item.is !== 'mark');
     if (words.length < 2 || words.every(isFunction) || !asksMore(clause, own)) return false;

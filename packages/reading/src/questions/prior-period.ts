@@ -14,7 +14,7 @@ function fiscalBefore(own: Period & { readonly is: 'fiscal' }, { n, of }: BarSpa
   return { ...own, year: Math.floor(index / parts.length), part: parts[index % parts.length]! };
 }
 
-/** "The month before", "the quarter before that": as long, and right before the time it is beside; else before today. */
+/** "The month before", "the quarter before that": as long, and right before the time it is beside; null where there is none. */
 export function priorTo(span: BarSpan, { beside, today }: PeriodBase): Period | null {
   switch (beside?.is) {
     case 'range':
@@ -28,7 +28,6 @@ export function priorTo(span: BarSpan, { beside, today }: PeriodBase): Period | 
       return span.of === 'quarters' ? { is: 'last', n: span.n + 1, of: 'quarters' } : null;
     case 'lastFiscalYear':
       return span.of === 'years' ? { is: 'last', n: span.n + 1, of: 'years' } : null;
-    case undefined:
     case 'latest':
       return { is: 'day', date: shiftBack(today, span) };
     default:

@@ -3,6 +3,7 @@ import { spanOf, unreadSpans } from '../account.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Parsed } from '../parse/parse-text.ts';
 import type { Part, Question, QuestionFrame, ReadingContext, Span, Subject } from '../reading.ts';
+import { ofOtherMeasure } from './asked-measure.ts';
 import { clausesOf, mixedIn, withNegativeQuestions } from './clauses.ts';
 import { corrected } from './corrections.ts';
 import { isFiscal } from './figure-topics.ts';
@@ -60,10 +61,17 @@ const dateless = ({ context: { today } }: Slots): PeriodBase => ({
   year: Number(today.slice(0, 4)),
 });
 
+/** Whether "the month before" has another time to be before. */
+function isDated(item: Item, slots: Slots): boolean {
+  const { from } = spanOf(slots.folded, item.edge);
+  return [false, true].some((isFiscal) => slots.periods(isFiscal).some(({ spans }) => spans[0]?.from === from));
+}
+
 function takesItem(item: Item, slots: Slots, built: Built, takes: readonly string[]): boolean {
   if (built.quantities?.includes(item) === true) return true;
   if (item.is === 'word') return slots.chosen.has(item);
   if (item.is === 'instrument') return takes.includes('instrument');
+  if (item.is === 'period' && item.said.isBeside === true) return takes.includes('period') && isDated(item, slots);
   // Words that make no date here say nothing.
   return item.is === 'period' && takes.includes('period') && item.said.of(dateless(slots)) !== null;
 }
@@ -94,9 +102,6 @@ function pieceOf(
   });
   const built = reader.build(slots);
   if (built === null) return null;
-  const taken0 = new Set(items.filter((item) => takesItem(item, slots, built, reader.takes)));
-  const used = withFunctionWords(items, taken0, parsed.folded);
-  const unread = items.filter((item) => item.is !== 'mark' && !used.has(item)).length;
   const own: QuestionFrame = {
     act: reader.act,
     instruments: built.instruments ?? slots.instruments,
@@ -107,6 +112,10 @@ function pieceOf(
     args: built.args,
   } as QuestionFrame;
   const { frame, isInherited } = taken(own, before, slots);
+  const foreign = new Set(ofOtherMeasure(items, frame));
+  const taken0 = new Set(items.filter((item) => !foreign.has(item) && takesItem(item, slots, built, reader.takes)));
+  const used = withFunctionWords(items, taken0, parsed.folded);
+  const unread = items.filter((item) => item.is !== 'mark' && !used.has(item)).length;
   return {
     frame,
     used,

@@ -9,6 +9,7 @@ import { premiumTopic } from '../other-listings.ts';
 import { topicName } from '../topics.ts';
 import type { ActOf, FrameOf, Step, Turn } from '../step.ts';
 import { call, say } from '../step.ts';
+import { againstIndex } from './benchmarks.ts';
 import { byQuarter, isCourse } from './courses.ts';
 import { correlationSteps } from './own.ts';
 import { sectorSteps } from './sectors.ts';
@@ -223,21 +224,6 @@ export const figureAct: ActOf<'figure'> = (asking, { directory, words }) => {
     ];
   });
 };
-
-/** The index that the beta of a market's shares is measured against. */
-const benchmarks: Readonly<Record<string, InstrumentId>> = { us: 'US:^GSPC', hk: 'HK:^HSI', cn: 'SH:^000300' };
-
-/** "Beta of X against the S&P 500" is one figure of X; null for another index, which no beta here is measured against. */
-function againstIndex(
-  ids: readonly InstrumentId[],
-  topics: readonly string[],
-  { listings }: Turn['directory'],
-): InstrumentId | null {
-  const [one, ...more] = ids.filter((id) => listings.get(id)?.kind !== 'index');
-  if (one === undefined || more.length > 0 || ids.length !== 2 || !topics.every((id) => id === 'beta')) return null;
-  const benchmark = benchmarks[listings.get(one)?.market ?? ''];
-  return benchmark !== undefined && ids.includes(benchmark) ? one : null;
-}
 
 export const compareAct: ActOf<'compare'> = (frame, turn) => {
   const { directory } = turn;
