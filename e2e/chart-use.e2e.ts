@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AlertView } from '@plumbline/contract/alert';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
+import { openReport } from './lib/report.ts';
 import { sharedServer } from './lib/shared-server.ts';
 
 describe.skipIf(noBrowser)('the chart in use', () => {
@@ -100,6 +101,32 @@ describe.skipIf(noBrowser)('the chart in use', () => {
     const ratio = Number(/NVDA ÷ AMD\s*([\d.]+)/.exec((await legend.textContent()) ?? '')?.[1]);
     expect(ratio).toBeCloseTo((own ?? Number.NaN) / (other ?? Number.NaN), 3);
     expect(await overflow(page)).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('lays the value as it was known in its time behind the price, from the reader’s own report', async () => {
+    const { page, faults, close } = await visit(browser, sharedServer().url);
+    await page.goto('/research?symbol=US:NVDA&view=chart');
+    const panel = page.getByTestId('chart-value');
+    await panel.getByRole('switch').click();
+    await expect.poll(() => panel.textContent()).toContain('Write a report');
+    await openReport(page, 'US:NVDA');
+    const fair = Number(
+      (await page.locator('[data-figure="blendedValue"]').first().textContent())?.replaceAll(/[^\d.]/g, ''),
+    );
+    await page.goto('/research?symbol=US:NVDA&view=chart&value=on');
+    await expect.poll(() => panel.textContent()).toContain('known since');
+    // The newest bar carries the value of the report itself.
+    expect(Number(/([\d.]+), from/.exec((await panel.textContent()) ?? '')?.[1])).toBeCloseTo(fair, 1);
+    const of = async (): Promise<string> => /known since ([\d/]+)/.exec((await panel.textContent()) ?? '')?.[1] ?? '';
+    const now = await of();
+    await page.getByRole('application').focus();
+    await page.mouse.move(5, 5);
+    for (let at = 0; at < 15; at += 1) await page.keyboard.press('Shift+ArrowLeft');
+    await expect.poll(of).not.toBe(now);
+    expect((await of()) < now).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(faults).toEqual([]);
     await close();

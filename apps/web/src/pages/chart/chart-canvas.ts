@@ -10,6 +10,7 @@ import {
   LineSeries,
   LineStyle,
   PriceScaleMode,
+  type AutoscaleInfo,
   type IChartApi,
   type IPrimitivePaneRenderer,
   type ISeriesApi,
@@ -20,6 +21,7 @@ import {
 import type { BarColumns } from '@plumbline/model/bar';
 import { readColors, type ColorOf } from '../../charts/chart-colors.ts';
 import { indexAt } from '../../charts/series.ts';
+import { betweenWhole } from './chart-rows.ts';
 import type { ChartStyle } from './chart-settings.ts';
 
 /** One line, histogram or row of dots over the bars. */
@@ -66,6 +68,8 @@ export interface ChartCanvas {
   /** Paints over the bars whenever the chart is painted, pictures included. */
   readonly setOverlay: (paint: ChartOverlay) => void;
   readonly repaintOverlay: () => void;
+  /** Values that the price scale takes in beside the bars; null = none. */
+  readonly setReach: (reach: readonly [low: number, high: number] | null) => void;
   /** Height of the pane of the price. */
   readonly priceHeight: () => number;
   readonly picture: () => HTMLCanvasElement;
@@ -164,6 +168,8 @@ export function createChartCanvas(host: HTMLElement, input: ChartCanvasInput, ev
     timeScale: {
       borderVisible: false,
       minBarSpacing: 0.02,
+      // Bars thinner than half a pixel are painted together: without it half a million minutes do not move smoothly.
+      enableConflation: true,
       rightOffset: 2,
       fixLeftEdge: true,
       timeVisible: input.hasClock,
@@ -187,6 +193,7 @@ export function createChartCanvas(host: HTMLElement, input: ChartCanvasInput, ev
   });
   const markers = createSeriesMarkers(price, []);
   let overlay: ChartOverlay | null = null;
+  let reached: AutoscaleInfo | null = null;
   let overlayColor: ColorOf = readColors(host);
   let paintAgain = (): void => undefined;
   const overlayRenderer: IPrimitivePaneRenderer = {
@@ -197,6 +204,7 @@ export function createChartCanvas(host: HTMLElement, input: ChartCanvasInput, ev
   price.attachPrimitive({
     attached: ({ requestUpdate }) => (paintAgain = requestUpdate),
     paneViews: () => overlayViews,
+    autoscaleInfo: () => reached,
   });
   let placed: { readonly line: ChartLine; readonly series: Line }[] = [];
   let marked: readonly ChartLine[] = [];
@@ -313,8 +321,8 @@ export function createChartCanvas(host: HTMLElement, input: ChartCanvasInput, ev
       const time = at[index];
       return time === undefined ? null : scale.timeToCoordinate(time);
     },
-    // What the library calls a logical index is a number of bars.
-    xAt: (index) => scale.logicalToCoordinate(index as Logical) ?? Number.NaN,
+    // What the library calls a logical index is a number of bars; it knows whole ones alone.
+    xAt: (index) => betweenWhole((whole) => scale.logicalToCoordinate(whole as Logical) ?? Number.NaN, index),
     yAt: (value) => price.priceToCoordinate(value) ?? Number.NaN,
     placeAt: (x, y) => {
       const pane = chart.panes()[0]?.getHeight() ?? 0;
@@ -328,6 +336,10 @@ export function createChartCanvas(host: HTMLElement, input: ChartCanvasInput, ev
       paintAgain();
     },
     repaintOverlay: () => paintAgain(),
+    setReach: (reach) => {
+      reached = reach === null ? null : { priceRange: { minValue: reach[0], maxValue: reach[1] } };
+      paintAgain();
+    },
     priceHeight: () => chart.panes()[0]?.getHeight() ?? 0,
     picture: () => chart.takeScreenshot(),
     destroy: () => chart.remove(),

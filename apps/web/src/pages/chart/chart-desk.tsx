@@ -17,6 +17,7 @@ import { cx } from '../../lib/cx.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { useStable } from '../../lib/use-stable.ts';
+import type { BandStep } from '../research/first-screen/value-spread.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
@@ -36,6 +37,8 @@ import { DrawingObjects } from './drawings/drawing-objects.tsx';
 import { DrawingBar, DrawingTools } from './drawings/drawing-tools.tsx';
 import { useDrawingDesk } from './drawings/use-drawing-desk.ts';
 import { useCompared, useMarks } from './use-chart-data.ts';
+import { useValueBand } from './value-band.ts';
+import { ValuePanel } from './value-panel.tsx';
 import { useChartLines } from './use-chart-lines.ts';
 
 // Opened by a press.
@@ -63,6 +66,8 @@ export interface ChartDeskProps extends ChartAddressState {
   readonly instrument: InstrumentView & { readonly id: InstrumentId };
   readonly bars: Bars;
 }
+
+const noSteps: readonly BandStep[] = [];
 
 /** Chart, panel and everything that changes them, once the bars are here. */
 export function ChartDesk({ instrument, bars: full, settings, placed, change }: ChartDeskProps) {
@@ -109,6 +114,8 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change }: 
     [columns, last, style, scale, base, zone, locale, decimals],
   );
   const drawing = useDrawingDesk({ id, bars, adjustment: settings.adjust, interval, scale, base, canvas });
+  // Values are in today's shares, as split-adjusted prices are.
+  const { band, isMissing } = useValueBand(id, bars, settings.hasValue && settings.adjust === 'split');
   const plot = useRef<HTMLDivElement>(null);
   const compared = useCompared(id, bars, settings);
   const { drawn, lines, panes } = useChartLines(bars, placed, compared, scale, first);
@@ -209,6 +216,8 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change }: 
               label={t('plot.keys', { name: instrument.name[locale], panes })}
               simulated={bars.simulated}
               drawing={drawing}
+              band={band?.steps ?? noSteps}
+              barTimes={columns.time}
               decimals={decimals}
               canvasRef={canvas}
             >
@@ -267,6 +276,14 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change }: 
             onStep={step}
             bars={columns}
             isIntraday={zone !== null}
+          />
+          <ValuePanel
+            band={band}
+            isMissing={isMissing}
+            settings={settings}
+            point={point}
+            bars={bars}
+            onChange={(isOn) => change({ value: isOn ? 'on' : undefined })}
           />
           <DrawingObjects desk={drawing} times={columns.time} decimals={decimals} />
         </aside>

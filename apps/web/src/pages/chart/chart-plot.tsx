@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type R
 import { useTranslation } from 'react-i18next';
 import { onThemeChange } from '../../charts/chart-colors.ts';
 import { stepOf } from '../../charts/step.ts';
+import type { BandStep } from '../research/first-screen/value-spread.ts';
 import { createChartCanvas, type ChartCanvas, type ChartCanvasInput, type ChartLine } from './chart-canvas.ts';
 import { ChartMarks, type ChartMark } from './chart-marks.tsx';
 import type { ChartPoint } from './chart-point.ts';
@@ -23,6 +24,10 @@ export interface ChartPlotProps {
   readonly label: string;
   readonly simulated: boolean;
   readonly drawing: DrawingDesk;
+  /** The value as it was known in its time; empty = not shown. */
+  readonly band: readonly BandStep[];
+  /** Starts of the bars. */
+  readonly barTimes: Float64Array;
   readonly decimals: number;
   readonly canvasRef: RefObject<ChartCanvas | null>;
   readonly onAlert: () => void;
@@ -41,7 +46,7 @@ export function ChartPlot(props: ChartPlotProps) {
   const { t } = useTranslation('chart');
   const host = useRef<HTMLDivElement>(null);
   const around = useRef<HTMLDivElement>(null);
-  const paintDrawings = useDrawingLayer(drawing, around, props.decimals);
+  const paintDrawings = useDrawingLayer(drawing, props.band, props.barTimes, around, props.decimals);
   const kept = useRef<{ readonly range: object; readonly view: readonly [number, number] } | null>(null);
   const [moves, setMoves] = useState(0);
   const last = input.times.length - 1;
@@ -73,6 +78,15 @@ export function ChartPlot(props: ChartPlotProps) {
   }, [input, point, canvasRef]);
 
   useEffect(() => canvasRef.current?.setOverlay(paintDrawings), [input, paintDrawings, canvasRef]);
+
+  const { band } = props;
+  const { valueOf } = drawing;
+  const lowest = band.length === 0 ? null : valueOf(Math.min(...band.map(({ low }) => low)));
+  const highest = band.length === 0 ? null : valueOf(Math.max(...band.map(({ high }) => high)));
+  useEffect(
+    () => canvasRef.current?.setReach(lowest === null || highest === null ? null : [lowest, highest]),
+    [input, lowest, highest, canvasRef],
+  );
 
   useEffect(() => canvasRef.current?.setLines(lines), [input, lines, canvasRef]);
 

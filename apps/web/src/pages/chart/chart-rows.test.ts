@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alignColumn, axisTimes, cutBars, firstFrom, fromScale, onScale } from './chart-rows.ts';
+import { alignColumn, axisTimes, betweenWhole, cutBars, firstFrom, fromScale, onScale } from './chart-rows.ts';
 import { readSettings } from './chart-settings.ts';
 
 const column = (...values: number[]): Float64Array => Float64Array.from(values);
@@ -17,6 +17,12 @@ it('counts relative scales from the first price in range', () => {
   expect([fromScale(0.5, 'percent', 50), fromScale(150, 'indexed', 50), fromScale(75, 'log', 50)]).toEqual([
     75, 75, 75,
   ]);
+});
+
+it('places what lies between two bars, though the chart knows whole bars alone', () => {
+  // As the library has it: parts of a bar are at its left edge, whatever they are.
+  const x = (whole: number): number => (Number.isInteger(whole) ? 40 + whole * 8 : 0);
+  expect([-1, 0, 2.25, -0.5].map((index) => betweenWhole(x, index))).toEqual([32, 40, 58, 36]);
 });
 
 it('shows a replay the bars so far, closed, and never fewer than two', () => {

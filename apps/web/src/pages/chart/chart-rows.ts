@@ -31,6 +31,14 @@ export function cutBars(bars: Bars, at: number): Bars {
   };
 }
 
+/** The value of a straight function at any number, where it can be asked at whole ones alone. */
+export function betweenWhole(at: (whole: number) => number, index: number): number {
+  const below = Math.floor(index);
+  const part = index - below;
+  const from = at(below);
+  return part === 0 ? from : from + part * (at(below + 1) - from);
+}
+
 /** First number from a bar on; NaN when there is none. */
 export function firstFrom(values: Float64Array, from: number): number {
   return values.subarray(from).find((value) => Number.isFinite(value)) ?? Number.NaN;

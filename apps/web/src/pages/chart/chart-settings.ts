@@ -17,6 +17,8 @@ export interface ChartSettings {
   readonly scale: ChartScale;
   readonly adjust: Adjustment;
   readonly range: PriceRange;
+  /** Whether the value as it was known in its time lies behind the price. */
+  readonly hasValue: boolean;
   readonly compared: readonly InstrumentId[];
   /** Those of them that the price is divided by, in a pane of its own. */
   readonly ratios: readonly InstrumentId[];
@@ -24,7 +26,9 @@ export interface ChartSettings {
 
 /** The parameters of the address, all as text. */
 export type ChartAddress = Readonly<
-  Partial<Record<'interval' | 'style' | 'scale' | 'adjust' | 'range' | 'indicators' | 'with' | 'ratio', string>>
+  Partial<
+    Record<'interval' | 'style' | 'scale' | 'adjust' | 'range' | 'indicators' | 'with' | 'ratio' | 'value', string>
+  >
 >;
 
 function oneOf<const T extends string>(known: readonly T[], given: string | undefined, usual: T): T {
@@ -46,6 +50,7 @@ export function readSettings(address: ChartAddress): ChartSettings {
     scale: compared.length > ratios.length && scale !== 'indexed' ? 'percent' : scale,
     adjust: oneOf(adjustments, address.adjust, 'split'),
     range: oneOf(priceRanges, address.range, '1Y'),
+    hasValue: address.value === 'on',
     compared,
     ratios,
   };

@@ -4,7 +4,7 @@ import { textParams } from '../../lib/search-params.ts';
 import { readIndicators, type ChartIndicator } from './chart-indicators.ts';
 import { readSettings, type ChartAddress, type ChartSettings } from './chart-settings.ts';
 
-const read = textParams('interval', 'style', 'scale', 'adjust', 'range', 'indicators', 'with', 'ratio');
+const read = textParams('interval', 'style', 'scale', 'adjust', 'range', 'indicators', 'with', 'ratio', 'value');
 const readAll = textParams(
   'symbol',
   'view',
@@ -16,6 +16,7 @@ const readAll = textParams(
   'indicators',
   'with',
   'ratio',
+  'value',
   'settings',
   'lang',
 );
@@ -28,7 +29,17 @@ export interface ChartAddressState {
 
 /** What the chart shows is what its address says. */
 export function useChartAddress(): ChartAddressState {
-  const { interval, style, scale, adjust, range, indicators, with: others, ratio } = read(useSearch({ strict: false }));
+  const {
+    interval,
+    style,
+    scale,
+    adjust,
+    range,
+    indicators,
+    with: others,
+    ratio,
+    value,
+  } = read(useSearch({ strict: false }));
   const navigate = useNavigate();
   const change = useCallback<ChartAddressState['change']>(
     (patch) => {
@@ -42,8 +53,8 @@ export function useChartAddress(): ChartAddressState {
     [navigate],
   );
   const settings = useMemo(
-    () => readSettings({ interval, style, scale, adjust, range, with: others, ratio } as ChartAddress),
-    [interval, style, scale, adjust, range, others, ratio],
+    () => readSettings({ interval, style, scale, adjust, range, with: others, ratio, value } as ChartAddress),
+    [interval, style, scale, adjust, range, others, ratio, value],
   );
   const placed = useMemo(() => readIndicators(indicators ?? ''), [indicators]);
   return { settings, placed, change };

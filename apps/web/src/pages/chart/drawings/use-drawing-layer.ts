@@ -2,7 +2,9 @@ import { useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { useStable } from '../../../lib/use-stable.ts';
+import type { BandStep } from '../../research/first-screen/value-spread.ts';
 import type { ChartOverlay } from '../chart-canvas.ts';
+import { paintValueBand } from '../value-band.ts';
 import { paintDrawing } from './paint-drawing.ts';
 import {
   isOn,
@@ -39,10 +41,12 @@ function useDrawingWords(decimals: number): DrawingWords {
 
 /**
  * Lets drawings be drawn, moved and selected by pointer, whose presses inside `around` are seen here before the chart
- * sees them. Answers what paints them over the bars.
+ * sees them. Answers what paints them over the bars, and below them the value as it was known.
  */
 export function useDrawingLayer(
   desk: DrawingDesk,
+  band: readonly BandStep[],
+  times: Float64Array,
   around: RefObject<HTMLDivElement | null>,
   decimals: number,
 ): ChartOverlay {
@@ -80,6 +84,7 @@ export function useDrawingLayer(
     const font = `11px ${getComputedStyle(document.body).fontFamily}`;
     const paint = (shapes: readonly Shape[], points: readonly Pixel[]): void =>
       paintDrawing(context, shapes, { color, font, points, width });
+    if (band.length > 0) paintValueBand(band, times, projectionOf(width), context, width, color);
     for (const one of isHidden ? [] : placed) {
       if (one.places === null) continue;
       paint(shapesAt(one, one.places, width), one.id === selected?.id ? pixelsOf(one.places) : []);
@@ -89,7 +94,7 @@ export function useDrawingLayer(
     const name = draft.kind === 'note' ? t('drawing.kind.note') : '';
     paint(shapesOf(draft.kind, places, name, projectionOf(width), words), pixelsOf(places));
   });
-  useEffect(() => canvas.current?.repaintOverlay(), [canvas, placed, draft, selected, isHidden]);
+  useEffect(() => canvas.current?.repaintOverlay(), [canvas, band, placed, draft, selected, isHidden]);
 
   const grab = useStable((event: PointerEvent, engage: (held: Held) => void) => {
     const place = desk.placeAt(...pixelOf(event, around.current));

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { listReports, readReport } from '@plumbline/contract/report';
+import type { InstrumentId } from '@plumbline/model/instrument';
+import type { Report } from '@plumbline/model/report';
+import { call } from '../../lib/api.ts';
+import type { Bars } from '../../lib/bars.ts';
+import { bandSteps, type BandStep } from '../research/first-screen/value-spread.ts';
+import type { ChartOverlay } from './chart-canvas.ts';
+import type { Projection } from './drawings/drawing-shapes.ts';
+import { indexOfTime } from './drawings/drawing-places.ts';
+
+/** How many of the latest runs are looked through for one that is done. */
+const looked = 5;
+
+/** Values of one share from a report, over bars in today's shares. */
+export interface ValueBand {
+  readonly steps: readonly BandStep[];
+  readonly reportId: string;
+  readonly asOf: string;
+}
+
+type ValueReport = Pick<Report, 'asOf' | 'rating' | 'facts'>;
+
+/** The value and its range as each was known in its time, up to the last bar; nothing in another currency than the bars'. */
+export function valueSteps(
+  { asOf, rating, facts }: ValueReport,
+  { columns, currency }: Pick<Bars, 'columns' | 'currency'>,
+): readonly BandStep[] {
+  const byId = new Map(facts.map((fact) => [fact.id, fact]));
+  const { fair = null, p10 = null, p90 = null, earlier = [] } = rating ?? {};
+  if (fair === null || p10 === null || p90 === null || byId.get(fair)?.currency !== currency) return [];
+  const valueOf = (id: string): number | null => byId.get(id)?.value ?? null;
+  const now = { from: asOf, low: p10, middle: fair, high: p90 };
+  const past = earlier.filter(({ from }) => from < asOf);
+  // The last bar lasts as long as the chart goes on.
+  return bandSteps([...past, now], valueOf, [columns.time[0] ?? 0, (columns.time.at(-1) ?? 0) + 1]);
+}
+
+/** The value band of the reader's latest finished report on an instrument; null while it is off or there is none. */
+export function useValueBand(
+  id: InstrumentId,
+  bars: Bars,
+  isOn: boolean,
+): { readonly band: ValueBand | null; readonly isMissing: boolean } {
+  const runs = useQuery({
+    queryKey: ['report-versions', id],
+    queryFn: ({ signal }) =>
+      call<typeof listReports>('get', '/reports', { as: 'owner', query: { instrument: id, limit: looked }, signal }),
+    enabled: isOn,
+  });
+  const run = runs.data?.runs.find(({ state, simulated }) => state === 'done' && simulated === bars.simulated);
+  const runId = run?.id ?? '';
+  const report = useQuery({
+    queryKey: ['report', runId],
+    queryFn: ({ signal }) =>
+      call<typeof readReport>('get', '/reports/:id', { as: 'owner', params: { id: runId }, signal }),
+    enabled: isOn && run !== undefined,
+  });
+  const body = report.data?.report ?? null;
+  const band = useMemo(
+    () => (!isOn || body === null ? null : { steps: valueSteps(body, bars), reportId: runId, asOf: body.asOf }),
+    [isOn, body, bars, runId],
+  );
+  const isMissing = isOn && ((runs.isSuccess && run === undefined) || (body !== null && band?.steps.length === 0));
+  return { band, isMissing };
+}
+
+/** Paints the band below what is drawn: its range filled, its middle dashed, stepped where something became known. */
+export function paintValueBand(
+  steps: readonly BandStep[],
+  times: Float64Array,
+  { x, y }: Projection,
+  ...[context, width, color]: Parameters<ChartOverlay>
+): void {
+  context.save();
+  context.setLineDash([5, 4]);
+  context.lineWidth = 1;
+  context.strokeStyle = color('--accent');
+  context.fillStyle = color('--accent', 0.12);
+  for (const [at, { from, to, low, middle, high }] of steps.entries()) {
+    const left = x(indexOfTime(times, from) - 0.5);
+    const right = at === steps.length - 1 ? width : x(indexOfTime(times, to) - 0.5);
+    const [top, line, bottom] = [y(high), y(middle), y(low)];
+    if (![left, right, top, line, bottom].every(Number.isFinite)) continue;
+    context.fillRect(left, top, right - left, bottom - top);
+    context.beginPath();
+    context.moveTo(left, line);
+    context.lineTo(right, line);
+    context.stroke();
+  }
+  context.restore();
+}
