@@ -131,4 +131,27 @@ describe.skipIf(noBrowser)('the chart in use', () => {
     expect(faults).toEqual([]);
     await close();
   });
+
+  it('keeps settings and indicators under a name, for another instrument and after a reload', async () => {
+    const { page, faults, close } = await visit(browser, sharedServer().url);
+    await page.goto('/research?symbol=US:NVDA&view=chart&indicators=sma:50,rsi:9&scale=log');
+    const views = page.getByTestId('chart-views');
+    await views.getByRole('textbox', { name: 'Name of this view' }).fill('Trend');
+    await views.getByRole('button', { name: 'Keep' }).click();
+    await expect.poll(() => views.getByRole('button', { name: 'Trend', exact: true }).count()).toBe(1);
+    await page.goto('/research?symbol=US:AMD&view=chart&style=line');
+    await views.getByRole('button', { name: 'Trend', exact: true }).click();
+    await expect.poll(() => page.getByTestId('chart-legend').textContent()).toContain('Relative strength index 9');
+    const { searchParams } = new URL(page.url());
+    expect(['symbol', 'scale', 'style', 'indicators'].map((key) => searchParams.get(key))).toEqual([
+      'US:AMD',
+      'log',
+      null,
+      'sma:50,rsi:9',
+    ]);
+    await views.getByRole('button', { name: 'Remove the view Trend' }).click();
+    await expect.poll(() => views.getByRole('button', { name: 'Trend', exact: true }).count()).toBe(0);
+    expect(faults).toEqual([]);
+    await close();
+  });
 });

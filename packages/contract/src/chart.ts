@@ -49,7 +49,6 @@ export const removeDrawing = route({
 });
 
 export const chartLinks = ['crosshair', 'interval', 'symbol'] as const;
-export type ChartLink = (typeof chartLinks)[number];
 
 const layout = z.strictObject({
   name: z.string().trim().min(1).max(60),

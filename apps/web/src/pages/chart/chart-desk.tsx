@@ -31,6 +31,7 @@ import { ChartPlot } from './chart-plot.tsx';
 import { createPoint } from './chart-point.ts';
 import { axisTimes, barsOnScale, firstFrom, onScale } from './chart-rows.ts';
 import { ReplayBar, useReplay } from './chart-replay.tsx';
+import { ChartViews } from './chart-views.tsx';
 import { ChartToolbar } from './chart-toolbar.tsx';
 import type { ChartAddressState } from './use-chart-address.ts';
 import { DrawingObjects } from './drawings/drawing-objects.tsx';
@@ -70,7 +71,7 @@ export interface ChartDeskProps extends ChartAddressState {
 const noSteps: readonly BandStep[] = [];
 
 /** Chart, panel and everything that changes them, once the bars are here. */
-export function ChartDesk({ instrument, bars: full, settings, placed, change }: ChartDeskProps) {
+export function ChartDesk({ instrument, bars: full, address, settings, placed, change }: ChartDeskProps) {
   const { t } = useTranslation('chart');
   const { t: research } = useTranslation('research');
   const locale = useLocale();
@@ -285,6 +286,7 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change }: 
             bars={bars}
             onChange={(isOn) => change({ value: isOn ? 'on' : undefined })}
           />
+          <ChartViews address={address} change={change} />
           <DrawingObjects desk={drawing} times={columns.time} decimals={decimals} />
         </aside>
       </div>

@@ -45,7 +45,7 @@ function ChooseInstrument({ text, change }: ChooseInstrumentProps) {
   );
 }
 
-function InstrumentChart({ id, settings, placed, change }: ChartAddressState & { readonly id: InstrumentId }) {
+function InstrumentChart({ id, address, settings, placed, change }: ChartAddressState & { readonly id: InstrumentId }) {
   const { t } = useTranslation('chart');
   const instrument = useQuery(instrumentQuery(id));
   const bars = useBars(id, settings);
@@ -55,6 +55,7 @@ function InstrumentChart({ id, settings, placed, change }: ChartAddressState & {
       <ChartDesk
         instrument={{ ...instrument.data, id }}
         bars={bars.data}
+        address={address}
         settings={settings}
         placed={placed}
         change={change}

@@ -24,12 +24,21 @@ export interface ChartSettings {
   readonly ratios: readonly InstrumentId[];
 }
 
+/** What the address of a chart may say beside the instrument. */
+export const chartParameters = [
+  'interval',
+  'style',
+  'scale',
+  'adjust',
+  'range',
+  'indicators',
+  'with',
+  'ratio',
+  'value',
+] as const;
+
 /** The parameters of the address, all as text. */
-export type ChartAddress = Readonly<
-  Partial<
-    Record<'interval' | 'style' | 'scale' | 'adjust' | 'range' | 'indicators' | 'with' | 'ratio' | 'value', string>
-  >
->;
+export type ChartAddress = { readonly [K in (typeof chartParameters)[number]]?: string | undefined };
 
 function oneOf<const T extends string>(known: readonly T[], given: string | undefined, usual: T): T {
   return known.find((value) => value === given) ?? usual;

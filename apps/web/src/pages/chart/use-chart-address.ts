@@ -2,26 +2,14 @@ import { useCallback, useMemo } from 'react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { textParams } from '../../lib/search-params.ts';
 import { readIndicators, type ChartIndicator } from './chart-indicators.ts';
-import { readSettings, type ChartAddress, type ChartSettings } from './chart-settings.ts';
+import { chartParameters, readSettings, type ChartAddress, type ChartSettings } from './chart-settings.ts';
 
-const read = textParams('interval', 'style', 'scale', 'adjust', 'range', 'indicators', 'with', 'ratio', 'value');
-const readAll = textParams(
-  'symbol',
-  'view',
-  'interval',
-  'style',
-  'scale',
-  'adjust',
-  'range',
-  'indicators',
-  'with',
-  'ratio',
-  'value',
-  'settings',
-  'lang',
-);
+const read = textParams(...chartParameters);
+const readAll = textParams('symbol', 'view', ...chartParameters, 'settings', 'lang');
 
 export interface ChartAddressState {
+  /** As it stands. */
+  readonly address: ChartAddress;
   readonly settings: ChartSettings;
   readonly placed: readonly ChartIndicator[];
   readonly change: (patch: { readonly [K in keyof ChartAddress | 'symbol']?: string | undefined }) => void;
@@ -52,10 +40,11 @@ export function useChartAddress(): ChartAddressState {
     },
     [navigate],
   );
-  const settings = useMemo(
-    () => readSettings({ interval, style, scale, adjust, range, with: others, ratio, value } as ChartAddress),
-    [interval, style, scale, adjust, range, others, ratio, value],
+  const address = useMemo<ChartAddress>(
+    () => ({ interval, style, scale, adjust, range, indicators, with: others, ratio, value }),
+    [interval, style, scale, adjust, range, indicators, others, ratio, value],
   );
+  const settings = useMemo(() => readSettings(address), [address]);
   const placed = useMemo(() => readIndicators(indicators ?? ''), [indicators]);
-  return { settings, placed, change };
+  return { address, settings, placed, change };
 }

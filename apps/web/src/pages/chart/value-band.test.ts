@@ -16,9 +16,15 @@ const report = {
     ],
   },
   facts: [
-    ...[fact('a1', 80), fact('a2', 100), fact('a3', 130)],
-    ...[fact('b1', 90), fact('b2', 120), fact('b3', 150)],
-    ...[fact('nowLow', 95), fact('now', 125), fact('nowHigh', 160)],
+    fact('a1', 80),
+    fact('a2', 100),
+    fact('a3', 130),
+    fact('b1', 90),
+    fact('b2', 120),
+    fact('b3', 150),
+    fact('nowLow', 95),
+    fact('now', 125),
+    fact('nowHigh', 160),
   ],
 } as unknown as Report;
 const barsUntil = (last: string, currency = 'USD') => {

@@ -4,6 +4,7 @@ import { drawingPoints, type Drawing, type DrawingKind } from '@plumbline/model/
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { Bars } from '../../../lib/bars.ts';
 import type { ChartCanvas } from '../chart-canvas.ts';
+import { newId } from '../new-id.ts';
 import { fromScale, onScale } from '../chart-rows.ts';
 import type { ChartScale } from '../chart-settings.ts';
 import { placesOf, priceFactor, timeOfIndex, type Place } from './drawing-places.ts';
@@ -58,11 +59,6 @@ export interface DrawingDeskInput {
   /** What relative scales count from. */
   readonly base: number;
   readonly canvas: RefObject<ChartCanvas | null>;
-}
-
-/** Not by `randomUUID`, which pages have only over HTTPS. */
-function newId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** State of drawing over one chart: what is kept, what is under way, what is selected. */
