@@ -163,7 +163,7 @@ describe('a thought beside figures', () => {
       'I could not find a breakdown of revenue by product, so I leave that question open.',
       'I looked at the books and nothing is missing.',
     ],
-    ['To compare like with like, I used reported figures and made no adjustments.', 'To be safe, own more than one.'],
+    ['To keep the comparison fair, I used reported figures and made no adjustments.', 'To be safe, own more than one.'],
     ['I used reported figures and made no adjustments for one-off items.', 'I used figures that show strong growth.'],
     ['What the figures cannot tell is whether the margin gain will last.', 'The margin gain will last.'],
     ['If input costs rise, margins may come under pressure.', 'The pressure on margins is easing.'],

@@ -11,6 +11,7 @@ import { createGate } from '../gate/judge.ts';
 import { refusal } from '../gate/refusals.ts';
 import { fillText, joinWithCommas, sameText } from '../report/texts.ts';
 import { reasonFor, variantsAgainst, withSetting } from './moves.ts';
+import { isTuning } from './tunings.ts';
 import { revisionOf } from './one-change.ts';
 import { labTexts, refusalTexts as refused } from './words.ts';
 
@@ -61,7 +62,7 @@ function wordsOf(given: unknown): { readonly words: string | null; readonly with
   const withheld: { text: string; why: LocalText }[] = [];
   for (const sentence of sentencesOf(given.trim().slice(0, longestWords))) {
     const { lane, why } = gate.judge(sentence);
-    if (lane === 'reasoning') kept.push(sentence);
+    if (lane === 'reasoning' || isTuning(sentence)) kept.push(sentence);
     else withheld.push({ text: sentence, why: (why ?? refusal('world', sentence)).text });
   }
   return { words: kept.length === 0 ? null : kept.join(' '), withheld };
