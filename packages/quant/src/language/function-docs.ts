@@ -97,4 +97,19 @@ export const functionDocs: Readonly<Record<string, LocalText>> = {
     '当月第一根 K 线为真。',
     '當月第一根 K 線為真。',
   ),
+  'calendar.tradingDaysLeftInMonth': localText(
+    'Trading days of the month after this one, by the calendar of the market: 0 on the last. For daily or shorter bars.',
+    '本月此后还有几个交易日，按市场日历：最后一个交易日为 0。适用于日线或更短周期。',
+    '本月此後還有幾個交易日，按市場日曆：最後一個交易日為 0。適用於日線或更短週期。',
+  ),
+  'calendar.tradingDaysLeftInQuarter': localText(
+    'The same to the end of the quarter.',
+    '同上，计至季末。',
+    '同上，計至季末。',
+  ),
+  'calendar.tradingDaysLeftInYear': localText(
+    'The same to the end of the year.',
+    '同上，计至年末。',
+    '同上，計至年末。',
+  ),
 };

@@ -146,6 +146,16 @@ describe('the parts of a strategy', () => {
       { entry: rule('tradingDayOfMonth() == 3') },
       ['buy when calendar.isMonthStart[2]', 'leave after 5 bars'],
     ],
+    [
+      'the last session but one of a month',
+      { entry: rule('tradingDayOfMonth() == -2') },
+      ['buy when calendar.tradingDaysLeftInMonth == 1', 'leave after 5 bars'],
+    ],
+    [
+      'the turn of a month',
+      { entry: rule('tradingDayOfMonth() in [-1,1]') },
+      ['buy when calendar.tradingDaysLeftInMonth == 0 or calendar.isMonthStart', 'leave after 5 bars'],
+    ],
   ])('place orders and sizes: %s', (_, parts, wanted) => {
     expect(codeOf({ entry, stops: ['timeExit 5 bars'], ...parts })).toEqual(wanted);
   });

@@ -274,6 +274,13 @@ const sums = { '+': 'add', '-': 'subtract', '*': 'multiply', '/': 'divide' } as 
 /** Sessions that every month has, long holidays included. */
 const shortestMonth = 10;
 
+/** The session that so many of the month follow. */
+const fromEnd = (left: number): Expression => ({
+  op: 'equals',
+  left: { op: 'calendar', field: 'tradingDaysLeftInMonth' },
+  right: constant(left),
+});
+
 /** Comparisons that mean something of their own: days counted in sessions, the side of Supertrend, so many of a list. */
 function special(term: Extract<Term, { readonly is: 'compare' }>, place: Place): Expression | null {
   const { op, left, right } = term;
@@ -295,6 +302,7 @@ function special(term: Extract<Term, { readonly is: 'compare' }>, place: Place):
   }
   if (left.is === 'call' && left.name === 'tradingDayOfMonth') {
     const first: Expression = { op: 'calendar', field: 'isMonthStart' };
+    if (op === '==' && right.value < 0 && place.bar === '1d') return fromEnd(-1 - right.value);
     const isEarly = place.bar === '1d' && right.value > 1 && right.value <= shortestMonth;
     if (op !== '==' || (right.value !== 1 && !isEarly)) return lackDay(place, right.value);
     return isEarly ? before(first, right.value - 1) : first;
@@ -387,8 +395,7 @@ export function expressionOf(term: Term, place: Place): Expression {
       };
     }
     case 'in': {
-      const of = inside(term.of);
-      const args = term.list.map((one): Expression => ({ op: 'equals', left: of, right: inside(one) }));
+      const args = term.list.map((one) => inside({ is: 'compare', op: '==', left: term.of, right: one }));
       const [only] = args;
       return only !== undefined && args.length === 1 ? only : { op: 'or', args };
     }

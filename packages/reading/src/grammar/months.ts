@@ -8,13 +8,17 @@ import type { Condition } from './values.ts';
 interface MonthDay {
   readonly n: number;
   readonly month?: number | undefined;
+  /** Of each quarter: in the months that end or begin one. */
+  readonly isQuarterly?: boolean | undefined;
 }
 
 const monthDay = ({ value, decimal }: WrittenNumber, sign = 1): MonthDay | null =>
   decimal || value < 1 || value > 23 ? null : { n: sign * value };
 
-function conditionOf({ n, month }: MonthDay): Term {
+function conditionOf({ n, month, isQuarterly }: MonthDay): Term {
   const day = compare('==', call('tradingDayOfMonth'), number(n));
+  const months = n < 0 ? [3, 6, 9, 12] : [1, 4, 7, 10];
+  if (isQuarterly === true) return all([{ is: 'in', of: call('month'), list: months.map(number) }, day]);
   return month === undefined ? day : all([compare('==', call('month'), number(month)), day]);
 }
 
@@ -50,6 +54,23 @@ export const monthRules: readonly Rule[] = [
   rule('monthDay', 'fn:firstDay fn:the? fn:monthWord', () => ({ n: 1 }) satisfies MonthDay, 0),
   rule('monthDay', `${each} fn:lastDayOf`, () => ({ n: -1 }) satisfies MonthDay, 0),
   rule('monthDay', `${each} fn:firstDay`, () => ({ n: 1 }) satisfies MonthDay, 0),
+  ...(
+    [
+      ['fn:lastDayOf', -1],
+      ['fn:firstDay', 1],
+    ] as const
+  ).flatMap(([edge, n]): readonly Rule[] => {
+    const ofQuarter = (): MonthDay => ({ n, isQuarterly: true });
+    const ofYear = (): MonthDay => ({ n, month: n < 0 ? 12 : 1 });
+    return [
+      rule('monthDay', `${edge} fn:the? unit:quarter|freq:quarterly`, ofQuarter, 0),
+      rule('monthDay', `${edge} fn:the? unit:year|freq:yearly`, ofYear, 0),
+      rule('monthDay', `unit:quarter|freq:quarterly ${edge}`, ofQuarter, 0),
+      rule('monthDay', `unit:year|freq:yearly ${edge}`, ofYear, 0),
+      rule('monthDay', `unit:quarter fn:monthEnd ${edge}`, ofQuarter, 0),
+      rule('monthDay', `unit:year fn:monthEnd ${edge}`, ofYear, 0),
+    ];
+  }),
   rule(
     'monthDay',
     'fn:nth unit:day fn:of fn:the? fn:monthWord',

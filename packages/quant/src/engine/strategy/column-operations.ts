@@ -1,3 +1,4 @@
+import { tradingDaysLeft } from './trading-days-left.ts';
 import { dayMs } from '@plumbline/model/date';
 
 /** Averages that are equal in decimals differ in their last binary digits; nearer than this they count as equal. */
@@ -131,7 +132,8 @@ function dateParts(time: number): { readonly year: number; readonly month: numbe
 
 /**
  * Calendar columns of a series, from the bars' start (daily bars: the trading date). dayOfWeek: 1 = Monday … 7 = Sunday;
- * isMonthStart: the first bar of a calendar month that the series itself shows to begin. Nothing looks at later bars.
+ * isMonthStart: the first bar of a calendar month that the series itself shows to begin. Nothing looks at later bars;
+ * the trading days left are those of the calendar that the market publishes.
  */
 export const calendar = {
   dayOfWeek: (time: Float64Array) => time.map((at) => ((Math.floor(at / dayMs) + 3) % 7) + 1),
@@ -140,4 +142,7 @@ export const calendar = {
   year: (time: Float64Array) => time.map((at) => dateParts(at).year),
   isMonthStart: (time: Float64Array) =>
     time.map((at, i) => Number(i > 0 && dateParts(at).month !== dateParts(time[i - 1]).month)),
+  tradingDaysLeftInMonth: (time: Float64Array, id?: string) => tradingDaysLeft(time, id, 'month'),
+  tradingDaysLeftInQuarter: (time: Float64Array, id?: string) => tradingDaysLeft(time, id, 'quarter'),
+  tradingDaysLeftInYear: (time: Float64Array, id?: string) => tradingDaysLeft(time, id, 'year'),
 };

@@ -281,7 +281,7 @@ function calendarKernel({ field }: Of<'calendar'>): Kernel {
   return columnKernel(
     field === 'isMonthStart' ? 'truth' : 'number',
     () => `calendar.${field}`,
-    ({ bars }) => read(bars.time),
+    ({ bars, instrumentId }) => read(bars.time, instrumentId),
   );
 }
 

@@ -12,6 +12,8 @@ export interface ExpressionContext {
   readonly isScaled?: true;
   /** The bars are on the scale of this row, and so are all values computed from them. */
   readonly asOf?: number;
+  /** What the bars are of, which says whose calendar holds; absent = unknown. */
+  readonly instrumentId?: string;
   readonly series: Readonly<Record<string, Float64Array>>;
   readonly parameters: Readonly<Record<string, number>>;
   readonly cache: ColumnCache;

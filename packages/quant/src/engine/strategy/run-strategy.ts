@@ -19,6 +19,8 @@ import type { ColumnCache, ExpressionContext } from './expression-context.ts';
 export interface StrategyData {
   /** Raw bars: fills, marks, lots and fees are on these. */
   readonly bars: BarColumns;
+  /** What the bars are of; absent = unknown, and so is its calendar. */
+  readonly instrumentId?: string;
   /** Extra columns by name: factors, days to events. */
   readonly series?: Readonly<Record<string, Float64Array>>;
   readonly extras?: RunExtras;
@@ -67,6 +69,7 @@ export function contextOf(
   return {
     bars: scale?.bars ?? data.bars,
     ...(scale === null ? {} : { scale, isScaled: true as const }),
+    ...(data.instrumentId === undefined ? {} : { instrumentId: data.instrumentId }),
     series: data.series ?? {},
     parameters: parametersOf(strategy, options.parameters ?? {}),
     cache: options.cache ?? createColumnCache(),

@@ -5,9 +5,9 @@ import type { BacktestAsset } from './strategy-backtest.ts';
 
 /** An asset as a strategy is run on it. What is never paid or split is left out, so that the short roads stay open. */
 export function strategyDataOf(
-  asset: Pick<BacktestAsset, 'bars' | 'series' | 'dividends' | 'splits' | 'adjustedBy' | 'perpetual'>,
+  asset: Pick<BacktestAsset, 'id' | 'bars' | 'series' | 'dividends' | 'splits' | 'adjustedBy' | 'perpetual'>,
 ): StrategyData {
-  const { bars, series, dividends, splits, adjustedBy, perpetual } = asset;
+  const { id, bars, series, dividends, splits, adjustedBy, perpetual } = asset;
   const extras: RunExtras = {
     ...(dividends === undefined ? {} : { dividends }),
     ...(splits === undefined ? {} : { splits }),
@@ -15,6 +15,7 @@ export function strategyDataOf(
   };
   return {
     bars,
+    instrumentId: id,
     ...(series === undefined ? {} : { series }),
     ...(Object.keys(extras).length > 0 ? { extras } : {}),
     ...(adjustedBy === undefined ? {} : { adjustedBy }),

@@ -151,6 +151,9 @@ export const en: Dialect = {
       month: 'month of the year',
       year: 'calendar year',
       isMonthStart: 'first bar of a month',
+      tradingDaysLeftInMonth: 'number of trading days left in the month',
+      tradingDaysLeftInQuarter: 'number of trading days left in the quarter',
+      tradingDaysLeftInYear: 'number of trading days left in the year',
     },
     phrases: {
       ago: '{of} {bars} bars ago',

@@ -142,6 +142,9 @@ export const zhCN: Dialect = {
       month: '月份',
       year: '年份',
       isMonthStart: '当月首根',
+      tradingDaysLeftInMonth: '本月剩余交易日数',
+      tradingDaysLeftInQuarter: '本季剩余交易日数',
+      tradingDaysLeftInYear: '本年剩余交易日数',
     },
     phrases: {
       ago: '{bars} 根之前的{of}',

@@ -142,6 +142,9 @@ export const zhHK: Dialect = {
       month: '月份',
       year: '年份',
       isMonthStart: '當月首根',
+      tradingDaysLeftInMonth: '本月剩餘交易日數',
+      tradingDaysLeftInQuarter: '本季剩餘交易日數',
+      tradingDaysLeftInYear: '本年剩餘交易日數',
     },
     phrases: {
       ago: '{bars} 根之前的{of}',

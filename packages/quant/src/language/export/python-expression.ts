@@ -1,4 +1,4 @@
-import type { Amount, Expression } from '@plumbline/model/strategy-spec';
+import type { Amount, calendarFields, Expression } from '@plumbline/model/strategy-spec';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import { indicatorById } from '../code-names.ts';
@@ -32,6 +32,17 @@ const own: Readonly<Record<string, { readonly call: string; readonly outputs: re
 
 function refuse(en: string, zhCN: string, zhHK: string): never {
   throw new Untranslatable(localText(en, zhCN, zhHK));
+}
+
+/** The days that the table's own dates say; those of the market's calendar are not in it. */
+function pythonCalendar(field: (typeof calendarFields)[number]): string {
+  const own = Object.entries(calendars).find(([name]) => name === field)?.[1];
+  if (own !== undefined) return `(${own}).to_numpy(dtype=float)`;
+  return refuse(
+    'The trading days left of a period come from the calendar of the market, which a table of prices does not hold.',
+    '距期末的交易日数取自市场日历，行情数据表中没有。',
+    '距期末的交易日數取自市場日曆，行情數據表中沒有。',
+  );
 }
 
 /** A number, or the strategy's setting of that name. */
@@ -150,7 +161,7 @@ export function pythonColumn(expression: Expression): string {
       if (expression.field === 'isMonthStart') {
         return 'np.r_[0.0, (when.month[1:] != when.month[:-1]).astype(float)]';
       }
-      return `(${calendars[expression.field]}).to_numpy(dtype=float)`;
+      return pythonCalendar(expression.field);
     case 'series':
       return refuse(
         `The data column ${expression.name} does not come with plain prices.`,
