@@ -10,16 +10,8 @@ export const specSchema = 'plumbline-strategy/1';
 
 export const priceFields = ['open', 'high', 'low', 'close', 'volume'] as const;
 export const positionFields = ['side', 'units', 'barsHeld', 'entryPrice', 'profit'] as const;
-export const calendarFields = [
-  'dayOfWeek',
-  'dayOfMonth',
-  'month',
-  'year',
-  'isMonthStart',
-  'tradingDaysLeftInMonth',
-  'tradingDaysLeftInQuarter',
-  'tradingDaysLeftInYear',
-] as const;
+const daysLeftFields = ['tradingDaysLeftInMonth', 'tradingDaysLeftInQuarter', 'tradingDaysLeftInYear'] as const;
+export const calendarFields = ['dayOfWeek', 'dayOfMonth', 'month', 'year', 'isMonthStart', ...daysLeftFields] as const;
 export const arithmeticOps = ['add', 'subtract', 'multiply', 'divide', 'min', 'max'] as const;
 export const unaryOps = ['negate', 'absolute', 'log'] as const;
 export const comparisonOps = ['above', 'atLeast', 'below', 'atMost', 'equals', 'crossesAbove', 'crossesBelow'] as const;

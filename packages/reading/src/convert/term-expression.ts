@@ -1,3 +1,4 @@
+import { combinations, fromEnd } from './expression-parts.ts';
 import type { Interval } from '@plumbline/model/bar';
 import { marketOf, type InstrumentId } from '@plumbline/model/instrument';
 import type { Expression } from '@plumbline/model/strategy-spec';
@@ -274,13 +275,6 @@ const sums = { '+': 'add', '-': 'subtract', '*': 'multiply', '/': 'divide' } as 
 /** Sessions that every month has, long holidays included. */
 const shortestMonth = 10;
 
-/** The session that so many of the month follow. */
-const fromEnd = (left: number): Expression => ({
-  op: 'equals',
-  left: { op: 'calendar', field: 'tradingDaysLeftInMonth' },
-  right: constant(left),
-});
-
 /** Comparisons that mean something of their own: days counted in sessions, the side of Supertrend, so many of a list. */
 function special(term: Extract<Term, { readonly is: 'compare' }>, place: Place): Expression | null {
   const { op, left, right } = term;
@@ -334,11 +328,6 @@ function countedIn(term: Term): readonly Term[] | null {
     return left === null || right === null ? null : [...left, ...right];
   }
   return isTruth(term) || isCrossing(term) ? [term] : null;
-}
-
-function combinations<T>(list: readonly T[], n: number): readonly (readonly T[])[] {
-  if (n === 0) return [[]];
-  return list.flatMap((one, at) => combinations(list.slice(at + 1), n - 1).map((rest) => [one, ...rest]));
 }
 
 function someOf(list: readonly Term[], least: number, place: Place): Expression {

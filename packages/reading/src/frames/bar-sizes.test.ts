@@ -37,6 +37,7 @@ describe('spans of time', () => {
     ['en', 'BTC on 4h bars: buy when RSI(14) is under 30 and sell after 2 days', 12],
     ['en', 'BTC on 15-minute bars: buy when RSI(14) is under 30 and sell after 2 hours', 8],
     ['zh-CN', '比特币小时线，RSI低于30买入，持有12小时后卖出', 12],
+    ['zh-CN', '比特币12小时线，RSI低于30买入，持有3天卖出', 6],
   ] as const)('count in the bars that are said (%s): %s', (locale, text, bars) => {
     const { spec, question } = readIn(locale, text);
     expect(question).toBeNull();
@@ -53,5 +54,14 @@ describe('spans of time', () => {
     ['zh-CN', '茅台RSI低于30买入，4小时后卖出'],
   ] as const)('that are no whole number of bars are asked about (%s): %s', (locale, text) => {
     expect(readIn(locale, text).question).not.toBeNull();
+  });
+});
+
+describe('the volume against its average', () => {
+  it('takes the multiple behind the average as that of the average, and not as a size', () => {
+    const { spec, question } = readIn('zh-CN', '小米成交量大于10日均量2.5倍买入，RSI高于70卖出');
+    expect(question).toBeNull();
+    expect(spec).toMatchObject({ entry: 'volume > 2.5 * SMA(volume,10)' });
+    expect(spec).not.toHaveProperty('sizing');
   });
 });

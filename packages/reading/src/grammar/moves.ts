@@ -304,13 +304,9 @@ export const moveRules: readonly Rule[] = [
     }),
     0,
   ),
-  rule(
-    'condition',
-    'price:volume rel:above fn:the? span price:averageVolume',
-    (_v: unknown, rel: Meaning, _the: unknown, span: BarSpan) =>
-      volumes(rel, { value: 1, written: 1, scale: 1, unit: 'times' }, span),
-    0,
-  ),
+  rule('condition', 'price:volume rel:above fn:the? span price:averageVolume', overAverage, 0),
+  // 成交量大于5日均量1.5倍: the multiple is of the average, no size.
+  rule('condition', 'price:volume rel:above fn:the? span price:averageVolume quantity', overAverage, -0.3),
   rule(
     'condition',
     'price:close|price:price fn:is? condition',
@@ -367,6 +363,11 @@ function volumes(rel: Meaning | undefined, many: Meaning | Quantity, span: BarSp
   const mean = call('SMA', named('volume'), number(sessionsIn(span)));
   const level = times === 1 ? mean : sum('*', number(times), mean);
   return { term: compare(rel?.id === 'above' ? '>' : '>=', named('volume'), level) };
+}
+
+function overAverage(_v: unknown, rel: Meaning, _t: unknown, span: BarSpan, _a: unknown, many?: Quantity) {
+  if (many !== undefined && many.unit !== 'times') return null;
+  return volumes(rel, many ?? { value: 1, written: 1, scale: 1, unit: 'times' }, span);
 }
 
 const states: Readonly<Record<string, Term>> = {

@@ -47,8 +47,12 @@ function barsIn(unit: string, bar: Interval, isAlwaysOpen: boolean): number {
 function barSaid(words: readonly Edge[]): Interval | null {
   if (words.some(({ symbol }) => symbol === 'fn:daily')) return '1d';
   // "4小时" may as well be a time: only what cannot be anything else counts.
-  const said = words.flatMap(({ symbol, value }) => (symbol === 'bar' ? [value as Meaning] : []));
-  const [bar, ...others] = new Set(said.flatMap(({ id, name }) => (name === 'bare' ? [] : [id])));
+  const said = words.filter(({ symbol, value }) => symbol === 'bar' && (value as Meaning).name !== 'bare');
+  // 小时线 lies within 12小时线.
+  const whole = said.filter(
+    (one) => !said.some(({ from, to }) => from <= one.from && to >= one.to && to - from > one.to - one.from),
+  );
+  const [bar, ...others] = new Set(whole.map(({ value }) => (value as Meaning).id));
   return bar === undefined || others.length > 0 || !isInterval(bar) ? null : bar;
 }
 
