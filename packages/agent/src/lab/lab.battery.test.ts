@@ -57,7 +57,7 @@ async function run(answer: Answer | null, more: Partial<LabInput> = {}) {
 }
 
 const submit = (input: object): WireAnswer => ({ call: 'submit', input });
-const why = 'We should check whether a longer window trades less.';
+const why = 'We should check whether a longer window trades less. Fewer trades would lower the cost of trading.';
 
 describe('a lab by rules', () => {
   it('changes one thing against a failed check, and ends after three revisions without a better lower bound', async () => {
@@ -211,7 +211,7 @@ describe('a lab with a language model', () => {
     const { lab } = await run((_, at) =>
       submit({
         check: 'cost',
-        why: 'We should check whether a longer window trades less. The Sharpe ratio rises to 2.4. It will double the money by Friday.',
+        why: `${why} The Sharpe ratio rises to 2.4. It will double the money by Friday.`,
         set: { key: 'slow', value: 50 + at },
       }),
     );

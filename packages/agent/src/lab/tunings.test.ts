@@ -24,6 +24,7 @@ describe('a reason for a change of a setting', () => {
   it.each([
     'A longer look-back will raise returns.',
     'This setting would double the profit.',
+    'The rule is reliable.',
     'The market is falling.',
     'The costs of NVIDIA are falling.',
     'The strategy makes money in every market.',
@@ -31,6 +32,7 @@ describe('a reason for a change of a setting', () => {
     'The trend is rising.',
     'Rule changes at the exchange may reduce liquidity.',
     'The sealed test shows a drawdown of 12 %.',
+    '规则太少。',
     '市场正在下跌。',
     '这一规则会提高收益。',
     '英伟达的成本可能降低。',
