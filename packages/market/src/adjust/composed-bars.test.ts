@@ -78,6 +78,8 @@ describe('bars made of shorter ones', () => {
       farOff,
     );
     expect(times(summer)).toEqual(['2026-03-06T14:30', '2026-03-06T18:30', '2026-03-09T13:30', '2026-03-09T17:30']);
+    // The afternoon is over at four, after two and a half hours.
+    expect(summer.isLastPartial).toBe(false);
     // The day after Thanksgiving closes at one: three and a half hours.
     const half = resampleBars(
       seriesOf('US:SPY', '1h', sessionHours('US:SPY', '2026-11-27', '2026-11-27')),
