@@ -371,7 +371,7 @@ export function acrossPeriods(index: StatementIndex, newest: string): readonly V
     ...loneOutliers(index),
     ...loneRestatements(index),
     ...interestCosts(index),
-    ...brokenHabits(index, confirmed, known),
+    ...brokenHabits(index, confirmed, known, newest),
     ...cashBalances(index),
     ...cashChanges(index),
     ...cashHabits(index),

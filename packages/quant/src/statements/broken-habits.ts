@@ -4,6 +4,7 @@ import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Proven } from './confirmations.ts';
 import { rounding } from './identity.ts';
+import { isWitnessed } from './other-ways.ts';
 import type { Signed } from './proofs.ts';
 import { proofs } from './proofs.ts';
 import type { Verdict } from './statement-check.ts';
@@ -105,13 +106,14 @@ function unlikeMoves(row: readonly Told[]): readonly Told[] {
 
 /**
  * Sums that a company's reports keep to the last digit, in the periods in which one does not come out: of its terms, those that no
- * other sum proves are withheld. A company that shows lines of its own between them has no such habit, and a sum of which one term
+ * other sum proves, and no other total of the same statement, are withheld. A company that shows lines of its own between them has no such habit, and a sum of which one term
  * is known to be wrong by its sign or unit needs no other reason. known: those terms.
  */
 export function brokenHabits(
   index: StatementIndex,
   confirmed: ReadonlyMap<StatementItem, readonly Proven[]>,
   known: ReadonlySet<StatementItem>,
+  newest: string,
 ): readonly Verdict[] {
   const rows: { name: LocalText; failing: readonly Told[] }[] = [];
   for (const { name, kinds, terms, also = [] } of proofs) {
@@ -129,7 +131,9 @@ export function brokenHabits(
   return rows.flatMap(({ name, failing }) =>
     failing.flatMap(({ concerned, by }) =>
       concerned
-        .filter((item) => !confirmed.has(item) && !concerned.some((one) => known.has(one)))
+        .filter(
+          (item) => !confirmed.has(item) && !isWitnessed(item, newest) && !concerned.some((one) => known.has(one)),
+        )
         .map((item): Verdict => {
           const { line, period } = item;
           return { id: 'broken-habit', line, name, period, holds: false, by, concerned: [item] };

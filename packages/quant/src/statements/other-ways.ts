@@ -52,6 +52,15 @@ export function isToldTwice(item: StatementItem, newest: string): boolean {
   return toldBy(item, 'year to date', newest)?.apart === 0;
 }
 
+const clears = (how: string): boolean => how.startsWith('cleared by');
+const isOfStatement = (how: string): boolean => how.startsWith('witness') || clears(how);
+
+/** Whether other figures of the same statement give the same amount to their rounding: what stands between is a line of its own. */
+export function isWitnessed(item: StatementItem, newest: string): boolean {
+  const witnesses = (item.otherWays ?? []).flatMap(({ how }) => (isOfStatement(how) ? [how] : []));
+  return witnesses.some((how) => toldBy(item, how, newest)?.apart === 0);
+}
+
 /** Those that are apart where the periods around them are not. */
 function contradicted(row: readonly Told[], line: StatementLine): readonly Told[] {
   return row.filter(({ apart }, at) => {
@@ -69,7 +78,9 @@ type Kind = (typeof kinds)[number];
 /** Of one line, the figures that no way confirms and one contradicts, with what it gives. */
 function ofLine(index: StatementIndex, line: StatementLine, kind: Kind, newest: string): readonly Told[] {
   const row = index.ends(line, kind).flatMap((end) => index.known(line, kind, end, latest) ?? []);
-  const ways = [...new Set(row.flatMap(({ otherWays: own = [] }) => own.map(({ how }) => how)))];
+  const ways = [
+    ...new Set(row.flatMap(({ otherWays: own = [] }) => own.flatMap(({ how }) => (clears(how) ? [] : [how])))),
+  ];
   const told = ways.map((how) => row.flatMap((item) => toldBy(item, how, newest) ?? []));
   const kept = new Set(told.flat().flatMap(({ item, apart }) => (apart <= leastOf(line) ? [item] : [])));
   const found = told.flatMap((one) => contradicted(one, line)).filter(({ item }) => !kept.has(item));

@@ -290,4 +290,36 @@ describe('identities of statements', () => {
     const found = reviewStatements([...floats, item('totalAssets', instant('2025-06-30'), 42e9)]).withheld;
     expect(found.map(({ item: { value } }) => value)).toEqual([40.6, 37.4]);
   });
+
+  it('keeps operating income that the total of costs gives, in a year with a charge of its own between the lines', () => {
+    const years = [2018, 2019, 2020, 2021, 2022, 2023, 2024];
+    const rows = (extra: Partial<StatementItem>) =>
+      years.flatMap((at) => {
+        const charge = at === 2022 ? 135 : 0;
+        return [
+          item('grossProfit', year(at), 1000 + at),
+          item('sellingGeneralAdmin', year(at), 201),
+          item('researchAndDevelopment', year(at), 302),
+          item('operatingIncome', year(at), 497 + at - charge, at === 2022 ? extra : {}),
+        ];
+      });
+    const lines = (extra: Partial<StatementItem>) => withheld(rows(extra)).map(([line]) => line);
+    expect(lines({})).toContain('operatingIncome');
+    const given = 497 + 2022 - 135;
+    const by = (value: number) => ({
+      otherWays: [{ how: 'cleared by 0', value, slack: 0, knownAt: '2025-02-15' }],
+    });
+    expect(lines(by(given))).not.toContain('operatingIncome');
+    // Another total proves nothing, and doubts nothing where a company shows lines of its own.
+    expect(lines(by(given - 40))).toContain('operatingIncome');
+    const whole = rows({}).filter(({ period }) => period.end !== '2022-12-31');
+    const other = whole.map((one) =>
+      one.line === 'operatingIncome' && one.period.end === '2021-12-31'
+        ? { ...one, ...by(one.value - 300) }
+        : one.line === 'operatingIncome'
+          ? { ...one, ...by(one.value) }
+          : one,
+    );
+    expect(withheld(other)).toEqual([]);
+  });
 });

@@ -40,6 +40,8 @@ export interface LineRule {
   readonly confirms?: readonly LineSum[];
   /** Other figures of the filing that give the same amount in most companies; what they contradict is doubted. */
   readonly witnesses?: readonly LineSum[];
+  /** The same where many companies show lines of their own between the two: what they give clears the line, and doubts nothing. */
+  readonly clearedBy?: readonly LineSum[];
   /** The sums are notes, not the line of the statement: none is used for a span in which the company files one of `tags`. */
   readonly isLastResort?: boolean;
   /**
@@ -85,8 +87,9 @@ export function ruleTags({
   sums = [],
   confirms = [],
   witnesses = [],
+  clearedBy = [],
 }: LineRule): ReadonlySet<string> {
-  const all = [...sums, ...sums.flatMap(({ provided = [] }) => provided), ...confirms, ...witnesses];
+  const all = [...sums, ...sums.flatMap(({ provided = [] }) => provided), ...confirms, ...witnesses, ...clearedBy];
   const terms = all.flatMap(({ parts }) => parts.flatMap((part) => part.tags));
   return new Set([...tags, ...related, ...terms]);
 }

@@ -160,12 +160,16 @@ export function waysOf(rule: LineRule, rows: FiledRows): readonly Reading[] {
 export function readFiling(rule: LineRule, rows: FiledRows): Reading | null {
   const found = readLine(rule, rows);
   if (found === null || found.basis !== 'stated') return found;
-  const otherWays = (rule.witnesses ?? []).flatMap((one, place) => {
+  const ways = [
+    ...(rule.witnesses ?? []).map((one, place) => ({ one, how: `witness ${place}` })),
+    ...(rule.clearedBy ?? []).map((one, place) => ({ one, how: `cleared by ${place}` })),
+  ];
+  const otherWays = ways.flatMap(({ one, how }) => {
     const sum = sumOf(one, rows);
     const isItself = sum?.parts.some(({ row }) => found.parts.some((own) => own.row.tag === row.tag)) !== false;
     return sum === null || isItself
       ? []
-      : [{ how: `witness ${place}`, value: sum.value, slack: roundingOf(sum.parts.map(({ row }) => row.val)) }];
+      : [{ how, value: sum.value, slack: roundingOf(sum.parts.map(({ row }) => row.val)) }];
   });
   return otherWays.length === 0 ? found : { ...found, otherWays };
 }

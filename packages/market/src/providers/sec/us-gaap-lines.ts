@@ -66,6 +66,10 @@ const incomeStatement: readonly LineRule[] = [
   {
     ...over('operatingIncome', 'OperatingIncomeLoss'),
     sums: [whole(plus('GrossProfit'), minus('OperatingExpenses'))],
+    clearedBy: [
+      whole(plus('GrossProfit'), minus('OperatingExpenses')),
+      whole(plus(...revenue, 'SalesRevenueGoodsNet'), minus('CostsAndExpenses')),
+    ],
   },
   over(
     'interestExpense',
