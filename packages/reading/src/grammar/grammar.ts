@@ -14,6 +14,7 @@ import { extremeRules } from './extremes.ts';
 import { figureRules } from './figures.ts';
 import { gridRules } from './grids.ts';
 import { groupRules } from './groups.ts';
+import { indicatorSpanRules } from './indicator-spans.ts';
 import { listingRules } from './listings.ts';
 import { jargonRules } from './jargon.ts';
 import { lastingRules } from './lasting.ts';
@@ -60,6 +61,7 @@ export const grammar: Grammar = compileGrammar([
   ...moveRules,
   ...moverRules,
   ...extremeRules,
+  ...indicatorSpanRules,
   ...calendarRules,
   ...editRules,
   ...editFormRules,

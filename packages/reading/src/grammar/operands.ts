@@ -31,14 +31,14 @@ function operand(term: Term, unit: OperandUnit, more: Partial<Operand> = {}): Op
   return { term, unit, ...more };
 }
 
-function figure({ id, name, unit }: Meaning): Operand {
+export function figure({ id, name, unit }: Meaning): Operand {
   const more = { isFigure: true, ...(unit.toLowerCase().endsWith('said') ? { saysUnit: true } : {}) };
   return operand(named(name === '' ? id : name), unitsOfRows[unit] ?? 'plain', more);
 }
 
 const priceNames = new Set(['close', 'open', 'high', 'low', 'volume', 'turnover']);
 
-function priceFigure({ id, name, unit }: Meaning): Operand | null {
+export function priceFigure({ id, name, unit }: Meaning): Operand | null {
   if (name === 'price') return operand(close, 'price');
   if (priceNames.has(name))
     return operand(named(name), name === 'volume' ? 'plain' : unit === 'money' ? 'money' : 'price');
@@ -72,43 +72,43 @@ function overSpan({ id }: Meaning, span: BarSpan): Operand | null {
 }
 
 const indicatorRules = Object.keys(indicatorForms).flatMap((id): readonly Rule[] => [
-  rule('operand', `ind:${id}`, () => indicatorWith(id, [])),
-  rule('operand', `ind:${id} number`, (_: Meaning, n: WrittenNumber) => indicatorWith(id, [n.value]), 0.3),
-  rule('operand', `ind:${id} p:open numbers p:close`, (_: Meaning, _open: string, list: readonly number[]) =>
+  rule('indicator', `ind:${id}`, () => indicatorWith(id, [])),
+  rule('indicator', `ind:${id} number`, (_: Meaning, n: WrittenNumber) => indicatorWith(id, [n.value]), 0.3),
+  rule('indicator', `ind:${id} p:open numbers p:close`, (_: Meaning, _open: string, list: readonly number[]) =>
     indicatorWith(id, list),
   ),
   rule(
-    'operand',
+    'indicator',
     `ind:${id} numbers`,
     (_: Meaning, list: readonly number[]) => (list.length > 1 ? indicatorWith(id, list) : null),
     0.3,
   ),
-  rule('operand', `span fn:of? ind:${id}`, (span: BarSpan, _of: unknown, _ind: Meaning) =>
+  rule('indicator', `span fn:of? ind:${id}`, (span: BarSpan, _of: unknown, _ind: Meaning) =>
     indicatorWith(id, [sessionsIn(span)]),
   ),
   rule(
-    'operand',
+    'indicator',
     `ind:${id} fn:over|fn:of fn:the? span`,
     (_: Meaning, _of: unknown, _the: unknown, span: BarSpan) => indicatorWith(id, [sessionsIn(span)]),
     0.2,
   ),
-  rule('operand', `number ind:${id}`, ({ value }: WrittenNumber) => indicatorWith(id, [value]), 0.4),
+  rule('indicator', `number ind:${id}`, ({ value }: WrittenNumber) => indicatorWith(id, [value]), 0.4),
 ]);
 
 const averageRules = Object.keys(averageNames).flatMap((id): readonly Rule[] => [
-  rule('operand', `span ind:${id}`, (span: BarSpan, ind: Meaning) =>
+  rule('indicator', `span ind:${id}`, (span: BarSpan, ind: Meaning) =>
     span.of === 'hours' || span.of === 'minutes' ? null : average(ind, sessionsIn(span)),
   ),
-  rule('operand', `number ind:${id}`, ({ value }: WrittenNumber, ind: Meaning) => average(ind, value), 0.2),
-  rule('operand', `ind:${id} number`, (ind: Meaning, { value }: WrittenNumber) => average(ind, value), 0.2),
-  rule('operand', `ind:${id} span`, (ind: Meaning, span: BarSpan) => average(ind, sessionsIn(span)), 0.3),
-  rule('operand', `ind:${id} p:open number p:close`, (ind: Meaning, _: string, { value }: WrittenNumber) =>
+  rule('indicator', `number ind:${id}`, ({ value }: WrittenNumber, ind: Meaning) => average(ind, value), 0.2),
+  rule('indicator', `ind:${id} number`, (ind: Meaning, { value }: WrittenNumber) => average(ind, value), 0.2),
+  rule('indicator', `ind:${id} span`, (ind: Meaning, span: BarSpan) => average(ind, sessionsIn(span)), 0.3),
+  rule('indicator', `ind:${id} p:open number p:close`, (ind: Meaning, _: string, { value }: WrittenNumber) =>
     average(ind, value),
   ),
-  rule('operand', `span ind:${id} fn:of? price:volume`, (span: BarSpan, ind: Meaning) =>
+  rule('indicator', `span ind:${id} fn:of? price:volume`, (span: BarSpan, ind: Meaning) =>
     average(ind, sessionsIn(span), named('volume'), 'plain'),
   ),
-  rule('operand', `price:volume span ind:${id}`, (_: Meaning, span: BarSpan, ind: Meaning) =>
+  rule('indicator', `price:volume span ind:${id}`, (_: Meaning, span: BarSpan, ind: Meaning) =>
     average(ind, sessionsIn(span), named('volume'), 'plain'),
   ),
 ]);
@@ -117,6 +117,7 @@ const averageRules = Object.keys(averageNames).flatMap((id): readonly Rule[] => 
 export const operandRules: readonly Rule[] = [
   ...indicatorRules,
   ...averageRules,
+  rule('operand', 'indicator', (one: Operand) => one, 0),
   rule('numbers', 'number', ({ value }: WrittenNumber) => [value], 0.1),
   rule(
     'numbers',

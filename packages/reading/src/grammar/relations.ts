@@ -13,8 +13,16 @@ function rightTerm(left: Operand, right: Operand | Quantity): Term | null {
   return value === null ? null : number(value);
 }
 
+const isOfPrices = (term: Term): boolean =>
+  term.is === 'call' && term.args[0]?.is === 'name' && ['close', 'high', 'low'].includes(term.args[0].name);
+
+/** A true range is a distance: no line of prices is above or below it. */
+const isRangeByPrice = (left: Term, right: Term): boolean =>
+  left.is === 'call' && left.name === 'ATR' && isOfPrices(right.is === 'ago' ? right.of : right);
+
 /** Two values compare when they measure the same thing. */
 function fits(left: Operand, right: Operand): boolean {
+  if (isRangeByPrice(left.term, right.term)) return false;
   if (left.unit === right.unit) return true;
   const pair = new Set([left.unit, right.unit]);
   return pair.has('times') && pair.has('plain');

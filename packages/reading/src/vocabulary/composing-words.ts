@@ -64,7 +64,7 @@ fn | nameWord | - | - | name; stock; single name; single stock; one name; one st
 fn | perName | - | - | any name; any stock; each name; each stock; every name; any position; any single name; any single stock; any one stock; any one position; any one name; each single position; a single position | 单票仓位; 单股仓位; 每只仓位; 每只股票仓位; 单票; 单个仓位; 单只股票 | 單票注碼
 fn | streakBars | up | - | - | 连阳; 连续阳线 | 連陽
 fn | streakBars | down | - | - | 连阴; 连续阴线 | 連陰
-pos | rise | - | - | - | 涨回; 反涨 |
+pos | rise | - | - | rose | 涨回; 反涨 |
 pos | gain | - | - | overall gain of; total profit of; i am up; i'm up; im up; the position is up; my position is up | 整体盈利; 总盈利; 整体赚; 合计盈利 | 整體賺
 pos | loss | - | - | overall loss of; total loss of | 整体亏损; 总亏损; 整体亏 | 整體蝕
 rel | crossAbove | crossesAbove | - | - | 企上 | 企上
@@ -86,4 +86,7 @@ fn | otherSeries | joblessRate | - | unemployment; unemployment rate; the unempl
 fn | otherSeries | pmiIndex | - | pmi; manufacturing pmi; ism; ism manufacturing | 采购经理指数; 制造业pmi |
 fn | otherSeries | marginBalance | - | margin balance; margin debt | 融资余额; 两融余额 | 孖展餘額
 fn | otherSeries | fearGreed | - | fear and greed index; fear & greed index; fear and greed; fear & greed | 恐惧贪婪指数; 恐慌贪婪指数; 贪婪指数 | 恐懼貪婪指數
+fn | ofIt | - | - | of; of its; of the; in; in the; 's | 的; 之 | 嘅
+fn | levelOf | - | - | value; reading; level; values; readings | 值; 数值; 读数 | 數值; 讀數
+fn | changeIn | - | - | change | 变化; 变动; 变化值; 变动值 | 變化; 變動
 `;
