@@ -98,12 +98,16 @@ describe('a comparison', () => {
     expect(words).not.toMatch(/\} (?:more|less)/);
   });
 
-  it('says no difference that the printed numbers contradict', async () => {
-    const { words, valueOf } = await answer('Which has the higher P/E, Acme Systems or Nordix Works?');
+  it('says of a difference that the printed numbers contradict that it is the one before rounding', async () => {
+    const { words, valueOf, body } = await answer('Which has the higher P/E, Acme Systems or Nordix Works?');
     const [a, b] = [valueOf('US:NDXA/priceToEarnings.TTM') ?? 0, valueOf('US:ACME/priceToEarnings.TTM') ?? 0];
     expect((Number(a.toFixed(1)) - Number(b.toFixed(1))).toFixed(1)).not.toBe((a - b).toFixed(1));
     expect(words).toMatch(/^Nordix Works has the higher P\/E/);
-    expect(words).not.toContain('difference');
+    expect(words).toMatch(/, a difference of \{[^}]+\}, before rounding\./);
+    const by = body.facts.find(({ id }) => id.startsWith('difference.'));
+    expect(by?.value).toBeCloseTo(a - b, 9);
+    // With the digits of the two it would contradict them.
+    expect(by?.decimals).toBeGreaterThan(1);
   });
 
   it('says first who is higher and by how much', async () => {

@@ -198,22 +198,27 @@ function tell({ topic, facts, lacks }: Row, instruments: readonly Instrument[], 
     when: whenOfFact(first.fact),
   };
   if (first.fact.value === second.fact.value) return only([paragraph(equal, slots), ...lacks]);
-  const { unit, decimals, currency } = first.fact;
-  if (!isPrintedDifference(first.fact, second.fact)) {
-    const others = rest(order);
-    const [less, more] = isFall ? [smallerOnly, largerOnly] : [lowerOnly, higherOnly];
-    return only([paragraph(end === 'lowest' ? less : more, slots), ...others, ...lacks]);
-  }
+  const { unit, currency } = first.fact;
   // Two percentages lie points apart, not percent.
   const isShare = unit === 'fraction';
+  const isPrinted = isPrintedDifference(first.fact, second.fact);
   const fact = madeFact({
     id: `difference.${first.fact.id}-${second.fact.id}`,
     expression: isShare ? '100 * (a - b)' : 'a - b',
     inputs: { a: first.fact, b: second.fact },
-    traits: { unit: isShare ? 'points' : unit, decimals, ...(currency === undefined ? {} : { currency }) },
+    traits: {
+      unit: isShare ? 'points' : unit,
+      decimals: first.fact.decimals + (isPrinted ? 0 : moreDecimals),
+      ...(currency === undefined ? {} : { currency }),
+    },
     today,
   });
-  const by = { ...slots, by: figure(fact.id), points: isShare ? points : '' };
+  const by = {
+    ...slots,
+    by: figure(fact.id),
+    points: isShare ? points : '',
+    rounding: isPrinted ? '' : beforeRounding,
+  };
   const [less, more] = isFall ? [smaller, larger] : [lower, higher];
   const template = first.fact.unit === 'price' ? levels : end === 'lowest' ? less : more;
   const others = rest(order);
@@ -226,7 +231,7 @@ function tell({ topic, facts, lacks }: Row, instruments: readonly Instrument[], 
 
 /**
  * Whether a reader who takes one printed number from the other gets the printed difference; where rounding says otherwise, 11.4 %
- * and 9.4 % being 1.9 points apart, the two numbers are left to speak. Amounts print in thousands or more and are not checked.
+ * and 9.4 % being 1.9 points apart, it is given more exactly and said to be that before rounding. Amounts print in thousands or more and are not checked.
  */
 function isPrintedDifference(a: Fact, b: Fact): boolean {
   if (a.unit === 'money' || a.unit === 'shares' || a.unit === 'coins') return true;
@@ -283,52 +288,35 @@ function alone({ fact, instrument }: Known): LocalParts {
   );
 }
 
+/** What the difference is given with beyond the two numbers, where rounded like them it would contradict them. */
+const moreDecimals = 2;
+const beforeRounding = localText(', before rounding', '（取整前）', '（取整前）');
 const points = localText(' percentage points', ' 个百分点', ' 個百分點');
 const larger = localText(
-  '{first} lost more: its {label}{when} is {a} against {b} of {second}, a difference of {by:size}{points}.',
-  '{first}跌得更多：{when}{label}为 {a}，{second}为 {b}，相差 {by:size}{points}。',
-  '{first}跌得更多：{when}{label}為 {a}，{second}為 {b}，相差 {by:size}{points}。',
+  '{first} lost more: its {label}{when} is {a} against {b} of {second}, a difference of {by:size}{points}{rounding}.',
+  '{first}跌得更多：{when}{label}为 {a}，{second}为 {b}，相差 {by:size}{points}{rounding}。',
+  '{first}跌得更多：{when}{label}為 {a}，{second}為 {b}，相差 {by:size}{points}{rounding}。',
 );
 const smaller = localText(
-  '{first} lost less: its {label}{when} is {a} against {b} of {second}, a difference of {by:size}{points}.',
-  '{first}跌得较少：{when}{label}为 {a}，{second}为 {b}，相差 {by:size}{points}。',
-  '{first}跌得較少：{when}{label}為 {a}，{second}為 {b}，相差 {by:size}{points}。',
-);
-const largerOnly = localText(
-  '{first} lost more: its {label}{when} is {a} against {b} of {second}.',
-  '{first}跌得更多：{when}{label}为 {a}，{second}为 {b}。',
-  '{first}跌得更多：{when}{label}為 {a}，{second}為 {b}。',
-);
-const smallerOnly = localText(
-  '{first} lost less: its {label}{when} is {a} against {b} of {second}.',
-  '{first}跌得较少：{when}{label}为 {a}，{second}为 {b}。',
-  '{first}跌得較少：{when}{label}為 {a}，{second}為 {b}。',
+  '{first} lost less: its {label}{when} is {a} against {b} of {second}, a difference of {by:size}{points}{rounding}.',
+  '{first}跌得较少：{when}{label}为 {a}，{second}为 {b}，相差 {by:size}{points}{rounding}。',
+  '{first}跌得較少：{when}{label}為 {a}，{second}為 {b}，相差 {by:size}{points}{rounding}。',
 );
 const higher = localText(
-  '{first} has the higher {label}{when}: {a} against {b} of {second}, a difference of {by:size}{points}.',
-  '{first}{when}的{label}较高：{a}，{second}为 {b}，相差 {by:size}{points}。',
-  '{first}{when}的{label}較高：{a}，{second}為 {b}，相差 {by:size}{points}。',
+  '{first} has the higher {label}{when}: {a} against {b} of {second}, a difference of {by:size}{points}{rounding}.',
+  '{first}{when}的{label}较高：{a}，{second}为 {b}，相差 {by:size}{points}{rounding}。',
+  '{first}{when}的{label}較高：{a}，{second}為 {b}，相差 {by:size}{points}{rounding}。',
 );
 const lower = localText(
-  '{first} has the lower {label}{when}: {a} against {b} of {second}, a difference of {by:size}{points}.',
-  '{first}{when}的{label}较低：{a}，{second}为 {b}，相差 {by:size}{points}。',
-  '{first}{when}的{label}較低：{a}，{second}為 {b}，相差 {by:size}{points}。',
-);
-const higherOnly = localText(
-  '{first} has the higher {label}{when}: {a} against {b} of {second}.',
-  '{first}{when}的{label}较高：{a}，{second}为 {b}。',
-  '{first}{when}的{label}較高：{a}，{second}為 {b}。',
-);
-const lowerOnly = localText(
-  '{first} has the lower {label}{when}: {a} against {b} of {second}.',
-  '{first}{when}的{label}较低：{a}，{second}为 {b}。',
-  '{first}{when}的{label}較低：{a}，{second}為 {b}。',
+  '{first} has the lower {label}{when}: {a} against {b} of {second}, a difference of {by:size}{points}{rounding}.',
+  '{first}{when}的{label}较低：{a}，{second}为 {b}，相差 {by:size}{points}{rounding}。',
+  '{first}{when}的{label}較低：{a}，{second}為 {b}，相差 {by:size}{points}{rounding}。',
 );
 /** A price per share alone does not say which company is dearer. */
 const levels = localText(
-  '{first} stands at {a}{when}, {second} at {b}: {by:size} apart a share.',
-  '{first}{when}为 {a}，{second}为 {b}，每股相差 {by:size}。',
-  '{first}{when}為 {a}，{second}為 {b}，每股相差 {by:size}。',
+  '{first} stands at {a}{when}, {second} at {b}: {by:size} apart a share{rounding}.',
+  '{first}{when}为 {a}，{second}为 {b}，每股相差 {by:size}{rounding}。',
+  '{first}{when}為 {a}，{second}為 {b}，每股相差 {by:size}{rounding}。',
 );
 const equal = localText(
   '{first} and {second} have the same {label}{when}: {a} and {b}.',

@@ -27,6 +27,7 @@ import {
 import { ownPast, ownPlaces } from '../chat/own-places.ts';
 import { extremeSession, type PriceChoice } from '../chat/price-over.ts';
 import { levelAnswer, levelAsked } from '../chat/level-days.ts';
+import { lineDistances } from '../chat/line-distance.ts';
 import { sayChange, sayFigure, sayRun, setRight } from '../chat/say-figure.ts';
 import { listOf, numberOf, textOf } from '../chat/tool-input.ts';
 import { isDrawn, isTopic, knownMetric, metricOfTopic, topicName } from '../chat/topics.ts';
@@ -197,7 +198,7 @@ function answersOf(figures: Figures, all: readonly Asked[], aspect: Aspect | nul
   const { instrument } = figures;
   const [part, whole] = all;
   if (aspect === 'share' && part !== undefined) return [shareAnswer(figures, part, whole)];
-  return all.map((asked): Answer => {
+  const told = all.map((asked): Answer => {
     if (asked.metric === null) return { handles: [], say: () => [lack(asked, instrument)] };
     // A premium is that of today, however it is asked about.
     if (asked.metric === premiumTopic)
@@ -212,6 +213,7 @@ function answersOf(figures: Figures, all: readonly Asked[], aspect: Aspect | nul
       return { handles: [sum, ...asked.handles], say: (factOf) => summed(asked, sum, instrument, factOf) };
     return { handles: asked.handles, say: (factOf) => plain(asked, instrument, factOf) };
   });
+  return [...lineDistances(figures, all), ...told];
 }
 
 /** Each figure of today with its place among its own past; why that is not known, where it is asked for. */

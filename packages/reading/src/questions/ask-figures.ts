@@ -47,6 +47,7 @@ import {
 import type { Item } from './items.ts';
 import { asksPaid } from './ask-events.ts';
 import { endOfPrices } from './end-of-prices.ts';
+import { endsApart } from './ends-apart.ts';
 import { areShares, figureOfVerb } from './money-verbs.ts';
 import { isBesideShare } from './share-of-revenue.ts';
 import { namesAny, type Built, type QuestionReader, type Slots } from './slots.ts';
@@ -190,13 +191,9 @@ export const figureReader: QuestionReader<'figure'> = {
     if (slots.has('ask:compare') && !isOwnPast) return null;
     const isImplied = slots.has('want:implies');
     if (isImplied && !asksImpliedGrowth(slots)) return null;
-    let topics = derived(
-      settled(
-        slots.topics.filter(({ value }) => value.kind !== 'event' && value.kind !== 'term'),
-        meant,
-      ),
-      slots,
-    );
+    const apart = endsApart(slots);
+    const together = slots.topics.filter((one) => !['event', 'term'].includes(one.value.kind) && !apart.includes(one));
+    let topics = derived(settled(together, meant), slots);
     topics = compoundAgain(topics, slots);
     topics = runOf(ofQuality(withoutLooseRatio(withoutJudging(topics, slots), slots), slots), slots);
     topics = withSharedGrowth(withoutItsReturns(topics, slots), slots);
@@ -218,6 +215,8 @@ export const figureReader: QuestionReader<'figure'> = {
     const isWeighed = topics.length === 2 && slots.has('join:vs') && slots.instruments.length < 2;
     // "High or low over the last five years": its place among its own values.
     const isJudged = ['end:highest', 'end:lowest', 'join:or'].every((cue) => slots.has(cue)) && topics.length === 1;
+    // 比前年多还是少 sets two times against each other.
+    if (isJudged && slots.periods(true).length > 1) return null;
     if (isJudged && slots.instruments.length === 1 && slots.quantities.length === 0)
       return { args: { wants: 'percentile' }, votes: 4, topics, periods: slots.periods(false) };
     // 最低跌到过多少 is of its price.
@@ -382,7 +381,7 @@ export const figureReader: QuestionReader<'figure'> = {
           ? { quantities: settings }
           : claimed(slots)),
       ...(raw.some(({ value }) => isAhead(value, slots.context.today)) && { refusal: 'future' }),
-      topics: pricesAt(topics, slots),
+      topics: [...pricesAt(topics, slots), ...apart],
       periods: quarters ?? (periods.length > 0 ? periods : sinceRecord(topics)),
       ...(slots.misplaced !== null && { question: { about: 'listing', text: slots.misplaced, choices: [] } }),
       ...(slots.candidates !== null && {

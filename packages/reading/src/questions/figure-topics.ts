@@ -92,6 +92,8 @@ const compoundOf: Readonly<Record<string, string>> = {
   revenue: 'revenueCagr',
   netIncome: 'netIncomeCagr',
   earnings: 'netIncomeCagr',
+  epsDiluted: 'epsCagr',
+  freeCashFlow: 'freeCashFlowCagr',
 };
 
 /** Sums that can grow and have no figure of their growth: it is their change. */
@@ -120,6 +122,8 @@ const grownIds: ReadonlySet<string> = new Set([
   'revenueGrowthQoQ',
   'revenueCagr',
   'netIncomeCagr',
+  'epsCagr',
+  'freeCashFlowCagr',
 ]);
 
 /** 升幾多 beside a figure is its movement, not a return. */
@@ -128,6 +132,13 @@ const isMovement = (spans: Part<Topic>['spans']): boolean => /^[涨漲升跌]/u.
 const multiples = /^(?:priceTo|evTo|peg|forwardPe|dividendYield)/u;
 
 const isMarginOf = (exact: readonly Part<Topic>[]): boolean => exact.some(({ value }) => value.id.endsWith('Margin'));
+
+/** "The 10 year" has no yield in its own words: the word before it may be that of a share as well. */
+const isBondNamed = (topics: readonly Part<Topic>[]): boolean =>
+  topics.some(
+    ({ value, spans }) =>
+      value.id === 'governmentBond' && /\bthe .*(?:years?|yrs?|y)$/iu.test(spans[0]?.text.trim() ?? ''),
+  );
 
 /** Words that say loosely what another word of the sentence says exactly. */
 function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
@@ -167,7 +178,8 @@ function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
   if (held.length > 0)
     return topics.filter(
       ({ value, spans }) =>
-        !held.includes(value.id) || (ids.has('governmentBond') && /divid|股息|分红|息率/iu.test(spans[0]?.text ?? '')),
+        !held.includes(value.id) ||
+        (ids.has('governmentBond') && (isBondNamed(topics) || /divid|股息|分红|息率/iu.test(spans[0]?.text ?? ''))),
     );
   const exact = topics.filter((one) => !isOpen(one));
   if (ids.has('impliedGrowth')) return topics.filter(({ value }) => value.id !== 'price' && value.id !== 'growth');
@@ -301,7 +313,9 @@ function byBoth(id: string): readonly string[] {
   return figure === undefined ? [] : [id, grownByQuarter[figure]!];
 }
 
-export function derived(said: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
+export function derived(all: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
+  const isOfBond = slots.instruments.length === 0 && all.some(({ value }) => value.id === 'governmentBond');
+  const said = isOfBond ? all.filter(({ value }) => value.id !== 'dividendYield') : all;
   const topics = ratioOf(said, slots);
   // Two years that are named are set against each other; their growth is another figure.
   const isOfTwo = slots.periods(true).length > 1;

@@ -9,6 +9,14 @@ const gap: ReadonlySet<string> = new Set(['distanceTo', 'dayChange', 'totalRetur
 const binding: ReadonlySet<string> = new Set(['fn', 'join', 'ref', 'conv', 'to', 'per', 'end', 'calc', 'weak']);
 const asked: ReadonlySet<string> = new Set(['metric', 'price', 'perf', 'rule', 'event', 'ind', 'term', 'many']);
 const told: ReadonlySet<string> = new Set(['metric', 'price', 'perf']);
+/** Calculations that a word names by itself. */
+const sums: ReadonlySet<string> = new Set(['breakEven', 'averageCost', 'annuity', 'ruleOf72', 'cagr', 'annualise']);
+/** What a calculation is called, where its word calls it otherwise. */
+const named: Readonly<Record<string, string>> = {
+  requiredGain: 'breakEven',
+  annuityPayment: 'annuity',
+  doublingTime: 'ruleOf72',
+};
 const plain: ReadonlySet<string> = new Set(['value', 'which', 'each', 'compare', 'if']);
 
 const withoutSpans = (frame: QuestionFrame): string =>
@@ -16,9 +24,13 @@ const withoutSpans = (frame: QuestionFrame): string =>
 
 /** Whether a clause asks for something of its own: another way of asking, or a figure or rule that the frame does not hold. */
 function asksMore(clause: readonly Item[], { act, topics, args }: QuestionFrame): boolean {
-  const held = new Set([...topics.map(({ value }) => value.id), ...('what' in args ? [args.what] : [])]);
+  const what = 'what' in args ? [args.what, named[args.what] ?? ''] : [];
+  const held = new Set([...topics.map(({ value }) => value.id), ...what]);
   const words = clause.flatMap((item) => (item.is === 'word' ? [item.meanings] : []));
   return words.some((meanings) => {
+    const isSum =
+      act === 'calculate' && meanings.some(({ kind, id }) => kind === 'calc' && sums.has(id) && !held.has(id));
+    if (isSum) return true;
     if (meanings.every(({ kind }) => binding.has(kind))) return false;
     if (meanings.some(({ kind, id }) => kind === 'fn' || held.has(id) || gap.has(id))) return false;
     const ways = meanings.filter(({ kind }) => kind === 'ask');

@@ -67,12 +67,24 @@ export function ofQuality(said: readonly Part<Topic>[], { has }: Slots): readonl
   return has('quality') ? [topic('own', 'dividendSafety', said[0] ?? null)] : said;
 }
 
+const parts: ReadonlySet<string> = new Set(['dividendYield', 'payoutRatio']);
+const decided =
+  /cut|slash|scrap|suspend|eliminat|halve|stop|rais|hike|boost|reinstat|resum|restor|减|減|削|砍|加过|加過|提高/u;
+/** Words for what a board decides, which is a dividend and no yield. */
+const isChosen = ({ items, folded }: Slots): boolean =>
+  items.some(({ is, edge }) => is === 'word' && decided.test(folded.text.slice(edge.from, edge.to)));
+
 /** "Has it ever been cut?" after a dividend or a figure of the statements is of that; a day moves a price. */
-export function movedBefore({ before, instruments, subjects, periods }: Slots): readonly Part<Topic>[] {
+export function movedBefore(slots: Slots): readonly Part<Topic>[] {
+  const { before, instruments, subjects, periods } = slots;
   const isDay = periods(false).some(({ value: { is } }) => is === 'day' || is === 'lastSession');
   const held = before.frame?.topics ?? [];
   if (isDay || instruments.length + subjects.length > 0 || held.length === 0) return [];
-  if (held.every(({ value }) => ofDividends.has(value.id))) return [topic('metric', 'dividendPerShare')];
+  const isOfDividends = held.every(({ value }) => ofDividends.has(value.id));
+  // A yield and a payout move by themselves; whether they are cut or raised is said of the dividend.
+  if (isOfDividends && (!held.every(({ value }) => parts.has(value.id)) || isChosen(slots)))
+    return [topic('metric', 'dividendPerShare')];
+  if (isOfDividends) return held.map((one) => ({ ...one, from: 'context' as const, spans: [] }));
   return before.isFiscal ? held.map((one) => ({ ...one, from: 'context' as const, spans: [] })) : [];
 }
 
@@ -126,6 +138,9 @@ const compounded: Readonly<Record<string, string>> = {
   revenueGrowth: 'revenueCagr',
   netIncome: 'netIncomeCagr',
   netIncomeGrowth: 'netIncomeCagr',
+  epsDiluted: 'epsCagr',
+  epsGrowth: 'epsCagr',
+  freeCashFlow: 'freeCashFlowCagr',
 };
 
 /** "As a five-year CAGR" after a figure of the statements is the compound growth of that figure, and no return. */

@@ -17,6 +17,12 @@ const ratios: Readonly<Record<string, string>> = {
   'netIncome bookValue': 'returnOnEquity',
   'netIncome totalAssets': 'returnOnAssets',
   'enterpriseValue ebitda': 'evToEbitda',
+  'netIncome dividendPerShare': 'payoutRatio',
+  'dividendPerShare netIncome': 'payoutRatio',
+  'netIncome dividendsPaid': 'payoutRatio',
+  'dividendsPaid netIncome': 'payoutRatio',
+  'epsDiluted dividendPerShare': 'payoutRatio',
+  'dividendPerShare epsDiluted': 'payoutRatio',
 };
 
 /** "Net debt over EBITDA": the ratio of two figures named one after the other. */

@@ -12,6 +12,7 @@ import { dayGloss } from './glosses.ts';
 import { itemsOf, type Item } from './items.ts';
 import { questionReaders } from './registry.ts';
 import { idleClauses } from './idle-clauses.ts';
+import { idleWords } from './idle-words.ts';
 import { inSense } from './senses.ts';
 import { slotsOf, type Built, type QuestionReader, type Slots } from './slots.ts';
 import type { PeriodBase } from './said-period.ts';
@@ -40,7 +41,7 @@ interface Piece {
   readonly cost: number;
   readonly question?: Question | undefined;
   readonly refusal?: string | undefined;
-  /** Those of the clauses that ask for something and change nothing of the frame. */
+  /** Those of the clauses, and words in the others, that ask for something and change nothing of the frame. */
   readonly idle: (clauses: readonly (readonly Item[])[]) => readonly (readonly Item[])[];
 }
 
@@ -128,7 +129,12 @@ function pieceOf(
       (built.question === undefined ? 0 : 2),
     question: built.question,
     refusal: built.refusal,
-    idle: (clauses) => idleClauses(clauses, items, frame, (left) => pieceOf(reader, left, before, read)?.frame ?? null),
+    idle: (clauses) => {
+      const build = (left: readonly Item[]): QuestionFrame | null => pieceOf(reader, left, before, read)?.frame ?? null;
+      const whole = idleClauses(clauses, items, frame, build);
+      const words = idleWords(items, frame, build).filter((word) => !whole.some((clause) => clause.includes(word)));
+      return [...whole, ...words.map((word) => [word])];
+    },
   };
 }
 

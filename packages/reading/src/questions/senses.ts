@@ -1,6 +1,7 @@
 import type { QuestionFrame } from '../reading.ts';
 import type { Folded } from '../text/fold.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { withBonds, withEndsOfFigures, withQuartersOfYear, withSums } from './bound-words.ts';
 import { isFunction } from './function-words.ts';
 import type { Item } from './items.ts';
 import type { SaidPeriod } from './said-period.ts';
@@ -269,7 +270,9 @@ function withOwned(items: readonly Item[], folded: Folded): readonly Item[] {
 
 /** Words whose sense the rest of the text, or the turn before it, decides. */
 export function inSense(items: readonly Item[], folded: Folded, before: QuestionFrame | null): readonly Item[] {
-  const noun = withExtremeDay(withSharedNoun(items, folded), folded);
+  const sums = withSums(withQuartersOfYear(items, folded));
+  const bound = withEndsOfFigures(withBonds(sums, folded), folded);
+  const noun = withExtremeDay(withSharedNoun(bound, folded), folded);
   const whole = withOwned(withLine(noun, folded), folded);
   const known = withOneLot(withOwnPast(withCounted(whole, folded), folded), folded);
   return withLeadingOn(

@@ -52,8 +52,15 @@ const compounded: Readonly<Record<string, string>> = {
   'revenueGrowth 5': 'revenueCagr5Y',
   'revenueCagr 3': 'revenueCagr3Y',
   'revenueCagr 5': 'revenueCagr5Y',
+  'revenueCagr 10': 'revenueCagr10Y',
   'epsGrowth 3': 'epsCagr3Y',
   'epsGrowth 5': 'epsCagr5Y',
+  'epsCagr 3': 'epsCagr3Y',
+  'epsCagr 5': 'epsCagr5Y',
+  'epsCagr 10': 'epsCagr10Y',
+  'freeCashFlowCagr 3': 'fcfCagr3Y',
+  'freeCashFlowCagr 5': 'fcfCagr5Y',
+  'freeCashFlowCagr 10': 'fcfCagr10Y',
 };
 
 /** The figures asked about with their times: growth over some years is one figure of today, not that of the last year. */

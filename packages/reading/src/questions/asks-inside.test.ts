@@ -1,0 +1,89 @@
+import { catalogue } from '@plumbline/market/resolve/catalogue';
+import { describe, expect, it } from 'vitest';
+import { buildDirectory } from '../directory/directory.ts';
+import { listingOf } from '../directory/listing-of.ts';
+import { printReading, type PrintedReading } from '../print-reading.ts';
+import { readDialogue } from '../read-dialogue.ts';
+import { isVocabularyWord } from '../vocabulary/vocabulary.ts';
+
+const directory = buildDirectory(catalogue.map(listingOf), isVocabularyWord);
+
+function ask(text: string, ...history: readonly string[]): PrintedReading {
+  const locale = /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en';
+  return printReading(readDialogue({ text, history }, { locale, box: 'chat', directory, today: '2026-11-23' }));
+}
+
+describe('a word inside a clause', () => {
+  it.each([
+    ["Boeing's net margin and how it stands against its own 5y average", ['average']],
+    ['CAGR of book value for Boeing over five years', ['CAGR']],
+    ["Boeing's net margin and its own 5y history", undefined],
+    ['How far above its 200 day average is Boeing', undefined],
+    ['Is Intel or AMD more volatile, and what is the difference', undefined],
+  ])('that nothing came of is named: %s', (text, idle) => {
+    expect(ask(text).idle).toEqual(idle);
+  });
+
+  it('is a sum where the times of one company are added up, and nothing of its own of several', () => {
+    expect(ask('美的自由现金流近四个季度合计').args).toMatchObject({ wants: 'sum' });
+    expect(ask('美的和格力近四个季度自由现金流合计').args).not.toMatchObject({ wants: 'sum' });
+  });
+});
+
+describe('a calculation beside another', () => {
+  it('is named where only one of them is done', () => {
+    expect(ask('60块买的跌到45，亏百分之多少，回本要涨多少').idle).toEqual(['回本要涨多少']);
+    expect(ask('down 40 percent, what gain gets me back to even').idle).toBeUndefined();
+  });
+});
+
+describe('a figure that two words make', () => {
+  it.each([
+    ["what part of Boeing's profit is paid as dividends", ['payoutRatio'], []],
+    ['CAGR of EPS for Boeing over five years', ['epsCagr'], []],
+    ['yield on the 10 year and on SPY', ['dividendYield', 'governmentBond'], []],
+    ['yield on SPY over the last 10 years', ['dividendYield'], []],
+    ['yield on the 7 year and on SPY', ['dividendYield'], ['on the 7 year']],
+    ['美的历史最高市值是多少', ['marketCap'], ['历史最高']],
+    ['美的历史最高价是多少', ['allTimeHigh'], []],
+  ])('is that figure, or is asked about: %s', (text, metrics, unread) => {
+    expect(ask(text)).toMatchObject({ metrics, unread });
+  });
+});
+
+describe('a level in a clause of its own', () => {
+  it.each([
+    ['美的今年从高点跌了百分之几，最低多少', ['distanceToHigh', 'low']],
+    ['How far has Boeing fallen this year and what was the low', ['totalReturn', 'low']],
+    ['How far has Boeing fallen from its high', ['distanceToHigh']],
+  ])('is told beside the move: %s', (text, metrics) => {
+    expect(ask(text).metrics).toEqual(metrics);
+  });
+});
+
+describe('times', () => {
+  it('of a year in four quarters are its quarters', () => {
+    expect(ask('美的去年四个季度的净利润')).toMatchObject({
+      period: { is: 'fiscal', year: 2025 },
+      args: { wants: 'each' },
+    });
+    expect(ask('美的最近四个季度的净利润').period).toEqual({ is: 'last', n: 4, of: 'quarters' });
+  });
+
+  it('set against each other for more or less are compared, and no place in the past', () => {
+    expect(ask('美的去年净利润比前年多还是少').period).toEqual([
+      { is: 'lastFiscalYear' },
+      { is: 'fiscal', year: 2024 },
+    ]);
+  });
+});
+
+describe('whether it has gone up', () => {
+  it.each([
+    ["What's Boeing's dividend yield", 'has it gone up', 'dividendYield'],
+    ["What's Boeing's dividend yield", 'has it ever been cut', 'dividendPerShare'],
+    ["What's Boeing's dividend", 'has it gone up', 'dividendPerShare'],
+  ])('is of the figure before: %s, %s', (before, text, metric) => {
+    expect(ask(text, before).metrics).toEqual([metric]);
+  });
+});
