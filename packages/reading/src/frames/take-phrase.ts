@@ -1,4 +1,5 @@
-import { reversed, trendOf, turnOf, type Action, type Reversal } from '../grammar/actions.ts';
+import { reversed, type Action, type Reversal } from '../grammar/actions.ts';
+import { directionSaid } from '../grammar/closing.ts';
 import { touched, type Touch } from '../grammar/touch.ts';
 import { applyBound } from '../grammar/relations.ts';
 import type { Exclusion, Group as Membership } from '../grammar/groups.ts';
@@ -144,15 +145,11 @@ function take(draft: Draft, edge: Edge): void {
       draft.exits.push(draft.onChannel(value as Condition));
       draft.used.add(edge);
       return undefined;
-    case 'trend': {
-      const line = draft.subject;
-      draft.useSubject();
-      return line === null ? undefined : draft.condition(trendOf(line, value as string), edge);
-    }
+    case 'trend':
     case 'turn': {
-      const line = draft.subject;
-      if (line?.unit === 'flag') draft.useSubject();
-      return line?.unit === 'flag' ? draft.condition(turnOf(line, value as string), edge) : undefined;
+      const made = directionSaid(draft.subject, symbol, value as string);
+      if (made !== null) draft.useSubject();
+      return made === null ? undefined : draft.condition(made, edge);
     }
     case 'logic:only':
       if (saysOfWhole(draft)) draft.ask('which condition belongs to which action');

@@ -5,6 +5,7 @@ import { actionRules } from './actions.ts';
 import { calendarRules } from './calendar.ts';
 import { candleRules } from './candles.ts';
 import { channelGrammar } from './channels.ts';
+import { closingRules } from './closing.ts';
 import { conditionRules } from './conditions.ts';
 import { dealRules } from './deals.ts';
 import { editFormRules } from './edit-forms.ts';
@@ -83,6 +84,7 @@ export const grammar: Grammar = compileGrammar([
   ...trancheRules,
   ...gridRules,
   ...exitRules,
+  ...closingRules,
   ...phrasingRules,
   ...idiomRules,
   ...colloquialRules,

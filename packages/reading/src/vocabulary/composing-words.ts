@@ -89,4 +89,8 @@ fn | otherSeries | fearGreed | - | fear and greed index; fear & greed index; fea
 fn | ofIt | - | - | of; of its; of the; in; in the; 's | 的; 之 | 嘅
 fn | levelOf | - | - | value; reading; level; values; readings | 值; 数值; 读数 | 數值; 讀數
 fn | changeIn | - | - | change | 变化; 变动; 变化值; 变动值 | 變化; 變動
+fn | whicheverHeld | - | - | any of them; any one of them; any position; any holding | 任何一只; 任意一只; 其中任何一只; 任一只; 哪只; 哪一只; 任何 | 邊隻; 任何一隻
+fn | thatOne | - | - | | 的; 的都 | 嘅; 嘅都
+act | sell | sell | - | cut it; cut them | 砍仓; 砍掉; 割掉; 割了; 一律砍仓; 一律卖出; 一律清仓; 一律砍掉 | 斬掉; 一律斬倉; 一律沽出
+act | stop | stop | - | | 一律止损; 一律割肉; 都止损 | 一律止蝕; 都止蝕
 `;

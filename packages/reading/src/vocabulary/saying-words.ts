@@ -26,7 +26,7 @@ fn | widening | - | - | widen; widening; are widening; expand; expanding; are ex
 fn | narrowing | - | - | narrow; narrowing; are narrowing; contract; contracting; are contracting | 收口; 开口收窄; 开口缩小; 开口变小; 缩口 | 收窄
 act | back | back | - | - | 转返 | 轉返
 act | trailing | trailing | - | - | 跟价止损 | 跟價止蝕
-fn | cutAt | - | - | cut it at; cut at; get me out at; get out at; bail at | 割在; 认赔在 |
+fn | cutAt | - | - | cut it at; cut at; get me out at; get out at; bail at; cut any at; cut any of them at; cut any one at; cut any position at; cut any holding at; cut any name at; cut anything at; cut each at; cut each position at; cut them at; cut the position at; cut losers at; cut any loser at; cut losses at | 割在; 认赔在 |
 fn | gainMore | - | - | gained most; gained the most; rose most; rose the most; did best; performed best; was strongest; is strongest; has risen most; has gained most; went up most; is up most; has done best; is up the most | |
 fn | changeTo | - | - | switch to; then use; use | 改用; 启用; 转用 | 轉用; 改用
 fn | inThirds | 2 | - | in halves; in two halves | |
