@@ -12,6 +12,13 @@ describe('a price beside a line', () => {
     expect(line).toBeGreaterThan(0);
   });
 
+  it('is set against its low, which no figure measures by itself', async () => {
+    const { words, valueOf } = await answer('How far is Acme Systems from its 52 week low');
+    const [price, low] = [valueOf('US:ACME/price') ?? 0, valueOf('US:ACME/low52w') ?? 0];
+    expect(words).toMatch(/^Acme Systems is \{US:ACME\/change\.low52w\.\.price\} above its 52-week low/);
+    expect(valueOf('US:ACME/change.low52w..price')).toBeCloseTo(price / low - 1, 9);
+  });
+
   it('is told alone where the lines are of another scale', async () => {
     const { words } = await answer('RSI and price of Acme Systems');
     expect(words).toContain('US:ACME/price');

@@ -20,7 +20,7 @@ interface Distance {
 }
 
 const isLine = (metric: string | null): boolean =>
-  metric !== null && isIndicator(metric) && metricOf(metric).unit === 'price';
+  metric === 'low52w' || (metric !== null && isIndicator(metric) && metricOf(metric).unit === 'price');
 
 /** How far the price is above or below each line named beside it. */
 export function lineDistances(figures: Figures, asked: readonly Line[]): readonly Distance[] {

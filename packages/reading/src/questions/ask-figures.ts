@@ -24,6 +24,7 @@ import {
   compoundAgain,
   crossLines,
   endOfBefore,
+  fromLow,
   fallen,
   hasItsFigures,
   isHeldCoin,
@@ -256,6 +257,7 @@ export const figureReader: QuestionReader<'figure'> = {
     const isHigh = topics.some(({ value }) => ['high', 'high52w', 'allTimeHigh'].includes(value.id));
     // "How far did it fall in 2008" is how much; from a peak that is past to a day that is, its deepest fall.
     if (slots.has('dir') && slots.quantities.length === 0) topics = fallen(topics, slots);
+    if (ids.has('distanceTo') && ids.has('low52w') && ids.size === 2) topics = fromLow(topics);
     if (ids.has('distanceToHigh')) topics = topics.filter(({ value }) => value.id !== 'distanceTo');
     if (topics.some(({ value }) => value.id === 'distanceTo') && isHigh)
       topics = [...(slots.has('weak') ? [topic('price', 'price')] : []), topic('price', 'distanceToHigh')];

@@ -1,4 +1,5 @@
 import type { QuestionFrame } from '../reading.ts';
+import { questionVocabulary } from '../vocabulary/vocabulary.ts';
 import type { Item } from './items.ts';
 
 /** Figures that are lengths of time, and those that are multiples. */
@@ -24,8 +25,34 @@ export function ofOtherMeasure(items: readonly Item[], frame: QuestionFrame): re
   return items.filter((item) => {
     const measure = measureOf(item);
     if (measure === undefined) return false;
-    const isOfOne = frame.act === 'figure' && frame.instruments.length < 2;
+    // Of one company a figure is so many times what it was.
+    const isOfOne = frame.act === 'figure' && frame.instruments.length < 2 && frame.periods.length === 0;
     if (measure === 'multiple' && (isOfOne || isMove(frame))) return false;
     return !frame.topics.some(({ value }) => told[measure]?.test(value.id) === true);
+  });
+}
+
+const figureKinds: ReadonlySet<string> = new Set(['metric', 'price', 'perf']);
+const units: ReadonlyMap<string, string> = new Map(
+  [...questionVocabulary.surfaces.values()]
+    .flat()
+    .flatMap(({ kind, id, unit }) => (figureKinds.has(kind) && unit !== '' ? [[id, unit] as const] : [])),
+);
+/** Units that a figure of each measure has none of. */
+const foreign: Readonly<Record<string, ReadonlySet<string>>> = {
+  money: new Set(['%']),
+  percent: new Set(['money', 'price', 'n', 'x', 'date']),
+};
+
+/** Words that ask for an amount of money where all that is told is a part of something, or the other way round. */
+export function ofOtherUnit(items: readonly Item[], { act, topics, args }: QuestionFrame): readonly Item[] {
+  if ((act !== 'figure' && act !== 'compare') || topics.length === 0) return [];
+  const isPart = 'wants' in args && args.wants !== undefined;
+  return items.filter((item) => {
+    const names = item.is === 'word' ? item.meanings.flatMap(({ kind, name }) => (kind === 'ask' ? [name] : [])) : [];
+    const measure = names.find((name) => foreign[name] !== undefined);
+    // A change and a share are told in per cent, whatever they are of.
+    if (measure === undefined || (measure === 'percent' && (isPart || act === 'compare'))) return false;
+    return topics.every(({ value }) => foreign[measure]?.has(units.get(value.id) ?? '') === true);
   });
 }

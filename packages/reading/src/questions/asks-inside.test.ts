@@ -30,6 +30,30 @@ describe('a word inside a clause', () => {
   });
 });
 
+describe('a word for another unit than that of all that is told', () => {
+  it.each([
+    ['How many dollars did Boeing drop yesterday', ['How many dollars']],
+    ['美的今年涨了多少钱', ['多少钱']],
+    ['美的的总资产是百分之几', ['百分之几']],
+    ['美的股息多少钱', undefined],
+    ['美的涨了百分之几', undefined],
+    ['what percent did revenue of Boeing rise in 2024', undefined],
+    ['美的现金占市值百分之几', undefined],
+  ])('is named: %s', (text, idle) => {
+    expect(ask(text).idle).toEqual(idle);
+  });
+
+  it('asks for a multiple of another time', () => {
+    expect(ask('美的现在的市值是十年前的几倍').unread).toEqual(['几倍']);
+    expect(ask('美的市盈率几倍').unread).toEqual([]);
+  });
+
+  it('asks for the length of a run where its years are told', () => {
+    expect(ask('美的连续几年净利润增长').idle).toEqual(['连续几年']);
+    expect(ask('美的连续几年分红').idle).toBeUndefined();
+  });
+});
+
 describe('a calculation beside another', () => {
   it('is named where only one of them is done', () => {
     expect(ask('60块买的跌到45，亏百分之多少，回本要涨多少').idle).toEqual(['回本要涨多少']);
@@ -41,6 +65,14 @@ describe('a figure that two words make', () => {
   it.each([
     ["what part of Boeing's profit is paid as dividends", ['payoutRatio'], []],
     ['CAGR of EPS for Boeing over five years', ['epsCagr'], []],
+    ["What percentage of Boeing's revenue ends up as free cash flow", ['fcfMargin'], []],
+    ["How much of Boeing's market cap is cash", ['cash', 'marketCap'], []],
+    ['Boeing cash as a percentage of market cap', ['cash', 'marketCap'], []],
+    ["Is Boeing's dividend covered by its free cash flow", ['dividendsPaid', 'freeCashFlow'], []],
+    ['Is Boeing still losing money, and how much did it lose last quarter', ['netIncome'], []],
+    ['How much did Boeing lose last quarter', ['totalReturn'], []],
+    ['How far is Boeing from its 52 week low', ['price', 'low52w'], []],
+    ['美的的股息率过去五年最高到过多少', ['dividendYield'], ['最高到过']],
     ['yield on the 10 year and on SPY', ['dividendYield', 'governmentBond'], []],
     ['yield on SPY over the last 10 years', ['dividendYield'], []],
     ['yield on the 7 year and on SPY', ['dividendYield'], ['on the 7 year']],

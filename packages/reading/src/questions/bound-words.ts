@@ -31,7 +31,7 @@ export function withBonds(items: readonly Item[], folded: Folded): readonly Item
 }
 
 const records: ReadonlySet<string> = new Set(['allTimeHigh', 'allTimeLow', 'high52w', 'low52w']);
-const ends = /^(?:its |the )?(?:highest|lowest|peak|最高|最低)$/u;
+const ends = /^(?:its |the )?(?:highest|lowest|peak|最高|最低|最高到过|最低到过|最高达到|最低跌到)$/u;
 
 const isEnd = (item: Item, folded: Folded): boolean =>
   item.is === 'word' &&
@@ -43,12 +43,15 @@ const isEnd = (item: Item, folded: Folded): boolean =>
 const isFigure = (item: Item | undefined): boolean =>
   item?.is === 'word' && item.meanings.length > 0 && item.meanings.every(({ kind }) => kind === 'metric');
 
-/** "Its highest market value ever": the word is that of the figure right behind it, which is no highest price beside a figure of today. */
+/** "Its highest market value ever": the word is that of the figure right beside it, and no highest price beside a figure of today. */
 export function withEndsOfFigures(items: readonly Item[], folded: Folded): readonly Item[] {
+  const isOfOne = items.filter(({ is }) => is === 'instrument').length === 1;
   return items.map((item, at) => {
     if (!isEnd(item, folded)) return item;
     const next = items.slice(at + 1).find((one) => !isFunction(one));
-    return isFigure(next) ? { is: 'unknown', edge: item.edge } : item;
+    const before = items.slice(0, at).findLast((one) => !isFunction(one) && one.is !== 'period');
+    const isBehind = isFigure(before) && !means(next, 'price') && !means(next, 'weak');
+    return isFigure(next) || (isBehind && isOfOne) ? { is: 'unknown', edge: item.edge } : item;
   });
 }
 

@@ -1,4 +1,5 @@
 import type { QuestionFrame } from '../reading.ts';
+import { ofOtherUnit } from './asked-measure.ts';
 import type { Item } from './items.ts';
 
 const figures: ReadonlySet<string> = new Set(['metric', 'perf', 'ind']);
@@ -42,6 +43,12 @@ function asksByItself(item: Item, held: readonly string[]): boolean {
   return (isWay || isFigure) && !item.meanings.some(({ id }) => isCovered(id, held));
 }
 
+/** 连续几年 asks for the length of a run: the values of the years are none. */
+const countsRun = (item: Item, held: readonly string[]): boolean =>
+  item.is === 'word' &&
+  item.meanings.some(({ kind, id, name }) => kind === 'want' && id === 'streak' && name === 'count') &&
+  !held.some((id) => id.endsWith('Years'));
+
 const withoutSpans = (frame: QuestionFrame): string =>
   JSON.stringify(frame, (key, value: unknown) => (key === 'spans' || key === 'from' ? undefined : value));
 
@@ -60,7 +67,9 @@ export function idleWords(
   const way = own.act === 'compare' ? 'change' : (own.args.wants ?? '');
   const held = [...own.topics.map(({ value }) => value.id), way];
   const same = withoutSpans(own);
+  const measures = ofOtherUnit(items, own);
   return items.filter((item) => {
+    if (measures.includes(item) || countsRun(item, held)) return true;
     if (!asksByItself(item, held)) return false;
     const frame = build(items.filter((one) => one !== item));
     return frame !== null && withoutSpans(frame) === same;

@@ -67,6 +67,12 @@ export function ofQuality(said: readonly Part<Topic>[], { has }: Slots): readonl
   return has('quality') ? [topic('own', 'dividendSafety', said[0] ?? null)] : said;
 }
 
+const losses = /^(?:lose|loses|lost|losing|亏|亏了|虧|蝕|蝕咗)$/u;
+/** "Is it still losing money, and how much did it lose": what was lost is its own loss, and no fall of its price. */
+const isLosing = ({ items, has, folded }: Slots): boolean =>
+  has('want:turnedProfit') &&
+  items.some(({ is, edge }) => is === 'word' && losses.test(folded.text.slice(edge.from, edge.to).trim()));
+
 const parts: ReadonlySet<string> = new Set(['dividendYield', 'payoutRatio']);
 const decided =
   /cut|slash|scrap|suspend|eliminat|halve|stop|rais|hike|boost|reinstat|resum|restor|减|減|削|砍|加过|加過|提高/u;
@@ -76,6 +82,7 @@ const isChosen = ({ items, folded }: Slots): boolean =>
 
 /** "Has it ever been cut?" after a dividend or a figure of the statements is of that; a day moves a price. */
 export function movedBefore(slots: Slots): readonly Part<Topic>[] {
+  if (isLosing(slots)) return [topic('metric', 'netIncome')];
   const { before, instruments, subjects, periods } = slots;
   const isDay = periods(false).some(({ value: { is } }) => is === 'day' || is === 'lastSession');
   const held = before.frame?.topics ?? [];
@@ -97,6 +104,12 @@ export function fallen(topics: readonly Part<Topic>[], slots: Slots): readonly P
   const isOver = span.value.to < slots.context.today;
   return one.value.id === 'distanceToHigh' && isOver ? [topic('perf', 'maxDrawdown', one)] : topics;
 }
+
+/** How far it is from its low: the price, and the low that it is set against. */
+export const fromLow = (topics: readonly Part<Topic>[]): readonly Part<Topic>[] => [
+  topic('price', 'price'),
+  ...topics.filter(({ value }) => value.id !== 'distanceTo'),
+];
 
 /** "Is its P/E high": beside another figure the word judges, and names no highest price. */
 export function withoutJudging(topics: readonly Part<Topic>[], { has }: Slots): readonly Part<Topic>[] {

@@ -1,3 +1,4 @@
+import { spanOf } from '../account.ts';
 import type { Part, Topic } from '../reading.ts';
 import type { Slots } from './slots.ts';
 
@@ -25,12 +26,24 @@ const ratios: Readonly<Record<string, string>> = {
   'dividendPerShare epsDiluted': 'payoutRatio',
 };
 
+function isWholeFirst({ spans }: Part<Topic>, { items, chosen, folded }: Slots): boolean {
+  const at = items.findIndex((item) => chosen.get(item)?.id === 'percentOf');
+  const named = items.findIndex((item) => spanOf(folded, item.edge).from === spans[0]?.from);
+  const of = items[at];
+  return of !== undefined && at < named && folded.text.slice(of.edge.from, of.edge.to).trim().endsWith(' of');
+}
+
 /** "Net debt over EBITDA": the ratio of two figures named one after the other. */
 export function ratioOf(topics: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
-  const [above, below, ...more] = topics;
-  if (above === undefined || below === undefined || more.length > 0) return topics;
+  const [first, second, ...more] = topics;
+  if (first === undefined || second === undefined || more.length > 0) return topics;
+  // "What percentage of its revenue is free cash": the whole stands right behind the words for a part.
+  const [above, below] = isWholeFirst(first, slots) ? [second, first] : [first, second];
+  const isCovered = first.value.id === 'payoutRatio' && /cover|覆盖|覆蓋/iu.test(first.spans[0]?.text ?? '');
+  if (isCovered && second.value.id === 'freeCashFlow')
+    return [{ ...first, value: { kind: 'metric', id: 'dividendsPaid' } }, second];
   const isOver = slots.has('want:percentOf') || (slots.has('join:vs') && !slots.has('end'));
   if (!isOver) return topics;
   const id = ratios[`${above.value.id} ${below.value.id}`];
-  return id === undefined ? topics : [{ ...above, value: { kind: 'metric', id } }];
+  return id === undefined ? [above, below] : [{ ...above, value: { kind: 'metric', id } }];
 }
