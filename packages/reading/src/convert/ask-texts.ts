@@ -73,6 +73,16 @@ const texts: Readonly<Record<string, LocalText>> = {
     '放量以多少为准？请与均量比较，例如“成交量大于 20 日均量的 1.5 倍”。',
     '成交量以多少為準？請與平均比較，例如「成交量大於 20 日平均的 1.5 倍」。',
   ),
+  'whose extreme': localText(
+    'Of what is that the high or low: the price, or the indicator named before it? Say “the price makes a 20-day low” or “RSI makes a 20-day low”.',
+    '这是股价的新高或新低，还是前面指标的？请说“股价创20日新低”或“RSI创20日新低”。',
+    '這是股價的新高或新低，還是前面指標的？請說「股價創20日新低」或「RSI創20日新低」。',
+  ),
+  'which year': localText(
+    'A strategy knows the month, not the year after. After how many days should it sell, or in which month that comes next?',
+    '策略只知道月份，不知道是次年。应在多少天后卖出，或在接下来的哪个月卖出？',
+    '策略只知道月份，不知道是翌年。應在多少天後賣出，或在接下來的哪個月賣出？',
+  ),
   'of what': localText(
     'What crosses that line: the price, or the average named before it? Say “the price falls below …” or name both lines.',
     '穿越这条线的是股价，还是前面提到的均线？请说“股价跌破……”，或把两条线都说出。',

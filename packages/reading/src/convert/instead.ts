@@ -44,7 +44,7 @@ const forms: readonly (readonly [RegExp, LocalText])[] = [
     ),
   ],
   [
-    /^every 2 weeks$|^monthly at month end$|^weekly on \w+$|^when drift /u,
+    /^every \d+ \w+$|^monthly at month end$|^weekly on \w+$|^when drift /u,
     localText(
       'Every week, month, quarter, half-year or year can be tested, on its first session.',
       '可以回测每周、每月、每季、每半年或每年，在该期的首个交易日。',

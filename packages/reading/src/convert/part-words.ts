@@ -27,6 +27,14 @@ const unit = (name: string): LocalText => units[name] ?? asWritten(name);
 
 const remaining: LocalText = localText(' for what is left', '（剩余仓位）', '（剩餘倉位）');
 
+const calendarUnits: Readonly<Record<string, readonly [string, string, string]>> = {
+  bars: ['trading days', '个交易日', '個交易日'],
+  weeks: ['weeks', '周', '星期'],
+  months: ['months', '个月', '個月'],
+  quarters: ['quarters', '个季度', '季'],
+  years: ['years', '年', '年'],
+};
+
 /** Parts in the notation of strategies that the product cannot run, in words. */
 const forms: readonly (readonly [RegExp, Words])[] = [
   [
@@ -208,6 +216,13 @@ const forms: readonly (readonly [RegExp, Words])[] = [
   ],
   [/^semiannual$/u, () => localText('twice a year', '每半年', '每半年')],
   [/^every 2 weeks$/u, () => localText('every two weeks', '每两周', '每兩星期')],
+  [
+    /^every (\d+) (bars|weeks|months|quarters|years)$/u,
+    ([, n = '', of = '']) => {
+      const [en, cn, hk] = calendarUnits[of]!;
+      return localText(`every ${n} ${en}`, `每 ${n} ${cn}`, `每 ${n} ${hk}`);
+    },
+  ],
   [
     /^monthly at month end$/u,
     () => localText('on the last session of the month', '每月月末的交易日', '每月月尾的交易日'),

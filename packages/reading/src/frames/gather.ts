@@ -15,7 +15,6 @@ import type { Mention } from '../parse/words.ts';
 import type { Question } from '../reading.ts';
 import { call, mapTerm, named, number, someTerm, writeTerm, type Term } from '../term.ts';
 import { onOwnBars } from './own-bars.ts';
-import { isOpenExtreme } from './open-extremes.ts';
 import type { Ranked } from './ranks.ts';
 import { eventIn, isAttached, isOpenLine, isResting, isSameLine, linesOf, namesIn, saysOpenGap } from './terms-said.ts';
 import type { Fill, Gap, Group, Item, Join, Reason } from './chains.ts';
@@ -202,7 +201,7 @@ export class Draft {
     const ofChannel = this.onChannel(given);
     const whole = completed(ofChannel, this.subject, this.isEnglish);
     if (whole !== ofChannel) this.useSubject();
-    if (whole === 'ask' || isOpenExtreme(this, whole, edge)) this.ask('of what');
+    if (whole === 'ask') this.ask('of what');
     const known = this.withLine(whole === 'ask' ? ofChannel : whole);
     const said = this.ofSameOwner(known ?? (whole === 'ask' ? ofChannel : whole));
     if (known === null) this.ask('which line');

@@ -85,11 +85,11 @@ describe('highs, lows, averages and changes of an indicator', () => {
   it('ask what a high is of at the exit, after one of an indicator', () => {
     expect(readIn('en', 'buy KO when RSI makes a 20-day high, sell on a 20-day low')).toMatchObject({
       state: 'ask',
-      question: { about: 'of what' },
+      question: { about: 'whose extreme' },
     });
     expect(readIn('zh-CN', '茅台RSI创20日新高买入，创10日新低卖出')).toMatchObject({
       state: 'ask',
-      question: { about: 'of what' },
+      question: { about: 'whose extreme' },
     });
   });
 

@@ -5,7 +5,7 @@ import type { Ranking } from '../grammar/rankings.ts';
 import { applyBound, completed } from '../grammar/relations.ts';
 import type { Picked } from '../grammar/screens.ts';
 import type { Bound, Condition, Operand } from '../grammar/values.ts';
-import type { Edge } from '../parse/chart.ts';
+import { leavesOf, type Edge } from '../parse/chart.ts';
 import type { Part, ScreenCondition, ScreenFrame, Universe } from '../reading.ts';
 import { any, compare, number, someTerm, sum, writeTerm, type Term } from '../term.ts';
 import { vocabulary } from '../vocabulary/vocabulary.ts';
@@ -82,9 +82,9 @@ function readScreen(input: FrameInput): FrameResult | null {
   /** False where a market or index is left out: that has no slot. */
   const leaveOut = (groups: readonly Group[], edge: Edge): boolean => {
     if (groups.some(({ field }) => !['isST', 'board', 'sector', 'industry'].includes(field))) return false;
+    if (groups.some(({ field }) => field === 'isST' || field === 'board')) impliedMarket ??= 'CN';
     if (groups.some(({ field }) => field === 'isST'))
       conditions.push(said(folded, { is: 'state', field: 'isST', value: false } as const, edge));
-    if (groups.some(({ field }) => field === 'board')) impliedMarket ??= 'CN';
     for (const { field, id } of groups) if (field !== 'isST') out.push({ field, id, edge });
     return true;
   };
@@ -234,7 +234,7 @@ function readScreen(input: FrameInput): FrameResult | null {
     frame,
     used,
     assumed,
-    votes: context.box === 'screen' ? 8 : 0,
+    votes: context.box === 'screen' ? 8 : saysAgain(phrases) ? -40 : 0,
     ...(torn !== null && { question: { about: torn, text: torn, choices: [] } }),
     ...(open !== null && { question: open }),
     ...(missing !== undefined && { refusal: missing }),
@@ -254,6 +254,10 @@ const neutral: ReadonlySet<string> = new Set([
   'fn:is',
   'fn:eachYear',
 ]);
+
+/** What is chosen anew by a calendar is held, and no list of today. */
+const saysAgain = (phrases: readonly Edge[]): boolean =>
+  phrases.some((edge) => leavesOf(edge).some(({ symbol }) => symbol === 'act:rebalance'));
 
 /** A joining word counts as read between two phrases that are joined. */
 function isJoin(phrases: readonly Edge[], at: number): boolean {

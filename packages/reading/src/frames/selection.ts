@@ -80,11 +80,11 @@ export function selectionOf(
   if (indices.length > 1 || (markets.length > 1 && indices.length === 0)) return null;
   const boards = groups.filter(({ field }) => field === 'board');
   const out = exclusions.flatMap((one) => one.groups);
+  const isSt = out.some(({ field }) => field === 'isST');
   if (out.some(({ field }) => field === 'market' || field === 'index')) return null;
-  const market = markets[0] ?? (boards.length > 0 ? 'CN' : usualMarket);
+  const market = markets[0] ?? (boards.length > 0 || isSt ? 'CN' : usualMarket);
   const [index] = indices;
   const universe: Universe = index === undefined ? { is: 'market', market } : { is: 'index', id: index };
-  const isSt = out.some(({ field }) => field === 'isST');
   return {
     universe,
     isAssumed: index === undefined && markets.length === 0 && boards.length === 0,

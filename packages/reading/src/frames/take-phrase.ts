@@ -18,6 +18,7 @@ import type { Draft } from './gather.ts';
 import { insteadOfHurdle } from './implied.ts';
 import { isUpward } from './own-bars.ts';
 import { atUsualLevel } from '../grammar/usual-levels.ts';
+import { openIn } from './open-in.ts';
 import { saysOfWhole, takeDemand } from './demands.ts';
 import { pairTakers, takeOpposite } from './take-pair.ts';
 import { regimeTakers } from './take-regime.ts';
@@ -53,6 +54,8 @@ function take(draft: Draft, edge: Edge): void {
     case 'condition':
       dropOwner(draft, value as Condition);
       if (takeDemand(draft, value as Condition, edge)) return undefined;
+      const open = openIn(draft, value as Condition, edge);
+      if (open !== null) draft.ask(open);
       draft.condition(value as Condition, edge);
       // "Opens 2 % lower, bought at the open" in one breath: the open is that of the purchase as well.
       if (leavesOf(edge).at(-1)?.symbol === 'fill:open') draft.pendingFill = { name: 'at open', edge };

@@ -278,6 +278,7 @@ export const colloquialRules: readonly Rule[] = [
     'months',
     'month rel:to|fn:through fn:nextYear month',
     ({ id }: Meaning, _r: unknown, _n: unknown, { id: to }: Meaning) => {
+      if (Number(to) >= Number(id)) return null;
       const found: number[] = [];
       for (let month = Number(id); found.length < 12; month = (month % 12) + 1) {
         found.push(month);

@@ -10,6 +10,8 @@ interface MonthDay {
   readonly month?: number | undefined;
   /** Of each quarter: in the months that end or begin one. */
   readonly isQuarterly?: boolean | undefined;
+  /** Of the year after. */
+  readonly isNextYear?: boolean | undefined;
 }
 
 const monthDay = ({ value, decimal }: WrittenNumber, sign = 1): MonthDay | null =>
@@ -129,20 +131,26 @@ export const monthRules: readonly Rule[] = [
     (_s: unknown, _o: unknown, { id }: Meaning) => ({ n: -1, month: Number(id) }) satisfies MonthDay,
     0,
   ),
-  rule('monthDay', 'fn:nextYear monthDay', (_: unknown, one: MonthDay) => (one.month === undefined ? null : one), 0),
+  rule('monthDay', 'fn:nextYear monthDay', (_: unknown, one: MonthDay) => ofNextYear(one), 0),
+  rule('monthDay', 'monthDay fn:nextYear', (one: MonthDay) => ofNextYear(one), 0),
+  rule('condition', 'fn:of? fn:nextYear month', (_o: unknown, _n: unknown, { id }: Meaning) => inNextYear(id), 0),
+  rule('condition', 'fn:of? month fn:nextYear', (_o: unknown, { id }: Meaning) => inNextYear(id), 0),
   rule('monthDay', 'freq:yearly monthDay', (_: unknown, one: MonthDay) => (one.month === undefined ? null : one), 0),
   rule('monthDay', 'fn:the monthDay', (_: unknown, one: MonthDay) => one, 0),
   rule(
     'condition',
     'fn:of? monthDay',
-    (_o: unknown, one: MonthDay) => ({ term: conditionOf(one) }) satisfies Condition,
+    (_o: unknown, one: MonthDay) =>
+      ({ term: conditionOf(one), ...(one.isNextYear === true && { isNextYear: true }) }) satisfies Condition,
     0,
   ),
   rule(
     'stay',
     'fn:of? monthDay rel:to|fn:through monthDay',
     (_o: unknown, from: MonthDay, _t: unknown, to: MonthDay) =>
-      ({ from: { term: conditionOf(from) }, to: { term: conditionOf(to) } }) satisfies Stay,
+      to.isNextYear === true && (from.month === undefined || to.month! >= from.month)
+        ? null
+        : ({ from: { term: conditionOf(from) }, to: { term: conditionOf(to) } } satisfies Stay),
     0,
   ),
   rule('nthDay', 'fn:nextMonthWord fn:of? nthDay', (_: unknown, _o: unknown, n: number) => n, 0),
@@ -187,3 +195,10 @@ function onDayOfMonth(day: number): Condition | null {
   const of = call('dayOfMonth');
   return { term: all([compare('>=', of, number(day)), compare('<', ago(of, 1), number(day))]) };
 }
+
+const ofNextYear = (one: MonthDay): MonthDay | null => (one.month === undefined ? null : { ...one, isNextYear: true });
+
+const inNextYear = (id: string): Condition => ({
+  term: compare('==', call('month'), number(Number(id))),
+  isNextYear: true,
+});

@@ -4,6 +4,7 @@ import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { percentText } from './stops.ts';
+import type { BarSpan } from './values.ts';
 
 /** A share of the money for one instrument. */
 export interface Weight {
@@ -179,6 +180,20 @@ export const sizingRules: readonly Rule[] = [
     0,
   ),
   rule('schedule', 'schedule fn:once', (one: Sizing) => one, 0),
+  rule('schedule', 'fn:every span act:rebalance', (_e: unknown, span: BarSpan) => everySo(span), 0),
+  rule(
+    'schedule',
+    'act:rebalance fn:of? fn:every span',
+    (_a: unknown, _o: unknown, _e: unknown, span: BarSpan) => everySo(span),
+    0,
+  ),
+  rule('schedule', 'span act:rebalance fn:once?', (span: BarSpan) => everySo(span), 0.2),
+  rule(
+    'schedule',
+    'fn:cycleWord fn:is? fn:every? span',
+    (_c: unknown, _i: unknown, _e: unknown, span: BarSpan) => everySo(span),
+    0,
+  ),
   rule(
     'sizing',
     'count fn:each share',
@@ -208,4 +223,22 @@ function shares(parts: readonly number[], whose: readonly Mention[]): readonly W
   const total = parts.reduce((all, part) => all + part, 0);
   if (parts.length !== whose.length || (total !== 100 && total !== 10)) return null;
   return whose.map((mention, at) => ({ mention, share: parts[at]! / total }));
+}
+
+const alone: Readonly<Record<string, string>> = {
+  days: 'daily',
+  weeks: 'weekly',
+  months: 'monthly',
+  quarters: 'quarterly',
+  years: 'yearly',
+};
+
+/** "Every 5 trading days": a period of bars or of the calendar. */
+function everySo({ n, of }: BarSpan): Sizing | null {
+  if (!Number.isInteger(n) || n < 1 || of === 'hours' || of === 'minutes') return null;
+  if (n === 1) return alone[of] === undefined ? null : { text: alone[of] };
+  if (of === 'months' && n === 3) return { text: 'quarterly' };
+  if (of === 'months' && n === 6) return { text: 'semiannual' };
+  if (of === 'months' && n === 12) return { text: 'yearly' };
+  return { text: `every ${n} ${of === 'days' ? 'bars' : of}` };
 }

@@ -45,6 +45,8 @@ export interface Condition {
   readonly isDemand?: boolean | undefined;
   /** So far from the high, with no time said for it: of what is held it is the high since it was bought. */
   readonly fromTop?: string | undefined;
+  /** A month that is said to be of the year after. */
+  readonly isNextYear?: boolean | undefined;
   /** A "golden cross" that names no lines. */
   readonly isUsualCross?: boolean | undefined;
 }

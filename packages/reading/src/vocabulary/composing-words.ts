@@ -93,4 +93,7 @@ fn | whicheverHeld | - | - | any of them; any one of them; any position; any hol
 fn | thatOne | - | - | | 的; 的都 | 嘅; 嘅都
 act | sell | sell | - | cut it; cut them | 砍仓; 砍掉; 割掉; 割了; 一律砍仓; 一律卖出; 一律清仓; 一律砍掉 | 斬掉; 一律斬倉; 一律沽出
 act | stop | stop | - | | 一律止损; 一律割肉; 都止损 | 一律止蝕; 都止蝕
+fn | cycleWord | - | - | | 调仓周期; 换仓周期; 调仓频率; 轮动周期 | 換馬週期; 調倉週期
+fn | every | - | - | | 每隔; 隔 | 每隔
+fn | member | - | - | whole market; the whole market; entire market; the entire market | | 
 `;
