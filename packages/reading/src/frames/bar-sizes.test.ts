@@ -30,6 +30,48 @@ describe('bars of any size', () => {
   });
 });
 
+describe('a size that no bars have', () => {
+  it.each([
+    ['en', 'BTC 7-minute bars: buy when RSI(14) is under 30, sell when it is over 70'],
+    ['en', 'buy BTC on the 8-hour chart when RSI(14) is under 30, sell when it is over 70'],
+    ['en', 'buy BTC on 45-min candles when RSI(14) is under 30, sell when it is over 70'],
+    ['en', 'buy BTC on 5-day bars when RSI(14) is under 30, sell when it is over 70'],
+    ['zh-CN', '茅台7分钟线RSI低于30买入，高于70卖出'],
+    ['zh-CN', '比特币8小时K线RSI低于30买入，高于70卖出'],
+    ['zh-CN', '茅台10分钟级别RSI低于30买入，高于70卖出'],
+    ['zh-HK', '騰訊20分鐘圖RSI低於30買入，高於70沽出'],
+  ] as const)('is asked about with the list of sizes, in %s: %s', (locale, text) => {
+    const { unread, question, spec } = readIn(locale, text);
+    expect([unread, question?.about]).toEqual([[], 'bar']);
+    expect(spec).toMatchObject({ entry, exit: 'RSI(14) > 70' });
+  });
+
+  it.each([
+    ['en', 'BTC 1-minute bars: buy when RSI(14) is under 30, sell when it is over 70', '1m'],
+    ['en', 'buy BTC on 60 min candlesticks when RSI(14) is under 30, sell when it is over 70', '1h'],
+    ['en', 'buy BTC on the 12 hr chart when RSI(14) is under 30, sell when it is over 70', '12h'],
+    ['zh-CN', '比特币240分钟图RSI低于30买入，高于70卖出', '4h'],
+  ] as const)('is told from one that they have, in %s: %s', (locale, text, bar) => {
+    const { question, spec } = readIn(locale, text);
+    expect(question).toBeNull();
+    expect(spec).toMatchObject({ bar, entry });
+  });
+
+  it('is no average of days', () => {
+    const { question, spec } = readIn('zh-CN', '茅台上穿7日线买入，跌破7日线卖出');
+    expect(question).toBeNull();
+    expect(spec).toMatchObject({ entry: 'crossesAbove(close,SMA(close,7))' });
+  });
+
+  it.each([
+    ['en', 'buy BTC not on 7-minute bars when RSI(14) is under 30, sell when it is over 70'],
+    ['en', 'buy BTC not on 4-hour bars when RSI(14) is under 30, sell when it is over 70'],
+    ['zh-CN', '比特币不用4小时线，RSI低于30买入，高于70卖出'],
+  ] as const)('is asked about with a not, in %s: %s', (locale, text) => {
+    expect(readIn(locale, text).state).toBe('ask');
+  });
+});
+
 describe('spans of time', () => {
   it.each([
     ['en', 'SPY weekly bars: buy when RSI(14) is under 30 and sell after 3 weeks', 3],

@@ -13,6 +13,7 @@ export const draftStanding: readonly string[] = [
   'schedule',
   'side',
   'bar',
+  'otherBar',
   'fn:result',
   'fn:daily',
   'fn:default',

@@ -22,6 +22,10 @@ function lastLine(draft: Draft): Extract<Draft['lines'][number]['term'], { reado
 /** Phrases of channels, of lines that hold, and of parts of a purchase. */
 export const chartTakers: Readonly<Record<string, (draft: Draft, edge: Edge) => void>> = {
   usualHigh: (draft, edge) => draft.condition(edge.value as Condition, edge),
+  otherBar: (draft, edge) => {
+    draft.ask('bar');
+    draft.used.add(edge);
+  },
   channel: (draft, edge) => {
     if (draft.channel !== null) return;
     draft.channel = edge.value as Channel;

@@ -2,6 +2,7 @@ import { composingRules } from './composing.ts';
 import { editClauseRules } from './edit-clauses.ts';
 import { compileGrammar, type Grammar } from '../parse/chart.ts';
 import { actionRules } from './actions.ts';
+import { barSizeRules } from './bar-sizes.ts';
 import { calendarRules } from './calendar.ts';
 import { candleRules } from './candles.ts';
 import { channelGrammar } from './channels.ts';
@@ -50,6 +51,7 @@ import { stopRules } from './stops.ts';
 /** Every rule, one family a file. */
 export const grammar: Grammar = compileGrammar([
   ...quantityRules,
+  ...barSizeRules,
   ...operandRules,
   ...conditionRules,
   ...lastingRules,

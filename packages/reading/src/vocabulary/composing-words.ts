@@ -95,5 +95,7 @@ act | sell | sell | - | cut it; cut them | 砍仓; 砍掉; 割掉; 割了; 一�
 act | stop | stop | - | | 一律止损; 一律割肉; 都止损 | 一律止蝕; 都止蝕
 fn | cycleWord | - | - | | 调仓周期; 换仓周期; 调仓频率; 轮动周期 | 換馬週期; 調倉週期
 fn | every | - | - | | 每隔; 隔 | 每隔
-fn | member | - | - | whole market; the whole market; entire market; the entire market | | 
+fn | member | - | - | whole market; the whole market; entire market; the entire market | |
+fn | barNoun | - | - | bars; bar; candles; candle; candlesticks; chart; charts; timeframe; time frame; interval | k线; k线图; 级别; 周期; 线图; 图; k; 走势图 | k線; 級別; 週期; 圖
+fn | shortBar | - | - | | 线 | 線
 `;
