@@ -1,3 +1,4 @@
+import { areShares, figureOfVerb } from './money-verbs.ts';
 import { venueOf } from '@plumbline/model/instrument';
 import type { Part, Topic } from '../reading.ts';
 import {
@@ -62,6 +63,7 @@ function impliedEnd({ items, chosen, folded, has }: Slots): 'highest' | 'lowest'
 const saidByEnd: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:bigger|biggest|larger|largest|更大|最大|大啲|最大)$/u, ['marketCap']],
   [/^(?:who |which )?pays? (?:more|most|less|better)$/u, ['dividendYield']],
+  [/^who (?:earns|makes)/u, ['netIncome']],
   [/赚钱|賺錢|profitable/u, ['netIncome', 'netMargin']],
 ];
 
@@ -197,6 +199,8 @@ export const compareReader: QuestionReader<'compare'> = {
       topics = topics.map((one) => (one.value.id === 'premiumToNav' ? topic('metric', 'premiumToOther', one) : one));
     if (topics.length === 0 && isValued && !isOfPrice)
       topics = settled([topic('many' as Topic['kind'], 'valuation')], meantInCompare);
+    const ofVerb = topics.length === 0 && areShares(slots) ? figureOfVerb({ ...slots, topics }) : undefined;
+    if (ofVerb != null) topics = [ofVerb];
     // 谁亏得多: of two companies, the profit that is the lower.
     const isLost = topics.length === 0 && losesMoney(slots);
     if (isLost) topics = [topic('metric', 'netIncome')];

@@ -20,6 +20,8 @@ describe('a word inside a clause', () => {
     ["Boeing's net margin and its own 5y history", undefined],
     ['How far above its 200 day average is Boeing', undefined],
     ['Is Intel or AMD more volatile, and what is the difference', undefined],
+    ["How much more does Boeing earn than Lowe's", undefined],
+    ['美的的应收账款占营收的比例是多少', undefined],
   ])('that nothing came of is named: %s', (text, idle) => {
     expect(ask(text).idle).toEqual(idle);
   });
@@ -73,6 +75,11 @@ describe('a figure that two words make', () => {
     ['How much did Boeing lose last quarter', ['totalReturn'], []],
     ['How far is Boeing from its 52 week low', ['price', 'low52w'], []],
     ['美的的股息率过去五年最高到过多少', ['dividendYield'], ['最高到过']],
+    ["What fraction of Boeing's sales goes into research", ['researchIntensity'], []],
+    ['How much did Boeing spend on buybacks versus dividends last year', ['shareRepurchases', 'dividendsPaid'], []],
+    ["How much more does Boeing earn than Lowe's", ['netIncome'], []],
+    ['Who earns more, Intel or AMD', ['netIncome'], []],
+    ['美的和格力去年谁赚得多', ['netIncome'], []],
     ['yield on the 10 year and on SPY', ['dividendYield', 'governmentBond'], []],
     ['yield on SPY over the last 10 years', ['dividendYield'], []],
     ['yield on the 7 year and on SPY', ['dividendYield'], ['on the 7 year']],
@@ -90,6 +97,16 @@ describe('a level in a clause of its own', () => {
     ['How far has Boeing fallen from its high', ['distanceToHigh']],
   ])('is told beside the move: %s', (text, metrics) => {
     expect(ask(text).metrics).toEqual(metrics);
+  });
+});
+
+describe('words for what the reader has', () => {
+  it.each([
+    ['中国移动最近一次分红是什么时候，分了多少', 'events exDividend,dividendPerShare'],
+    ['我的美的赚得多还是亏得多', 'portfolio pnl'],
+  ])('are of the companies where the reader is not named: %s', (text, wanted) => {
+    const { act, metrics } = ask(text);
+    expect(`${String(act)} ${metrics.join(',')}`).toBe(wanted);
   });
 });
 

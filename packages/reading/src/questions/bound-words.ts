@@ -99,3 +99,29 @@ export function withSums(items: readonly Item[]): readonly Item[] {
       : item,
   );
 }
+
+const readers = /(?:^|[^a-z])(?:i|my|me|we|our)(?:$|[^a-z])|[我咱]/u;
+const isOwnIncome = /^分[了咗]/u;
+
+/** Words for what the reader made of what is held, where companies are named and the reader is not: their own profit, what they paid. */
+export function withTheirMoney(items: readonly Item[], folded: Folded): readonly Item[] {
+  const named = items.filter(({ is }) => is === 'instrument').length;
+  if (named === 0 || readers.test(folded.text) || items.some(({ is }) => is === 'quantity')) return items;
+  const isWhich = items.some((item) => means(item, 'ask', 'which'));
+  return items.map((item) => {
+    if (means(item, 'own', 'pnl') && isWhich && named > 1) return word(item, 'metric', 'netIncome');
+    if (means(item, 'own', 'income') && isOwnIncome.test(textOf(item, folded)))
+      return word(item, 'metric', 'dividendPerShare');
+    return item;
+  });
+}
+
+/** "What fraction of sales goes into research": a part of a figure is no overview of the company. */
+export function withResearch(items: readonly Item[], folded: Folded): readonly Item[] {
+  const isSpent = items.some((item) => means(item, 'want', 'percentOf') || means(item, 'fn', 'spends'));
+  return items.map((item) =>
+    isSpent && means(item, 'ask', 'overview') && textOf(item, folded) === 'research'
+      ? word(item, 'metric', 'researchSpending')
+      : item,
+  );
+}

@@ -1,6 +1,6 @@
 import type { Part, Period, Quantity, Topic } from '../reading.ts';
 import { countsInstrument } from './items.ts';
-import { ratioOf } from './ratios.ts';
+import { asAmounts, ratioOf } from './ratios.ts';
 import { asksAmountToo, ofRevenue } from './share-of-revenue.ts';
 import type { Built, Slots } from './slots.ts';
 
@@ -316,7 +316,7 @@ function byBoth(id: string): readonly string[] {
 export function derived(all: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
   const isOfBond = slots.instruments.length === 0 && all.some(({ value }) => value.id === 'governmentBond');
   const said = isOfBond ? all.filter(({ value }) => value.id !== 'dividendYield') : all;
-  const topics = ratioOf(said, slots);
+  const topics = ratioOf(asAmounts(said), slots);
   // Two years that are named are set against each other; their growth is another figure.
   const isOfTwo = slots.periods(true).length > 1;
   const isMoved = slots.topics.some(

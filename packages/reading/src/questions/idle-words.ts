@@ -15,6 +15,8 @@ const ways: ReadonlySet<string> = new Set([
 ]);
 /** Figures that stand for other words beside them. */
 const covers: Readonly<Record<string, RegExp>> = {
+  share: /^percentOf$/u,
+  percentile: /^average$/u,
   governmentBond: /^dividendYield$/u,
   payoutRatio: /^(?:netIncome|eps|dividend|earnings)/u,
   impliedGrowth: /^(?:price|revenueGrowth|earnings)/u,
@@ -64,8 +66,8 @@ export function idleWords(
   if (own.act !== 'figure' && own.act !== 'compare') return [];
   if (own.topics.length === 0) return [];
   // Who comes first is told with how far apart they are.
-  const way = own.act === 'compare' ? 'change' : (own.args.wants ?? '');
-  const held = [...own.topics.map(({ value }) => value.id), way];
+  const told = own.act === 'compare' ? ['change', 'distanceTo'] : [own.args.wants ?? ''];
+  const held = [...own.topics.map(({ value }) => value.id), ...told];
   const same = withoutSpans(own);
   const measures = ofOtherUnit(items, own);
   return items.filter((item) => {

@@ -33,6 +33,16 @@ function isWholeFirst({ spans }: Part<Topic>, { items, chosen, folded }: Slots):
   return of !== undefined && at < named && folded.text.slice(of.edge.from, of.edge.to).trim().endsWith(' of');
 }
 
+/** Beside what was spent on buying shares back, dividends are the amount that was paid, and not that of one share. */
+export function asAmounts(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
+  if (!topics.some(({ value }) => value.id === 'shareRepurchases')) return topics;
+  return topics.map((one) =>
+    one.value.id === 'dividendPerShare' && !/per share|每股/iu.test(one.spans[0]?.text ?? '')
+      ? { ...one, value: { kind: 'metric', id: 'dividendsPaid' } }
+      : one,
+  );
+}
+
 /** "Net debt over EBITDA": the ratio of two figures named one after the other. */
 export function ratioOf(topics: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
   const [first, second, ...more] = topics;

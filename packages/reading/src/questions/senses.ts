@@ -1,7 +1,14 @@
 import type { QuestionFrame } from '../reading.ts';
 import type { Folded } from '../text/fold.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import { withBonds, withEndsOfFigures, withQuartersOfYear, withSums } from './bound-words.ts';
+import {
+  withBonds,
+  withEndsOfFigures,
+  withQuartersOfYear,
+  withResearch,
+  withSums,
+  withTheirMoney,
+} from './bound-words.ts';
 import { isFunction } from './function-words.ts';
 import type { Item } from './items.ts';
 import type { SaidPeriod } from './said-period.ts';
@@ -270,7 +277,8 @@ function withOwned(items: readonly Item[], folded: Folded): readonly Item[] {
 
 /** Words whose sense the rest of the text, or the turn before it, decides. */
 export function inSense(items: readonly Item[], folded: Folded, before: QuestionFrame | null): readonly Item[] {
-  const sums = withSums(withQuartersOfYear(items, folded));
+  const money = withResearch(withTheirMoney(items, folded), folded);
+  const sums = withSums(withQuartersOfYear(money, folded));
   const bound = withEndsOfFigures(withBonds(sums, folded), folded);
   const noun = withExtremeDay(withSharedNoun(bound, folded), folded);
   const whole = withOwned(withLine(noun, folded), folded);
