@@ -35,6 +35,7 @@ export const putDrawing = route({
   summary: 'Keep a drawing over the chart of an instrument, or change the one of this id',
   params: z.object({ instrumentId, id }),
   body: drawing,
+  spends: ['storage'],
   response: ok,
 });
 

@@ -76,6 +76,7 @@ const storing: readonly Kept[] = [
   { from: 'brief_issues t join briefs o on o.id = t.brief_id', columns: ['t.body'] },
   { from: 'imports o', columns: ['o.replaced', 'o.replaced_body'] },
   { from: 'import_parts t join imports o on o.id = t.import_id', columns: ['t.body'] },
+  { from: 'drawings o', columns: ['o.body'] },
   { from: 'deliveries o', columns: ['o.message', 'o.tries'] },
 ];
 

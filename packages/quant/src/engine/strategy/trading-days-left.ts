@@ -1,4 +1,4 @@
-import { dateOf, dayMs, timeOf } from '@plumbline/model/date';
+import { dayMs, timeOf } from '@plumbline/model/date';
 import { marketOf, parseInstrumentId } from '@plumbline/model/instrument';
 import { marketById } from '@plumbline/model/market-by-id';
 import type { Market } from '@plumbline/model/market';
@@ -18,18 +18,6 @@ function timesOf(market: Market): Float64Array {
   const times = Float64Array.from(sessions, ({ date }) => timeOf(date));
   sessionTimes.set(market.id, times);
   return times;
-}
-
-/** How many of rising values are not above a bound. */
-function countUpTo(values: Float64Array, bound: number): number {
-  let low = 0;
-  let high = values.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (values[middle] <= bound) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** The last day of the month, quarter or year that a day lies in, 00:00 UTC. */
@@ -53,17 +41,22 @@ export function tradingDaysLeft(time: Float64Array, instrumentId: string | undef
   if (id === null) return new Float64Array(time.length).fill(Number.NaN);
   const market = marketById(marketOf(id));
   const sessions = timesOf(market);
+  const from = timeOf(market.calendarFrom);
   const until = timeOf(market.calendarTo);
   let day = Number.NaN;
   let left = Number.NaN;
+  let passed = 0;
+  let ended = 0;
   // All markets trade within one UTC date.
   return time.map((at) => {
     const start = Math.floor(at / dayMs) * dayMs;
     if (start === day) return left;
     day = start;
     const end = lastDayOf(start, period);
-    const isKnown = dateOf(start) >= market.calendarFrom && end <= until;
-    left = isKnown ? countUpTo(sessions, end) - countUpTo(sessions, start) : Number.NaN;
+    // Bars rise, so what was passed stays passed.
+    while (sessions[passed] <= start) passed += 1;
+    while (sessions[ended] <= end) ended += 1;
+    left = start >= from && end <= until ? ended - passed : Number.NaN;
     return left;
   });
 }

@@ -91,6 +91,7 @@ eachStore("what the operator's page is made of", ({ engine, fresh }) => {
         "alerts",
         "api_tokens",
         "channels",
+        "chart_layouts",
         "conversation_shares",
         "idempotency",
         "invite_uses",
