@@ -66,7 +66,8 @@ describe.skipIf(noBrowser)('the rules of a strategy in a real browser', { timeou
       const place = problem.getByRole('button').first();
       expect(await place.textContent()).toMatch(/^\d+:\d+$/);
       await place.click();
-      expect(await area.evaluate((node) => node === document.activeElement)).toBe(true);
+      // The editor takes the focus a frame later.
+      await expect.poll(() => area.evaluate((node) => node === document.activeElement)).toBe(true);
       if (!hasFix) continue;
       await problem.getByRole('button').nth(1).click();
       await problem.waitFor({ state: 'detached' });
