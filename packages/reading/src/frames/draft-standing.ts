@@ -14,6 +14,7 @@ export const draftStanding: readonly string[] = [
   'side',
   'bar',
   'otherBar',
+  'fn:scoreWord',
   'fn:result',
   'fn:daily',
   'fn:default',

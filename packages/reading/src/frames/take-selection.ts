@@ -32,6 +32,12 @@ export const selectionTakers: Readonly<Record<string, (draft: Draft, edge: Edge)
     for (const mention of basis.whose ?? []) draft.mention(mention, edge);
     draft.used.add(edge);
   },
+  // "The 20 of the best score", after what is scored.
+  'fn:scoreWord': (draft, edge) => {
+    const term = draft.bases.at(-1)?.by.term;
+    const isScored = term?.is === 'call' && term.name === 'composite';
+    if (isScored && draft.join === null) draft.used.add(edge);
+  },
   blended: (draft, edge) => {
     draft.bases.push(edge.value as Basis);
     draft.used.add(edge);

@@ -26,6 +26,7 @@ import { monthRules } from './months.ts';
 import { moverRules } from './movers.ts';
 import { moveRules } from './moves.ts';
 import { operandRules } from './operands.ts';
+import { openingRangeRules } from './opening-range.ts';
 import { orderRules } from './orders.ts';
 import { pairRules } from './pairs.ts';
 import { partPositionRules } from './part-positions.ts';
@@ -65,6 +66,7 @@ export const grammar: Grammar = compileGrammar([
   ...moverRules,
   ...extremeRules,
   ...indicatorSpanRules,
+  ...openingRangeRules,
   ...calendarRules,
   ...editRules,
   ...editFormRules,

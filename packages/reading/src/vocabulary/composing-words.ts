@@ -98,4 +98,9 @@ fn | every | - | - | | 每隔; 隔 | 每隔
 fn | member | - | - | whole market; the whole market; entire market; the entire market | |
 fn | barNoun | - | - | bars; bar; candles; candle; candlesticks; chart; charts; timeframe; time frame; interval | k线; k线图; 级别; 周期; 线图; 图; k; 走势图 | k線; 級別; 週期; 圖
 fn | shortBar | - | - | | 线 | 線
+fn | firstOf | - | - | first; the first; opening | 开盘前; 开盘后; 开盘首; 首; 头; 早盘前; 开市首 | 開市首; 開市頭; 首
+fn | openingRange | - | - | opening range | 开盘区间; 开盘波动区间; 早盘区间 | 開市區間
+fn | openingHigh | - | - | opening range high; high of the opening range; the opening range high; the high of the opening range | 开盘区间高点; 开盘区间上沿 | 開市區間高位
+fn | openingLow | - | - | opening range low; low of the opening range; the opening range low; the low of the opening range | 开盘区间低点; 开盘区间下沿 | 開市區間低位
+fn | scoreWord | - | - | score; total score; combined score; the score; by score; by total score; by combined score | 得分; 总分; 综合得分; 总得分; 分数 | 得分; 總分
 `;
