@@ -60,7 +60,8 @@ const research = createRoute({
   // prettier-ignore
   validateSearch: textParams(
     'symbol', 'run', 'figure', 'source', 'share', 'compare', 'asOf', 'view', 'desk',
-    'interval', 'style', 'scale', 'adjust', 'range', 'indicators', 'with',
+    'interval', 'style', 'scale', 'adjust', 'range', 'indicators', 'with', 'ratio', 'value',
+    'layout', 'active', 'links', 'chart2', 'chart3', 'chart4',
   ),
   staticData: { meta: 'research' },
 });

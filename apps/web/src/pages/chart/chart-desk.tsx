@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { InstrumentView } from '@plumbline/contract/instrument';
 import { dateOf } from '@plumbline/model/date';
@@ -8,22 +9,20 @@ import { marketById } from '@plumbline/model/market-by-id';
 import { sourceTitle } from '@plumbline/model/source';
 import { indicators } from '@plumbline/quant/catalogue/indicators/registry';
 import { runIndicator } from '@plumbline/quant/catalogue/run-indicator';
-import { isIntraday, type BarColumns } from '@plumbline/model/bar';
+import { intervalMs, isIntraday, type BarColumns } from '@plumbline/model/bar';
 import { priceRanges, rangeStart } from '../../charts/price-range.ts';
 import { indexAt } from '../../charts/series.ts';
 import { SourceLine } from '../../charts/source-line.tsx';
 import type { Bars } from '../../lib/bars.ts';
-import { cx } from '../../lib/cx.ts';
 import { useLocale } from '../../lib/use-locale.ts';
-import { useOnline } from '../../lib/use-online.ts';
 import { useStable } from '../../lib/use-stable.ts';
 import type { BandStep } from '../research/first-screen/value-spread.ts';
-import { Chip } from '../../ui/chip.tsx';
 import { SegmentedControl } from '../../ui/segmented-control.tsx';
-import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import type { ChartCanvas, ChartCanvasInput } from './chart-canvas.ts';
 import { AlertLines, useChartAlerts } from './chart-alerts.tsx';
+import { useCrosshairLink, type ChartTimes } from './chart-crosshair.ts';
 import { ChartExport } from './chart-export.tsx';
+import { ChartHead } from './chart-head.tsx';
 import { newIndicator, writeIndicators, type ChartIndicator } from './chart-indicators.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartPanel } from './chart-panel.tsx';
@@ -31,9 +30,9 @@ import { ChartPlot } from './chart-plot.tsx';
 import { createPoint } from './chart-point.ts';
 import { axisTimes, barsOnScale, firstFrom, onScale } from './chart-rows.ts';
 import { ReplayBar, useReplay } from './chart-replay.tsx';
-import { ChartViews } from './chart-views.tsx';
 import { ChartToolbar } from './chart-toolbar.tsx';
-import type { ChartAddressState } from './use-chart-address.ts';
+import type { ChartAddressState } from './use-chart-layout.ts';
+import type { ChartSurroundings } from './chart-surroundings.ts';
 import { DrawingObjects } from './drawings/drawing-objects.tsx';
 import { DrawingBar, DrawingTools } from './drawings/drawing-tools.tsx';
 import { useDrawingDesk } from './drawings/use-drawing-desk.ts';
@@ -47,7 +46,7 @@ const IndicatorPicker = lazy(async () => ({ default: (await import('./indicator-
 const OwnIndicatorDialog = lazy(async () => ({
   default: (await import('./own-indicator-dialog.tsx')).OwnIndicatorDialog,
 }));
-const CompareSearch = lazy(async () => ({ default: (await import('./compare-search.tsx')).CompareSearch }));
+const ChartSearch = lazy(async () => ({ default: (await import('./chart-search.tsx')).ChartSearch }));
 
 const heikinAshi = indicators.find(({ id }) => id === 'heikin-ashi');
 
@@ -66,24 +65,24 @@ function averagedBars(bars: BarColumns): BarColumns {
 export interface ChartDeskProps extends ChartAddressState {
   readonly instrument: InstrumentView & { readonly id: InstrumentId };
   readonly bars: Bars;
+  readonly around: ChartSurroundings;
 }
 
 const noSteps: readonly BandStep[] = [];
 
-/** Chart, panel and everything that changes them, once the bars are here. */
-export function ChartDesk({ instrument, bars: full, address, settings, placed, change }: ChartDeskProps) {
+/** A chart; while it is the active one, toolbar and panel speak of it. */
+export function ChartDesk({ instrument, bars: full, settings, placed, change, around }: ChartDeskProps) {
   const { t } = useTranslation('chart');
   const { t: research } = useTranslation('research');
   const locale = useLocale();
-  const isOnline = useOnline();
   const canvas = useRef<ChartCanvas>(null);
   const [point] = useState(createPoint);
-  const [isFull, setFull] = useState(false);
   const [dialog, setDialog] = useState<'indicators' | 'compare' | { readonly editsAt: number } | null>(null);
   const [chosenKey, setChosen] = useState<string | null>(null);
   const { id } = instrument;
   const { style, scale, interval } = settings;
-  const replay = useReplay(full);
+  const { at, isActive, isOnly, slots } = around;
+  const replay = useReplay(full, around.replayed, isActive);
   const { bars } = replay;
   const { columns, decimals } = bars;
   const last = columns.time.length - 1;
@@ -95,11 +94,22 @@ export function ChartDesk({ instrument, bars: full, address, settings, placed, c
   const relative = scale === 'percent' || scale === 'indexed';
   const base = relative ? firstFrom(columns.close, first) : 1;
 
+  const times = useMemo<ChartTimes>(
+    () => ({
+      instants: columns.time,
+      onAxis: axisTimes(columns.time, zone),
+      hasClock: zone !== null,
+      length: intervalMs[interval],
+    }),
+    [columns, zone, interval],
+  );
+  useCrosshairLink(around.link, at, times, point, canvas);
+
   // Made anew only when what is drawn changes: another input is another chart.
   const input = useMemo<ChartCanvasInput>(
     () => ({
       bars: barsOnScale(style === 'heikin-ashi' ? averagedBars(columns) : columns, scale, base),
-      times: axisTimes(columns.time, zone),
+      times: times.onAxis,
       style,
       // Averaged bars close elsewhere than the market did.
       lastPrice: onScale(columns.close, scale, base)[last] ?? Number.NaN,
@@ -112,7 +122,7 @@ export function ChartDesk({ instrument, bars: full, address, settings, placed, c
           ? formatFigure({ value, unit: 'fraction', decimals: 1 }, locale, { sign: true })
           : formatFigure({ value, unit: 'points', decimals: scale === 'indexed' ? 1 : decimals }, locale),
     }),
-    [columns, last, style, scale, base, zone, locale, decimals],
+    [columns, times, last, style, scale, base, zone, locale, decimals],
   );
   const drawing = useDrawingDesk({ id, bars, adjustment: settings.adjust, interval, scale, base, canvas });
   // Values are in today's shares, as split-adjusted prices are.
@@ -156,140 +166,157 @@ export function ChartDesk({ instrument, bars: full, address, settings, placed, c
     change({ ratio: (isRatio ? [...others, of] : others).join(',') || undefined });
   };
 
+  const label = t('plot.label', { name: instrument.name[locale] });
+
   return (
-    <div
-      data-testid="chart-desk"
-      className={cx('flex flex-col gap-3', isFull && 'fixed inset-0 z-30 overflow-y-auto bg-0 p-3')}
-    >
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 tabIndex={-1} className="text-h2">
-          {instrument.name[locale]}
-        </h1>
-        <Chip tone="outline">{displaySymbol(id)}</Chip>
-        {bars.simulated ? <SimulatedChip /> : null}
-        {isOnline ? null : <Chip tone="warn">{t('offline')}</Chip>}
-      </div>
-      <ChartToolbar
-        settings={settings}
-        change={change}
-        indicatorCount={placed.length}
-        onIndicators={() => setDialog('indicators')}
-        onCompare={() => setDialog('compare')}
-        onAlert={replay.isOn ? null : beginAlert}
-        onReplay={beginReplay}
-        isReplay={replay.isOn}
-      >
-        <ChartExport
-          id={id}
-          bars={bars}
-          from={first}
-          drawn={drawn}
-          compared={compared}
-          canvas={canvas}
-          zone={zone}
-          isFull={isFull}
-          onFull={() => setFull(!isFull)}
-        />
-      </ChartToolbar>
-      <div className="grid min-h-0 flex-1 gap-3 xl:grid-cols-[minmax(0,1fr)_324px]">
-        <section
-          aria-label={t('plot.label', { name: instrument.name[locale] })}
-          className="flex min-w-0 flex-col rounded-card border border-line bg-1"
-          style={{ height: `max(460px, calc(100dvh - var(--tab-bar) - ${isFull ? 120 : 220}px))` }}
-        >
-          <ChartLegend bars={bars} drawn={drawn} compared={compared} point={point} zone={zone} />
-          <div ref={plot} className="flex min-h-0 flex-1 max-md:flex-col">
+    <>
+      {isActive && slots.head !== null
+        ? createPortal(
+            <ChartHead id={id} name={instrument.name[locale]} simulated={bars.simulated} change={change} />,
+            slots.head,
+          )
+        : null}
+      {isActive && slots.toolbar !== null
+        ? createPortal(
+            <ChartToolbar
+              settings={settings}
+              change={change}
+              indicatorCount={placed.length}
+              onIndicators={() => setDialog('indicators')}
+              onCompare={() => setDialog('compare')}
+              onAlert={replay.isOn ? null : beginAlert}
+              onReplay={beginReplay}
+              isReplay={replay.isOn}
+            >
+              <ChartExport
+                id={id}
+                bars={bars}
+                from={first}
+                drawn={drawn}
+                compared={compared}
+                canvas={canvas}
+                zone={zone}
+                isFull={around.isFull}
+                onFull={around.onFull}
+              />
+            </ChartToolbar>,
+            slots.toolbar,
+          )
+        : null}
+      {isActive && slots.tools !== null
+        ? createPortal(
             <DrawingTools
               desk={drawing}
               onChosen={() => plot.current?.querySelector<HTMLElement>('[role=application]')?.focus()}
-            />
-            <ChartPlot
-              input={input}
-              lines={lines}
-              range={range}
-              marks={drawable}
-              chosen={chosenKey}
-              onChoose={choose}
-              onStep={step}
-              onAlert={beginAlert}
-              onReplay={beginReplay}
-              point={point}
-              label={t('plot.keys', { name: instrument.name[locale], panes })}
-              simulated={bars.simulated}
-              drawing={drawing}
-              band={band?.steps ?? noSteps}
-              barTimes={columns.time}
-              decimals={decimals}
-              canvasRef={canvas}
-            >
-              {(moves) => (
-                <>
-                  <DrawingBar desk={drawing} />
-                  {replay.isOn ? null : (
-                    <AlertLines
-                      alerts={alerts}
-                      canvas={canvas}
-                      priceAt={(y) => drawing.placeAt(1, y)?.price ?? null}
-                      valueOf={drawing.valueOf}
-                      decimals={decimals}
-                      moves={moves}
-                    />
-                  )}
-                </>
-              )}
-            </ChartPlot>
-          </div>
-          {replay.isOn ? <ReplayBar replay={replay} /> : null}
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3 py-1.5 text-caption text-3">
-            <SegmentedControl
-              label={research('priceChart.range')}
-              segments={priceRanges.map((value) => ({ value, label: research(`priceChart.ranges.${value}`) }))}
-              value={settings.range}
-              onChange={(value) => change({ range: value })}
-            />
-            <SourceLine
-              bars={bars}
-              source={
-                bars.simulated
-                  ? research('sourceTitle.prices', { name: instrument.name[locale] })
-                  : sourceTitle(bars.source, locale)
-              }
-              zone={market.zoneMark}
-              interval={interval === '1d' ? undefined : t(`interval.${interval}`)}
-              asOf={lastDate}
-            />
-          </div>
-        </section>
-        <aside
-          aria-label={t('panel')}
-          className="min-w-0 overflow-y-auto rounded-card border border-line bg-1 xl:max-h-[calc(100dvh-220px)]"
-        >
-          <ChartPanel
-            placed={placed}
-            onPlaced={setPlaced}
-            onEdit={(editsAt) => setDialog({ editsAt })}
-            compared={compared}
-            onRatio={setRatio}
-            onUncompare={(gone) => setCompared(settings.compared.filter((one) => one !== gone))}
-            marks={marks}
-            chosen={chosen}
+            />,
+            slots.tools,
+          )
+        : null}
+      <section
+        aria-label={isOnly ? label : t('layout.chart', { at: at + 1, chart: label })}
+        aria-current={isActive && !isOnly ? 'true' : undefined}
+        data-chart={at + 1}
+        className="relative isolate flex min-h-0 min-w-0 flex-col bg-1 aria-[current]:outline-[1.5px] aria-[current]:-outline-offset-2 aria-[current]:outline-accent aria-[current]:outline-solid"
+        onFocus={around.activate}
+        onPointerDown={around.activate}
+      >
+        <ChartLegend
+          bars={bars}
+          drawn={drawn}
+          compared={compared}
+          point={point}
+          zone={zone}
+          title={isOnly ? null : `${displaySymbol(id)} · ${t(`interval.${interval}`)}`}
+          isSpoken={isActive}
+        />
+        <div ref={plot} className="flex min-h-0 flex-1">
+          <ChartPlot
+            input={input}
+            lines={lines}
+            range={range}
+            marks={drawable}
+            chosen={chosenKey}
             onChoose={choose}
             onStep={step}
-            bars={columns}
-            isIntraday={zone !== null}
-          />
-          <ValuePanel
-            band={band}
-            isMissing={isMissing}
-            settings={settings}
+            onAlert={beginAlert}
+            onReplay={beginReplay}
             point={point}
-            bars={bars}
-            onChange={(isOn) => change({ value: isOn ? 'on' : undefined })}
+            label={`${t('plot.keys', { name: instrument.name[locale], panes })}${isOnly ? '' : ` ${t('layout.keys')}`}`}
+            simulated={bars.simulated}
+            drawing={drawing}
+            band={band?.steps ?? noSteps}
+            barTimes={columns.time}
+            decimals={decimals}
+            canvasRef={canvas}
+          >
+            {(moves) => (
+              <>
+                <DrawingBar desk={drawing} />
+                {replay.isOn ? null : (
+                  <AlertLines
+                    alerts={alerts}
+                    canvas={canvas}
+                    priceAt={(y) => drawing.placeAt(1, y)?.price ?? null}
+                    valueOf={drawing.valueOf}
+                    decimals={decimals}
+                    moves={moves}
+                  />
+                )}
+              </>
+            )}
+          </ChartPlot>
+        </div>
+        {replay.isOn && isActive ? <ReplayBar replay={replay} /> : null}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3 py-1.5 text-caption text-3">
+          <SegmentedControl
+            label={research('priceChart.range')}
+            segments={priceRanges.map((value) => ({ value, label: research(`priceChart.ranges.${value}`) }))}
+            value={settings.range}
+            onChange={(value) => change({ range: value })}
           />
-          <ChartViews address={address} change={change} />
-          <DrawingObjects desk={drawing} times={columns.time} decimals={decimals} />
-        </aside>
-      </div>
+          <SourceLine
+            bars={bars}
+            source={
+              bars.simulated
+                ? research('sourceTitle.prices', { name: instrument.name[locale] })
+                : sourceTitle(bars.source, locale)
+            }
+            zone={market.zoneMark}
+            interval={interval === '1d' ? undefined : t(`interval.${interval}`)}
+            asOf={lastDate}
+          />
+        </div>
+      </section>
+      {isActive && slots.panel !== null
+        ? createPortal(
+            <>
+              <ChartPanel
+                placed={placed}
+                onPlaced={setPlaced}
+                onEdit={(editsAt) => setDialog({ editsAt })}
+                compared={compared}
+                onRatio={setRatio}
+                onUncompare={(gone) => setCompared(settings.compared.filter((one) => one !== gone))}
+                marks={marks}
+                chosen={chosen}
+                onChoose={choose}
+                onStep={step}
+                bars={columns}
+                isIntraday={zone !== null}
+              />
+              <ValuePanel
+                band={band}
+                isMissing={isMissing}
+                settings={settings}
+                point={point}
+                bars={bars}
+                onChange={(isOn) => change({ value: isOn ? 'on' : undefined })}
+              />
+              <DrawingObjects desk={drawing} times={columns.time} decimals={decimals} />
+            </>,
+            slots.panel,
+          )
+        : null}
       <Suspense fallback={null}>
         {dialog === 'indicators' ? (
           <IndicatorPicker
@@ -313,7 +340,9 @@ export function ChartDesk({ instrument, bars: full, address, settings, placed, c
           />
         ) : null}
         {dialog === 'compare' ? (
-          <CompareSearch
+          <ChartSearch
+            title={t('compare.add')}
+            action={t('compare.title')}
             onClose={() => setDialog(null)}
             onChoose={(other) => {
               setDialog(null);
@@ -322,6 +351,6 @@ export function ChartDesk({ instrument, bars: full, address, settings, placed, c
           />
         ) : null}
       </Suspense>
-    </div>
+    </>
   );
 }

@@ -18,10 +18,14 @@ export interface ChartLegendProps {
   readonly point: ChartPoint;
   /** Of the market, where bars have a time of day. */
   readonly zone: string | null;
+  /** Says which of several charts it is. */
+  readonly title: string | null;
+  /** Whether screen readers hear it follow the crosshair. */
+  readonly isSpoken: boolean;
 }
 
 /** The bar under the crosshair, or the last one, in numbers: price, compared instruments, indicators. */
-export function ChartLegend({ bars, drawn, compared, point, zone }: ChartLegendProps) {
+export function ChartLegend({ bars, drawn, compared, point, zone, title, isSpoken }: ChartLegendProps) {
   const { t } = useTranslation('research');
   const { t: chart } = useTranslation('chart');
   const locale = useLocale();
@@ -41,10 +45,11 @@ export function ChartLegend({ bars, drawn, compared, point, zone }: ChartLegendP
   return (
     <output
       ref={tallest}
-      aria-live={pointed === null ? 'off' : 'polite'}
+      aria-live={pointed === null || !isSpoken ? 'off' : 'polite'}
       data-testid="chart-legend"
       className="num flex min-h-6 shrink-0 flex-wrap items-center gap-x-3 gap-y-0.5 px-3 pt-2 text-caption text-2"
     >
+      {title === null ? null : <span className="font-medium text-1">{title}</span>}
       <span>{zone === null ? date(dateOf(time)) : dateTime(time, zone)}</span>
       {(['open', 'high', 'low', 'close'] as const).map((name) => (
         <span key={name}>

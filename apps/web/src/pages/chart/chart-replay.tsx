@@ -22,10 +22,11 @@ export interface Replay {
   readonly end: () => void;
 }
 
-/** Shows bars one after the other, and nothing that came later. */
-export function useReplay(full: Bars): Replay {
-  // An instant, which stays when the interval changes.
-  const [at, setAt] = useState<number | null>(null);
+/** The instant up to which charts show the past, null = all of it. It stays when the interval changes. */
+export type ReplayedState = readonly [at: number | null, setAt: (at: number | null) => void];
+
+/** Shows bars one after the other, and nothing that came later; of several charts, the active one plays. */
+export function useReplay(full: Bars, [at, setAt]: ReplayedState, isActive: boolean): Replay {
   const [isPlaying, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>('2');
   const bars = useMemo(() => (at === null ? full : cutBars(full, at)), [full, at]);
@@ -33,10 +34,10 @@ export function useReplay(full: Bars): Replay {
   const index = bars.columns.time.length - 1;
   const isOver = index >= time.length - 1;
   useEffect(() => {
-    if (!isPlaying || isOver) return undefined;
+    if (!isPlaying || isOver || !isActive) return undefined;
     const timer = setTimeout(() => setAt(time[index + 1] ?? null), 1000 / Number(speed));
     return () => clearTimeout(timer);
-  }, [isPlaying, isOver, speed, index, time]);
+  }, [isPlaying, isOver, isActive, speed, index, time, setAt]);
   const show = (next: number): void => setAt(time[Math.max(1, Math.min(time.length - 1, next))] ?? null);
   return {
     bars,

@@ -6,20 +6,20 @@ import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { mostIndicators } from './chart-indicators.ts';
 import { chartScales, chartStyles, mostCompared, type ChartSettings } from './chart-settings.ts';
-import type { ChartAddressState } from './use-chart-address.ts';
+import type { ChartAddressState } from './use-chart-layout.ts';
 
 export interface ChartToolbarProps {
   readonly settings: ChartSettings;
   readonly change: ChartAddressState['change'];
   readonly indicatorCount: number;
-  readonly onIndicators: () => void;
-  readonly onCompare: () => void;
-  /** Null while the past is replayed. */
+  /** These are null while there is nothing to do them with. */
+  readonly onIndicators: (() => void) | null;
+  readonly onCompare: (() => void) | null;
   readonly onAlert: (() => void) | null;
-  readonly onReplay: () => void;
+  readonly onReplay: (() => void) | null;
   readonly isReplay: boolean;
   /** Export and full screen. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** What the chart shows and how. Prices of several instruments have only relative scales in common. */
@@ -47,22 +47,27 @@ export function ChartToolbar(props: ChartToolbarProps) {
       ))}
       <Button
         icon={<ChartSpline size={16} aria-hidden />}
-        disabled={indicatorCount >= mostIndicators}
-        onClick={onIndicators}
+        disabled={onIndicators === null || indicatorCount >= mostIndicators}
+        onClick={() => onIndicators?.()}
       >
         {t('indicators.title')}
       </Button>
       <Button
         icon={<GitCompareArrows size={16} aria-hidden />}
-        disabled={settings.compared.length >= mostCompared}
-        onClick={onCompare}
+        disabled={onCompare === null || settings.compared.length >= mostCompared}
+        onClick={() => onCompare?.()}
       >
         {t('compare.title')}
       </Button>
       <Button icon={<Bell size={16} aria-hidden />} disabled={onAlert === null} onClick={() => onAlert?.()}>
         {t('alert.button')}
       </Button>
-      <Button icon={<Rewind size={16} aria-hidden />} aria-pressed={isReplay} onClick={onReplay}>
+      <Button
+        icon={<Rewind size={16} aria-hidden />}
+        disabled={onReplay === null}
+        aria-pressed={isReplay}
+        onClick={() => onReplay?.()}
+      >
         {t('replay.button')}
       </Button>
       {props.children}

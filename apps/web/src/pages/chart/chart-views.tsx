@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { listChartLayouts, putChartLayout, removeChartLayout } from '@plumbline/contract/chart';
+import type { ChartLayout, listChartLayouts, putChartLayout, removeChartLayout } from '@plumbline/contract/chart';
 import { call } from '../../lib/api.ts';
 import { useErrorTexts } from '../../lib/use-error-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,8 +10,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { newId } from './new-id.ts';
-import { chartParameters, type ChartAddress } from './chart-settings.ts';
-import type { ChartAddressState } from './use-chart-address.ts';
+import { restoreLayout, writeCell } from './chart-layout.ts';
+import { chartParameters } from './chart-settings.ts';
+import type { ChartAddressState, ChartLayoutState } from './use-chart-layout.ts';
 
 const layoutsQuery = queryOptions({
   queryKey: ['chart-layouts'],
@@ -19,31 +20,30 @@ const layoutsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-export interface ChartViewsProps {
-  /** What the address says of the chart that is shown. */
-  readonly address: ChartAddress;
+export interface ChartViewsProps extends ChartLayoutState {
+  /** Changes the active chart. */
   readonly change: ChartAddressState['change'];
 }
 
-/** Settings, indicators and comparisons kept under a name, for any instrument. */
-export function ChartViews({ address, change }: ChartViewsProps) {
+/** Kept under a name: of one chart its settings, indicators and comparisons, for any instrument; several charts as they stand. */
+export function ChartViews({ layout: shown, arrange, change }: ChartViewsProps) {
   const { t } = useTranslation('chart');
   const client = useQueryClient();
   const errorText = useErrorTexts();
   const [name, setName] = useState('');
-  const kept = (useQuery(layoutsQuery).data?.layouts ?? []).filter(({ layout: { kind } }) => kind === 'template');
+  const kept = useQuery(layoutsQuery).data?.layouts ?? [];
   const settled = {
     onSettled: () => client.invalidateQueries({ queryKey: layoutsQuery.queryKey }),
     onError: (error: unknown) => toast.error(errorText(error)),
   };
   const save = useMutation({
     mutationFn: () => {
-      const said = Object.entries(address).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]));
-      const body = {
+      const isOne = shown.cells.length === 1;
+      const body: ChartLayout = {
         name: name.trim(),
-        kind: 'template' as const,
-        charts: [new URLSearchParams(said).toString()],
-        links: [],
+        kind: isOne ? 'template' : 'layout',
+        charts: isOne ? shown.cells.map(({ address }) => writeCell({ address })) : shown.cells.map(writeCell),
+        links: isOne ? [] : [...shown.links],
       };
       // The same name keeps the newest.
       const id = kept.find(({ layout }) => layout.name === body.name)?.id ?? newId();
@@ -57,8 +57,9 @@ export function ChartViews({ address, change }: ChartViewsProps) {
       call<typeof removeChartLayout>('delete', '/chart-layouts/:id', { as: 'owner', params: { id } }),
     ...settled,
   });
-  const show = (chart: string | undefined): void => {
-    const said = new URLSearchParams(chart);
+  const show = (layout: ChartLayout): void => {
+    if (layout.kind === 'layout') return arrange((now) => restoreLayout(layout) ?? now, true);
+    const said = new URLSearchParams(layout.charts[0]);
     change(Object.fromEntries(chartParameters.map((key) => [key, said.get(key) ?? undefined])));
   };
   return (
@@ -68,10 +69,13 @@ export function ChartViews({ address, change }: ChartViewsProps) {
         <div key={id} className="flex items-center gap-1 pt-1">
           <button
             type="button"
-            onClick={() => show(layout.charts[0])}
+            onClick={() => show(layout)}
             className="min-w-0 flex-1 truncate rounded-control px-1.5 py-1 text-start text-ui hover:bg-2 pointer-coarse:min-h-11"
           >
             {layout.name}
+            {layout.kind === 'layout' ? (
+              <span className="ms-2 text-caption text-3">{t('views.charts', { count: layout.charts.length })}</span>
+            ) : null}
           </button>
           <IconButton
             size="compact"

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { InstrumentView } from '@plumbline/contract/instrument';
 import { dateOf, timeOf } from '@plumbline/model/date';
 import { displaySymbol, type InstrumentId } from '@plumbline/model/instrument';
 import { indexAt } from '../../charts/series.ts';
 import { barsQuery, eventsQuery, type Bars } from '../../lib/bars.ts';
+import { instrumentQuery } from '../../lib/queries.ts';
 import type { ChartMark } from './chart-marks.tsx';
 import { alignColumn } from './chart-rows.ts';
 import type { ChartSettings } from './chart-settings.ts';
@@ -82,6 +84,17 @@ export function useMarks(id: InstrumentId, bars: Bars | undefined): readonly Cha
   }, [data, bars]);
 }
 
-export function useBars(id: InstrumentId, { interval, adjust }: ChartSettings): UseQueryResult<Bars> {
-  return useQuery(barsQuery({ instrumentId: id, adjustment: adjust, interval }));
+export interface PricedInstrument {
+  readonly instrument: InstrumentView | undefined;
+  readonly bars: Bars | undefined;
+  /** What failed and left nothing to show. */
+  readonly failed: UseQueryResult | null;
+}
+
+/** An instrument and its bars; charts of the same ones share what is loaded. */
+export function usePricedInstrument(id: InstrumentId, { interval, adjust }: ChartSettings): PricedInstrument {
+  const instrument = useQuery(instrumentQuery(id));
+  const bars = useQuery(barsQuery({ instrumentId: id, adjustment: adjust, interval }));
+  const failed = [instrument, bars].find(({ isError, data }) => isError && data === undefined);
+  return { instrument: instrument.data, bars: bars.data, failed: failed ?? null };
 }

@@ -1,0 +1,25 @@
+import type { CrosshairLink } from './chart-crosshair.ts';
+import type { ReplayedState } from './chart-replay.tsx';
+
+/** Where the active chart puts what speaks of it; null before the page stands. */
+export interface ChartSlots {
+  readonly head: HTMLElement | null;
+  readonly toolbar: HTMLElement | null;
+  readonly tools: HTMLElement | null;
+  readonly panel: HTMLElement | null;
+}
+
+/** What one of several charts knows of the page around it. */
+export interface ChartSurroundings {
+  /** Its place, from 0. */
+  readonly at: number;
+  readonly isActive: boolean;
+  readonly isOnly: boolean;
+  readonly activate: () => void;
+  readonly slots: ChartSlots;
+  /** Null = its crosshair moves alone. */
+  readonly link: CrosshairLink | null;
+  readonly replayed: ReplayedState;
+  readonly isFull: boolean;
+  readonly onFull: () => void;
+}
