@@ -30,6 +30,9 @@ const follow = (from: ChartTimes, index: number, to: ChartTimes): number | null 
 it('points from a day at its last hour, and from an hour at its day', () => {
   expect([0, 1].map((index) => follow(days, index, hours))).toEqual([1, 3]);
   expect([0, 1, 2, 3].map((index) => follow(hours, index, days))).toEqual([0, 0, 1, 1]);
+  // Thursday evening, when it is Friday by the clock of the instants.
+  const evening = times(['2026-11-20T00:30'], hour, 'America/New_York');
+  expect(follow(evening, 0, days)).toBe(0);
 });
 
 it('never points at a bar that had not begun: not over a weekend either', () => {
