@@ -241,7 +241,7 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
             onAlert={beginAlert}
             onReplay={beginReplay}
             point={point}
-            label={`${t('plot.keys', { name: instrument.name[locale], panes })}${isOnly ? '' : ` ${t('layout.keys')}`}`}
+            label={`${t('plot.keys', { name: instrument.name[locale], panes })}${around.hasKeys ? ` ${t('layout.keys')}` : ''}`}
             simulated={bars.simulated}
             drawing={drawing}
             band={band?.steps ?? noSteps}

@@ -35,6 +35,7 @@ export function ChartFrame({ id: first, layout, arrange }: ChartFrameProps) {
   const slots = useMemo<ChartSlots>(() => ({ head, toolbar, tools, panel }), [head, toolbar, tools, panel]);
   const { cells, active, links } = layout;
   const isOnly = cells.length === 1;
+  const hasKeys = !isOnly && !isNarrow;
   const charts = cells.map((cell, place) => ({
     place,
     id: parseInstrumentId(cell.symbol) ?? first,
@@ -49,13 +50,14 @@ export function ChartFrame({ id: first, layout, arrange }: ChartFrameProps) {
   };
   function onKeyDown(event: KeyboardEvent): void {
     const digit = /^Digit([1-4])$/.exec(event.code)?.[1];
-    if (digit === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const { target } = event;
+    if (digit === undefined || !(target instanceof Element)) return;
+    if (event.ctrlKey || event.metaKey || event.shiftKey || target.matches('input, textarea')) return;
     if (event.altKey) {
       if (layoutSizes.every((size) => size !== digit)) return;
       arrange((now) => resizeLayout(now, Number(digit)));
     } else {
-      const inPlot = event.target instanceof Element && event.target.matches('[role=application]');
-      if (!inPlot || Number(digit) > cells.length) return;
+      if (!hasKeys || !target.matches('[role=application]') || Number(digit) > cells.length) return;
       activate(Number(digit) - 1);
       frame.current?.querySelector<HTMLElement>(`[data-chart="${digit}"] [role=application]`)?.focus();
     }
@@ -112,6 +114,7 @@ export function ChartFrame({ id: first, layout, arrange }: ChartFrameProps) {
                     at: place,
                     isActive: place === active,
                     isOnly,
+                    hasKeys,
                     activate: () => activate(place),
                     slots,
                     link: !isOnly && links.includes('crosshair') ? link : null,

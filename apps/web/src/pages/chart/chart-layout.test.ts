@@ -36,8 +36,16 @@ it('says in the address all that a layout is, and reads it back', () => {
 });
 
 it('takes what the address says wrongly as usual', () => {
-  const layout = readLayout({ symbol: 'US:NVDA', layout: '4', active: '7', links: 'zoom,symbol', chart3: 'symbol=??' });
+  const layout = readLayout({
+    symbol: 'US:NVDA',
+    interval: '1h',
+    layout: '4',
+    active: '7',
+    links: 'zoom,symbol',
+    chart3: 'symbol=??',
+  });
   expect(symbols(layout)).toEqual(['US:NVDA', 'US:NVDA', 'US:NVDA', 'US:NVDA']);
+  expect(intervals(layout)).toEqual(['1h', undefined, undefined, undefined]);
   expect([layout.active, layout.links]).toEqual([0, ['symbol']]);
   expect(readLayout({ symbol: 'US:NVDA', layout: '3', active: '2' }).cells).toHaveLength(1);
 });

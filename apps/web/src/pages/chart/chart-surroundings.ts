@@ -15,6 +15,8 @@ export interface ChartSurroundings {
   readonly at: number;
   readonly isActive: boolean;
   readonly isOnly: boolean;
+  /** Whether numbers choose among the charts. */
+  readonly hasKeys: boolean;
   readonly activate: () => void;
   readonly slots: ChartSlots;
   /** Null = its crosshair moves alone. */
