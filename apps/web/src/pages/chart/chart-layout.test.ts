@@ -27,7 +27,8 @@ it('says in the address all that a layout is, and reads it back', () => {
   expect(written(two)).toBe(
     '?symbol=US:NVDA&interval=1h&indicators=sma:50&layout=2&active=2&links=crosshair&chart2=symbol%3DUS:AMD%26interval%3D1d%26indicators%3Dsma:50',
   );
-  for (const layout of [one, two, four, toggleLink(four, 'interval')]) {
+  const usual = readLayout({ symbol: 'US:NVDA', layout: '2', chart2: 'symbol=US:AMD&indicators=sma:50' });
+  for (const layout of [one, two, four, changeCell(usual, 1, { interval: '1w' })]) {
     const back = readLayout(parseSearch(written(layout)));
     expect(written(back)).toBe(written(layout));
     expect(back.cells.map(writeCell)).toEqual(layout.cells.map(writeCell));

@@ -45,7 +45,8 @@ export function readCell(text: string): ChartCell | null {
 
 /** Without a symbol: what is kept for any instrument. */
 export function writeCell({ symbol, address }: Pick<ChartCell, 'address'> & Partial<ChartCell>): string {
-  return stringifySearch({ symbol, ...address }).slice(1);
+  // In one sequence, whatever was changed last: the same chart has the same text.
+  return stringifySearch({ symbol, ...readAddress(address) }).slice(1);
 }
 
 /** Whatever the address does not say, or says wrongly, is as usual: one chart, and beside it others of its instrument. */
