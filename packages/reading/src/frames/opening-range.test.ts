@@ -23,7 +23,7 @@ describe('the range of the first minutes', () => {
     ['en', 'KO 5-minute bars: buy a breakout of the first 30 minutes, sell when RSI is above 65', 'opening range high'],
     [
       'en',
-      'buy KO on 5m bars when price breaks above the high of the first 30 minutes, sell when RSI is above 65',
+      'buy KO on 5m bars when it breaks above the high of the first 30 minutes, sell when RSI is above 65',
       'opening range high',
     ],
     ['en', 'buy KO when it breaks the opening range high, sell when RSI is above 65', 'opening range high'],
@@ -37,7 +37,7 @@ describe('the range of the first minutes', () => {
   });
 
   it('keeps its minutes', () => {
-    const text = 'buy KO when price breaks above the high of the first 30 minutes, sell when RSI is above 65';
+    const text = 'buy KO if it breaks above the high of the first 30 minutes, sell when RSI is above 65';
     expect(readIn('en', text).spec).toMatchObject({ entry: 'crossesAbove(close,openingHigh(30))' });
   });
 

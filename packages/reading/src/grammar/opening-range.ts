@@ -1,8 +1,9 @@
 import { rule, type Rule } from '../parse/chart.ts';
+import type { WrittenNumber } from '../quantities/number-at.ts';
 import { call, close, number } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { related } from './relations.ts';
-import type { BarSpan, Condition, Operand } from './values.ts';
+import type { Condition, Operand } from './values.ts';
 
 /** The highest or lowest price of the first minutes of a session; without their number that is part of what is asked. */
 function edgeOf(isHigh: boolean, minutes: number): Operand {
@@ -14,15 +15,21 @@ const isHigh = ({ id }: Meaning): boolean => id === 'high' || id === 'highOf';
 const beyond = (up: boolean, minutes: number): Condition | null =>
   related(up ? '>' : '<', { term: close, unit: 'price' }, edgeOf(up, minutes));
 
-const minutesOf = ({ n, of }: BarSpan): number | null => (of === 'minutes' ? n : of === 'hours' ? n * 60 : null);
+/** Minutes of the clock, whatever the bars are. */
+const minutesOf = ({ value }: WrittenNumber, { id }: Meaning): number => (id === 'hour' ? value * 60 : value);
 
 /** The range of the first minutes of a session. It is read whole, so that what is missing has its name. */
 export const openingRangeRules: readonly Rule[] = [
   rule('operand', 'fn:openingHigh', () => edgeOf(true, 0), 0),
   rule('operand', 'fn:openingLow', () => edgeOf(false, 0), 0),
-  rule('firstMinutes', 'fn:firstOf span', (_: unknown, span: BarSpan) => minutesOf(span), 0),
+  rule(
+    'firstMinutes',
+    'fn:firstOf number unit:minute|unit:hour',
+    (_: unknown, n: WrittenNumber, unit: Meaning) => minutesOf(n, unit),
+    0,
+  ),
   rule('firstMinutes', 'fn:openingRange', () => 0, 0),
-  rule('firstMinutes', 'span fn:openingRange', (span: BarSpan) => minutesOf(span), 0),
+  rule('firstMinutes', 'number unit:minute|unit:hour fn:openingRange', minutesOf, 0),
   rule(
     'operand',
     'fn:the? fn:highOf|fn:lowOf|extreme fn:ofIt? fn:the? firstMinutes',
