@@ -104,6 +104,7 @@ describe('words for what the reader has', () => {
   it.each([
     ['中国移动最近一次分红是什么时候，分了多少', 'events exDividend,dividendPerShare'],
     ['我的美的赚得多还是亏得多', 'portfolio pnl'],
+    ['我买的美的和格力谁赚得多', 'portfolio pnl'],
   ])('are of the companies where the reader is not named: %s', (text, wanted) => {
     const { act, metrics } = ask(text);
     expect(`${String(act)} ${metrics.join(',')}`).toBe(wanted);
