@@ -292,6 +292,8 @@ export const eventsReader: QuestionReader<'events'> = {
     // "And the last one?" is of the happening before.
     const isOfEvent =
       slots.before.act === 'events' || slots.before.frame?.topics.every(({ value }) => value.kind === 'event') === true;
+    // The year that most was paid in is a search among the years.
+    if (isOpen && slots.has('end')) return null;
     const isSame = slots.topics.length === 0 && isOfEvent && (slots.has('per:nextTime') || isLast);
     if (events.length === 0 && !(isOpen && isAsked) && !isSame) return null;
     // When a share was last at its limit is a day of its past; that it is there now is a condition.

@@ -25,9 +25,11 @@ export function ofOtherMeasure(items: readonly Item[], frame: QuestionFrame): re
   return items.filter((item) => {
     const measure = measureOf(item);
     if (measure === undefined) return false;
-    // Of one company a figure is so many times what it was.
-    const isOfOne = frame.act === 'figure' && frame.instruments.length < 2 && frame.periods.length === 0;
-    if (measure === 'multiple' && (isOfOne || isMove(frame))) return false;
+    // Of one company a figure is so many times what it was, or another of its figures.
+    const isOfOne =
+      frame.act === 'figure' && frame.instruments.length < 2 && frame.periods.length === 0 && frame.topics.length < 2;
+    const isOfPrice = frame.topics.some(({ value, from }) => from === 'text' && value.kind === 'price');
+    if (measure === 'multiple' && ((isOfOne && !isOfPrice) || isMove(frame))) return false;
     return !frame.topics.some(({ value }) => told[measure]?.test(value.id) === true);
   });
 }

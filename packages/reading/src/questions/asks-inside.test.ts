@@ -47,12 +47,15 @@ describe('a word for another unit than that of all that is told', () => {
 
   it('asks for a multiple of another time', () => {
     expect(ask('美的现在的市值是十年前的几倍').unread).toEqual(['几倍']);
+    expect(ask('美的每股净资产多少，股价是它的几倍').unread).toEqual(['几倍']);
     expect(ask('美的市盈率几倍').unread).toEqual([]);
   });
 
   it('asks for the length of a run where its years are told', () => {
     expect(ask('美的连续几年净利润增长').idle).toEqual(['连续几年']);
     expect(ask('美的连续几年分红').idle).toBeUndefined();
+    expect(ask('美的每年营收是多少，去年呢').idle).toEqual(['每年']);
+    expect(ask('美的每年营收是多少').idle).toBeUndefined();
   });
 });
 
@@ -80,6 +83,11 @@ describe('a figure that two words make', () => {
     ["How much more does Boeing earn than Lowe's", ['netIncome'], []],
     ['Who earns more, Intel or AMD', ['netIncome'], []],
     ['美的和格力去年谁赚得多', ['netIncome'], []],
+    ["By how many dollars did Boeing's market cap grow this year", ['marketCap'], []],
+    ['美的和格力谁的研发投入多，占营收比重谁高', ['researchSpending', 'researchIntensity'], []],
+    ['美的净利润里有多少是政府补贴', ['governmentGrants', 'netIncome'], []],
+    ['美的最近三年净利润年均增长多少', ['netIncomeCagr'], []],
+    ['美的这个月最多一天跌了多少', ['worstPeriod'], []],
     ['yield on the 10 year and on SPY', ['dividendYield', 'governmentBond'], []],
     ['yield on SPY over the last 10 years', ['dividendYield'], []],
     ['yield on the 7 year and on SPY', ['dividendYield'], ['on the 7 year']],
@@ -102,12 +110,20 @@ describe('a level in a clause of its own', () => {
 
 describe('words for what the reader has', () => {
   it.each([
+    ['美的最近一次分红', 'events exDividend'],
     ['中国移动最近一次分红是什么时候，分了多少', 'events exDividend,dividendPerShare'],
     ['我的美的赚得多还是亏得多', 'portfolio pnl'],
-    ['我买的美的和格力谁赚得多', 'portfolio pnl'],
+    ['我的中国移动分了多少', 'portfolio income'],
   ])('are of the companies where the reader is not named: %s', (text, wanted) => {
     const { act, metrics } = ask(text);
     expect(`${String(act)} ${metrics.join(',')}`).toBe(wanted);
+  });
+});
+
+describe('the year that most was paid in', () => {
+  it('is no day of the next payment', () => {
+    const { act, state } = ask('美的哪一年分红最多');
+    expect([act === 'events', state]).toEqual([false, 'ask']);
   });
 });
 

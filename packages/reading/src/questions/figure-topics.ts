@@ -110,6 +110,7 @@ const flows: ReadonlySet<string> = new Set([
   'capitalExpenditure',
   'volumeSold',
   'employees',
+  'marketCap',
 ]);
 
 /** The growth of a figure that was asked before; a growth stays what it is. */

@@ -45,6 +45,10 @@ function asksByItself(item: Item, held: readonly string[]): boolean {
   return (isWay || isFigure) && !item.meanings.some(({ id }) => isCovered(id, held));
 }
 
+/** "Each year" beside one year that is named is not answered by that one. */
+const meansEach = (item: Item): boolean =>
+  item.is === 'word' && item.meanings.some(({ kind, id }) => kind === 'want' && id === 'trend');
+
 /** 连续几年 asks for the length of a run: the values of the years are none. */
 const countsRun = (item: Item, held: readonly string[]): boolean =>
   item.is === 'word' &&
@@ -69,9 +73,11 @@ export function idleWords(
   const told = own.act === 'compare' ? ['change', 'distanceTo'] : [own.args.wants ?? ''];
   const held = [...own.topics.map(({ value }) => value.id), ...told];
   const same = withoutSpans(own);
+  const isOfOneYear =
+    held.includes('each') && own.periods.length === 1 && own.periods[0]?.value.is === 'lastFiscalYear';
   const measures = ofOtherUnit(items, own);
   return items.filter((item) => {
-    if (measures.includes(item) || countsRun(item, held)) return true;
+    if (measures.includes(item) || (isOfOneYear && meansEach(item)) || countsRun(item, held)) return true;
     if (!asksByItself(item, held)) return false;
     const frame = build(items.filter((one) => one !== item));
     return frame !== null && withoutSpans(frame) === same;

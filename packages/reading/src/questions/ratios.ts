@@ -30,7 +30,9 @@ function isWholeFirst({ spans }: Part<Topic>, { items, chosen, folded }: Slots):
   const at = items.findIndex((item) => chosen.get(item)?.id === 'percentOf');
   const named = items.findIndex((item) => spanOf(folded, item.edge).from === spans[0]?.from);
   const of = items[at];
-  return of !== undefined && at < named && folded.text.slice(of.edge.from, of.edge.to).trim().endsWith(' of');
+  const words = of === undefined ? '' : folded.text.slice(of.edge.from, of.edge.to).trim();
+  // 净利润里有多少是补贴 has the whole in front, as well.
+  return at < named ? words.endsWith(' of') : words.endsWith('有多少是');
 }
 
 /** Beside what was spent on buying shares back, dividends are the amount that was paid, and not that of one share. */

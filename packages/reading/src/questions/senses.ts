@@ -211,7 +211,8 @@ function withSharedNoun(items: readonly Item[], folded: Folded): readonly Item[]
 }
 
 const oneDay = /^(?:an? |the |its )?(?:one|single|1)[- ]day$|^(?:daily|一天|单日)$/u;
-const extreme = /^(?:its |the )?(?:biggest|largest|worst|steepest|sharpest|greatest|deepest|最大|最猛)$/u;
+const extreme =
+  /^(?:its |the )?(?:biggest|largest|worst|steepest|sharpest|greatest|deepest|最大|最猛|最多|最狠|最惨)$/u;
 const beside: Meaning = { kind: 'fn', id: 'of', name: '', unit: '' };
 
 /** "Its steepest one-day fall" is the worst of its days. */
@@ -223,8 +224,9 @@ function withExtremeDay(items: readonly Item[], folded: Folded): readonly Item[]
       extreme.test(textOf(items[place - 1]!, folded)),
   );
   const move = items[at + 1];
-  const isUp = means(move, 'dir', 'up');
-  if (at < 1 || (!isUp && !means(move, 'dir', 'down'))) return items;
+  const moved = means(move, 'price', 'dayChange') ? textOf(move, folded).charAt(0) : '';
+  const isUp = means(move, 'dir', 'up') || /[涨漲升]/u.test(moved);
+  if (at < 1 || (!isUp && !means(move, 'dir', 'down') && moved !== '跌')) return items;
   const day: Meaning = { kind: 'perf', id: isUp ? 'bestPeriod' : 'worstPeriod', name: '', unit: '' };
   return items.map((item, place) =>
     place === at + 1

@@ -26,5 +26,9 @@ export function asksAmountToo({ spans }: Part<Topic>, { items, chosen, folded }:
   const of = items.findIndex((item) => ['percentOf', 'segmentShare'].includes(idAt(item)));
   const between = items.slice(named + 1, Math.max(of, 0));
   const isParted = between.some((item) => item.is === 'mark' || idAt(item) === 'and');
-  return named >= 0 && isParted && items.slice(0, named).some((item) => idAt(item) === 'value');
+  // 谁的研发投入多，占营收比重谁高: who spends more is asked by itself.
+  const isWhose =
+    items.slice(0, named).some((item) => idAt(item) === 'which') &&
+    between.some((item) => chosen.get(item)?.kind === 'end');
+  return named >= 0 && isParted && (isWhose || items.slice(0, named).some((item) => idAt(item) === 'value'));
 }

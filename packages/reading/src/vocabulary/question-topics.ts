@@ -29,10 +29,10 @@ metric | adjustedNetIncomeGrowth | - | % | adjusted profit growth | 经调整净
 metric | netIncomeGrowthQoQ | - | % | profit growth quarter on quarter; net income growth qoq; quarter-on-quarter profit growth; sequential profit growth | 净利润环比; 净利环比; 利润环比; 净利润环比增速; 净利润环比增长 | 純利按季
 metric | revenueGrowthQoQ | - | % | revenue growth quarter on quarter; sequential revenue growth; revenue growth qoq; qoq revenue growth | 营收环比; 收入环比; 营收环比增速; 营收环比增长 | 收入按季
 metric | revenueGrowth | revenueGrowth | % | growth in revenue; growth in sales; sales growth rate; revenue growth rate; yoy revenue growth; yoy sales growth; annual revenue growth; top line growth; rate of sales growth | 营收同比增速; 营收增幅; 收入增幅; 收入同比; 营收同比增长; 收入增长率; 销售增长; 营业收入增速; 营业收入增长率; 营收成长 | 收入增長; 營業額增長; 營收增長; 收入增幅
-metric | revenueCagr | - | % | revenue cagr; sales cagr; compound revenue growth; compound annual revenue growth; compound sales growth; compounded sales growth; annualised revenue growth | 营收复合增速; 收入复合增长率; 营收复合增长率; 营收年复合增长率; 营收年化增速; 收入年复合增速; 收入复合增速; 营收cagr | 收入複合增長; 營業額複合增長率
+metric | revenueCagr | - | % | revenue cagr; sales cagr; compound revenue growth; compound annual revenue growth; compound sales growth; compounded sales growth; annualised revenue growth | 营收年均增长; 收入年均增长; 营收年均增速; 营收复合增速; 收入复合增长率; 营收复合增长率; 营收年复合增长率; 营收年化增速; 收入年复合增速; 收入复合增速; 营收cagr | 收入複合增長; 營業額複合增長率
 metric | epsCagr | - | % | eps cagr; cagr of eps | 每股收益复合增速; 每股收益复合增长率 | 每股盈利複合增長
 metric | freeCashFlowCagr | - | % | fcf cagr; free cash flow cagr | 自由现金流复合增速; 自由现金流复合增长率 | 自由現金流複合增長
-metric | netIncomeCagr | - | % | profit cagr; net income cagr; earnings cagr; compound profit growth; compound earnings growth | 净利润复合增速; 净利复合增速; 利润复合增长率; 净利润复合增长率; 净利润年复合增长率 | 純利複合增長; 盈利複合增長率
+metric | netIncomeCagr | - | % | profit cagr; net income cagr; earnings cagr; compound profit growth; compound earnings growth | 净利润年均增长; 净利年均增长; 利润年均增长; 净利润年均增速; 净利润复合增速; 净利复合增速; 利润复合增长率; 净利润复合增长率; 净利润年复合增长率 | 純利複合增長; 盈利複合增長率
 metric | grossMargin | grossMargin | % | gross profit margin; gross profit margins; gross mgn | 毛利水平; 销售毛利率; 毛利率水平 | 毛利率
 metric | operatingMargin | operatingMargin | % | operating profit margin; op mgn; operating mgn; ebit margin; op margins; operating profit margins | 营业利润率水平; 营业利益率; 经营利润率水平 | 經營利潤率; 營運利潤率; 經營溢利率; 營業溢利率
 metric | netMargin | netMargin | % | net profit margins; net margins; net income margin; profit margins; bottom-line margin | 净利润率; 净利水平; 净利率水平; 纯利率 | 純利率; 淨利潤率; 邊際利潤; 淨溢利率
