@@ -15,7 +15,7 @@ function ask(text: string, ...history: readonly string[]): PrintedReading {
 
 describe('a word inside a clause', () => {
   it.each([
-    ["Boeing's net margin and how it stands against its own 5y average", ['average']],
+    ["Boeing's net margin beside its own 5y average", ['average']],
     ['CAGR of book value for Boeing over five years', ['CAGR']],
     ["Boeing's net margin and its own 5y history", undefined],
     ['How far above its 200 day average is Boeing', undefined],
@@ -27,8 +27,8 @@ describe('a word inside a clause', () => {
   });
 
   it('is a sum where the times of one company are added up, and nothing of its own of several', () => {
-    expect(ask('美的自由现金流近四个季度合计').args).toMatchObject({ wants: 'sum' });
-    expect(ask('美的和格力近四个季度自由现金流合计').args).not.toMatchObject({ wants: 'sum' });
+    expect(ask('美的经营现金流近八个季度合计').args).toMatchObject({ wants: 'sum' });
+    expect(ask('美的和格力近八个季度经营现金流合计').args).not.toMatchObject({ wants: 'sum' });
   });
 });
 
@@ -62,7 +62,7 @@ describe('a word for another unit than that of all that is told', () => {
 describe('a calculation beside another', () => {
   it('is named where only one of them is done', () => {
     expect(ask('60块买的跌到45，亏百分之多少，回本要涨多少').idle).toEqual(['回本要涨多少']);
-    expect(ask('down 40 percent, what gain gets me back to even').idle).toBeUndefined();
+    expect(ask('down 40 percent, what gain brings me back to even').idle).toBeUndefined();
   });
 });
 
