@@ -8,7 +8,7 @@ export interface ChartSurfaceProps extends SVGProps<SVGSVGElement> {
   readonly height: number;
   readonly label: string;
   readonly describedBy: string;
-  /** What stands over the drawing. */
+  /** What stands over the drawing, from the moment its place is known. */
   readonly overlay?: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function ChartSurface(props: ChartSurfaceProps) {
           {children}
         </svg>
       )}
-      {overlay}
+      {width === 0 ? null : overlay}
     </div>
   );
 }

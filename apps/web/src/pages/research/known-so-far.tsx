@@ -23,24 +23,20 @@ export function KnownSoFar({ progress }: { readonly progress: RunProgress }) {
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,136px),1fr))] gap-x-6 gap-y-4 max-sm:grid-cols-2 max-sm:gap-x-4"
         data-testid="known"
       >
-        {shown.map((fact) => (
-          <div key={fact.id} className="h-[50px] min-w-0">
-            <dt className="truncate text-caption font-medium text-3" title={figureLabel(fact, locale)}>
-              {figureLabel(fact, locale)}
-            </dt>
-            <dd className="mt-0.5 truncate text-metric">
-              <Figure id={fact.id} />
-            </dd>
-          </div>
-        ))}
-        {Array.from({ length: most - shown.length }, (_, at) => (
-          <div key={at} aria-hidden className="h-[50px]">
-            <dt className="sr-only" />
-            <dd>
-              <Skeleton className="h-11" />
-            </dd>
-          </div>
-        ))}
+        {Array.from({ length: most }, (_, place) => {
+          const fact = shown[place];
+          const label = fact === undefined ? undefined : figureLabel(fact, locale);
+          return (
+            <div key={place} aria-hidden={fact === undefined} className="h-[50px] min-w-0">
+              <dt className={fact === undefined ? 'sr-only' : 'truncate text-caption font-medium text-3'} title={label}>
+                {label}
+              </dt>
+              <dd className={fact === undefined ? undefined : 'mt-0.5 truncate text-metric'}>
+                {fact === undefined ? <Skeleton className="h-11" /> : <Figure id={fact.id} />}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </Card>
   );

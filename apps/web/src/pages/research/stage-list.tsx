@@ -55,8 +55,8 @@ export function StageList({ stages, now }: StageListProps) {
             data-state={stage.state}
             aria-current={stage.state === 'running' ? 'step' : undefined}
             className={cx(
-              'grid grid-cols-[22px_minmax(0,1fr)_auto] items-start gap-2.5 px-4 py-[9px]',
-              stage.state === 'running' && 'mx-2 rounded-control bg-accent-wash px-2',
+              'mx-2 grid grid-cols-[22px_minmax(0,1fr)_auto] items-start gap-2.5 rounded-control px-2 py-[9px]',
+              stage.state === 'running' && 'bg-accent-wash',
             )}
           >
             <StageMark state={stage.state} />
