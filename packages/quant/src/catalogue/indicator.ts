@@ -81,6 +81,8 @@ export interface Indicator {
   readonly batch?: (columns: readonly Float64Array[], out: readonly Float64Array[], params: Params) => void;
   /** Any NaN of a column makes the last value of the first output NaN: the batch form may be tried before looking for one. */
   readonly carriesMissing?: true;
+  /** It is made of bars shorter than a day, and says nothing on others. */
+  readonly isIntraday?: true;
   /** Outputs that look into the future by construction and may not reach a signal. */
   readonly banned?: readonly string[];
   /** What it tells an investor, in one sentence. */

@@ -9,10 +9,15 @@ const days = 120;
 const bars = randomBars(200, randomFrom(3));
 const columns: Readonly<Record<string, Float64Array>> = { ...bars, real: bars.close, real2: bars.open };
 
+/** Times a quarter of an hour apart. */
+const quarters = bars.time.map((_, row) => row * 900_000);
+
 /** The same bars, begun at another day by each instrument; some are not traded now and then. */
 function historiesOf(indicator: Indicator): readonly (readonly Float64Array[])[] {
   const histories = [0, 20, 33, 50].map((from) =>
-    indicator.inputs.map((name) => columns[name].slice(from, from + days)),
+    indicator.inputs.map((name) =>
+      (name === 'time' && indicator.isIntraday === true ? quarters : columns[name]).slice(from, from + days),
+    ),
   );
   const missing: readonly (readonly number[])[] = [[], [40, 41, 90], [41, 70], [0, 70, 119]];
   for (const [k, rows] of missing.entries())

@@ -1,3 +1,4 @@
+import { intervalMs, isIntraday, type Interval } from '@plumbline/model/bar';
 import type { Amount, Expression, SpecParameter } from '@plumbline/model/strategy-spec';
 import { priceFields } from '@plumbline/model/strategy-spec';
 import type { Indicator } from '../catalogue/indicator.ts';
@@ -15,6 +16,8 @@ export interface Surroundings {
   /** Names of data columns; null = any. */
   readonly series: ReadonlySet<string> | null;
   readonly instruments: number;
+  /** Size of the bars; absent = whatever comes. */
+  readonly bar?: Interval;
 }
 
 /** Words by which people ask for tomorrow's price. */
@@ -118,6 +121,22 @@ function checkParams(
   });
 }
 
+/** Minutes of the clock have to end with a bar, and several bars have to lie within a day. */
+function checkMinutes(
+  { parameters = {} }: IndicatorCall,
+  indicator: Indicator,
+  path: string,
+  { bar, parameters: settings }: Surroundings,
+): readonly SpecProblem[] {
+  if (indicator.isIntraday !== true || bar === undefined) return [];
+  const byDefault = indicator.params.find((param) => param.name === 'minutes')?.default ?? 0;
+  const wrong = valuesOf(parameters['minutes'] ?? byDefault, settings).find(
+    (minutes) => !isIntraday(bar) || (minutes * 60_000) % intervalMs[bar] !== 0,
+  );
+  if (wrong === undefined) return [];
+  return [problem('needs-shorter-bars', path, { name: codeNameOf(indicator.id), minutes: wrong, bar })];
+}
+
 function checkIndicator(call: IndicatorCall, path: string, around: Surroundings): readonly SpecProblem[] {
   const indicator = indicatorById.get(call.id);
   if (indicator === undefined) {
@@ -132,6 +151,7 @@ function checkIndicator(call: IndicatorCall, path: string, around: Surroundings)
   return [
     ...checkOutput(call, indicator, path),
     ...checkParams(call, indicator, path, around),
+    ...checkMinutes(call, indicator, path, around),
     ...(isOfTwo && call.against === undefined ? [problem('needs-second', path, { name })] : []),
     ...(!isOfTwo && call.against !== undefined ? [problem('no-choice', `${path}.against`, { name, inputs })] : []),
     ...(!indicator.inputs.includes('real') && call.of !== undefined

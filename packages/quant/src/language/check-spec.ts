@@ -212,7 +212,7 @@ function checkGrid(spec: StrategySpec, around: Surroundings): readonly SpecProbl
  */
 export function problemsOf(spec: StrategySpec, series: ReadonlySet<string> | null = null): readonly SpecProblem[] {
   const { entry, exit, ranking, risk, universe, execution, parameters } = spec;
-  const around: Surroundings = { parameters, series, instruments: universe.instruments.length };
+  const around: Surroundings = { parameters, series, instruments: universe.instruments.length, bar: spec.bar };
   const conditions = [
     ['entry.long', entry.long],
     ['exit.long', exit.long],

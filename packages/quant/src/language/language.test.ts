@@ -34,6 +34,17 @@ function faultOf(line: string) {
 }
 
 suite('the code view', () => {
+  it.each([
+    ['15m', 30, []],
+    ['15m', 40, ['needs-shorter-bars']],
+    ['1h', 30, ['needs-shorter-bars']],
+    ['1h', 60, []],
+  ] as const)('takes the first minutes of a session on bars of %s that end with them: %s', (bar, minutes, codes) => {
+    const text = `strategy "x" trend ${bar}\ntrade US:SPY\nbuy when close crosses above opening_range(${minutes})\nsell when close < opening_range(${minutes}).low\n`;
+    const { problems } = parseCode(text);
+    expect([...new Set(problems.map(({ code }) => code))]).toEqual(codes);
+  });
+
   it('writes a strategy one statement a line and reads it back', () => {
     const spec = crossSpec({ risk: { stopLoss: 0.07 } });
     expect(formatCode(spec).split('\n')).toEqual([
@@ -57,6 +68,7 @@ suite('the code view', () => {
     ['buy when tomorrow(close) > 3', 'look-ahead-name', 'tomorrow', null],
     ['buy when ichimoku.chikou > 3', 'look-ahead-output', 'chikou', 'tenkan'],
     ['buy when clsoe > 3', 'unknown-name', 'clsoe', 'close'],
+    ['buy when close > opening_range(30)', 'needs-shorter-bars', 'opening_range(30)', null],
     ['buy when sma(fsat) > 3', 'unknown-name', 'fsat', 'fast'],
     ['buy when series.suprise > 3', 'unknown-series', 'series.suprise', 'series.surprise'],
     ['buy when rsi(1) > 3', 'setting-range', '1', '2'],

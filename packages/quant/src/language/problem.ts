@@ -72,6 +72,11 @@ export const problemTexts = {
     'zh-CN': '{name} 的 {key} 须为 {min} 至 {max} 的{kind}，不能是 {value}。',
     'zh-HK': '{name} 的 {key} 須為 {min} 至 {max} 的{kind}，不能是 {value}。',
   },
+  'needs-shorter-bars': {
+    en: '{name} is made of bars that are shorter than a day and end when its {minutes} minutes do. This strategy has bars of {bar}.',
+    'zh-CN': '{name} 由短于一日、且与其 {minutes} 分钟同时结束的 K 线得出，本策略的 K 线为 {bar}。',
+    'zh-HK': '{name} 由短於一日、且與其 {minutes} 分鐘同時結束的 K 線得出，本策略的 K 線為 {bar}。',
+  },
   'unknown-name': {
     en: 'Nothing is called {name}: no price, no indicator and no setting of this strategy.',
     'zh-CN': '{name} 既不是价格、指标，也不是本策略的参数。',

@@ -126,6 +126,7 @@ import { minusDm } from './minus-dm.ts';
 import { mom } from './mom.ts';
 import { natr } from './natr.ts';
 import { obv } from './obv.ts';
+import { openingRange } from './opening-range.ts';
 import { parkinson } from './parkinson.ts';
 import { pivots } from './pivots.ts';
 import { plusDi } from './plus-di.ts';
@@ -296,6 +297,7 @@ export const indicators: readonly Indicator[] = [
   mom,
   natr,
   obv,
+  openingRange,
   parkinson,
   pivots,
   plusDi,

@@ -1,3 +1,4 @@
+import { isIntraday } from '@plumbline/model/bar';
 import type { Amount, Expression } from '@plumbline/model/strategy-spec';
 import { indicators } from '../../catalogue/indicators/registry.ts';
 import type { Indicator, IndicatorInput, Params } from '../../catalogue/indicator.ts';
@@ -80,6 +81,9 @@ export function compileIndicator(
 ): Kernel {
   const indicator = indicatorOf(call.id, path);
   const output = outputOf(indicator, call.output, path);
+  if (indicator.isIntraday === true && names.bar !== undefined && !isIntraday(names.bar)) {
+    refuseAt(path, `${call.id} is made of bars shorter than a day; the strategy has bars of ${names.bar}.`);
+  }
   const given = Object.entries(call.parameters ?? {});
   for (const [name, amount] of given) {
     if (indicator.params.every((param) => param.name !== name)) {

@@ -68,6 +68,7 @@ export function compileStrategy(spec: StrategySpec, series: readonly string[] | 
   const names: Names = {
     parameters: new Set(spec.parameters.map(({ key }) => key)),
     series: series === null ? null : new Set(series),
+    bar: spec.bar,
   };
   const long = rulesOf(spec, 'long', names);
   const short = rulesOf(spec, 'short', names);

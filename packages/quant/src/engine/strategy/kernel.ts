@@ -1,3 +1,4 @@
+import type { Interval } from '@plumbline/model/bar';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Amount } from '@plumbline/model/strategy-spec';
 import type { Book } from '../backtest/book.ts';
@@ -65,6 +66,8 @@ export interface Names {
   readonly parameters: ReadonlySet<string>;
   /** null = any; they are looked up when the strategy is run. */
   readonly series: ReadonlySet<string> | null;
+  /** Size of the bars of the strategy; absent = whatever comes. */
+  readonly bar?: Interval;
 }
 
 /** The value of an amount under given parameters. */

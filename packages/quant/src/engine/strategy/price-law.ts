@@ -58,8 +58,10 @@ const factor = 4;
 
 /** Rows of test prices beyond the first value of an indicator. */
 const probed = 90;
+/** Between bars where an indicator is made of those shorter than a day. */
+const quarterMs = 900_000;
 
-function probeColumns(rows: number): Readonly<Record<IndicatorInput, Float64Array>> {
+function probeColumns(rows: number, distance: number): Readonly<Record<IndicatorInput, Float64Array>> {
   const random = randomStream(20_260_101, 0);
   // Small, so that what is only taken as a number of bars up to some limit is told from a price.
   let last = 8;
@@ -69,7 +71,7 @@ function probeColumns(rows: number): Readonly<Record<IndicatorInput, Float64Arra
   });
   const open = close.map((price) => price * (1 + 0.01 * nextNormal(random)));
   return {
-    time: close.map((_, row) => (18_000 + row) * dayMs),
+    time: close.map((_, row) => 18_000 * dayMs + row * distance),
     open,
     high: close.map((price, row) => Math.max(price, open[row]) * (1 + 0.01 * nextUniform(random))),
     low: close.map((price, row) => Math.min(price, open[row]) * (1 - 0.01 * nextUniform(random))),
@@ -117,7 +119,7 @@ function powersIn(
   const key = `${indicator.id} ${Object.values(params).join(' ')} ${inputs.join(' ')}${isAdded ? ' added' : ''}`;
   const known = knownPowers.get(key);
   if (known !== undefined) return known;
-  const columns = probeColumns(indicator.lookback(params) + probed);
+  const columns = probeColumns(indicator.lookback(params) + probed, indicator.isIntraday === true ? quarterMs : dayMs);
   const plain = indicator.inputs.map((input) => columns[input]);
   const larger = indicator.inputs.map((input) =>
     inputs.includes(input)
