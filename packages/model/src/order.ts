@@ -36,6 +36,8 @@ export interface OrderTicket {
   readonly goodForBars?: number;
   /** What it costs is paid into the account when it is filled. */
   readonly paysIn?: boolean;
+  /** Opens no position: what is not there to be closed is left out. */
+  readonly closesOnly?: boolean;
 }
 
 export const fillReasons = [

@@ -168,9 +168,11 @@ export const problemTexts = {
     'zh-HK': '會加注的倉位只能按市價買入、整筆沽出：請去掉掛單入場與分批沽出。',
   },
   'grid-alone': {
-    en: 'A grid buys and sells units of a sum, a number or a share of the starting cash, and is left by an exit condition: leave out stops, rankings, waiting orders and short sales.',
-    'zh-CN': '网格按固定金额、数量或起始资金的份额逐格买卖，并由卖出条件清仓：请去掉止损止盈、排名、挂单与做空。',
-    'zh-HK': '網格按固定金額、數量或起始資金的份額逐格買賣，並由沽出條件清倉：請去掉止蝕止賺、排名、掛單與沽空。',
+    en: 'A grid buys and sells units of a sum, a number or a share of the starting cash, and is left by an exit condition, a stop or a target: leave out other exits, rankings, waiting orders and short sales.',
+    'zh-CN':
+      '网格按固定金额、数量或起始资金的份额逐格买卖，并由卖出条件、止损或止盈清仓：请去掉其他离场方式、排名、挂单与做空。',
+    'zh-HK':
+      '網格按固定金額、數量或起始資金的份額逐格買賣，並由沽出條件、止蝕或止賺清倉：請去掉其他離場方式、排名、掛單與沽空。',
   },
   'grid-prices': {
     en: 'A grid has 1 to 200 cells between two prices, the lower one first, or steps that stay above nothing.',
@@ -178,9 +180,11 @@ export const problemTexts = {
     'zh-HK': '網格為兩個價格之間的 1 至 200 格（低價在前），或不會低於零的若干檔。',
   },
   'recurring-alone': {
-    en: 'Regular purchases are made at the next open, of a sum of money or a number of units, and are sold by an exit condition: leave out stops, rankings, waiting orders and short sales.',
-    'zh-CN': '定期买入在下一根开盘按固定金额或数量成交，并由卖出条件清仓：请去掉止损止盈、排名、挂单与做空。',
-    'zh-HK': '定期買入在下一根開市按固定金額或數量成交，並由沽出條件清倉：請去掉止蝕止賺、排名、掛單與沽空。',
+    en: 'Regular purchases are made at the next open, of a sum of money or a number of units, and are sold by an exit condition, a stop or a target: leave out other exits, rankings, waiting orders and short sales.',
+    'zh-CN':
+      '定期买入在下一根开盘按固定金额或数量成交，并由卖出条件、止损或止盈清仓：请去掉其他离场方式、排名、挂单与做空。',
+    'zh-HK':
+      '定期買入在下一根開市按固定金額或數量成交，並由沽出條件、止蝕或止賺清倉：請去掉其他離場方式、排名、掛單與沽空。',
   },
   'impossible-stop': {
     en: 'A stop {size} away cannot be reached: it must be above 0% and below 100%.',

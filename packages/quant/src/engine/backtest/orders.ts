@@ -41,6 +41,7 @@ function appendOrder(
   order.phase = atMarket;
   order.reason = reason;
   order.paysIn = false;
+  order.closesOnly = false;
   return order;
 }
 
@@ -98,6 +99,7 @@ export interface PreparedOrder {
   readonly trailLoss: number;
   readonly goodForBars: number;
   readonly paysIn: boolean;
+  readonly closesOnly: boolean;
 }
 
 /** Checks an order that is to be placed at a bar. Throws `bad-input` naming the field for a price or size that cannot be. */
@@ -119,6 +121,7 @@ export function prepareOrder(ticket: OrderTicket, bar: number): PreparedOrder {
     trailLoss: requirePositive('trailLoss', ticket.trailLoss, bar),
     goodForBars: requirePositive('goodForBars', ticket.goodForBars, bar),
     paysIn: ticket.paysIn === true,
+    closesOnly: ticket.closesOnly === true,
   };
 }
 
@@ -139,6 +142,7 @@ export function placePrepared(book: Book, order: PreparedOrder): number {
   placed.targetFraction = order.targetFraction;
   placed.trailLoss = order.trailLoss;
   placed.paysIn = order.paysIn;
+  placed.closesOnly = order.closesOnly;
   if (order.trail > 0 && Number.isNaN(order.stop)) placed.stop = bars.close[bar] * (1 + order.side * order.trail);
   if (Number.isNaN(placed.limit) && Number.isNaN(placed.stop)) becomesActive(book, placed);
   else placed.phase = whenReached;

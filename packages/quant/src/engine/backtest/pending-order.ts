@@ -31,6 +31,8 @@ export interface PendingOrder {
   reason: number;
   /** What it costs is paid in at its fill. */
   paysIn: boolean;
+  /** What is not there to be closed is left out. */
+  closesOnly: boolean;
 }
 
 /** Memory for an order. Prices begin as fractions, so that the engine never lays the fields out anew. */
@@ -54,6 +56,7 @@ export function blankOrder(): PendingOrder {
     phase: atMarket,
     reason: 0,
     paysIn: false,
+    closesOnly: false,
   };
 }
 

@@ -117,6 +117,10 @@ export function planOrder(book: Book, order: PendingOrder): void {
   }
   plan.close = settings.hedging ? 0 : Math.min(units, oppositeUnits(book, plan.side));
   plan.open = units - plan.close <= sizeEpsilon * units ? 0 : units - plan.close;
+  if (order.closesOnly) {
+    plan.open = 0;
+    if (plan.close === 0) plan.refusal = 'nothing-to-do';
+  }
   if (plan.refusal !== null || units !== 0) return;
   plan.refusal = basis === unitsBasis ? 'below-smallest-lot' : 'insufficient-cash';
 }

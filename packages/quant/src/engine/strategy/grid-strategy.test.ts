@@ -146,7 +146,7 @@ describe('a grid', () => {
   it.each([
     [{ grid: { low: 90, high: 80, count: 4 } }, 'grid.high'],
     [{ grid: { step: 0.2, count: 9 } }, 'grid.step'],
-    [{ risk: { target: 0.1 } }, 'grid'],
+    [{ risk: { maxBars: 5 } }, 'grid'],
     [{ sizing: { basis: 'risk', value: 0.1 }, risk: { stopLoss: 0.1 } }, 'sizing'],
   ])('refuses what it cannot keep to: %j', (changes, field) => {
     expect(() =>

@@ -4,6 +4,7 @@ import { cancelOrders, placePrepared, prepareOrder } from '../backtest/orders.ts
 import type { EventStrategy } from '../backtest/run-event.ts';
 import { positiveAmount, type CompiledStrategy } from './compile-strategy.ts';
 import type { ExpressionContext } from './expression-context.ts';
+import { holdingGuard } from './holding-guard.ts';
 import { refuseAt, type Kernel, type StateReader } from './kernel.ts';
 
 const mostCells = 200;
@@ -52,8 +53,8 @@ function filledBy({ fills }: Book, id: number): number {
 /**
  * A grid as a strategy that orders: one unit waits at each of its prices to be bought, and once it is, at the next price up
  * to be sold. It begins at the first close at which the entry holds: units whose price is above the market are bought at
- * once, as grids of exchanges do. Where there is no money for a unit, that is noted and it waits for the next sale. The exit
- * sells all of it; the grid begins anew at the next entry.
+ * once, as grids of exchanges do. Where there is no money for a unit, that is noted and it waits for the next sale. The exit,
+ * and a stop or target around all that is held, sell all of it; the grid begins anew at the next entry.
  */
 export function gridStrategy(
   strategy: CompiledStrategy,
@@ -68,6 +69,7 @@ export function gridStrategy(
   const amount = 'value' in sizing ? (positiveAmount(sizing.value, context.parameters, 'sizing.value') ?? 0) : 0;
   const values = new Map(Object.entries(grid));
   const valueOf = (name: string): number => positiveAmount(values.get(name), context.parameters, `grid.${name}`) ?? 0;
+  const guard = holdingGuard(strategy.spec, context.parameters);
   let cells: readonly Cell[] = [];
   let units = amount;
   let seen = 0;
@@ -80,7 +82,7 @@ export function gridStrategy(
     if (one.isStarved) return;
     const ticket =
       one.units > 0
-        ? { side: -1 as const, basis: 'units' as const, size: one.units, limit: one.sellAt }
+        ? { side: -1 as const, basis: 'units' as const, size: one.units, limit: one.sellAt, closesOnly: true }
         : { side: 1 as const, ...sizeOf(book), limit: one.buyAt };
     one.order = placePrepared(book, prepareOrder(ticket, bar));
   };
@@ -99,6 +101,11 @@ export function gridStrategy(
       one.order = -1;
     }
   };
+  const leave = (book: Book, bar: number): void => {
+    cells = [];
+    cancelOrders(book);
+    if (book.position !== 0) placePrepared(book, prepareOrder({ side: 1, basis: 'target', size: 0 }, bar));
+  };
   const split = (by: number): void => {
     units *= by;
     for (const one of cells) {
@@ -111,10 +118,10 @@ export function gridStrategy(
     const by = book.extras.splits?.[bar] ?? 1;
     if (by !== 1) split(by);
     if (bar < startBar) return;
-    if (cells.length > 0 && leaves(book, bar) === 1) {
-      cells = [];
-      cancelOrders(book);
-      if (book.position !== 0) placePrepared(book, prepareOrder({ side: 1, basis: 'target', size: 0 }, bar));
+    guard?.follow(book, bar);
+    const isOver = guard?.wasMet(book) === true;
+    if (cells.length > 0 && (isOver || leaves(book, bar) === 1)) {
+      leave(book, bar);
       return;
     }
     if (cells.length === 0) {

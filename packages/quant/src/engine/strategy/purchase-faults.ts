@@ -7,16 +7,11 @@ function faultBeside(part: 'recurring' | 'grid', spec: StrategySpec): Fault {
   const { entry, exit } = spec;
   if (entry.long === undefined || entry.short !== undefined || exit.short !== undefined)
     return [part, 'buys the long side and only that.'];
-  const besides = [
-    spec.entryOrders,
-    spec.ranking,
-    spec.rebalance,
-    spec.scaleIn,
-    spec.idle,
-    ...Object.values(spec.risk),
-  ];
+  // One stop and one target stand around all that is held.
+  const { stopLoss: _stop, target: _target, trailing: _trailing, ...risk } = spec.risk;
+  const besides = [spec.entryOrders, spec.ranking, spec.rebalance, spec.scaleIn, spec.idle, ...Object.values(risk)];
   return (part === 'grid' && spec.recurring !== undefined) || besides.some((one) => one !== undefined)
-    ? [part, 'goes with its exit condition alone.']
+    ? [part, 'goes with its exit condition, a stop and a target alone.']
     : null;
 }
 
@@ -30,7 +25,9 @@ export function faultOfRecurring(spec: StrategySpec): Fault {
   const isPaidIn = recurring.money === 'paid-in';
   if (sizing.basis !== 'cash' && sizing.basis !== 'units' && (isPaidIn || sizing.basis !== 'fraction'))
     return ['sizing', 'regular purchases are of a sum of money or a number of units.'];
-  if (isPaidIn && execution.fillPolicy === 'same-close')
+  const { stopLoss, target, trailing } = spec.risk;
+  const hasStops = [stopLoss, target, trailing].some((one) => one !== undefined);
+  if ((isPaidIn || hasStops) && execution.fillPolicy === 'same-close')
     return ['execution.fillPolicy', 'orders wait for the next open.'];
   return faultBeside('recurring', spec);
 }

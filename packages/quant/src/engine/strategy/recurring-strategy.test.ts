@@ -246,7 +246,7 @@ describe('the same sum in every period', () => {
   });
 
   it.each([
-    [{ risk: { stopLoss: 0.1 } }, 'recurring'],
+    [{ risk: { maxBars: 5 } }, 'recurring'],
     [{ sizing: { basis: 'fraction', value: 0.5 } }, 'sizing'],
     [{ recurring: { every: 'year', on: 3, money: 'paid-in' } }, 'recurring.on'],
     [{ entry: { long: always, short: always } }, 'recurring'],

@@ -6,6 +6,7 @@ import { rebalanceBars } from '../backtest/portfolio/timeline.ts';
 import type { EventStrategy } from '../backtest/run-event.ts';
 import { positiveAmount, type CompiledStrategy } from './compile-strategy.ts';
 import type { ExpressionContext } from './expression-context.ts';
+import { holdingGuard } from './holding-guard.ts';
 import type { Kernel, StateReader } from './kernel.ts';
 
 /** What purchases have cost so far, fees included. */
@@ -20,7 +21,7 @@ function spentBy({ fills, settings }: Book): number {
 /**
  * A strategy that buys once more in every period, as one that orders. A sum that is paid in buys what it can pay for with its
  * fees; what it leaves, or what it was too small for, is kept for the purchases after it. Units that are paid in bring what
- * they cost at their fill. With the account's own money, what is not there is not bought and noted as refused.
+ * they cost at their fill. Stops and targets stand around all that is held, by its average price; purchases go on after them. With the account's own money, what is not there is not bought and noted as refused.
  */
 export function recurringStrategy(
   strategy: CompiledStrategy,
@@ -44,6 +45,7 @@ export function recurringStrategy(
     const day = new Date(context.bars.time[bar]);
     return every === 'week' ? day.getUTCDay() || 7 : day.getUTCDate();
   };
+  const guard = holdingGuard(strategy.spec, context.parameters);
   let isDue = true;
   let isOverdue = false;
   let paid = 0;
@@ -68,6 +70,7 @@ export function recurringStrategy(
     placePrepared(book, prepareOrder({ side, basis: 'budget', size: budget }, bar));
   };
   return (book, bar) => {
+    guard?.follow(book, bar);
     if (begins.has(bar)) {
       // The day did not come in the period that is over: it is made up for.
       isOverdue = isDue && bar > startBar;
