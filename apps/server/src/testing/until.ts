@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Store } from '../platform/db/open-store.ts';
 
 /** What will come may take this long on a slow machine that does other things; what never comes fails all the same. */
-export const patienceMs = 45_000;
+export const patienceMs = 240_000;
 
 /** Looks again and again until there is something to be had. */
 export async function until<T>(

@@ -57,7 +57,7 @@ describe('a question in a conversation that is being read again', () => {
       await askQuestion(client, 'c', { text: 'and now?', locale: 'en' });
       expect(shown()).toEqual(['q1', 'a1', 'q2', 'a2']);
       release();
-      await vi.waitFor(() => expect(client.isFetching(query)).toBe(0));
+      await vi.waitFor(() => expect(client.isFetching(query)).toBe(0), { timeout: 60_000 });
       expect(shown()).toEqual(['q1', 'a1', 'q2', 'a2']);
       leave();
     },

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { PlumblineError } from '@plumbline/model/errors';
+import { countDown } from '../deadline.ts';
 import type { ProviderContext } from '../provider.ts';
 import { checkStatus } from './check-status.ts';
 import type { Body, BodyEncoding } from './read-body.ts';
@@ -66,11 +67,11 @@ function initOf({ headers, json }: BodyRequest, signal: AbortSignal): RequestIni
 /** Fetches one body: status checked, length capped, failures typed, nothing parsed. */
 export async function fetchBody(request: BodyRequest, context: ProviderContext): Promise<Body> {
   const slow = new AbortController();
-  const timer = setTimeout(() => slow.abort(), headerTimeoutMs);
+  const limit = countDown(headerTimeoutMs, () => slow.abort());
   const signal = AbortSignal.any([context.signal, slow.signal]);
   try {
     const response = await context.fetch(request.url, initOf(request, signal));
-    clearTimeout(timer);
+    limit.clear();
     const isExplained = request.readsErrorBody === true && response.status === 404;
     if (!isExplained) checkStatus(response, request.publisher, context.clock.now());
     const shown = request.shownUrl ?? request.url;
@@ -80,7 +81,7 @@ export async function fetchBody(request: BodyRequest, context: ProviderContext):
   } catch (error) {
     throw asFailure(error, request.publisher, signal);
   } finally {
-    clearTimeout(timer);
+    limit.clear();
   }
 }
 

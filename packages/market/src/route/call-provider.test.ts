@@ -4,7 +4,7 @@ import type { Provider, ProviderContext } from '../provider.ts';
 import { createBreaker } from './breaker.ts';
 import type { Gate } from './call-provider.ts';
 import { callProvider } from './call-provider.ts';
-import { startDeadline } from './deadline.ts';
+import { startDeadline } from '../deadline.ts';
 import { createHostQueue } from './host-queue.ts';
 import { createProviderRecord } from './provider-record.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pause } from './deadline.ts';
+import { pause } from '../deadline.ts';
 import { createHostQueue } from './host-queue.ts';
 
 const never = new AbortController().signal;

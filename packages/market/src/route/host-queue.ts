@@ -1,7 +1,7 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import type { ProviderLimits } from '../provider.ts';
-import type { Deadline } from './deadline.ts';
-import { pause } from './deadline.ts';
+import type { Deadline } from '../deadline.ts';
+import { pause } from '../deadline.ts';
 
 export interface HostQueue {
   /** Waits for its turn; refused at once when that would come after the deadline. */

@@ -6,7 +6,7 @@ import type { FetchLike, Provider } from '../provider.ts';
 import { catalogue } from '../resolve/catalogue.ts';
 import type { MarketStore } from '../store/market-store.ts';
 import { documentMaxAge } from './freshness.ts';
-import { startDeadline } from './deadline.ts';
+import { startDeadline } from '../deadline.ts';
 import type { DirectorySources } from './instrument-directory.ts';
 import { createInstrumentBook } from './instrument-directory.ts';
 import { createLivePort } from './live-port.ts';

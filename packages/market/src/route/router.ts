@@ -7,7 +7,7 @@ import type { Breaker } from './breaker.ts';
 import { createBreaker } from './breaker.ts';
 import type { Gate } from './call-provider.ts';
 import { callProvider } from './call-provider.ts';
-import { startDeadline } from './deadline.ts';
+import { startDeadline } from '../deadline.ts';
 import { createHostQueue } from './host-queue.ts';
 import { createNegativeCache } from './negative-cache.ts';
 import { hasNothing, tellingFailure } from './telling-failure.ts';

@@ -1,4 +1,5 @@
 import { PlumblineError } from '@plumbline/model/errors';
+import { countDown } from '../../deadline.ts';
 import type { FetchLike, ProviderContext } from '../../provider.ts';
 import { checkStatus } from '../check-status.ts';
 import { asFailure } from '../fetch-json.ts';
@@ -148,7 +149,7 @@ export function yahooSessions(options: SessionOptions): YahooSessions {
   const open = async (context: ProviderContext): Promise<YahooSession> => {
     const { clock } = context;
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), openMs);
+    const limit = countDown(openMs, () => late.abort());
     const signal = AbortSignal.any([context.signal, late.signal]);
     try {
       const session = await openSession(options, { ...context, signal });
@@ -160,7 +161,7 @@ export function yahooSessions(options: SessionOptions): YahooSessions {
       if (!context.signal.aborted) refused = { failure, until: clock.now() + refusedMs };
       throw failure;
     } finally {
-      clearTimeout(timer);
+      limit.clear();
     }
   };
 
