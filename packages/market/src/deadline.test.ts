@@ -24,7 +24,7 @@ it('a deadline that is cleared is never over', () => {
 it('time in which this process could hear nothing is not the time of a host', () => {
   let now = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
-  const onOver = vi.fn();
+  const onOver = vi.fn<() => void>();
   const { remainingMs } = countDown(1_000, onOver);
   // The loop stood still for a minute; the first timer fires late.
   now = 60_000;
