@@ -2,11 +2,13 @@ import type { Fact } from '@plumbline/model/fact';
 import { locales } from '@plumbline/model/locale';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Report } from '@plumbline/model/report';
+import type { StatementItem } from '@plumbline/model/fundamentals';
 import { describe, expect, it } from 'vitest';
 import { reportToMarkdown } from './markdown.ts';
 import type { Standing } from './own-standing.ts';
 import { growingCompany } from './testing/fake-statements.ts';
 import { acme, bank } from './testing/instruments.ts';
+import { reportOn } from './testing/report-on.ts';
 import { runReport } from './testing/run-report.ts';
 
 function standingOf(report: Report): Standing {
@@ -93,6 +95,18 @@ describe('today’s multiples among their own past', () => {
     }
     const banks = await runReport(bank, { company: growingCompany });
     expect(standingOf(banks.report).rows.map(({ metric }) => metric)).toEqual(['priceToEarnings', 'priceToBook']);
+  });
+
+  it('have no place where today’s is unknown, and say what is unknown, not that it is below zero', async () => {
+    const isNewEarning = ({ line, period }: StatementItem): boolean =>
+      (line.startsWith('eps') || line.startsWith('shares')) && period.end > '2025-12-31';
+    const report = await reportOn(acme, { company: growingCompany }, (items) =>
+      items.filter((item) => !isNewEarning(item)),
+    );
+    const row = standingOf(report).rows.find(({ metric }) => metric === 'priceToEarnings');
+    expect(factOf(report, row?.current ?? '').value).toBeNull();
+    expect(factOf(report, row?.points ?? '').value).toBeGreaterThan(20);
+    expect(factOf(report, row?.percentile ?? '').why?.en).toMatch(/^P\/E is not known: EPS, diluted is not known/);
   });
 
   it('use the rate of each quarter-end where statements and price are in two currencies', async () => {

@@ -4,6 +4,7 @@ import type { Block } from '@plumbline/model/report';
 import type { LocalParts } from '@plumbline/model/text-part';
 import { labelOf } from '@plumbline/quant/catalogue/catalogue';
 import type { FactBook } from '@plumbline/quant/facts/fact-book';
+import { unknownInput } from '@plumbline/quant/facts/fact-reasons';
 import { companyYears } from './company-years.ts';
 import type { ReportContext } from './context.ts';
 import { constant } from './discount-rate.ts';
@@ -50,6 +51,7 @@ function rowOf(
   const names = past.map(({ name }) => name).join(', ');
   const hasPlace = points.length >= fewestForPlace;
   const missing = (id: string, kind: string, why: LocalText): string => book.missing({ id, metric: kind, why }).id;
+  const today = book.get(current);
   const at = (id: string, level: number, why: LocalText): string =>
     hasPlace
       ? book.derived({
@@ -84,14 +86,18 @@ function rowOf(
     metric,
     current,
     percentile:
-      hasPlace && valueOf(book, current) !== null
+      hasPlace && today?.value != null
         ? book.derived({
             id: `${metric}.percentile`,
             metric: 'multiplePercentile',
             inputs: [{ name: 'current', fact: current }, ...past],
             period,
           }).id
-        : missing(`${metric}.percentile`, 'multiplePercentile', hasPlace ? texts.noneToday : texts.tooFewQuarters),
+        : missing(
+            `${metric}.percentile`,
+            'multiplePercentile',
+            hasPlace ? unknownInput(today, current) : texts.tooFewQuarters,
+          ),
     median5Y: median('median5Y', texts.fewerThanFive),
     median10Y: median('median10Y', texts.fewerThanTen),
     lower: at(`${metric}.lowerQuartile`, 0.25, texts.lowerQuartile),

@@ -217,7 +217,8 @@ describe('a report about a special case', () => {
     });
     expectHonest(report);
     const roe = report.facts.find(({ id }) => id === 'returnOnEquity.TTM');
-    expect(roe === undefined || roe.value === null || roe.quality.includes('not-meaningful')).toBe(true);
+    expect(roe?.value).toBeNull();
+    expect(roe?.why?.en).toMatch(/equity is not above zero/);
     const claims =
       section(report, 'case')?.blocks.flatMap((block) => (block.kind === 'claims' ? block.bull : [])) ?? [];
     expect(claims.map(({ strength }) => strength)).not.toContain('claimPoints.roe');
@@ -230,6 +231,23 @@ describe('a report about a special case', () => {
     expect(value(report, 'claimPoints.roic')).toBe(undefined);
     expect(value(report, 'claimPoints.roe')).toBeGreaterThan(0);
     expect(report.rating?.falsifiers.map(({ fact }) => fact)).not.toContain('operatingMargin.TTM');
+  });
+
+  it('says that equity is thin only of a bank whose assets are many times its equity', async () => {
+    const risks = (report: Report): string => JSON.stringify(section(report, 'risks')?.blocks);
+    expect(risks(await reportOn(bank, { company: growingCompany }))).not.toContain('thin');
+    // Ten times the assets, owed to depositors.
+    const lender = await reportOn(bank, { company: growingCompany }, (items) => {
+      const more = new Map(
+        items.flatMap(({ line, period, value: was }) => (line === 'totalAssets' ? [[period.end, 9 * was]] : [])),
+      );
+      return items.map((item) =>
+        item.line === 'totalAssets' || item.line === 'totalLiabilities'
+          ? { ...item, value: item.value + (more.get(item.period.end) ?? 0) }
+          : item,
+      );
+    });
+    expect(risks(lender)).toContain('Equity is thin beside assets');
   });
 
   it('values no loss by multiples or cash flow, and names the way it burns money as a risk', async () => {

@@ -50,6 +50,14 @@ describe('what a report leaves out of the statements', () => {
     expect(own[0]?.why['zh-CN']).toContain('2024 财年、2023 财年同样不成立');
   });
 
+  it('names no period twice where a figure was computed from one of it', () => {
+    const [own] = reviewStatements(sheet('2025-12-31', 300)).withheld;
+    if (own === undefined) throw new Error('nothing is withheld');
+    const year = { ...own.item, period: { ...own.item.period, label: 'Q4 FY2025' } };
+    const found = withheldGaps([own, { ...own, item: year }], '2026-03-01');
+    expect(found.map(({ why }) => why.en)).toEqual([own.why.en]);
+  });
+
   it('is told in the report', async () => {
     const report = await reportOn(acme, { company: growingCompany }, (items) =>
       items.map((item) => (item.line === 'totalAssets' ? { ...item, value: item.value / 2 } : item)),

@@ -24,8 +24,8 @@ const listed = (names: readonly LocalText[]): LocalText =>
 const also = localText('It fails for {labels} too.', '{labels}同样不成立。', '{labels}同樣不成立。');
 
 /** The newest failure in full, and the labels of earlier periods that the same identity fails for. */
-function whyOf({ why, item }: WithheldItem, periods: readonly string[]): LocalText {
-  const earlier = periods.filter((label) => label !== item.period.label);
+function whyOf({ why, period }: WithheldItem, periods: readonly string[]): LocalText {
+  const earlier = periods.filter((label) => label !== period.label);
   if (earlier.length === 0) return why;
   const labels = listed(earlier.map((label) => eachLocale((locale) => fiscalLabel(label, locale))));
   return eachLocale((locale) => `${why[locale]}${locale === 'en' ? ' ' : ''}${fillText(also, { labels })[locale]}`);
@@ -46,7 +46,7 @@ export function withheldGaps(withheld: readonly WithheldItem[], asOf: string): r
     const [first] = group;
     if (first === undefined) return [];
     const lines = [...new Set(group.map(({ item }) => item.line))];
-    const periods = [...new Set(group.map(({ item }) => item.period.label))];
+    const periods = [...new Set(group.map(({ period }) => period.label))];
     return [{ what: listed(lines.map((line) => metricOf(line).label)), why: whyOf(first, periods) }];
   });
 }

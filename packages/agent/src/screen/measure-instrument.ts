@@ -138,7 +138,7 @@ export async function measureInstrument(request: GatherRequest): Promise<Measure
     if (fact === null) continue;
     const { currency, quality, why } = fact;
     figures[metric] = {
-      value: quality.includes('not-meaningful') ? null : fact.value,
+      value: fact.value,
       asOf: fact.asOf,
       quality,
       ...(currency === undefined ? {} : { currency }),

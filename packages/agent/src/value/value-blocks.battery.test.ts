@@ -132,8 +132,7 @@ describe('scores and other models', () => {
     expect(valueOf(report, 'excessReturn')).toBeCloseTo(spread, 12);
     // Operating profit after tax less the cost of the capital that the return is on: never more than that profit.
     const roic = factOf(report, 'returnOnInvestedCapital.TTM');
-    const tax = roic.formula?.inputs.find(({ name }) => name === 'taxRate');
-    const rate = tax !== undefined && 'fact' in tax ? valueOf(report, tax.fact) : Number.NaN;
+    const rate = valueOf(report, 'incomeTax.TTM') / valueOf(report, 'pretaxIncome.TTM');
     const earned = valueOf(report, 'operatingIncome.TTM') * (1 - rate);
     const capital = earned / (roic.value ?? Number.NaN);
     expect(valueOf(report, 'economicProfit') / (earned - valueOf(report, 'wacc') * capital)).toBeCloseTo(1, 9);

@@ -1,9 +1,8 @@
 import { PlumblineError } from '@plumbline/model/errors';
-import type { FormulaInput, QualityFlag } from '@plumbline/model/fact';
+import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Metric } from '@plumbline/model/metric';
 import { metrics as observed } from '@plumbline/model/metrics/registry';
-import type { FormulaValue } from '../facts/formula.ts';
 import { metricFunction } from './metric.ts';
 import { metrics } from './metrics/registry.ts';
 import { priceFormulas } from '../facts/price-formulas.ts';
@@ -63,14 +62,4 @@ export function defaultFormula(
   }
   const valuation = valuationFunctions.get(id);
   return valuation === undefined ? null : { expression: `${id}(${names})`, ...valuation };
-}
-
-/** `not-meaningful` when a quantity that a ratio needs above zero, such as equity under a return on equity, is not. */
-export function signFlags(id: string, values: ReadonlyMap<string, FormulaValue>): readonly QualityFlag[] {
-  const needed = ratioById.get(id)?.meaningfulAbove ?? [];
-  const broken = needed.some((name) => {
-    const value = values.get(name);
-    return typeof value === 'number' && !(value > 0);
-  });
-  return broken ? ['not-meaningful'] : [];
 }

@@ -18,8 +18,6 @@ export interface Ratio extends Metric {
   readonly tex: string;
   /** Metric ids the expression reads. */
   readonly inputs: readonly RatioInput[];
-  /** Names of inputs that must be above zero for the figure to mean anything; it keeps its sign and is flagged otherwise. */
-  readonly meaningfulAbove?: readonly string[];
   readonly source: string;
 }
 

@@ -103,6 +103,26 @@ function ratio(company: Company, id: string, year: number): number | null {
   return evaluateFormula(found.expression, scope, formulaFunctions);
 }
 
+/** What must be above zero for a ratio to mean anything; the reference divides by it whatever its sign. */
+const aboveZero: Readonly<Record<string, string>> = {
+  effectiveTaxRate: 'pretaxIncome',
+  returnOnEquity: 'equity',
+  debtToEquity: 'equity',
+  equityMultiplier: 'equity',
+  dupontReturnOnEquity: 'equity',
+  netDebtToEbitda: 'ebitda',
+  fcfToOperatingCash: 'operatingCashFlow',
+  payoutRatio: 'netIncome',
+  taxBurden: 'pretaxIncome',
+  interestBurden: 'operatingIncome',
+  returnOnInvestedCapital: 'investedCapital',
+};
+
+function isMeaningless(company: Company, id: string, year: number): boolean {
+  const metric = aboveZero[id];
+  return metric !== undefined && [year, year - 1].some((at) => (figure(company, metric, at) ?? 1) <= 0);
+}
+
 /** Our value of every compared ratio and year beside the reference's. */
 function comparisons(
   company: Company,
@@ -115,7 +135,9 @@ function comparisons(
   const wanted = pairs.map(([id, name]) => [id, company.expected[name].values] as const);
   return [...wanted, ...burdens].map(([id, values]) => ({
     got: company.years.map((_, year) => ratio(company, id, year)),
-    want: values.map((want) => (want === null ? null : near(want))),
+    want: values.map((want, year) =>
+      want === null ? null : isMeaningless(company, id, year) ? Number.NaN : near(want),
+    ),
   }));
 }
 

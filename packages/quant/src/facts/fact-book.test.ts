@@ -76,7 +76,7 @@ describe('a fact book', () => {
       ],
     });
     expect(margin.value).toBe(0.75);
-    expect(margin.formula?.expression).toBe('grossProfit / revenue');
+    expect(margin.formula?.expression).toBe('grossProfit / positive(revenue)');
     expect(margin.unit).toBe('fraction');
     expect(margin.currency).toBeUndefined();
     expect(margin.knownAt).toBe('2026-08-27');
@@ -117,7 +117,7 @@ describe('a fact book', () => {
     expect(multiple.why?.en).toMatch(/EPS, diluted is not above zero/);
   });
 
-  it('flags a return on negative equity and keeps its sign', () => {
+  it('gives no return on negative equity, whatever its sign would be, and says why', () => {
     const facts = book();
     line(facts, 'netIncome', -10);
     line(facts, 'equity', -40);
@@ -127,8 +127,8 @@ describe('a fact book', () => {
       metric: 'returnOnEquity',
       factIdOf: (metric, years) => `${metric}.FY${2026 - years}`,
     });
-    expect(roe.value).toBe(0.2);
-    expect(roe.quality).toEqual(['not-meaningful']);
+    expect(roe.value).toBeNull();
+    expect(roe.why?.en).toMatch(/equity is not above zero/);
   });
 
   it('leaves out of a sum what nobody reports, says so, and never takes it for zero elsewhere', () => {

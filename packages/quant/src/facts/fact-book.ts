@@ -8,7 +8,7 @@ import { localText } from '@plumbline/model/local-text';
 import type { Source, SourceRef } from '@plumbline/model/source';
 import type { Unit } from '@plumbline/model/units';
 import { needsCurrency } from '@plumbline/model/units';
-import { defaultFormula, labelOf, metricOf, signFlags } from '../catalogue/catalogue.ts';
+import { defaultFormula, labelOf, metricOf } from '../catalogue/catalogue.ts';
 import { currencyOf, exchangeRateMetric } from './fact-currency.ts';
 import { mixedCurrencies, noNumber, notPositive } from './fact-reasons.ts';
 import { evaluateFormula } from './formula.ts';
@@ -183,11 +183,7 @@ export function createFactBook(about: {
         currency.mixed.length > 0
           ? { value: null, why: mixedCurrencies(currency.mixed) }
           : evaluate(expression, wanted, scope);
-      const flags = [
-        ...known.flatMap((input) => input.quality),
-        ...(wanted.quality ?? []),
-        ...(scope.known ? signFlags(wanted.metric, scope.values) : []),
-      ];
+      const flags = [...known.flatMap((input) => input.quality), ...(wanted.quality ?? [])];
       return add(wanted, {
         value: result.value,
         ...optional('currency', currency.own),

@@ -172,9 +172,9 @@ export const flowIdentities: readonly Identity[] = [
         return null;
       const product = dividendsDeclaredPerShare * sharesBasic;
       if (!(product > 0) || !(dividendsPaid > 0)) return null;
-      // Declared in one year and paid in the next, once or twice; a unit is off by a hundred.
+      // Declared in one year and paid in the next, once or twice; the dividend of one quarter under the whole year is a fourth.
       const ratio = dividendsPaid / product;
-      const holds = ratio > 1 / 30 && ratio < 30;
+      const holds = ratio > 0.2 && ratio < 3.4;
       return { by: holds ? 0 : dividendsPaid - product, holds };
     },
   },

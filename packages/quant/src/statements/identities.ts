@@ -1,5 +1,7 @@
 import type { StatementLine } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
+import type { LocalText } from '@plumbline/model/locale';
+import { labelOf } from '../catalogue/catalogue.ts';
 import { balanceIdentities } from './balance-identities.ts';
 import { flowIdentities } from './flow-identities.ts';
 import type { Identity } from './identity.ts';
@@ -39,9 +41,15 @@ const neverNegative: readonly StatementLine[] = [
   'remainingObligations',
 ];
 
+/** A relation of one line, by the name that readers know it by. */
+function named(line: StatementLine, ...[en, zhCn, zhHk]: readonly [string, string, string]): LocalText {
+  const label = labelOf(line);
+  return localText(label.en + en, label['zh-CN'] + zhCn, label['zh-HK'] + zhHk);
+}
+
 const signs: readonly Identity[] = neverNegative.map((line) => ({
   id: `${line}-not-negative`,
-  name: localText(`${line} is not below zero`, `${line} 不为负`, `${line} 不為負`),
+  name: named(line, ' is not below zero', '不为负', '不為負'),
   kinds: ['instant', 'year', 'quarter'],
   lines: [line],
   judge: ({ [line]: value }) => (value === undefined ? null : { by: Math.min(0, value), holds: value >= 0 }),
@@ -50,7 +58,7 @@ const signs: readonly Identity[] = neverNegative.map((line) => ({
 /** A company that earns or loses something has shares; before it is founded a shell may have none. */
 const counts: readonly Identity[] = (['sharesBasic', 'sharesDiluted'] as const).map((line) => ({
   id: `${line}-above-zero`,
-  name: localText(`${line} is above zero`, `${line} 大于零`, `${line} 大於零`),
+  name: named(line, ' is above zero', '大于零', '大於零'),
   kinds: ['year', 'quarter'],
   lines: [line, 'netIncome'],
   blames: [line],

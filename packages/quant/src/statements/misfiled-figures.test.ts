@@ -158,7 +158,7 @@ describe('figures that were filed wrongly', () => {
     expect(left.filter(({ line }) => column.includes(line))).toEqual([]);
   });
 
-  it('withholds dividends per share in cents, and keeps what was paid', () => {
+  it('withholds dividends per share in cents or of one quarter, and keeps what was paid', () => {
     const paid = (perShare: number) => [
       ...sound,
       figure('dividendsDeclaredPerShare', span(2025), perShare),
@@ -166,6 +166,8 @@ describe('figures that were filed wrongly', () => {
     ];
     expect(found(paid(0.4))).toEqual([]);
     expect(found(paid(40))).toEqual(['dividendsDeclaredPerShare FY2025 dividends-shares']);
+    // That of one quarter, filed under the whole year.
+    expect(found(paid(0.1))).toEqual(['dividendsDeclaredPerShare FY2025 dividends-shares']);
   });
 
   it('leaves duties alone that stand between sales, cost and gross profit in every year, and withholds a lone gap', () => {

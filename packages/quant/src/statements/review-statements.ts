@@ -1,3 +1,4 @@
+import type { Period } from '@plumbline/model/fact';
 import type { StatementItem, StatementLine } from '@plumbline/model/fundamentals';
 import { isMoneyUnit } from '@plumbline/model/fundamentals';
 import { localText } from '@plumbline/model/local-text';
@@ -16,6 +17,8 @@ import { indexStatements } from './statement-index.ts';
 export interface WithheldItem {
   readonly item: StatementItem;
   readonly identity: string;
+  /** The period for which the identity fails: that of the figure, or of what it was computed from. */
+  readonly period: Period;
   readonly why: LocalText;
 }
 
@@ -36,6 +39,13 @@ function reasonOf({ name, period, hint = noHint }: Verdict): LocalText {
     `未採用：${fiscalLabel(period.label, 'zh-HK')}的勾稽關係「${name['zh-HK']}」不成立。${hint['zh-HK']}`,
   );
 }
+
+const withheldFor = (item: StatementItem, verdict: Verdict): WithheldItem => ({
+  item,
+  identity: verdict.id,
+  period: verdict.period,
+  why: reasonOf(verdict),
+});
 
 /** Half years of a company that reports no quarters keep what quarters keep. */
 const kindsOf = { instant: ['instant'], year: ['year'], quarter: ['quarter', 'half'] } as const;
@@ -172,7 +182,7 @@ function sumsOf(
     const [, ...words] = item.source.locator.split(' ');
     if (withheld.has(item) || words.length < 3 || item.source.row?.[0]?.[0] === 'Computed') return [];
     const verdict = words.flatMap((word) => spoiltTerm(item, word) ?? [])[0];
-    return verdict === undefined ? [] : [{ item, identity: verdict.id, why: reasonOf(verdict) }];
+    return verdict === undefined ? [] : [withheldFor(item, verdict)];
   });
 }
 
@@ -200,7 +210,7 @@ function builtOn(
           : period.start >= item.period.start && period.end <= item.period.end),
     );
     const verdict = part === undefined ? undefined : withheld.get(part);
-    return verdict === undefined ? [] : [{ item, identity: verdict.id, why: reasonOf(verdict) }];
+    return verdict === undefined ? [] : [withheldFor(item, verdict)];
   });
 }
 
@@ -237,11 +247,7 @@ function reviewOnce(items: readonly StatementItem[]) {
 }
 
 function withheldBy(items: readonly StatementItem[], broken: ReadonlyMap<StatementItem, Verdict>) {
-  const own = [...broken].map(([item, verdict]): WithheldItem => ({
-    item,
-    identity: verdict.id,
-    why: reasonOf(verdict),
-  }));
+  const own = [...broken].map(([item, verdict]) => withheldFor(item, verdict));
   return [...own, ...sumsOf(items, broken), ...builtOn(items, broken)];
 }
 

@@ -29,6 +29,11 @@ describe('plumbline ledger', () => {
     expect(JSON.parse(bad.out)).toMatchObject({ ledgers: [{ firstBad: 2, why: 'not-in-the-chain' }] });
   });
 
+  it('verifies nothing where nothing was written', async () => {
+    const { code, said } = await command(['ledger', 'verify', ledgerFile(() => '')]);
+    expect([code, said]).toEqual([0, expect.stringContaining('there is nothing to verify')]);
+  });
+
   it('misses the entries that were cut off the end of a download, by its name or by what a message said', async () => {
     const whole = ledgerFile();
     const head = JSON.parse(readFileSync(whole, 'utf8').trim().split('\n').at(-1) ?? '').hash as string;

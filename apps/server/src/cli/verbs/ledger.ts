@@ -107,6 +107,7 @@ function lineOf({ owner, entries, head, firstBad, why, faults }: Checked): strin
         : `entry ${firstBad}, ${reasons[why]}.`;
     return `${whose} is not as it was written: ${what}`;
   }
+  if (entries === 0) return `${whose} has no entry yet: there is nothing to verify.`;
   return `${whose} is as it was written: ${entries} entries${head === null ? '' : `, the last with fingerprint ${head}`}. It proves their order, not their dates.`;
 }
 

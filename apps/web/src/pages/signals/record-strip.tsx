@@ -82,6 +82,7 @@ export function RecordStrip({ record }: { readonly record: TrackRecordView }) {
   const { t } = useTranslation('signals');
   const { figure } = useFormat();
   const { hitRate, meanReturn, expected, calibration, ledger, signals, open, withheld } = record;
+  const isEmpty = ledger.verified && ledger.entries === 0;
   const percent = (value: number | null, decimals = 1): string =>
     value === null ? missingMark : figure({ value, unit: 'fraction', decimals });
   const signed = (value: number | null): string =>
@@ -143,12 +144,12 @@ export function RecordStrip({ record }: { readonly record: TrackRecordView }) {
         title={t('record.ledger')}
         value={
           <span className="flex items-center gap-1.5 text-ui font-semibold">
-            {ledger.verified ? (
+            {isEmpty ? null : ledger.verified ? (
               <ShieldCheck size={16} className="text-ok" aria-hidden />
             ) : (
               <ShieldX size={16} className="text-danger" aria-hidden />
             )}
-            {t(ledger.verified ? 'record.verified' : 'record.broken')}
+            {t(isEmpty ? 'record.nothing' : ledger.verified ? 'record.verified' : 'record.broken')}
           </span>
         }
         detail={t('record.entries', {

@@ -54,12 +54,11 @@ export function distance(reading: Reading, name: string): { expression: string; 
   };
 }
 
-/** The same distance as a number; null when a figure it needs is unknown or without meaning. */
+/** The same distance as a number; null when a figure it needs is unknown. */
 export function distanceOf({ book }: ReportContext, reading: Reading): number | null {
   const value = valueOf(book, reading.fact);
   const neutral = typeof reading.neutral === 'number' ? reading.neutral : valueOf(book, reading.neutral);
   if (value === null || neutral === null) return null;
-  if (book.get(reading.fact)?.quality.includes('not-meaningful') === true) return null;
   if (reading.isRelative === true && !(neutral > 0)) return null;
   const reach = reading.isRelative === true ? reading.full * neutral : reading.full;
   const distance = (reading.better === 'higher' ? value - neutral : neutral - value) / reach;

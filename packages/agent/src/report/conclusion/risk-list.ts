@@ -11,6 +11,8 @@ import { windowOf } from '../windows.ts';
 
 /** Less of a beta is no fall with the market. */
 const leastBeta = 0.2;
+/** Assets of so many times the equity, as the two returns show them: what a lender has, and a broker or exchange has not. */
+const thinEquity = 6;
 
 /** One figure on a scale from one to five: `none` reads as one, `much` as five. */
 interface Scale {
@@ -136,7 +138,8 @@ function companyRisks(context: ReportContext): readonly Risk[] {
       figures: { roe: 'returnOnEquity.TTM', roa: 'returnOnAssets.TTM' },
       likelihood: { fact: 'returnOnEquity.TTM', none: 0.2, much: 0, why: texts.roeScale },
       impact: { fact: 'maxDrawdown', none: 0, much: -0.8, why: texts.drawdownScale },
-      applies: isBank,
+      // A broker or an exchange may hold as much equity as any other company.
+      applies: isBank && (value('returnOnEquity.TTM') ?? 0) >= thinEquity * (value('returnOnAssets.TTM') ?? 0),
     },
   ];
 }

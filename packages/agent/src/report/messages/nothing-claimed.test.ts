@@ -43,7 +43,6 @@ const behindAFigure: Readonly<Record<string, string>> = {
   'valuation.valuationTexts.noFreeCash': 'freeCashFlow is known: cashFlowInputs answers null otherwise',
   'blend.blendTexts.noProfit': 'the amount is known and not above zero',
   'summary.summaryTexts.noEarnings': 'epsDiluted.TTM is known and not above zero',
-  'standing.standingTexts.noneToday': 'the multiple is missing because its amount is on record and not above zero',
   'methods.weightTexts.lossCash': 'a loss-maker is one whose netIncome is on record and not above zero',
   'methods.weightTexts.lossSales': 'a loss-maker is one whose netIncome is on record and not above zero',
   'risks.riskTexts.debtScale': 'the end of a scale, said of no company',

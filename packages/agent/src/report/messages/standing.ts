@@ -23,11 +23,6 @@ export const standingTexts = {
     '最近四十个季度末中，倍数有意义的不足三十二个。',
     '最近四十個季度末中，倍數有意義的不足三十二個。',
   ),
-  noneToday: localText(
-    'Today’s multiple has no meaning, as the amount under it is not above zero.',
-    '当前倍数没有意义，因为其分母不为正。',
-    '目前倍數沒有意義，因為其分母並非正數。',
-  ),
   lowerQuartile: localText(
     'A quarter of past quarter-ends lie below.',
     '四分之一的历史季度末低于该值。',

@@ -42,6 +42,16 @@ describe('what a company says of a line', () => {
     expect(ends([...both(2021, 185, 150), ...both(2022, 190, 155), ...gap, ...since])).toContain('2026 2126');
   });
 
+  it('takes no nil under one of two concepts for the dividends that are stated under the other', () => {
+    const year = ['2024-01-01', '2024-12-31'] as const;
+    const rows: readonly Row[] = [
+      ['PaymentsOfDividends', ...year, 0, '2025-02-01'],
+      ['PaymentsOfDividendsCommonStock', ...year, 46, '2025-02-01'],
+    ];
+    expect(said('dividendsPaid', rows)).toEqual([['2024-12-31', 46, '2025-02-01']]);
+    expect(said('dividendsPaid', rows.slice(0, 1))).toEqual([['2024-12-31', 0, '2025-02-01']]);
+  });
+
   it('takes the total of a cash flow for that of what goes on, once it is stated', () => {
     const tag = 'NetCashProvidedByUsedInOperatingActivities';
     expect(

@@ -182,7 +182,11 @@ const cashFlow: readonly LineRule[] = [
     continuing: ['NetCashProvidedByUsedInFinancingActivitiesContinuingOperations'],
     isInterchangeable: true,
   },
-  over('dividendsPaid', 'PaymentsOfDividends', 'PaymentsOfDividendsCommonStock', 'PaymentsOfOrdinaryDividends'),
+  {
+    // The total and what the owners of common stock got of it: some fill in nothing under one of them.
+    ...over('dividendsPaid', 'PaymentsOfDividends', 'PaymentsOfDividendsCommonStock', 'PaymentsOfOrdinaryDividends'),
+    isLargest: true,
+  },
   over('shareRepurchases', 'PaymentsForRepurchaseOfCommonStock', 'PaymentsForRepurchaseOfEquity'),
   {
     ...over(

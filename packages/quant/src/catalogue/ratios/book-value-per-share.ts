@@ -9,12 +9,11 @@ export const bookValuePerShare: Ratio = {
   better: 'higher',
   isChange: false,
   meaning: localText('Equity behind each share.', '每股对应的股东权益。', '每股對應的股東權益。'),
-  expression: 'equity / shares',
+  expression: 'equity / positive(shares)',
   tex: String.raw`\frac{\text{Equity}}{\text{Shares}}`,
   inputs: [
     { name: 'equity', metric: 'equity' },
     { name: 'shares', metric: 'sharesOutstanding' },
   ],
-  meaningfulAbove: ['shares'],
   source: 'CFA Institute, Financial Analysis Techniques',
 };

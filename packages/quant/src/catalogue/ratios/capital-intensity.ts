@@ -13,12 +13,11 @@ export const capitalIntensity: Ratio = {
     '营业收入中再投入固定资产的比例。',
     '收入中再投入廠房設備的比例。',
   ),
-  expression: 'capitalExpenditure / revenue',
+  expression: 'capitalExpenditure / positive(revenue)',
   tex: String.raw`\frac{\text{Capex}}{\text{Revenue}}`,
   inputs: [
     { name: 'capitalExpenditure', metric: 'capitalExpenditure' },
     { name: 'revenue', metric: 'revenue' },
   ],
-  meaningfulAbove: ['revenue'],
   source: 'Standard market usage',
 };

@@ -13,12 +13,11 @@ export const debtToEquity: Ratio = {
     '每单位股东权益对应的借款。',
     '每單位股東權益對應的借款。',
   ),
-  expression: 'totalDebt / equity',
+  expression: 'totalDebt / positive(equity)',
   tex: String.raw`\frac{\text{Debt}}{\text{Equity}}`,
   inputs: [
     { name: 'totalDebt', metric: 'totalDebt' },
     { name: 'equity', metric: 'equity' },
   ],
-  meaningfulAbove: ['equity'],
   source: 'CFA Institute, Financial Analysis Techniques',
 };

@@ -13,12 +13,11 @@ export const ebitdaMargin: Ratio = {
     '扣除利息、税项和折旧摊销前的利润占收入比例。',
     '未計利息、稅項及折舊攤銷的溢利佔收入比例。',
   ),
-  expression: 'ebitda / revenue',
+  expression: 'ebitda / positive(revenue)',
   tex: String.raw`\frac{\text{EBITDA}}{\text{Revenue}}`,
   inputs: [
     { name: 'ebitda', metric: 'ebitda' },
     { name: 'revenue', metric: 'revenue' },
   ],
-  meaningfulAbove: ['revenue'],
   source: 'CFA Institute, Financial Analysis Techniques',
 };

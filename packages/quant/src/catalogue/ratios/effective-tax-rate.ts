@@ -13,12 +13,11 @@ export const effectiveTaxRate: Ratio = {
     '所得税占利润总额的比例。',
     '稅項佔除稅前溢利的比例。',
   ),
-  expression: 'incomeTax / pretaxIncome',
+  expression: 'incomeTax / positive(pretaxIncome)',
   tex: String.raw`\frac{\text{Income tax}}{\text{Income before tax}}`,
   inputs: [
     { name: 'incomeTax', metric: 'incomeTax' },
     { name: 'pretaxIncome', metric: 'pretaxIncome' },
   ],
-  meaningfulAbove: ['pretaxIncome'],
   source: 'CFA Institute, Financial Analysis Techniques',
 };

@@ -13,7 +13,7 @@ export const equityMultiplier: Ratio = {
     '每单位股东权益支撑的资产。',
     '每單位股東權益支撐的資產。',
   ),
-  expression: 'mean(totalAssets, totalAssetsBefore) / mean(equity, equityBefore)',
+  expression: 'mean(totalAssets, totalAssetsBefore) / mean(positive(equity), positive(equityBefore))',
   tex: String.raw`\frac{\overline{\text{Assets}}}{\overline{\text{Equity}}}`,
   inputs: [
     { name: 'totalAssets', metric: 'totalAssets' },
@@ -21,6 +21,5 @@ export const equityMultiplier: Ratio = {
     { name: 'equity', metric: 'equity' },
     { name: 'equityBefore', metric: 'equity', at: 'previous' },
   ],
-  meaningfulAbove: ['equity', 'equityBefore'],
   source: 'Penman, Financial Statement Analysis and Security Valuation, 5th edition',
 };

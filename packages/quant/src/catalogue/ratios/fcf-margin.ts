@@ -13,12 +13,11 @@ export const fcfMargin: Ratio = {
     '营业收入中变成自由现金的比例。',
     '收入中變成自由現金的比例。',
   ),
-  expression: 'freeCashFlow / revenue',
+  expression: 'freeCashFlow / positive(revenue)',
   tex: String.raw`\frac{\text{FCF}}{\text{Revenue}}`,
   inputs: [
     { name: 'freeCashFlow', metric: 'freeCashFlow' },
     { name: 'revenue', metric: 'revenue' },
   ],
-  meaningfulAbove: ['revenue'],
   source: 'Koller, Goedhart and Wessels, Valuation, 7th edition',
 };

@@ -13,12 +13,11 @@ export const fcfPerShare: Ratio = {
     '每股（稀释）对应的自由现金流。',
     '每股（攤薄）對應的自由現金流。',
   ),
-  expression: 'freeCashFlow / shares',
+  expression: 'freeCashFlow / positive(shares)',
   tex: String.raw`\frac{\text{FCF}}{\text{Shares}}`,
   inputs: [
     { name: 'freeCashFlow', metric: 'freeCashFlow' },
     { name: 'shares', metric: 'sharesDiluted' },
   ],
-  meaningfulAbove: ['shares'],
   source: 'CFA Institute, Financial Analysis Techniques',
 };

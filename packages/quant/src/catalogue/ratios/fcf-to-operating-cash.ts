@@ -13,12 +13,11 @@ export const fcfToOperatingCash: Ratio = {
     '经营现金流扣除资本开支后剩下的比例。',
     '經營現金流扣除資本開支後剩下的比例。',
   ),
-  expression: 'freeCashFlow / operatingCashFlow',
+  expression: 'freeCashFlow / positive(operatingCashFlow)',
   tex: String.raw`\frac{\text{FCF}}{\text{Operating cash flow}}`,
   inputs: [
     { name: 'freeCashFlow', metric: 'freeCashFlow' },
     { name: 'operatingCashFlow', metric: 'operatingCashFlow' },
   ],
-  meaningfulAbove: ['operatingCashFlow'],
   source: 'Standard market usage',
 };

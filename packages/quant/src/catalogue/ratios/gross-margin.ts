@@ -13,12 +13,11 @@ export const grossMargin: Ratio = {
     '营业收入扣除营业成本后剩下的比例。',
     '收入扣除銷售成本後剩下的比例。',
   ),
-  expression: 'grossProfit / revenue',
+  expression: 'grossProfit / positive(revenue)',
   tex: String.raw`\frac{\text{Gross profit}}{\text{Revenue}}`,
   inputs: [
     { name: 'grossProfit', metric: 'grossProfit' },
     { name: 'revenue', metric: 'revenue' },
   ],
-  meaningfulAbove: ['revenue'],
   source: 'CFA Institute, Financial Analysis Techniques',
 };

@@ -13,12 +13,11 @@ export const interestBurden: Ratio = {
     '营业利润扣除利息等项目后剩余的比例。',
     '經營溢利扣除利息等項目後剩餘的比例。',
   ),
-  expression: 'pretaxIncome / operatingIncome',
+  expression: 'pretaxIncome / positive(operatingIncome)',
   tex: String.raw`\frac{\text{Pre-tax income}}{\text{Operating income}}`,
   inputs: [
     { name: 'pretaxIncome', metric: 'pretaxIncome' },
     { name: 'operatingIncome', metric: 'operatingIncome' },
   ],
-  meaningfulAbove: ['operatingIncome'],
   source: 'DuPont identity; Penman, Financial Statement Analysis and Security Valuation, 5th edition',
 };

@@ -13,12 +13,11 @@ export const netDebtToEbitda: Ratio = {
     '用 EBITDA 还清净债务所需的年数。',
     '以 EBITDA 還清淨債務所需的年數。',
   ),
-  expression: 'netDebt / ebitda',
+  expression: 'netDebt / positive(ebitda)',
   tex: String.raw`\frac{\text{Net debt}}{\text{EBITDA}}`,
   inputs: [
     { name: 'netDebt', metric: 'netDebt' },
     { name: 'ebitda', metric: 'ebitda' },
   ],
-  meaningfulAbove: ['ebitda'],
   source: 'CFA Institute, Financial Analysis Techniques',
 };

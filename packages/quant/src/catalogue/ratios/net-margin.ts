@@ -13,12 +13,11 @@ export const netMargin: Ratio = {
     '营业收入中最终归股东的比例。',
     '收入中最終歸股東的比例。',
   ),
-  expression: 'netIncome / revenue',
+  expression: 'netIncome / positive(revenue)',
   tex: String.raw`\frac{\text{Net income}}{\text{Revenue}}`,
   inputs: [
     { name: 'netIncome', metric: 'netIncome' },
     { name: 'revenue', metric: 'revenue' },
   ],
-  meaningfulAbove: ['revenue'],
   source: 'CFA Institute, Financial Analysis Techniques',
 };

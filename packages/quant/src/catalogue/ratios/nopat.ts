@@ -13,11 +13,12 @@ export const nopat: Ratio = {
     '假设没有负债时的税后经营利润。',
     '假設沒有負債時的稅後經營溢利。',
   ),
-  expression: 'operatingIncome * (1 - taxRate)',
+  expression: 'operatingIncome * (1 - incomeTax / pretaxIncome)',
   tex: String.raw`\text{EBIT} \times (1 - t)`,
   inputs: [
     { name: 'operatingIncome', metric: 'operatingIncome' },
-    { name: 'taxRate', metric: 'effectiveTaxRate' },
+    { name: 'incomeTax', metric: 'incomeTax' },
+    { name: 'pretaxIncome', metric: 'pretaxIncome' },
   ],
   source: 'Koller, Goedhart and Wessels, Valuation, 7th edition',
 };

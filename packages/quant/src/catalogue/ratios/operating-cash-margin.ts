@@ -13,12 +13,11 @@ export const operatingCashMargin: Ratio = {
     '每单位收入带来的经营现金。',
     '每單位收入帶來的經營現金。',
   ),
-  expression: 'operatingCashFlow / revenue',
+  expression: 'operatingCashFlow / positive(revenue)',
   tex: String.raw`\frac{\text{Operating cash flow}}{\text{Revenue}}`,
   inputs: [
     { name: 'operatingCashFlow', metric: 'operatingCashFlow' },
     { name: 'revenue', metric: 'revenue' },
   ],
-  meaningfulAbove: ['revenue'],
   source: 'CFA Institute, Financial Analysis Techniques',
 };

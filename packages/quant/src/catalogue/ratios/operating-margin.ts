@@ -13,12 +13,11 @@ export const operatingMargin: Ratio = {
     '营业收入中转化为营业利润的比例。',
     '收入中轉化為經營溢利的比例。',
   ),
-  expression: 'operatingIncome / revenue',
+  expression: 'operatingIncome / positive(revenue)',
   tex: String.raw`\frac{\text{EBIT}}{\text{Revenue}}`,
   inputs: [
     { name: 'operatingIncome', metric: 'operatingIncome' },
     { name: 'revenue', metric: 'revenue' },
   ],
-  meaningfulAbove: ['revenue'],
   source: 'CFA Institute, Financial Analysis Techniques',
 };

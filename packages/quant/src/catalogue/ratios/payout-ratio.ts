@@ -9,12 +9,11 @@ export const payoutRatio: Ratio = {
   better: null,
   isChange: false,
   meaning: localText('Share of profit paid out as dividends.', '净利润中用于分红的比例。', '淨溢利中用於派息的比例。'),
-  expression: 'dividendsPaid / netIncome',
+  expression: 'dividendsPaid / positive(netIncome)',
   tex: String.raw`\frac{\text{Dividends}}{\text{Net income}}`,
   inputs: [
     { name: 'dividendsPaid', metric: 'dividendsPaid' },
     { name: 'netIncome', metric: 'netIncome' },
   ],
-  meaningfulAbove: ['netIncome'],
   source: 'CFA Institute, Financial Analysis Techniques',
 };

@@ -13,12 +13,11 @@ export const researchIntensity: Ratio = {
     '营业收入中投入研发的比例。',
     '收入中投入研發的比例。',
   ),
-  expression: 'researchAndDevelopment / revenue',
+  expression: 'researchAndDevelopment / positive(revenue)',
   tex: String.raw`\frac{\text{R\&D}}{\text{Revenue}}`,
   inputs: [
     { name: 'researchAndDevelopment', metric: 'researchAndDevelopment' },
     { name: 'revenue', metric: 'revenue' },
   ],
-  meaningfulAbove: ['revenue'],
   source: 'Standard market usage',
 };

@@ -13,13 +13,12 @@ export const returnOnEquity: Ratio = {
     '一年净利润与平均股东权益之比。',
     '一年淨溢利與平均股東權益之比。',
   ),
-  expression: 'netIncome / mean(equity, equityBefore)',
+  expression: 'netIncome / mean(positive(equity), positive(equityBefore))',
   tex: String.raw`\frac{\text{Net income}}{\overline{\text{Equity}}}`,
   inputs: [
     { name: 'netIncome', metric: 'netIncome' },
     { name: 'equity', metric: 'equity' },
     { name: 'equityBefore', metric: 'equity', at: 'previous' },
   ],
-  meaningfulAbove: ['equity', 'equityBefore'],
   source: 'Penman, Financial Statement Analysis and Security Valuation, 5th edition',
 };

@@ -13,14 +13,15 @@ export const returnOnInvestedCapital: Ratio = {
     '税后营业利润与平均投入资本之比。',
     '稅後經營溢利與平均投入資本之比。',
   ),
-  expression: 'operatingIncome * (1 - taxRate) / mean(investedCapital, investedCapitalBefore)',
+  expression:
+    'operatingIncome * (1 - incomeTax / pretaxIncome) / mean(positive(investedCapital), positive(investedCapitalBefore))',
   tex: String.raw`\frac{\text{EBIT} \times (1 - t)}{\overline{\text{IC}}}`,
   inputs: [
     { name: 'operatingIncome', metric: 'operatingIncome' },
-    { name: 'taxRate', metric: 'effectiveTaxRate' },
+    { name: 'incomeTax', metric: 'incomeTax' },
+    { name: 'pretaxIncome', metric: 'pretaxIncome' },
     { name: 'investedCapital', metric: 'investedCapital' },
     { name: 'investedCapitalBefore', metric: 'investedCapital', at: 'previous' },
   ],
-  meaningfulAbove: ['investedCapital', 'investedCapitalBefore'],
   source: 'Koller, Goedhart and Wessels, Valuation, 7th edition',
 };

@@ -13,12 +13,11 @@ export const taxBurden: Ratio = {
     '税前利润缴税后剩余的比例。',
     '除稅前溢利繳稅後剩餘的比例。',
   ),
-  expression: 'netIncome / pretaxIncome',
+  expression: 'netIncome / positive(pretaxIncome)',
   tex: String.raw`\frac{\text{Net income}}{\text{Pre-tax income}}`,
   inputs: [
     { name: 'netIncome', metric: 'netIncome' },
     { name: 'pretaxIncome', metric: 'pretaxIncome' },
   ],
-  meaningfulAbove: ['pretaxIncome'],
   source: 'DuPont identity; Penman, Financial Statement Analysis and Security Valuation, 5th edition',
 };

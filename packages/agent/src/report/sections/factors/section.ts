@@ -45,7 +45,7 @@ function percentile(context: ReportContext, factor: Factor, others: readonly Uni
   const { book, asOf } = context;
   const { metric, fact, better } = factor;
   const value = valueOf(book, fact);
-  if (value === null || book.get(fact)?.quality.includes('not-meaningful') === true) return null;
+  if (value === null) return null;
   const known = others.flatMap((member) => member.values[metric] ?? []);
   if (known.length < fewest) return null;
   const counts = {

@@ -32,8 +32,7 @@ function medianFact({ book }: ReportContext, metric: string, cells: readonly (st
 function sentence(context: ReportContext, metric: string): readonly Block[] {
   const [own, peers] = [`${metric}.TTM`, `${metric}.peers`];
   const [value, middle] = [valueOf(context.book, own), valueOf(context.book, peers)];
-  if (value === null || middle === null || context.book.get(own)?.quality.includes('not-meaningful') === true)
-    return [];
+  if (value === null || middle === null) return [];
   const isMore = value > middle;
   const text =
     metric === 'priceToEarnings'

@@ -74,9 +74,9 @@ export const riskTexts = {
   ),
   bankLeverage: asserting(
     localText(
-      'Losses on loans reach the thin equity: it earns {roe} on equity but only {roa} on assets.',
-      '贷款损失侵蚀资本，净资产收益率为 {roe}，总资产收益率仅为 {roa}。',
-      '貸款損失侵蝕資本，股本回報率為 {roe}，總資產回報率僅為 {roa}。',
+      'Equity is thin beside assets, so that losses reach it soon: it earns {roe} on equity but only {roa} on assets.',
+      '权益相对总资产较薄，亏损会很快侵蚀资本，净资产收益率为 {roe}，总资产收益率仅为 {roa}。',
+      '權益相對總資產較薄，虧損會很快侵蝕資本，股本回報率為 {roe}，總資產回報率僅為 {roa}。',
     ),
     { roe: 'returnOnEquity', roa: 'returnOnAssets' },
   ),
