@@ -26,17 +26,16 @@ it('places what lies between two bars, though the chart knows whole bars alone',
 });
 
 it('shows a replay the bars so far, closed, and never fewer than two', () => {
-  const values = column(1, 2, 3, 4);
-  const columns = {
-    time: column(10, 20, 30, 40),
-    open: values,
-    high: values,
-    low: values,
-    close: values,
-    volume: values,
-  };
+  // No two columns alike, so that none can stand for another.
   const full = {
-    columns,
+    columns: {
+      time: column(10, 20, 30, 40),
+      open: column(1, 2, 3, 4),
+      high: column(5, 6, 7, 8),
+      low: column(0.1, 0.2, 0.3, 0.4),
+      close: column(1.5, 2.5, 3.5, 4.5),
+      volume: column(100, 200, 300, 400),
+    },
     decimals: 2,
     currency: 'USD',
     simulated: true,
@@ -45,11 +44,20 @@ it('shows a replay the bars so far, closed, and never fewer than two', () => {
     source: { title: 'x' },
     insteadOf: null,
   } as const;
-  const cut = cutBars(full, 35);
-  expect(cut.columns.time).toEqual(column(10, 20, 30));
-  expect([cut.columns.close.length, cut.columns.volume.at(-1), cut.isLastPartial]).toEqual([3, 3, false]);
-  expect(cutBars(full, 30).columns.time).toEqual(column(10, 20, 30));
-  expect(cutBars(full, 0).columns.time).toEqual(column(10, 20));
+  const three = {
+    time: column(10, 20, 30),
+    open: column(1, 2, 3),
+    high: column(5, 6, 7),
+    low: column(0.1, 0.2, 0.3),
+    close: column(1.5, 2.5, 3.5),
+    volume: column(100, 200, 300),
+  };
+  const closed = { ...full, columns: three, isLastPartial: false };
+  // Between two bars, and on the very start of one.
+  expect(cutBars(full, 35)).toEqual(closed);
+  expect(cutBars(full, 30)).toEqual(closed);
+  const two = Object.fromEntries(Object.entries(three).map(([name, values]) => [name, values.subarray(0, 2)]));
+  for (const at of [29, 10, 0, -5]) expect(cutBars(full, at)).toEqual({ ...closed, columns: two });
   expect(cutBars(full, 40)).toBe(full);
 });
 
