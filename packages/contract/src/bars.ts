@@ -77,6 +77,11 @@ export const readEvents = route({
         date: z.string(),
         title: localText,
         url: z.string().optional(),
+        /** The day is worked out and may move. */
+        isEstimate: z.literal(true).optional(),
+        /** For results, where the source has them: earnings a share as reported, and as they were expected before. */
+        actual: z.number().optional(),
+        expected: z.number().optional(),
       }),
     ),
   }),

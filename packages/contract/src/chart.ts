@@ -49,7 +49,7 @@ export const removeDrawing = route({
   response: ok,
 });
 
-export const chartLinks = ['crosshair', 'interval', 'symbol'] as const;
+export const chartLinks = ['crosshair', 'interval', 'range', 'symbol'] as const;
 
 const layout = z.strictObject({
   name: z.string().trim().min(1).max(60),

@@ -15,6 +15,10 @@ export const drawingPoints: Readonly<Record<DrawingKind, number>> = {
   note: 1,
 };
 
+/** None of them means anything on a chart: violet is value, amber is risk, white is price. */
+export const drawingColors = ['blue', 'cyan', 'pink', 'grey'] as const;
+export type DrawingColor = (typeof drawingColors)[number];
+
 const point = z.strictObject({
   /** Start of a bar, or an instant after the last one. */
   at: z.number().int(),
@@ -31,6 +35,10 @@ export const drawing = z
     interval: z.enum(intervals),
     points: z.array(point).min(1).max(3),
     text: z.string().max(500),
+    /** Absent = the first. */
+    color: z.enum(drawingColors).optional(),
+    /** Stays where it is until it is unlocked. */
+    isLocked: z.literal(true).optional(),
     /** A closed bar of the day it was drawn. A later split moves this close and the prices of the drawing alike. */
     reference: z.strictObject({ at: z.number().int(), close: z.number().positive() }),
   })

@@ -90,6 +90,8 @@ export function fakeMarket(): FakeMarket {
           date: '2026-10-20',
           knownAt: '2026-10-20',
           title: localText('Third quarter', '三季度', '第三季度'),
+          actual: 1.08,
+          expected: 1.01,
         },
       ]),
     quote: (id) =>

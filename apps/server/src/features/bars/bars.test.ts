@@ -123,6 +123,8 @@ describe('instruments and events', () => {
           kind: 'earnings',
           date: '2026-10-20',
           title: { en: 'Third quarter', 'zh-CN': '三季度', 'zh-HK': '第三季度' },
+          actual: 1.08,
+          expected: 1.01,
         },
       ],
     });

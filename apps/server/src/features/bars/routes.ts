@@ -58,11 +58,14 @@ export function barsRoutes(market: MarketHandle, clock: Clock): MountedRoute[] {
       const id = readId(params.id);
       const port = await figuresPort(market, id);
       const { value } = known(await port.events(id, query.asOf === undefined ? {} : { asOf: query.asOf }));
-      const events = value.map(({ kind, date, title, url }) => ({
+      const events = value.map(({ kind, date, title, url, isEstimate, actual, expected }) => ({
         kind,
         date,
         title,
         ...(url !== undefined && { url }),
+        ...(isEstimate !== undefined && { isEstimate }),
+        ...(actual !== undefined && { actual }),
+        ...(expected !== undefined && { expected }),
       }));
       return { events };
     }),

@@ -1,7 +1,4 @@
 import {
-  AreaSeries,
-  BarSeries,
-  CandlestickSeries,
   ColorType,
   createChart,
   createSeriesMarkers,
@@ -11,27 +8,37 @@ import {
   LineStyle,
   PriceScaleMode,
   type AutoscaleInfo,
-  type IChartApi,
   type IPrimitivePaneRenderer,
-  type ISeriesApi,
   type Logical,
-  type SeriesType,
-  type UTCTimestamp,
 } from 'lightweight-charts';
 import type { BarColumns } from '@plumbline/model/bar';
 import { readColors, type ColorOf } from '../../charts/chart-colors.ts';
 import { indexAt } from '../../charts/series.ts';
+import {
+  barOf,
+  detailOf,
+  isOutgrown,
+  mergeBars,
+  mergeColumn,
+  mostPoints,
+  pointOf,
+  type BarView,
+} from './chart-detail.ts';
 import { betweenWhole } from './chart-rows.ts';
+import {
+  addPrice,
+  dressOf,
+  markersOf,
+  paintPrice,
+  quiet,
+  setLine,
+  setPrices,
+  setVolumes,
+  stamp,
+  type ChartLine,
+  type Series,
+} from './chart-series.ts';
 import type { ChartStyle } from './chart-settings.ts';
-
-/** One line, histogram or row of dots over the bars. */
-export interface ChartLine {
-  readonly values: Float64Array;
-  readonly draw: 'line' | 'histogram' | 'dots' | 'marker';
-  readonly token: string;
-  /** 0 = with the price. */
-  readonly pane: number;
-}
 
 export interface ChartCanvasInput {
   /** On the scale that is shown. */
@@ -76,78 +83,32 @@ export interface ChartCanvas {
   readonly destroy: () => void;
 }
 
-/** Paints in pixels of the page; `width` is that of the pane. */
-export type ChartOverlay = (context: CanvasRenderingContext2D, width: number, color: ColorOf) => void;
+/** Paints in pixels of the page; width and height are those of the pane. */
+export type ChartOverlay = (
+  context: CanvasRenderingContext2D,
+  size: { readonly width: number; readonly height: number },
+  color: ColorOf,
+) => void;
 
 export interface ChartCanvasEvents {
   readonly onPoint: (index: number | null) => void;
   readonly onMove: () => void;
 }
 
-type Line = ISeriesApi<SeriesType>;
-
 const volumeShare = 0.16;
 const priceWeight = 5;
-const quiet = { lastValueVisible: false, priceLineVisible: false } as const;
 
-function dressed(draw: ChartLine['draw'], color: string) {
-  if (draw === 'histogram') return { color };
-  const dots = { lineVisible: false, pointMarkersVisible: true, pointMarkersRadius: 1.5 };
-  return { color, lineWidth: 2 as const, ...(draw === 'dots' ? dots : {}) };
-}
-
-function addPrice(
-  chart: IChartApi,
-  { bars, style, printPrice, decimals }: ChartCanvasInput,
-  at: readonly UTCTimestamp[],
-) {
-  const common = {
-    ...quiet,
-    priceFormat: { type: 'custom', formatter: printPrice, minMove: 10 ** -decimals },
-  } as const;
-  if (style === 'line' || style === 'area') {
-    const series =
-      style === 'line'
-        ? chart.addSeries(LineSeries, { ...common, lineWidth: 2 })
-        : chart.addSeries(AreaSeries, { ...common, lineWidth: 2 });
-    series.setData(at.map((time, i) => ({ time, value: bars.close[i] ?? Number.NaN })));
-    return series;
-  }
-  const series =
-    style === 'bars'
-      ? chart.addSeries(BarSeries, { ...common, thinBars: true })
-      : chart.addSeries(CandlestickSeries, { ...common, borderVisible: false });
-  series.setData(
-    at.map((time, i) => ({
-      time,
-      open: bars.open[i] ?? Number.NaN,
-      high: bars.high[i] ?? Number.NaN,
-      low: bars.low[i] ?? Number.NaN,
-      close: bars.close[i] ?? Number.NaN,
-    })),
-  );
-  return series;
-}
-
-function paintPrice(series: Line, style: ChartStyle, color: ColorOf): void {
-  const [up, down, line] = [color('--up-fill'), color('--down-fill'), color('--text-1')];
-  if (style === 'line') series.applyOptions({ color: line });
-  else if (style === 'area') {
-    series.applyOptions({
-      lineColor: line,
-      topColor: color('--text-1', 0.16),
-      bottomColor: color('--text-1', 0.01),
-    });
-  } else if (style === 'bars') series.applyOptions({ upColor: up, downColor: down });
-  else series.applyOptions({ upColor: up, downColor: down, wickUpColor: up, wickDownColor: down });
-}
-
-/** Price, volume and indicators in their panes, painted by lightweight-charts. */
-export function createChartCanvas(host: HTMLElement, input: ChartCanvasInput, events: ChartCanvasEvents): ChartCanvas {
+/** Price, volume and indicators in their panes, painted by lightweight-charts. `begins` is what is in view at first. */
+export function createChartCanvas(
+  host: HTMLElement,
+  input: ChartCanvasInput,
+  begins: BarView,
+  events: ChartCanvasEvents,
+): ChartCanvas {
   const { bars, style, times } = input;
-  // Seconds are what the library calls a timestamp.
-  const at = Array.from(times, (time) => time as UTCTimestamp);
-  const last = at.length - 1;
+  const count = times.length;
+  const last = count - 1;
+  const isMerged = count > mostPoints;
   const chart = createChart(host, {
     autoSize: true,
     layout: {
@@ -168,7 +129,7 @@ export function createChartCanvas(host: HTMLElement, input: ChartCanvasInput, ev
     timeScale: {
       borderVisible: false,
       minBarSpacing: 0.02,
-      // Bars thinner than half a pixel are painted together: without it half a million minutes do not move smoothly.
+      // Bars thinner than half a pixel are painted together.
       enableConflation: true,
       rightOffset: 2,
       fixLeftEdge: true,
@@ -176,14 +137,15 @@ export function createChartCanvas(host: HTMLElement, input: ChartCanvasInput, ev
       secondsVisible: false,
     },
     handleScroll: { vertTouchDrag: false },
+    // It goes on by places among the points, which change below it.
+    kineticScroll: { touch: !isMerged, mouse: false },
   });
-  // One of the kinds above: what differs between them is only how it is dressed.
-  const price = addPrice(chart, input, at) as unknown as Line;
+  const price = addPrice(chart, input);
   const volume = chart.addSeries(HistogramSeries, {
     ...quiet,
     priceScaleId: 'volume',
     priceFormat: { type: 'volume' },
-  });
+  }) as unknown as Series;
   chart.priceScale('volume').applyOptions({ scaleMargins: { top: 1 - volumeShare, bottom: 0 } });
   const lastLine = price.createPriceLine({
     price: input.lastPrice,
@@ -194,11 +156,10 @@ export function createChartCanvas(host: HTMLElement, input: ChartCanvasInput, ev
   const markers = createSeriesMarkers(price, []);
   let overlay: ChartOverlay | null = null;
   let reached: AutoscaleInfo | null = null;
-  let overlayColor: ColorOf = readColors(host);
+  let color: ColorOf = readColors(host);
   let paintAgain = (): void => undefined;
   const overlayRenderer: IPrimitivePaneRenderer = {
-    draw: (target) =>
-      target.useMediaCoordinateSpace(({ context, mediaSize }) => overlay?.(context, mediaSize.width, overlayColor)),
+    draw: (target) => target.useMediaCoordinateSpace(({ context, mediaSize }) => overlay?.(context, mediaSize, color)),
   };
   const overlayViews = [{ renderer: () => overlayRenderer }];
   price.attachPrimitive({
@@ -206,32 +167,23 @@ export function createChartCanvas(host: HTMLElement, input: ChartCanvasInput, ev
     paneViews: () => overlayViews,
     autoscaleInfo: () => reached,
   });
-  let placed: { readonly line: ChartLine; readonly series: Line }[] = [];
+  let placed: readonly { readonly line: ChartLine; readonly series: Series }[] = [];
   let marked: readonly ChartLine[] = [];
+  let detail = detailOf(begins, count);
+  let points = mergeBars(bars, detail);
+  let pointTimes = mergeColumn(times, detail);
 
-  function paintMarkers(color: ColorOf): void {
-    const found = marked.flatMap((line) =>
-      at.flatMap((time, i) => {
-        const value = line.values[i] ?? Number.NaN;
-        if (Number.isNaN(value) || value === 0) return [];
-        const isUp = value > 0;
-        return [
-          {
-            time,
-            position: isUp ? ('belowBar' as const) : ('aboveBar' as const),
-            shape: isUp ? ('arrowUp' as const) : ('arrowDown' as const),
-            color: color(line.token),
-            size: 1,
-          },
-        ];
-      }),
-    );
-    markers.setMarkers(found.sort((a, b) => a.time - b.time));
+  function setPoints(): void {
+    points = mergeBars(bars, detail);
+    pointTimes = mergeColumn(times, detail);
+    setPrices(price, points, pointTimes, style);
+    setVolumes(volume, points, pointTimes, color);
+    for (const { line, series } of placed) setLine(series, line, detail, pointTimes);
+    markers.setMarkers(markersOf(marked, detail, pointTimes, color));
   }
 
   function repaint(): void {
-    const color = readColors(host);
-    overlayColor = color;
+    color = readColors(host);
     chart.applyOptions({
       layout: {
         textColor: color('--text-3'),
@@ -250,38 +202,26 @@ export function createChartCanvas(host: HTMLElement, input: ChartCanvasInput, ev
       axisLabelColor: color('--text-1'),
       axisLabelTextColor: color('--bg-0'),
     });
-    const [up, down] = [color('--up-fill', 0.32), color('--down-fill', 0.32)];
-    volume.setData(
-      at.flatMap((time, i) => {
-        const value = bars.volume[i] ?? Number.NaN;
-        if (!Number.isFinite(value)) return [];
-        return [{ time, value, color: (bars.close[i] ?? 0) >= (bars.open[i] ?? 0) ? up : down }];
-      }),
-    );
-    for (const { line, series } of placed) series.applyOptions(dressed(line.draw, color(line.token)));
-    paintMarkers(color);
+    setVolumes(volume, points, pointTimes, color);
+    for (const { line, series } of placed) series.applyOptions(dressOf(line.draw, color(line.token)));
+    markers.setMarkers(markersOf(marked, detail, pointTimes, color));
   }
+  setPrices(price, points, pointTimes, style);
   repaint();
 
   function setLines(lines: readonly ChartLine[]): void {
     for (const { series } of placed) chart.removeSeries(series);
-    const color = readColors(host);
     marked = lines.filter(({ draw }) => draw === 'marker');
     placed = lines
       .filter(({ draw }) => draw !== 'marker')
       .map((line) => {
         const kind = line.draw === 'histogram' ? HistogramSeries : LineSeries;
-        const series = chart.addSeries(kind, { ...quiet, ...dressed(line.draw, color(line.token)) }, line.pane);
-        series.applyOptions({ crosshairMarkerVisible: false });
-        series.setData(
-          at.flatMap((time, i) => {
-            const value = line.values[i] ?? Number.NaN;
-            return Number.isFinite(value) ? [{ time, value }] : [];
-          }),
-        );
-        return { line, series: series as unknown as Line };
+        const dress = { ...quiet, ...dressOf(line.draw, color(line.token)), crosshairMarkerVisible: false };
+        const series = chart.addSeries(kind, dress, line.pane) as unknown as Series;
+        setLine(series, line, detail, pointTimes);
+        return { line, series };
       });
-    paintMarkers(color);
+    markers.setMarkers(markersOf(marked, detail, pointTimes, color));
     const [first, ...more] = chart.panes();
     first?.setStretchFactor(priceWeight);
     for (const pane of more) pane.setStretchFactor(1);
@@ -290,46 +230,82 @@ export function createChartCanvas(host: HTMLElement, input: ChartCanvasInput, ev
   }
 
   const scale = chart.timeScale();
-  const shown = (): readonly [number, number] => {
+  /** What is in view, in bars and parts of them. */
+  const viewed = (): BarView | null => {
     const range = scale.getVisibleLogicalRange();
-    return range === null ? [0, last] : [Math.max(0, Math.ceil(range.from)), Math.min(last, Math.floor(range.to))];
+    return range === null ? null : [barOf(detail, range.from), barOf(detail, range.to)];
   };
+  const view = ([from, to]: BarView): void =>
+    scale.setVisibleLogicalRange({ from: pointOf(detail, from), to: pointOf(detail, to) });
+  const stop = new AbortController();
+  let isHeld = false;
+  function refine(wanted: BarView | null): void {
+    // The library remembers where a drag began by places among the points: they stay until it ends.
+    if (wanted === null || isHeld || !isOutgrown(detail, wanted, count)) return;
+    detail = detailOf(wanted, count);
+    setPoints();
+    view(wanted);
+  }
+  if (isMerged) {
+    const { signal } = stop;
+    host.addEventListener('pointerdown', () => (isHeld = true), { capture: true, signal });
+    for (const ends of ['pointerup', 'pointercancel'] as const)
+      window.addEventListener(
+        ends,
+        () => {
+          isHeld = false;
+          refine(viewed());
+        },
+        { signal },
+      );
+  }
   chart.subscribeCrosshairMove(({ time }) => {
-    const index = typeof time === 'number' ? indexAt(times, time) : times.length;
+    const index = typeof time === 'number' ? indexAt(times, time) : count;
     events.onPoint(index <= last ? index : null);
   });
-  scale.subscribeVisibleLogicalRangeChange(events.onMove);
+  scale.subscribeVisibleLogicalRangeChange(() => {
+    refine(viewed());
+    events.onMove();
+  });
   scale.subscribeSizeChange(events.onMove);
 
   return {
     setLines,
-    show: (from, to) => scale.setVisibleLogicalRange({ from: from - 0.5, to: to + 2.5 }),
-    shown,
+    show: (from, to) => {
+      const wanted: BarView = [from - 0.5, to + 2.5 * detailOf([from, to], count).step];
+      refine(wanted);
+      view(wanted);
+    },
+    shown: () => {
+      const [from, to] = viewed() ?? [0, last];
+      return [Math.max(0, Math.ceil(from)), Math.min(last, Math.floor(to))];
+    },
     zoom: (factor) => {
-      const range = scale.getVisibleLogicalRange();
-      if (range === null) return;
-      const width = Math.max(10, Math.min(at.length + 2, (range.to - range.from) * factor));
-      scale.setVisibleLogicalRange({ from: range.to - width, to: range.to });
+      const seen = viewed();
+      if (seen === null) return;
+      const width = Math.max(10, Math.min(count + 2, (seen[1] - seen[0]) * factor));
+      view([seen[1] - width, seen[1]]);
     },
     point: (index, value) => {
-      const time = index === null ? undefined : at[index];
+      const time = index === null ? undefined : pointTimes[Math.ceil(pointOf(detail, index))];
       if (index === null || time === undefined) chart.clearCrosshairPosition();
-      else chart.setCrosshairPosition(value ?? bars.close[index] ?? Number.NaN, time, price);
+      else chart.setCrosshairPosition(value ?? bars.close[index] ?? Number.NaN, stamp(time), price);
     },
     repaint,
     xOf: (index) => {
-      const time = at[index];
-      return time === undefined ? null : scale.timeToCoordinate(time);
+      const time = pointTimes[Math.ceil(pointOf(detail, index))];
+      return time === undefined ? null : scale.timeToCoordinate(stamp(time));
     },
-    // What the library calls a logical index is a number of bars; it knows whole ones alone.
-    xAt: (index) => betweenWhole((whole) => scale.logicalToCoordinate(whole as Logical) ?? Number.NaN, index),
+    // What the library calls a logical index is a number of points; it knows whole ones alone.
+    xAt: (index) =>
+      betweenWhole((whole) => scale.logicalToCoordinate(whole as Logical) ?? Number.NaN, pointOf(detail, index)),
     yAt: (value) => price.priceToCoordinate(value) ?? Number.NaN,
     placeAt: (x, y) => {
       const pane = chart.panes()[0]?.getHeight() ?? 0;
-      const [index, value] = [scale.coordinateToLogical(x), price.coordinateToPrice(y)];
-      return y < 0 || y > pane || x < 0 || x > scale.width() || index === null || value === null
+      const [point, value] = [scale.coordinateToLogical(x), price.coordinateToPrice(y)];
+      return y < 0 || y > pane || x < 0 || x > scale.width() || point === null || value === null
         ? null
-        : { index: Math.max(0, index), value };
+        : { index: Math.max(0, barOf(detail, point)), value };
     },
     setOverlay: (paint) => {
       overlay = paint;
@@ -342,6 +318,9 @@ export function createChartCanvas(host: HTMLElement, input: ChartCanvasInput, ev
     },
     priceHeight: () => chart.panes()[0]?.getHeight() ?? 0,
     picture: () => chart.takeScreenshot(),
-    destroy: () => chart.remove(),
+    destroy: () => {
+      stop.abort();
+      chart.remove();
+    },
   };
 }

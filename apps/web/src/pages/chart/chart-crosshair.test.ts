@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { barBefore, createCrosshairLink, endOfBar, type BarEnd, type ChartTimes } from './chart-crosshair.ts';
+import { barBefore, createChannel, endOfBar, type BarEnd, type ChartTimes } from './chart-crosshair.ts';
 import { axisTimes } from './chart-rows.ts';
 
 const day = 86_400_000;
@@ -46,7 +46,7 @@ it('holds hours of two markets together by the instant, not by their clocks', ()
 });
 
 it('passes on to every chart where the crosshair is, until it leaves', () => {
-  const link = createCrosshairLink();
+  const link = createChannel<BarEnd | null>();
   const found: (readonly [number, BarEnd | null])[] = [];
   const stop = link.subscribe((by, end) => found.push([by, end]));
   const end = endOfBar(days, 0);

@@ -39,19 +39,22 @@ export function barBefore(times: ChartTimes, end: BarEnd): number | null {
   return count === 0 ? null : count - 1;
 }
 
-type Follow = (by: number, end: BarEnd | null) => void;
+type Follow<T> = (by: number, what: T) => void;
 
-/** Passes on from one chart to the others where the crosshair is. */
-export interface CrosshairLink {
-  readonly publish: Follow;
-  readonly subscribe: (follow: Follow) => () => void;
+/** Passes something on from one chart to the others. */
+export interface ChartChannel<T> {
+  readonly publish: Follow<T>;
+  readonly subscribe: (follow: Follow<T>) => () => void;
 }
 
-export function createCrosshairLink(): CrosshairLink {
-  const followers = new Set<Follow>();
+/** Where the crosshair is. */
+export type CrosshairLink = ChartChannel<BarEnd | null>;
+
+export function createChannel<T>(): ChartChannel<T> {
+  const followers = new Set<Follow<T>>();
   return {
-    publish: (by, end) => {
-      for (const follow of followers) follow(by, end);
+    publish: (by, what) => {
+      for (const follow of followers) follow(by, what);
     },
     subscribe: (follow) => {
       followers.add(follow);

@@ -27,6 +27,7 @@ import { newIndicator, writeIndicators, type ChartIndicator } from './chart-indi
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartPanel } from './chart-panel.tsx';
 import { ChartPlot } from './chart-plot.tsx';
+import { useRangeLink } from './chart-range.ts';
 import { createPoint } from './chart-point.ts';
 import { axisTimes, barsOnScale, firstFrom, onScale } from './chart-rows.ts';
 import { ReplayBar, useReplay } from './chart-replay.tsx';
@@ -37,7 +38,8 @@ import { DrawingObjects } from './drawings/drawing-objects.tsx';
 import { DrawingBar, DrawingTools } from './drawings/drawing-tools.tsx';
 import { useDrawingDesk } from './drawings/use-drawing-desk.ts';
 import { useCompared, useMarks } from './use-chart-data.ts';
-import { useValueBand } from './value-band.ts';
+import { useUnderlays } from './use-underlays.ts';
+import { useReportBands } from './value-band.ts';
 import { ValuePanel } from './value-panel.tsx';
 import { useChartLines } from './use-chart-lines.ts';
 
@@ -104,6 +106,7 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
     [columns, zone, interval],
   );
   useCrosshairLink(around.link, at, times, point, canvas);
+  const onView = useRangeLink(around.rangeLink, at, isActive, times, canvas);
 
   // Made anew only when what is drawn changes: another input is another chart.
   const input = useMemo<ChartCanvasInput>(
@@ -126,7 +129,12 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
   );
   const drawing = useDrawingDesk({ id, bars, adjustment: settings.adjust, interval, scale, base, canvas });
   // Values are in today's shares, as split-adjusted prices are.
-  const { band, isMissing } = useValueBand(id, bars, settings.hasValue && settings.adjust === 'split');
+  const isInShares = settings.adjust === 'split';
+  const bands = useReportBands(id, bars, settings.hasValue && isInShares, isInShares ? settings.multiple : null);
+  const underlays = useUnderlays(market, interval, columns, {
+    value: bands.value,
+    multiple: replay.isOn ? null : bands.multiple,
+  });
   const plot = useRef<HTMLDivElement>(null);
   const compared = useCompared(id, bars, settings);
   const { drawn, lines, panes } = useChartLines(bars, placed, compared, scale, first);
@@ -219,6 +227,7 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
         className="relative isolate flex min-h-0 min-w-0 flex-col bg-1 aria-[current]:outline-[1.5px] aria-[current]:-outline-offset-2 aria-[current]:outline-accent aria-[current]:outline-solid"
         onFocus={around.activate}
         onPointerDown={around.activate}
+        onWheel={around.activate}
       >
         <ChartLegend
           bars={bars}
@@ -226,6 +235,7 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
           compared={compared}
           point={point}
           zone={zone}
+          phaseOf={underlays.phaseOf}
           title={isOnly ? null : `${displaySymbol(id)} · ${t(`interval.${interval}`)}`}
           isSpoken={isActive}
         />
@@ -244,10 +254,11 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
             label={`${t('plot.keys', { name: instrument.name[locale], panes })}${around.hasKeys ? ` ${t('layout.keys')}` : ''}`}
             simulated={bars.simulated}
             drawing={drawing}
-            band={band?.steps ?? noSteps}
-            barTimes={columns.time}
+            underlays={underlays.all}
+            reach={underlays.reach}
             decimals={decimals}
             canvasRef={canvas}
+            onView={onView}
           >
             {(moves) => (
               <>
@@ -303,14 +314,16 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
                 onStep={step}
                 bars={columns}
                 isIntraday={zone !== null}
+                band={bands.value?.steps ?? noSteps}
               />
               <ValuePanel
-                band={band}
-                isMissing={isMissing}
+                bands={bands}
+                isReplay={replay.isOn}
                 settings={settings}
                 point={point}
                 bars={bars}
                 onChange={(isOn) => change({ value: isOn ? 'on' : undefined })}
+                onMultiple={(multiple) => change({ multiple })}
               />
               <DrawingObjects desk={drawing} times={columns.time} decimals={decimals} />
             </>,

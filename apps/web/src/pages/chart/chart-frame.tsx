@@ -5,9 +5,10 @@ import { cx } from '../../lib/cx.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChartCell } from './chart-cell.tsx';
-import { createCrosshairLink } from './chart-crosshair.ts';
+import { createChannel, type BarEnd } from './chart-crosshair.ts';
 import { layoutSizes, resizeLayout, writeCell } from './chart-layout.ts';
 import { ChartLayoutBar } from './chart-layout-bar.tsx';
+import type { ShownTime } from './chart-range.ts';
 import type { ReplayedState } from './chart-replay.tsx';
 import type { ChartSlots } from './chart-surroundings.ts';
 import { ChartViews } from './chart-views.tsx';
@@ -25,7 +26,8 @@ export function ChartFrame({ id: first, layout, arrange }: ChartFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isNarrow = useMedia('(max-width: 767px)');
   const [isFull, setFull] = useState(false);
-  const [link] = useState(createCrosshairLink);
+  const [link] = useState(createChannel<BarEnd | null>);
+  const [rangeLink] = useState(createChannel<ShownTime>);
   const [at, setAt] = useState<number | null>(null);
   const replayed = useMemo<ReplayedState>(() => [at, setAt], [at]);
   const [head, setHead] = useState<HTMLElement | null>(null);
@@ -118,6 +120,7 @@ export function ChartFrame({ id: first, layout, arrange }: ChartFrameProps) {
                     activate: () => activate(place),
                     slots,
                     link: !isOnly && links.includes('crosshair') ? link : null,
+                    rangeLink: !isOnly && links.includes('range') ? rangeLink : null,
                     replayed,
                     isFull,
                     onFull: () => setFull(!isFull),

@@ -42,12 +42,12 @@ it('takes what the address says wrongly as usual', () => {
     interval: '1h',
     layout: '4',
     active: '7',
-    links: 'zoom,symbol',
+    links: 'zoom,range,symbol',
     chart3: 'symbol=??',
   });
   expect(symbols(layout)).toEqual(['US:NVDA', 'US:NVDA', 'US:NVDA', 'US:NVDA']);
   expect(intervals(layout)).toEqual(['1h', undefined, undefined, undefined]);
-  expect([layout.active, layout.links]).toEqual([0, ['symbol']]);
+  expect([layout.active, layout.links]).toEqual([0, ['symbol', 'range']]);
   expect(readLayout({ symbol: 'US:NVDA', layout: '3', active: '2' }).cells).toHaveLength(1);
 });
 

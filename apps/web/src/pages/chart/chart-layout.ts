@@ -7,7 +7,7 @@ export const layoutSizes = ['1', '2', '4'] as const;
 export type LayoutSize = (typeof layoutSizes)[number];
 
 export type ChartLink = KeptLayout['links'][number];
-export const chartLinks = ['symbol', 'interval', 'crosshair'] as const satisfies readonly ChartLink[];
+export const chartLinks = ['symbol', 'interval', 'crosshair', 'range'] as const satisfies readonly ChartLink[];
 
 /** One of several charts: the instrument as the address spells it, and what it says of its chart. */
 export interface ChartCell {
@@ -122,7 +122,7 @@ export function toggleLink(layout: ChartLayout, link: ChartLink): ChartLayout {
   if (layout.links.includes(link)) return { ...layout, links: layout.links.filter((one) => one !== link) };
   const next = { ...layout, links: chartLinks.filter((one) => one === link || layout.links.includes(one)) };
   const active = layout.cells[layout.active];
-  if (active === undefined || link === 'crosshair') return next;
+  if (active === undefined || link === 'crosshair' || link === 'range') return next;
   const value = link === 'symbol' ? active.symbol : active.address.interval;
   return changeCell(next, layout.active, { [link]: value });
 }

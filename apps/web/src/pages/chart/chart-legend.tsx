@@ -8,6 +8,7 @@ import { useLocale } from '../../lib/use-locale.ts';
 import { useTallest } from '../../lib/use-tallest.ts';
 import { nameOf } from './chart-indicators.ts';
 import { usePoint, type ChartPoint } from './chart-point.ts';
+import type { Sessions } from './chart-sessions.ts';
 import type { ComparedSeries } from './use-chart-data.ts';
 import type { DrawnIndicator } from './use-chart-lines.ts';
 
@@ -18,6 +19,8 @@ export interface ChartLegendProps {
   readonly point: ChartPoint;
   /** Of the market, where bars have a time of day. */
   readonly zone: string | null;
+  /** What the market did when a bar began; null where bars last a day or longer. */
+  readonly phaseOf: Sessions['phaseOf'] | null;
   /** Says which of several charts it is. */
   readonly title: string | null;
   /** Whether screen readers hear it follow the crosshair. */
@@ -25,9 +28,10 @@ export interface ChartLegendProps {
 }
 
 /** The bar under the crosshair, or the last one, in numbers: price, compared instruments, indicators. */
-export function ChartLegend({ bars, drawn, compared, point, zone, title, isSpoken }: ChartLegendProps) {
+export function ChartLegend({ bars, drawn, compared, point, zone, phaseOf, title, isSpoken }: ChartLegendProps) {
   const { t } = useTranslation('research');
   const { t: chart } = useTranslation('chart');
+  const { t: common } = useTranslation('common');
   const locale = useLocale();
   const { figure } = useFormat();
   const { date, dateTime } = useDates();
@@ -41,6 +45,7 @@ export function ChartLegend({ bars, drawn, compared, point, zone, title, isSpoke
   const before = columns.close[at - 1];
   const change = before === undefined ? null : (columns.close[at] ?? Number.NaN) / before - 1;
   const time = columns.time[at] ?? 0;
+  const phase = phaseOf?.(at) ?? null;
   const tone = change === null || change === 0 ? 'text-2' : change > 0 ? 'text-up' : 'text-down';
   return (
     <output
@@ -51,6 +56,7 @@ export function ChartLegend({ bars, drawn, compared, point, zone, title, isSpoke
     >
       {title === null ? null : <span className="font-medium text-1">{title}</span>}
       <span>{zone === null ? date(dateOf(time)) : dateTime(time, zone)}</span>
+      {phase === null || phase === 'open' ? null : <span className="text-3">{common(`phase.${phase}`)}</span>}
       {(['open', 'high', 'low', 'close'] as const).map((name) => (
         <span key={name}>
           <span className="text-3">{t(`bar.${name}`)}</span> {print(columns[name][at])}

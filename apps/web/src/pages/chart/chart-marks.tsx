@@ -12,6 +12,11 @@ export interface ChartMark {
   readonly date: string;
   readonly title: LocalText;
   readonly url: string | undefined;
+  /** Whether its day may still move. */
+  readonly isEstimate: boolean;
+  /** Earnings a share as reported and as expected before; null where no source says. */
+  readonly actual: number | null;
+  readonly expected: number | null;
   readonly index: number;
 }
 

@@ -1,11 +1,21 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { onThemeChange } from '../../charts/chart-colors.ts';
 import { stepOf } from '../../charts/step.ts';
-import type { BandStep } from '../research/first-screen/value-spread.ts';
-import { createChartCanvas, type ChartCanvas, type ChartCanvasInput, type ChartLine } from './chart-canvas.ts';
+import { createChartCanvas, type ChartCanvas, type ChartCanvasInput } from './chart-canvas.ts';
+import type { BarView } from './chart-detail.ts';
 import { ChartMarks, type ChartMark } from './chart-marks.tsx';
 import type { ChartPoint } from './chart-point.ts';
+import type { ChartLine } from './chart-series.ts';
+import type { ChartUnderlay } from './chart-underlay.ts';
 import { useDrawingKeys } from './drawings/use-drawing-keys.ts';
 import { useDrawingLayer } from './drawings/use-drawing-layer.ts';
 import type { DrawingDesk } from './drawings/use-drawing-desk.ts';
@@ -24,12 +34,13 @@ export interface ChartPlotProps {
   readonly label: string;
   readonly simulated: boolean;
   readonly drawing: DrawingDesk;
-  /** The value as it was known in its time; empty = not shown. */
-  readonly band: readonly BandStep[];
-  /** Starts of the bars. */
-  readonly barTimes: Float64Array;
+  readonly underlays: readonly ChartUnderlay[];
+  /** Prices that the scale takes in beside those of the bars; null = none. */
+  readonly reach: readonly [low: number, high: number] | null;
   readonly decimals: number;
   readonly canvasRef: RefObject<ChartCanvas | null>;
+  /** After each movement of the chart. */
+  readonly onView: () => void;
   readonly onAlert: () => void;
   readonly onReplay: () => void;
   /** Over the chart; drawn anew with each of its movements, which are counted. */
@@ -40,28 +51,43 @@ function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, letter: stri
   return key.toLowerCase() === letter && !ctrlKey && !metaKey && !altKey;
 }
 
+interface KeptView {
+  readonly range: object;
+  readonly view: BarView;
+}
+
+/** The same range drawn anew (another style, another scale) stays where the reader had moved it. */
+function viewOf(kept: KeptView | null, range: ChartPlotProps['range'], last: number): BarView {
+  return kept?.range === range ? kept.view : [range.from, last];
+}
+
 /** The painted part of the chart with its keys and its marks. */
 export function ChartPlot(props: ChartPlotProps) {
-  const { input, lines, range, point, drawing, canvasRef } = props;
+  const { input, lines, range, point, drawing, canvasRef, onView } = props;
   const { t } = useTranslation('chart');
   const host = useRef<HTMLDivElement>(null);
   const around = useRef<HTMLDivElement>(null);
-  const paintDrawings = useDrawingLayer(drawing, props.band, props.barTimes, around, props.decimals);
-  const kept = useRef<{ readonly range: object; readonly view: readonly [number, number] } | null>(null);
+  const paintDrawings = useDrawingLayer(drawing, props.underlays, around, props.decimals);
+  const kept = useRef<KeptView | null>(null);
   const [moves, setMoves] = useState(0);
   const last = input.times.length - 1;
+  const begins = useRef<BarView>([range.from, last]);
+  useLayoutEffect(() => {
+    begins.current = viewOf(kept.current, range, last);
+  });
   const onDrawingKey = useDrawingKeys(drawing, point, last);
 
   useEffect(() => {
     if (host.current === null) return undefined;
     let frame = 0;
-    const canvas = createChartCanvas(host.current, input, {
+    const canvas = createChartCanvas(host.current, input, begins.current, {
       onPoint: point.set,
       onMove: () => {
         // Several moves in one frame are drawn once.
         frame ||= requestAnimationFrame(() => {
           frame = 0;
           setMoves((count) => count + 1);
+          onView();
         });
       },
     });
@@ -75,24 +101,21 @@ export function ChartPlot(props: ChartPlotProps) {
       canvasRef.current = null;
       point.set(null);
     };
-  }, [input, point, canvasRef]);
+  }, [input, point, canvasRef, onView]);
 
   useEffect(() => canvasRef.current?.setOverlay(paintDrawings), [input, paintDrawings, canvasRef]);
 
-  const { band } = props;
   const { valueOf } = drawing;
-  const lowest = band.length === 0 ? null : valueOf(Math.min(...band.map(({ low }) => low)));
-  const highest = band.length === 0 ? null : valueOf(Math.max(...band.map(({ high }) => high)));
+  const [lowest, highest] = props.reach?.map(valueOf) ?? [null, null];
   useEffect(
-    () => canvasRef.current?.setReach(lowest === null || highest === null ? null : [lowest, highest]),
+    () => canvasRef.current?.setReach(lowest == null || highest == null ? null : [lowest, highest]),
     [input, lowest, highest, canvasRef],
   );
 
   useEffect(() => canvasRef.current?.setLines(lines), [input, lines, canvasRef]);
 
   useEffect(() => {
-    // The same range drawn anew (another style, another scale) stays where the reader had moved it.
-    const view = kept.current?.range === range ? kept.current.view : ([range.from, last] as const);
+    const view = viewOf(kept.current, range, last);
     kept.current = { range, view };
     canvasRef.current?.show(...view);
   }, [input, range, last, canvasRef]);

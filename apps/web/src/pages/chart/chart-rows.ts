@@ -89,12 +89,22 @@ export function axisTimes(times: Float64Array, zone: string | null): Float64Arra
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  // Clocks change at most once between two hours; asking for every bar would take a second for a year of minutes.
+  // Asking for each bar would take seconds. Clocks change at most once in a day, so a day at whose ends they are as far
+  // from UTC is asked twice, and the days of a change once more for each hour.
   const known = new Map<number, number>();
+  const offsetOf = (hour: number): number => {
+    const found = known.get(hour) ?? offsetAt(format, hour * 3_600_000);
+    known.set(hour, found);
+    return found;
+  };
+  let [lastHour, lastOffset] = [Number.NaN, 0];
   return times.map((time) => {
     const hour = Math.floor(time / 3_600_000);
-    const offset = known.get(hour) ?? offsetAt(format, time);
-    known.set(hour, offset);
-    return (time + offset) / 1000;
+    if (hour !== lastHour) {
+      const midnight = Math.floor(hour / 24) * 24;
+      const [before, after] = [offsetOf(midnight), offsetOf(midnight + 24)];
+      [lastHour, lastOffset] = [hour, before === after ? before : offsetOf(hour)];
+    }
+    return (time + lastOffset) / 1000;
   });
 }

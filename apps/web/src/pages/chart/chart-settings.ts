@@ -1,6 +1,7 @@
 import { adjustments, intervals, type Adjustment, type Interval } from '@plumbline/model/bar';
 import { parseInstrumentId, type InstrumentId } from '@plumbline/model/instrument';
 import { priceRanges, type PriceRange } from '../../charts/price-range.ts';
+import { chartMultiples, type ChartMultiple } from './multiple-band.ts';
 
 export const chartStyles = ['candles', 'bars', 'line', 'area', 'heikin-ashi'] as const;
 export type ChartStyle = (typeof chartStyles)[number];
@@ -19,6 +20,10 @@ export interface ChartSettings {
   readonly range: PriceRange;
   /** Whether the value as it was known in its time lies behind the price. */
   readonly hasValue: boolean;
+  /** The multiple whose own range lies behind the price; null = none. */
+  readonly multiple: ChartMultiple | null;
+  /** Id of the reader's strategy that stands below the price; null = none. */
+  readonly strategy: string | null;
   readonly compared: readonly InstrumentId[];
   /** Those of them that the price is divided by, in a pane of its own. */
   readonly ratios: readonly InstrumentId[];
@@ -35,6 +40,8 @@ export const chartParameters = [
   'with',
   'ratio',
   'value',
+  'multiple',
+  'strategy',
 ] as const;
 
 /** The parameters of the address, all as text. */
@@ -60,6 +67,8 @@ export function readSettings(address: ChartAddress): ChartSettings {
     adjust: oneOf(adjustments, address.adjust, 'split'),
     range: oneOf(priceRanges, address.range, '1Y'),
     hasValue: address.value === 'on',
+    multiple: chartMultiples.find((one) => one === address.multiple) ?? null,
+    strategy: address.strategy ?? null,
     compared,
     ratios,
   };

@@ -1,4 +1,5 @@
 import type { CrosshairLink } from './chart-crosshair.ts';
+import type { RangeLink } from './chart-range.ts';
 import type { ReplayedState } from './chart-replay.tsx';
 
 /** Where the active chart puts what speaks of it; null before the page stands. */
@@ -21,6 +22,8 @@ export interface ChartSurroundings {
   readonly slots: ChartSlots;
   /** Null = its crosshair moves alone. */
   readonly link: CrosshairLink | null;
+  /** Null = it is moved and zoomed alone. */
+  readonly rangeLink: RangeLink | null;
   readonly replayed: ReplayedState;
   readonly isFull: boolean;
   readonly onFull: () => void;

@@ -77,6 +77,9 @@ export function useMarks(id: InstrumentId, bars: Bars | undefined): readonly Cha
         date: event.date,
         title: event.title,
         url: event.url,
+        isEstimate: event.isEstimate === true,
+        actual: event.actual ?? null,
+        expected: event.expected ?? null,
         key: `${event.kind} ${event.date} ${at}`,
         index: event.date > lastDate ? -1 : Math.min(indexAt(times, timeOf(event.date)), times.length - 1),
       }))

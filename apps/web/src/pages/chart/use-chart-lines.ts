@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Bars } from '../../lib/bars.ts';
-import type { ChartLine } from './chart-canvas.ts';
 import { computeIndicator, drawnColumns, type ChartIndicator, type IndicatorColumn } from './chart-indicators.ts';
 import { firstFrom, onScale } from './chart-rows.ts';
+import type { ChartLine } from './chart-series.ts';
 import type { ChartScale } from './chart-settings.ts';
 import type { ComparedSeries } from './use-chart-data.ts';
 

@@ -6,8 +6,8 @@ import type { Report } from '@plumbline/model/report';
 import { call } from '../../lib/api.ts';
 import type { Bars } from '../../lib/bars.ts';
 import { bandSteps, type BandStep } from '../research/first-screen/value-spread.ts';
-import type { ChartOverlay } from './chart-canvas.ts';
-import type { Projection } from './drawings/drawing-shapes.ts';
+import { multipleBand, type ChartMultiple, type MultipleBand } from './multiple-band.ts';
+import type { ChartUnderlay } from './chart-underlay.ts';
 import { indexOfTime } from './drawings/drawing-places.ts';
 
 /** How many of the latest runs are looked through for one that is done. */
@@ -37,12 +37,22 @@ export function valueSteps(
   return bandSteps([...past, now], valueOf, [columns.time[0] ?? 0, (columns.time.at(-1) ?? 0) + 1]);
 }
 
-/** The value band of the reader's latest finished report on an instrument; null while it is off or there is none. */
-export function useValueBand(
+export interface ReportBands {
+  readonly value: ValueBand | null;
+  readonly multiple: MultipleBand | null;
+  /** Asked for, and no report has it. */
+  readonly isValueMissing: boolean;
+  readonly isMultipleMissing: boolean;
+}
+
+/** What the reader's latest finished report on an instrument lays behind its prices; null while it is off or there is none. */
+export function useReportBands(
   id: InstrumentId,
   bars: Bars,
-  isOn: boolean,
-): { readonly band: ValueBand | null; readonly isMissing: boolean } {
+  hasValue: boolean,
+  multiple: ChartMultiple | null,
+): ReportBands {
+  const isOn = hasValue || multiple !== null;
   const runs = useQuery({
     queryKey: ['report-versions', id],
     queryFn: ({ signal }) =>
@@ -58,36 +68,48 @@ export function useValueBand(
     enabled: isOn && run !== undefined,
   });
   const body = report.data?.report ?? null;
-  const band = useMemo(
-    () => (!isOn || body === null ? null : { steps: valueSteps(body, bars), reportId: runId, asOf: body.asOf }),
-    [isOn, body, bars, runId],
+  const value = useMemo(
+    () => (!hasValue || body === null ? null : { steps: valueSteps(body, bars), reportId: runId, asOf: body.asOf }),
+    [hasValue, body, bars, runId],
   );
-  const isMissing = isOn && ((runs.isSuccess && run === undefined) || (body !== null && band?.steps.length === 0));
-  return { band, isMissing };
+  const multiples = useMemo(
+    () => (multiple === null || body === null ? null : multipleBand(body, multiple, bars)),
+    [multiple, body, bars],
+  );
+  const isWithout = runs.isSuccess && run === undefined;
+  return {
+    value,
+    multiple: multiples,
+    isValueMissing: hasValue && (isWithout || (body !== null && value?.steps.length === 0)),
+    isMultipleMissing: multiple !== null && (isWithout || (body !== null && multiples === null)),
+  };
 }
 
-/** Paints the band below what is drawn: its range filled, its middle dashed, stepped where something became known. */
-export function paintValueBand(
-  steps: readonly BandStep[],
-  times: Float64Array,
-  { x, y }: Projection,
-  ...[context, width, color]: Parameters<ChartOverlay>
-): void {
-  context.save();
-  context.setLineDash([5, 4]);
-  context.lineWidth = 1;
-  context.strokeStyle = color('--accent');
-  context.fillStyle = color('--accent', 0.12);
-  for (const [at, { from, to, low, middle, high }] of steps.entries()) {
-    const left = x(indexOfTime(times, from) - 0.5);
-    const right = at === steps.length - 1 ? width : x(indexOfTime(times, to) - 0.5);
-    const [top, line, bottom] = [y(high), y(middle), y(low)];
-    if (![left, right, top, line, bottom].every(Number.isFinite)) continue;
-    context.fillRect(left, top, right - left, bottom - top);
-    context.beginPath();
-    context.moveTo(left, line);
-    context.lineTo(right, line);
-    context.stroke();
-  }
-  context.restore();
+/** Lowest and highest price of a band; null where there is none. */
+export function reachOf(steps: readonly BandStep[]): readonly [low: number, high: number] | null {
+  if (steps.length === 0) return null;
+  return [Math.min(...steps.map(({ low }) => low)), Math.max(...steps.map(({ high }) => high))];
+}
+
+/** Paints a band: its range filled, its middle dashed, stepped where something became known. */
+export function paintBand(steps: readonly BandStep[], times: Float64Array, token: string): ChartUnderlay {
+  return ({ x, y, width }, context, color) => {
+    context.save();
+    context.setLineDash([5, 4]);
+    context.lineWidth = 1;
+    context.strokeStyle = color(token);
+    context.fillStyle = color(token, 0.12);
+    for (const [at, { from, to, low, middle, high }] of steps.entries()) {
+      const left = x(indexOfTime(times, from) - 0.5);
+      const right = at === steps.length - 1 ? width : x(indexOfTime(times, to) - 0.5);
+      const [top, line, bottom] = [y(high), y(middle), y(low)];
+      if (![left, right, top, line, bottom].every(Number.isFinite)) continue;
+      context.fillRect(left, top, right - left, bottom - top);
+      context.beginPath();
+      context.moveTo(left, line);
+      context.lineTo(right, line);
+      context.stroke();
+    }
+    context.restore();
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fibonacciLevels, isOn, movePlaces, pointAt, shapesOf, type Projection } from './drawing-shapes.ts';
-import { indexOfTime, placesOf, priceFactor, timeOfIndex } from './drawing-places.ts';
+import { indexOfTime, placesOf, priceFactor, snapPrice, timeOfIndex } from './drawing-places.ts';
 
 const day = 86_400_000;
 const monday = Date.UTC(2025, 0, 6);
@@ -28,13 +28,22 @@ describe('places of drawings', () => {
     expect(timeOfIndex(times, -3)).toBe(monday);
   });
 
-  it('halves a drawing when its bars were split two for one, and leaves it where bars do not say', () => {
-    const drawn = { interval: '1d', reference: { at: monday + 2 * day, close: 120 } } as const;
+  it('halves a drawing when its bars were split two for one, and does not guess where they do not say', () => {
+    const drawn = { reference: { at: monday + 2 * day, close: 120 } };
     const bars = { time: times, close: times.map(() => 60) };
-    expect(priceFactor(drawn, bars, '1d')).toBe(0.5);
-    expect(priceFactor(drawn, bars, '1w')).toBe(1);
-    expect(priceFactor({ ...drawn, reference: { at: monday + 5 * day, close: 120 } }, bars, '1d')).toBe(1);
+    expect(priceFactor(drawn, bars)).toBe(0.5);
+    expect(priceFactor({ reference: { at: monday + 5 * day, close: 120 } }, bars)).toBe(null);
+    expect(priceFactor(drawn, { time: times, close: times.map(() => Number.NaN) })).toBe(null);
     expect(placesOf([{ at: monday + day, price: 130 }], times, 0.5)).toEqual([{ index: 1, price: 65 }]);
+  });
+
+  it('puts a point to the price of a bar that is near, and leaves it where none is', () => {
+    const yOf = (price: number): number => 300 - price;
+    const prices = [100, 112, 98, 108];
+    expect(snapPrice({ index: 3.3, price: 110.5 }, prices, yOf, 5)).toEqual({ index: 3, price: 112 });
+    expect(snapPrice({ index: 3.3, price: 109 }, prices, yOf, 5)).toEqual({ index: 3, price: 108 });
+    expect(snapPrice({ index: 3.3, price: 150 }, prices, yOf, 5)).toEqual({ index: 3.3, price: 150 });
+    expect(snapPrice({ index: 3.3, price: 110 }, [], yOf, 5)).toEqual({ index: 3.3, price: 110 });
   });
 });
 

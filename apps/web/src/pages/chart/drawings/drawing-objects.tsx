@@ -64,7 +64,9 @@ function DrawingRow({ one, desk, isSelected, decimals }: DrawingRowProps) {
         <span className="min-w-0 flex-1 truncate">{drawing.text === '' ? kind : drawing.text}</span>
         <span className="num shrink-0 text-caption text-3">
           {places === null
-            ? t('drawing.otherPrices', { adjustment: t(`adjust.${drawing.adjustment}`) })
+            ? drawing.adjustment === desk.adjustment
+              ? t('drawing.unplaced')
+              : t('drawing.otherPrices', { adjustment: t(`adjust.${drawing.adjustment}`) })
             : `${date(dateOf(drawing.points[0]?.at ?? 0))} · ${figure({ value: places[0]?.price ?? null, unit: 'points', decimals })}`}
         </span>
       </button>
@@ -100,6 +102,7 @@ function Coordinates({ one: { id, drawing, places }, desk, times, decimals }: Co
           <Input
             type="date"
             aria-label={t('drawing.date', { at: at + 1 })}
+            disabled={drawing.isLocked === true}
             value={dateOf(timeOfIndex(times, index))}
             onChange={(event) => {
               if (event.target.value !== '')
@@ -109,6 +112,7 @@ function Coordinates({ one: { id, drawing, places }, desk, times, decimals }: Co
           <NumberField
             label={t('drawing.price', { at: at + 1 })}
             hideLabel
+            disabled={drawing.isLocked === true}
             value={Number(price.toFixed(decimals))}
             step={10 ** -decimals}
             onChange={(value) => {

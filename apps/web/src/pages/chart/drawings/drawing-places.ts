@@ -1,5 +1,4 @@
 import type { Drawing, DrawingPoint } from '@plumbline/model/drawing';
-import type { Interval } from '@plumbline/model/bar';
 import { indexAt } from '../../../charts/series.ts';
 
 /** A point over the bars: a place among them, whole on a bar, and a price as the bars have it today. */
@@ -38,17 +37,31 @@ export function timeOfIndex(times: Float64Array, index: number): number {
 
 /**
  * What the prices of a drawing are multiplied by to stand on the bars of today: a split moves the close of its reference
- * and its prices alike. 1 where bars of another interval do not say.
+ * and its prices alike. `bars` are of the size it was drawn on, whatever size is shown; null where they do not say.
  */
 export function priceFactor(
-  { reference, interval }: Pick<Drawing, 'reference' | 'interval'>,
+  { reference }: Pick<Drawing, 'reference'>,
   bars: { readonly time: Float64Array; readonly close: Float64Array },
-  shown: Interval,
-): number {
+): number | null {
   const at = indexAt(bars.time, reference.at);
-  if (interval !== shown || bars.time[at] !== reference.at) return 1;
+  if (bars.time[at] !== reference.at) return null;
   const close = bars.close[at] ?? Number.NaN;
-  return close > 0 ? close / reference.close : 1;
+  return close > 0 ? close / reference.close : null;
+}
+
+/** The price of a bar closest to a height, if one is within reach; the price of the place otherwise. */
+export function snapPrice(
+  place: Place,
+  prices: readonly number[],
+  yOf: (price: number) => number,
+  within: number,
+): Place {
+  const y = yOf(place.price);
+  const near = prices
+    .map((price) => ({ price, distance: Math.abs(yOf(price) - y) }))
+    .filter(({ distance }) => distance <= within)
+    .toSorted((a, b) => a.distance - b.distance)[0];
+  return near === undefined ? place : { index: Math.round(place.index), price: near.price };
 }
 
 export function placesOf(points: readonly DrawingPoint[], times: Float64Array, factor: number): readonly Place[] {

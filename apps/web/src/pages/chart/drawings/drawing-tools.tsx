@@ -1,8 +1,11 @@
 import {
   AlignJustify,
+  Check,
   Eye,
   EyeOff,
   Equal,
+  Lock,
+  Magnet,
   Minus,
   MousePointer2,
   Redo2,
@@ -12,14 +15,16 @@ import {
   Trash2,
   Type,
   Undo2,
+  Unlock,
   X,
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { drawingKinds, drawingPoints, type DrawingKind } from '@plumbline/model/drawing';
+import { drawingColors, drawingKinds, drawingPoints, type DrawingKind } from '@plumbline/model/drawing';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
-import type { DrawingDesk } from './use-drawing-desk.ts';
+import { drawingTokens } from './paint-drawing.ts';
+import type { DrawingDesk, PlacedDrawing } from './use-drawing-desk.ts';
 
 export const drawingIcons: Readonly<Record<DrawingKind, LucideIcon>> = {
   trend: Slash,
@@ -69,6 +74,13 @@ export function DrawingTools({ desk, onChosen }: { readonly desk: DrawingDesk; r
         );
       })}
       <IconButton
+        label={t('drawing.magnet')}
+        icon={<Magnet size={16} aria-hidden />}
+        aria-pressed={desk.isMagnetic}
+        className={pressed}
+        onClick={() => desk.setMagnetic(!desk.isMagnetic)}
+      />
+      <IconButton
         label={t('drawing.undo')}
         icon={<Undo2 size={16} aria-hidden />}
         disabled={drawings.undo === null}
@@ -117,6 +129,7 @@ export function DrawingBar({ desk }: { readonly desk: DrawingDesk }) {
       {selected === null || selected.places === null ? null : (
         <DrawingText key={selected.id} desk={desk} text={selected.drawing.text} />
       )}
+      {selected === null ? null : <DrawingDressing desk={desk} selected={selected} />}
       {selected === null ? null : (
         <IconButton
           size="compact"
@@ -132,6 +145,51 @@ export function DrawingBar({ desk }: { readonly desk: DrawingDesk }) {
         onClick={() => (draft === null ? desk.select(null) : desk.choose(null))}
       />
     </div>
+  );
+}
+
+/** Colours as squares with a mark on the present one, and the lock. */
+function DrawingDressing({
+  desk,
+  selected: { id, drawing },
+}: {
+  readonly desk: DrawingDesk;
+  readonly selected: PlacedDrawing;
+}) {
+  const { t } = useTranslation('chart');
+  const { color = 'blue', isLocked = false } = drawing;
+  return (
+    <>
+      <div role="group" aria-label={t('drawing.color.label')} className="flex items-center">
+        {drawingColors.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-label={t(`drawing.color.${one}`)}
+            title={t(`drawing.color.${one}`)}
+            aria-pressed={one === color}
+            onClick={() => desk.dress(id, { color: one, isLocked })}
+            className="grid size-6 place-items-center rounded-control hover:bg-2 pointer-coarse:size-11"
+          >
+            <span
+              aria-hidden
+              className="grid size-4 place-items-center rounded-[4px] text-[color:var(--bg-1)]"
+              style={{ background: `var(${drawingTokens[one]})` }}
+            >
+              {one === color ? <Check size={12} /> : null}
+            </span>
+          </button>
+        ))}
+      </div>
+      <IconButton
+        size="compact"
+        label={t('drawing.lock')}
+        icon={isLocked ? <Lock size={14} aria-hidden /> : <Unlock size={14} aria-hidden />}
+        aria-pressed={isLocked}
+        className={pressed}
+        onClick={() => desk.dress(id, { color, isLocked: !isLocked })}
+      />
+    </>
   );
 }
 

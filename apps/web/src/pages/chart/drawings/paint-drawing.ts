@@ -1,8 +1,17 @@
+import type { DrawingColor } from '@plumbline/model/drawing';
 import type { ColorOf } from '../../../charts/chart-colors.ts';
 import { labelHeight, type Pixel, type Shape } from './drawing-shapes.ts';
 
+export const drawingTokens: Readonly<Record<DrawingColor, string>> = {
+  blue: '--info',
+  cyan: '--series-3',
+  pink: '--series-4',
+  grey: '--text-2',
+};
+
 export interface PaintOptions {
   readonly color: ColorOf;
+  readonly ink: DrawingColor;
   readonly font: string;
   /** Of the pane: labels are moved to stand inside it. */
   readonly width: number;
@@ -16,7 +25,7 @@ function isFinitePixel([x, y]: Pixel): boolean {
   return Number.isFinite(x) && Number.isFinite(y);
 }
 
-function paintShape(context: CanvasRenderingContext2D, shape: Shape, { color, width }: PaintOptions): void {
+function paintShape(context: CanvasRenderingContext2D, shape: Shape, { color, ink, width }: PaintOptions): void {
   if (shape.is === 'line') {
     if (!isFinitePixel(shape.from) || !isFinitePixel(shape.to)) return;
     context.setLineDash(shape.isDashed === true ? [4, 4] : []);
@@ -27,7 +36,7 @@ function paintShape(context: CanvasRenderingContext2D, shape: Shape, { color, wi
     context.setLineDash([]);
   } else if (shape.is === 'area') {
     if (!shape.corners.every(isFinitePixel)) return;
-    context.fillStyle = color('--info', 0.1);
+    context.fillStyle = color(drawingTokens[ink], 0.1);
     context.beginPath();
     for (const corner of shape.corners) context.lineTo(...corner);
     context.fill();
@@ -44,11 +53,11 @@ function paintShape(context: CanvasRenderingContext2D, shape: Shape, { color, wi
 
 /** A drawing on the canvas of the chart. */
 export function paintDrawing(context: CanvasRenderingContext2D, shapes: readonly Shape[], options: PaintOptions): void {
-  const { color, font, points } = options;
+  const { color, ink, font, points } = options;
   context.save();
   context.font = font;
   context.textBaseline = 'middle';
-  context.strokeStyle = color('--info');
+  context.strokeStyle = color(drawingTokens[ink]);
   context.lineWidth = points.length > 0 ? 2 : 1.5;
   // Labels last, so that no line runs through them.
   for (const shape of shapes) if (shape.is !== 'label') paintShape(context, shape, options);

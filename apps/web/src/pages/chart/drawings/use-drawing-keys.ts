@@ -54,6 +54,7 @@ export function useDrawingKeys(desk: DrawingDesk, point: ChartPoint, last: numbe
     }
     if (draft !== null) return drawByKey(event);
     if (event.key.toLowerCase() === 't' && !event.altKey) desk.choose('trend');
+    else if (event.key.toLowerCase() === 'm' && !event.altKey) desk.setMagnetic(!desk.isMagnetic);
     else if (selected === null) return false;
     else if (event.key === 'Delete' || event.key === 'Backspace') desk.drawings.remove(selected.id);
     else if (event.key === 'Escape') desk.select(null);

@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DrawingColor } from '@plumbline/model/drawing';
 import { useFormat } from '../../../lib/format.ts';
 import { useStable } from '../../../lib/use-stable.ts';
-import type { BandStep } from '../../research/first-screen/value-spread.ts';
 import type { ChartOverlay } from '../chart-canvas.ts';
-import { paintValueBand } from '../value-band.ts';
+import type { ChartUnderlay } from '../chart-underlay.ts';
 import { paintDrawing } from './paint-drawing.ts';
 import {
   isOn,
@@ -41,12 +41,11 @@ function useDrawingWords(decimals: number): DrawingWords {
 
 /**
  * Lets drawings be drawn, moved and selected by pointer, whose presses inside `around` are seen here before the chart
- * sees them. Answers what paints them over the bars, and below them the value as it was known.
+ * sees them. Answers what paints them over the bars, and below them the underlays.
  */
 export function useDrawingLayer(
   desk: DrawingDesk,
-  band: readonly BandStep[],
-  times: Float64Array,
+  underlays: readonly ChartUnderlay[],
   around: RefObject<HTMLDivElement | null>,
   decimals: number,
 ): ChartOverlay {
@@ -80,45 +79,50 @@ export function useDrawingLayer(
     if (last !== undefined) found(last.id, null);
   });
 
-  const paintAll = useStable<Parameters<ChartOverlay>>((context, width, color) => {
+  const paintAll = useStable<Parameters<ChartOverlay>>((context, { width, height }, color) => {
     const font = `11px ${getComputedStyle(document.body).fontFamily}`;
-    const paint = (shapes: readonly Shape[], points: readonly Pixel[]): void =>
-      paintDrawing(context, shapes, { color, font, points, width });
-    if (band.length > 0) paintValueBand(band, times, projectionOf(width), context, width, color);
+    const paint = (shapes: readonly Shape[], points: readonly Pixel[], ink: DrawingColor = 'blue'): void =>
+      paintDrawing(context, shapes, { color, ink, font, points, width });
+    const shown = canvas.current?.shown() ?? [0, -1];
+    for (const under of underlays) under({ ...projectionOf(width), height, shown }, context, color);
     for (const one of isHidden ? [] : placed) {
       if (one.places === null) continue;
-      paint(shapesAt(one, one.places, width), one.id === selected?.id ? pixelsOf(one.places) : []);
+      paint(shapesAt(one, one.places, width), one.id === selected?.id ? pixelsOf(one.places) : [], one.drawing.color);
     }
     if (draft === null) return;
     const places = draft.next === null ? draft.places : [...draft.places, draft.next];
     const name = draft.kind === 'note' ? t('drawing.kind.note') : '';
     paint(shapesOf(draft.kind, places, name, projectionOf(width), words), pixelsOf(places));
   });
-  useEffect(() => canvas.current?.repaintOverlay(), [canvas, band, placed, draft, selected, isHidden]);
+  useEffect(() => canvas.current?.repaintOverlay(), [canvas, underlays, placed, draft, selected, isHidden]);
 
+  // What is moved as a whole keeps its shape; a point of it sticks where a new one would.
+  const heldPlace = (held: Held | null, pixel: Pixel): Place | null =>
+    held !== null && held.id !== null && held.point === null ? desk.placeAt(...pixel) : desk.pointAt(...pixel);
   const grab = useStable((event: PointerEvent, engage: (held: Held) => void) => {
-    const place = desk.placeAt(...pixelOf(event, around.current));
-    if (place === null) return;
     const pixel = pixelOf(event, around.current);
+    const [place, point] = [desk.placeAt(...pixel), desk.pointAt(...pixel)];
+    if (place === null || point === null) return;
     if (draft !== null) {
-      desk.set(place);
+      desk.set(point);
       engage({ id: null, from: pixel });
       return;
     }
     const within = event.pointerType === 'mouse' ? reach.mouse : reach.touch;
     let isHeld = false;
-    hit(pixel, within, (id, point) => {
+    hit(pixel, within, (id, held) => {
       isHeld = true;
       const { places, drawing } = placed.find((one) => one.id === id) ?? {};
       desk.select(id);
-      if (places !== undefined && places !== null && drawing !== undefined) {
-        engage({ id, from: pixel, start: place, point, places, text: drawing.text });
+      if (places !== undefined && places !== null && drawing !== undefined && drawing.isLocked !== true) {
+        engage({ id, from: pixel, start: startOf(places, held, place), point: held, places, text: drawing.text });
       }
     });
     if (!isHeld) desk.select(null);
   });
   const move = useStable((event: PointerEvent, held: Held | null) => {
-    const place = desk.placeAt(...pixelOf(event, around.current));
+    const pixel = pixelOf(event, around.current);
+    const place = heldPlace(held, pixel);
     if (place === null) return;
     if (draft !== null) desk.aim(place);
     else if (held !== null && held.id !== null) desk.drag({ id: held.id, places: moved(held, place) });
@@ -126,7 +130,7 @@ export function useDrawingLayer(
   const drop = useStable((event: PointerEvent, held: Held) => {
     const pixel = pixelOf(event, around.current);
     const isDrag = Math.hypot(pixel[0] - held.from[0], pixel[1] - held.from[1]) >= dragDistance;
-    const place = desk.placeAt(...pixel);
+    const place = heldPlace(held, pixel);
     if (held.id === null) {
       if (isDrag && draft !== null && place !== null) desk.set(place);
     } else if (isDrag && place !== null) desk.change(held.id, moved(held, place), held.text);
@@ -186,6 +190,11 @@ type Held =
       readonly places: readonly Place[];
       readonly text: string;
     };
+
+/** Where a move is counted from: a point that is held goes where the pointer is, whatever it was taken by. */
+function startOf(places: readonly Place[], point: number | null, pressed: Place): Place {
+  return point === null ? pressed : (places[point] ?? pressed);
+}
 
 function moved({ places, point, start }: Extract<Held, { readonly id: string }>, to: Place): readonly Place[] {
   return movePlaces(places, point, { bars: to.index - start.index, price: to.price - start.price });

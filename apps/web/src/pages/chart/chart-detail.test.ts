@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { BarColumns } from '@plumbline/model/bar';
+import {
+  barOf,
+  detailOf,
+  isOutgrown,
+  mergeBars,
+  mergeColumn,
+  mostPoints,
+  pointOf,
+  type BarView,
+} from './chart-detail.ts';
+
+const column = (...values: number[]): Float64Array => Float64Array.from(values);
+
+describe('the bars that are handed to the painter', () => {
+  it('are all of them, one by one, where there are few', () => {
+    expect(detailOf([10, 20], mostPoints)).toEqual({ first: 0, step: 1, size: mostPoints });
+    expect(isOutgrown(detailOf([10, 20], mostPoints), [0, mostPoints - 1], mostPoints)).toBe(false);
+  });
+
+  it('are never too many, cover what is in view, and end with the newest where that is near', () => {
+    const count = 500_000;
+    const views: readonly BarView[] = [
+      [0, count - 1],
+      [count - 400, count + 2],
+      [123_456, 123_500],
+      [-3, 90_000],
+      [250_001, 300_007],
+    ];
+    for (const view of views) {
+      const { first, step, size } = detailOf(view, count);
+      const end = first + (size - 1) * step;
+      expect(size).toBeLessThanOrEqual(mostPoints);
+      // The bars of the first point begin before the view, and the last point ends behind it, or at an end of all bars.
+      expect(first - step < Math.max(0, view[0])).toBe(true);
+      expect(end > Math.min(count - 2, view[1] - step)).toBe(true);
+      // No point is half full but the first of all, so none changes while the view does.
+      expect((count - 1 - first) % step).toBe(0);
+      expect(isOutgrown({ first, step, size }, view, count)).toBe(false);
+    }
+    expect(detailOf([count - 400, count], count)).toMatchObject({ step: 1 });
+    expect(detailOf([0, count - 1], count).step).toBe(128);
+  });
+
+  it('are others when the view comes to their end or nearer to the bars', () => {
+    const count = 500_000;
+    const detail = detailOf([250_000, 251_000], count);
+    expect(detail.step).toBe(1);
+    const shifted = (by: number): boolean => isOutgrown(detail, [250_000 + by, 251_000 + by], count);
+    expect([-700, -900, 700, 900].map(shifted)).toEqual([false, true, false, true]);
+    expect(isOutgrown(detailOf([0, count - 1], count), [250_000, 251_000], count)).toBe(true);
+    expect(isOutgrown(detail, [0, count - 1], count)).toBe(true);
+    // Before the first and behind the last bar there is nothing to load.
+    expect(isOutgrown(detailOf([0, 1000], count), [-100, 900], count)).toBe(false);
+    expect(isOutgrown(detailOf([count - 1000, count], count), [count - 900, count + 100], count)).toBe(false);
+  });
+
+  it('merge to what one bar of their time would be', () => {
+    const bars: BarColumns = {
+      time: column(1, 2, 3, 4, 5),
+      open: column(10, 11, 12, 13, 14),
+      high: column(20, 29, 22, 23, 28),
+      low: column(9, 8, 7, 3, 6),
+      close: column(11, 12, 13, 14, 15),
+      volume: column(100, 200, Number.NaN, 400, Number.NaN),
+    };
+    // Five bars by twos: the first point has the odd one.
+    const detail = { first: 0, step: 2, size: 3 };
+    expect(mergeBars(bars, detail)).toEqual({
+      time: column(1, 3, 5),
+      open: column(10, 11, 13),
+      high: column(20, 29, 28),
+      low: column(9, 7, 3),
+      close: column(11, 13, 15),
+      volume: column(100, 200, 400),
+    });
+    expect(mergeBars(bars, { first: 1, step: 1, size: 3 }).close).toEqual(column(12, 13, 14));
+    expect(mergeBars({ ...bars, volume: column(1, Number.NaN, Number.NaN, 1, 1) }, detail).volume).toEqual(
+      column(1, Number.NaN, 2),
+    );
+    // What has a value on few bars keeps it.
+    const sparse = column(Number.NaN, 7, Number.NaN, Number.NaN, Number.NaN);
+    expect(mergeColumn(sparse, detail)).toEqual(column(Number.NaN, 7, Number.NaN));
+    expect(mergeColumn(bars.close, { first: 1, step: 1, size: 2 })).toEqual(column(12, 13));
+  });
+
+  it('are found by the number of their bar, and the bar by them', () => {
+    const detail = { first: 7, step: 4, size: 10 };
+    expect([7, 11, 9].map((index) => pointOf(detail, index))).toEqual([0, 1, 0.5]);
+    for (const index of [0, 7, 8, 30]) expect(barOf(detail, pointOf(detail, index))).toBe(index);
+  });
+});

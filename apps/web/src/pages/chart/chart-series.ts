@@ -1,0 +1,141 @@
+import {
+  AreaSeries,
+  BarSeries,
+  CandlestickSeries,
+  LineSeries,
+  type IChartApi,
+  type ISeriesApi,
+  type SeriesMarker,
+  type SeriesType,
+  type UTCTimestamp,
+} from 'lightweight-charts';
+import type { BarColumns } from '@plumbline/model/bar';
+import type { ColorOf } from '../../charts/chart-colors.ts';
+import { barOf, mergeColumn, pointOf, type Detail } from './chart-detail.ts';
+import type { ChartStyle } from './chart-settings.ts';
+
+/** One line, histogram or row of dots over the bars. */
+export interface ChartLine {
+  readonly values: Float64Array;
+  readonly draw: 'line' | 'histogram' | 'dots' | 'marker';
+  readonly token: string;
+  /** 0 = with the price. */
+  readonly pane: number;
+}
+
+/** What differs between kinds of series is only how each is dressed. */
+export type Series = ISeriesApi<SeriesType>;
+
+export const quiet = { lastValueVisible: false, priceLineVisible: false } as const;
+
+/** Seconds are what the library calls a timestamp. */
+export const stamp = (seconds: number | undefined): UTCTimestamp => seconds as UTCTimestamp;
+
+export interface PriceDress {
+  readonly style: ChartStyle;
+  readonly printPrice: (value: number) => string;
+  readonly decimals: number;
+}
+
+export function addPrice(chart: IChartApi, { style, printPrice, decimals }: PriceDress): Series {
+  const common = {
+    ...quiet,
+    priceFormat: { type: 'custom', formatter: printPrice, minMove: 10 ** -decimals },
+  } as const;
+  const series =
+    style === 'line'
+      ? chart.addSeries(LineSeries, { ...common, lineWidth: 2 })
+      : style === 'area'
+        ? chart.addSeries(AreaSeries, { ...common, lineWidth: 2 })
+        : style === 'bars'
+          ? chart.addSeries(BarSeries, { ...common, thinBars: true })
+          : chart.addSeries(CandlestickSeries, { ...common, borderVisible: false });
+  return series as unknown as Series;
+}
+
+export function paintPrice(series: Series, style: ChartStyle, color: ColorOf): void {
+  const [up, down, line] = [color('--up-fill'), color('--down-fill'), color('--text-1')];
+  if (style === 'line') series.applyOptions({ color: line });
+  else if (style === 'area') {
+    series.applyOptions({
+      lineColor: line,
+      topColor: color('--text-1', 0.16),
+      bottomColor: color('--text-1', 0.01),
+    });
+  } else if (style === 'bars') series.applyOptions({ upColor: up, downColor: down });
+  else series.applyOptions({ upColor: up, downColor: down, wickUpColor: up, wickDownColor: down });
+}
+
+export function dressOf(draw: ChartLine['draw'], color: string) {
+  if (draw === 'histogram') return { color };
+  const dots = { lineVisible: false, pointMarkersVisible: true, pointMarkersRadius: 1.5 };
+  return { color, lineWidth: 2 as const, ...(draw === 'dots' ? dots : {}) };
+}
+
+export function setPrices(series: Series, points: BarColumns, times: Float64Array, style: ChartStyle): void {
+  const { open, high, low, close } = points;
+  if (style === 'line' || style === 'area') {
+    series.setData(Array.from(close, (value, k) => ({ time: stamp(times[k]), value })));
+    return;
+  }
+  series.setData(
+    Array.from(close, (value, k) => ({
+      time: stamp(times[k]),
+      open: open[k] ?? Number.NaN,
+      high: high[k] ?? Number.NaN,
+      low: low[k] ?? Number.NaN,
+      close: value,
+    })),
+  );
+}
+
+export function setVolumes(series: Series, points: BarColumns, times: Float64Array, color: ColorOf): void {
+  const [up, down] = [color('--up-fill', 0.32), color('--down-fill', 0.32)];
+  const rows: { readonly time: UTCTimestamp; readonly value: number; readonly color: string }[] = [];
+  for (const [k, value] of points.volume.entries()) {
+    if (!Number.isFinite(value)) continue;
+    rows.push({ time: stamp(times[k]), value, color: (points.close[k] ?? 0) >= (points.open[k] ?? 0) ? up : down });
+  }
+  series.setData(rows);
+}
+
+export function setLine(series: Series, line: ChartLine, detail: Detail, times: Float64Array): void {
+  const rows: { readonly time: UTCTimestamp; readonly value: number }[] = [];
+  for (const [k, value] of mergeColumn(line.values, detail).entries())
+    if (Number.isFinite(value)) rows.push({ time: stamp(times[k]), value });
+  series.setData(rows);
+}
+
+/** Arrows below and above the points that have one; of several in one point and direction, one. */
+export function markersOf(
+  lines: readonly ChartLine[],
+  detail: Detail,
+  times: Float64Array,
+  color: ColorOf,
+): SeriesMarker<UTCTimestamp>[] {
+  const from = Math.max(0, Math.floor(barOf(detail, -1)) + 1);
+  const end = barOf(detail, detail.size - 1);
+  return lines
+    .flatMap((line) => {
+      const seen = new Set<number>();
+      const found: SeriesMarker<UTCTimestamp>[] = [];
+      for (let i = from; i <= end; i += 1) {
+        const value = line.values[i] ?? Number.NaN;
+        if (Number.isNaN(value) || value === 0) continue;
+        const isUp = value > 0;
+        const point = Math.ceil(pointOf(detail, i));
+        const place = isUp ? point : -1 - point;
+        if (seen.has(place)) continue;
+        seen.add(place);
+        found.push({
+          time: stamp(times[point]),
+          position: isUp ? 'belowBar' : 'aboveBar',
+          shape: isUp ? 'arrowUp' : 'arrowDown',
+          color: color(line.token),
+          size: 1,
+        });
+      }
+      return found;
+    })
+    .sort((a, b) => a.time - b.time);
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest';
+import type { Report } from '@plumbline/model/report';
+import { multipleBand } from './multiple-band.ts';
+
+const day = (date: string): number => Date.parse(date);
+const price = (id: string, value: number) => ({ id, metric: 'price', value, currency: 'USD' });
+const multiple = (id: string, value: number | null, of: string) => ({
+  id,
+  metric: 'priceToEarnings',
+  value,
+  formula: { expression: 'price / eps', inputs: [{ name: 'price', fact: of }] },
+});
+const report = {
+  asOf: '2026-11-20',
+  sections: [
+    {
+      blocks: [
+        {
+          kind: 'history',
+          rows: [
+            {
+              metric: 'priceToEarnings',
+              current: 'priceToEarnings.TTM',
+              low: 'pe.low',
+              median: 'pe.median',
+              high: 'pe.high',
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  facts: [
+    price('p2026', 200),
+    price('p2024', 60),
+    price('p2025', 90),
+    multiple('priceToEarnings.TTM', 40, 'p2026'),
+    // 60 at 20 times: 3 a share. A year later a loss.
+    multiple('priceToEarnings.TTM@2025-12-31', null, 'p2025'),
+    multiple('priceToEarnings.TTM@2024-12-31', 20, 'p2024'),
+    { id: 'pe.low', metric: 'priceToEarnings', value: 10 },
+    { id: 'pe.median', metric: 'priceToEarnings', value: 25 },
+    { id: 'pe.high', metric: 'priceToEarnings', value: 50 },
+  ],
+} as unknown as Report;
+const bars = (from: string, to: string, currency = 'USD') => {
+  const time = Float64Array.of(day(from), day(to));
+  return { columns: { time, open: time, high: time, low: time, close: time, volume: time }, currency };
+};
+
+it('says what the price would be at the multiples of its past, from what a share earned as known then', () => {
+  expect(multipleBand(report, 'priceToEarnings', bars('2024-06-03', '2026-11-25'))).toEqual({
+    low: 10,
+    median: 25,
+    high: 50,
+    steps: [
+      { from: day('2024-12-31'), to: day('2025-12-31'), low: 30, middle: 75, high: 150 },
+      // Nothing for the year of the loss; 200 at 40 times is 5 a share.
+      { from: day('2026-11-20'), to: day('2026-11-25') + 1, low: 50, middle: 125, high: 250 },
+    ],
+  });
+});
+
+it('says nothing of another currency or of a multiple without a range', () => {
+  expect(multipleBand(report, 'priceToEarnings', bars('2024-06-03', '2026-11-25', 'HKD'))).toBe(null);
+  expect(multipleBand(report, 'priceToSales', bars('2024-06-03', '2026-11-25'))).toBe(null);
+  expect(multipleBand({ ...report, sections: [] }, 'priceToEarnings', bars('2024-06-03', '2026-11-25'))).toBe(null);
+});
