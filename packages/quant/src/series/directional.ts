@@ -130,3 +130,52 @@ export function directionalIndexColumn(
   y.fill(Number.NaN, 0, n);
   if (faintAt > 0 || Number.isNaN(missing)) y[length - 1] = Number.NaN;
 }
+
+/**
+ * Smoothed movement of one side for whole columns from the second row on: `side` 1 = upward, −1 = downward.
+ */
+export function movementColumn(
+  high: Float64Array,
+  low: Float64Array,
+  y: Float64Array,
+  period: number,
+  side: 1 | -1,
+): void {
+  const n = whole(period);
+  const length = whole(Math.min(high.length, low.length, y.length));
+  let sum = 0;
+  let keep = 1;
+  for (let from = 1, end = whole(Math.min(n, length)); from < length; from = end, end = length) {
+    for (let i = whole(from); i < end; i += 1) {
+      const up = high[i] - high[(i - 1) >>> 0];
+      const down = low[(i - 1) >>> 0] - low[i];
+      const own = side > 0 ? up : down;
+      // |m| + m is twice a move outwards or nothing.
+      sum = keep * sum + ((Math.abs(own) + own) / 2) * Number(side * (up - down) > 0);
+      y[i] = sum;
+    }
+    keep = 1 - 1 / n;
+  }
+}
+
+/** The share of the true range that such movement is, 0 to 100, from row n on. y: the movement, written over. */
+export function shareColumn(
+  high: Float64Array,
+  low: Float64Array,
+  close: Float64Array,
+  y: Float64Array,
+  period: number,
+): void {
+  const n = whole(period);
+  const length = whole(Math.min(high.length, low.length, close.length, y.length));
+  let sum = 0;
+  let keep = 1;
+  for (let from = 1, end = whole(Math.min(n, length)); from < length; from = end, end = length) {
+    for (let i = whole(from); i < end; i += 1) {
+      sum = keep * sum + trueRange(high[i], low[i], close[(i - 1) >>> 0]);
+      y[i] = sum < nothing ? 0 : (100 * y[i]) / sum;
+    }
+    keep = 1 - 1 / n;
+  }
+  y.fill(Number.NaN, 0, n);
+}

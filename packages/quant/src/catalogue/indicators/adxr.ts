@@ -1,7 +1,14 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { averageIndexSize, averageIndexStep, directionalSize, directionalStep } from '../../series/directional.ts';
+import {
+  averageIndexSize,
+  averageIndexStep,
+  directionalIndexColumn,
+  directionalSize,
+  directionalStep,
+} from '../../series/directional.ts';
 import { delaySize, delayStep } from '../../series/delay.ts';
+import { wilderColumn } from '../../series/wilder.ts';
 
 /** Average directional index rating: Mean of the trend strength now and n bars ago: slower and steadier. */
 export const adxr: Indicator = {
@@ -17,6 +24,13 @@ export const adxr: Indicator = {
     const index = directionalStep(state, 0, bar[0], bar[1], bar[2], n);
     const adx = averageIndexStep(state, directionalSize, index, state[0] > n, n);
     out[0] = (adx + delayStep(state, directionalSize + averageIndexSize, adx, n - 1)) / 2;
+  },
+  carriesMissing: true,
+  batch: ([high, low, close], [y], { period: n }) => {
+    directionalIndexColumn(high, low, close, y, n);
+    wilderColumn(y, y, n, n);
+    for (let i = y.length - 1; i >= n; i -= 1) y[i] = (y[i] + y[i - n + 1]) / 2;
+    y.fill(Number.NaN, n, 3 * n - 2);
   },
   meaning: {
     en: 'Mean of the trend strength now and n bars ago: slower and steadier.',

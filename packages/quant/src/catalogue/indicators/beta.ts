@@ -1,5 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
+import { comovementColumn } from '../../series/comovement.ts';
 import { isFlat } from '../../series/flat.ts';
 import { isWindowFull, windowPush, windowSize, windowSum } from '../../series/window.ts';
 
@@ -34,6 +35,16 @@ export const beta: Indicator = {
       xy += x * (state[second + i] - meanY);
     }
     out[0] = isFlat(xx, meanX, n) ? 0 : xy / xx;
+  },
+  batch: ([a, b], [out], { period: n }) => {
+    const { length } = out;
+    const x = new Float64Array(length);
+    const y = new Float64Array(length);
+    for (let i = 1; i < length; i += 1) {
+      x[i] = a[i - 1] === 0 ? 0 : (a[i] - a[i - 1]) / a[i - 1];
+      y[i] = b[i - 1] === 0 ? 0 : (b[i] - b[i - 1]) / b[i - 1];
+    }
+    comovementColumn(x, y, out, n, 'beta', 1);
   },
   meaning: {
     en: 'Moves of the second series for one move of the first, over the last n returns.',

@@ -1,5 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
+import { comovementColumn } from '../../series/comovement.ts';
 import { isFlat } from '../../series/flat.ts';
 import { isWindowFull, windowPush, windowSize, windowSum } from '../../series/window.ts';
 
@@ -33,29 +34,7 @@ export const correl: Indicator = {
     }
     out[0] = isFlat(xx, meanX, n) || isFlat(yy, meanY, n) ? 0 : xy / Math.sqrt(xx * yy);
   },
-  batch: ([a, b], [out], { period: n }) => {
-    for (let end = n - 1; end < out.length; end += 1) {
-      let meanX = 0;
-      let meanY = 0;
-      for (let i = end - n + 1; i <= end; i += 1) {
-        meanX += a[i];
-        meanY += b[i];
-      }
-      meanX /= n;
-      meanY /= n;
-      let xx = 0;
-      let yy = 0;
-      let xy = 0;
-      for (let i = end - n + 1; i <= end; i += 1) {
-        const x = a[i] - meanX;
-        const y = b[i] - meanY;
-        xx += x * x;
-        yy += y * y;
-        xy += x * y;
-      }
-      out[end] = isFlat(xx, meanX, n) || isFlat(yy, meanY, n) ? 0 : xy / Math.sqrt(xx * yy);
-    }
-  },
+  batch: ([a, b], [out], { period: n }) => comovementColumn(a, b, out, n, 'correlation'),
   meaning: {
     en: 'How closely two series move together, from −1 to 1; 0 when one does not move.',
     'zh-CN': '两个序列同向程度，−1 到 1，任一不动时为 0。',

@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { regressionSize, regressionStep, slopeAt } from '../../series/regression.ts';
+import { regressionColumn, regressionSize, regressionStep, slopeAt } from '../../series/regression.ts';
 
 /** Linear regression angle: Angle of the fitted line in degrees. */
 export const linearregAngle: Indicator = {
@@ -16,6 +16,10 @@ export const linearregAngle: Indicator = {
     regressionStep(state, bar[0], n);
     const m = state[slopeAt];
     out[0] = (Math.atan(m) * 180) / Math.PI;
+  },
+  batch: ([x], [y], { period: n }) => {
+    regressionColumn(x, y, n, 0, 1);
+    for (let i = n - 1; i < y.length; i += 1) y[i] = (Math.atan(y[i]) * 180) / Math.PI;
   },
   meaning: {
     en: 'Angle of the fitted line in degrees.',

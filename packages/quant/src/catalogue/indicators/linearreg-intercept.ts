@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { interceptAt, regressionSize, regressionStep } from '../../series/regression.ts';
+import { interceptAt, regressionColumn, regressionSize, regressionStep } from '../../series/regression.ts';
 
 /** Linear regression intercept: Start of the fitted line. */
 export const linearregIntercept: Indicator = {
@@ -17,6 +17,7 @@ export const linearregIntercept: Indicator = {
     const b = state[interceptAt];
     out[0] = b;
   },
+  batch: ([x], [y], { period: n }) => regressionColumn(x, y, n, 1, -(n - 1) / 2),
   meaning: { en: 'Start of the fitted line.', 'zh-CN': '拟合直线的起点值。', 'zh-HK': '擬合直線的起點值。' },
   tex: 'b = \\bar x - m\\bar i',
   source: 'TA-Lib LINEARREG_INTERCEPT',

@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { regressionSize, regressionStep, slopeAt } from '../../series/regression.ts';
+import { regressionColumn, regressionSize, regressionStep, slopeAt } from '../../series/regression.ts';
 
 /** Linear regression slope: Slope of the fitted line: price per bar. */
 export const linearregSlope: Indicator = {
@@ -17,6 +17,7 @@ export const linearregSlope: Indicator = {
     const m = state[slopeAt];
     out[0] = m;
   },
+  batch: ([x], [y], { period: n }) => regressionColumn(x, y, n, 0, 1),
   meaning: {
     en: 'Slope of the fitted line: price per bar.',
     'zh-CN': '拟合直线的斜率，即每根 K 线的价格变化。',

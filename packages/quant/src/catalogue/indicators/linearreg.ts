@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { interceptAt, regressionSize, regressionStep, slopeAt } from '../../series/regression.ts';
+import { interceptAt, regressionColumn, regressionSize, regressionStep, slopeAt } from '../../series/regression.ts';
 
 /** Linear regression: End of the straight line fitted to the window. */
 export const linearreg: Indicator = {
@@ -18,6 +18,7 @@ export const linearreg: Indicator = {
     const m = state[slopeAt];
     out[0] = b + m * (n - 1);
   },
+  batch: ([x], [y], { period: n }) => regressionColumn(x, y, n, 1, (n - 1) / 2),
   meaning: {
     en: 'End of the straight line fitted to the window.',
     'zh-CN': '窗口拟合直线的末端值。',

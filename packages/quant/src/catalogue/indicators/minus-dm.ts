@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { directionalSize, directionalStep, minusAt } from '../../series/directional.ts';
+import { directionalSize, directionalStep, minusAt, movementColumn } from '../../series/directional.ts';
 
 /** Minus directional movement: Downward movement beyond the previous bar, smoothed. */
 export const minusDm: Indicator = {
@@ -16,6 +16,10 @@ export const minusDm: Indicator = {
     // The close only serves the true range, which is not read here.
     directionalStep(state, 0, bar[0], bar[1], bar[1], n);
     out[0] = state[0] > Math.max(1, n - 1) ? state[minusAt] : Number.NaN;
+  },
+  batch: ([high, low], [y], { period: n }) => {
+    movementColumn(high, low, y, n, -1);
+    y.fill(Number.NaN, 0, Math.max(1, n - 1));
   },
   meaning: {
     en: 'Downward movement beyond the previous bar, smoothed.',

@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { directionalSize, directionalStep, plusIndex } from '../../series/directional.ts';
+import { directionalSize, directionalStep, plusIndex, movementColumn, shareColumn } from '../../series/directional.ts';
 
 /** Plus directional indicator: Share of the true range that was upward movement. */
 export const plusDi: Indicator = {
@@ -15,6 +15,10 @@ export const plusDi: Indicator = {
   step: (state, bar, out, { period: n }) => {
     directionalStep(state, 0, bar[0], bar[1], bar[2], n);
     out[0] = plusIndex(state, 0, n);
+  },
+  batch: ([high, low, close], [y], { period: n }) => {
+    movementColumn(high, low, y, n, 1);
+    shareColumn(high, low, close, y, n);
   },
   meaning: {
     en: 'Share of the true range that was upward movement.',

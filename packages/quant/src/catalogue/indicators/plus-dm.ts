@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { directionalSize, directionalStep, plusAt } from '../../series/directional.ts';
+import { directionalSize, directionalStep, plusAt, movementColumn } from '../../series/directional.ts';
 
 /** Plus directional movement: Upward movement beyond the previous bar, smoothed. */
 export const plusDm: Indicator = {
@@ -16,6 +16,10 @@ export const plusDm: Indicator = {
     // The close only serves the true range, which is not read here.
     directionalStep(state, 0, bar[0], bar[1], bar[1], n);
     out[0] = state[0] > Math.max(1, n - 1) ? state[plusAt] : Number.NaN;
+  },
+  batch: ([high, low], [y], { period: n }) => {
+    movementColumn(high, low, y, n, 1);
+    y.fill(Number.NaN, 0, Math.max(1, n - 1));
   },
   meaning: {
     en: 'Upward movement beyond the previous bar, smoothed.',

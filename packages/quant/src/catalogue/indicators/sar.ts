@@ -1,5 +1,6 @@
 import { factor } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
+import { parabolicColumn } from '../../series/parabolic.ts';
 
 /** Slots: count, then these. */
 const side = 1;
@@ -67,6 +68,11 @@ export const sar: Indicator = {
     }
     state[high1] = high;
     state[low1] = low;
+  },
+  batch: ([high, low], [y], { acceleration, maximum }) => {
+    const step = Math.min(acceleration, maximum);
+    const speeds = { start: step, step, top: maximum };
+    parabolicColumn(high, low, y, speeds, speeds);
   },
   meaning: {
     en: 'A trailing stop that speeds up as the trend goes on and flips when touched.',

@@ -1,6 +1,7 @@
 import type { LocalText } from '@plumbline/model/locale';
 import { factor } from '../indicator-parts.ts';
 import type { Indicator, IndicatorParam, Params } from '../indicator.ts';
+import { parabolicColumn, type Speeds } from '../../series/parabolic.ts';
 
 const countAt = 0;
 const sideAt = 1;
@@ -15,10 +16,7 @@ function speed(name: string, label: LocalText, byDefault: number): IndicatorPara
 }
 
 /** Speeds of one side: where it begins, how it grows, where it stops growing. */
-function speedsOf(
-  side: number,
-  params: Params,
-): { readonly start: number; readonly step: number; readonly top: number } {
+function speedsOf(side: number, params: Params): Speeds {
   const top = side > 0 ? params.longMaximum : params.shortMaximum;
   const start = side > 0 ? params.longStart : params.shortStart;
   const step = side > 0 ? params.longStep : params.shortStep;
@@ -97,6 +95,9 @@ export const sarext: Indicator = {
     }
     state[highAt] = high;
     state[lowAt] = low;
+  },
+  batch: ([high, low], [y], params) => {
+    parabolicColumn(high, low, y, speedsOf(1, params), speedsOf(-1, params), params.start, params.offset, -1);
   },
   meaning: {
     en: 'Parabolic SAR with its own speeds for each side; the sign says which side it stands on, short is negative.',

@@ -1,8 +1,8 @@
 import { averageKind, length, period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { averageLookback, averageSize, averageStep } from '../../series/moving-average.ts';
-import { rangePositionSize, rangePositionStep } from '../../series/range-position.ts';
-import { strengthSize, strengthStep } from '../../series/strength.ts';
+import { averageColumn, averageLookback, averageSize, averageStep } from '../../series/moving-average.ts';
+import { rangePositionColumn, rangePositionSize, rangePositionStep } from '../../series/range-position.ts';
+import { strengthColumn, strengthSize, strengthStep } from '../../series/strength.ts';
 
 /** Stochastic RSI: Where the RSI stands in its own recent range: quicker to extremes. */
 export const stochRsi: Indicator = {
@@ -27,6 +27,16 @@ export const stochRsi: Indicator = {
     const fast = rangePositionStep(state, strengthSize, strength, strength, strength, fastK);
     out[1] = averageStep(state, strengthSize + rangePositionSize(fastK), fast, fastD, average);
     out[0] = Number.isNaN(out[1]) ? Number.NaN : fast;
+  },
+  batch: ([x], [fast, mean], { period: n, fastK, fastD, average }) => {
+    const strength = new Float64Array(x.length);
+    strengthColumn(x, strength, n);
+    const known = strength.subarray(n);
+    rangePositionColumn(known, known, known, fast.subarray(n), fastK, mean.subarray(n));
+    averageColumn(fast, mean, fastD, average, n + fastK - 1);
+    const first = n + fastK - 1 + averageLookback(fastD, average);
+    fast.fill(Number.NaN, 0, first);
+    mean.fill(Number.NaN, 0, first);
   },
   meaning: {
     en: 'Where the RSI stands in its own recent range: quicker to extremes.',

@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { interceptAt, regressionSize, regressionStep, slopeAt } from '../../series/regression.ts';
+import { interceptAt, regressionColumn, regressionSize, regressionStep, slopeAt } from '../../series/regression.ts';
 
 /** Time series forecast: The fitted line carried one bar on. */
 export const tsf: Indicator = {
@@ -18,6 +18,7 @@ export const tsf: Indicator = {
     const m = state[slopeAt];
     out[0] = b + m * n;
   },
+  batch: ([x], [y], { period: n }) => regressionColumn(x, y, n, 1, (n + 1) / 2),
   meaning: {
     en: 'The fitted line carried one bar on.',
     'zh-CN': '将拟合直线外推一根 K 线。',
