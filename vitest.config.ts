@@ -69,7 +69,7 @@ export default defineConfig({
     // Batteries often wait for a queue, a lease or a slow host: a third thread on two cores works meanwhile.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // A slow machine that does other things; what never comes fails all the same.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 900_000,
+    hookTimeout: 900_000,
   },
 });

@@ -5,25 +5,19 @@ import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
 import { sharedServer } from './lib/shared-server.ts';
 
-/** The server prepares the page piece by piece, once it has had time for its first visitor. */
-const prepared = 240_000;
-
 describe.skipIf(noBrowser)('discover in a real browser', () => {
   let browser: Browser;
   let visitor: Visitor;
 
   beforeAll(async () => {
     browser = await launch();
-    const until = performance.now() + prepared;
-    for (;;) {
-      const [screen, gallery] = await Promise.all(
-        ['screen', 'gallery'].map(async (what) => (await fetch(`${sharedServer().url}/api/${what}`)).json()),
-      );
-      if ((screen as { measured: number }).measured >= 12 && (gallery as { cards: unknown[] }).cards.length > 0) return;
-      if (performance.now() > until) throw new Error('nothing was prepared');
-      await new Promise((resolve) => setTimeout(resolve, 500));
-    }
-  }, prepared + 60_000);
+    // The server prepares the page piece by piece, once it has had time for its first visitor.
+    const read = async <T>(what: string): Promise<T> =>
+      // As the contract says.
+      (await (await fetch(`${sharedServer().url}/api/${what}`)).json()) as T;
+    await expect.poll(async () => (await read<{ measured: number }>('screen')).measured).toBeGreaterThanOrEqual(12);
+    await expect.poll(async () => (await read<{ cards: unknown[] }>('gallery')).cards.length).toBeGreaterThan(0);
+  });
   afterAll(async () => {
     await browser?.close();
   });

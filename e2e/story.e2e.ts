@@ -106,7 +106,7 @@ async function untilTested(page: Page, id: string, version: number): Promise<voi
     .toEqual([version, 'done']);
 }
 
-describe.skipIf(noBrowser)('the one story, with the network cable out', { timeout: 600_000 }, () => {
+describe.skipIf(noBrowser)('the one story, with the network cable out', () => {
   let browser: Browser;
   let day = '';
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-story-'));

@@ -45,7 +45,7 @@ async function valueOf(dialog: Locator, row: string, column: number): Promise<nu
   return text === null || text === '' ? null : Number(text);
 }
 
-describe.skipIf(noBrowser)('strategies side by side', { timeout: 420_000 }, () => {
+describe.skipIf(noBrowser)('strategies side by side', () => {
   const stage = eachVisitor();
 
   it('grow on one scale beside the figures of their verdicts; what is missing says why', async () => {

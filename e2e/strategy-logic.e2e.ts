@@ -40,7 +40,7 @@ const inWords: readonly Fault[] = [
   [/Buy when.*?\./, 'Buy when the series mvr is above 3.', 'unknown-series', /mvr/, true],
 ];
 
-describe.skipIf(noBrowser)('the rules of a strategy in a real browser', { timeout: 420_000 }, () => {
+describe.skipIf(noBrowser)('the rules of a strategy in a real browser', () => {
   const stage = eachVisitor({ expected: /status of 4\d\d/ });
 
   it.each([

@@ -41,7 +41,7 @@ const until = (card: Locator, state: string): Promise<void> =>
 const doneOf = async (card: Locator): Promise<number> =>
   Number(await card.getByTestId('sweep-state').getAttribute('data-done'));
 
-describe.skipIf(noBrowser)('a sweep on the server', { timeout: 900_000 }, () => {
+describe.skipIf(noBrowser)('a sweep on the server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'plumbline-sweep-'));
   let server: RunningServer;
   let browser: Browser;

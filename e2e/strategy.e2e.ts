@@ -49,7 +49,7 @@ function thumb(page: Page, key: string) {
   return page.locator(`[data-parameter="${key}"] input[type="range"]`);
 }
 
-describe.skipIf(noBrowser)('strategies in a real browser', { timeout: 420_000 }, () => {
+describe.skipIf(noBrowser)('strategies in a real browser', () => {
   const stage = eachVisitor({ acceptDownloads: true });
 
   it('SL1: a template becomes a strategy with a finished back-test', async () => {

@@ -143,22 +143,18 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
   it.each([
     ['a phone', { viewport: { width: 390, height: 844 } }],
     ['a desk, light', { theme: 'light' as const }],
-  ])(
-    'is accessible and fits on %s',
-    async (_, options) => {
-      const own = await visit(stage.browser, stage.server.url, options);
-      try {
-        await openReport(own.page, 'US:NVDA');
-        await assume(own.page, 'wacc', '12.5');
-        await own.page.getByTestId('modified').first().waitFor({ state: 'attached' });
-        const inside = ['[data-testid="lab-drawer"]', '[data-section="valuation"]'];
-        expect(await accessibilityFaults(own.page, { inside })).toEqual([]);
-        await expect.poll(() => overflow(own.page)).toBe(0);
-        expect(own.faults).toEqual([]);
-      } finally {
-        await own.close();
-      }
-    },
-    180_000,
-  );
+  ])('is accessible and fits on %s', async (_, options) => {
+    const own = await visit(stage.browser, stage.server.url, options);
+    try {
+      await openReport(own.page, 'US:NVDA');
+      await assume(own.page, 'wacc', '12.5');
+      await own.page.getByTestId('modified').first().waitFor({ state: 'attached' });
+      const inside = ['[data-testid="lab-drawer"]', '[data-section="valuation"]'];
+      expect(await accessibilityFaults(own.page, { inside })).toEqual([]);
+      await expect.poll(() => overflow(own.page)).toBe(0);
+      expect(own.faults).toEqual([]);
+    } finally {
+      await own.close();
+    }
+  });
 });

@@ -34,8 +34,9 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: longestFirst(longest.map((name) => `e2e/${name}.e2e.ts`)) },
     pool: 'forks',
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    // Longer than what one step of a test may wait: only what hangs meets it.
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
     expect: { poll: { timeout: patience } },
   },
 });

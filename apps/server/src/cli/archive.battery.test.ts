@@ -54,4 +54,4 @@ it('keeps what the sources gave in one file, opens it without a network at its d
     expect([what, refused.code, refused.said]).toEqual([what, 1, expect.stringMatching(why)]);
   }
   expect((await command(['bars', 'AAPL'], { DATA_MODE: 'archive' })).code).toBe(2);
-}, 120_000);
+});

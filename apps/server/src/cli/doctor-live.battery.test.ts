@@ -36,7 +36,7 @@ it('asks every source once, names a changed field and what to do, and captures t
   // One question to a host at a time; pages of one history are one question.
   const asked = replay.requests.filter(({ host }) => host === 'sina-quote');
   expect(asked.length).toBe(1);
-}, 60_000);
+});
 
 it('names the field in which each of ten vendors changed its answer', async () => {
   const replay = await startReplayServer({ shared: null });
@@ -61,7 +61,7 @@ it('names the field in which each of ten vendors changed its answer', async () =
     expect([host, named.find((field) => path.test(field))]).toEqual([host, expect.stringMatching(path)]);
     expect(own.join('\n')).toContain('Update Plumbline');
   }
-}, 60_000);
+});
 
 it('takes keys and the contact out of an answer that repeats them', () => {
   const capture = join(folder(), 'answers');

@@ -13,7 +13,7 @@ import { randomSpec } from './testing/random-spec.ts';
 const count = 5000;
 
 suite('5,000 strategies of every shape', () => {
-  it('go through a sentence, blocks and code and come back the same', { timeout: 300_000 }, () => {
+  it('go through a sentence, blocks and code and come back the same', () => {
     for (let seed = 1; seed <= count; seed += 1) {
       const spec = randomSpec(randomFrom(seed));
       const wanted = canonicalText(spec);

@@ -69,7 +69,7 @@ describe('the learn verb', () => {
     expect(['robust', 'promising']).not.toContain(answer.label);
     const check = answer.checks.find(({ id }: { readonly id: string }) => id === 'look-ahead');
     expect(check.status).toBe('pass');
-  }, 120_000);
+  });
 
   it('refuses a strategy that learns nothing', async () => {
     const { code, said } = await asked('learn', 'momentum', ...files('none', 0));

@@ -68,7 +68,7 @@ describe.skipIf(!existsSync(folder))('the desk on NVIDIA as recorded (needs the 
       isCancelled: () => false,
     });
     pack = packOf(report, filings());
-  }, 120_000);
+  });
   afterAll(() => replay.close());
 
   it('writes a memo of supported claims and quoted filings, and nothing of it is withheld', async () => {

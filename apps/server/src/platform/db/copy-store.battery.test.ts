@@ -105,7 +105,7 @@ onPostgres('copying a store', ({ fresh }) => {
     });
     await moved.stop();
     await server.stop();
-  }, 120_000);
+  });
 
   it('as a backup file, which fills an empty database of either engine, and the key goes with it encrypted', async () => {
     const from = await fresh();
@@ -144,7 +144,7 @@ onPostgres('copying a store', ({ fresh }) => {
     expect((await command(['restore', file, ...sealed], { DATA_DIR: home, SECRET_FILE: newKey })).said).toMatch(
       /holds another key/,
     );
-  }, 120_000);
+  });
 
   it('is refused where one row is changed on its way', async () => {
     const dataDir = folder();

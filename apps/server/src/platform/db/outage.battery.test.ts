@@ -106,7 +106,7 @@ describe.skipIf(!canMakePostgres())('PostgreSQL that goes away (its programs are
       });
     }
     expect(aliveOf(processes)).toEqual([true, true, true, true]);
-  }, 300_000);
+  });
 
   it('that hangs leaves /readyz and every request an end', async () => {
     const proxy = await stoppableProxy(postgres.url);
@@ -128,5 +128,5 @@ describe.skipIf(!canMakePostgres())('PostgreSQL that goes away (its programs are
       await server.stop();
       await proxy.close();
     }
-  }, 120_000);
+  });
 });

@@ -119,7 +119,7 @@ describe('what one owner may keep and compute', () => {
     expect((await fetch(`${address}/api/reports`, { headers })).status).toBe(200);
     await store.db.deleteFrom('reader_documents').execute();
     expect((await begin()).status).toBe(200);
-  }, 30_000);
+  });
 
   it('does not count what was removed and waits to be gone; no limit refuses nothing', async () => {
     const { address, store } = await serveStore({ ...others, STORAGE_MB_PER_OWNER: '0' });

@@ -80,7 +80,6 @@ const ratio = (value: number, locale: Locale): string => formatFigure({ value, u
 describe('one stored test', () => {
   it.each(templates.map((template) => [template.id, template] as const))(
     'says the same in verdict, card, page, export and answer: %s',
-    { timeout: 120_000 },
     async (_, template) => {
       const input = inputOf(template);
       const test = backtestStrategy(input);

@@ -39,7 +39,7 @@ function claimsOf(report: Report) {
   return block;
 }
 
-describe('a rating', { timeout: 300_000 }, () => {
+describe('a rating', () => {
   it('follows from its parts, within what the value leaves: every number again by hand', async () => {
     const counts = new Map<string, number>();
     await fc.assert(

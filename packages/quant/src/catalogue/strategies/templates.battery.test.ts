@@ -35,7 +35,7 @@ function run(template: (typeof templates)[number], market: ReturnType<typeof mar
 
 describe('every template, in every market it claims, on generated prices', () => {
   // A new or changed template: run this file with -u, read the difference, commit both.
-  it('trades as it did when it was accepted', { timeout: 300_000 }, async () => {
+  it('trades as it did when it was accepted', async () => {
     const rows = templates.flatMap((template) => {
       const results = marketsOf(template).map((market) => ({ market, result: run(template, market) }));
       // A market that only falls gives a trend nothing to do; not every market does.
@@ -49,7 +49,7 @@ describe('every template, in every market it claims, on generated prices', () =>
     await expect(`{\n${rows.join(',\n')}\n}\n`).toMatchFileSnapshot(golden);
   });
 
-  it('decides the same when the future is cut off', { timeout: 300_000 }, () => {
+  it('decides the same when the future is cut off', () => {
     for (const template of templates) {
       const [market] = marketsOf(template);
       const whole = run(template, market);

@@ -18,8 +18,6 @@ import { dataColumns, generatedAsset } from './testing/generated-market.ts';
 const rows = 270;
 const most = 2;
 const currencies: Readonly<Record<MarketId, string>> = { us: 'USD', cn: 'CNY', hk: 'HKD', crypto: 'USD' };
-/** Verdicts take their time where the machine is shared. */
-const patience = 300_000;
 
 function simulated(market: MarketId, ids: readonly string[]): readonly BacktestAsset[] {
   return ids.slice(0, most).map((id, index) => {
@@ -77,7 +75,7 @@ function expectComputed(verdict: Verdict, where: string): void {
 }
 
 describe('every template in every market it claims', () => {
-  it('is judged on simulated prices', { timeout: patience }, () => {
+  it('is judged on simulated prices', () => {
     let decided = 0;
     for (const template of templates) {
       for (const market of marketsOf(template)) {
@@ -92,18 +90,14 @@ describe('every template in every market it claims', () => {
   });
 
   const shared = sharedDir();
-  it.skipIf(shared === null)(
-    'is judged on real prices under market rules (shared folder)',
-    { timeout: patience },
-    () => {
-      if (shared === null) return;
-      for (const template of templates) {
-        for (const market of marketsOf(template)) {
-          const { instruments } = templateSpec(template, market).universe;
-          const verdict = judged(template, market, real(shared, market, Math.min(most, instruments.length)));
-          expectComputed(verdict, `${template.id} ${market}`);
-        }
+  it.skipIf(shared === null)('is judged on real prices under market rules (shared folder)', () => {
+    if (shared === null) return;
+    for (const template of templates) {
+      for (const market of marketsOf(template)) {
+        const { instruments } = templateSpec(template, market).universe;
+        const verdict = judged(template, market, real(shared, market, Math.min(most, instruments.length)));
+        expectComputed(verdict, `${template.id} ${market}`);
       }
-    },
-  );
+    }
+  });
 });

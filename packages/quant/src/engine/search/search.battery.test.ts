@@ -21,7 +21,7 @@ function wholeGrid(rules: string, seed: number) {
 }
 
 describe('a tenth of the trials of a grid, for 20 strategies', () => {
-  it('finds 95 % of its best Sharpe ratio, by TPE and by genes', { timeout: 300_000 }, () => {
+  it('finds 95 % of its best Sharpe ratio, by TPE and by genes', () => {
     const grids = [1, 2].flatMap((seed) => searchedRules.map((rules) => wholeGrid(rules, seed)));
     expect(grids.length).toBe(20);
     for (const id of ['tpe', 'genetic']) {

@@ -68,9 +68,12 @@ export async function startOwnPostgres(): Promise<OwnPostgres | null> {
   await run('initdb', ['-D', data, '-U', 'plumbline', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--locale=C']);
   // Each server of a test keeps up to ten connections, and a file opens many servers.
   const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c shared_buffers=32MB -c max_connections=400`;
+  // In seconds: on a slow machine a server that crashed takes its time to come back.
+  const patient = ['-t', '240'];
   const start = (): Promise<void> =>
-    run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
-  const halt = (mode: 'fast' | 'immediate'): Promise<void> => run('pg_ctl', ['-D', data, '-m', mode, '-w', 'stop']);
+    run('pg_ctl', [...patient, '-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+  const halt = (mode: 'fast' | 'immediate'): Promise<void> =>
+    run('pg_ctl', [...patient, '-D', data, '-m', mode, '-w', 'stop']);
   await start();
   return {
     url: `postgres://plumbline@127.0.0.1:${port}/postgres`,

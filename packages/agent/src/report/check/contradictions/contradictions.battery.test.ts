@@ -34,7 +34,7 @@ beforeAll(async () => {
   const written: Report[] = [];
   for (const { instrument, options } of wanted) written.push((await runReport(instrument, options)).report);
   reports = written;
-}, 120_000);
+});
 
 const placed = (one: Assertion): one is Exclude<Assertion, { readonly kind: string }> => 'side' in one;
 
