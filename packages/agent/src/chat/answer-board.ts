@@ -16,9 +16,10 @@ import type { Judges } from '../gate/judges.ts';
 import type { Claim } from '../gate/claim.ts';
 import type { Written } from '../gate/claims.ts';
 import { refusal } from '../gate/refusals.ts';
-import type { GateKnowledge, Lane, Piece, Span } from '../gate/shapes.ts';
+import type { GateKnowledge, Lane, Piece, Span, ToldSentence } from '../gate/shapes.ts';
 import { longestSentence } from '../gate/shapes.ts';
 import { inOwnSpace } from './handle-space.ts';
+import { madeSource } from './made-fact.ts';
 import type { WrittenSentence } from './model-text.ts';
 
 export type AnswerBody = Pick<
@@ -30,13 +31,18 @@ export type AnswerBody = Pick<
 export const mostSentences = 400;
 const mostRemoved = 40;
 
+/** What a tool found, with the ids under which its sentences may be repeated. */
+export type KnownResult = ToolResult & { readonly sentenceIds: readonly string[] };
+
 /** An answer while it is written. Everything on it passed the gate; it can be read at any time, so a stopped one keeps its text. */
 export interface AnswerBoard {
   readonly body: () => AnswerBody;
   /** Keeps what a tool found, so that sentences may refer to it, and answers it under the handles it is kept under. */
-  readonly know: (result: ToolResult) => Promise<ToolResult>;
+  readonly know: (result: ToolResult) => Promise<KnownResult>;
   /** A figure found so far, by its handle. */
   readonly factOf: (handle: string) => Fact | null;
+  /** Instruments that tools spoke of so far. */
+  readonly instruments: () => readonly Instrument[];
   /** Adds a sentence of the product's own if all its figures are known; answers whether they are. */
   readonly say: (parts: readonly TextPart[]) => Promise<boolean>;
   /** Adds a sentence of a language model where the gate lets it stand. */
@@ -45,6 +51,10 @@ export interface AnswerBoard {
   readonly think: (text: string) => Promise<boolean>;
   /** Writes a claim of a language model in the reader's language, or says why not and which handles come nearest. */
   readonly claim: (claim: Claim) => Promise<Written>;
+  /** Sentences taken out that a model may say again in another way, by their place. */
+  readonly removed: () => readonly WithheldSentence[];
+  /** What was taken out is said in another way now. */
+  readonly restated: (sentence: WithheldSentence) => void;
   readonly show: (block: MessageBlock) => Promise<void>;
   readonly propose: (request: DraftRequest) => Promise<void>;
   readonly called: (call: ToolCall) => Promise<void>;
@@ -59,6 +69,9 @@ interface BoardInput {
   readonly judges: Judges;
 }
 
+/** A sentence by the call that found it and its place, such as `c2.1`. */
+const sentenceId = (call: number, at: number): string => `c${String(call)}.${String(at + 1)}`;
+
 /** The mark that a list item or a heading is set by: the gate reads the words without it. */
 function markOf(text: string): readonly string[] {
   if (/^\s*(?:[-*+•]|\d{1,2}[.)])\s/.test(text)) return ['- '];
@@ -72,8 +85,9 @@ export function createBoard({ locale, newId, emit, judges }: BoardInput): Answer
   const names: string[] = [];
   const spans: Span[] = [];
   const own: (readonly TextPart[])[] = [];
+  const told: ToldSentence[] = [];
   const removed: WithheldSentence[] = [];
-  let told = 0;
+  let heard = 0;
   const blocks: MessageBlock[] = [];
   const toolCalls: ToolCall[] = [];
   const drafts: Draft[] = [];
@@ -87,8 +101,11 @@ export function createBoard({ locale, newId, emit, judges }: BoardInput): Answer
     terms: names.map((name) => ({ name })),
     own,
     spans,
+    sentences: told,
   });
   let isLearned = false;
+  /** A title was set: what follows begins a new line. */
+  let isTitled = false;
 
   /** The judges, told of everything that was found by now. */
   async function informed(): Promise<Judges> {
@@ -125,6 +142,26 @@ export function createBoard({ locale, newId, emit, judges }: BoardInput): Answer
     await emit({ kind: 'block', at, block });
   }
 
+  async function addClaim({ parts, form, made = [] }: Extract<Written, { readonly ok: true }>): Promise<void> {
+    const space = locale === 'en' ? [' '] : [];
+    if (made.length > 0) {
+      const source = madeSource(made[0]?.asOf ?? '', made[0]?.simulated === true);
+      for (const fact of made) facts.set(fact.id, fact);
+      sources.set(source.id, source);
+      isLearned = false;
+      await emit({ kind: 'facts', facts: made, sources: [source] });
+    }
+    if (form === 'reasoning') {
+      await addReasoning(parts[locale], space);
+      return;
+    }
+    const isOpen = blocks.at(-1)?.kind === 'text';
+    const isNewLine = form === 'heading' || isTitled;
+    const gap = !isOpen ? [] : isNewLine ? ['\n'] : space;
+    isTitled = form === 'heading';
+    await addText([...gap, ...(isTitled ? ['## '] : []), ...parts[locale]]);
+  }
+
   return {
     body: () => ({
       blocks: [...blocks],
@@ -146,11 +183,13 @@ export function createBoard({ locale, newId, emit, judges }: BoardInput): Answer
       names.push(...(result.names ?? []));
       spans.push(...(result.spans ?? []));
       own.push(...result.sentences.map((parts) => parts[locale]));
+      told.push(...result.sentences.map((text, at) => ({ id: sentenceId(calls, at), text })));
       isLearned = false;
       if (result.facts.length > 0) await emit({ kind: 'facts', facts: result.facts, sources: result.sources });
-      return result;
+      return { ...result, sentenceIds: result.sentences.map((_, at) => sentenceId(calls, at)) };
     },
 
+    instruments: () => instruments,
     factOf: (handle) => facts.get(handle) ?? null,
 
     async say(parts) {
@@ -164,9 +203,9 @@ export function createBoard({ locale, newId, emit, judges }: BoardInput): Answer
     },
 
     async tell({ text, startsLine }) {
-      told += 1;
+      heard += 1;
       const judged =
-        told > mostSentences
+        heard > mostSentences
           ? { lane: 'withheld' as const, parts: [text], why: refusal('length', '') }
           : await (await informed()).judge(text);
       if (judged.lane === 'withheld') {
@@ -189,24 +228,30 @@ export function createBoard({ locale, newId, emit, judges }: BoardInput): Answer
     },
 
     async think(text) {
-      told += 1;
-      const judged = told > mostSentences ? null : await (await informed()).judge(text);
+      heard += 1;
+      const judged = heard > mostSentences ? null : await (await informed()).judge(text);
       if (judged?.lane !== 'reasoning') return false;
       await addReasoning(judged.parts, locale === 'en' ? [' '] : []);
       return true;
     },
 
     async claim(claim) {
-      told += 1;
+      heard += 1;
       const written: Written =
-        told > mostSentences
+        heard > mostSentences
           ? { ok: false, why: refusal('length', ''), nearest: [] }
           : await (await informed()).write(claim);
-      if (written.ok) {
-        const gap = blocks.at(-1)?.kind === 'text' && locale === 'en' ? [' '] : [];
-        await addText([...gap, ...written.parts[locale]]);
-      }
+      if (written.ok) await addClaim(written);
       return written;
+    },
+
+    removed: () => [...removed],
+
+    restated(sentence) {
+      const at = removed.indexOf(sentence);
+      if (at < 0) return;
+      removed.splice(at, 1);
+      withheld -= 1;
     },
 
     async show(block) {

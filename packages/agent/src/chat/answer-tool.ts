@@ -1,18 +1,25 @@
+import type { WithheldSentence } from '@plumbline/model/conversation';
 import type { AnswerBoard } from './answer-board.ts';
+import { tableOf } from './claim-table.ts';
 import type { Claim } from '../gate/claim.ts';
-import { frames, readClaim } from '../gate/claims.ts';
+import { answerFrames, readClaim } from '../gate/claims.ts';
+import { sideIds, topics } from '../gate/frames/thoughts.ts';
 
-const mostClaims = 40;
+/** Claims of one call at most. */
+export const mostClaims = 60;
 
 /** Id of the tool with which a language model says claims; the product writes the words. */
 export const answerToolId = 'answer';
 
 export const answerToolDescription = [
-  'Says claims to the reader; the product writes the words in the language of the reader. Prefer it to text of your own.',
-  ...frames.map(({ id, takes }) => `${id}: ${takes}.`),
-  'reason: words, a thought of your own without any figure, event or forecast; shown apart as your reasoning.',
-  'subject and metric repeat what the handle is of. A refused claim is answered with the reason and the handles that come nearest.',
-].join(' ');
+  'Answers the reader: claims in the order in which they are to be read. The product writes each as a sentence in the language of the reader, with the figure, its name, its company and its period; nothing else of yours has to be written.',
+  'Frames (say), with what each takes:',
+  ...answerFrames.map(({ id, takes }) => `- ${id}: ${takes}.`),
+  '- table: figures side by side. handles: of several companies or several periods.',
+  '- reason: words: a short thought of your own without any figure, event or forecast, only where view and watch do not say it; shown apart as your reasoning.',
+  'Handles, ids of spans and ids of sentences are those that tools returned in this answer. subject, metric and period are copied from the figure. A claim that says something else than its figures is refused with the reason and the handles that come nearest: correct it in another call, and do not repeat what was shown.',
+  'Example: {"claims":[{"say":"heading","topic":"growth"},{"say":"change","handles":["{US:ABC/revenueGrowth.FY2026}"],"subject":"US:ABC","metric":"revenueGrowth","period":"FY2026","direction":"up"},{"say":"compare","handles":["{US:ABC/netMargin.FY2026}","{US:XYZ/netMargin.FY2026}"],"subject":"US:ABC","metric":"netMargin","order":"above"},{"say":"quote","span":"d0123456789ab.4"},{"say":"view","handles":["{US:ABC/revenueGrowth.FY2026}"],"topic":"growth","side":"for"}]}',
+].join('\n');
 
 /** The arguments as JSON Schema. */
 export const answerToolSchema: Record<string, unknown> = {
@@ -24,17 +31,21 @@ export const answerToolSchema: Record<string, unknown> = {
       items: {
         type: 'object',
         properties: {
-          say: { type: 'string', enum: [...frames.map(({ id }) => id), 'reason'] },
-          handles: { type: 'array', items: { type: 'string' } },
+          say: { type: 'string', enum: [...answerFrames.map(({ id }) => id), 'table', 'reason'], description: 'Frame' },
+          handles: { type: 'array', items: { type: 'string' }, description: 'Handles such as {US:NVDA/price}' },
           subject: { type: 'string', description: 'Instrument id such as US:NVDA' },
           metric: { type: 'string', description: 'Metric id such as priceToEarnings' },
           period: { type: 'string', description: 'Label of the period, such as FY2025' },
           direction: { type: 'string', enum: ['up', 'down'] },
           order: { type: 'string', enum: ['above', 'below', 'same'] },
-          span: { type: 'string' },
+          span: { type: 'string', description: 'Id of a passage, such as d0123456789ab.4' },
           from: { type: 'integer', minimum: 0 },
           to: { type: 'integer', minimum: 0 },
           words: { type: 'string' },
+          sentence: { type: 'string', description: 'Id of a sentence of a tool, such as c2.1' },
+          topic: { type: 'string', enum: Object.keys(topics) },
+          side: { type: 'string', enum: sideIds },
+          instead: { type: 'integer', description: 'Number of the withheld sentence that it says in another way' },
         },
         required: ['say'],
       },
@@ -43,7 +54,7 @@ export const answerToolSchema: Record<string, unknown> = {
   required: ['claims'],
 };
 
-interface Refused {
+export interface Refused {
   readonly at: number;
   readonly why: string;
   readonly nearest: readonly string[];
@@ -54,23 +65,31 @@ export interface AnswerGiven {
   readonly refused: readonly Refused[];
 }
 
-/** Says the claims of one call in their order. Refused ones are told back and not shown. */
-export async function sayClaims(board: AnswerBoard, given: unknown): Promise<AnswerGiven> {
-  const list =
-    typeof given === 'object' && given !== null && 'claims' in given && Array.isArray(given.claims) ? given.claims : [];
-  const refused: Refused[] = [];
-  let shown = 0;
-  for (const [at, value] of list.slice(0, mostClaims).entries()) {
-    const claim = readClaim(value);
-    const wrong =
-      claim === null ? { why: 'This is no claim: say names a frame.', nearest: [] } : await sayOne(board, claim);
-    if (wrong === null) shown += 1;
-    else refused.push({ at, ...wrong });
-  }
-  return { shown, refused };
+/** The claims of a call, or of what a model wrote as one: a list, one claim, or an object with the list. */
+export function listIn(given: unknown): readonly unknown[] {
+  if (Array.isArray(given)) return given;
+  if (typeof given !== 'object' || given === null) return [];
+  if ('claims' in given) return listIn(given.claims);
+  return 'say' in given ? [given] : [];
 }
 
-async function sayOne(board: AnswerBoard, claim: Claim): Promise<Omit<Refused, 'at'> | null> {
+/** Says one claim; null where it is shown. It may stand in the place of one of the sentences that were withheld. */
+export async function sayOne(
+  board: AnswerBoard,
+  value: unknown,
+  withheld: readonly WithheldSentence[] = [],
+): Promise<Omit<Refused, 'at'> | null> {
+  const instead = typeof value === 'object' && value !== null && 'instead' in value ? Number(value.instead) : 0;
+  const sentence = withheld[instead - 1];
+  const wrong = await sayClaim(board, value);
+  if (wrong === null && sentence !== undefined) board.restated(sentence);
+  return wrong;
+}
+
+async function sayClaim(board: AnswerBoard, value: unknown): Promise<Omit<Refused, 'at'> | null> {
+  const claim = readClaim(value);
+  if (claim === null) return { why: 'This is no claim: say names a frame.', nearest: [] };
+  if (claim.say === 'table') return sayTable(board, claim);
   if (claim.say === 'reason') {
     const lane = await board.think(claim.words ?? '');
     return lane
@@ -79,4 +98,14 @@ async function sayOne(board: AnswerBoard, claim: Claim): Promise<Omit<Refused, '
   }
   const written = await board.claim(claim);
   return written.ok ? null : { why: written.why.text.en, nearest: written.nearest.map((handle) => `{${handle}}`) };
+}
+
+async function sayTable(board: AnswerBoard, { handles }: Claim): Promise<Omit<Refused, 'at'> | null> {
+  const unknown = handles.find((handle) => board.factOf(handle) === null);
+  if (unknown !== undefined || handles.length < 2) {
+    return { why: `A table takes handles of two figures at least: {${unknown ?? ''}} is none.`, nearest: [] };
+  }
+  const facts = handles.map((handle) => board.factOf(handle)).filter((fact) => fact !== null);
+  await board.show({ kind: 'widget', widget: tableOf(facts, board.instruments()) });
+  return null;
 }

@@ -1,35 +1,38 @@
 import type { Message } from '@plumbline/model/conversation';
-import { formatFact } from '@plumbline/model/format';
-import type { LanguageModelUsage, ModelMessage, ToolSet } from 'ai';
+import type { ModelMessage, ToolSet } from 'ai';
 import { jsonSchema, stepCountIs, streamText, tool as define } from 'ai';
-import { labelOf } from '@plumbline/quant/catalogue/catalogue';
 import { tools } from '../tools/registry.ts';
 import type { ToolResult } from '../tool.ts';
 import type { AnswerInput } from './answer.ts';
 import { answerBuiltIn, contextOf, sayWords } from './answer.ts';
-import { answerToolDescription, answerToolId, answerToolSchema, sayClaims } from './answer-tool.ts';
+import { askForClaims, answerTool, sayFiguresOfRemoved } from './ask-for-claims.ts';
+import { answerToolId } from './answer-tool.ts';
 import { attachedLine, attachmentsOf } from './attachments.ts';
 import type { ChatModel } from './chat-model.ts';
+import { claimCalls } from './claim-calls.ts';
+import { partText } from './claims-in-text.ts';
+import type { WrittenPiece } from './claims-in-text.ts';
 import { readSentences } from './model-text.ts';
 import { memoryLines, modelPrompt } from './model-prompt.ts';
 import { playbookPrompt } from './playbook.ts';
 import { callLimits } from './call-limits.ts';
 import { runCall } from './run-call.ts';
 import { inputSchema } from './tool-input.ts';
+import { toldResult } from './told-result.ts';
+import { usageCounter } from './usage-counter.ts';
 import type { LoopLimits } from '../loop/budget.ts';
 import { loopBudget, usualLimits } from '../loop/budget.ts';
-import { answerUsedText, BudgetUsed, monthUsedText, type MonthBudget } from '../loop/budget-words.ts';
+import { answerUsedText, BudgetUsed, monthUsedText } from '../loop/budget-words.ts';
 import { OutOfTime } from '../loop/fault.ts';
 
 const mostHistory = 12;
-/** Bytes a model is told of one result at most. */
-const mostTold = 64_000;
 const concluding =
   'Tools are closed now. Conclude from what is known: answer in a few sentences and say what stays open.';
 
 /**
- * Answers by a language model with the same tools. It writes handles where figures belong; each finished sentence passes the
- * gate before anybody sees it, and what says more than the facts is dropped. After words from outside no draft is made.
+ * Answers by a language model with the same tools. It says claims, and the product writes the words; each sentence of its own
+ * passes the gate before anybody sees it. What is withheld it is asked once to say as claims. After words from outside no draft
+ * is made.
  */
 export async function answerWithModel(
   input: AnswerInput,
@@ -38,7 +41,6 @@ export async function answerWithModel(
 ): Promise<Message['modelUse']> {
   const { board, locale, newId, clock, signal, playbook } = input;
   const { provider, model, language } = chosen;
-  const counter = usageCounter(chosen);
   const attached = await attachmentsOf(input.desk, input.mentions, locale);
   const context = contextOf(input);
   const kept = memoryLines(await input.desk.memories());
@@ -65,21 +67,22 @@ export async function answerWithModel(
           const { result } = outcome;
           if ((result.outside ?? []).length > 0) isTainted = true;
           proposals.push(result);
-          return within(told(result, locale));
+          return toldResult(result, locale);
         },
       }),
     ]),
   );
-  set[answerToolId] = define({
-    description: answerToolDescription,
-    inputSchema: jsonSchema<Record<string, unknown>>(answerToolSchema),
-    execute: (given) => sayClaims(board, given),
-  });
+  /** Calls of the answer tool that are under way. */
+  const answering = new Set<string>();
+  const asked = `${input.text}${attachedLine(attached)}${kept}`;
+  const messages: readonly ModelMessage[] = [...historyOf(input.history), { role: 'user', content: asked }];
+  const counter = usageCounter(chosen);
+  const claims = claimCalls(board);
   const stream = streamText({
     model: language,
     instructions: prompt,
-    messages: [...historyOf(input.history), { role: 'user', content: `${input.text}${attachedLine(attached)}${kept}` }],
-    tools: set,
+    messages: [...messages],
+    tools: { ...set, [answerToolId]: answerTool(claims) },
     prepareStep: ({ stepNumber }) => {
       if (!budget.isNearEnd(stepNumber) && !calls.areUsedUp()) return undefined;
       calls.close();
@@ -104,6 +107,17 @@ export async function answerWithModel(
     onError: () => undefined,
   });
   const sentences = readSentences();
+  const parter = partText();
+  const say = async (pieces: readonly WrittenPiece[]): Promise<void> => {
+    for (const piece of pieces) {
+      if ('claim' in piece) await claims.say(piece.claim);
+      else for (const sentence of sentences.add(piece.words)) await board.tell(sentence);
+    }
+  };
+  const endText = async (): Promise<void> => {
+    await say(parter.end());
+    for (const sentence of sentences.end()) await board.tell(sentence);
+  };
   let heard = 0;
   let isWhole = false;
   let isConcluded = false;
@@ -112,9 +126,15 @@ export async function answerWithModel(
       if (part.type === 'text-delta' || part.type === 'reasoning-delta') budget.heard(part.text.length);
       if (part.type === 'text-delta') {
         heard += part.text.length;
-        for (const sentence of sentences.add(part.text)) await board.tell(sentence);
+        await say(parter.add(part.text));
       }
-      if (part.type === 'text-end') for (const sentence of sentences.end()) await board.tell(sentence);
+      if (part.type === 'text-end') await endText();
+      if (part.type === 'tool-input-start' && part.toolName === answerToolId) answering.add(part.id);
+      if (part.type === 'tool-input-delta') {
+        budget.heard(part.delta.length);
+        heard += part.delta.length;
+        if (answering.has(part.id)) await claims.hear(part.id, part.delta);
+      }
       if (part.type === 'error') {
         // Calls a tool although there are none any more: it has nothing to say.
         if (part.error instanceof Error && part.error.name === 'AI_ToolChoiceViolationError') break;
@@ -127,17 +147,24 @@ export async function answerWithModel(
       }
       if (budget.isOver()) break;
     }
+    await endText();
     if (isWhole) await counter.add((await stream.steps).map(({ usage }) => usage));
-    else await counter.estimate(input.text.length, heard);
+    else await counter.estimate(asked.length, heard);
+    const mayAskAgain = isWhole && isConcluded && counter.usedUp() === null && !budget.isNearEnd(0);
+    if (mayAskAgain && board.removed().length > 0) {
+      const before = [...messages, ...(await stream.responseMessages)];
+      await askForClaims({ board, chosen, prompt, before, signal: budget.signal, spent: budget.spent });
+    }
   } catch (fault) {
     // A request that broke off is paid for all the same; nobody says how much, so it is counted by its letters.
-    if (heard > 0) await counter.estimate(input.text.length, heard);
+    if (heard > 0) await counter.estimate(asked.length, heard);
     throw fault;
   } finally {
     budget.end();
   }
-  for (const sentence of sentences.end()) await board.tell(sentence);
+  await endText();
   if (isSilent(board)) await sayFound(input, proposals);
+  await sayFiguresOfRemoved(board);
   if (board.body().withheld > 0) await sayWords(board, locale, 'withheld');
   for (const { widgets, draft } of proposals) {
     for (const widget of widgets) await board.show({ kind: 'widget', widget });
@@ -162,65 +189,6 @@ async function sayFound(input: AnswerInput, results: readonly ToolResult[]): Pro
     for (const sentence of sentences) if (await board.say(sentence[locale])) said += 1;
   }
   if (said === 0) await answerBuiltIn(input);
-}
-
-/** Letters of a token, on the careful side for languages without spaces. */
-const lettersPerToken = 2;
-
-/** Tells whoever pays of each request once. */
-function usageCounter({ spend }: ChatModel) {
-  let counted = 0;
-  let usedUp: MonthBudget | null = null;
-  const tell = async (inputTokens: number, outputTokens: number): Promise<void> => {
-    if (spend !== undefined) usedUp = await spend({ inputTokens, outputTokens });
-  };
-  return {
-    usedUp: (): MonthBudget | null => usedUp,
-    async add(steps: readonly LanguageModelUsage[]): Promise<MonthBudget | null> {
-      const fresh = steps.slice(counted);
-      counted = steps.length;
-      for (const { inputTokens, outputTokens } of fresh) await tell(inputTokens ?? 0, outputTokens ?? 0);
-      return usedUp;
-    },
-    estimate: (asked: number, heard: number): Promise<void> =>
-      tell(Math.ceil(asked / lettersPerToken), Math.ceil(heard / lettersPerToken)),
-  };
-}
-
-/** What the model is told of a result: handles with what they stand for, never more than it may say. */
-function told(
-  { summary, sentences, facts, outside }: ToolResult,
-  locale: AnswerInput['locale'],
-): { summary: string; sentences: string[]; facts: object[]; untrusted?: readonly string[] } {
-  return {
-    summary: summary[locale],
-    sentences: sentences.map((parts) =>
-      parts[locale].map((part) => (typeof part === 'string' ? part : 'fact' in part ? `{${part.fact}}` : '')).join(''),
-    ),
-    facts: facts.slice(-60).map((fact) => ({
-      handle: `{${fact.id}}`,
-      means: labelOf(fact.metric)[locale],
-      ...(fact.period === undefined ? {} : { period: fact.period.label }),
-      reads: formatFact(fact, locale),
-    })),
-    ...(outside === undefined ? {} : { untrusted: outside }),
-  };
-}
-
-type Told = ReturnType<typeof told>;
-
-/** What fits into the limit: words from outside give way first, then figures, then sentences. */
-function within(whole: Told): Told | { readonly cut: string } {
-  const sizeOf = (value: object): number => new TextEncoder().encode(JSON.stringify(value)).length;
-  let { sentences, facts, untrusted = [] } = whole;
-  const now = (): Told => ({ ...whole, sentences, facts, ...(whole.untrusted === undefined ? {} : { untrusted }) });
-  while (sizeOf(now()) > mostTold) {
-    if (untrusted.length > 0) untrusted = untrusted.slice(0, untrusted.length >> 1);
-    else if (facts.length > 0) facts = facts.slice(0, facts.length >> 1);
-    else if (sentences.length > 0) sentences = sentences.slice(0, sentences.length >> 1);
-    else return { cut: 'The result is longer than can be told. Ask for a part of it.' };
-  }
-  return now();
 }
 
 /** What was said before, words only: its figures belong to their own answers. */

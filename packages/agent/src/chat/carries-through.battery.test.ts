@@ -92,7 +92,7 @@ describe('a model that does well', () => {
     expect(heard).toContain('"refused":[]');
     expect(Number(/"shown":(\d+)/.exec(heard)?.[1])).toBeGreaterThanOrEqual(25 + 8);
     expect(wordsOf(body).match(/ says: “/g)?.length).toBeGreaterThanOrEqual(8);
-    expect(wordsOf(body)).toMatch(/Volatility of Acme Systems[^.]* is (?:above|below) Volatility of Nordix Works/);
+    expect(wordsOf(body)).toMatch(/Volatility of Acme Systems[^.]* is (?:above|below) volatility of Nordix Works/);
     // A stretch of time is said in words.
     expect(wordsOf(body)).not.toMatch(/ in \d+[WMY]\b/);
     expect(body.withheld).toBe(0);

@@ -18,7 +18,14 @@ describe('the calls of a model', () => {
         running -= 1;
         return {
           ok: true,
-          result: { summary: { en: '', 'zh-CN': '', 'zh-HK': '' }, sentences: [], widgets: [], facts: [], sources: [] },
+          result: {
+            summary: { en: '', 'zh-CN': '', 'zh-HK': '' },
+            sentences: [],
+            sentenceIds: [],
+            widgets: [],
+            facts: [],
+            sources: [],
+          },
         };
       });
     const outcomes = await Promise.all(Array.from({ length: 100 }, (_, at) => call(at)));
@@ -41,7 +48,14 @@ describe('the calls of a model', () => {
         ran += 1;
         return {
           ok: true,
-          result: { summary: { en: '', 'zh-CN': '', 'zh-HK': '' }, sentences: [], widgets: [], facts: [], sources: [] },
+          result: {
+            summary: { en: '', 'zh-CN': '', 'zh-HK': '' },
+            sentences: [],
+            sentenceIds: [],
+            widgets: [],
+            facts: [],
+            sources: [],
+          },
         };
       });
     const oks = [];

@@ -3,8 +3,8 @@ import type { LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
 import { reasonOf } from '../report/messages/error-reasons.ts';
 import { PlumblineError } from '@plumbline/model/errors';
-import type { ToolContext, ToolResult } from '../tool.ts';
-import type { AnswerBoard } from './answer-board.ts';
+import type { ToolContext } from '../tool.ts';
+import type { AnswerBoard, KnownResult } from './answer-board.ts';
 import { answerWords } from './answer-words.ts';
 import { callTool, toolNamed } from './call-tool.ts';
 import type { Playbook } from './playbook.ts';
@@ -23,7 +23,7 @@ interface CallInput {
 }
 
 export type CallOutcome =
-  { readonly ok: true; readonly result: ToolResult } | { readonly ok: false; readonly error: PlumblineError };
+  { readonly ok: true; readonly result: KnownResult } | { readonly ok: false; readonly error: PlumblineError };
 
 const refused = localText(
   'Not proposed: this answer has read words from outside.',
@@ -44,7 +44,7 @@ export async function runCall({
 }: CallInput): Promise<CallOutcome> {
   const startedAt = clock.now();
   const known = toolOrNull(tool);
-  const card = (state: ToolCall['state'], summary: LocalText | null, result?: ToolResult): ToolCall => ({
+  const card = (state: ToolCall['state'], summary: LocalText | null, result?: KnownResult): ToolCall => ({
     id,
     tool,
     title: known?.title ?? localText(tool, tool, tool),

@@ -13,7 +13,9 @@ import type { Fact } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Source } from '@plumbline/model/source';
 import type { LocalParts } from '@plumbline/model/text-part';
-import { readClaim } from '../gate/claims.ts';
+import { madeSource } from '../chat/made-fact.ts';
+import type { Claim } from '../gate/claim.ts';
+import { frames, readClaim } from '../gate/claims.ts';
 import type { Refusal } from '../gate/shapes.ts';
 import { refusal } from '../gate/refusals.ts';
 import type { DeskPack, PackSpan } from './pack.ts';
@@ -77,6 +79,14 @@ function quoteOf({ document, span }: PackSpan, from: number, to: number): DeskQu
   const { id, title, form, knownAt } = document;
   const { text, item } = span;
   return { span: span.id, document: id, title, form, item, page: null, knownAt, text, from, to };
+}
+
+const deskFrames: ReadonlySet<string> = new Set(frames.map(({ id }) => id));
+
+/** Where the words stand that a claim quotes; the whole passage where it does not say. */
+function placesOf({ words, from = 0, to }: Claim, text: string): readonly [from: number, to: number] {
+  const at = words === undefined ? -1 : text.indexOf(words);
+  return words === undefined || at < 0 ? [from, Math.min(to ?? text.length, text.length)] : [at, at + words.length];
 }
 
 /** The claim in a line, for whoever opens what was withheld. */
@@ -187,15 +197,18 @@ export function deskTable({ pack, first, prices, now, emit }: TableInput): DeskT
       }
       const claim = readClaim(given);
       const written = claim === null ? null : pack.writer.write(claim);
-      if (claim === null || written?.ok !== true) {
+      if (claim === null || written?.ok !== true || !deskFrames.has(claim.say)) {
         const why = written?.ok === false ? written.why : refusal('order', 'say');
         withhold(by, printed(given), why);
         return { ok: false, why: why.text.en, nearest: written?.ok === false ? written.nearest : [] };
       }
+      for (const fact of written.made ?? []) {
+        const source = madeSource(fact.asOf, fact.simulated);
+        byId.set(fact.id, fact);
+        sources.set(source.id, source);
+      }
       const span = claim.span === undefined ? undefined : pack.spans.get(claim.span);
-      const whole = span?.span.text ?? '';
-      const quote =
-        span === undefined ? null : quoteOf(span, claim.from ?? 0, Math.min(claim.to ?? whole.length, whole.length));
+      const quote = span === undefined ? null : quoteOf(span, ...placesOf(claim, span.span.text));
       const facts = handlesOf(written.parts);
       // What a company lists as a risk speaks for it in nobody's mouth.
       const speaks = said === 'for' && quote?.item === riskFactors ? 'neither' : said;

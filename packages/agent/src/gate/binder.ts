@@ -43,8 +43,9 @@ export function metricKeys({ id, metric, unit }: Fact): readonly string[] {
   ];
 }
 
-const fairValues =
-  /^(?:dcf|blendedValue|valueP|probabilityWeightedValue|earningsPowerValue|gordonValue|residualIncomeValue|equityCashFlowValue|graham|ownMultipleValue|peerMultipleValue|netAssetValue|sumOfPartsValue)/;
+/** Estimates of what a share is worth. */
+export const fairValues =
+  /^(?:dcf|valueByMultiple|valueBefore|earlierValue|ownEnterpriseMultipleValue|peerEnterpriseMultipleValue|priceToBookValue|hModelValue|blendedValue|valueP|probabilityWeightedValue|earningsPowerValue|gordonValue|residualIncomeValue|equityCashFlowValue|graham|ownMultipleValue|peerMultipleValue|netAssetValue|sumOfPartsValue)/;
 const priceLevels =
   /^(?:price|previousClose|high52w|low52w|allTimeHigh|(?:movingAverage|sma|ma|ema)\d+|realizedPrice|bollinger(?:Upper|Middle|Lower))$/;
 /** Amounts of a period that may be held against each other. */
@@ -92,6 +93,10 @@ const ranges: readonly (readonly [string, string])[] = [
   ['dcfP10', 'dcfP90'],
   ['bollingerLower', 'bollingerUpper'],
 ];
+
+/** `value.p10` and `value.p90` of one estimate. */
+const areEnds = (low: string, high: string): boolean =>
+  low.endsWith('.p10') && high.endsWith('.p90') && low.slice(0, -4) === high.slice(0, -4);
 
 export type Binder = ReturnType<typeof binderOf>;
 
@@ -203,6 +208,8 @@ export function binderOf({ facts, instruments, subject }: Pick<GateKnowledge, 'f
     isKnown,
     level,
     isNewest: (fact: Fact): boolean => isNewest(fact, scope),
+    /** It rests on assumptions of the reader's. */
+    isAssumed: (fact: Fact): boolean => isScenario(fact),
 
     before(handle: string): Fact | null {
       const fact = factOf(handle);
@@ -318,6 +325,11 @@ export function binderOf({ facts, instruments, subject }: Pick<GateKnowledge, 'f
     },
 
     mayCompare: isComparable,
+    /** The two ends of a range, the lower one first. */
+    isRange: (low: Fact, high: Fact): boolean =>
+      low.instrumentId === high.instrumentId &&
+      low.currency === high.currency &&
+      (ranges.some(([from, to]) => low.metric === from && high.metric === to) || areEnds(low.id, high.id)),
 
     compare(left: Fact, order: 'above' | 'below' | 'same', right: Fact): Refusal | null {
       const [a, b] = [left.value, right.value];

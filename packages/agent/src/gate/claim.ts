@@ -1,7 +1,8 @@
 import type { LocalParts } from '@plumbline/model/text-part';
+import type { Fact } from '@plumbline/model/fact';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Binder } from './binder.ts';
-import type { Refusal, Span } from './shapes.ts';
+import type { Refusal, Span, ToldSentence } from './shapes.ts';
 
 /** What a language model says without words: the frame, what it means, and the handles that show it. */
 export interface Claim {
@@ -17,12 +18,18 @@ export interface Claim {
   readonly from?: number;
   readonly to?: number;
   readonly words?: string;
+  /** Id of a sentence that a tool returned. */
+  readonly sentence?: string;
+  readonly topic?: string;
+  readonly side?: string;
 }
 
 export interface FrameScope {
   readonly binder: Binder;
+  readonly facts: readonly Fact[];
   readonly instruments: ReadonlyMap<string, Instrument>;
   readonly spans: ReadonlyMap<string, Span>;
+  readonly sentences: ReadonlyMap<string, ToldSentence>;
 }
 
 /** One way of saying figures: the condition on the facts, and the words in every language. */
@@ -30,7 +37,13 @@ export interface Frame {
   readonly id: string;
   /** What the claim must hold, for whoever writes claims. */
   readonly takes: string;
+  /** How a claim of it is set: a sentence unless something else is said. */
+  readonly form?: 'reasoning' | 'heading';
+  /** It names assumptions itself. */
+  readonly saysAssumptions?: boolean;
   readonly check: (claim: Claim, scope: FrameScope) => Refusal | null;
   /** Of a claim that passed its check. */
   readonly write: (claim: Claim, scope: FrameScope) => LocalParts;
+  /** Figures that its words are computed into. */
+  readonly make?: (claim: Claim, scope: FrameScope) => readonly Fact[];
 }

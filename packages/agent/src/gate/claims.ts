@@ -1,29 +1,66 @@
-import type { LocalParts } from '@plumbline/model/text-part';
+import type { Fact } from '@plumbline/model/fact';
+import type { LocalText } from '@plumbline/model/locale';
+import { localText } from '@plumbline/model/local-text';
+import type { LocalParts, TextPart } from '@plumbline/model/text-part';
 import { binderOf, metricKeys } from './binder.ts';
 import type { Claim, Frame, FrameScope } from './claim.ts';
+import { causeFrame } from './frames/cause.ts';
 import { changeFrame } from './frames/change.ts';
 import { compareFrame } from './frames/compare.ts';
+import { foundFrame } from './frames/found.ts';
 import { gapFrame } from './frames/gap.ts';
 import { levelFrame } from './frames/level.ts';
 import { moveFrame } from './frames/move.ts';
 import { paraphraseFrame } from './frames/paraphrase.ts';
 import { quoteFrame } from './frames/quote.ts';
+import { rangeFrame } from './frames/range.ts';
+import { rankFrame } from './frames/rank.ts';
+import { riskFrame } from './frames/risk.ts';
+import { ruleFrame } from './frames/rule.ts';
+import { scenarioFrame } from './frames/scenario.ts';
+import { shareFrame } from './frames/share.ts';
+import { streakFrame } from './frames/streak.ts';
+import { headingFrame, viewFrame, watchFrame } from './frames/thoughts.ts';
+import { valuationFrame } from './frames/valuation.ts';
 import { refusal } from './refusals.ts';
 import type { GateKnowledge, Refusal } from './shapes.ts';
 
+/** Frames that say figures and passages. */
 export const frames: readonly Frame[] = [
   levelFrame,
   changeFrame,
   moveFrame,
+  streakFrame,
   compareFrame,
+  rankFrame,
+  rangeFrame,
+  shareFrame,
+  valuationFrame,
+  scenarioFrame,
+  ruleFrame,
+  riskFrame,
+  causeFrame,
   quoteFrame,
   paraphraseFrame,
   gapFrame,
 ];
 
+/** Frames of a whole answer besides: what tools said, titles, and the writer's own reading. */
+export const answerFrames: readonly Frame[] = [...frames, foundFrame, headingFrame, viewFrame, watchFrame];
+
 export type Written =
-  | { readonly ok: true; readonly parts: LocalParts }
+  | {
+      readonly ok: true;
+      readonly parts: LocalParts;
+      /** How it is set; a sentence where nothing is said. */
+      readonly form?: Frame['form'];
+      /** Figures that were computed for it. */
+      readonly made?: readonly Fact[];
+    }
   | { readonly ok: false; readonly why: Refusal; readonly nearest: readonly string[] };
+
+/** Said behind a claim that shows a figure of the reader's own assumptions. */
+const assumed = localText(' It rests on the assumptions given.', '以上取决于给定的假设。', '以上取決於給定的假設。');
 
 export interface ClaimWriter {
   readonly write: (claim: Claim) => Written;
@@ -36,7 +73,9 @@ export function claimWriter(knowledge: GateKnowledge): ClaimWriter {
   const scope: FrameScope = {
     binder: binderOf(knowledge),
     instruments: new Map(knowledge.instruments.map((one) => [one.id, one])),
+    facts: knowledge.facts,
     spans: new Map((knowledge.spans ?? []).map((span) => [span.id, span])),
+    sentences: new Map((knowledge.sentences ?? []).map((one) => [one.id, one])),
   };
 
   /** Figures of the subject and kind that the claim means, then of its kind, then of its subject. */
@@ -48,17 +87,51 @@ export function claimWriter(knowledge: GateKnowledge): ClaimWriter {
     return [...new Set(ranked.map(({ id }) => id))].slice(0, mostNearest);
   }
 
+  /** Whether it shows a figure of the reader's own assumptions and does not name them. */
+  function hidesAssumptions({ saysAssumptions }: Frame, { handles }: Claim): boolean {
+    if (saysAssumptions === true) return false;
+    return handles.some((handle) => {
+      const fact = scope.binder.factOf(handle);
+      return fact !== null && scope.binder.isAssumed(fact);
+    });
+  }
+
   return {
     write(claim) {
-      const frame = frames.find(({ id }) => id === claim.say);
+      const frame = answerFrames.find(({ id }) => id === claim.say);
       const why = frame === undefined ? refusal('order', claim.say) : frame.check(claim, scope);
       if (frame === undefined || why !== null) {
         return { ok: false, why: why ?? refusal('order', claim.say), nearest: nearest(claim) };
       }
-      return { ok: true, parts: frame.write(claim, scope) };
+      const parts = frame.write(claim, scope);
+      const { form, make } = frame;
+      return {
+        ok: true,
+        parts: trimmed(hidesAssumptions(frame, claim) ? withText(parts, assumed) : parts),
+        ...(form !== undefined && { form }),
+        ...(make !== undefined && { made: make(claim, scope) }),
+      };
     },
   };
 }
+
+/** A time that begins a sentence brings a space of its own. */
+function trimmed(parts: LocalParts): LocalParts {
+  const start = ([first, ...rest]: readonly TextPart[]): readonly TextPart[] =>
+    typeof first === 'string' ? [first.trimStart(), ...rest] : first === undefined ? [] : [first, ...rest];
+  return { en: start(parts.en), 'zh-CN': start(parts['zh-CN']), 'zh-HK': start(parts['zh-HK']) };
+}
+
+function withText(parts: LocalParts, text: LocalText): LocalParts {
+  return {
+    en: [...parts.en, text.en],
+    'zh-CN': [...parts['zh-CN'], text['zh-CN']],
+    'zh-HK': [...parts['zh-HK'], text['zh-HK']],
+  };
+}
+
+/** Figures a claim may name: a stretch of years, a list of companies. */
+const mostHandles = 12;
 
 /** A claim out of what a model sent; null when it is none. */
 export function readClaim(value: unknown): Claim | null {
@@ -88,8 +161,11 @@ export function readClaim(value: unknown): Claim | null {
     from: number('from'),
     to: number('to'),
     words: text('words'),
+    sentence: text('sentence')?.replace(/^[\[{]|[\]}]$/g, ''),
+    topic: text('topic'),
+    side: text('side'),
   };
   const stated = Object.entries(optional).filter(([, one]) => one !== undefined);
   // Only keys of a claim, each of its own type.
-  return { say, handles: handles.slice(0, 6), ...(Object.fromEntries(stated) as Partial<Claim>) };
+  return { say, handles: handles.slice(0, mostHandles), ...(Object.fromEntries(stated) as Partial<Claim>) };
 }

@@ -321,6 +321,13 @@ export function areQuartersApart(first: Fact, last: Fact): boolean {
   return years > aQuarter[0] && years < aQuarter[1];
 }
 
+/** The same figure of two fiscal years that follow each other, whatever else is known. */
+export function areYearsApart(first: Fact, last: Fact): boolean {
+  const isSame = first.metric === last.metric && first.instrumentId === last.instrumentId;
+  const [from, to] = [first, last].map(({ period }) => Number(/^FY(\d{4})$/.exec(period?.label ?? '')?.[1]));
+  return isSame && to === (from ?? Number.NaN) + 1;
+}
+
 /** Whether the newest figure of its kind is so many years later. */
 function isBeforeNewest(fact: Fact, scope: PeriodScope, [least, most]: readonly [number, number]): boolean {
   const end = fact.period?.end;

@@ -167,7 +167,14 @@ function spanOf(value: unknown): Span {
   if (id === undefined || text === undefined) throw refuse('every span needs an "id" and its "text".');
   const instrumentId = parseInstrumentId(textIn(row, 'instrumentId') ?? '');
   const form = textIn(row, 'form', 'kind', 'document');
-  return { id, text, ...(instrumentId === null ? {} : { instrumentId }), ...(form === undefined ? {} : { form }) };
+  const item = textIn(row, 'item');
+  return {
+    id,
+    text,
+    ...(instrumentId === null ? {} : { instrumentId }),
+    ...(form === undefined ? {} : { form }),
+    ...(item === undefined ? {} : { item }),
+  };
 }
 
 function termsOf(value: unknown): readonly Term[] {

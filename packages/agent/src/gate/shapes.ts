@@ -1,7 +1,7 @@
 import type { Fact } from '@plumbline/model/fact';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import type { LocalText } from '@plumbline/model/locale';
-import type { TextPart } from '@plumbline/model/text-part';
+import type { LocalParts, TextPart } from '@plumbline/model/text-part';
 
 /** Where a sentence may stand: said by figures and quotations, as the writer's own thinking, or not at all. */
 export type Lane = 'supported' | 'reasoning' | 'withheld';
@@ -19,6 +19,14 @@ export interface Span {
   readonly form?: string;
   /** The page it begins on, where its document has pages. */
   readonly page?: number;
+  /** The item of its document, such as `1A` for the risk factors of a 10-K. */
+  readonly item?: string;
+}
+
+/** A sentence that the product wrote, by the id under which a model may repeat it. */
+export interface ToldSentence {
+  readonly id: string;
+  readonly text: LocalParts;
 }
 
 /** A name that may hold digits or capitals, and what it is the name of. */
@@ -39,6 +47,8 @@ export interface GateKnowledge {
   readonly subject?: InstrumentId;
   /** Sentences the product wrote around its own figures: they may be repeated word for word. */
   readonly own?: readonly (readonly TextPart[])[];
+  /** The same by their ids, for claims. */
+  readonly sentences?: readonly ToldSentence[];
 }
 
 export interface Refusal {

@@ -129,7 +129,9 @@ describe('a language model behind its own wire format', () => {
         desk: fakeDesk().desk,
         model: choose(provider, address),
       });
-      expect(bodies).toHaveLength(2);
+      // A third one asks for the claims behind what was withheld; the service fails it, and the answer stays.
+      expect(bodies).toHaveLength(3);
+      expect(bodies[2]).toContain('It rose 12 percent.');
       // The second request carries what the tool found.
       expect(bodies[1]).toContain('US:ACME/price');
       expect(body.toolCalls.map(({ tool, state }) => [tool, state])).toEqual([['quote', 'done']]);

@@ -49,7 +49,7 @@ export function watchBoard(board: AnswerBoard): WatchedBoard {
       async claim(claim) {
         const written = await board.claim(claim);
         if (!written.ok) return written;
-        claims += 1;
+        if (written.form === undefined) claims += 1;
         if (claim.span !== undefined) quoted.add(claim.span);
         return written;
       },

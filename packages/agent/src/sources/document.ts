@@ -56,8 +56,15 @@ export function documentOf(
 }
 
 /** A span as the gate compares it. */
-export function quotable({ instrumentId, form }: SourceDocument, { id, text, page }: DocumentSpan): Span {
-  return { id, text, form, ...(instrumentId !== null && { instrumentId }), ...(page !== undefined && { page }) };
+export function quotable({ instrumentId, form }: SourceDocument, { id, text, page, item }: DocumentSpan): Span {
+  return {
+    id,
+    text,
+    form,
+    ...(instrumentId !== null && { instrumentId }),
+    ...(page !== undefined && { page }),
+    ...(item !== null && { item }),
+  };
 }
 
 /** The documents a reader may quote, as the tools see them. */

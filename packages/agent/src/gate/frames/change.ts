@@ -4,7 +4,8 @@ import { figure, paragraph } from '../../report/paragraph.ts';
 import type { Frame } from '../claim.ts';
 import { changedBy, windowOf } from '../metric-names.ts';
 import { refusal } from '../refusals.ts';
-import { checked, checkFigure, labelOfFact, ownerName, whenOf } from './naming.ts';
+import { checked, labelOfFact, ownerName, whenOf } from './naming.ts';
+import { checkFigure } from './repeated.ts';
 
 const spans: Readonly<Record<string, LocalText>> = {
   '1D': localText(' on the day', '当日', '當日'),
@@ -21,7 +22,8 @@ const spans: Readonly<Record<string, LocalText>> = {
 /** A rise or a fall with its size. */
 export const changeFrame: Frame = {
   id: 'change',
-  takes: 'handles: [one change], subject, metric of the change, direction: up or down, period when it has one',
+  takes:
+    'a rise or fall that is itself a figure, such as revenueGrowth, dayChange or return1Y. handles: [one], subject, metric of that figure, direction, period when it has one',
   check(claim, scope) {
     const wrong = checkFigure(claim, claim.handles[0], scope);
     if (wrong !== null) return wrong;
@@ -36,7 +38,7 @@ export const changeFrame: Frame = {
     const isUp = claim.direction === 'up';
     const base = labelOfFact({ metric: changedBy(fact)?.[0] ?? fact.metric });
     const span = windowOf(fact.metric);
-    const when = span === null ? whenOf(fact) : (spans[span] ?? localText('', '', ''));
+    const when = span === null ? whenOf(fact, scope) : (spans[span] ?? localText('', '', ''));
     return paragraph(
       isUp
         ? localText(

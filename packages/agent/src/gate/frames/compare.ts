@@ -1,24 +1,25 @@
 import { localText } from '@plumbline/model/local-text';
 import { figure, paragraph } from '../../report/paragraph.ts';
-import { metricKeys } from '../binder.ts';
 import type { Frame } from '../claim.ts';
 import { refusal } from '../refusals.ts';
-import { checked, checkFigure, labelOfFact, ownerName, whenOf } from './naming.ts';
+import { inSentence } from '../../chat/no-data.ts';
+import { checked, nameOfFact, ofOwner, whenOf } from './naming.ts';
+import { checkFigure } from './repeated.ts';
 
 /** Two figures that may be held against each other; subject and metric are those of the first. */
 export const compareFrame: Frame = {
   id: 'compare',
   takes:
-    'handles: [left, right] of one metric, or a price and its average, high or value; subject and metric of the left; order: above, below or same',
+    'one figure against another. handles: [left, right] of one metric, or a price and its average, high or value; subject and metric of the left; order: above, below or same, said of the left',
   check(claim, scope) {
     const [left, right] = claim.handles;
-    const wrong = checkFigure(claim, left, scope) ?? scope.binder.isKnown(right ?? '');
+    // The times of the two may differ, and each is printed.
+    const { period: _period, ...timeless } = claim;
+    const wrong = checkFigure(timeless, left, scope) ?? scope.binder.isKnown(right ?? '');
     if (wrong !== null) return wrong;
     const other = checked(right, scope);
-    const owner = other.instrumentId === undefined ? {} : { subject: other.instrumentId };
-    const own = { say: claim.say, handles: claim.handles, metric: metricKeys(other)[0] ?? other.metric, ...owner };
     if (claim.order === undefined) return refusal('comparison', `{${other.id}}`);
-    return checkFigure(own, right, scope) ?? scope.binder.compare(checked(left, scope), claim.order, other);
+    return scope.binder.compare(checked(left, scope), claim.order, other);
   },
   write(claim, scope) {
     const [left, right] = [checked(claim.handles[0], scope), checked(claim.handles[1], scope)];
@@ -29,19 +30,19 @@ export const compareFrame: Frame = {
     };
     return paragraph(
       localText(
-        '{leftLabel} of {leftName}{leftWhen} ({a}) is {order} {rightLabel} of {rightName}{rightWhen} ({b}).',
-        '{leftName}{leftWhen}的{leftLabel}（{a}）{order}{rightName}{rightWhen}的{rightLabel}（{b}）。',
-        '{leftName}{leftWhen}的{leftLabel}（{a}）{order}{rightName}{rightWhen}的{rightLabel}（{b}）。',
+        '{leftLabel}{leftOf}{leftWhen} ({a}) is {order} {rightLabel}{rightOf}{rightWhen} ({b}).',
+        '{leftOf}{leftWhen}{leftLabel}（{a}）{order}{rightOf}{rightWhen}{rightLabel}（{b}）。',
+        '{leftOf}{leftWhen}{leftLabel}（{a}）{order}{rightOf}{rightWhen}{rightLabel}（{b}）。',
       ),
       {
-        leftLabel: labelOfFact(left),
-        leftName: ownerName(left, scope) ?? '',
-        leftWhen: whenOf(left),
+        leftLabel: nameOfFact(left),
+        leftOf: ofOwner(left, scope),
+        leftWhen: whenOf(left, scope),
         a: figure(left.id),
         order: words[claim.order ?? 'same'],
-        rightLabel: labelOfFact(right),
-        rightName: ownerName(right, scope) ?? '',
-        rightWhen: whenOf(right),
+        rightLabel: inSentence(nameOfFact(right)),
+        rightOf: ofOwner(right, scope),
+        rightWhen: whenOf(right, scope),
         b: figure(right.id),
       },
     );

@@ -2,12 +2,14 @@ import { localText } from '@plumbline/model/local-text';
 import { figure, paragraph } from '../../report/paragraph.ts';
 import type { Frame } from '../claim.ts';
 import { refusal } from '../refusals.ts';
-import { checked, checkFigure, labelOfFact, ownerName, periodName } from './naming.ts';
+import { checked, labelOfFact, ownerName, periodName } from './naming.ts';
+import { checkFigure } from './repeated.ts';
 
 /** One kind of figure at two times, the earlier first. */
 export const moveFrame: Frame = {
   id: 'move',
-  takes: 'handles: [earlier, later] of one subject and metric, subject, metric, direction: up or down',
+  takes:
+    'from one level to a later one. handles: [earlier, later] of one subject and metric, subject, metric, direction',
   check(claim, scope) {
     const [first, last] = claim.handles;
     const { period: _period, ...timeless } = claim;

@@ -1,15 +1,12 @@
 import type { Fact } from '@plumbline/model/fact';
-import type { LocalText } from '@plumbline/model/locale';
+import type { Locale, LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
 import { fiscalLabel } from '@plumbline/model/period-label';
 import { allMetrics, labelOf } from '@plumbline/quant/catalogue/catalogue';
-import type { Said } from '../binder.ts';
-import type { Claim, FrameScope } from '../claim.ts';
+import { figure } from '../../report/paragraph.ts';
+import type { Slot, Slots } from '../../report/paragraph.ts';
+import type { FrameScope } from '../claim.ts';
 import { windowOf } from '../metric-names.ts';
-import { dateAt } from '../periods.ts';
-import type { PeriodWord } from '../periods.ts';
-import { refusal } from '../refusals.ts';
-import type { Refusal } from '../shapes.ts';
 
 const known = new Set(allMetrics().map(({ id }) => id));
 
@@ -22,8 +19,31 @@ export function ownerName(fact: Fact, { instruments }: FrameScope): LocalText | 
   return fact.instrumentId === undefined ? null : (instruments.get(fact.instrumentId)?.name ?? null);
 }
 
+export const isMetricId = (text: string): boolean => known.has(text);
+
 export function labelOfFact({ metric }: Pick<Fact, 'metric'>): LocalText {
+  const [, days] = /^rsi(\d+)$/.exec(metric) ?? [];
+  if (days !== undefined) return localText(`RSI (${days})`, `RSI（${days}）`, `RSI（${days}）`);
   return known.has(metric) ? labelOf(metric) : localText(metric, metric, metric);
+}
+
+/** What tells figures of one kind apart, by the end of their handles. */
+const kinds: Readonly<Record<string, LocalText>> = {
+  median: localText(', median', '中位数', '中位數'),
+  bear: localText(', bear case', '（悲观情形）', '（悲觀情形）'),
+  base: localText(', base case', '（基准情形）', '（基準情形）'),
+  bull: localText(', bull case', '（乐观情形）', '（樂觀情形）'),
+  blended: localText(', all methods together', '（综合各法）', '（綜合各法）'),
+  usual: localText(', before it was fitted', '（调整前）', '（調整前）'),
+  used: localText(', as used', '（实际采用）', '（實際採用）'),
+};
+
+/** The name of a figure with what tells it from others of its kind. */
+export function nameOfFact(fact: Fact): LocalText {
+  const label = labelOfFact(fact);
+  const kind = kinds[/\.(\w+)$/.exec(fact.id)?.[1] ?? ''];
+  if (kind === undefined) return label;
+  return localText(label.en + kind.en, label['zh-CN'] + kind['zh-CN'], label['zh-HK'] + kind['zh-HK']);
 }
 
 const years: Readonly<Record<string, LocalText>> = {
@@ -34,15 +54,26 @@ const years: Readonly<Record<string, LocalText>> = {
 };
 const untimed = localText('', '', '');
 
-/** ` in FY2026` and its like; empty where the figure has no period, or its name says it. */
-export function whenOf({ period, metric }: Fact): LocalText {
-  if (period === undefined || period.kind === 'instant') return untimed;
+/** ` in FY2026` and its like; empty where the figure has no period, or its name says it. Of an older day its date is said. */
+export function whenOf(fact: Fact, scope?: FrameScope): LocalText {
+  const { period, metric } = fact;
+  if (period === undefined) return untimed;
+  if (period.kind === 'instant') {
+    const isOlder = scope?.binder.isNewest(fact) === false;
+    return isOlder ? localText(` on ${period.end}`, `在 ${period.end} `, `在 ${period.end} `) : untimed;
+  }
   // `Return, 1 month`, `52-week high`: the name holds the stretch.
   if (windowOf(metric) !== null || metric.endsWith('52w')) return untimed;
   const span = years[period.label];
   if (span !== undefined) return span;
   if (period.kind === 'trailing') {
-    return localText(' over the last twelve months', '最近十二个月', '最近十二個月');
+    return period.label === 'TTM'
+      ? localText(' over the last twelve months', '最近十二个月', '最近十二個月')
+      : localText(
+          ` over the twelve months to ${period.end}`,
+          `截至 ${period.end} 的十二个月`,
+          `截至 ${period.end} 的十二個月`,
+        );
   }
   const [, count = '', unit] = /^(\d+)(?:-\d+)?([DM])$/.exec(period.label) ?? [];
   if (unit === undefined) {
@@ -60,34 +91,34 @@ export function whenOf({ period, metric }: Fact): LocalText {
 export const periodName = (label: string): LocalText =>
   localText(label, fiscalLabel(label, 'zh-CN'), fiscalLabel(label, 'zh-HK'));
 
-const anyPeriod: readonly PeriodWord[] = [];
-
-/** What a claim says of one of its figures, for the binder. */
-export function saidBy(claim: Claim, fact: Fact): Said | Refusal {
-  const { subject, metric, period } = claim;
-  const word = period === undefined ? null : dateAt(period, 0);
-  if (period !== undefined && word === null && period !== fact.period?.label) return refusal('period', `{${fact.id}}`);
-  const own: readonly PeriodWord[] =
-    fact.period === undefined ? anyPeriod : [{ kind: 'label', label: fact.period.label.replaceAll('-', ' ') }];
-  return {
-    subject: subject === undefined ? null : new Set([subject]),
-    metrics: metric === undefined ? null : new Set([metric]),
-    // The sentence prints the figure's own period, so an older figure is no lie.
-    periods: word === null ? own : [word.word],
-    isAssumed: false,
-  };
+/** ` of NVIDIA`, or nothing where a figure is nobody's. */
+export function ofOwner(fact: Fact, scope: FrameScope): LocalText {
+  const name = ownerName(fact, scope);
+  return name === null ? untimed : localText(` of ${name.en}`, `${name['zh-CN']}的`, `${name['zh-HK']}的`);
 }
 
-/** Whether one figure of a claim is known and is what the claim repeats of it. */
-export function checkFigure(claim: Claim, handle: string | undefined, { binder }: FrameScope): Refusal | null {
-  if (handle === undefined) return refusal('handle', claim.say);
-  const fact = binder.factOf(handle);
-  const unknown = binder.isKnown(handle);
-  if (unknown !== null || fact === null) return unknown;
-  if (claim.subject === undefined && fact.instrumentId !== undefined) return refusal('subject', `{${handle}}`);
-  if (claim.metric === undefined) return refusal('metric', `{${handle}}`);
-  const said = saidBy(claim, fact);
-  return 'code' in said ? said : binder.level(handle, said, { subject: null });
+/** Texts one after another: `a, b and c`. */
+export function listOfTexts(texts: readonly LocalText[]): LocalText {
+  const joined = (locale: Locale, comma: string, and: string): string => {
+    const all = texts.map((text) => text[locale]);
+    return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(comma)}${and}${all.at(-1) ?? ''}`;
+  };
+  return localText(joined('en', ', ', ' and '), joined('zh-CN', '、', '和'), joined('zh-HK', '、', '和'));
+}
+
+/** A row of figures under their names, as slots of a template: `Acme ({v0}), Nordix ({v1})`. */
+export function rowOf(items: readonly { readonly label: LocalText; readonly fact: Fact }[]): {
+  readonly template: LocalText;
+  readonly slots: Slots;
+} {
+  const slots: Record<string, Slot> = {};
+  items.forEach(({ label, fact }, at) => {
+    slots[`n${at}`] = label;
+    slots[`v${at}`] = figure(fact.id);
+  });
+  const row = (comma: string, open: string, close: string): string =>
+    items.map((_, at) => `{n${at}}${open}{v${at}}${close}`).join(comma);
+  return { template: localText(row(', ', ' (', ')'), row('、', '（', '）'), row('、', '（', '）')), slots };
 }
 
 /** The fact behind a handle that was checked. */

@@ -13,7 +13,8 @@ function namesOf({ span }: Claim, { spans, instruments }: FrameScope): readonly 
 /** What a passage says, in its own words without the quotation marks: small words and the company's name may differ. */
 export const paraphraseFrame: Frame = {
   id: 'paraphrase',
-  takes: 'span: its id, words: a sentence in the words of the span, nothing left out between them; else use quote',
+  takes:
+    'what a passage says, without quotation marks. span: its id, words: a sentence in the words of the span, nothing left out between them; else use quote',
   check(claim, scope) {
     const span = scope.spans.get(claim.span ?? '');
     if (span === undefined || claim.words === undefined) return refusal('quote', claim.span ?? '');

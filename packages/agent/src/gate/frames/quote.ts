@@ -5,16 +5,22 @@ import { refusal } from '../refusals.ts';
 import { checkQuotation } from '../span.ts';
 import { pageText } from './naming.ts';
 
-function quotedOf({ span, from = 0, to }: Claim, { spans }: FrameScope): string | null {
+/** What is quoted: the part in its own words or by its places, else the whole; null where nothing is. */
+export function quotedOf({ span, words, from = 0, to }: Claim, { spans }: FrameScope): string | null {
   const found = span === undefined ? undefined : spans.get(span);
-  const text = found?.text.slice(from, to) ?? '';
+  if (found === undefined) return null;
+  const text =
+    words === undefined
+      ? found.text.slice(from, to)
+      : words.normalize('NFKC').replace(/^[\s"“「『]+|[\s"”」』]+$/gu, '');
   return text.trim() === '' ? null : text.trim();
 }
 
 /** A passage of a document, word for word. */
 export const quoteFrame: Frame = {
   id: 'quote',
-  takes: 'span: its id, from and to: places of letters in its text, the whole when left out',
+  takes:
+    'a passage word for word. span: its id; words: the part to quote, exactly as it stands, or from and to: places of letters; the whole when left out',
   check(claim, scope) {
     const span = scope.spans.get(claim.span ?? '');
     const quoted = quotedOf(claim, scope);

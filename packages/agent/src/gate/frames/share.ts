@@ -1,0 +1,79 @@
+import type { Fact } from '@plumbline/model/fact';
+import { localText } from '@plumbline/model/local-text';
+import { madeFact } from '../../chat/made-fact.ts';
+import { inSentence } from '../../chat/no-data.ts';
+import { figure, paragraph } from '../../report/paragraph.ts';
+import type { Claim, Frame, FrameScope } from '../claim.ts';
+import { refusal } from '../refusals.ts';
+import { checked, nameOfFact, ofOwner, whenOf } from './naming.ts';
+import { checkEach } from './repeated.ts';
+
+const amounts: ReadonlySet<string> = new Set(['money', 'count', 'shares']);
+
+/** The figure that the share is printed as, with its receipt. */
+function shareOf({ handles }: Claim, scope: FrameScope): Fact {
+  const [part, whole] = [checked(handles[0], scope), checked(handles[1], scope)];
+  const made = madeFact({
+    id: `share.${part.id}-${whole.id}`,
+    expression: 'a / b',
+    inputs: { a: part, b: whole },
+    traits: { unit: 'fraction', decimals: 1 },
+    today: part.asOf,
+  });
+  const isOne = part.instrumentId !== undefined && part.instrumentId === whole.instrumentId;
+  const isOnce = part.period !== undefined && part.period.label === whole.period?.label;
+  return {
+    ...made,
+    ...(isOne && { instrumentId: part.instrumentId }),
+    ...(isOnce && { period: part.period }),
+  };
+}
+
+/** What one amount comes to of another. */
+export const shareFrame: Frame = {
+  id: 'share',
+  takes:
+    'one amount as a share of another; the product computes it. handles: [part, whole], both money or both counts, of one time and of one subject or one metric; subject of the part',
+  check(claim, scope) {
+    const { subject, ...rest } = claim;
+    const wrong =
+      checkEach(rest, 2, scope) ??
+      checkEach(
+        { say: claim.say, handles: claim.handles.slice(0, 1), ...(subject !== undefined && { subject }) },
+        1,
+        scope,
+      );
+    if (wrong !== null) return wrong;
+    const [part, whole] = [checked(claim.handles[0], scope), checked(claim.handles[1], scope)];
+    const isOne = part.instrumentId === whole.instrumentId;
+    const isAlike = part.unit === whole.unit && part.currency === whole.currency && part.simulated === whole.simulated;
+    const isOnce = part.period?.label === whole.period?.label || part.period?.end === whole.period?.end;
+    const isPair = isOne ? part.metric !== whole.metric : part.metric === whole.metric;
+    if (!amounts.has(part.unit) || !isAlike || !isPair) return refusal('comparison', `{${whole.id}}`);
+    if (!isOnce) return refusal('period', `{${whole.id}}`);
+    const isMeant = (part.value ?? -1) >= 0 && (whole.value ?? 0) > 0;
+    return isMeant ? null : refusal('comparison', `{${whole.id}}`);
+  },
+  make: (claim, scope) => [shareOf(claim, scope)],
+  write(claim, scope) {
+    const [part, whole] = [checked(claim.handles[0], scope), checked(claim.handles[1], scope)];
+    const isOne = part.instrumentId === whole.instrumentId;
+    return paragraph(
+      localText(
+        '{part}{of}{when} ({a}) comes to {share} of {whole}{ofWhole} ({b}).',
+        '{of}{when}{part}（{a}）相当于{ofWhole}{whole}（{b}）的 {share}。',
+        '{of}{when}{part}（{a}）相當於{ofWhole}{whole}（{b}）的 {share}。',
+      ),
+      {
+        part: nameOfFact(part),
+        of: ofOwner(part, scope),
+        when: whenOf(part, scope),
+        a: figure(part.id),
+        share: figure(shareOf(claim, scope).id),
+        whole: inSentence(nameOfFact(whole)),
+        ofWhole: isOne ? '' : ofOwner(whole, scope),
+        b: figure(whole.id),
+      },
+    );
+  },
+};
