@@ -161,7 +161,7 @@ export function readClaim(value: unknown): Claim | null {
     from: number('from'),
     to: number('to'),
     words: text('words'),
-    sentence: text('sentence')?.replace(/^[\[{]|[\]}]$/g, ''),
+    sentence: text('sentence')?.replace(/^[[{]|[\]}]$/g, ''),
     topic: text('topic'),
     side: text('side'),
   };

@@ -10,7 +10,7 @@ type Row = readonly [
   name: string,
   value: number | null,
   unit: Fact['unit'],
-  period?: Period,
+  period?: Period | undefined,
   inputs?: readonly string[],
 ];
 
