@@ -37,6 +37,14 @@ it('the image sets only what the server reads and copies what exists', () => {
   expect(existsSync(join(root, 'apps/server/src/main.mjs'))).toBe(true);
 });
 
+it('the image starts Node with the options of npm start', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const options = scripts.start.split(' ').filter((word) => word.startsWith('--'));
+  const entry = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(read('Dockerfile'))?.[1] ?? '[]');
+  expect(options).toContain('--max-semi-space-size=16');
+  expect(entry.filter((word) => /^--./.test(word))).toEqual(options);
+});
+
 it('the board asks for metrics that the server prints', async () => {
   const metrics = await metricsOf({
     counts: async () => ({ queued: 1 }),

@@ -25,7 +25,7 @@ if (binary === process.execPath) {
   process.argv = [process.execPath, file, ...args];
   await import(pathToFileURL(file).href);
 } else {
-  const child = spawn(binary, [file, ...args], { stdio: 'inherit', cwd: process.cwd() });
+  const child = spawn(binary, [...process.execArgv, file, ...args], { stdio: 'inherit', cwd: process.cwd() });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }

@@ -229,13 +229,14 @@ function startDiscovering(
   }, discoverEveryMs).unref();
 }
 
-/** What the first question in the chat would load, in pieces: loading holds the process, and others are answered in between. */
-const chatPieces = [
+/** What the first question in the chat and the first to sign in would load, in pieces: loading holds the process, and others are answered in between. */
+const latePieces = [
   () => import('@plumbline/quant/catalogue/catalogue'),
   () => import('@plumbline/reading/vocabulary/vocabulary'),
   () => import('@plumbline/reading/read'),
   () => import('@plumbline/agent/tools/valuation'),
   () => import('@plumbline/agent/skills/run-skill'),
+  () => import('better-auth'),
 ];
 const betweenPiecesMs = 50;
 
@@ -244,7 +245,7 @@ async function warmUp(market: ReturnType<typeof lazyMarketData>, pool: ThreadPoo
     const data = await market();
     await pool.warmUp();
     await data.probe();
-    for (const load of chatPieces) {
+    for (const load of latePieces) {
       await load();
       await delay(betweenPiecesMs);
     }

@@ -1,7 +1,13 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../main.mjs', import.meta.url));
+const { scripts } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as {
+  readonly scripts: { readonly start: string };
+};
+/** Options of Node that `npm start` gives. */
+const options = scripts.start.split(' ').filter((word) => word.startsWith('--'));
 
 export interface ServerProcess {
   /** That of its health for a worker with HEALTH_PORT; null for one without. */
@@ -22,7 +28,7 @@ export function startServer(
   /** Of another version. */
   program = main,
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [program, verb], {
+  const child = spawn(process.execPath, [...options, program, verb], {
     env: { ...process.env, DATA_MODE: 'simulated', PORT: '0', NODE_ENV: 'test', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

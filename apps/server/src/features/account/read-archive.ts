@@ -22,8 +22,18 @@ const archiveData = z.object({ format: z.literal(1), tables: z.record(z.string()
  * of signals or a verdict that somebody could have edited is worth nothing.
  */
 export async function readArchive(body: ArrayBuffer, key: Uint8Array, take: TakeRows): Promise<string> {
-  const { archive } = parseBody(importAccount.body, Buffer.from(body).toString('utf8'));
-  const zip = Buffer.from(archive, 'base64');
+  const text = Buffer.from(body).toString('utf8');
+  // Freed now: the collector sees only much later how large they are.
+  body.transfer(0);
+  const zip = Buffer.from(parseBody(importAccount.body, text).archive, 'base64');
+  try {
+    return await readZip(zip, key, take);
+  } finally {
+    if (zip.byteLength === zip.buffer.byteLength) (zip.buffer as ArrayBuffer).transfer(0);
+  }
+}
+
+async function readZip(zip: Buffer, key: Uint8Array, take: TakeRows): Promise<string> {
   const [data, sealed] = [findZipFile(zip, dataFile), findZipFile(zip, sealFile)];
   if (data === null || sealed === null) throw refused();
   const expected = Buffer.from(sealOf(data.packed, key));

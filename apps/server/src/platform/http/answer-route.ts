@@ -56,7 +56,7 @@ export async function answerRoute(
     const input = {
       params: parsePart('Address', route.params, context.req.param()),
       query: parsePart('Query', route.query, context.req.query()),
-      body: await readBody(route, request),
+      body: await readBody(route, request, incoming),
       owner,
       request,
       address,
@@ -117,29 +117,41 @@ function outgoingOf(context: Context): ServerResponse | undefined {
 export const withoutSession = (): PlumblineError =>
   new PlumblineError('not-signed-in', 'Open a session first: POST /api/session with a deviceId.');
 
+export const tooLarge = (maxBytes: number): PlumblineError =>
+  new PlumblineError('too-large', `The body is larger than ${maxBytes / 1024} kB.`);
+
 /** Small bodies are checked here; large ones go on as they came. */
-async function readBody({ body, maxBytes }: Route, request: Request): Promise<unknown> {
+async function readBody({ body, maxBytes }: Route, request: Request, incoming?: IncomingMessage): Promise<unknown> {
   if (body === undefined) return undefined;
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new PlumblineError('bad-input', 'Send the body as JSON with content-type application/json.');
   }
   const brokenOff = (cause: unknown): never => {
+    if (cause instanceof PlumblineError) throw cause;
     // Whoever sent it went away in the middle of it; nobody hears this but the log.
     throw new PlumblineError('bad-input', 'The body broke off before its end. Send it again.', {}, cause);
   };
-  if (maxBytes !== undefined) return readBytes(request, maxBytes).catch(brokenOff);
+  if (maxBytes !== undefined) return readBytes(request, maxBytes, incoming).catch(brokenOff);
   return parseBody(body, await request.text().catch(brokenOff));
 }
 
-/** The bytes of a large body, gathered once in the place they stay in. */
-async function readBytes(request: Request, maxBytes: number): Promise<ArrayBuffer> {
+/**
+ * The bytes of a large body, gathered once in the place they stay in. From the socket where there is one: a web stream copies every
+ * piece. A piece that was taken is freed at once, as the collector sees only much later how large these are.
+ */
+async function readBytes(request: Request, maxBytes: number, incoming?: IncomingMessage): Promise<ArrayBuffer> {
   const announced = Number(request.headers.get('content-length') ?? maxBytes);
-  const bytes = new Uint8Array(Math.min(announced, maxBytes));
+  if (announced > maxBytes) throw tooLarge(maxBytes);
+  const bytes = new Uint8Array(announced);
   let length = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes.set(chunk, length);
-    length += chunk.length;
+  // The answer still goes out on the socket when we stop in the middle.
+  const pieces = incoming?.iterator({ destroyOnReturn: false }) ?? request.body ?? [];
+  for await (const piece of pieces as AsyncIterable<Uint8Array<ArrayBuffer>>) {
+    if (length + piece.length > announced) throw tooLarge(maxBytes);
+    bytes.set(piece, length);
+    length += piece.length;
+    if (piece.byteLength === piece.buffer.byteLength) piece.buffer.transfer(0);
   }
   return length === bytes.length ? bytes.buffer : bytes.buffer.slice(0, length);
 }

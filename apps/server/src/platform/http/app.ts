@@ -12,7 +12,7 @@ import { tokenFrom } from './session-cookie.ts';
 import type { Caller, Grant, Owner } from './owner.ts';
 import { bearerOf, checkGrant } from './owner.ts';
 import { version } from '../version.ts';
-import { answerRoute, incomingOf, withoutSession } from './answer-route.ts';
+import { answerRoute, incomingOf, tooLarge, withoutSession } from './answer-route.ts';
 import { routeFaults } from './check-routes.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { asPlumblineError, errorResponse } from './error-answer.ts';
@@ -27,6 +27,7 @@ import { checkOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { OwnerQuota } from './owner-quota.ts';
 import type { RequestFaults } from './request-faults.ts';
+import { passUnreadBody } from './unread-body.ts';
 import { visitorAddress } from './visitor-address.ts';
 import type { VisitorBudget } from './visitor-budget.ts';
 import { webPages } from './web.ts';
@@ -100,6 +101,10 @@ export function createApp(deps: AppDeps) {
       context.res = undefined;
       context.res = answer;
     }
+    const incoming = incomingOf(context);
+    if (incoming !== undefined && !(await passUnreadBody(incoming, maxBodyBytes))) {
+      context.res.headers.set('connection', 'close');
+    }
     for (const [name, value] of always) context.res.headers.set(name, value);
     context.res.headers.set('x-request-id', requestId);
     const ms = performance.now() - startedAt;
@@ -126,17 +131,14 @@ export function createApp(deps: AppDeps) {
   });
 
   const limitBody = limitedBody(maxBodyBytes);
-  // A body whose length is not announced is kept while it is measured: a large one only for somebody who has a session.
-  const largeBody = (maxBytes: number): MiddlewareHandler => {
-    const limit = limitedBody(maxBytes);
-    return async (context, next) => {
-      if ((await callerOf(context.req.raw)) === null) throw withoutSession();
-      return limit(context, next);
-    };
+  // A large body is measured where it is read, and read only for somebody who has a session.
+  const largeBody: MiddlewareHandler = async (context, next) => {
+    if ((await callerOf(context.req.raw)) === null) throw withoutSession();
+    return next();
   };
   const largeBodies = new Map<string, MiddlewareHandler>(
     routes.flatMap(({ route: { path, maxBytes } }) =>
-      maxBytes === undefined ? [] : [[`/api${path}`, largeBody(maxBytes)] as const],
+      maxBytes === undefined ? [] : [[`/api${path}`, largeBody] as const],
     ),
   );
   app.use(
@@ -227,7 +229,7 @@ function limitedBody(maxSize: number): MiddlewareHandler {
   return bodyLimit({
     maxSize,
     onError: () => {
-      throw new PlumblineError('too-large', `The body is larger than ${maxSize / 1024} kB.`);
+      throw tooLarge(maxSize);
     },
   });
 }
