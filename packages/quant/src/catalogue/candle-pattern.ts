@@ -1,6 +1,6 @@
 import type { LocalText } from '@plumbline/model/locale';
 import type { Indicator, IndicatorParam } from './indicator.ts';
-import { candlesSeen, candlesSize, layCandles, pushCandle, seekCandle } from '../series/candles.ts';
+import { candlesKept, candlesSeen, candlesSize, pushCandle, type Candles } from '../series/candles.ts';
 
 interface CandlePattern {
   readonly id: string;
@@ -12,8 +12,11 @@ interface CandlePattern {
   /** How far the last candle must reach into an earlier body, where the pattern leaves that open. */
   readonly penetration?: number;
   readonly talib: string;
-  /** 100 bullish, −100 bearish, 0 absent; 80 and 200 where TA-Lib grades. */
-  readonly match: (state: Float64Array, penetration: number) => number;
+  /**
+   * Writes every row from one on: 100 bullish, −100 bearish, 0 absent; 80 and 200 where TA-Lib grades. Each pattern has the loop
+   * over its rows to itself, since V8 writes out in place what a loop calls only where that is always the same.
+   */
+  readonly match: (candles: Candles, out: Float64Array, from: number, penetration: number) => void;
 }
 
 const penetrationParam = (byDefault: number): IndicatorParam => ({
@@ -25,6 +28,9 @@ const penetrationParam = (byDefault: number): IndicatorParam => ({
   step: 0.05,
   isInteger: false,
 });
+
+/** Of a step, only the last row is written. */
+const newest = new Float64Array(candlesKept);
 
 /** Builds the indicator of one candlestick pattern: it says where the pattern stands, not that it works. */
 export function candlePattern(pattern: CandlePattern): Indicator {
@@ -39,17 +45,12 @@ export function candlePattern(pattern: CandlePattern): Indicator {
     lookback: () => lookback,
     stateSize: () => candlesSize,
     step: (state, bar, out, params) => {
-      pushCandle(state, bar);
-      // Negative zero would print as a minus sign.
-      out[0] = candlesSeen(state) > lookback ? match(state, params.penetration ?? 0) + 0 : Number.NaN;
+      const candles = pushCandle(state, bar);
+      if (candlesSeen(state) > lookback) match(candles, newest, candlesKept - 1, params.penetration ?? 0);
+      out[0] = candlesSeen(state) > lookback ? newest[candlesKept - 1] : Number.NaN;
     },
-    batch: (columns, [out], params) => {
-      const state = layCandles(columns);
-      const reach = params.penetration ?? 0;
-      for (let row = lookback; row < out.length; row += 1) {
-        seekCandle(state, row);
-        out[row] = match(state, reach) + 0;
-      }
+    batch: ([open, high, low, close], [out], params) => {
+      match({ open, high, low, close }, out, lookback, params.penetration ?? 0);
     },
     meaning: {
       en: `Candlestick pattern of ${candles} bars: 100 where it stands bullish, −100 bearish, 0 elsewhere.`,

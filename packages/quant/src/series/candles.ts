@@ -1,115 +1,116 @@
 /**
- * The last bars as candles, for pattern recognition. `k` counts back from the newest bar, 0. Thresholds follow TA-Lib's
+ * Bars as candles, for pattern recognition: columns, and the row of the candle that is asked about. Thresholds follow TA-Lib's
  * default candle settings: a body or shadow is long or short against its own recent mean, taken over the bars before it.
- * A state is how many candles have been seen, where the newest lies, and one row of numbers a candle. What steps through bars
- * keeps a few rows and moves the last ones to the front when they are full; a whole history has all of them in place.
  */
-const width = 7;
-const rows = 2;
-const openAt = 0;
-const highAt = 1;
-const lowAt = 2;
-const closeAt = 3;
-const bodyAt = 4;
-const rangeAt = 5;
-const shadowsAt = 6;
+export interface Candles {
+  readonly open: Float64Array;
+  readonly high: Float64Array;
+  readonly low: Float64Array;
+  readonly close: Float64Array;
+}
+
 /** The furthest back that any pattern looks, with the mean before it. */
-const kept = 16;
-const held = 32;
-export const candlesSize = rows + width * held;
+export const candlesKept = 16;
+/** Candles seen, then the last ones, column by column. */
+export const candlesSize = 1 + 4 * candlesKept;
 
-function writeCandle(state: Float64Array, at: number, open: number, high: number, low: number, close: number): void {
-  const top = Math.max(open, close);
-  const bottom = Math.min(open, close);
-  state[at + openAt] = open;
-  state[at + highAt] = high;
-  state[at + lowAt] = low;
-  state[at + closeAt] = close;
-  state[at + bodyAt] = Math.abs(close - open);
-  state[at + rangeAt] = high - low;
-  state[at + shadowsAt] = high - top + (bottom - low);
-}
+/** Written over by each step: a state is laid out as columns, which hold no place in it. */
+const stepped: Candles = {
+  open: new Float64Array(candlesKept),
+  high: new Float64Array(candlesKept),
+  low: new Float64Array(candlesKept),
+  close: new Float64Array(candlesKept),
+};
+const steppedColumns = [stepped.open, stepped.high, stepped.low, stepped.close];
 
-export function pushCandle(state: Float64Array, bar: Float64Array): void {
-  const seen = state[0];
-  let at = seen === 0 ? rows : (state[1] | 0) + width;
-  if (at === candlesSize) {
-    state.copyWithin(rows, candlesSize - width * (kept - 1), candlesSize);
-    at = rows + width * (kept - 1);
+/** Takes a bar in; the answer is written over by the next call. Its newest candle is the last. */
+export function pushCandle(state: Float64Array, bar: Float64Array): Candles {
+  state[0] += 1;
+  for (let column = 0; column < 4; column += 1) {
+    const from = 1 + candlesKept * column;
+    state.copyWithin(from, from + 1, from + candlesKept);
+    state[from + candlesKept - 1] = bar[column];
+    const into = steppedColumns[column];
+    for (let row = 0; row < candlesKept; row += 1) into[row] = state[from + row];
   }
-  state[0] = seen + 1;
-  state[1] = at;
-  writeCandle(state, at, bar[0], bar[1], bar[2], bar[3]);
-}
-
-/** Used again by the next history: a fresh one costs more than what is written to it. */
-let memory = new Float64Array(0);
-const mostKept = 2 ** 20;
-
-/** A whole history as candles, oldest first, to be looked at bar by bar; written over by the next. */
-export function layCandles([open, high, low, close]: readonly Float64Array[]): Float64Array {
-  const { length } = close;
-  const size = rows + width * length;
-  const state = memory.length >= size ? memory : new Float64Array(size);
-  if (size <= mostKept) memory = state;
-  for (let row = 0, at = rows; row < length; row += 1, at += width) {
-    writeCandle(state, at, open[row], high[row], low[row], close[row]);
-  }
-  return state;
-}
-
-/** Makes a bar of such a history the newest. */
-export function seekCandle(state: Float64Array, row: number): void {
-  state[0] = row + 1;
-  state[1] = rows + width * row;
+  return stepped;
 }
 
 export const candlesSeen = (state: Float64Array): number => state[0];
-const read = (state: Float64Array, field: number, k: number): number => state[(state[1] | 0) - width * k + field];
-export const open = (state: Float64Array, k: number): number => read(state, openAt, k);
-export const high = (state: Float64Array, k: number): number => read(state, highAt, k);
-export const low = (state: Float64Array, k: number): number => read(state, lowAt, k);
-export const close = (state: Float64Array, k: number): number => read(state, closeAt, k);
 
 /** Top and bottom of the body. */
-export const top = (state: Float64Array, k: number): number => Math.max(open(state, k), close(state, k));
-export const bottom = (state: Float64Array, k: number): number => Math.min(open(state, k), close(state, k));
-export const body = (state: Float64Array, k: number): number => read(state, bodyAt, k);
-export const range = (state: Float64Array, k: number): number => read(state, rangeAt, k);
-export const upperShadow = (state: Float64Array, k: number): number => high(state, k) - top(state, k);
-export const lowerShadow = (state: Float64Array, k: number): number => bottom(state, k) - low(state, k);
+export const top = ({ open, close }: Candles, row: number): number => Math.max(open[row], close[row]);
+export const bottom = ({ open, close }: Candles, row: number): number => Math.min(open[row], close[row]);
+export const body = ({ open, close }: Candles, row: number): number => Math.abs(close[row] - open[row]);
+export const range = ({ high, low }: Candles, row: number): number => high[row] - low[row];
+export const upperShadow = (s: Candles, row: number): number => s.high[row] - top(s, row);
+export const lowerShadow = (s: Candles, row: number): number => bottom(s, row) - s.low[row];
+
+/** The longer of both shadows. */
+export const longerShadow = (s: Candles, row: number): number => Math.max(upperShadow(s, row), lowerShadow(s, row));
+
+export const open = (s: Candles, row: number): number => s.open[row];
+export const high = (s: Candles, row: number): number => s.high[row];
+export const low = (s: Candles, row: number): number => s.low[row];
+export const close = (s: Candles, row: number): number => s.close[row];
 
 /** 1 when it closed at or above its open, else −1. */
-export const side = (state: Float64Array, k: number): 1 | -1 => (close(state, k) >= open(state, k) ? 1 : -1);
+export const side = (s: Candles, row: number): 1 | -1 => (s.close[row] >= s.open[row] ? 1 : -1);
 
-/** Mean of a measure over the bars before bar k. */
-function meanBefore(state: Float64Array, field: number, bars: number, k: number): number {
-  const newest = (state[1] | 0) + field - width * (k + 1);
-  let sum = 0;
-  for (let at = newest - width * (bars - 1); at <= newest; at += width) sum += state[at];
-  return sum / bars;
+/** Means over the bars before a row, written out: a loop of a few rounds costs as much again. */
+export function meanBody(s: Candles, row: number): number {
+  const sum =
+    body(s, row - 10) +
+    body(s, row - 9) +
+    body(s, row - 8) +
+    body(s, row - 7) +
+    body(s, row - 6) +
+    body(s, row - 5) +
+    body(s, row - 4) +
+    body(s, row - 3) +
+    body(s, row - 2) +
+    body(s, row - 1);
+  return sum / 10;
 }
 
-export const isLongBody = (state: Float64Array, k: number): boolean =>
-  body(state, k) > meanBefore(state, bodyAt, 10, k);
-/** Short bodies are at most (patterns that say so) or below their mean. */
-export const meanBody = (state: Float64Array, k: number): number => meanBefore(state, bodyAt, 10, k);
-export const isDoji = (state: Float64Array, k: number, reference = k): boolean =>
-  body(state, k) <= 0.1 * meanBefore(state, rangeAt, 10, reference);
-/** A tenth of the usual range: shadows below it hardly exist. */
-export const verySmall = (state: Float64Array, k: number): number => 0.1 * meanBefore(state, rangeAt, 10, k);
+function rangeOfFive(s: Candles, row: number): number {
+  return range(s, row - 5) + range(s, row - 4) + range(s, row - 3) + range(s, row - 2) + range(s, row - 1);
+}
+
+function meanRange(s: Candles, row: number): number {
+  const sum =
+    rangeOfFive(s, row - 5) +
+    range(s, row - 5) +
+    range(s, row - 4) +
+    range(s, row - 3) +
+    range(s, row - 2) +
+    range(s, row - 1);
+  return sum / 10;
+}
+
 /** Half the usual sum of both shadows: a shadow below it is short. */
-export const shortShadow = (state: Float64Array, k: number): number => meanBefore(state, shadowsAt, 10, k) / 2;
+export function shortShadow(s: Candles, row: number): number {
+  let sum = 0;
+  for (let at = row - 10; at < row; at += 1) sum += upperShadow(s, at) + lowerShadow(s, at);
+  return sum / 10 / 2;
+}
+
+/** Short bodies are at most (patterns that say so) or below their mean. */
+export const isLongBody = (s: Candles, row: number): boolean => body(s, row) > meanBody(s, row);
+export const isDoji = (s: Candles, row: number, reference = row): boolean =>
+  body(s, row) <= 0.1 * meanRange(s, reference);
+/** A tenth of the usual range: shadows below it hardly exist. */
+export const verySmall = (s: Candles, row: number): number => 0.1 * meanRange(s, row);
 /** Distances in fifths of the usual range of the five bars before. */
-export const near = (state: Float64Array, k: number): number => 0.2 * meanBefore(state, rangeAt, 5, k);
-export const far = (state: Float64Array, k: number): number => 0.6 * meanBefore(state, rangeAt, 5, k);
-export const equal = (state: Float64Array, k: number): number => 0.05 * meanBefore(state, rangeAt, 5, k);
+export const near = (s: Candles, row: number): number => 0.2 * (rangeOfFive(s, row) / 5);
+export const far = (s: Candles, row: number): number => 0.6 * (rangeOfFive(s, row) / 5);
+export const equal = (s: Candles, row: number): number => 0.05 * (rangeOfFive(s, row) / 5);
 
 /** Bodies (or whole bars) that do not touch: bar a above or below the older bar b. */
-export const isBodyGapUp = (state: Float64Array, a: number, b: number): boolean => bottom(state, a) > top(state, b);
-export const isBodyGapDown = (state: Float64Array, a: number, b: number): boolean => top(state, a) < bottom(state, b);
-export const isGapUp = (state: Float64Array, a: number, b: number): boolean => low(state, a) > high(state, b);
-export const isGapDown = (state: Float64Array, a: number, b: number): boolean => high(state, a) < low(state, b);
+export const isBodyGapUp = (s: Candles, a: number, b: number): boolean => bottom(s, a) > top(s, b);
+export const isBodyGapDown = (s: Candles, a: number, b: number): boolean => top(s, a) < bottom(s, b);
+export const isGapUp = (s: Candles, a: number, b: number): boolean => s.low[a] > s.high[b];
+export const isGapDown = (s: Candles, a: number, b: number): boolean => s.high[a] < s.low[b];
 
 /** Whether two prices are within a distance of each other. */
 export const isWithin = (a: number, b: number, distance: number): boolean => a <= b + distance && a >= b - distance;

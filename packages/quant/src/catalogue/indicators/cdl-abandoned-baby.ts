@@ -9,21 +9,23 @@ export const cdlAbandonedBaby = candlePattern({
   candles: 3,
   penetration: 0.3,
   talib: 'CDLABANDONEDBABY',
-  match: (s, penetration) => {
-    const isThere =
-      isLongBody(s, 2) &&
-      isDoji(s, 1) &&
-      body(s, 0) > meanBody(s, 0) &&
-      ((side(s, 2) === 1 &&
-        side(s, 0) === -1 &&
-        close(s, 0) < close(s, 2) - body(s, 2) * penetration &&
-        isGapUp(s, 1, 2) &&
-        isGapDown(s, 0, 1)) ||
-        (side(s, 2) === -1 &&
-          side(s, 0) === 1 &&
-          close(s, 0) > close(s, 2) + body(s, 2) * penetration &&
-          isGapDown(s, 1, 2) &&
-          isGapUp(s, 0, 1)));
-    return isThere ? side(s, 0) * 100 : 0;
+  match: (s, out, from, penetration) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        ((side(s, at - 2) === 1 &&
+          side(s, at) === -1 &&
+          close(s, at) < close(s, at - 2) - body(s, at - 2) * penetration &&
+          isGapUp(s, at - 1, at - 2) &&
+          isGapDown(s, at, at - 1)) ||
+          (side(s, at - 2) === -1 &&
+            side(s, at) === 1 &&
+            close(s, at) > close(s, at - 2) + body(s, at - 2) * penetration &&
+            isGapDown(s, at - 1, at - 2) &&
+            isGapUp(s, at, at - 1))) &&
+        isLongBody(s, at - 2) &&
+        isDoji(s, at - 1) &&
+        body(s, at) > meanBody(s, at);
+      out[at] = isThere ? side(s, at) * 100 : 0;
+    }
   },
 });

@@ -8,28 +8,30 @@ export const cdlBreakaway = candlePattern({
   lookback: 14,
   candles: 5,
   talib: 'CDLBREAKAWAY',
-  match: (s) => {
-    const isThere =
-      isLongBody(s, 4) &&
-      side(s, 4) === side(s, 3) &&
-      side(s, 3) === side(s, 1) &&
-      side(s, 1) === -side(s, 0) &&
-      ((side(s, 4) === -1 &&
-        isBodyGapDown(s, 3, 4) &&
-        high(s, 2) < high(s, 3) &&
-        low(s, 2) < low(s, 3) &&
-        high(s, 1) < high(s, 2) &&
-        low(s, 1) < low(s, 2) &&
-        close(s, 0) > open(s, 3) &&
-        close(s, 0) < close(s, 4)) ||
-        (side(s, 4) === 1 &&
-          isBodyGapUp(s, 3, 4) &&
-          high(s, 2) > high(s, 3) &&
-          low(s, 2) > low(s, 3) &&
-          high(s, 1) > high(s, 2) &&
-          low(s, 1) > low(s, 2) &&
-          close(s, 0) < open(s, 3) &&
-          close(s, 0) > close(s, 4)));
-    return isThere ? side(s, 0) * 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 4) === side(s, at - 3) &&
+        side(s, at - 3) === side(s, at - 1) &&
+        side(s, at - 1) === -side(s, at) &&
+        ((side(s, at - 4) === -1 &&
+          isBodyGapDown(s, at - 3, at - 4) &&
+          high(s, at - 2) < high(s, at - 3) &&
+          low(s, at - 2) < low(s, at - 3) &&
+          high(s, at - 1) < high(s, at - 2) &&
+          low(s, at - 1) < low(s, at - 2) &&
+          close(s, at) > open(s, at - 3) &&
+          close(s, at) < close(s, at - 4)) ||
+          (side(s, at - 4) === 1 &&
+            isBodyGapUp(s, at - 3, at - 4) &&
+            high(s, at - 2) > high(s, at - 3) &&
+            low(s, at - 2) > low(s, at - 3) &&
+            high(s, at - 1) > high(s, at - 2) &&
+            low(s, at - 1) > low(s, at - 2) &&
+            close(s, at) < open(s, at - 3) &&
+            close(s, at) > close(s, at - 4))) &&
+        isLongBody(s, at - 4);
+      out[at] = isThere ? side(s, at) * 100 : 0;
+    }
   },
 });

@@ -8,11 +8,11 @@ export const cdlClosingMarubozu = candlePattern({
   lookback: 10,
   candles: 1,
   talib: 'CDLCLOSINGMARUBOZU',
-  match: (s) => {
-    const isThere =
-      isLongBody(s, 0) &&
-      ((side(s, 0) === 1 && upperShadow(s, 0) < verySmall(s, 0)) ||
-        (side(s, 0) === -1 && lowerShadow(s, 0) < verySmall(s, 0)));
-    return isThere ? side(s, 0) * 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        isLongBody(s, at) && (side(s, at) === 1 ? upperShadow(s, at) : lowerShadow(s, at)) < verySmall(s, at);
+      out[at] = isThere ? side(s, at) * 100 : 0;
+    }
   },
 });

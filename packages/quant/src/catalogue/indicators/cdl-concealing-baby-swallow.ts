@@ -8,21 +8,23 @@ export const cdlConcealingBabySwallow = candlePattern({
   lookback: 13,
   candles: 4,
   talib: 'CDLCONCEALBABYSWALL',
-  match: (s) => {
-    const isThere =
-      side(s, 3) === -1 &&
-      side(s, 2) === -1 &&
-      side(s, 1) === -1 &&
-      side(s, 0) === -1 &&
-      lowerShadow(s, 3) < verySmall(s, 3) &&
-      upperShadow(s, 3) < verySmall(s, 3) &&
-      lowerShadow(s, 2) < verySmall(s, 2) &&
-      upperShadow(s, 2) < verySmall(s, 2) &&
-      isBodyGapDown(s, 1, 2) &&
-      upperShadow(s, 1) > verySmall(s, 1) &&
-      high(s, 1) > close(s, 2) &&
-      high(s, 0) > high(s, 1) &&
-      low(s, 0) < low(s, 1);
-    return isThere ? 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 3) === -1 &&
+        side(s, at - 2) === -1 &&
+        side(s, at - 1) === -1 &&
+        side(s, at) === -1 &&
+        isBodyGapDown(s, at - 1, at - 2) &&
+        high(s, at - 1) > close(s, at - 2) &&
+        high(s, at) > high(s, at - 1) &&
+        low(s, at) < low(s, at - 1) &&
+        lowerShadow(s, at - 3) < verySmall(s, at - 3) &&
+        upperShadow(s, at - 3) < verySmall(s, at - 3) &&
+        lowerShadow(s, at - 2) < verySmall(s, at - 2) &&
+        upperShadow(s, at - 2) < verySmall(s, at - 2) &&
+        upperShadow(s, at - 1) > verySmall(s, at - 1);
+      out[at] = isThere ? 100 : 0;
+    }
   },
 });

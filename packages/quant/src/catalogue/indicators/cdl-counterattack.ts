@@ -8,12 +8,14 @@ export const cdlCounterattack = candlePattern({
   lookback: 11,
   candles: 2,
   talib: 'CDLCOUNTERATTACK',
-  match: (s) => {
-    const isThere =
-      side(s, 1) === -side(s, 0) &&
-      isLongBody(s, 1) &&
-      isLongBody(s, 0) &&
-      isWithin(close(s, 0), close(s, 1), equal(s, 1));
-    return isThere ? side(s, 0) * 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 1) === -side(s, at) &&
+        isLongBody(s, at - 1) &&
+        isLongBody(s, at) &&
+        isWithin(close(s, at), close(s, at - 1), equal(s, at - 1));
+      out[at] = isThere ? side(s, at) * 100 : 0;
+    }
   },
 });

@@ -9,14 +9,16 @@ export const cdlDarkCloudCover = candlePattern({
   candles: 2,
   penetration: 0.5,
   talib: 'CDLDARKCLOUDCOVER',
-  match: (s, penetration) => {
-    const isThere =
-      side(s, 1) === 1 &&
-      isLongBody(s, 1) &&
-      side(s, 0) === -1 &&
-      open(s, 0) > high(s, 1) &&
-      close(s, 0) > open(s, 1) &&
-      close(s, 0) < close(s, 1) - body(s, 1) * penetration;
-    return isThere ? -100 : 0;
+  match: (s, out, from, penetration) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 1) === 1 &&
+        side(s, at) === -1 &&
+        open(s, at) > high(s, at - 1) &&
+        close(s, at) > open(s, at - 1) &&
+        close(s, at) < close(s, at - 1) - body(s, at - 1) * penetration &&
+        isLongBody(s, at - 1);
+      out[at] = isThere ? -100 : 0;
+    }
   },
 });

@@ -8,11 +8,14 @@ export const cdlDojiStar = candlePattern({
   lookback: 11,
   candles: 2,
   talib: 'CDLDOJISTAR',
-  match: (s) => {
-    const isThere =
-      isLongBody(s, 1) &&
-      isDoji(s, 0) &&
-      ((side(s, 1) === 1 && isBodyGapUp(s, 0, 1)) || (side(s, 1) === -1 && isBodyGapDown(s, 0, 1)));
-    return isThere ? -side(s, 1) * 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        ((side(s, at - 1) === 1 && isBodyGapUp(s, at, at - 1)) ||
+          (side(s, at - 1) === -1 && isBodyGapDown(s, at, at - 1))) &&
+        isLongBody(s, at - 1) &&
+        isDoji(s, at);
+      out[at] = isThere ? -side(s, at - 1) * 100 : 0;
+    }
   },
 });

@@ -8,8 +8,10 @@ export const cdlDoji = candlePattern({
   lookback: 10,
   candles: 1,
   talib: 'CDLDOJI',
-  match: (s) => {
-    const isThere = isDoji(s, 0);
-    return isThere ? 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere = isDoji(s, at);
+      out[at] = isThere ? 100 : 0;
+    }
   },
 });

@@ -8,16 +8,20 @@ export const cdlEngulfing = candlePattern({
   lookback: 2,
   candles: 2,
   talib: 'CDLENGULFING',
-  match: (s) => {
-    const isThere =
-      (side(s, 0) === 1 &&
-        side(s, 1) === -1 &&
-        ((close(s, 0) >= open(s, 1) && open(s, 0) < close(s, 1)) ||
-          (close(s, 0) > open(s, 1) && open(s, 0) <= close(s, 1)))) ||
-      (side(s, 0) === -1 &&
-        side(s, 1) === 1 &&
-        ((open(s, 0) >= close(s, 1) && close(s, 0) < open(s, 1)) ||
-          (open(s, 0) > close(s, 1) && close(s, 0) <= open(s, 1))));
-    return isThere ? side(s, 0) * (open(s, 0) !== close(s, 1) && close(s, 0) !== open(s, 1) ? 100 : 80) : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        (side(s, at) === 1 &&
+          side(s, at - 1) === -1 &&
+          ((close(s, at) >= open(s, at - 1) && open(s, at) < close(s, at - 1)) ||
+            (close(s, at) > open(s, at - 1) && open(s, at) <= close(s, at - 1)))) ||
+        (side(s, at) === -1 &&
+          side(s, at - 1) === 1 &&
+          ((open(s, at) >= close(s, at - 1) && close(s, at) < open(s, at - 1)) ||
+            (open(s, at) > close(s, at - 1) && close(s, at) <= open(s, at - 1))));
+      out[at] = isThere
+        ? side(s, at) * (open(s, at) !== close(s, at - 1) && close(s, at) !== open(s, at - 1) ? 100 : 80)
+        : 0;
+    }
   },
 });

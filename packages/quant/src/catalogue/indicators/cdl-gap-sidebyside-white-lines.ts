@@ -8,13 +8,16 @@ export const cdlGapSidebysideWhiteLines = candlePattern({
   lookback: 7,
   candles: 3,
   talib: 'CDLGAPSIDESIDEWHITE',
-  match: (s) => {
-    const isThere =
-      ((isBodyGapUp(s, 1, 2) && isBodyGapUp(s, 0, 2)) || (isBodyGapDown(s, 1, 2) && isBodyGapDown(s, 0, 2))) &&
-      side(s, 1) === 1 &&
-      side(s, 0) === 1 &&
-      isWithin(body(s, 0), body(s, 1), near(s, 1)) &&
-      isWithin(open(s, 0), open(s, 1), equal(s, 1));
-    return isThere ? (isBodyGapUp(s, 1, 2) ? 100 : -100) : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        ((isBodyGapUp(s, at - 1, at - 2) && isBodyGapUp(s, at, at - 2)) ||
+          (isBodyGapDown(s, at - 1, at - 2) && isBodyGapDown(s, at, at - 2))) &&
+        side(s, at - 1) === 1 &&
+        side(s, at) === 1 &&
+        isWithin(body(s, at), body(s, at - 1), near(s, at - 1)) &&
+        isWithin(open(s, at), open(s, at - 1), equal(s, at - 1));
+      out[at] = isThere ? (isBodyGapUp(s, at - 1, at - 2) ? 100 : -100) : 0;
+    }
   },
 });

@@ -8,8 +8,10 @@ export const cdlGravestoneDoji = candlePattern({
   lookback: 10,
   candles: 1,
   talib: 'CDLGRAVESTONEDOJI',
-  match: (s) => {
-    const isThere = isDoji(s, 0) && lowerShadow(s, 0) < verySmall(s, 0) && upperShadow(s, 0) > verySmall(s, 0);
-    return isThere ? 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere = isDoji(s, at) && lowerShadow(s, at) < verySmall(s, at) && upperShadow(s, at) > verySmall(s, at);
+      out[at] = isThere ? 100 : 0;
+    }
   },
 });

@@ -8,12 +8,14 @@ export const cdlHangingMan = candlePattern({
   lookback: 11,
   candles: 2,
   talib: 'CDLHANGINGMAN',
-  match: (s) => {
-    const isThere =
-      body(s, 0) < meanBody(s, 0) &&
-      lowerShadow(s, 0) > body(s, 0) &&
-      upperShadow(s, 0) < verySmall(s, 0) &&
-      bottom(s, 0) >= high(s, 1) - near(s, 1);
-    return isThere ? -100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        lowerShadow(s, at) > body(s, at) &&
+        body(s, at) < meanBody(s, at) &&
+        upperShadow(s, at) < verySmall(s, at) &&
+        bottom(s, at) >= high(s, at - 1) - near(s, at - 1);
+      out[at] = isThere ? -100 : 0;
+    }
   },
 });

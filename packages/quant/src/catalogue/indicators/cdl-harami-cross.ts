@@ -1,5 +1,12 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { bottom, isDoji, isLongBody, side, top } from '../../series/candles.ts';
+import { bottom, isDoji, isLongBody, side, top, type Candles } from '../../series/candles.ts';
+
+function patternAt(s: Candles, at: number): number {
+  const isBeyond = top(s, at) > top(s, at - 1) || bottom(s, at) < bottom(s, at - 1);
+  if (isBeyond || !isLongBody(s, at - 1) || !isDoji(s, at)) return 0;
+  const isWithin = top(s, at) < top(s, at - 1) && bottom(s, at) > bottom(s, at - 1);
+  return -side(s, at - 1) * (isWithin ? 100 : 80);
+}
 
 /** Harami cross. */
 export const cdlHaramiCross = candlePattern({
@@ -8,9 +15,7 @@ export const cdlHaramiCross = candlePattern({
   lookback: 11,
   candles: 2,
   talib: 'CDLHARAMICROSS',
-  match: (s) => {
-    if (!isLongBody(s, 1) || !isDoji(s, 0)) return 0;
-    if (top(s, 0) < top(s, 1) && bottom(s, 0) > bottom(s, 1)) return -side(s, 1) * 100;
-    return top(s, 0) <= top(s, 1) && bottom(s, 0) >= bottom(s, 1) ? -side(s, 1) * 80 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) out[at] = patternAt(s, at);
   },
 });

@@ -8,9 +8,11 @@ export const cdlHighWave = candlePattern({
   lookback: 10,
   candles: 1,
   talib: 'CDLHIGHWAVE',
-  match: (s) => {
-    const isThere =
-      body(s, 0) < meanBody(s, 0) && upperShadow(s, 0) > 2 * body(s, 0) && lowerShadow(s, 0) > 2 * body(s, 0);
-    return isThere ? side(s, 0) * 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        upperShadow(s, at) > 2 * body(s, at) && lowerShadow(s, at) > 2 * body(s, at) && body(s, at) < meanBody(s, at);
+      out[at] = isThere ? side(s, at) * 100 : 0;
+    }
   },
 });

@@ -1,11 +1,12 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { close, high, low } from '../../series/candles.ts';
+import { high, low, type Candles } from '../../series/candles.ts';
+import { writeTraps } from '../../series/trap.ts';
 
-/** The direction in which the trap was set when it stood at bar k, else 0. */
-function trapAt(s: Float64Array, k: number): number {
-  if (!(high(s, k + 1) < high(s, k + 2) && low(s, k + 1) > low(s, k + 2))) return 0;
-  if (high(s, k) < high(s, k + 1) && low(s, k) < low(s, k + 1)) return 100;
-  return high(s, k) > high(s, k + 1) && low(s, k) > low(s, k + 1) ? -100 : 0;
+/** The direction in which the trap was set when it stood at a row, else 0. */
+function trapAt(s: Candles, at: number): number {
+  if (!(high(s, at - 1) < high(s, at - 2) && low(s, at - 1) > low(s, at - 2))) return 0;
+  if (high(s, at) < high(s, at - 1) && low(s, at) < low(s, at - 1)) return 100;
+  return high(s, at) > high(s, at - 1) && low(s, at) > low(s, at - 1) ? -100 : 0;
 }
 
 /** Hikkake: a false break out of an inside bar; the setup counts 100, its confirmation within three bars 200. */
@@ -15,18 +16,5 @@ export const cdlHikkake = candlePattern({
   lookback: 5,
   candles: 3,
   talib: 'CDLHIKKAKE',
-  match: (s) => {
-    const trap = trapAt(s, 0);
-    if (trap !== 0) return trap;
-    for (let k = 1; k <= 3; k += 1) {
-      const earlier = trapAt(s, k);
-      if (earlier === 0) continue;
-      const isOut = (bar: number): boolean =>
-        earlier > 0 ? close(s, bar) > high(s, k + 1) : close(s, bar) < low(s, k + 1);
-      // Only the first confirmation counts.
-      for (let between = k - 1; between > 0; between -= 1) if (isOut(between)) return 0;
-      return isOut(0) ? 2 * earlier : 0;
-    }
-    return 0;
-  },
+  match: (s, out, from) => writeTraps(s, out, from, trapAt),
 });

@@ -8,18 +8,20 @@ export const cdlIdenticalThreeCrows = candlePattern({
   lookback: 12,
   candles: 3,
   talib: 'CDLIDENTICAL3CROWS',
-  match: (s) => {
-    const isThere =
-      side(s, 2) === -1 &&
-      side(s, 1) === -1 &&
-      side(s, 0) === -1 &&
-      lowerShadow(s, 2) < verySmall(s, 2) &&
-      lowerShadow(s, 1) < verySmall(s, 1) &&
-      lowerShadow(s, 0) < verySmall(s, 0) &&
-      close(s, 2) > close(s, 1) &&
-      close(s, 1) > close(s, 0) &&
-      isWithin(open(s, 1), close(s, 2), equal(s, 2)) &&
-      isWithin(open(s, 0), close(s, 1), equal(s, 1));
-    return isThere ? -100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 2) === -1 &&
+        side(s, at - 1) === -1 &&
+        side(s, at) === -1 &&
+        close(s, at - 2) > close(s, at - 1) &&
+        close(s, at - 1) > close(s, at) &&
+        lowerShadow(s, at - 2) < verySmall(s, at - 2) &&
+        lowerShadow(s, at - 1) < verySmall(s, at - 1) &&
+        lowerShadow(s, at) < verySmall(s, at) &&
+        isWithin(open(s, at - 1), close(s, at - 2), equal(s, at - 2)) &&
+        isWithin(open(s, at), close(s, at - 1), equal(s, at - 1));
+      out[at] = isThere ? -100 : 0;
+    }
   },
 });

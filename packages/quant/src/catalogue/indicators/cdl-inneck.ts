@@ -8,14 +8,16 @@ export const cdlInneck = candlePattern({
   lookback: 11,
   candles: 2,
   talib: 'CDLINNECK',
-  match: (s) => {
-    const isThere =
-      side(s, 1) === -1 &&
-      isLongBody(s, 1) &&
-      side(s, 0) === 1 &&
-      open(s, 0) < low(s, 1) &&
-      close(s, 0) <= close(s, 1) + equal(s, 1) &&
-      close(s, 0) >= close(s, 1);
-    return isThere ? -100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 1) === -1 &&
+        side(s, at) === 1 &&
+        open(s, at) < low(s, at - 1) &&
+        close(s, at) >= close(s, at - 1) &&
+        isLongBody(s, at - 1) &&
+        close(s, at) <= close(s, at - 1) + equal(s, at - 1);
+      out[at] = isThere ? -100 : 0;
+    }
   },
 });

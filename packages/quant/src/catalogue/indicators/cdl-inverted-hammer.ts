@@ -8,12 +8,14 @@ export const cdlInvertedHammer = candlePattern({
   lookback: 11,
   candles: 2,
   talib: 'CDLINVERTEDHAMMER',
-  match: (s) => {
-    const isThere =
-      body(s, 0) < meanBody(s, 0) &&
-      upperShadow(s, 0) > body(s, 0) &&
-      lowerShadow(s, 0) < verySmall(s, 0) &&
-      isBodyGapDown(s, 0, 1);
-    return isThere ? 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        upperShadow(s, at) > body(s, at) &&
+        isBodyGapDown(s, at, at - 1) &&
+        body(s, at) < meanBody(s, at) &&
+        lowerShadow(s, at) < verySmall(s, at);
+      out[at] = isThere ? 100 : 0;
+    }
   },
 });

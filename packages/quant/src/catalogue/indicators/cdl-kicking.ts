@@ -1,5 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { isGapDown, isGapUp, isLongBody, lowerShadow, side, upperShadow, verySmall } from '../../series/candles.ts';
+import { isGapDown, isGapUp, isLongBody, longerShadow, side, verySmall } from '../../series/candles.ts';
 
 /** Kicking. */
 export const cdlKicking = candlePattern({
@@ -8,16 +8,16 @@ export const cdlKicking = candlePattern({
   lookback: 11,
   candles: 2,
   talib: 'CDLKICKING',
-  match: (s) => {
-    const isThere =
-      side(s, 1) === -side(s, 0) &&
-      isLongBody(s, 1) &&
-      upperShadow(s, 1) < verySmall(s, 1) &&
-      lowerShadow(s, 1) < verySmall(s, 1) &&
-      isLongBody(s, 0) &&
-      upperShadow(s, 0) < verySmall(s, 0) &&
-      lowerShadow(s, 0) < verySmall(s, 0) &&
-      ((side(s, 1) === -1 && isGapUp(s, 0, 1)) || (side(s, 1) === 1 && isGapDown(s, 0, 1)));
-    return isThere ? side(s, 0) * 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 1) === -side(s, at) &&
+        ((side(s, at - 1) === -1 && isGapUp(s, at, at - 1)) || (side(s, at - 1) === 1 && isGapDown(s, at, at - 1))) &&
+        isLongBody(s, at - 1) &&
+        longerShadow(s, at - 1) < verySmall(s, at - 1) &&
+        isLongBody(s, at) &&
+        longerShadow(s, at) < verySmall(s, at);
+      out[at] = isThere ? side(s, at) * 100 : 0;
+    }
   },
 });

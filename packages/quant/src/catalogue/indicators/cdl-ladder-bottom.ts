@@ -8,20 +8,22 @@ export const cdlLadderBottom = candlePattern({
   lookback: 14,
   candles: 5,
   talib: 'CDLLADDERBOTTOM',
-  match: (s) => {
-    const isThere =
-      side(s, 4) === -1 &&
-      side(s, 3) === -1 &&
-      side(s, 2) === -1 &&
-      open(s, 4) > open(s, 3) &&
-      open(s, 3) > open(s, 2) &&
-      close(s, 4) > close(s, 3) &&
-      close(s, 3) > close(s, 2) &&
-      side(s, 1) === -1 &&
-      upperShadow(s, 1) > verySmall(s, 1) &&
-      side(s, 0) === 1 &&
-      open(s, 0) > open(s, 1) &&
-      close(s, 0) > high(s, 1);
-    return isThere ? 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 4) === -1 &&
+        side(s, at - 3) === -1 &&
+        side(s, at - 2) === -1 &&
+        open(s, at - 4) > open(s, at - 3) &&
+        open(s, at - 3) > open(s, at - 2) &&
+        close(s, at - 4) > close(s, at - 3) &&
+        close(s, at - 3) > close(s, at - 2) &&
+        side(s, at - 1) === -1 &&
+        side(s, at) === 1 &&
+        open(s, at) > open(s, at - 1) &&
+        close(s, at) > high(s, at - 1) &&
+        upperShadow(s, at - 1) > verySmall(s, at - 1);
+      out[at] = isThere ? 100 : 0;
+    }
   },
 });

@@ -1,5 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { isLongBody, lowerShadow, shortShadow, side, upperShadow } from '../../series/candles.ts';
+import { isLongBody, longerShadow, shortShadow, side } from '../../series/candles.ts';
 
 /** Long line. */
 export const cdlLongLine = candlePattern({
@@ -8,8 +8,10 @@ export const cdlLongLine = candlePattern({
   lookback: 10,
   candles: 1,
   talib: 'CDLLONGLINE',
-  match: (s) => {
-    const isThere = isLongBody(s, 0) && upperShadow(s, 0) < shortShadow(s, 0) && lowerShadow(s, 0) < shortShadow(s, 0);
-    return isThere ? side(s, 0) * 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere = isLongBody(s, at) && longerShadow(s, at) < shortShadow(s, at);
+      out[at] = isThere ? side(s, at) * 100 : 0;
+    }
   },
 });

@@ -1,5 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { isLongBody, lowerShadow, side, upperShadow, verySmall } from '../../series/candles.ts';
+import { isLongBody, longerShadow, side, verySmall } from '../../series/candles.ts';
 
 /** Marubozu. */
 export const cdlMarubozu = candlePattern({
@@ -8,8 +8,10 @@ export const cdlMarubozu = candlePattern({
   lookback: 10,
   candles: 1,
   talib: 'CDLMARUBOZU',
-  match: (s) => {
-    const isThere = isLongBody(s, 0) && upperShadow(s, 0) < verySmall(s, 0) && lowerShadow(s, 0) < verySmall(s, 0);
-    return isThere ? side(s, 0) * 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere = isLongBody(s, at) && longerShadow(s, at) < verySmall(s, at);
+      out[at] = isThere ? side(s, at) * 100 : 0;
+    }
   },
 });

@@ -9,24 +9,26 @@ export const cdlMatHold = candlePattern({
   candles: 5,
   penetration: 0.5,
   talib: 'CDLMATHOLD',
-  match: (s, penetration) => {
-    const isThere =
-      isLongBody(s, 4) &&
-      body(s, 3) < meanBody(s, 3) &&
-      body(s, 2) < meanBody(s, 2) &&
-      body(s, 1) < meanBody(s, 1) &&
-      side(s, 4) === 1 &&
-      side(s, 3) === -1 &&
-      side(s, 0) === 1 &&
-      isBodyGapUp(s, 3, 4) &&
-      bottom(s, 2) < close(s, 4) &&
-      bottom(s, 1) < close(s, 4) &&
-      bottom(s, 2) > close(s, 4) - body(s, 4) * penetration &&
-      bottom(s, 1) > close(s, 4) - body(s, 4) * penetration &&
-      top(s, 2) < open(s, 3) &&
-      top(s, 1) < top(s, 2) &&
-      open(s, 0) > close(s, 1) &&
-      close(s, 0) > Math.max(high(s, 3), high(s, 2), high(s, 1));
-    return isThere ? 100 : 0;
+  match: (s, out, from, penetration) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 4) === 1 &&
+        side(s, at - 3) === -1 &&
+        side(s, at) === 1 &&
+        isBodyGapUp(s, at - 3, at - 4) &&
+        bottom(s, at - 2) < close(s, at - 4) &&
+        bottom(s, at - 1) < close(s, at - 4) &&
+        bottom(s, at - 2) > close(s, at - 4) - body(s, at - 4) * penetration &&
+        bottom(s, at - 1) > close(s, at - 4) - body(s, at - 4) * penetration &&
+        top(s, at - 2) < open(s, at - 3) &&
+        top(s, at - 1) < top(s, at - 2) &&
+        open(s, at) > close(s, at - 1) &&
+        close(s, at) > Math.max(high(s, at - 3), high(s, at - 2), high(s, at - 1)) &&
+        isLongBody(s, at - 4) &&
+        body(s, at - 3) < meanBody(s, at - 3) &&
+        body(s, at - 2) < meanBody(s, at - 2) &&
+        body(s, at - 1) < meanBody(s, at - 1);
+      out[at] = isThere ? 100 : 0;
+    }
   },
 });

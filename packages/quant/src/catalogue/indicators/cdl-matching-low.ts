@@ -8,8 +8,11 @@ export const cdlMatchingLow = candlePattern({
   lookback: 6,
   candles: 2,
   talib: 'CDLMATCHINGLOW',
-  match: (s) => {
-    const isThere = side(s, 1) === -1 && side(s, 0) === -1 && isWithin(close(s, 0), close(s, 1), equal(s, 1));
-    return isThere ? 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 1) === -1 && side(s, at) === -1 && isWithin(close(s, at), close(s, at - 1), equal(s, at - 1));
+      out[at] = isThere ? 100 : 0;
+    }
   },
 });

@@ -9,15 +9,17 @@ export const cdlMorningDojiStar = candlePattern({
   candles: 3,
   penetration: 0.3,
   talib: 'CDLMORNINGDOJISTAR',
-  match: (s, penetration) => {
-    const isThere =
-      isLongBody(s, 2) &&
-      side(s, 2) === -1 &&
-      isDoji(s, 1) &&
-      isBodyGapDown(s, 1, 2) &&
-      body(s, 0) > meanBody(s, 0) &&
-      side(s, 0) === 1 &&
-      close(s, 0) > close(s, 2) + body(s, 2) * penetration;
-    return isThere ? 100 : 0;
+  match: (s, out, from, penetration) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 2) === -1 &&
+        isBodyGapDown(s, at - 1, at - 2) &&
+        side(s, at) === 1 &&
+        close(s, at) > close(s, at - 2) + body(s, at - 2) * penetration &&
+        isLongBody(s, at - 2) &&
+        isDoji(s, at - 1) &&
+        body(s, at) > meanBody(s, at);
+      out[at] = isThere ? 100 : 0;
+    }
   },
 });

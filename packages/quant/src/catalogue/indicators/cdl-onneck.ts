@@ -8,13 +8,15 @@ export const cdlOnneck = candlePattern({
   lookback: 11,
   candles: 2,
   talib: 'CDLONNECK',
-  match: (s) => {
-    const isThere =
-      side(s, 1) === -1 &&
-      isLongBody(s, 1) &&
-      side(s, 0) === 1 &&
-      open(s, 0) < low(s, 1) &&
-      isWithin(close(s, 0), low(s, 1), equal(s, 1));
-    return isThere ? -100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 1) === -1 &&
+        side(s, at) === 1 &&
+        open(s, at) < low(s, at - 1) &&
+        isLongBody(s, at - 1) &&
+        isWithin(close(s, at), low(s, at - 1), equal(s, at - 1));
+      out[at] = isThere ? -100 : 0;
+    }
   },
 });

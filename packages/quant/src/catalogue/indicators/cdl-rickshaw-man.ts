@@ -8,13 +8,15 @@ export const cdlRickshawMan = candlePattern({
   lookback: 10,
   candles: 1,
   talib: 'CDLRICKSHAWMAN',
-  match: (s) => {
-    const isThere =
-      isDoji(s, 0) &&
-      lowerShadow(s, 0) > body(s, 0) &&
-      upperShadow(s, 0) > body(s, 0) &&
-      bottom(s, 0) <= low(s, 0) + range(s, 0) / 2 + near(s, 0) &&
-      top(s, 0) >= low(s, 0) + range(s, 0) / 2 - near(s, 0);
-    return isThere ? 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        lowerShadow(s, at) > body(s, at) &&
+        upperShadow(s, at) > body(s, at) &&
+        isDoji(s, at) &&
+        bottom(s, at) <= low(s, at) + range(s, at) / 2 + near(s, at) &&
+        top(s, at) >= low(s, at) + range(s, at) / 2 - near(s, at);
+      out[at] = isThere ? 100 : 0;
+    }
   },
 });

@@ -8,27 +8,29 @@ export const cdlRisingAndFallingThreeMethods = candlePattern({
   lookback: 14,
   candles: 5,
   talib: 'CDLRISEFALL3METHODS',
-  match: (s) => {
-    const isThere =
-      isLongBody(s, 4) &&
-      body(s, 3) < meanBody(s, 3) &&
-      body(s, 2) < meanBody(s, 2) &&
-      body(s, 1) < meanBody(s, 1) &&
-      isLongBody(s, 0) &&
-      side(s, 4) === -side(s, 3) &&
-      side(s, 3) === side(s, 2) &&
-      side(s, 2) === side(s, 1) &&
-      side(s, 1) === -side(s, 0) &&
-      bottom(s, 3) < high(s, 4) &&
-      top(s, 3) > low(s, 4) &&
-      bottom(s, 2) < high(s, 4) &&
-      top(s, 2) > low(s, 4) &&
-      bottom(s, 1) < high(s, 4) &&
-      top(s, 1) > low(s, 4) &&
-      close(s, 2) * side(s, 4) < close(s, 3) * side(s, 4) &&
-      close(s, 1) * side(s, 4) < close(s, 2) * side(s, 4) &&
-      open(s, 0) * side(s, 4) > close(s, 1) * side(s, 4) &&
-      close(s, 0) * side(s, 4) > close(s, 4) * side(s, 4);
-    return isThere ? side(s, 4) * 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 4) === -side(s, at - 3) &&
+        side(s, at - 3) === side(s, at - 2) &&
+        side(s, at - 2) === side(s, at - 1) &&
+        side(s, at - 1) === -side(s, at) &&
+        bottom(s, at - 3) < high(s, at - 4) &&
+        top(s, at - 3) > low(s, at - 4) &&
+        bottom(s, at - 2) < high(s, at - 4) &&
+        top(s, at - 2) > low(s, at - 4) &&
+        bottom(s, at - 1) < high(s, at - 4) &&
+        top(s, at - 1) > low(s, at - 4) &&
+        close(s, at - 2) * side(s, at - 4) < close(s, at - 3) * side(s, at - 4) &&
+        close(s, at - 1) * side(s, at - 4) < close(s, at - 2) * side(s, at - 4) &&
+        open(s, at) * side(s, at - 4) > close(s, at - 1) * side(s, at - 4) &&
+        close(s, at) * side(s, at - 4) > close(s, at - 4) * side(s, at - 4) &&
+        isLongBody(s, at - 4) &&
+        body(s, at - 3) < meanBody(s, at - 3) &&
+        body(s, at - 2) < meanBody(s, at - 2) &&
+        body(s, at - 1) < meanBody(s, at - 1) &&
+        isLongBody(s, at);
+      out[at] = isThere ? side(s, at - 4) * 100 : 0;
+    }
   },
 });

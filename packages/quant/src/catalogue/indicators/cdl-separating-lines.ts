@@ -8,13 +8,15 @@ export const cdlSeparatingLines = candlePattern({
   lookback: 11,
   candles: 2,
   talib: 'CDLSEPARATINGLINES',
-  match: (s) => {
-    const isThere =
-      side(s, 1) === -side(s, 0) &&
-      isWithin(open(s, 0), open(s, 1), equal(s, 1)) &&
-      isLongBody(s, 0) &&
-      ((side(s, 0) === 1 && lowerShadow(s, 0) < verySmall(s, 0)) ||
-        (side(s, 0) === -1 && upperShadow(s, 0) < verySmall(s, 0)));
-    return isThere ? side(s, 0) * 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 1) === -side(s, at) &&
+        isWithin(open(s, at), open(s, at - 1), equal(s, at - 1)) &&
+        isLongBody(s, at) &&
+        ((side(s, at) === 1 && lowerShadow(s, at) < verySmall(s, at)) ||
+          (side(s, at) === -1 && upperShadow(s, at) < verySmall(s, at)));
+      out[at] = isThere ? side(s, at) * 100 : 0;
+    }
   },
 });

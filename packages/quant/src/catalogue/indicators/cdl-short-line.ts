@@ -1,5 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { body, lowerShadow, meanBody, shortShadow, side, upperShadow } from '../../series/candles.ts';
+import { body, longerShadow, meanBody, shortShadow, side } from '../../series/candles.ts';
 
 /** Short line. */
 export const cdlShortLine = candlePattern({
@@ -8,9 +8,10 @@ export const cdlShortLine = candlePattern({
   lookback: 10,
   candles: 1,
   talib: 'CDLSHORTLINE',
-  match: (s) => {
-    const isThere =
-      body(s, 0) < meanBody(s, 0) && upperShadow(s, 0) < shortShadow(s, 0) && lowerShadow(s, 0) < shortShadow(s, 0);
-    return isThere ? side(s, 0) * 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere = body(s, at) < meanBody(s, at) && longerShadow(s, at) < shortShadow(s, at);
+      out[at] = isThere ? side(s, at) * 100 : 0;
+    }
   },
 });

@@ -8,15 +8,18 @@ export const cdlSideGapThreeMethods = candlePattern({
   lookback: 2,
   candles: 3,
   talib: 'CDLXSIDEGAP3METHODS',
-  match: (s) => {
-    const isThere =
-      side(s, 2) === side(s, 1) &&
-      side(s, 1) === -side(s, 0) &&
-      open(s, 0) < top(s, 1) &&
-      open(s, 0) > bottom(s, 1) &&
-      close(s, 0) < top(s, 2) &&
-      close(s, 0) > bottom(s, 2) &&
-      ((side(s, 2) === 1 && isBodyGapUp(s, 1, 2)) || (side(s, 2) === -1 && isBodyGapDown(s, 1, 2)));
-    return isThere ? side(s, 2) * 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 2) === side(s, at - 1) &&
+        side(s, at - 1) === -side(s, at) &&
+        open(s, at) < top(s, at - 1) &&
+        open(s, at) > bottom(s, at - 1) &&
+        close(s, at) < top(s, at - 2) &&
+        close(s, at) > bottom(s, at - 2) &&
+        ((side(s, at - 2) === 1 && isBodyGapUp(s, at - 1, at - 2)) ||
+          (side(s, at - 2) === -1 && isBodyGapDown(s, at - 1, at - 2)));
+      out[at] = isThere ? side(s, at - 2) * 100 : 0;
+    }
   },
 });

@@ -8,13 +8,15 @@ export const cdlStickSandwich = candlePattern({
   lookback: 7,
   candles: 3,
   talib: 'CDLSTICKSANDWICH',
-  match: (s) => {
-    const isThere =
-      side(s, 2) === -1 &&
-      side(s, 1) === 1 &&
-      side(s, 0) === -1 &&
-      low(s, 1) > close(s, 2) &&
-      isWithin(close(s, 0), close(s, 2), equal(s, 2));
-    return isThere ? 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 2) === -1 &&
+        side(s, at - 1) === 1 &&
+        side(s, at) === -1 &&
+        low(s, at - 1) > close(s, at - 2) &&
+        isWithin(close(s, at), close(s, at - 2), equal(s, at - 2));
+      out[at] = isThere ? 100 : 0;
+    }
   },
 });

@@ -8,8 +8,10 @@ export const cdlTakuri = candlePattern({
   lookback: 10,
   candles: 1,
   talib: 'CDLTAKURI',
-  match: (s) => {
-    const isThere = isDoji(s, 0) && upperShadow(s, 0) < verySmall(s, 0) && lowerShadow(s, 0) > 2 * body(s, 0);
-    return isThere ? 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere = lowerShadow(s, at) > 2 * body(s, at) && isDoji(s, at) && upperShadow(s, at) < verySmall(s, at);
+      out[at] = isThere ? 100 : 0;
+    }
   },
 });

@@ -8,24 +8,26 @@ export const cdlTasukiGap = candlePattern({
   lookback: 7,
   candles: 3,
   talib: 'CDLTASUKIGAP',
-  match: (s) => {
-    const isThere =
-      (isBodyGapUp(s, 1, 2) &&
-        side(s, 1) === 1 &&
-        side(s, 0) === -1 &&
-        open(s, 0) < close(s, 1) &&
-        open(s, 0) > open(s, 1) &&
-        close(s, 0) < open(s, 1) &&
-        close(s, 0) > top(s, 2) &&
-        Math.abs(body(s, 1) - body(s, 0)) < near(s, 1)) ||
-      (isBodyGapDown(s, 1, 2) &&
-        side(s, 1) === -1 &&
-        side(s, 0) === 1 &&
-        open(s, 0) < open(s, 1) &&
-        open(s, 0) > close(s, 1) &&
-        close(s, 0) > open(s, 1) &&
-        close(s, 0) < bottom(s, 2) &&
-        Math.abs(body(s, 1) - body(s, 0)) < near(s, 1));
-    return isThere ? side(s, 1) * 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        (isBodyGapUp(s, at - 1, at - 2) &&
+          side(s, at - 1) === 1 &&
+          side(s, at) === -1 &&
+          open(s, at) < close(s, at - 1) &&
+          open(s, at) > open(s, at - 1) &&
+          close(s, at) < open(s, at - 1) &&
+          close(s, at) > top(s, at - 2) &&
+          Math.abs(body(s, at - 1) - body(s, at)) < near(s, at - 1)) ||
+        (isBodyGapDown(s, at - 1, at - 2) &&
+          side(s, at - 1) === -1 &&
+          side(s, at) === 1 &&
+          open(s, at) < open(s, at - 1) &&
+          open(s, at) > close(s, at - 1) &&
+          close(s, at) > open(s, at - 1) &&
+          close(s, at) < bottom(s, at - 2) &&
+          Math.abs(body(s, at - 1) - body(s, at)) < near(s, at - 1));
+      out[at] = isThere ? side(s, at - 1) * 100 : 0;
+    }
   },
 });

@@ -8,22 +8,24 @@ export const cdlThreeBlackCrows = candlePattern({
   lookback: 13,
   candles: 4,
   talib: 'CDL3BLACKCROWS',
-  match: (s) => {
-    const isThere =
-      side(s, 3) === 1 &&
-      side(s, 2) === -1 &&
-      side(s, 1) === -1 &&
-      side(s, 0) === -1 &&
-      lowerShadow(s, 2) < verySmall(s, 2) &&
-      lowerShadow(s, 1) < verySmall(s, 1) &&
-      lowerShadow(s, 0) < verySmall(s, 0) &&
-      open(s, 1) < open(s, 2) &&
-      open(s, 1) > close(s, 2) &&
-      open(s, 0) < open(s, 1) &&
-      open(s, 0) > close(s, 1) &&
-      high(s, 3) > close(s, 2) &&
-      close(s, 2) > close(s, 1) &&
-      close(s, 1) > close(s, 0);
-    return isThere ? -100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 3) === 1 &&
+        side(s, at - 2) === -1 &&
+        side(s, at - 1) === -1 &&
+        side(s, at) === -1 &&
+        open(s, at - 1) < open(s, at - 2) &&
+        open(s, at - 1) > close(s, at - 2) &&
+        open(s, at) < open(s, at - 1) &&
+        open(s, at) > close(s, at - 1) &&
+        high(s, at - 3) > close(s, at - 2) &&
+        close(s, at - 2) > close(s, at - 1) &&
+        close(s, at - 1) > close(s, at) &&
+        lowerShadow(s, at - 2) < verySmall(s, at - 2) &&
+        lowerShadow(s, at - 1) < verySmall(s, at - 1) &&
+        lowerShadow(s, at) < verySmall(s, at);
+      out[at] = isThere ? -100 : 0;
+    }
   },
 });

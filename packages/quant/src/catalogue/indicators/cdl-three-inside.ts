@@ -8,14 +8,16 @@ export const cdlThreeInside = candlePattern({
   lookback: 12,
   candles: 3,
   talib: 'CDL3INSIDE',
-  match: (s) => {
-    const isThere =
-      isLongBody(s, 2) &&
-      body(s, 1) <= meanBody(s, 1) &&
-      top(s, 1) < top(s, 2) &&
-      bottom(s, 1) > bottom(s, 2) &&
-      ((side(s, 2) === 1 && side(s, 0) === -1 && close(s, 0) < open(s, 2)) ||
-        (side(s, 2) === -1 && side(s, 0) === 1 && close(s, 0) > open(s, 2)));
-    return isThere ? -side(s, 2) * 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        top(s, at - 1) < top(s, at - 2) &&
+        bottom(s, at - 1) > bottom(s, at - 2) &&
+        ((side(s, at - 2) === 1 && side(s, at) === -1 && close(s, at) < open(s, at - 2)) ||
+          (side(s, at - 2) === -1 && side(s, at) === 1 && close(s, at) > open(s, at - 2))) &&
+        isLongBody(s, at - 2) &&
+        body(s, at - 1) <= meanBody(s, at - 1);
+      out[at] = isThere ? -side(s, at - 2) * 100 : 0;
+    }
   },
 });

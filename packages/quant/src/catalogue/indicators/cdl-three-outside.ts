@@ -8,18 +8,20 @@ export const cdlThreeOutside = candlePattern({
   lookback: 3,
   candles: 3,
   talib: 'CDL3OUTSIDE',
-  match: (s) => {
-    const isThere =
-      (side(s, 1) === 1 &&
-        side(s, 2) === -1 &&
-        close(s, 1) > open(s, 2) &&
-        open(s, 1) < close(s, 2) &&
-        close(s, 0) > close(s, 1)) ||
-      (side(s, 1) === -1 &&
-        side(s, 2) === 1 &&
-        open(s, 1) > close(s, 2) &&
-        close(s, 1) < open(s, 2) &&
-        close(s, 0) < close(s, 1));
-    return isThere ? side(s, 1) * 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        (side(s, at - 1) === 1 &&
+          side(s, at - 2) === -1 &&
+          close(s, at - 1) > open(s, at - 2) &&
+          open(s, at - 1) < close(s, at - 2) &&
+          close(s, at) > close(s, at - 1)) ||
+        (side(s, at - 1) === -1 &&
+          side(s, at - 2) === 1 &&
+          open(s, at - 1) > close(s, at - 2) &&
+          close(s, at - 1) < open(s, at - 2) &&
+          close(s, at) < close(s, at - 1));
+      out[at] = isThere ? side(s, at - 1) * 100 : 0;
+    }
   },
 });

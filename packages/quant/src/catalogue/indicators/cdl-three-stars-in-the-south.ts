@@ -20,24 +20,26 @@ export const cdlThreeStarsInTheSouth = candlePattern({
   lookback: 12,
   candles: 3,
   talib: 'CDL3STARSINSOUTH',
-  match: (s) => {
-    const isThere =
-      side(s, 2) === -1 &&
-      side(s, 1) === -1 &&
-      side(s, 0) === -1 &&
-      isLongBody(s, 2) &&
-      lowerShadow(s, 2) > body(s, 2) &&
-      body(s, 1) < body(s, 2) &&
-      open(s, 1) > close(s, 2) &&
-      open(s, 1) <= high(s, 2) &&
-      low(s, 1) < close(s, 2) &&
-      low(s, 1) >= low(s, 2) &&
-      lowerShadow(s, 1) > verySmall(s, 1) &&
-      body(s, 0) < meanBody(s, 0) &&
-      lowerShadow(s, 0) < verySmall(s, 0) &&
-      upperShadow(s, 0) < verySmall(s, 0) &&
-      low(s, 0) > low(s, 1) &&
-      high(s, 0) < high(s, 1);
-    return isThere ? 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 2) === -1 &&
+        side(s, at - 1) === -1 &&
+        side(s, at) === -1 &&
+        lowerShadow(s, at - 2) > body(s, at - 2) &&
+        body(s, at - 1) < body(s, at - 2) &&
+        open(s, at - 1) > close(s, at - 2) &&
+        open(s, at - 1) <= high(s, at - 2) &&
+        low(s, at - 1) < close(s, at - 2) &&
+        low(s, at - 1) >= low(s, at - 2) &&
+        low(s, at) > low(s, at - 1) &&
+        high(s, at) < high(s, at - 1) &&
+        isLongBody(s, at - 2) &&
+        lowerShadow(s, at - 1) > verySmall(s, at - 1) &&
+        body(s, at) < meanBody(s, at) &&
+        lowerShadow(s, at) < verySmall(s, at) &&
+        upperShadow(s, at) < verySmall(s, at);
+      out[at] = isThere ? 100 : 0;
+    }
   },
 });

@@ -8,23 +8,25 @@ export const cdlThreeWhiteSoldiers = candlePattern({
   lookback: 12,
   candles: 3,
   talib: 'CDL3WHITESOLDIERS',
-  match: (s) => {
-    const isThere =
-      side(s, 2) === 1 &&
-      side(s, 1) === 1 &&
-      side(s, 0) === 1 &&
-      upperShadow(s, 2) < verySmall(s, 2) &&
-      upperShadow(s, 1) < verySmall(s, 1) &&
-      upperShadow(s, 0) < verySmall(s, 0) &&
-      close(s, 0) > close(s, 1) &&
-      close(s, 1) > close(s, 2) &&
-      open(s, 1) > open(s, 2) &&
-      open(s, 1) <= close(s, 2) + near(s, 2) &&
-      open(s, 0) > open(s, 1) &&
-      open(s, 0) <= close(s, 1) + near(s, 1) &&
-      body(s, 1) > body(s, 2) - far(s, 2) &&
-      body(s, 0) > body(s, 1) - far(s, 1) &&
-      body(s, 0) > meanBody(s, 0);
-    return isThere ? 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 2) === 1 &&
+        side(s, at - 1) === 1 &&
+        side(s, at) === 1 &&
+        close(s, at) > close(s, at - 1) &&
+        close(s, at - 1) > close(s, at - 2) &&
+        open(s, at - 1) > open(s, at - 2) &&
+        open(s, at) > open(s, at - 1) &&
+        upperShadow(s, at - 2) < verySmall(s, at - 2) &&
+        upperShadow(s, at - 1) < verySmall(s, at - 1) &&
+        upperShadow(s, at) < verySmall(s, at) &&
+        open(s, at - 1) <= close(s, at - 2) + near(s, at - 2) &&
+        open(s, at) <= close(s, at - 1) + near(s, at - 1) &&
+        body(s, at - 1) > body(s, at - 2) - far(s, at - 2) &&
+        body(s, at) > body(s, at - 1) - far(s, at - 1) &&
+        body(s, at) > meanBody(s, at);
+      out[at] = isThere ? 100 : 0;
+    }
   },
 });

@@ -8,25 +8,27 @@ export const cdlThreelineStrike = candlePattern({
   lookback: 8,
   candles: 4,
   talib: 'CDL3LINESTRIKE',
-  match: (s) => {
-    const isThere =
-      side(s, 3) === side(s, 2) &&
-      side(s, 2) === side(s, 1) &&
-      side(s, 0) === -side(s, 1) &&
-      open(s, 2) >= bottom(s, 3) - near(s, 3) &&
-      open(s, 2) <= top(s, 3) + near(s, 3) &&
-      open(s, 1) >= bottom(s, 2) - near(s, 2) &&
-      open(s, 1) <= top(s, 2) + near(s, 2) &&
-      ((side(s, 1) === 1 &&
-        close(s, 1) > close(s, 2) &&
-        close(s, 2) > close(s, 3) &&
-        open(s, 0) > close(s, 1) &&
-        close(s, 0) < open(s, 3)) ||
-        (side(s, 1) === -1 &&
-          close(s, 1) < close(s, 2) &&
-          close(s, 2) < close(s, 3) &&
-          open(s, 0) < close(s, 1) &&
-          close(s, 0) > open(s, 3)));
-    return isThere ? side(s, 1) * 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 3) === side(s, at - 2) &&
+        side(s, at - 2) === side(s, at - 1) &&
+        side(s, at) === -side(s, at - 1) &&
+        ((side(s, at - 1) === 1 &&
+          close(s, at - 1) > close(s, at - 2) &&
+          close(s, at - 2) > close(s, at - 3) &&
+          open(s, at) > close(s, at - 1) &&
+          close(s, at) < open(s, at - 3)) ||
+          (side(s, at - 1) === -1 &&
+            close(s, at - 1) < close(s, at - 2) &&
+            close(s, at - 2) < close(s, at - 3) &&
+            open(s, at) < close(s, at - 1) &&
+            close(s, at) > open(s, at - 3))) &&
+        open(s, at - 2) >= bottom(s, at - 3) - near(s, at - 3) &&
+        open(s, at - 2) <= top(s, at - 3) + near(s, at - 3) &&
+        open(s, at - 1) >= bottom(s, at - 2) - near(s, at - 2) &&
+        open(s, at - 1) <= top(s, at - 2) + near(s, at - 2);
+      out[at] = isThere ? side(s, at - 1) * 100 : 0;
+    }
   },
 });

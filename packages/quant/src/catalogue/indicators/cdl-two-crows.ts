@@ -8,17 +8,19 @@ export const cdlTwoCrows = candlePattern({
   lookback: 12,
   candles: 3,
   talib: 'CDL2CROWS',
-  match: (s) => {
-    const isThere =
-      side(s, 2) === 1 &&
-      isLongBody(s, 2) &&
-      side(s, 1) === -1 &&
-      isBodyGapUp(s, 1, 2) &&
-      side(s, 0) === -1 &&
-      open(s, 0) < open(s, 1) &&
-      open(s, 0) > close(s, 1) &&
-      close(s, 0) > open(s, 2) &&
-      close(s, 0) < close(s, 2);
-    return isThere ? -100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 2) === 1 &&
+        side(s, at - 1) === -1 &&
+        isBodyGapUp(s, at - 1, at - 2) &&
+        side(s, at) === -1 &&
+        open(s, at) < open(s, at - 1) &&
+        open(s, at) > close(s, at - 1) &&
+        close(s, at) > open(s, at - 2) &&
+        close(s, at) < close(s, at - 2) &&
+        isLongBody(s, at - 2);
+      out[at] = isThere ? -100 : 0;
+    }
   },
 });

@@ -8,17 +8,19 @@ export const cdlUniqueThreeRiver = candlePattern({
   lookback: 12,
   candles: 3,
   talib: 'CDLUNIQUE3RIVER',
-  match: (s) => {
-    const isThere =
-      isLongBody(s, 2) &&
-      side(s, 2) === -1 &&
-      side(s, 1) === -1 &&
-      close(s, 1) > close(s, 2) &&
-      open(s, 1) <= open(s, 2) &&
-      low(s, 1) < low(s, 2) &&
-      body(s, 0) < meanBody(s, 0) &&
-      side(s, 0) === 1 &&
-      open(s, 0) > low(s, 1);
-    return isThere ? 100 : 0;
+  match: (s, out, from) => {
+    for (let at = from; at < out.length; at += 1) {
+      const isThere =
+        side(s, at - 2) === -1 &&
+        side(s, at - 1) === -1 &&
+        close(s, at - 1) > close(s, at - 2) &&
+        open(s, at - 1) <= open(s, at - 2) &&
+        low(s, at - 1) < low(s, at - 2) &&
+        side(s, at) === 1 &&
+        open(s, at) > low(s, at - 1) &&
+        isLongBody(s, at - 2) &&
+        body(s, at) < meanBody(s, at);
+      out[at] = isThere ? 100 : 0;
+    }
   },
 });
