@@ -5,6 +5,12 @@ import type { LocalText } from './locale.ts';
 export const ratingLabels = ['sell', 'reduce', 'hold', 'accumulate', 'buy'] as const;
 export type RatingLabel = (typeof ratingLabels)[number];
 
+/** From this score on a label is given, the best first; below the last the worst. */
+export const ratingSteps = { buy: 75, accumulate: 60, hold: 40, reduce: 25 } as const;
+
+/** Points by which a value one whole of the price apart moves the highest score down or the lowest one up. */
+export const pointsPerGap = 150;
+
 /** What a rating weighs: the first four by weight, and the evidence as the share of their verdict that is believed. */
 export const ratingParts = ['valuation', 'quality', 'momentum', 'risk', 'evidence'] as const;
 export type RatingPart = (typeof ratingParts)[number];
@@ -57,7 +63,7 @@ export interface Rating {
     readonly weight: string | null;
     /** Score times weight; absent without a rating or for the evidence. */
     readonly points?: string;
-    /** The scores it is the mean of, where a reader must see that they differ: of the valuation. */
+    /** The scores it is the mean of, where there are several. */
     readonly readings?: readonly { readonly key: string; readonly score: string }[];
   }[];
   /** How many methods give a value, and how many of them one above the price; absent where none does. */

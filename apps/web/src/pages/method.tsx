@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pointsPerGap, ratingSteps } from '@plumbline/model/rating';
 import { Card } from '../ui/card.tsx';
 import { useDates } from '../lib/use-dates.ts';
 import { useFormat } from '../lib/format.ts';
@@ -20,6 +21,15 @@ export function MethodPage() {
   const { locale, figure } = useFormat();
   const share = (value: number): string => figure({ value, unit: 'fraction', decimals: 1 }, { sign: true });
   const number = (value: number): string => figure({ value, unit: 'ratio', decimals: 2 });
+  const gapTo = (score: number): string =>
+    figure({ value: (100 - score) / pointsPerGap, unit: 'fraction', decimals: 0 });
+  const rule = {
+    ...ratingSteps,
+    slope: pointsPerGap / 100,
+    holdGap: gapTo(ratingSteps.accumulate),
+    reduceGap: gapTo(ratingSteps.hold),
+    sellGap: gapTo(ratingSteps.reduce),
+  };
   const { asked, count, companies, dates, rank, labels } = record;
   const afterOf = (label: string): number | null => labels.find((one) => one.label === label)?.after ?? null;
   const isUpsideDown = (afterOf('sell') ?? 0) > (afterOf('accumulate') ?? 0);
@@ -31,8 +41,8 @@ export function MethodPage() {
       <p className="text-lead font-normal text-pretty text-2">{t('lead')}</p>
       <Card title={t('rule.title')}>
         <Points>
-          {(['parts', 'score', 'bounds', 'evidence', 'confidence'] as const).map((key) => (
-            <li key={key}>{t(`rule.${key}`)}</li>
+          {(['parts', 'valuation', 'score', 'bounds', 'evidence', 'confidence'] as const).map((key) => (
+            <li key={key}>{t(`rule.${key}`, rule)}</li>
           ))}
         </Points>
       </Card>

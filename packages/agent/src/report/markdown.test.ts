@@ -35,7 +35,12 @@ describe('reportToMarkdown', () => {
     }
   });
 
-  it('prints beside the claims that are named what the others come to, so that both are the points of the judge', () => {
+  it('prints beside the claims that are named what the others come to, so that both are the points of the judge', async () => {
+    // Of which something speaks for and something against it.
+    const { report } = await runReport(acme, {
+      company: growingCompany,
+      prices: { firstPrice: 20, drift: 0.0008 },
+    });
     const [claims] = report.sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'claims');
     const valueOf = (id: string): number => report.facts.find((one) => one.id === id)?.value ?? Number.NaN;
     if (claims?.judge == null || claims.weaker?.bull == null) throw new Error('nothing beside what is named');

@@ -3,44 +3,25 @@ import { valueOf } from '../fact-lookup.ts';
 import { isFinancial } from '../instrument-kind.ts';
 import { readingTexts as texts, valuers } from '../messages/readings.ts';
 import { readingReasons as reasons } from '../messages/reading-reasons.ts';
-import { usualMultiple } from '../usual-multiple.ts';
 import { onlyMethod } from '../../value/weighted-methods.ts';
 import type { Reading } from './reading.ts';
 
-function valuation({ book }: ReportContext): readonly Reading[] {
-  const usual = usualMultiple(book, 'priceToEarnings');
-  const past = usual?.fact ?? 'priceToEarnings.median';
-  return [
-    {
-      key: 'value',
-      part: 'valuation',
-      family: 'value',
-      fact: 'upside.blended',
-      neutral: 0,
-      full: 0.4,
-      better: 'higher',
-      why: reasons.upside,
-      bull: texts.worthMore,
-      bear: texts.worthLess,
-      figures: { value: 'blendedValue', upside: 'upside.blended' },
-      words: { methods: onlyMethod(book) === null ? valuers.all : valuers.one },
-    },
-    {
-      key: 'ownMultiple',
-      part: 'valuation',
-      family: 'multiple',
-      fact: 'priceToEarnings.TTM',
-      neutral: past,
-      full: 0.5,
-      isRelative: true,
-      better: 'lower',
-      why: reasons.ownMultiple,
-      bull: texts.belowOwnPast,
-      bear: texts.aboveOwnPast,
-      figures: { now: 'priceToEarnings.TTM', past },
-      ...(usual === null ? {} : { words: { ends: usual.ends } }),
-    },
-  ];
+/** The value alone: what the company was usually paid for its profit is one of the methods it is blended from. */
+function valuation({ book }: ReportContext): Reading {
+  return {
+    key: 'value',
+    part: 'valuation',
+    family: 'value',
+    fact: 'upside.blended',
+    neutral: 0,
+    full: 0.4,
+    better: 'higher',
+    why: reasons.upside,
+    bull: texts.worthMore,
+    bear: texts.worthLess,
+    figures: { value: 'blendedValue', upside: 'upside.blended' },
+    words: { methods: onlyMethod(book) === null ? valuers.all : valuers.one },
+  };
 }
 
 function business({ book }: ReportContext): readonly Reading[] {
@@ -178,5 +159,5 @@ const financial: readonly Reading[] = [
 /** How the figures of a company are read; those of banks and insurers differ. */
 export function companyReadings(context: ReportContext): readonly Reading[] {
   const ownKind = isFinancial(context.instrument) ? financial : industrial(context);
-  return [...valuation(context), ...business(context), ...ownKind];
+  return [valuation(context), ...business(context), ...ownKind];
 }

@@ -1,6 +1,7 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Rating, RatingPart, RatingSteps } from '@plumbline/model/rating';
+import { pointsPerGap } from '@plumbline/model/rating';
 import { findConflicts } from '../check/find-conflicts.ts';
 import { inTradingCurrency } from '../market-places.ts';
 import type { ReportContext } from '../context.ts';
@@ -18,8 +19,6 @@ import { readings } from './readings.ts';
 const weights: Readonly<Record<ReadingPart, number>> = { valuation: 0.4, quality: 0.25, momentum: 0.2, risk: 0.15 };
 const directional: readonly ReadingPart[] = ['valuation', 'quality', 'momentum', 'risk'];
 
-/** Points by which one whole of value gap moves the ceiling down or the floor up: a third below the price ends in the middle. */
-const pointsPerGap = 150;
 /** Cheap by the methods alone never makes more than neutral. */
 const highestFloor = 40;
 
@@ -283,8 +282,7 @@ export function rate(context: ReportContext): Rating {
       key,
       score: scoreId(key),
       weight: `partWeight.${key}`,
-      // The value and the multiple may say opposite things of one price.
-      ...(key === 'valuation' ? scoresWithin(context, key) : {}),
+      ...scoresWithin(context, key),
     })),
     { key: 'evidence' as const, score: scoreId('evidence'), weight: null },
   ];

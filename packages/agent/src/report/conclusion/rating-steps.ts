@@ -1,7 +1,5 @@
 import type { RatingLabel } from '@plumbline/model/rating';
-
-/** From this score on a label is given, the best first; below the last the worst. */
-export const ratingSteps = { buy: 75, accumulate: 60, hold: 40, reduce: 25 } as const;
+import { ratingSteps } from '@plumbline/model/rating';
 
 const best: readonly (keyof typeof ratingSteps)[] = ['buy', 'accumulate', 'hold', 'reduce'];
 

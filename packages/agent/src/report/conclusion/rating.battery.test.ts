@@ -7,10 +7,15 @@ import type { FakePriceOptions } from '../testing/fake-prices.ts';
 import type { FakeCompany } from '../testing/fake-statements.ts';
 import { growingCompany } from '../testing/fake-statements.ts';
 import { acme, coin } from '../testing/instruments.ts';
+import { reportToMarkdown } from '../markdown.ts';
+import { ratingReadingTexts } from '../messages/rating-words.ts';
 import { reportOn } from '../testing/report-on.ts';
 import { runReport } from '../testing/run-report.ts';
 import { labelOf } from './rating-steps.ts';
 import { revalueFacts } from '@plumbline/quant/facts/revalue-facts';
+
+/** Of which something speaks for and something against it. */
+const dearCompany = { company: growingCompany, prices: { firstPrice: 20, drift: 0.0008 } };
 
 const companies: fc.Arbitrary<FakeCompany> = fc
   .record({
@@ -142,7 +147,7 @@ describe('a rating', () => {
   });
 
   it('moves with the judge when the reader changes the value: fifty and the points of both sides stay the sum of the parts', async () => {
-    const { report } = await runReport(acme, { company: growingCompany });
+    const { report } = await runReport(acme, dearCompany);
     const value = valueOf(report, 'blendedValue');
     for (const times of [0.3, 0.7, 1.5]) {
       const after = revalueFacts(report.facts, new Map([['blendedValue', value * times]]));
@@ -156,7 +161,7 @@ describe('a rating', () => {
   });
 
   it('lists points of each side that add up to what the judge says of it, also after a claim has changed sides', async () => {
-    const { report } = await runReport(acme, { company: growingCompany });
+    const { report } = await runReport(acme, dearCompany);
     const { bull, bear, judge, weaker } = claimsOf(report);
     if (judge === null || weaker === undefined) throw new Error('nothing was weighed');
     expect([weaker.bull, weaker.bear].filter((id) => id !== null).length).toBeGreaterThan(0);
@@ -172,13 +177,36 @@ describe('a rating', () => {
     }
   });
 
-  it('tells how far the value lies from the price among its claims, also where the multiple says the same', async () => {
-    const { report } = await runReport(acme, { company: growingCompany, prices: { firstPrice: 20, drift: 0.0008 } });
+  it('tells how far the value lies from the price among its claims', async () => {
+    const { report } = await runReport(acme, dearCompany);
     expect(valueOf(report, 'claimPoints.value')).toBeLessThan(-1);
-    expect(valueOf(report, 'claimPoints.ownMultiple')).toBeLessThan(valueOf(report, 'claimPoints.value'));
-    expect(claimsOf(report).bear.map(({ strength }) => strength)).toEqual(
-      expect.arrayContaining(['claimPoints.value', 'claimPoints.ownMultiple']),
+    expect(claimsOf(report).bear.map(({ strength }) => strength)).toContain('claimPoints.value');
+  });
+
+  it('counts what a company was paid in the past once: among the methods of its value', async () => {
+    const { report } = await runReport(acme, dearCompany);
+    expect(valueOf(report, 'methodWeight.ownEarnings')).toBeGreaterThan(0);
+    expect(valueOf(report, 'partScore.valuation')).toBeCloseTo(
+      50 + 50 * Math.max(-1, Math.min(1, valueOf(report, 'upside.blended') / 0.4)),
+      9,
     );
+  });
+
+  it('shows every score that a part is the mean of', async () => {
+    const { report } = await runReport(acme, { company: growingCompany });
+    for (const { key, score, readings = [] } of report.rating?.parts ?? []) {
+      const known = readings.map((one) => valueOf(report, one.score));
+      if (known.length === 0) continue;
+      const mean = known.reduce((sum, one) => sum + one, 0) / known.length;
+      expect([key, valueOf(report, score)]).toEqual([key, expect.closeTo(mean, 9)]);
+      const text = reportToMarkdown(report, 'en');
+      for (const { key: reading } of readings) expect(text).toContain(`: ${ratingReadingTexts[reading]?.en} |`);
+    }
+    expect(report.rating?.parts.filter(({ readings }) => readings !== undefined).map(({ key }) => key)).toEqual([
+      'quality',
+      'momentum',
+      'risk',
+    ]);
   });
 
   it('holds the swings of a coin against coins, in words too', async () => {

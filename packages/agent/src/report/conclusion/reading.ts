@@ -22,9 +22,8 @@ export interface Reading {
   readonly fact: string;
   /** The value that says nothing: a level of ours, or another figure by its handle. */
   readonly neutral: number | string;
-  /** Distance from there at which it says as much as it can; with `isRelative` as a share of the neutral value. */
+  /** Distance from there at which it says as much as it can. */
   readonly full: number;
-  readonly isRelative?: boolean;
   readonly better: 'higher' | 'lower';
   /** Why these two numbers. */
   readonly why: LocalText;
@@ -43,9 +42,8 @@ export function distance(reading: Reading, name: string): { expression: string; 
   const { fact, neutral, full, why } = reading;
   const [value, middle, reach] = [`${name}`, `${name}Neutral`, `${name}Full`];
   const difference = reading.better === 'higher' ? `${value} - ${middle}` : `${middle} - ${value}`;
-  const divisor = reading.isRelative === true ? `(${reach} * ${middle})` : reach;
   return {
-    expression: `(${difference}) / ${divisor}`,
+    expression: `(${difference}) / ${reach}`,
     inputs: [
       { name: value, fact },
       typeof neutral === 'number' ? constant(middle, neutral, why) : { name: middle, fact: neutral },
@@ -59,8 +57,6 @@ export function distanceOf({ book }: ReportContext, reading: Reading): number | 
   const value = valueOf(book, reading.fact);
   const neutral = typeof reading.neutral === 'number' ? reading.neutral : valueOf(book, reading.neutral);
   if (value === null || neutral === null) return null;
-  if (reading.isRelative === true && !(neutral > 0)) return null;
-  const reach = reading.isRelative === true ? reading.full * neutral : reading.full;
-  const distance = (reading.better === 'higher' ? value - neutral : neutral - value) / reach;
+  const distance = (reading.better === 'higher' ? value - neutral : neutral - value) / reading.full;
   return Number.isFinite(distance) ? distance : null;
 }

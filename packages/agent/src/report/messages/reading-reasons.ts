@@ -7,11 +7,6 @@ export const readingReasons = {
     '等于现价时无高低之分，偏离四成已超过各方法间的常见分歧。',
     '等於現價時無高低之分，偏離四成已超過各方法間的常見分歧。',
   ),
-  ownMultiple: localText(
-    'Its own median is the measure; half as much again is near the edge of most histories.',
-    '以自身历史中位数为尺度，偏离一半已接近多数历史的边缘。',
-    '以自身歷史中位數為尺度，偏離一半已接近多數歷史的邊緣。',
-  ),
   growth: localText(
     'About the growth of an economy in its own money; a fifth a year is growth few companies keep.',
     '约为名义经济增速，年增两成是少数公司才能维持的增长。',

@@ -29,24 +29,6 @@ export const readingTexts = {
     ['upside', 'below', 0],
     ['value', 'below', 'price'],
   ),
-  belowOwnPast: asserting(
-    localText(
-      'The P/E of {now} is below {past}, the median of its past {ends}.',
-      '市盈率 {now}，低于过往{ends}的中位数 {past}。',
-      '市盈率 {now}，低於過往{ends}的中位數 {past}。',
-    ),
-    { now: 'priceToEarnings.TTM' },
-    ['now', 'below', 'past'],
-  ),
-  aboveOwnPast: asserting(
-    localText(
-      'The P/E of {now} is above {past}, the median of its past {ends}.',
-      '市盈率 {now}，高于过往{ends}的中位数 {past}。',
-      '市盈率 {now}，高於過往{ends}的中位數 {past}。',
-    ),
-    { now: 'priceToEarnings.TTM' },
-    ['now', 'above', 'past'],
-  ),
   grows: asserting(
     localText(
       'Sales grew {growth:size} in a year, to {revenue}.',

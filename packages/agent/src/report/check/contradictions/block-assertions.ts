@@ -1,7 +1,6 @@
-import { ratingLabels, type Rating } from '@plumbline/model/rating';
+import { ratingLabels, ratingSteps, type Rating } from '@plumbline/model/rating';
 import type { Block } from '@plumbline/model/report';
 import type { Assertion } from '@plumbline/model/text-part';
-import { ratingSteps } from '../../conclusion/rating-steps.ts';
 
 type Value = (id: string) => number | null;
 type Of<Kind extends Block['kind']> = Extract<Block, { readonly kind: Kind }>;

@@ -1,6 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import { asserting } from '../../asserting.ts';
-import { ratingSteps } from '../../conclusion/rating-steps.ts';
+import { ratingSteps } from '@plumbline/model/rating';
 
 /** The judge's words over the bull and the bear case. */
 export const caseTexts = {
