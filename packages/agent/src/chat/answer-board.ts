@@ -18,6 +18,7 @@ import type { Written } from '../gate/claims.ts';
 import { refusal } from '../gate/refusals.ts';
 import type { GateKnowledge, Lane, Piece, Span, ToldSentence } from '../gate/shapes.ts';
 import { longestSentence } from '../gate/shapes.ts';
+import { tableOf } from './claim-table.ts';
 import { inOwnSpace } from './handle-space.ts';
 import { madeSource } from './made-fact.ts';
 import type { WrittenSentence } from './model-text.ts';
@@ -41,8 +42,6 @@ export interface AnswerBoard {
   readonly know: (result: ToolResult) => Promise<KnownResult>;
   /** A figure found so far, by its handle. */
   readonly factOf: (handle: string) => Fact | null;
-  /** Instruments that tools spoke of so far. */
-  readonly instruments: () => readonly Instrument[];
   /** Adds a sentence of the product's own if all its figures are known; answers whether they are. */
   readonly say: (parts: readonly TextPart[]) => Promise<boolean>;
   /** Adds a sentence of a language model where the gate lets it stand. */
@@ -142,7 +141,15 @@ export function createBoard({ locale, newId, emit, judges }: BoardInput): Answer
     await emit({ kind: 'block', at, block });
   }
 
-  async function addClaim({ parts, form, made = [] }: Extract<Written, { readonly ok: true }>): Promise<void> {
+  async function show(block: MessageBlock): Promise<void> {
+    blocks.push(block);
+    await emit({ kind: 'block', at: blocks.length - 1, block });
+  }
+
+  async function addClaim(
+    { handles }: Claim,
+    { parts, form, made = [] }: Extract<Written, { readonly ok: true }>,
+  ): Promise<void> {
     const space = locale === 'en' ? [' '] : [];
     if (made.length > 0) {
       const source = madeSource(made[0]?.asOf ?? '', made[0]?.simulated === true);
@@ -150,6 +157,11 @@ export function createBoard({ locale, newId, emit, judges }: BoardInput): Answer
       sources.set(source.id, source);
       isLearned = false;
       await emit({ kind: 'facts', facts: made, sources: [source] });
+    }
+    if (form === 'table') {
+      const shown = handles.map((handle) => facts.get(handle)).filter((fact) => fact !== undefined);
+      await show({ kind: 'widget', widget: tableOf(shown, instruments) });
+      return;
     }
     if (form === 'reasoning') {
       await addReasoning(parts[locale], space);
@@ -189,7 +201,6 @@ export function createBoard({ locale, newId, emit, judges }: BoardInput): Answer
       return { ...result, sentenceIds: result.sentences.map((_, at) => sentenceId(calls, at)) };
     },
 
-    instruments: () => instruments,
     factOf: (handle) => facts.get(handle) ?? null,
 
     async say(parts) {
@@ -241,7 +252,7 @@ export function createBoard({ locale, newId, emit, judges }: BoardInput): Answer
         heard > mostSentences
           ? { ok: false, why: refusal('length', ''), nearest: [] }
           : await (await informed()).write(claim);
-      if (written.ok) await addClaim(written);
+      if (written.ok) await addClaim(claim, written);
       return written;
     },
 
@@ -254,10 +265,7 @@ export function createBoard({ locale, newId, emit, judges }: BoardInput): Answer
       withheld -= 1;
     },
 
-    async show(block) {
-      blocks.push(block);
-      await emit({ kind: 'block', at: blocks.length - 1, block });
-    },
+    show,
 
     async propose({ action, title, details }) {
       const draft: Draft = { id: newId(), action, title, details, state: 'waiting', to: null, error: null };

@@ -1,7 +1,5 @@
 import type { WithheldSentence } from '@plumbline/model/conversation';
 import type { AnswerBoard } from './answer-board.ts';
-import { tableOf } from './claim-table.ts';
-import type { Claim } from '../gate/claim.ts';
 import { answerFrames, readClaim } from '../gate/claims.ts';
 import { sideIds, topics } from '../gate/frames/thoughts.ts';
 
@@ -15,7 +13,6 @@ export const answerToolDescription = [
   'Answers the reader: claims in the order in which they are to be read. The product writes each as a sentence in the language of the reader, with the figure, its name, its company and its period; nothing else of yours has to be written.',
   'Frames (say), with what each takes:',
   ...answerFrames.map(({ id, takes }) => `- ${id}: ${takes}.`),
-  '- table: figures side by side. handles: of several companies or several periods.',
   '- reason: words: a short thought of your own without any figure, event or forecast, only where view and watch do not say it; shown apart as your reasoning.',
   'Handles, ids of spans and ids of sentences are those that tools returned in this answer. subject, metric and period are copied from the figure. A claim that says something else than its figures is refused with the reason and the handles that come nearest: correct it in another call, and do not repeat what was shown.',
   'Example: {"claims":[{"say":"heading","topic":"growth"},{"say":"change","handles":["{US:ABC/revenueGrowth.FY2026}"],"subject":"US:ABC","metric":"revenueGrowth","period":"FY2026","direction":"up"},{"say":"compare","handles":["{US:ABC/netMargin.FY2026}","{US:XYZ/netMargin.FY2026}"],"subject":"US:ABC","metric":"netMargin","order":"above"},{"say":"quote","span":"d0123456789ab.4"},{"say":"view","handles":["{US:ABC/revenueGrowth.FY2026}"],"topic":"growth","side":"for"}]}',
@@ -31,7 +28,7 @@ export const answerToolSchema: Record<string, unknown> = {
       items: {
         type: 'object',
         properties: {
-          say: { type: 'string', enum: [...answerFrames.map(({ id }) => id), 'table', 'reason'], description: 'Frame' },
+          say: { type: 'string', enum: [...answerFrames.map(({ id }) => id), 'reason'], description: 'Frame' },
           handles: { type: 'array', items: { type: 'string' }, description: 'Handles such as {US:NVDA/price}' },
           subject: { type: 'string', description: 'Instrument id such as US:NVDA' },
           metric: { type: 'string', description: 'Metric id such as priceToEarnings' },
@@ -89,7 +86,6 @@ export async function sayOne(
 async function sayClaim(board: AnswerBoard, value: unknown): Promise<Omit<Refused, 'at'> | null> {
   const claim = readClaim(value);
   if (claim === null) return { why: 'This is no claim: say names a frame.', nearest: [] };
-  if (claim.say === 'table') return sayTable(board, claim);
   if (claim.say === 'reason') {
     const lane = await board.think(claim.words ?? '');
     return lane
@@ -98,14 +94,4 @@ async function sayClaim(board: AnswerBoard, value: unknown): Promise<Omit<Refuse
   }
   const written = await board.claim(claim);
   return written.ok ? null : { why: written.why.text.en, nearest: written.nearest.map((handle) => `{${handle}}`) };
-}
-
-async function sayTable(board: AnswerBoard, { handles }: Claim): Promise<Omit<Refused, 'at'> | null> {
-  const unknown = handles.find((handle) => board.factOf(handle) === null);
-  if (unknown !== undefined || handles.length < 2) {
-    return { why: `A table takes handles of two figures at least: {${unknown ?? ''}} is none.`, nearest: [] };
-  }
-  const facts = handles.map((handle) => board.factOf(handle)).filter((fact) => fact !== null);
-  await board.show({ kind: 'widget', widget: tableOf(facts, board.instruments()) });
-  return null;
 }

@@ -38,7 +38,7 @@ export interface Frame {
   /** What the claim must hold, for whoever writes claims. */
   readonly takes: string;
   /** How a claim of it is set: a sentence unless something else is said. */
-  readonly form?: 'reasoning' | 'heading';
+  readonly form?: 'reasoning' | 'heading' | 'table';
   /** It names assumptions itself. */
   readonly saysAssumptions?: boolean;
   readonly check: (claim: Claim, scope: FrameScope) => Refusal | null;

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { claimWriter, readClaim } from './claims.ts';
 import { whenOf } from './frames/naming.ts';
 import { createGate } from './judge.ts';
+import { changedBy } from './metric-names.ts';
 import { facts, instruments } from './testing/gate-facts.ts';
 
 const knowledge = {
@@ -118,7 +119,7 @@ describe('a claim', () => {
   it('quotes a passage word for word, and never a part that would turn it', () => {
     const whole = write({ say: 'quote', span: 's1' });
     expect(whole.ok && print(whole.parts['zh-CN'])).toBe(
-      '英伟达的10-K称：“We may face rivals. Sales were $5 billion.”',
+      '英伟达的 10-K称：“We may face rivals. Sales were $5 billion.”',
     );
     expect(write({ say: 'quote', span: 's1', from: 7, to: 18 })).toMatchObject({ ok: false, why: { code: 'quote' } });
     expect(write({ say: 'quote', span: 's2' })).toMatchObject({ ok: false });
@@ -139,7 +140,9 @@ describe('a claim', () => {
             const written = write({ say: 'change', handles: [fact.id], subject, metric, direction });
             if (!written.ok) continue;
             accepted += 1;
-            expect([fact.instrumentId, fact.metric]).toEqual([subject, metric]);
+            // A change goes by its own name or by what changed.
+            expect([fact.metric, ...(changedBy(fact) ?? [])]).toContain(metric);
+            expect(fact.instrumentId).toBe(subject);
             expect((fact.value ?? 0) > 0).toBe(direction === 'up');
           }
         }

@@ -20,6 +20,7 @@ import { ruleFrame } from './frames/rule.ts';
 import { scenarioFrame } from './frames/scenario.ts';
 import { shareFrame } from './frames/share.ts';
 import { streakFrame } from './frames/streak.ts';
+import { tableFrame } from './frames/table.ts';
 import { headingFrame, viewFrame, watchFrame } from './frames/thoughts.ts';
 import { valuationFrame } from './frames/valuation.ts';
 import { refusal } from './refusals.ts';
@@ -46,7 +47,7 @@ export const frames: readonly Frame[] = [
 ];
 
 /** Frames of a whole answer besides: what tools said, titles, and the writer's own reading. */
-export const answerFrames: readonly Frame[] = [...frames, foundFrame, headingFrame, viewFrame, watchFrame];
+export const answerFrames: readonly Frame[] = [...frames, foundFrame, tableFrame, headingFrame, viewFrame, watchFrame];
 
 export type Written =
   | {
@@ -107,7 +108,7 @@ export function claimWriter(knowledge: GateKnowledge): ClaimWriter {
       const { form, make } = frame;
       return {
         ok: true,
-        parts: trimmed(hidesAssumptions(frame, claim) ? withText(parts, assumed) : parts),
+        parts: wellJoined(hidesAssumptions(frame, claim) ? withText(parts, assumed) : parts),
         ...(form !== undefined && { form }),
         ...(make !== undefined && { made: make(claim, scope) }),
       };
@@ -115,12 +116,32 @@ export function claimWriter(knowledge: GateKnowledge): ClaimWriter {
   };
 }
 
-/** A time that begins a sentence brings a space of its own. */
-function trimmed(parts: LocalParts): LocalParts {
-  const start = ([first, ...rest]: readonly TextPart[]): readonly TextPart[] =>
-    typeof first === 'string' ? [first.trimStart(), ...rest] : first === undefined ? [] : [first, ...rest];
-  return { en: start(parts.en), 'zh-CN': start(parts['zh-CN']), 'zh-HK': start(parts['zh-HK']) };
+const quotedText = /(“[^”]*”|「[^」]*」)/u;
+
+/**
+ * What meets where names, times and words are put together: a space in front of all, the full stop of `Inc.` before that of the
+ * sentence, and no space between Chinese and Latin. Quotations stay as they are.
+ */
+function joinedWell(parts: readonly TextPart[]): readonly TextPart[] {
+  return parts.map((part, at) => {
+    if (typeof part !== 'string') return part;
+    const well = part
+      .split(quotedText)
+      .map((piece, place) =>
+        place % 2 === 1
+          ? piece
+          : piece.replace(/(?<=\p{L})\.\.(?=\s|$)/gu, '.').replace(/([的其于於])(?=[0-9A-Za-z])/gu, '$1 '),
+      )
+      .join('');
+    return at === 0 ? well.trimStart() : well;
+  });
 }
+
+const wellJoined = (parts: LocalParts): LocalParts => ({
+  en: joinedWell(parts.en),
+  'zh-CN': joinedWell(parts['zh-CN']),
+  'zh-HK': joinedWell(parts['zh-HK']),
+});
 
 function withText(parts: LocalParts, text: LocalText): LocalParts {
   return {
@@ -131,7 +152,7 @@ function withText(parts: LocalParts, text: LocalText): LocalParts {
 }
 
 /** Figures a claim may name: a stretch of years, a list of companies. */
-const mostHandles = 12;
+const mostHandles = 40;
 
 /** A claim out of what a model sent; null when it is none. */
 export function readClaim(value: unknown): Claim | null {

@@ -133,7 +133,7 @@ const said: readonly (readonly [frame: string, claim: object, en: string, zhCN: 
     '交收：成交后一日交收。',
     '交收：成交後一日交收。',
   ],
-  ['heading', { topic: 'balance-sheet' }, 'Balance sheet', '资产负债', '資產負債'],
+  ['heading', { topic: 'balance-sheet' }, 'Financial strength', '财务状况', '財務狀況'],
   [
     'view',
     { handles: [`${one}/revenueGrowth.FY2026`, `${one}/netMargin.FY2026`], topic: 'growth', side: 'for' },
@@ -258,6 +258,7 @@ describe('a frame', () => {
   });
 
   it('takes what a claim repeats by a code, a name or another spelling', () => {
+    expect(read({ say: 'gap', subject: other, metric: 'inventory' }, 'en')).toMatch(/Devices, Inc\.$/);
     for (const subject of ['NVDA', 'NVIDIA', 'us:nvda'])
       expect(
         write({ say: 'level', handles: [`{${one}/priceToEarnings.TTM}`], subject, metric: 'P/E', period: 'ttm' }).ok,

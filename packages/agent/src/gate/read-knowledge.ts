@@ -7,7 +7,7 @@ import { units } from '@plumbline/model/units';
 import type { Unit } from '@plumbline/model/units';
 import { allMetrics } from '@plumbline/quant/catalogue/catalogue';
 import { economyNames } from './economy-names.ts';
-import type { GateKnowledge, Span, Term } from './shapes.ts';
+import type { GateKnowledge, Span, Term, ToldSentence } from './shapes.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -43,6 +43,7 @@ export function readKnowledge(json: unknown, directory: readonly Instrument[]): 
     facts,
     instruments: [...known, ...own, ...directory.filter(({ id }) => !named.has(id))],
     spans: listOf(whole, 'spans').map(spanOf),
+    sentences: listOf(whole, 'sentences').map(sentenceOf),
     terms: [...termsOf(whole['glossary']), ...labelsOf(whole['facts'])],
     ...(subject === null ? {} : { subject }),
   };
@@ -175,6 +176,14 @@ function spanOf(value: unknown): Span {
     ...(form === undefined ? {} : { form }),
     ...(item === undefined ? {} : { item }),
   };
+}
+
+/** A sentence that a tool returned; one text stands for every language. */
+function sentenceOf(value: unknown): ToldSentence {
+  const row: Row = isRow(value) ? value : {};
+  const [id, text] = [textIn(row, 'id'), textIn(row, 'text')];
+  if (id === undefined || text === undefined) throw refuse('every sentence needs an "id" and its "text".');
+  return { id, text: { en: [text], 'zh-CN': [text], 'zh-HK': [text] } };
 }
 
 function termsOf(value: unknown): readonly Term[] {

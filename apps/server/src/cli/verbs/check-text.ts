@@ -51,8 +51,8 @@ export const checkTextVerb: Verb = {
     const { createGate } = await import('@plumbline/agent/gate/judge');
     const { readKnowledge } = await import('@plumbline/agent/gate/read-knowledge');
     const { catalogue } = await import('@plumbline/market/resolve/catalogue');
-    const { readFileArgument } = await import('../read-file-argument.ts');
-    const knowledge = readKnowledge(parsed(await readFileArgument(values.facts), values.facts), catalogue);
+    const { jsonIn, readFileArgument } = await import('../read-file-argument.ts');
+    const knowledge = readKnowledge(jsonIn(await readFileArgument(values.facts), values.facts), catalogue);
     const gate = createGate({ ...knowledge, ...(subject === null ? {} : { subject }) });
     const counts = { supported: 0, reasoning: 0, withheld: 0 };
     let line = 0;
@@ -96,14 +96,6 @@ export const checkTextVerb: Verb = {
     return 0;
   },
 };
-
-function parsed(bytes: Uint8Array, file: string): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch (cause) {
-    throw new PlumblineError('bad-input', `${file} is not JSON.`, { file }, cause);
-  }
-}
 
 const written = (parts: readonly TextPart[]): string =>
   parts.map((part) => (typeof part === 'string' ? part : 'fact' in part ? `{${part.fact}}` : '')).join('');

@@ -6,6 +6,7 @@ import { backupVerb } from './backup.ts';
 import { barsVerb } from './bars.ts';
 import { calendarVerb } from './calendar.ts';
 import { checkBarsVerb } from './check-bars.ts';
+import { checkClaimsVerb } from './check-claims.ts';
 import { checkTextVerb } from './check-text.ts';
 import { copyStoreVerb } from './copy-store.ts';
 import { doctorVerb } from './doctor.ts';
@@ -37,6 +38,7 @@ export const verbs: readonly Verb[] = [
   barsVerb,
   calendarVerb,
   checkBarsVerb,
+  checkClaimsVerb,
   checkTextVerb,
   copyStoreVerb,
   doctorVerb,

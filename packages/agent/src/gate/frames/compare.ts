@@ -28,23 +28,31 @@ export const compareFrame: Frame = {
       below: localText('below', '低于', '低於'),
       same: localText('equal to', '等于', '等於'),
     };
+    const slots = {
+      leftLabel: nameOfFact(left),
+      leftOf: ofOwner(left, scope),
+      leftWhen: whenOf(left, scope),
+      a: figure(left.id),
+      order: words[claim.order ?? 'same'],
+      rightLabel: inSentence(nameOfFact(right)),
+      rightOf: ofOwner(right, scope),
+      rightWhen: whenOf(right, scope),
+      b: figure(right.id),
+    };
+    const isOne = left.instrumentId !== undefined && left.instrumentId === right.instrumentId;
     return paragraph(
-      localText(
-        '{leftLabel}{leftOf}{leftWhen} ({a}) is {order} {rightLabel}{rightOf}{rightWhen} ({b}).',
-        '{leftOf}{leftWhen}{leftLabel}（{a}）{order}{rightOf}{rightWhen}{rightLabel}（{b}）。',
-        '{leftOf}{leftWhen}{leftLabel}（{a}）{order}{rightOf}{rightWhen}{rightLabel}（{b}）。',
-      ),
-      {
-        leftLabel: nameOfFact(left),
-        leftOf: ofOwner(left, scope),
-        leftWhen: whenOf(left, scope),
-        a: figure(left.id),
-        order: words[claim.order ?? 'same'],
-        rightLabel: inSentence(nameOfFact(right)),
-        rightOf: ofOwner(right, scope),
-        rightWhen: whenOf(right, scope),
-        b: figure(right.id),
-      },
+      isOne
+        ? localText(
+            '{leftLabel}{leftOf}{leftWhen} ({a}) is {order} its {rightLabel}{rightWhen} ({b}).',
+            '{leftOf}{leftWhen}{leftLabel}（{a}）{order}其{rightWhen}{rightLabel}（{b}）。',
+            '{leftOf}{leftWhen}{leftLabel}（{a}）{order}其{rightWhen}{rightLabel}（{b}）。',
+          )
+        : localText(
+            '{leftLabel}{leftOf}{leftWhen} ({a}) is {order} {rightLabel}{rightOf}{rightWhen} ({b}).',
+            '{leftOf}{leftWhen}{leftLabel}（{a}）{order}{rightOf}{rightWhen}{rightLabel}（{b}）。',
+            '{leftOf}{leftWhen}{leftLabel}（{a}）{order}{rightOf}{rightWhen}{rightLabel}（{b}）。',
+          ),
+      slots,
     );
   },
 };

@@ -3,7 +3,7 @@ import type { Instrument } from '@plumbline/model/instrument';
 import { metricKeys } from '../binder.ts';
 import type { Claim, FrameScope } from '../claim.ts';
 import { namesOfInstrument } from '../instrument-names.ts';
-import { metricNames, windowOf } from '../metric-names.ts';
+import { changedBy, metricNames, windowOf } from '../metric-names.ts';
 import { ownerOf } from '../owners.ts';
 import { refusal } from '../refusals.ts';
 import type { Refusal } from '../shapes.ts';
@@ -30,10 +30,14 @@ export function isSubjectOf(said: string, fact: Fact, { instruments }: FrameScop
   return said.trim() === owner || isCalled(said, owner, instruments.get(owner));
 }
 
-/** Whether a kind of figure that a claim repeats is the figure's: by its id or a name it goes by. */
+/** What a handle itself calls its figure: `US10Y/yield10Y`. */
+const nameInHandle = (id: string): string => id.slice(id.lastIndexOf('/') + 1).replace(/\..*$/, '');
+
+/** Whether a kind of figure that a claim repeats is the figure's: by its id or a name it goes by. A change may go by what changes. */
 export function isMetricOf(said: string, fact: Fact): boolean {
   const meant = metricNames.get(said.trim().toLowerCase().normalize('NFKC'));
-  return metricKeys(fact).some((key) => key === said || meant?.has(key) === true);
+  const keys = [...metricKeys(fact), nameInHandle(fact.id), ...(changedBy(fact) ?? [])];
+  return keys.some((key) => key === said || meant?.has(key) === true);
 }
 
 /** Whether a figure is known, and what the claim repeats of it is so. What it does not repeat is not asked for. */

@@ -18,10 +18,10 @@ export const riskFrame: Frame = {
   takes:
     'what could go wrong. handles: [a figure that shows it], subject, metric, period when it has one; or span, from and to as in quote: a passage on a risk',
   check(claim, scope) {
-    if (claim.handles.length > 0 && claim.span === undefined) {
-      const one = { ...claim, handles: claim.handles.slice(0, 1) };
-      const { period: _period, ...timeless } = one;
-      return checkEach(timeless, 1, scope);
+    if (claim.handles.length > 0) {
+      const { period: _period, ...timeless } = claim;
+      const unknown = checkEach({ ...timeless, handles: claim.handles.slice(0, 1) }, 1, scope);
+      if (unknown !== null || claim.span === undefined) return unknown;
     }
     const wrong = quoteFrame.check(claim, scope);
     if (wrong !== null) return wrong;
@@ -31,27 +31,29 @@ export const riskFrame: Frame = {
     return span?.item === riskFactors || warnings.test(quoted) ? null : refusal('quote', quoted);
   },
   write(claim, scope) {
-    if (claim.span === undefined) {
-      const fact = checked(claim.handles[0], scope);
-      return paragraph(
-        localText(
-          'To weigh as a risk: {label}{of}{when} is {value}.',
-          '需留意的风险：{of}{when}{label}为 {value}。',
-          '須留意的風險：{of}{when}{label}為 {value}。',
-        ),
-        {
-          label: inSentence(nameOfFact(fact)),
-          of: ofOwner(fact, scope),
-          when: whenOf(fact, scope),
-          value: figure(fact.id),
-        },
-      );
-    }
+    const fact = claim.handles[0] === undefined ? null : checked(claim.handles[0], scope);
+    const shown =
+      fact === null
+        ? null
+        : paragraph(
+            localText(
+              'To weigh as a risk: {label}{of}{when} is {value}.',
+              '需留意的风险：{of}{when}{label}为 {value}。',
+              '須留意的風險：{of}{when}{label}為 {value}。',
+            ),
+            {
+              label: inSentence(nameOfFact(fact)),
+              of: ofOwner(fact, scope),
+              when: whenOf(fact, scope),
+              value: figure(fact.id),
+            },
+          );
+    if (claim.span === undefined && shown !== null) return shown;
     const quoted = quoteFrame.write(claim, scope);
     return {
-      en: ['To weigh as a risk: ', ...quoted.en],
-      'zh-CN': ['需留意的风险：', ...quoted['zh-CN']],
-      'zh-HK': ['須留意的風險：', ...quoted['zh-HK']],
+      en: [...(shown === null ? ['To weigh as a risk: '] : [...shown.en, ' ']), ...quoted.en],
+      'zh-CN': [...(shown === null ? ['需留意的风险：'] : shown['zh-CN']), ...quoted['zh-CN']],
+      'zh-HK': [...(shown === null ? ['須留意的風險：'] : shown['zh-HK']), ...quoted['zh-HK']],
     };
   },
 };

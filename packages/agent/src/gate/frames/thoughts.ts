@@ -13,7 +13,7 @@ export const topics: Readonly<Record<string, LocalText>> = {
   business: localText('Business', '业务', '業務'),
   growth: localText('Growth', '增长', '增長'),
   profitability: localText('Profitability', '盈利能力', '盈利能力'),
-  'balance-sheet': localText('Balance sheet', '资产负债', '資產負債'),
+  'balance-sheet': localText('Financial strength', '财务状况', '財務狀況'),
   cash: localText('Cash', '现金', '現金'),
   valuation: localText('Valuation', '估值', '估值'),
   income: localText('Dividends', '股息', '股息'),

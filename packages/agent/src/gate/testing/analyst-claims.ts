@@ -176,6 +176,10 @@ const honest: Readonly<Record<string, (random: Random) => Given>> = {
     ]);
   },
   found: () => ({ say: 'found', sentence: sentences[0]?.id }),
+  table: (random) => ({
+    say: 'table',
+    handles: companies.map((subject) => handle(`${subject}/${pick(random, ['price', 'beta.5Y'])}`)),
+  }),
   heading: (random) => ({ say: 'heading', topic: pick(random, ['summary', 'growth', 'valuation', 'risk', 'open']) }),
   view(random) {
     const subject = pick(random, companies);
