@@ -79,6 +79,8 @@ export interface ChartCanvas {
   readonly setReach: (reach: readonly [low: number, high: number] | null) => void;
   /** Height of the pane of the price. */
   readonly priceHeight: () => number;
+  /** Width of the panes, without the scale. */
+  readonly width: () => number;
   readonly picture: () => HTMLCanvasElement;
   readonly destroy: () => void;
 }
@@ -317,6 +319,7 @@ export function createChartCanvas(
       paintAgain();
     },
     priceHeight: () => chart.panes()[0]?.getHeight() ?? 0,
+    width: () => scale.width(),
     picture: () => chart.takeScreenshot(),
     destroy: () => {
       stop.abort();

@@ -41,7 +41,11 @@ import { useCompared, useMarks } from './use-chart-data.ts';
 import { useUnderlays } from './use-underlays.ts';
 import { useReportBands } from './value-band.ts';
 import { ValuePanel } from './value-panel.tsx';
+import { laneSignals } from './strategy-lane.ts';
+import { StrategyLanePanel } from './strategy-lane-panel.tsx';
+import { StrategyLaneView } from './strategy-lane-view.tsx';
 import { useChartLines } from './use-chart-lines.ts';
+import { useStrategyLane } from './use-strategy-lane.ts';
 
 // Opened by a press.
 const IndicatorPicker = lazy(async () => ({ default: (await import('./indicator-picker.tsx')).IndicatorPicker }));
@@ -137,7 +141,13 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
   });
   const plot = useRef<HTMLDivElement>(null);
   const compared = useCompared(id, bars, settings);
-  const { drawn, lines, panes } = useChartLines(bars, placed, compared, scale, first);
+  const laneState = useStrategyLane(id, columns.time, interval, bars.simulated, settings.strategy);
+  const { lane } = laneState;
+  const signals = useMemo(
+    () => (lane === null ? null : laneSignals(lane.positions, columns.time.length)),
+    [lane, columns],
+  );
+  const { drawn, lines, panes } = useChartLines(bars, placed, compared, scale, first, signals);
   const known = useMarks(id, bars);
   // A replay shows nothing that came later, not even that something is to come.
   const marks = useMemo(() => (replay.isOn ? known.filter(({ index }) => index >= 0) : known), [known, replay.isOn]);
@@ -145,18 +155,23 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
   const drawable = useMemo(() => marks.filter(({ index }) => index >= 0), [marks]);
   const chosen = marks.find(({ key }) => key === chosenKey) ?? null;
 
+  /** Moves the chart where bars are out of view. */
+  const reveal = useStable((from: number, to: number) => {
+    const [left, right] = canvas.current?.shown() ?? [0, -1];
+    if (from >= left && to <= right) return;
+    const around = Math.max(20, right - left - (to - from)) / 2;
+    canvas.current?.show(Math.round(from - around), Math.round(to + around));
+  });
   const choose = useCallback(
     (key: string) => {
       setChosen(key);
       const mark = marks.find((one) => one.key === key);
       if (mark === undefined || mark.index < 0) return;
-      const [from, to] = canvas.current?.shown() ?? [0, -1];
-      const half = Math.max(20, Math.round((to - from) / 2));
-      if (mark.index < from || mark.index > to) canvas.current?.show(mark.index - half, mark.index + half);
+      reveal(mark.index, mark.index);
       point.set(mark.index);
       canvas.current?.point(mark.index);
     },
-    [marks, point],
+    [marks, point, reveal],
   );
   const step = useStable((by: 1 | -1) => {
     const at = chosen === null ? (by > 0 ? -1 : marks.length) : marks.indexOf(chosen);
@@ -239,7 +254,7 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
           title={isOnly ? null : `${displaySymbol(id)} · ${t(`interval.${interval}`)}`}
           isSpoken={isActive}
         />
-        <div ref={plot} className="flex min-h-0 flex-1">
+        <div ref={plot} className="flex min-h-0 flex-1 flex-col">
           <ChartPlot
             input={input}
             lines={lines}
@@ -259,6 +274,11 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
             decimals={decimals}
             canvasRef={canvas}
             onView={onView}
+            below={(moves) =>
+              lane === null ? null : (
+                <StrategyLaneView lane={lane} isReplay={replay.isOn} canvas={canvas} moves={moves} />
+              )
+            }
           >
             {(moves) => (
               <>
@@ -324,6 +344,12 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
                 bars={bars}
                 onChange={(isOn) => change({ value: isOn ? 'on' : undefined })}
                 onMultiple={(multiple) => change({ multiple })}
+              />
+              <StrategyLanePanel
+                state={laneState}
+                chosen={settings.strategy}
+                onChange={(strategy) => change({ strategy })}
+                onShow={({ from, to }) => reveal(Math.max(0, from), to)}
               />
               <DrawingObjects desk={drawing} times={columns.time} decimals={decimals} />
             </>,

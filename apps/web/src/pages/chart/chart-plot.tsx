@@ -45,6 +45,8 @@ export interface ChartPlotProps {
   readonly onReplay: () => void;
   /** Over the chart; drawn anew with each of its movements, which are counted. */
   readonly children: (moves: number) => ReactNode;
+  /** Below the chart, at the places of its bars. */
+  readonly below: (moves: number) => ReactNode;
 }
 
 function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, letter: string): boolean {
@@ -137,33 +139,36 @@ export function ChartPlot(props: ChartPlotProps) {
   }
 
   return (
-    <div ref={around} data-plot className="relative min-h-0 min-w-0 flex-1">
-      <div
-        ref={host}
-        role="application"
-        aria-roledescription={t('plot.role')}
-        aria-label={props.label}
-        tabIndex={0}
-        onKeyDown={onKeyDown}
-        data-testid="chart-plot"
-        className="absolute inset-0"
-      />
-      <ChartMarks
-        marks={props.marks}
-        chosen={props.chosen}
-        onChoose={props.onChoose}
-        canvas={canvasRef}
-        moves={moves}
-      />
-      {props.children(moves)}
-      {props.simulated ? (
-        <span
-          aria-hidden
-          className="pointer-events-none absolute top-2 right-20 text-axis font-semibold tracking-[.14em] text-3 uppercase"
-        >
-          {t('simulated')}
-        </span>
-      ) : null}
-    </div>
+    <>
+      <div ref={around} data-plot className="relative min-h-0 min-w-0 flex-1">
+        <div
+          ref={host}
+          role="application"
+          aria-roledescription={t('plot.role')}
+          aria-label={props.label}
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          data-testid="chart-plot"
+          className="absolute inset-0 -outline-offset-2"
+        />
+        <ChartMarks
+          marks={props.marks}
+          chosen={props.chosen}
+          onChoose={props.onChoose}
+          canvas={canvasRef}
+          moves={moves}
+        />
+        {props.children(moves)}
+        {props.simulated ? (
+          <span
+            aria-hidden
+            className="pointer-events-none absolute top-2 right-20 text-axis font-semibold tracking-[.14em] text-3 uppercase"
+          >
+            {t('simulated')}
+          </span>
+        ) : null}
+      </div>
+      {props.below(moves)}
+    </>
   );
 }

@@ -25,6 +25,13 @@ const report = {
               median: 'pe.median',
               high: 'pe.high',
             },
+            {
+              metric: 'priceToSales',
+              current: 'priceToSales.TTM',
+              low: 'ps.low',
+              median: 'ps.median',
+              high: 'ps.high',
+            },
           ],
         },
       ],
@@ -38,6 +45,11 @@ const report = {
     // 60 at 20 times: 3 a share. A year later a loss.
     multiple('priceToEarnings.TTM@2025-12-31', null, 'p2025'),
     multiple('priceToEarnings.TTM@2024-12-31', 20, 'p2024'),
+    { id: 'priceToSales.TTM@2024-12-31', metric: 'priceToSales', value: 6 },
+    { id: 'priceToSales.TTM', metric: 'priceToSales', value: null },
+    { id: 'ps.low', metric: 'priceToSales', value: 3 },
+    { id: 'ps.median', metric: 'priceToSales', value: 5 },
+    { id: 'ps.high', metric: 'priceToSales', value: 9 },
     { id: 'pe.low', metric: 'priceToEarnings', value: 10 },
     { id: 'pe.median', metric: 'priceToEarnings', value: 25 },
     { id: 'pe.high', metric: 'priceToEarnings', value: 50 },
@@ -61,8 +73,15 @@ it('says what the price would be at the multiples of its past, from what a share
   });
 });
 
+it('takes the price of the same day from another multiple where one is of the market value', () => {
+  // 60 at 6 times sales: 10 a share.
+  expect(multipleBand(report, 'priceToSales', bars('2024-06-03', '2026-11-25'))?.steps).toEqual([
+    { from: day('2024-12-31'), to: day('2026-11-20'), low: 30, middle: 50, high: 90 },
+  ]);
+});
+
 it('says nothing of another currency or of a multiple without a range', () => {
   expect(multipleBand(report, 'priceToEarnings', bars('2024-06-03', '2026-11-25', 'HKD'))).toBe(null);
-  expect(multipleBand(report, 'priceToSales', bars('2024-06-03', '2026-11-25'))).toBe(null);
+  expect(multipleBand(report, 'priceToBook', bars('2024-06-03', '2026-11-25'))).toBe(null);
   expect(multipleBand({ ...report, sections: [] }, 'priceToEarnings', bars('2024-06-03', '2026-11-25'))).toBe(null);
 });

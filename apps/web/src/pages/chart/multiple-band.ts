@@ -15,6 +15,16 @@ export interface MultipleBand {
   readonly high: number;
 }
 
+/** `TTM@2025-12-31` of `priceToSales.TTM@2025-12-31`: where in time a figure was read. */
+function placeOf({ id, metric }: Fact): string {
+  return id.slice(metric.length);
+}
+
+function pricedBy(fact: Fact): readonly (readonly [place: string, price: string])[] {
+  const input = fact.formula?.inputs.find(({ name }) => name === 'price');
+  return input !== undefined && 'fact' in input ? [[placeOf(fact), input.fact]] : [];
+}
+
 type MultipleReport = Pick<Report, 'asOf' | 'facts' | 'sections'>;
 
 /**
@@ -34,9 +44,10 @@ export function multipleBand(
     .find(({ metric }) => metric === multiple);
   const [low, median, high] = [row?.low, row?.median, row?.high].map((id) => byId.get(id ?? '')?.value ?? null);
   if (low == null || median == null || high == null) return null;
+  // Some multiples are of the market value: another of the same day says the price.
+  const prices = new Map(facts.flatMap((fact) => pricedBy(fact)));
   const shareOf = (fact: Fact | undefined): number | null => {
-    const input = fact?.formula?.inputs.find(({ name }) => name === 'price');
-    const price = input !== undefined && 'fact' in input ? byId.get(input.fact) : undefined;
+    const price = fact === undefined ? undefined : byId.get(prices.get(placeOf(fact)) ?? '');
     if (fact?.value == null || price?.value == null || price.currency !== currency || !(fact.value > 0)) return null;
     return price.value / fact.value;
   };

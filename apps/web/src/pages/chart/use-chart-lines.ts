@@ -29,6 +29,7 @@ export function useChartLines(
   compared: readonly ComparedSeries[],
   scale: ChartScale,
   from: number,
+  signals: Float64Array | null,
 ): ChartLines {
   // An indicator of two series wants prices.
   const second = compared.find(({ isRatio }) => !isRatio)?.values ?? null;
@@ -57,6 +58,7 @@ export function useChartLines(
         ? []
         : [{ values: onScale(values, scale, firstFrom(values, from)), draw: 'line' as const, token, pane: 0 }],
     );
+    if (signals !== null) lines.push({ values: signals, draw: 'marker', token: '--text-1', pane: 0 });
     for (const { columns } of drawn) {
       const painted = drawnColumns(columns ?? []) as NonNullable<typeof columns>;
       const isApart = painted.some(({ output }) => output.unit !== 'price' && output.draw !== 'marker');
@@ -76,5 +78,5 @@ export function useChartLines(
       if (values !== null && isRatio) lines.push({ values, draw: 'line', token, pane: (below += 1) });
     }
     return { drawn, lines, panes: below };
-  }, [bars, drawn, compared, scale, from]);
+  }, [bars, drawn, compared, scale, from, signals]);
 }

@@ -21,7 +21,7 @@ export function DrawingObjects({ desk, times, decimals }: DrawingObjectsProps) {
   const { t } = useTranslation('chart');
   const { placed, selected } = desk;
   return (
-    <section className="p-4" aria-label={t('drawing.title')} data-testid="drawing-objects">
+    <section className="border-t border-line p-4" aria-label={t('drawing.title')} data-testid="drawing-objects">
       <h2 className="text-ui text-3">{t('drawing.title')}</h2>
       {placed.length === 0 ? <p className="pt-2 text-ui text-2">{t('drawing.empty')}</p> : null}
       <ul className="pt-1">
