@@ -43,6 +43,9 @@ export function ChartFrame({ id: first, layout, arrange }: ChartFrameProps) {
     id: parseInstrumentId(cell.symbol) ?? first,
     text: writeCell(cell),
   }));
+  // A lane below the price takes its room from no chart on a phone.
+  const hasLane = cells[active]?.address.strategy !== undefined;
+  const leastHeight = isNarrow ? (hasLane ? 660 : 460) : cells.length === 4 ? 760 : 460;
   const activeId = charts[active]?.id ?? first;
   const { settings, change } = useChartAddress(charts[active]?.text ?? '', active, arrange);
   const { instrument, bars, failed } = usePricedInstrument(activeId, settings);
@@ -94,7 +97,7 @@ export function ChartFrame({ id: first, layout, arrange }: ChartFrameProps) {
         <div
           className="flex min-w-0 overflow-hidden rounded-card border border-line bg-1 max-md:flex-col"
           style={{
-            height: `max(${cells.length === 4 && !isNarrow ? 760 : 460}px, calc(100dvh - var(--tab-bar) - ${isFull ? 120 : 220}px))`,
+            height: `max(${leastHeight}px, calc(100dvh - var(--tab-bar) - ${isFull ? 120 : 220}px))`,
           }}
         >
           <div ref={setTools} className="contents" />

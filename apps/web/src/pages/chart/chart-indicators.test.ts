@@ -36,11 +36,16 @@ describe('indicators on the chart', () => {
     },
   );
 
-  it('have something to show in nearly every case', () => {
+  it('have something to show, on bars of five minutes where they need times of day', () => {
+    const perDay = 78;
+    const minutes = {
+      ...bars,
+      time: bars.time.map((_, at) => Date.UTC(2026, 0, 5 + Math.floor(at / perDay), 14, 30 + (at % perDay) * 5)),
+    };
     const empty = indicators.filter((indicator) =>
-      (computeIndicator(newIndicator(indicator), bars, bars.open) ?? []).every(({ values }) =>
-        values.every((value) => Number.isNaN(value)),
-      ),
+      (
+        computeIndicator(newIndicator(indicator), indicator.isIntraday === true ? minutes : bars, bars.open) ?? []
+      ).every(({ values }) => values.every((value) => Number.isNaN(value))),
     );
     expect(empty.map(({ id }) => id)).toEqual([]);
   });

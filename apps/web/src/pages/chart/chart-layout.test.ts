@@ -104,3 +104,14 @@ it('shows what was kept under a name, as far as it can be read', () => {
   expect(restoreLayout({ ...kept, charts: ['symbol=??', ...kept.charts.slice(1)] })?.cells).toHaveLength(2);
   expect(restoreLayout({ ...kept, charts: ['interval=1d'] })).toBe(null);
 });
+
+it('gives all linked charts the range of the active one, at once and whenever another is chosen', () => {
+  const ranges = ({ cells }: ChartLayout): readonly (string | undefined)[] => cells.map(({ address }) => address.range);
+  const linked = toggleLink(changeCell(two, 1, { range: '5Y' }), 'range');
+  expect([ranges(linked), linked.links]).toEqual([
+    ['5Y', '5Y'],
+    ['crosshair', 'range'],
+  ]);
+  expect(ranges(changeCell(linked, 0, { range: '1M' }))).toEqual(['1M', '1M']);
+  expect(ranges(changeCell(toggleLink(linked, 'range'), 0, { range: '1M' }))).toEqual(['1M', '5Y']);
+});

@@ -90,7 +90,7 @@ export function writeLayout({
 
 /** Changes one chart, and what is linked in all of them. */
 export function changeCell(layout: ChartLayout, at: number, patch: ChartPatch): ChartLayout {
-  const shared = (['symbol', 'interval'] as const).filter((key) => key in patch && layout.links.includes(key));
+  const shared = (['symbol', 'interval', 'range'] as const).filter((key) => key in patch && layout.links.includes(key));
   const linked: ChartPatch = Object.fromEntries(shared.map((key) => [key, patch[key]]));
   return {
     ...layout,
@@ -122,8 +122,8 @@ export function toggleLink(layout: ChartLayout, link: ChartLink): ChartLayout {
   if (layout.links.includes(link)) return { ...layout, links: layout.links.filter((one) => one !== link) };
   const next = { ...layout, links: chartLinks.filter((one) => one === link || layout.links.includes(one)) };
   const active = layout.cells[layout.active];
-  if (active === undefined || link === 'crosshair' || link === 'range') return next;
-  const value = link === 'symbol' ? active.symbol : active.address.interval;
+  if (active === undefined || link === 'crosshair') return next;
+  const value = link === 'symbol' ? active.symbol : active.address[link];
   return changeCell(next, layout.active, { [link]: value });
 }
 
