@@ -235,6 +235,8 @@ export const compareReader: QuestionReader<'compare'> = {
       slots.has('rel:below');
     // "Buy … and sell …" is no comparison unless something in it compares.
     if (!hasCue && slots.has('who:dealing')) return null;
+    // Its own past is no other company.
+    if (countOf(slots) === 1 && (slots.has('want:own') || slots.has('metric:peHistory'))) return null;
     const { pool } = slots.before;
     const left = Math.max(slots.before.instruments, pool.instruments.length + pool.subjects.length);
     const isWhole = countOf(slots) + (hasCue && countOf(slots) < 2 ? left : 0);

@@ -2,6 +2,7 @@ import type { QuestionFrameOf, Topic } from '../reading.ts';
 import { figureWords, topic, meant, settled, countOf, direction, grown } from './figure-topics.ts';
 import { isFunction } from './function-words.ts';
 import type { Item } from './items.ts';
+import { isOfDays } from './matters.ts';
 import type { Built, QuestionReader, Slots } from './slots.ts';
 
 const dear = /expensive|cheap|pricey|贵|便宜|貴|平$/u;
@@ -137,12 +138,13 @@ export const whyReader: QuestionReader<'why'> = {
 const ofAmount = /^(?:how much|多少钱?|几多钱?|幾多錢?)/u;
 
 /** "How much was the last one" after the day of a dividend asks what was paid. */
-export function asksPaid({ items, chosen, folded, before, has, topics }: Slots): boolean {
+export function asksPaid({ items, chosen, folded, before, has, topics, periods }: Slots): boolean {
   const isPaid = before.frame?.act === 'events' && before.frame.topics.every(({ value }) => paidDays.has(value.id));
   const isAsked = items.some(
     (item) => chosen.get(item)?.kind === 'ask' && ofAmount.test(folded.text.slice(item.edge.from, item.edge.to).trim()),
   );
-  return isPaid && isAsked && topics.length === 0 && !has('ask:when');
+  const isOfMove = (has('dir:up') || has('dir:down')) && periods(false).some(({ value }) => isOfDays(value));
+  return isPaid && isAsked && topics.length === 0 && !has('ask:when') && !isOfMove;
 }
 
 const paidDays: ReadonlySet<string> = new Set(['exDividend', 'dividendPaid']);

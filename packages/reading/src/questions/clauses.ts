@@ -24,9 +24,11 @@ function isAfterBlank({ edge }: Item, { text }: Folded): boolean {
 function startsClause(item: Item, before: Item | undefined, folded: Folded): boolean {
   if (isAfterBlank(item, folded)) return true;
   if (before?.is === 'mark' && joins.has(before.edge.symbol)) return item.is !== 'mark';
+  // "What does it do": behind its subject the verb leads on to nothing.
+  const isVerb = isFunction(item) && before !== undefined && before.is !== 'mark';
   return (
     item.is === 'word' &&
-    item.meanings.some(({ kind, id }: Meaning) => kind === 'join' && (id === 'and' || id === 'also'))
+    item.meanings.some(({ kind, id }: Meaning) => kind === 'join' && (id === 'and' || (id === 'also' && !isVerb)))
   );
 }
 

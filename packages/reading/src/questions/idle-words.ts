@@ -14,7 +14,7 @@ const ways: ReadonlySet<string> = new Set([
   'annualReturn',
 ]);
 /** Figures that stand for other words beside them. */
-const covers: Readonly<Record<string, RegExp>> = {
+const covered: Readonly<Record<string, RegExp>> = {
   share: /^percentOf$/u,
   percentile: /^average$/u,
   governmentBond: /^dividendYield$/u,
@@ -28,14 +28,15 @@ const covers: Readonly<Record<string, RegExp>> = {
   peExCash: /^(?:cash|netCash|priceToEarnings)/u,
 };
 
+/** Whether a figure says what another word beside it says. */
+export const covers = (figure: string, id: string): boolean => covered[figure]?.test(id) === true;
+
 /** "netDebtToEbitda" as net, debt, ebitda. */
 const partsOf = (id: string): readonly string[] => id.split(/(?=[A-Z])/u).map((part) => part.toLowerCase());
 
 function isCovered(id: string, held: readonly string[]): boolean {
   const parts = partsOf(id).filter((part) => part.length > 3);
-  return held.some(
-    (one) => one === id || covers[one]?.test(id) === true || partsOf(one).some((part) => parts.includes(part)),
-  );
+  return held.some((one) => one === id || covers(one, id) || partsOf(one).some((part) => parts.includes(part)));
 }
 
 function asksByItself(item: Item, held: readonly string[]): boolean {

@@ -80,11 +80,20 @@ const decided =
 const isChosen = ({ items, folded }: Slots): boolean =>
   items.some(({ is, edge }) => is === 'word' && decided.test(folded.text.slice(edge.from, edge.to)));
 
+const longer: ReadonlySet<string> = new Set(['years', 'quarters']);
+
+/** A time that prices move over, and that no account or dividend is of. */
+export function isOfDays(value: Period): boolean {
+  if (value.is === 'last') return !longer.has(value.of);
+  const isYear = value.is === 'range' && value.from.endsWith('-01-01') && value.to.endsWith('-12-31');
+  return value.is === 'day' || value.is === 'lastSession' || (value.is === 'range' && !isYear);
+}
+
 /** "Has it ever been cut?" after a dividend or a figure of the statements is of that; a day moves a price. */
 export function movedBefore(slots: Slots): readonly Part<Topic>[] {
   if (isLosing(slots)) return [topic('metric', 'netIncome')];
   const { before, instruments, subjects, periods } = slots;
-  const isDay = periods(false).some(({ value: { is } }) => is === 'day' || is === 'lastSession');
+  const isDay = periods(false).some(({ value }) => isOfDays(value));
   const held = before.frame?.topics ?? [];
   if (isDay || instruments.length + subjects.length > 0 || held.length === 0) return [];
   const isOfDividends = held.every(({ value }) => ofDividends.has(value.id));

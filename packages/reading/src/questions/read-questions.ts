@@ -3,6 +3,7 @@ import { spanOf, unreadSpans } from '../account.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Parsed } from '../parse/parse-text.ts';
 import type { Part, Question, QuestionFrame, ReadingContext, Span, Subject } from '../reading.ts';
+import { askedInTurn, isTakenApart, seamsOf } from './apart.ts';
 import { ofOtherMeasure } from './asked-measure.ts';
 import { clausesOf, mixedIn, withNegativeQuestions } from './clauses.ts';
 import { corrected } from './corrections.ts';
@@ -177,11 +178,16 @@ function isBareList(stretch: readonly Item[], isLast: boolean): boolean {
   return !isLast && stretch.every((item, at) => isBare(item) || (at > 0 && isAnd(item)));
 }
 
+const noSeams: ReadonlySet<number> = new Set();
+const isCut = (seams: ReadonlySet<number>, start: number, end: number): boolean =>
+  [...seams].some((seam) => seam > start && seam < end);
+
 /** Cuts a text into the requests that leave least unread; all rows to its end, the cheapest first. */
 function rowsOf(
   clauses: readonly (readonly Item[])[],
   last: QuestionFrame | null,
   read: { parsed: Parsed; context: ReadingContext },
+  seams: ReadonlySet<number> = noSeams,
 ): readonly Row[] {
   const best: (Row | undefined)[] = [{ cost: 0, pieces: [] }];
   let whole: readonly Row[] = [];
@@ -189,7 +195,7 @@ function rowsOf(
     const found: Row[] = [];
     for (let start = 0; start < end; start += 1) {
       const row = best[start];
-      if (row === undefined) continue;
+      if (row === undefined || isCut(seams, start, end)) continue;
       const stretch = clauses.slice(start, end);
       const items = stretch.flat();
       const mixed =
@@ -211,6 +217,32 @@ function rowsOf(
   return whole;
 }
 
+const senseOf = (items: readonly Item[], folded: Parsed['folded'], last: QuestionFrame | null): readonly Item[] =>
+  withNegativeQuestions(inSense(items, folded, last));
+
+const framesOf = ({ pieces }: Row): readonly QuestionFrame[] => pieces.map(({ frame }) => frame);
+
+/** Requests that each ask for their own thing, read one by one where that says another thing than all of them as one. */
+function apartRows(
+  rows: readonly Row[],
+  whole: readonly (readonly Item[])[],
+  last: QuestionFrame | null,
+  read: { parsed: Parsed; context: ReadingContext },
+): readonly Row[] {
+  const [joined] = rows;
+  const { folded } = read.parsed;
+  const clauses = askedInTurn(whole, folded).flatMap((items) => clausesOf(senseOf(items, folded, last), folded));
+  const seams = seamsOf(clauses, folded);
+  if (joined === undefined || seams.size === 0) return rows;
+  const apart = rowsOf(clauses, last, read, seams);
+  const [one] = apart;
+  if (one === undefined || unreadIn(one) > unreadIn(joined)) return rows;
+  const isOpen = ({ pieces }: Row): boolean =>
+    pieces.some(({ question, refusal }) => question !== undefined || refusal !== undefined);
+  if (isOpen(one) && !isOpen(joined)) return rows;
+  return isTakenApart(framesOf(joined), framesOf(one)) ? apart : rows;
+}
+
 /** As near to the best row as one cue: the words have that reading too. */
 const nearCost = 0.5;
 const mostOthers = 3;
@@ -228,7 +260,7 @@ function slotsIn(frames: readonly QuestionFrame[]): string {
 
 /** The frames of rows that are as good, and of the other companies that a name may mean. */
 function othersOf(best: Row, rows: readonly Row[]): readonly (readonly QuestionFrame[])[] {
-  const frames = best.pieces.map(({ frame }) => frame);
+  const frames = framesOf(best);
   const choices = best.pieces.find(({ question }) => question?.about === 'instrument')?.question?.choices ?? [];
   const named = choices.map((id) =>
     frames.map((frame) => ({
@@ -302,15 +334,17 @@ export function readQuestions(text: string, context: ReadingContext): QuestionsR
   const plain = items.filter((item) => !gloss.has(item));
   const { items: left, used: fixed } = corrected(plain, (context.history ?? []).length > 0, context.today);
   const settled = [...fixed, ...gloss];
-  const clauses = clausesOf(withNegativeQuestions(inSense(left, parsed.folded, last)), parsed.folded);
-  const rows = clauses.length === 0 ? [] : rowsOf(clauses, last, { parsed, context });
+  const { folded } = parsed;
+  const clauses = clausesOf(senseOf(left, folded, last), folded);
+  const read = { parsed, context };
+  const rows = clauses.length === 0 ? [] : apartRows(rowsOf(clauses, last, read), clausesOf(left, folded), last, read);
   const [row] = rows;
   if (row === undefined) return null;
   const used = new Set([...settled, ...row.pieces.flatMap((piece) => [...piece.used])].map(({ edge }) => edge));
   const unread = unreadSpans(parsed.folded, parsed.phrases, used);
   return {
     parsed,
-    frames: row.pieces.map(({ frame }) => frame),
+    frames: framesOf(row),
     otherFrames: othersOf(row, rows),
     used,
     unread,

@@ -1,6 +1,7 @@
 import { venueOf, type InstrumentId } from '@plumbline/model/instrument';
-import type { Frame, Part, Period, QuestionFrame, QuestionFrameOf, ReadingContext } from '../reading.ts';
+import type { Frame, Part, QuestionFrame, QuestionFrameOf, ReadingContext } from '../reading.ts';
 import type { Item } from './items.ts';
+import { carriedPeriods } from './carried-period.ts';
 import { growthAgain } from './figure-topics.ts';
 import { ofRevenue } from './share-of-revenue.ts';
 import { marketVenues, type Slots } from './slots.ts';
@@ -81,35 +82,6 @@ function grownAgain(topics: QuestionFrame['topics'], before: QuestionFrame, slot
   if (!slots.has('many:growth')) return topics;
   const id = growthAgain(held.value.id);
   return id === undefined ? topics : [{ ...one, value: { kind: 'metric', id } }];
-}
-
-const multiples = /^(?:priceTo|evTo|peg$|forwardPe$)/u;
-
-/** The span up to today that a price has moved over is none of a multiple, which is asked as it stands. */
-function isOfMove(period: Period, before: QuestionFrame, topics: QuestionFrame['topics'], slots: Slots): boolean {
-  const isMove = before.topics.length > 0 && before.topics.every(({ value }) => value.kind === 'perf');
-  const isStanding = topics.length > 0 && topics.every(({ value }) => multiples.test(value.id));
-  const isToToday = period.is === 'last' || (period.is === 'range' && period.to >= slots.context.today);
-  return isMove && isStanding && isToToday;
-}
-
-const present =
-  /^(?:how|how much|how many|what|what's|what is|how's|is|are|does|do|has|have|is it|is its|are they|does it|do they|has it|have they|whether)\b/u;
-const past = /\b(?:was|were|did|had|then|that year|back then)\b|当时|那时|那年|那一年|當時|嗰年/u;
-
-/**
- * A whole question of its own, such as "how volatile is it?", asks of now; only what leaves out the question, such as "and its
- * margin?", goes on with the time of the turn before.
- */
-function asksOfNow({ items, folded, topics, before: { isTurn, isFiscal }, has }: Slots): boolean {
-  const text = items.map(({ edge }) => folded.text.slice(edge.from, edge.to)).join('');
-  if (!isTurn || past.test(text)) return false;
-  const isHan = /\p{sc=Han}/u.test(text);
-  // How it moves is no matter of a fiscal year, unless the question is left out.
-  const isOfMoves = topics.length > 0 && topics.every(({ value }) => value.kind === 'perf') && !has('join:also');
-  const isAsked = has('ask:value') || has('ask:whether') || /[吗嗎]\P{L}*$/u.test(text);
-  if (isHan) return isAsked && (has('ref:it') || (isOfMoves && isFiscal));
-  return present.test(text) && /\b(?:is|are|does|do|has|have|'s)\b/u.test(text);
 }
 
 const alike = /^(?:也查下|也查一下|也看看|也说说|都睇埋)$/u;
@@ -214,8 +186,8 @@ export function taken(
     isInherited = true;
     if (periods.length === 0) periods = kept(before.periods);
     if (act === 'figure' && (before.act === 'compare' || before.act === 'events')) act = before.act as 'figure';
-  } else if (periods.length === 0 && isInherited && !asksOfNow(slots)) {
-    periods = kept(before.periods).filter(({ value }) => !isOfMove(value, before, topics, slots));
+  } else if (periods.length === 0 && isInherited) {
+    periods = kept(carriedPeriods(before, { ...own, topics } as QuestionFrame, slots));
   }
   // What a value is made by goes with the value.
   const isValued = topics !== own.topics && act === 'figure' && before.act === 'figure' && before.args.method;
