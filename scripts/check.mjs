@@ -1,7 +1,9 @@
 // Everything that can be known without a browser or a database, in under two minutes: format, lint, types, dependency
 // rules, purity, registries, lockfile, documents, unused code, unit tests. `npm run check -- lint types` runs some;
-// `--changed` runs only the unit tests that the changes since main can have affected.
-import { spawn } from 'node:child_process';
+// `--changed` looks at what differs from main: format and lint of those files, the unit tests that they can have affected;
+// types are built anew for the packages they are in and those that build on them. The rest is quick and looks at everything.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,15 +35,31 @@ const steps = {
   ),
 };
 
-const isChanged = process.argv.includes('--changed');
-if (isChanged) steps.unit.push('--changed', 'main');
-
 const wanted = process.argv.slice(2).filter((text) => text !== '--changed');
 for (const name of wanted) {
   if (!Object.hasOwn(steps, name)) {
     process.stderr.write(`no step "${name}"; there are ${Object.keys(steps).join(', ')}\n`);
     process.exit(2);
   }
+}
+
+const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
+
+/** Where this branch left main; a clone of one branch has only the main of its origin, or none. */
+const baseOfBranch = () => git('merge-base', 'HEAD', 'main') || git('merge-base', 'HEAD', 'origin/main') || 'HEAD';
+
+if (process.argv.includes('--changed')) {
+  const base = baseOfBranch();
+  const names = [git('diff', '--name-only', base), git('ls-files', '--others', '--exclude-standard')].join('\n');
+  const changed = names.split('\n').filter((name) => name !== '' && existsSync(join(root, name)));
+  const code = changed.filter((name) => /\.[cm]?[jt]sx?$/.test(name));
+  process.stdout.write(`${changed.length} files differ from ${base.slice(0, 8)}\n`);
+  steps.unit.push('--changed', base, '--passWithNoTests');
+  // Without a file both would look at everything.
+  if (code.length === 0) delete steps.lint;
+  else steps.lint.push(...code);
+  if (changed.length === 0) delete steps.format;
+  else steps.format = [...steps.format.slice(0, -1), '--ignore-unknown', ...changed];
 }
 
 function run(name) {
@@ -65,7 +83,7 @@ function run(name) {
   });
 }
 
-const queue = wanted.length > 0 ? wanted : Object.keys(steps);
+const queue = Object.keys(steps).filter((name) => wanted.length === 0 || wanted.includes(name));
 const results = [];
 const startedAt = performance.now();
 await Promise.all(

@@ -1,8 +1,8 @@
-// Runs everything this machine can run and ends with one plain line: `N passed, N failed, N skipped`.
+// Runs everything this machine can run, the suites side by side, and ends with one plain line: `N passed, N failed, N skipped`.
 // With REQUIRE_ALL=1 a skipped test is a failure: continuous integration installs whatever is missing first. Only tests that need
 // recorded bodies may be skipped there, and only where their folder does not exist. `npm test -- --changed` runs what the changes
 // since the last commit can have affected.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,33 +55,48 @@ function count(report) {
   }
 }
 
-for (const suite of suites) {
-  const file = join(out, `${suite.name.replaceAll(' ', '-')}.json`);
+/** Runs one suite to its end; resolves with its exit code and, unless it prints at once, with what it printed. */
+function run({ name, config }, printsAtOnce) {
+  const file = join(out, `${name.replaceAll(' ', '-')}.json`);
   rmSync(file, { force: true });
-  const result = spawnSync(
+  const child = spawn(
     process.execPath,
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
       '--config',
-      join(root, suite.config),
+      join(root, config),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
       '--passWithNoTests',
       ...filters,
     ],
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+    { cwd: root, stdio: printsAtOnce ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'] },
   );
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => resolve({ name, file, status, printed: Buffer.concat(printed) }));
+  });
+}
+
+// Side by side: a browser often waits, and the other suite has work for the processor meanwhile.
+const running = suites.map((suite, place) => run(suite, place === 0));
+for (const suite of running) {
+  const { name, file, status, printed } = await suite;
+  process.stdout.write(printed);
   if (!existsSync(file)) {
-    process.stdout.write(`The ${suite.name} suite ended without a result (exit ${result.status}).\n`);
+    process.stdout.write(`The ${name} suite ended without a result (exit ${status}).\n`);
     totals.failed += 1;
     continue;
   }
+  const failedBefore = totals.failed;
   count(JSON.parse(readFileSync(file, 'utf8')));
-  if (result.status !== 0 && totals.failed === 0) {
+  if (status !== 0 && totals.failed === failedBefore) {
     totals.failed += 1;
-    broken.push(`the ${suite.name} suite reported an error outside its tests`);
+    broken.push(`the ${name} suite reported an error outside its tests`);
   }
 }
 
