@@ -83,7 +83,8 @@ export async function answerWithModel(
     instructions: prompt,
     messages: [...messages],
     tools: { ...set, [answerToolId]: answerTool(claims) },
-    prepareStep: ({ stepNumber }) => {
+    prepareStep: async ({ stepNumber, messages: sent }) => {
+      await counter.reserve(prompt.length + JSON.stringify(sent).length);
       if (!budget.isNearEnd(stepNumber) && !calls.areUsedUp()) return undefined;
       calls.close();
       const isLast = stepNumber + 1 >= limits.steps;
@@ -140,24 +141,27 @@ export async function answerWithModel(
         if (part.error instanceof Error && part.error.name === 'AI_ToolChoiceViolationError') break;
         throw part.error;
       }
+      if (part.type === 'finish-step') heard = 0;
       if (part.type === 'abort') throw new OutOfTime(limits.ms);
       if (part.type === 'finish') {
         isWhole = true;
         isConcluded = part.finishReason !== 'tool-calls';
       }
-      if (budget.isOver()) break;
+      if (budget.isOver()) {
+        budget.cut();
+        break;
+      }
     }
     await endText();
     if (isWhole) await counter.add((await stream.steps).map(({ usage }) => usage));
-    else await counter.estimate(asked.length, heard);
+    else await counter.breakOff(heard);
     const mayAskAgain = isWhole && isConcluded && counter.usedUp() === null && !budget.isNearEnd(0);
     if (mayAskAgain && board.removed().length > 0) {
       const before = [...messages, ...(await stream.responseMessages)];
       await askForClaims({ board, chosen, prompt, before, signal: budget.signal, spent: budget.spent });
     }
   } catch (fault) {
-    // A request that broke off is paid for all the same; nobody says how much, so it is counted by its letters.
-    if (heard > 0) await counter.estimate(asked.length, heard);
+    await counter.breakOff(heard);
     throw fault;
   } finally {
     budget.end();

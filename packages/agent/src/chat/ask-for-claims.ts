@@ -49,6 +49,10 @@ export async function askForClaims({ board, chosen, prompt, before, signal, spen
       instructions: prompt,
       messages: [...before, { role: 'user', content: asked }],
       tools: { [answerToolId]: answerTool(claims) },
+      prepareStep: async ({ messages }) => {
+        await counter.reserve(prompt.length + JSON.stringify(messages).length);
+        return undefined;
+      },
       onStepFinish: ({ usage }) => spent((usage.inputTokens ?? 0) + (usage.outputTokens ?? 0)),
       stopWhen: [stepCountIs(mostSteps), () => claims.refused() === 0],
       abortSignal: signal,
@@ -64,15 +68,15 @@ export async function askForClaims({ board, chosen, prompt, before, signal, spen
         await say(parter.add(part.text));
       }
       if (part.type === 'error' || part.type === 'abort') {
-        await counter.estimate(asked.length, heard);
+        await counter.breakOff(heard);
         return;
       }
     }
     await say(parter.end());
     await counter.add((await stream.steps).map(({ usage }) => usage));
   } catch {
+    await counter.breakOff(heard);
     if (signal.aborted) throw signal.reason;
-    await counter.estimate(asked.length, heard);
   }
 }
 

@@ -5,6 +5,8 @@ import type { MonthBudget } from '../loop/budget-words.ts';
 export interface ModelUsage {
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /** It puts right what was counted of a request before: it is no request of its own, and may take something back. */
+  readonly isCorrection?: boolean;
 }
 
 /** A language model that may choose words and tools. It never supplies figures: the gate takes them from facts only. */

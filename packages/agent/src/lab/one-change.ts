@@ -1,11 +1,12 @@
 import type { LocalText } from '@plumbline/model/locale';
 import type { LabChange } from '@plumbline/model/strategy-lab';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import { settingName } from '@plumbline/model/setting-names';
 import { strategyPartName } from '@plumbline/model/strategy-part-names';
 import { canonicalText } from '@plumbline/model/canonical-text';
 import { problemsOf } from '@plumbline/quant/language/check-spec';
 import { sentencesOf } from '@plumbline/quant/language/describe';
-import { eachLocale, fillText, joinWithCommas, sameText } from '../report/texts.ts';
+import { eachLocale, fillText, joinWithCommas } from '../report/texts.ts';
 import { refusalTexts as refused } from './words.ts';
 
 /** Parts that are one thing each; anything else of a strategy belongs to the idea and is not revised. */
@@ -72,8 +73,9 @@ export const sentencesBetween = (before: StrategySpec, after: StrategySpec): Pic
 
 function onlyIn(one: StrategySpec, other: StrategySpec): LocalText {
   return eachLocale((locale) => {
-    const known = new Set(sentencesOf(other, locale).map(({ text }) => text));
-    return sentencesOf(one, locale)
+    const inWords = (key: string): string => settingName(key)[locale];
+    const known = new Set(sentencesOf(other, locale, inWords).map(({ text }) => text));
+    return sentencesOf(one, locale, inWords)
       .flatMap(({ kind, text }) => (kind === 'title' || known.has(text) ? [] : [text]))
       .join(locale === 'en' ? ' ' : '');
   });
@@ -91,7 +93,7 @@ export function revisionOf(before: StrategySpec, after: StrategySpec): Revision 
   if (part === undefined) return { ok: false, why: refused.none };
   if (parts.length > 1) {
     const names = parts.map((one) =>
-      one.startsWith('parameters.') ? sameText(one.slice('parameters.'.length)) : strategyPartName(one),
+      one.startsWith('parameters.') ? settingName(one.slice('parameters.'.length)) : strategyPartName(one),
     );
     return { ok: false, why: fillText(refused.many, { parts: joinWithCommas(names) }) };
   }

@@ -27,6 +27,8 @@ export interface LoopBudget {
   readonly use: () => AnswerUse | null;
   /** Ends requests that take longer than is left, and those the reader stops. */
   readonly signal: AbortSignal;
+  /** Ends the request that is under way: nothing more of it is read, and nothing more of it is paid for. */
+  readonly cut: () => void;
   /** The answer is there: nothing has to be ended any more. */
   readonly end: () => void;
 }
@@ -56,6 +58,7 @@ export function loopBudget(limits: LoopLimits, stop: AbortSignal): LoopBudget {
       return letters >= limits.letters ? open : null;
     },
     signal: AbortSignal.any([stop, late.signal]),
+    cut: () => late.abort(new OutOfTime(limits.ms)),
     end: () => clearTimeout(timer),
   };
 }

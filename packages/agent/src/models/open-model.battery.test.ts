@@ -77,6 +77,67 @@ const wires: Readonly<Record<Exclude<ModelProvider, 'scripted'>, readonly (reado
   google: [[google({ functionCall: { name: 'quote', args: input } })], [google({ text: said })]],
 };
 
+/** The same services, whose model answers with claims that arrive in pieces, in the words of nobody but the product. */
+const claims = [
+  { say: 'level', handles: ['{US:ACME/price}'], subject: 'US:ACME', metric: 'price' },
+  {
+    say: 'compare',
+    handles: ['{US:ACME/price}', '{US:ACME/high52w}'],
+    subject: 'US:ACME',
+    metric: 'price',
+    order: 'below',
+  },
+  { say: 'range', handles: ['{US:ACME/low52w}', '{US:ACME/high52w}', '{US:ACME/price}'], subject: 'US:ACME' },
+  { say: 'found', sentence: 'c1.1' },
+  {
+    say: 'compare',
+    handles: ['{US:ACME/price}', '{US:ACME/low52w}'],
+    subject: 'US:ACME',
+    metric: 'price',
+    order: 'below',
+  },
+];
+const given = JSON.stringify({ claims });
+const pieces = given.match(/.{1,37}/gs) ?? [];
+
+const claimWires: typeof wires = {
+  'openai-compatible': [
+    wires['openai-compatible'][0] ?? [],
+    [
+      openAi(
+        { role: 'assistant', tool_calls: [{ ...openAiCall, id: 't2', function: { name: 'answer', arguments: '' } }] },
+        null,
+      ),
+      ...pieces.map((piece) => openAi({ tool_calls: [{ index: 0, function: { arguments: piece } }] }, null)),
+      openAi({}, 'tool_calls'),
+    ],
+    [openAi({ role: 'assistant', content: '' }, null), openAi({}, 'stop')],
+  ],
+  anthropic: [
+    wires.anthropic[0] ?? [],
+    [
+      begun,
+      {
+        type: 'content_block_start',
+        index: 0,
+        content_block: { type: 'tool_use', id: 't2', name: 'answer', input: {} },
+      },
+      ...pieces.map((piece) => ({
+        type: 'content_block_delta',
+        index: 0,
+        delta: { type: 'input_json_delta', partial_json: piece },
+      })),
+      ...ended('tool_use'),
+    ],
+    [begun, { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } }, ...ended('end_turn')],
+  ],
+  google: [
+    wires.google[0] ?? [],
+    [google({ functionCall: { name: 'answer', args: { claims } } })],
+    [google({ text: '' })],
+  ],
+};
+
 let server: Server | null = null;
 afterEach(() => {
   server?.close();
@@ -138,6 +199,26 @@ describe('a language model behind its own wire format', () => {
       expect(wordsOf(body)).toContain('The price is {US:ACME/price}.');
       expect(wordsOf(body)).not.toContain('12');
       expect(body.withheld).toBe(1);
+    },
+  );
+
+  it.each(['openai-compatible', 'anthropic', 'google'] as const)(
+    '%s answers with claims: the true ones are written once each, the false one is told back',
+    async (provider) => {
+      const { address, bodies } = await listen(claimWires[provider]);
+      const { body } = await runAnswer({
+        text: 'How is ACME doing?',
+        desk: fakeDesk().desk,
+        model: choose(provider, address),
+      });
+      expect(wordsOf(body)).toBe(
+        'Price of Acme Systems: {US:ACME/price}. Price of Acme Systems ({US:ACME/price}) is below its 52-week high ({US:ACME/high52w}). Price of Acme Systems ({US:ACME/price}) lies between the 52-week low ({US:ACME/low52w}) and the 52-week high ({US:ACME/high52w}). Acme Systems last traded at {US:ACME/price} on 2026-11-20, {US:ACME/dayChange} from the close before.',
+      );
+      expect(body.withheld).toBe(0);
+      expect(bodies).toHaveLength(3);
+      const told = (bodies[2] ?? '').replaceAll('\\', '');
+      expect(told).toContain('"shown":4');
+      expect(told).toContain('"at":4');
     },
   );
 

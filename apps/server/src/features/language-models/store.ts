@@ -10,6 +10,8 @@ export type SpendRow = Selectable<Database['model_spend']>;
 export interface Usage {
   readonly inputTokens: number;
   readonly outputTokens: number;
+  /** Of a request that was counted before. */
+  readonly isCorrection?: boolean;
 }
 
 export const monthOf = (at: number): string => new Date(at).toISOString().slice(0, 7);
@@ -79,23 +81,24 @@ export async function readSpend(db: Db, ownerId: string, month: string): Promise
 export async function addSpend(
   db: Db,
   place: { readonly ownerId: string; readonly service: string; readonly month: string },
-  { inputTokens, outputTokens }: Usage,
+  { inputTokens, outputTokens, isCorrection }: Usage,
   cost: number | null,
 ): Promise<number> {
+  const calls = isCorrection === true ? 0 : 1;
   const row = await db
     .insertInto('model_spend')
     .values({
       owner_id: place.ownerId,
       service: place.service,
       month: place.month,
-      calls: 1,
+      calls,
       input_tokens: inputTokens,
       output_tokens: outputTokens,
       cost,
     })
     .onConflict((conflict) =>
       conflict.columns(['owner_id', 'service', 'month']).doUpdateSet((eb) => ({
-        calls: eb('model_spend.calls', '+', 1),
+        calls: eb('model_spend.calls', '+', calls),
         input_tokens: eb('model_spend.input_tokens', '+', inputTokens),
         output_tokens: eb('model_spend.output_tokens', '+', outputTokens),
         cost: cost === null ? eb.ref('model_spend.cost') : eb(eb.fn.coalesce('model_spend.cost', eb.val(0)), '+', cost),

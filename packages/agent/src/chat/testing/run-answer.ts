@@ -1,5 +1,6 @@
 import type { Mention, Message, MessageEvent } from '@plumbline/model/conversation';
 import type { Locale } from '@plumbline/model/locale';
+import type { LoopLimits } from '../../loop/budget.ts';
 import type { Desk } from '../../tool.ts';
 import type { AnswerBody } from '../answer-board.ts';
 import { createBoard } from '../answer-board.ts';
@@ -14,12 +15,21 @@ interface RunInput {
   readonly desk: Desk;
   readonly locale?: Locale;
   readonly model?: ChatModel;
+  readonly limits?: LoopLimits;
   readonly history?: readonly Message[];
   readonly mentions?: readonly Mention[];
 }
 
 /** One turn to its end, with everything it told on the way. */
-export async function runAnswer({ text, desk, locale = 'en', model, history = [], mentions = [] }: RunInput): Promise<{
+export async function runAnswer({
+  text,
+  desk,
+  locale = 'en',
+  model,
+  limits,
+  history = [],
+  mentions = [],
+}: RunInput): Promise<{
   readonly body: AnswerBody;
   readonly events: readonly MessageEvent[];
 }> {
@@ -32,7 +42,7 @@ export async function runAnswer({ text, desk, locale = 'en', model, history = []
   const signal = new AbortController().signal;
   const turn = { text, locale, mentions, history, desk, clock, newId, emit, signal, board };
   if (model === undefined) await answerPlainly(turn);
-  else await answerWithModel(turn, model);
+  else await answerWithModel(turn, model, limits);
   return { body: board.body(), events };
 }
 
