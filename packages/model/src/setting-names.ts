@@ -53,10 +53,9 @@ function inWords(key: string): string {
 /** A setting of a strategy in words. A second length is the word for a length with its number. */
 export function settingName(key: string): LocalText {
   const [, word = key, number = ''] = /^(.*?)(\d*)$/.exec(key) ?? [];
-  const own = names[key];
-  if (own !== undefined) return own;
   const known = names[word];
   if (known === undefined) return localText(inWords(key), inWords(key), inWords(key));
+  if (number === '') return known;
   const [en, zhCN, zhHK] = locales.map((locale) => `${known[locale]} ${number}`);
   return localText(en ?? key, zhCN ?? key, zhHK ?? key);
 }
