@@ -99,9 +99,16 @@ export async function visit(browser: Browser, baseURL: string, options: VisitorO
   return { context, page, faults, close: () => context.close() };
 }
 
-/** Pixels by which the page is wider than its window: 0 means no horizontal scrolling. */
+/**
+ * Pixels by which the page is wider than its window, or longer though a part of it does the scrolling: 0 means that nobody
+ * scrolls sideways or into the void.
+ */
 export async function overflow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
+    const isScrolledInside = document.querySelector('[data-scroll-container]') !== null;
+    return Math.max(scrollWidth - clientWidth, isScrolledInside ? scrollHeight - clientHeight : 0);
+  });
 }
 
 /** Keeps the answers of an address back until the returned function is called. */
