@@ -21,6 +21,7 @@ import { isPairDraft, pairParts } from './pair-parts.ts';
 import { lookedAt } from './looked-at.ts';
 import { lack, share, type Making } from './making.ts';
 import { asWritten, wordsFor, type Missing } from './missing.ts';
+import { scoredBy, weightedScore } from './weighted-score.ts';
 import { gridParts } from './grid-parts.ts';
 import { recurringParts } from './recurring-parts.ts';
 import { stagedParts } from './staged-parts.ts';
@@ -107,23 +108,25 @@ function scheduleOf(making: Making): RebalancePeriod | undefined {
 function rankingOf(making: Making, every: RebalancePeriod): StrategySpec['ranking'] {
   const { rank } = making.parts;
   if (rank === null) return undefined;
-  const found = /^top ([\d.]+)(%?) by (highest|lowest) (.+) within ([^()]+)$/u.exec(rank);
+  const found = /^top ([\d.]+)(%?) by (?:(highest|lowest) (.+)|composite\((.+)\)) within ([^()]+)$/u.exec(rank);
   if (found === null) {
     lack(making, 'rule', rank);
     return undefined;
   }
-  const [, many, percent, order, term] = found;
+  const [, many, percent, order = 'highest', term, figures] = found;
   const count = percent === '%' ? Math.ceil(share(many!) * making.traded.length) : Number(many);
   if (making.traded.length > 0 && (!Number.isInteger(count) || count < 1)) lack(making, 'rule', rank);
-  let by: Term;
+  let by: Expression | null;
   try {
-    by = parseTerm(term!);
+    by = figures === undefined ? expressionOf(parseTerm(term!), making) : weightedScore(figures, making);
   } catch {
     lack(making, 'rule', rank);
     return undefined;
   }
+  if (by === null) return undefined;
+  if (figures !== undefined) making.assumed.push(scoredBy);
   return {
-    by: expressionOf(by, making),
+    by,
     count: Math.max(1, Math.trunc(count)),
     order: order as 'highest' | 'lowest',
     every,

@@ -6,6 +6,7 @@ import { writeTerm, type Term } from '../term.ts';
 import { dailyLimit } from './board-terms.ts';
 import { instrumentOf } from './instrument-of.ts';
 import { sessionWords, wordsFor, type Missing } from './missing.ts';
+import { openingEdge } from './opening-edge.ts';
 
 /** What an expression is made for. */
 export interface Place {
@@ -261,6 +262,9 @@ function ofCall(term: Call, place: Place): Expression {
     case 'limit':
     case 'stopAt':
       return constant(Number.NaN);
+    case 'openingHigh':
+    case 'openingLow':
+      return openingEdge(name === 'openingHigh' ? 'high' : 'low', n, place.bar) ?? lack(place, 'value', name);
     case 'limitUp':
     case 'limitDown':
       return atLimit(place, name === 'limitUp');
