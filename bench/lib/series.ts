@@ -6,6 +6,18 @@ export function decade(seed = 2026, length = 2520): BarColumns {
   return randomBars(length, randomFrom(seed));
 }
 
+/** The same bars in columns of their own, which nothing is kept for. */
+export function copyOf({ time, open, high, low, close, volume }: BarColumns): BarColumns {
+  return {
+    time: time.slice(),
+    open: open.slice(),
+    high: high.slice(),
+    low: low.slice(),
+    close: close.slice(),
+    volume: volume.slice(),
+  };
+}
+
 /** Close-to-close returns. */
 export function returnsOf({ close }: BarColumns): Float64Array {
   const returns = new Float64Array(close.length - 1);

@@ -1,5 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
+import { addShares } from '../../series/share-sums.ts';
 import { isWindowFull, windowPush, windowSize } from '../../series/window.ts';
 
 /** Intraday momentum index: How much of the way from open to close over recent bars went up, 0 to 100. */
@@ -24,6 +25,19 @@ export const imi: Indicator = {
     }
     // Bars that all close where they opened have no direction: 0, as every oscillator here.
     out[0] = all === 0 ? 0 : (100 * up) / all;
+  },
+  batch: ([open, close], [y], { period: n }) => {
+    const { length } = y;
+    const gains = new Float64Array(length);
+    const sizes = new Float64Array(length);
+    for (let i = 0; i < length; i += 1) {
+      const change = close[i] - open[i];
+      const size = Math.abs(change);
+      sizes[i] = size;
+      gains[i] = (size + change) / 2;
+    }
+    y.fill(0, n - 1);
+    addShares(gains, sizes, y, n, 0, 100);
   },
   meaning: {
     en: 'How much of the way from open to close over recent bars went up, 0 to 100.',

@@ -1,6 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { sumColumn } from '../../series/sums.ts';
+import { addShares } from '../../series/share-sums.ts';
 import { isWindowFull, windowPush, windowSize } from '../../series/window.ts';
 
 /** Money flow index: A relative strength index weighed by money traded. */
@@ -44,11 +44,8 @@ export const mfi: Indicator = {
       gains[i] = typical > before ? flow : 0;
       before = typical;
     }
-    const ups = new Float64Array(length);
-    const totals = new Float64Array(length);
-    sumColumn(gains, ups, n, 1);
-    sumColumn(flows, totals, n, 1);
-    for (let i = n; i < length; i += 1) y[i] = totals[i] < 1 ? 0 : 100 * (ups[i] / totals[i]);
+    y.fill(0, n);
+    addShares(gains, flows, y, n, 1, 100, 1);
   },
   meaning: {
     en: 'A relative strength index weighed by money traded.',

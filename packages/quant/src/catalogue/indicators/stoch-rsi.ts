@@ -2,7 +2,7 @@ import { averageKind, length, period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { averageColumn, averageLookback, averageSize, averageStep } from '../../series/moving-average.ts';
 import { rangePositionColumn, rangePositionSize, rangePositionStep } from '../../series/range-position.ts';
-import { strengthColumn, strengthSize, strengthStep } from '../../series/strength.ts';
+import { strengthSize, strengthStep } from '../../series/strength.ts';
 
 /** Stochastic RSI: Where the RSI stands in its own recent range: quicker to extremes. */
 export const stochRsi: Indicator = {
@@ -30,7 +30,9 @@ export const stochRsi: Indicator = {
   },
   batch: ([x], [fast, mean], { period: n, fastK, fastD, average }) => {
     const strength = new Float64Array(x.length);
-    strengthColumn(x, strength, n);
+    // To the bit as it is stepped: the place in a range of nothing but rounding would be another one.
+    const state = new Float64Array(strengthSize);
+    for (let i = 0; i < x.length; i += 1) strength[i] = strengthStep(state, 0, x[i], n);
     const known = strength.subarray(n);
     rangePositionColumn(known, known, known, fast.subarray(n), fastK, mean.subarray(n));
     averageColumn(fast, mean, fastD, average, n + fastK - 1);

@@ -1,6 +1,6 @@
 import { length } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { sumColumn } from '../../series/sums.ts';
+import { addShares } from '../../series/share-sums.ts';
 import { trueRangeSize, trueRangeStep } from '../../series/true-range.ts';
 import { isWindowFull, windowAt, windowPush, windowSize } from '../../series/window.ts';
 
@@ -52,15 +52,9 @@ export const ultosc: Indicator = {
       pressures[i] = close[i] - bottom;
       ranges[i] = Math.max(high[i], before) - bottom;
     }
-    const pressure = new Float64Array(length);
-    const total = new Float64Array(length);
     y.fill(0, lengths[2]);
-    for (const [at, n] of lengths.entries()) {
-      sumColumn(pressures, pressure, n, 1);
-      sumColumn(ranges, total, n, 1);
-      const weight = (100 * (4 >> at)) / 7;
-      for (let i = lengths[2]; i < length; i += 1) if (total[i] !== 0) y[i] += weight * (pressure[i] / total[i]);
-    }
+    for (const [at, n] of lengths.entries()) addShares(pressures, ranges, y, n, 1, (100 * (4 >> at)) / 7);
+    y.fill(Number.NaN, 0, lengths[2]);
   },
   meaning: {
     en: 'Buying pressure over three lengths at once, so one cycle does not fool it.',
