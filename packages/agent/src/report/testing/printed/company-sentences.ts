@@ -97,8 +97,8 @@ export const companySentences: readonly PrintedSentence[] = [
     nowhere,
     'revenueGrowth < limit5',
   ),
-  says(nowhere, '同比 {revenueGrowth}，高于截至 {fiscal} 财年的五年复合增速 {g2}', 'revenueGrowth > g2'),
-  says(nowhere, '同比 {revenueGrowth}，低于截至 {fiscal} 财年的五年复合增速 {g4}', 'revenueGrowth < g4'),
+  says(nowhere, '同比 {revenueGrowth}，高于截至 {fiscal} 财年的五年复合增速 {growth5Y}', 'revenueGrowth > growth5Y'),
+  says(nowhere, '同比 {revenueGrowth}，低于截至 {fiscal} 财年的五年复合增速 {growth5Y}', 'revenueGrowth < growth5Y'),
   says(nowhere, '综合价值相对价格由 {gap} 升至 {limit1} 以上', 'gap < limit1'),
   says(nowhere, '综合价值相对价格由 {gap} 降至 {limit2} 以下', 'gap > limit2'),
   says('The blended value is still {gap} above the price', '综合价值仍高于现价 {gap}'),
@@ -111,4 +111,23 @@ export const companySentences: readonly PrintedSentence[] = [
     'move growth of the first years by {growthStep} and the discount rate by {rateStep}',
     '前几年的增速调整 {growthStep}、折现率调整 {rateStep}',
   ),
+  says(
+    'took in {revenue} over the last twelve months, {-revenueGrowth} less than in the year before',
+    '最近十二个月营收 {revenue}，同比下降 {-revenueGrowth}',
+  ),
+  says(
+    'by it one share is worth {value}, {gap} against the price. No other',
+    '按此每股价值为 {value}，相对现价为 {gap}，没有其他方法',
+  ),
+  says(
+    'The one method that applies values it at {value}, {gap} above the price',
+    '唯一适用方法的价值 {value}，高于现价 {gap}',
+  ),
+  says(
+    'The one method that applies values it at {value}, {-gap} below the price',
+    '唯一适用方法的价值 {value}，低于现价 {-gap}',
+  ),
+  says('The number of shares hardly changed over the year: {shareChange}', nowhere),
+  says('The return on equity is only {returnOnEquity}', '净资产收益率仅 {returnOnEquity}'),
+  says('An operating loss of {-operatingIncome} leaves interest of {interest} uncovered', nowhere),
 ];

@@ -112,6 +112,10 @@ const spots: readonly string[] = [
   '| Value per share, P90 |',
   '| Simulated values above the price |',
   '| Gross margin |',
+  '| Quality: sales growth |',
+  '| Momentum: price against its 200-day average |',
+  'Price $ (',
+  'points for and',
   '| Operating income |',
   '| Net margin |',
 ];
@@ -162,6 +166,8 @@ const turned: readonly (readonly [RegExp, string])[] = [
   [/The bull case weighs more/, 'The bear case weighs more'],
   [/The trend points up/, 'The trend points down'],
   [/in the upper quarter/, 'in the lower quarter'],
+  [/\| Return on equity \| (?=\d)/, '| Return on equity | −'],
+  [/\| Equity multiplier \| (?=\d)/, '| Equity multiplier | −'],
 ];
 
 describe('a contradiction put into a report', () => {

@@ -65,4 +65,20 @@ export const priceSentences: readonly PrintedSentence[] = [
     'The smallest order is {lot} shares, {lotCost} at the last price',
     '最少买入 {lot} 股，按最近价格计为 {lotCost}',
   ),
+  says('Annual volatility over its whole record is {volatilityOfAll}', '有记录以来年化波动率 {volatilityOfAll}'),
+  says('annual volatility over its whole record is {volatilityOfAll}', nowhere),
+  says('Annual volatility over its whole record is high: {volatilityOfAll}', nowhere),
+  says(
+    'Annual volatility over its whole record rises above {swingLimitOfAll}; it is {volatilityOfAll}',
+    '有记录以来年化波动率高于 {swingLimitOfAll}，目前为 {volatilityOfAll}',
+    'volatilityOfAll < swingLimitOfAll',
+  ),
+  says('the deepest fall over its whole record was {-deepestFall}', '有记录以来最大回撤 {-deepestFall}'),
+  says('Its deepest fall over its whole record was {-deepestFall}', nowhere),
+  says(
+    'Its price is {-belowRecord} below the highest on record, {recordHigh}, which',
+    '现价较历史最高价 {recordHigh} 低 {-belowRecord}',
+  ),
+  says('It is {-belowRecord} below its highest price on record, {recordHigh}', nowhere),
+  says('The smallest order is {lot} shares, about {lotCost} at', '最少买入 {lot} 股，按最近价格计约为 {lotCost}'),
 ];

@@ -115,5 +115,55 @@ const judge: Relation = {
   },
 };
 
+/** A part is the mean of the scores printed below it. */
+const partScores: Relation = {
+  kind: 'scores of a part',
+  check: (printed) => {
+    const rows = table(printed, 'Rating', '评级')?.rows ?? [];
+    return rows.flatMap(({ label, cells }) => {
+      const score = printed.number(cells[0]);
+      const within = rows.flatMap((one) =>
+        one.label.startsWith(`${label}${pick(printed.locale, ': ', '：')}`) ? (printed.number(one.cells[0]) ?? []) : [],
+      );
+      if (score === null || within.length < 2) return [];
+      const mean = within.reduce((all, { value }) => all + value, 0) / within.length;
+      return [
+        { holds: near(mean, score.value, 0.051 + score.tolerance), what: `${label} ${score.text}, mean ${mean}` },
+      ];
+    });
+  },
+};
+
+/** The points of the claims of each side, with what is not listed, are what the judge says of it. */
+const sidePoints: Relation = {
+  kind: 'points of each side',
+  check: ({ report, locale }) => {
+    const lines = report.lines.map(({ text }) => text);
+    const at = (words: string): number => lines.findIndex((text) => text.startsWith(words));
+    const [bull, bear, end] = [
+      at(pick(locale, 'For it', '看多论据')),
+      at(pick(locale, 'Against it', '看空论据')),
+      at(pick(locale, 'Judge: ', '裁定：')),
+    ];
+    const said = lines[end] ?? '';
+    if (bull < 0 || bear < 0 || end < 0) return [];
+    const points = lines.slice(bull, end).map((text) => {
+      const found = (locale === 'en' ? /(?:Points: |together: )(\S+?)\)?$/ : /(?:分值：|合计：)(\S+?)\)?$/).exec(text);
+      return numbersIn(found?.[1] ?? '')[0]?.value ?? 0;
+    });
+    const listed = points.filter((value) => value !== 0).length;
+    const sum = (from: number, to: number): number =>
+      Math.abs(points.slice(from, to).reduce((all, one) => all + one, 0));
+    const sides = [sum(0, bear - bull), sum(bear - bull, end - bull)].toSorted((a, b) => a - b);
+    const [one, other, net] = numbersIn(said);
+    // A judge who names one side alone, or a share, gives nothing to add up.
+    if (one === undefined || other === undefined || net === undefined || net.unit === 'percent') return [];
+    const told = [one.value, other.value].toSorted((a, b) => a - b);
+    const open = 0.051 * (listed + 1);
+    const holds = near(sides[0] ?? 0, told[0] ?? 0, open) && near(sides[1] ?? 0, told[1] ?? 0, open);
+    return [{ holds, what: `${said}; listed are ${sides.map((side) => side.toFixed(1)).join(' and ')}` }];
+  },
+};
+
 /** What a conclusion must keep with its parts, the value and the judge. */
-export const ratingRelations: readonly Relation[] = [ratingScore, ratingGap, ratingSum, judge];
+export const ratingRelations: readonly Relation[] = [ratingScore, ratingGap, ratingSum, judge, partScores, sidePoints];

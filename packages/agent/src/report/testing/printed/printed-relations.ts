@@ -5,6 +5,7 @@ import type { Relation } from './printed-relation.ts';
 import { isRatio, near, pick, row, slack, table } from './printed-relation.ts';
 import type { PrintedTable } from './printed-report.ts';
 import { oneLabel } from './printed-one-label.ts';
+import { ratioSigns } from './printed-signs.ts';
 import { saidStanding, standing, yearEnds } from './printed-standing.ts';
 
 /** One check of named quantities, left out where one of them is not printed. */
@@ -324,6 +325,9 @@ export const relations: readonly Relation[] = [
       ? false
       : near(cost.value, lot.value * price.value, cost.tolerance + lot.value * price.tolerance),
   ),
+  named('fall from the highest price', ['belowRecord', 'price', 'recordHigh'], (share, price, high) =>
+    share === undefined || price === undefined || high === undefined ? false : isRatio(share, price, high, 1),
+  ),
   named('fall from the high', ['belowHigh', 'deepestFall'], (now, deepest) =>
     now === undefined || deepest === undefined ? false : now.value >= deepest.value - slack && now.value <= 0,
   ),
@@ -344,4 +348,5 @@ export const relations: readonly Relation[] = [
   oneLabel,
   chartFall,
   statements,
+  ratioSigns,
 ];

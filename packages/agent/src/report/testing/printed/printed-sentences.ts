@@ -9,7 +9,7 @@ export const printedSentences: readonly PrintedSentence[] = [
   ...companySentences,
   ...priceSentences,
   ...captionSentences,
-  says('Price {price} (', '价格 {price} ('),
+  says('Price {price} ({changeToday}, ', '价格 {price} ({changeToday}, '),
   says('52-week range {low52w} – {high52w}', '52 周区间 {low52w} – {high52w}', 'low52w < high52w'),
   says(
     'Our value is {value} a share, {gap} against the price of {price}',
@@ -87,8 +87,17 @@ export const printedSentences: readonly PrintedSentence[] = [
     'took in {revenue} over the last twelve months, {revenueGrowth} against the year before',
     '最近十二个月营收 {revenue}，同比 {revenueGrowth}',
   ),
-  says('{g1} against the year before, faster than its compound {g2} a year', '同比 {g1}，高于截至', 'g1 > g2'),
-  says('{g3} against the year before, slower than its compound {g4} a year', '同比 {g3}，低于截至', 'g3 < g4'),
+  says(
+    '{revenueGrowth} against the year before, faster than its compound {growth5Y} a year',
+    nowhere,
+    'revenueGrowth > growth5Y',
+  ),
+  says(
+    '{revenueGrowth} against the year before, slower than its compound {growth5Y} a year',
+    nowhere,
+    'revenueGrowth < growth5Y',
+  ),
+  says('about as fast as its compound {growth5Y} a year', '财年的五年复合增速 {growth5Y} 相当'),
   says(
     'operating margin is {operatingMargin}, up from {operatingMarginBefore} a year',
     '营业利润率 {operatingMargin}，高于上年同期 {operatingMarginBefore}',
