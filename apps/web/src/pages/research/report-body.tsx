@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '@plumbline/model/report';
 import { createReportBook } from '../../blocks/figure/report-book.ts';
@@ -68,6 +68,8 @@ export function ReportBody({ report, actions, trace, children, versions }: Repor
   }, []);
   const folds = useFoldState();
   const { rating, claims, lead, inWords, apart, groups } = useMemo(() => readingOrder(report.sections), [report]);
+  // What is read first is painted before the rest is made; a report without it begins with its sections.
+  const hasRest = useDeferredValue(true, rating === null);
   const hasGaps = report.gaps.length + report.conflicts.length > 0;
   const entries = useMemo(
     () => [
@@ -107,18 +109,24 @@ export function ReportBody({ report, actions, trace, children, versions }: Repor
                 {apart.map((section) => (
                   <ReportSection key={section.key} section={section} findings={[]} />
                 ))}
-                {versions}
-                <KeyFigures report={report} />
-                {inWords.length === 0 ? null : <InWords blocks={inWords} />}
-                <div className="section-group">
-                  {groups.flatMap(({ sections }) =>
-                    sections.map((one) => <ReportSection key={one.section.key} {...one} />),
-                  )}
-                  {hasGaps ? <GapsCard report={report} /> : null}
-                  {actions === undefined ? null : <News report={report} />}
-                </div>
-                <SourcesCard report={report} />
-                <p className="px-1 text-caption text-3">{t('report.disclaimer')}</p>
+                {hasRest ? (
+                  <>
+                    {versions}
+                    <KeyFigures report={report} />
+                    {inWords.length === 0 ? null : <InWords blocks={inWords} />}
+                    <div className="section-group">
+                      {groups.flatMap(({ sections }) =>
+                        sections.map((one) => <ReportSection key={one.section.key} {...one} />),
+                      )}
+                      {hasGaps ? <GapsCard report={report} /> : null}
+                      {actions === undefined ? null : <News report={report} />}
+                    </div>
+                    <SourcesCard report={report} />
+                    <p className="px-1 text-caption text-3">{t('report.disclaimer')}</p>
+                  </>
+                ) : (
+                  <div aria-hidden className="h-[300vh]" />
+                )}
               </div>
               {drawer}
             </>
