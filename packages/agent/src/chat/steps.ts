@@ -1,17 +1,37 @@
+import { displaySymbol } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
-import type { Frame, Reading, StrategyParts } from '@plumbline/reading/reading';
-import { askBack } from './ask-back.ts';
+import type { Directory } from '@plumbline/reading/directory/directory';
+import { generic } from '@plumbline/reading/questions/slots';
+import type { Frame, Reading, StrategyParts, QuestionFrame } from '@plumbline/reading/reading';
 import { compareAct, eventsAct, figureAct, newsAct, whatIfAct, whyAct } from './acts/figures.ts';
 import { defineAct, ruleAct } from './acts/knowledge.ts';
 import { calculateAct, convertAct } from './acts/numbers.ts';
 import { alertAct, backtestAct, portfolioAct, signalsAct } from './acts/own.ts';
 import { draftAct, editAct, screenAct } from './acts/strategies.ts';
 import { consentAct, refusal, smalltalkAct } from './acts/talk.ts';
-import { listed } from './listed.ts';
+import { askBack } from './ask-back.ts';
 import { leftUnanswered } from './left-unanswered.ts';
-import { standsFor } from './stands-for.ts';
-import type { ActOf, FrameOf, Step, Turn } from './step.ts';
+import { listed } from './listed.ts';
 import { say } from './step.ts';
+import type { ActOf, FrameOf, Step, Turn } from './step.ts';
+
+/** That a fund stands for the metal or the oil that was named: its price is another one. */
+function standsFor({ instruments }: QuestionFrame, { listings }: Directory): readonly Step[] {
+  return instruments.flatMap(({ value, spans }) => {
+    const said = spans[0]?.text.trim() ?? '';
+    if (listings.get(value)?.kind !== 'etf' || !generic.has(said.toLowerCase())) return [];
+    const symbol = displaySymbol(value);
+    return [
+      say(
+        localText(
+          `No price of “${said}” itself is held here: the fund ${symbol}, which follows it, stands for it.`,
+          `这里没有“${said}”本身的价格，以跟踪它的基金 ${symbol} 代替。`,
+          `這裡沒有「${said}」本身的價格，以追蹤它的基金 ${symbol} 代替。`,
+        ),
+      ),
+    ];
+  });
+}
 
 type Acts = { readonly [A in Reading['frames'][number]['act']]: ActOf<A> };
 

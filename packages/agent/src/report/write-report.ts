@@ -1,26 +1,40 @@
 import type { Instrument } from '@plumbline/model/instrument';
-import type { Clock, MarketDataPort } from '@plumbline/model/ports';
 import type { LocalText } from '@plumbline/model/locale';
+import type { Clock, MarketDataPort } from '@plumbline/model/ports';
 import type { Report, RunEvent, RunStage, Section } from '@plumbline/model/report';
+import { sectionTitles } from '@plumbline/model/section-keys';
 import { createFactBook } from '@plumbline/quant/facts/fact-book';
+import type { FactBook } from '@plumbline/quant/facts/fact-book';
 import { assembleReport, countSentences, sectionGaps } from './assemble-report.ts';
 import { buildContext } from './build-context.ts';
-import { buildSection, sectionsOf, type SectionFault } from './build-sections.ts';
+import { buildSection, sectionsOf } from './build-sections.ts';
+import type { SectionFault } from './build-sections.ts';
 import type { ReportContext } from './context.ts';
 import { earlierValues } from './earlier-values.ts';
 import { gatherLazily } from './gather/gather-lazily.ts';
 import { rawOnly } from './gather/gather-prices.ts';
 import { createSeriesLibrary } from './gather/series-library.ts';
-import { sectionTitles } from '@plumbline/model/section-keys';
 import { checkTexts } from './messages/check.ts';
 import { stageTexts as texts } from './messages/stages.ts';
-import { newFindings } from './new-findings.ts';
 import { addPrice } from './price-figures.ts';
-import type { StageOutcome, StageRun } from './stage-log.ts';
 import { createStageLog } from './stage-log.ts';
+import type { StageOutcome, StageRun, NewFindings } from './stage-log.ts';
 import { filingsOutcome, grouped, pricesOutcome, resolvedText } from './stage-outcomes.ts';
 import { fillText } from './texts.ts';
 import type { Universe } from './universe.ts';
+
+/** Figures of a book since the last time one asked, with the sources that were added meanwhile. */
+function newFindings(book: FactBook): NewFindings {
+  let facts = 0;
+  let sources = 0;
+  return () => {
+    const all = { facts: book.facts(), sources: book.sources() };
+    const news = { facts: all.facts.slice(facts), sources: all.sources.slice(sources) };
+    facts = all.facts.length;
+    sources = all.sources.length;
+    return news;
+  };
+}
 
 export interface WriteReportInput {
   readonly runId: string;

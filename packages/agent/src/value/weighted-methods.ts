@@ -4,18 +4,32 @@ import type { Method, MethodRange } from '../report/blend-methods.ts';
 import { companyYears } from '../report/company-years.ts';
 import type { ReportContext } from '../report/context.ts';
 import { valueOf } from '../report/fact-lookup.ts';
-import { reportingCurrency } from '../report/instrument-kind.ts';
-import type { OwnMultipleKey } from '../report/own-multiple-values.ts';
+import { reportingCurrency, isFinancial, isProperty } from '../report/instrument-kind.ts';
 import { ownMultipleValue } from '../report/own-multiple-values.ts';
-import type { Place } from '../report/places.ts';
+import type { OwnMultipleKey } from '../report/own-multiple-values.ts';
 import { figureAt, figureOrMissing, fiscalYear } from '../report/places.ts';
+import type { Place } from '../report/places.ts';
 import type { StatementFacts } from '../report/statement-facts.ts';
-import type { CompanyKind } from './company-kind.ts';
-import { companyKind } from './company-kind.ts';
 import { methodLabels, methodTexts, weightTexts as why } from './messages/methods.ts';
 import { modelRange } from './model-range.ts';
-import type { ValueMethod } from './value-methods.ts';
 import { valueMethods } from './value-methods.ts';
+import type { ValueMethod } from './value-methods.ts';
+
+/** How a company makes its money, as far as the choice of valuation methods goes. */
+type CompanyKind = 'ordinary' | 'financial' | 'property' | 'cyclical' | 'loss-maker';
+
+const cyclicalSectors: ReadonlySet<string> = new Set(['energy', 'materials']);
+
+/** A loss over the last twelve months outweighs the sector: multiples of a loss mean nothing anywhere but at a bank. */
+function companyKind(context: ReportContext, place: Place): CompanyKind {
+  const { instrument, book } = context;
+  if (isFinancial(instrument)) return 'financial';
+  if (isProperty(instrument)) return 'property';
+  const profit = figureAt(book, place, 'netIncome');
+  const earned = profit === null ? null : valueOf(book, profit);
+  if (earned !== null && earned <= 0) return 'loss-maker';
+  return instrument.sector !== undefined && cyclicalSectors.has(instrument.sector) ? 'cyclical' : 'ordinary';
+}
 
 type MethodKey = keyof typeof methodLabels;
 type Weighted = readonly [key: MethodKey, weight: number, why: LocalText];

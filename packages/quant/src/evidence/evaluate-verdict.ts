@@ -1,14 +1,39 @@
 import { PlumblineError } from '@plumbline/model/errors';
-import { verdictSchema, type Verdict, type VerdictCheck } from '@plumbline/model/verdict';
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import { verdictSchema } from '@plumbline/model/verdict';
+import type { Verdict, VerdictCheck } from '@plumbline/model/verdict';
 import { specHash } from '../engine/strategy/compile-strategy.ts';
+import { learners } from '../learning/learners.ts';
+import { modelsTried } from '../learning/walk-forward.ts';
 import type { EvidenceCheck } from './check.ts';
 import { evidenceChecks } from './checks/registry.ts';
 import type { AssetView, EvidenceInput } from './evidence-input.ts';
 import { changesFor, explain } from './explain.ts';
 import { judge } from './judge.ts';
 import { labelOf } from './label-rules.ts';
-import { modelsPerSetting } from './models-tried.ts';
-import { subjectOf, type Subject } from './subject.ts';
+import { subjectOf } from './subject.ts';
+import type { Subject } from './subject.ts';
+
+/**
+ * How many models stand behind one setting of a strategy: 1 where nothing is learned; with a learned ranking, as many as each
+ * lesson chooses from, for the choice is a search that nobody sees. Several rankings are chosen together, so that their
+ * numbers multiply.
+ *
+ * What it tells an investor: a model that picks its own strength has tried them all, and the verdict has to count them.
+ */
+function modelsPerSetting({ entry, exit, entryOrders, ranking, sizing }: StrategySpec): number {
+  let models = 1;
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('op' in value && value.op === 'learned' && 'method' in value) {
+      const learner = Object.values(learners).find(({ id }) => id === value.method);
+      if (learner !== undefined) models *= modelsTried(learner);
+    }
+    for (const child of Object.values(value)) walk(child);
+  };
+  walk({ entry, exit, entryOrders, ranking, sizing });
+  return models;
+}
 
 /** The checks in the order they are made: cheap and telling ones first. */
 export const orderedChecks: readonly EvidenceCheck[] = evidenceChecks.toSorted((a, b) => a.order - b.order);

@@ -2,20 +2,38 @@ import type { ReportShareView, RunView } from '@plumbline/contract/report';
 import type { ReportGist } from '@plumbline/contract/watchlist';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Report } from '@plumbline/model/report';
-import type { CreateInput } from './create.ts';
+import { retention } from '../../retention.ts';
 import { createRun } from './create.ts';
-import type { Control } from './perform.ts';
+import type { CreateInput } from './create.ts';
+import type { ReportDeps } from './deps.ts';
 import { readGists } from './gist.ts';
 import { failRun, performRun } from './perform.ts';
-import { purgeRemoved } from './purge.ts';
+import type { Control } from './perform.ts';
+import { runView, streamOf } from './rows.ts';
 import type { RunRow } from './rows.ts';
 import { closeShare, openShare, openShares, readShare } from './shares.ts';
-import { runView, streamOf } from './rows.ts';
+import { deleteAnswers } from './store/answers.ts';
 import { readBody } from './store/bodies.ts';
+import { endRun, findRun, listRuns, markRemoved, deleteRun, listRemoved } from './store/runs.ts';
 import type { RunPage } from './store/runs.ts';
-import { endRun, findRun, listRuns, markRemoved } from './store/runs.ts';
-import { reportOf, storedAnswers } from './stored.ts';
-import type { ReportDeps } from './deps.ts';
+import { reportOf, storedAnswers, packOlder } from './stored.ts';
+
+const purgedAtOnce = 500;
+
+/** Deletes for good: runs removed an hour ago with all that hangs on them, runs that came to nothing a month ago, and answers to keys of yesterday. */
+async function purgeRemoved({ store, events, clock }: ReportDeps): Promise<void> {
+  const { db } = store;
+  const now = clock.now();
+  const before = { removedBefore: now - retention.removedMs, failedBefore: now - retention.failedRunsMs };
+  for (const run of await listRemoved(db, before, purgedAtOnce)) {
+    await db.transaction().execute(async (trx) => {
+      await deleteRun(trx, run);
+      await events.remove(streamOf(run.id), trx);
+    });
+  }
+  await deleteAnswers(db, now - retention.idempotencyMs);
+  await packOlder(store);
+}
 
 // What other features may use.
 export type { ReportWriter } from './report-writer.ts';

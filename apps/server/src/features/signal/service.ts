@@ -1,23 +1,61 @@
 import type { ActivationView, TrackRecordView } from '@plumbline/contract/signal';
 import { dateOf, timeOf } from '@plumbline/model/date';
+import type { MarketId } from '@plumbline/model/instrument';
 import { marketById } from '@plumbline/model/market-by-id';
 import type { LedgerAnchor, LedgerEntry } from '@plumbline/quant/signal/ledger';
-import { evaluateTogetherJob } from './evaluate-strategies.job.ts';
-import { dueSession } from '../../platform/due-session.ts';
-import { activate, changeActivation, readActivation } from './activation.ts';
-import { correctSignal } from './corrections.ts';
+import type { Kysely } from 'kysely';
 import { closeOf } from '../../platform/closed-bars.ts';
+import type { Database } from '../../platform/db/schema.ts';
+import { dueSession } from '../../platform/due-session.ts';
+import { entryOf, readAtOnce, readHead } from '../ledger/service.ts';
+import { specOf } from '../strategy/service.ts';
+import { activate, changeActivation, readActivation, marketsOf } from './activation.ts';
+import { correctSignal } from './corrections.ts';
+import type { SignalDeps } from './deps.ts';
+import { evaluateTogetherJob } from './evaluate-strategies.job.ts';
 import { evaluateStrategies } from './evaluate.ts';
 import { evaluationGroups } from './evaluation-groups.ts';
-import type { Feed } from './feed.ts';
 import { readFeed } from './feed.ts';
-import { entryOf, readAtOnce, readHead } from '../ledger/service.ts';
+import type { Feed } from './feed.ts';
 import { trackRecord } from './record.ts';
 import { streamOf } from './rows.ts';
-import type { SignalDeps } from './deps.ts';
-import { activeStrategies } from './active-strategies.ts';
-import type { SignalFilter } from './store/signals.ts';
+import { listActive, readSpecs } from './store/activations.ts';
+import type { ActiveRow } from './store/activations.ts';
 import { countUnread, markSignalsRead } from './store/signals.ts';
+import type { SignalFilter } from './store/signals.ts';
+
+/** A strategy that is switched on, and where it trades. */
+interface ActiveStrategy extends ActiveRow {
+  readonly markets: readonly MarketId[];
+}
+
+const keyOf = ({ strategy_id: id, version }: Pick<ActiveRow, 'strategy_id' | 'version'>): string => `${id}|${version}`;
+
+/** What everybody has switched on. A version never changes, so that its rules are read once and not at every look. */
+function activeStrategies(db: Kysely<Database>): () => Promise<readonly ActiveStrategy[]> {
+  let known: ReadonlyMap<string, readonly MarketId[]> = new Map();
+  return async () => {
+    const rows = await listActive(db);
+    const next = new Map<string, readonly MarketId[]>();
+    const unknown: ActiveRow[] = [];
+    for (const row of rows) {
+      const markets = known.get(keyOf(row));
+      if (markets === undefined) unknown.push(row);
+      else next.set(keyOf(row), markets);
+    }
+    await readSpecs(db, unknown, (row) => {
+      next.set(
+        keyOf(row),
+        marketsOf(specOf(row)).map(({ id }) => id),
+      );
+    });
+    known = next;
+    return rows.flatMap((row) => {
+      const markets = next.get(keyOf(row));
+      return markets === undefined ? [] : [{ ...row, markets }];
+    });
+  };
+}
 
 // What other features may use.
 export { streamOf } from './rows.ts';
