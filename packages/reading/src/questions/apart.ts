@@ -1,6 +1,7 @@
 import type { QuestionFrame } from '../reading.ts';
 import type { Folded } from '../text/fold.ts';
 import { isFunction } from './function-words.ts';
+import { growthAgain } from './figure-topics.ts';
 import { covers } from './idle-words.ts';
 import type { Item } from './items.ts';
 
@@ -8,6 +9,7 @@ type Clause = readonly Item[];
 
 /** Words that name what is asked for. */
 const topicKinds: ReadonlySet<string> = new Set(['metric', 'price', 'perf', 'ind', 'many', 'event', 'own', 'rule']);
+const referring: ReadonlySet<string> = new Set(['ref']);
 const happenings: ReadonlySet<string> = new Set(['event']);
 const asking: ReadonlySet<string> = new Set(['value', 'which', 'whether', 'when', 'why', 'news', 'overview', 'define']);
 /** Words that name nothing by themselves: the average of years is that of the figure before. */
@@ -30,8 +32,12 @@ function isTopic(item: Item): boolean {
   return meansAny(item, topicKinds) && isNamed && !isLeaning(item);
 }
 
-const moves = (item: Item): boolean =>
-  item.is === 'word' && item.meanings.some(({ kind, id }) => kind === 'dir' && id !== 'any');
+/** "How has it done", "what did it gain". */
+const moves = (item: Item): boolean => item.is === 'word' && item.meanings.some(({ kind }) => kind === 'dir');
+
+/** 现在多少钱 asks for the price. */
+const asksPrice = (item: Item): boolean =>
+  item.is === 'word' && item.meanings.some(({ kind, name }) => kind === 'ask' && name === 'money');
 
 const isIndicator = (item: Item): boolean => meansAny(item, new Set(['ind']));
 
@@ -69,7 +75,7 @@ export const asksByItself = (clause: Clause, { text }: Folded): boolean => {
 const names = (clause: Clause): boolean => clause.some(({ is }) => is === 'instrument');
 const isTimed = (clause: Clause): boolean => clause.some(({ is }) => is === 'period');
 const isStated = (clause: Clause): boolean => clause.some(({ is }) => is === 'quantity');
-const isAsked = (clause: Clause): boolean => clause.some((item) => isTopic(item) || moves(item));
+const isAsked = (clause: Clause): boolean => clause.some((item) => isTopic(item) || moves(item) || asksPrice(item));
 
 const idsIn = (clause: Clause, kinds: ReadonlySet<string>): readonly string[] =>
   clause.flatMap((item) =>
@@ -90,9 +96,24 @@ const isPart = (item: Item): boolean =>
   item.is === 'word' && item.meanings.some(({ id }) => id === 'percentOf' || id === 'segmentShare');
 const wholes: ReadonlySet<string> = new Set(['revenue', 'netIncome', 'marketCap', 'totalAssets', 'segmentShare']);
 
-/** "And what share of revenue was it": a part of what is named before. */
-const isPartOfBefore = (clause: Clause): boolean =>
-  clause.some(isPart) && idsIn(clause, topicKinds).every((id) => wholes.has(id));
+const isOnYear = (item: Item): boolean =>
+  item.is === 'word' && item.meanings.some(({ id }) => id === 'yoy' || id === 'qoq');
+
+const moved: ReadonlySet<string> = new Set(['dayChange', 'totalReturn', 'growth']);
+
+const isOnlyMoved = (clause: Clause): boolean =>
+  (clause.some(moves) || idsIn(clause, topicKinds).length > 0) &&
+  idsIn(clause, topicKinds).every((id) => moved.has(id));
+
+/** "And what share of revenue was it", 同比涨了多少: a part or the growth of what is named before. */
+function isPartOfBefore(clause: Clause, earlier: Clause): boolean {
+  const ids = idsIn(clause, topicKinds);
+  if (clause.some(isPart) && ids.every((id) => wholes.has(id))) return true;
+  // How far it moved, after whether it did, or after an amount that grows.
+  const isOfSame = idsIn(earlier, topicKinds).some((id) => growthAgain(id) !== undefined) || isOnlyMoved(earlier);
+  const isPlain = !names(clause) && !isTimed(clause) && !clause.some((item) => meansAny(item, referring));
+  return ids.length > 0 && ids.every((id) => moved.has(id)) && (clause.some(isOnYear) || (isOfSame && isPlain));
+}
 
 /** 现金这么多，扣掉净现金后市盈率几倍: what is only stated belongs to the figure that stands for it. */
 function isStatedFor(clause: Clause, earlier: Clause, folded: Folded): boolean {
@@ -100,13 +121,26 @@ function isStatedFor(clause: Clause, earlier: Clause, folded: Folded): boolean {
   return !asksByItself(earlier, folded) && idsIn(earlier, topicKinds).every((id) => own.some((one) => covers(one, id)));
 }
 
+const times = [['nextTime'], ['lastTime', 'last']] as const;
+const namesTime = (clause: Clause, ids: (typeof times)[number]): boolean =>
+  clause.some(
+    (item) =>
+      (item.is === 'word' || item.is === 'period') && item.meanings.some(({ id }) => ids.some((one) => one === id)),
+  );
+
+/** "And when was the last one", after the next was asked for. */
+const isOtherTime = (clause: Clause, earlier: Clause): boolean =>
+  earlier.some((item) => meansAny(item, happenings)) &&
+  times.some((time) => namesTime(clause, time) && !namesTime(earlier, time));
+
 /** Whether a clause asks for something of its own, after those before it have. */
 function isApart(clause: Clause, before: readonly Clause[], folded: Folded): boolean {
   const earlier = before.flat();
   if (!isAsked(earlier) && !namesLine(earlier)) return false;
-  if (isPartOfBefore(clause)) return false;
+  if (isPartOfBefore(clause, earlier)) return false;
   const isLine = namesLine(clause);
   const isAsking = asksByItself(clause, folded);
+  if (isAsking && isOtherTime(clause, earlier)) return true;
   if (!clause.some(isTopic) && !isLine && !(clause.some(moves) && isAsking)) return false;
   if (isStatedFor(clause, earlier, folded)) return false;
   const mark = earlier.findLast(({ edge }) => edge.to <= clause[0]!.edge.from);

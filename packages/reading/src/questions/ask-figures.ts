@@ -36,6 +36,7 @@ import {
   withoutThatDay,
   isSupposed,
   movedBefore,
+  movedByMultiple,
   ofQuality,
   runOf,
   settingsOf,
@@ -241,6 +242,7 @@ export const figureReader: QuestionReader<'figure'> = {
       topics.every(({ value: { id } }) => ['volume', 'turnover', 'dayChange', 'averageVolume'].includes(id))
     )
       topics = [...topics.filter(({ value }) => value.id !== 'dayChange'), moveTopic(slots)];
+    topics = movedByMultiple(topics, slots);
     const ids = new Set(topics.map(({ value }) => value.id));
     const isMoved = ids.has('totalReturn') || ids.has('dayChange') || slots.has('dir:down');
     // What it gained since a low is no low.

@@ -127,6 +127,8 @@ const grownIds: ReadonlySet<string> = new Set([
   'freeCashFlowCagr',
 ]);
 
+const moves: ReadonlySet<string> = new Set(['totalReturn', 'dayChange']);
+
 /** 升幾多 beside a figure is its movement, not a return. */
 const isMovement = (spans: Part<Topic>['spans']): boolean => /^[涨漲升跌]/u.test(spans[0]?.text ?? '');
 
@@ -148,7 +150,7 @@ function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
   const grown = topics.find(({ value }) => growthOf[value.id] !== undefined);
   if (ids.has('growth') && grown !== undefined && !ids.has('impliedGrowth'))
     return topics
-      .filter(({ value }) => value.id !== 'growth')
+      .filter(({ value, spans }) => value.id !== 'growth' && !(moves.has(value.id) && isMovement(spans)))
       .map((one) =>
         one === grown ? { ...one, value: { kind: 'metric' as const, id: growthOf[one.value.id]! } } : one,
       );
@@ -180,7 +182,8 @@ function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
     return topics.filter(
       ({ value, spans }) =>
         !held.includes(value.id) ||
-        (ids.has('governmentBond') && (isBondNamed(topics) || /divid|股息|分红|息率/iu.test(spans[0]?.text ?? ''))),
+        (ids.has('governmentBond') &&
+          (isBondNamed(topics) || /^yield$|divid|股息|分红|息率/iu.test(spans[0]?.text ?? ''))),
     );
   const exact = topics.filter((one) => !isOpen(one));
   if (ids.has('impliedGrowth')) return topics.filter(({ value }) => value.id !== 'price' && value.id !== 'growth');
@@ -194,7 +197,7 @@ function withoutLoose(topics: readonly Part<Topic>[]): readonly Part<Topic>[] {
   return topics.filter(
     ({ value, spans }) =>
       value.id !== 'annualReturn' &&
-      !((value.id === 'totalReturn' || value.id === 'dayChange') && isMovement(spans)) &&
+      !(moves.has(value.id) && isMovement(spans)) &&
       !(value.id === 'valuation' && exact.some(({ value: { id } }) => id !== 'dividendYield' && multiples.test(id))) &&
       !(
         value.id === 'profitability' &&

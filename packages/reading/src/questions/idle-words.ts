@@ -1,5 +1,6 @@
 import type { QuestionFrame } from '../reading.ts';
 import { ofOtherUnit } from './asked-measure.ts';
+import type { Folded } from '../text/fold.ts';
 import type { Item } from './items.ts';
 
 const figures: ReadonlySet<string> = new Set(['metric', 'perf', 'ind']);
@@ -56,6 +57,30 @@ const countsRun = (item: Item, held: readonly string[]): boolean =>
   item.meanings.some(({ kind, id, name }) => kind === 'want' && id === 'streak' && name === 'count') &&
   !held.some((id) => id.endsWith('Years'));
 
+const counted = /^(?:how many|for how many|有几年|几年|多少年|有多少年|有幾年|幾年|幾多年)$/u;
+
+/** "In dollars and in pounds": one of them is told. */
+const isOtherMoney = (item: Item, own: QuestionFrame): boolean =>
+  item.is === 'word' &&
+  'currency' in own.args &&
+  own.args.currency !== undefined &&
+  item.meanings.length > 0 &&
+  item.meanings.every(({ kind, id }) => kind === 'money' && 'currency' in own.args && id !== own.args.currency);
+
+/** "In how many of the last ten years": years are counted in which something was so, and none of them is told by its number. */
+function countsYears(items: readonly Item[], item: Item, { text }: Folded): boolean {
+  const content = items.filter(({ is }) => is !== 'mark');
+  const at = content.indexOf(item);
+  const isYears = (one: Item | undefined): boolean => {
+    const said = one?.is === 'period' ? one.said.of({ today: '2000-01-01', isFiscal: false }) : null;
+    return said?.is === 'last' && said.of === 'years' && said.n > 1;
+  };
+  return (
+    counted.test(text.slice(item.edge.from, item.edge.to).trim()) &&
+    [at - 1, at + 1].some((one) => isYears(content[one]))
+  );
+}
+
 const withoutSpans = (frame: QuestionFrame): string =>
   JSON.stringify(frame, (key, value: unknown) => (key === 'spans' || key === 'from' ? undefined : value));
 
@@ -66,6 +91,7 @@ const withoutSpans = (frame: QuestionFrame): string =>
 export function idleWords(
   items: readonly Item[],
   own: QuestionFrame,
+  folded: Folded,
   build: (items: readonly Item[]) => QuestionFrame | null,
 ): readonly Item[] {
   if (own.act !== 'figure' && own.act !== 'compare') return [];
@@ -78,7 +104,14 @@ export function idleWords(
     held.includes('each') && own.periods.length === 1 && own.periods[0]?.value.is === 'lastFiscalYear';
   const measures = ofOtherUnit(items, own);
   return items.filter((item) => {
-    if (measures.includes(item) || (isOfOneYear && meansEach(item)) || countsRun(item, held)) return true;
+    if (
+      isOtherMoney(item, own) ||
+      countsYears(items, item, folded) ||
+      measures.includes(item) ||
+      (isOfOneYear && meansEach(item)) ||
+      countsRun(item, held)
+    )
+      return true;
     if (!asksByItself(item, held)) return false;
     const frame = build(items.filter((one) => one !== item));
     return frame !== null && withoutSpans(frame) === same;

@@ -1,4 +1,5 @@
 import { venueOf } from '@plumbline/model/instrument';
+import { spanOf } from '../account.ts';
 import type { Part, Period, Topic } from '../reading.ts';
 import type { Item } from './items.ts';
 import type { Slots } from './slots.ts';
@@ -42,7 +43,9 @@ const inflows: ReadonlySet<string> = new Set(['northboundNetBuy']);
  * Whether every word that needs a certain figure beside it has one: "what is its biggest risk" asks for no meaning of a word,
  * "its industry" beside another figure is an average nobody has, and only a dividend is safe.
  */
-export function hasItsFigures({ topics, instruments, before, has }: Slots): boolean {
+export function hasItsFigures(slots: Slots): boolean {
+  const { topics, instruments, before, has } = slots;
+  if (isOfRunNow(slots)) return false;
   const isNamed = instruments.length + before.instruments > 0;
   if (has('ask:define') && !(topics.length > 0 && topics.every(isMatter) && isNamed)) return false;
   if (has('own:business') && (topics.length > 1 || ['end', 'dir', 'ask:compare'].some((cue) => has(cue)))) return false;
@@ -92,7 +95,10 @@ export function isOfDays(value: Period): boolean {
 /** "Has it ever been cut?" after a dividend or a figure of the statements is of that; a day moves a price. */
 export function movedBefore(slots: Slots): readonly Part<Topic>[] {
   if (isLosing(slots)) return [topic('metric', 'netIncome')];
-  const { before, instruments, subjects, periods } = slots;
+  const { before, instruments, subjects, periods, folded } = slots;
+  // "How did the stock do" after its revenue.
+  if (slots.items.some(({ edge }) => /\bstock\b|\bshares?\b|股/u.test(folded.text.slice(edge.from, edge.to))))
+    return [];
   const isDay = periods(false).some(({ value }) => isOfDays(value));
   const held = before.frame?.topics ?? [];
   if (isDay || instruments.length + subjects.length > 0 || held.length === 0) return [];
@@ -129,8 +135,25 @@ export function withoutJudging(topics: readonly Part<Topic>[], { has }: Slots): 
   );
 }
 
+/** 净利润多少，同比涨了多少: the amount is asked for before its growth is. */
+function withAmounts(
+  topics: readonly Part<Topic>[],
+  { topics: said, items, chosen, folded }: Slots,
+): readonly Part<Topic>[] {
+  const isEnd = (item: Item): boolean => item.is === 'mark' || chosen.get(item)?.id === 'and';
+  return topics.flatMap((one) => {
+    const named = said.find(({ spans, value }) => spans[0]?.from === one.spans[0]?.from && value.id !== one.value.id);
+    if (named === undefined || growthAgain(named.value.id) !== one.value.id) return [one];
+    const at = items.findIndex(({ edge }) => spanOf(folded, edge).from === named.spans[0]?.from);
+    const end = items.findIndex((item, place) => place > at && isEnd(item));
+    const isAsked = items.slice(0, end).some((item) => chosen.get(item)?.kind === 'ask');
+    return at >= 0 && end > 0 && end < items.length - 1 && isAsked ? [named, one] : [one];
+  });
+}
+
 /** "Revenue and profit growth": the growth of both may be meant, so the first is told with its own. */
-export function withSharedGrowth(topics: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
+export function withSharedGrowth(said: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
+  const topics = withAmounts(said, slots);
   const [first, second, ...more] = topics;
   const id = first === undefined ? undefined : growthAgain(first.value.id);
   if (first === undefined || second === undefined || more.length > 0 || id === undefined) return topics;
@@ -294,6 +317,22 @@ export function runOf(topics: readonly Part<Topic>[], { has, periods, items, fol
   if (one.value.id === 'dividendGrowth') return [topic('metric', 'dividendGrowthYears', one)];
   if (one.value.id !== 'dividendPerShare') return topics;
   return [topic('metric', has('dir:up') ? 'dividendGrowthYears' : 'dividendYears', one)];
+}
+
+const lasting = /^连[涨跌]|^連[升跌]/u;
+
+/** 连跌几天了 is of the days up to now: the longest run of a span is another figure. */
+const isOfRunNow = ({ topics, periods }: Slots): boolean =>
+  periods(false).length === 0 &&
+  topics.some(({ value, spans }) => value.id.endsWith('Streak') && lasting.test(spans[0]?.text.trim() ?? ''));
+
+/** 股价涨了几倍: so many times as much is how far it moved, and no run of prices. */
+export function movedByMultiple(topics: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {
+  const isMultiple = slots.all('ask').some(({ name }) => name === 'multiple');
+  const isMoved = slots.has('dir:up') || slots.has('dir:down');
+  return isMultiple && isMoved && topics.length > 0 && topics.every(({ value }) => value.id === 'price')
+    ? [moveTopic(slots)]
+    : topics;
 }
 
 /** The numbers right behind an indicator, such as its periods: what it is set to. */

@@ -133,7 +133,9 @@ function pieceOf(
     idle: (clauses) => {
       const build = (left: readonly Item[]): QuestionFrame | null => pieceOf(reader, left, before, read)?.frame ?? null;
       const whole = idleClauses(clauses, items, frame, build);
-      const words = idleWords(items, frame, build).filter((word) => !whole.some((clause) => clause.includes(word)));
+      const words = idleWords(items, frame, parsed.folded, build).filter(
+        (word) => !whole.some((clause) => clause.includes(word)),
+      );
       return [...whole, ...words.map((word) => [word])];
     },
   };

@@ -242,7 +242,8 @@ const lineSpan = /^(?:its |the )?(\d{1,3})[ -]days?$/u;
 
 /** "Is it above its 50-day": days behind such a word are those of an average. */
 function withLine(items: readonly Item[], folded: Folded): readonly Item[] {
-  if (!items.some(({ is }) => is === 'instrument') || items.some(({ is }) => is === 'quantity')) return items;
+  const isOfOne = items.some((item) => item.is === 'instrument' || /\bit\b|它/u.test(textOf(item, folded)));
+  if (!isOfOne || items.some(({ is }) => is === 'quantity')) return items;
   return items.map((item, at) => {
     const [before, next] = [items[at - 1], items[at + 1]];
     const days = item.is === 'period' ? lineSpan.exec(textOf(item, folded))?.[1] : undefined;
