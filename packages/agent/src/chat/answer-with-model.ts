@@ -14,7 +14,8 @@ import { partText } from './claims-in-text.ts';
 import type { WrittenPiece } from './claims-in-text.ts';
 import { readSentences } from './model-text.ts';
 import { memoryLines, modelPrompt } from './model-prompt.ts';
-import { playbookPrompt } from './playbook.ts';
+import type { PlaybookChoice } from './playbook.ts';
+import { playbookPrompt, playbookTool, playbookToolId } from './playbook.ts';
 import { callLimits } from './call-limits.ts';
 import { runCall } from './run-call.ts';
 import { inputSchema } from './tool-input.ts';
@@ -38,8 +39,10 @@ export async function answerWithModel(
   input: AnswerInput,
   chosen: ChatModel,
   limits: LoopLimits = usualLimits,
+  choice?: PlaybookChoice,
 ): Promise<Message['modelUse']> {
   const { board, locale, newId, clock, signal, playbook } = input;
+  let followed = playbook;
   const { provider, model, language } = chosen;
   const attached = await attachmentsOf(input.desk, input.mentions, locale);
   const context = contextOf(input);
@@ -61,7 +64,7 @@ export async function answerWithModel(
         inputSchema: jsonSchema<Record<string, unknown>>(inputSchema(tool)),
         execute: async (given) => {
           const outcome = await calls.run(tool.id, given, () =>
-            runCall({ board, context, id: newId(), tool: tool.id, input: given, clock, playbook, isTainted }),
+            runCall({ board, context, id: newId(), tool: tool.id, input: given, clock, playbook: followed, isTainted }),
           );
           if (!outcome.ok) return { error: outcome.error.message };
           const { result } = outcome;
@@ -72,6 +75,7 @@ export async function answerWithModel(
       }),
     ]),
   );
+  if (choice !== undefined) set[playbookToolId] = playbookTool(choice, (chosenOne) => void (followed = chosenOne));
   /** Calls of the answer tool that are under way. */
   const answering = new Set<string>();
   const asked = `${input.text}${attachedLine(attached)}${kept}`;

@@ -2,7 +2,8 @@ import type { Message } from '@plumbline/model/conversation';
 import type { AnswerInput } from '../chat/answer.ts';
 import { answerWithModel } from '../chat/answer-with-model.ts';
 import type { ChatModel } from '../chat/chat-model.ts';
-import { findSkill } from '../skills/find-skill.ts';
+import type { Playbook, PlaybookChoice } from '../chat/playbook.ts';
+import { findSkill, knownTo } from '../skills/find-skill.ts';
 import { answerPlainly, sayMissing } from '../skills/run-skill.ts';
 import { watchBoard } from '../skills/watch-board.ts';
 import type { LoopLimits } from './budget.ts';
@@ -38,7 +39,7 @@ async function answer(
   limits: LoopLimits = usualLimits,
 ): Promise<Message['modelUse']> {
   const found = await findSkill(input);
-  if (found === null) return answerWithModel(input, chosen, limits);
+  if (found === null) return answerFreely(input, chosen, limits);
   if (found.is === 'ask') {
     await answerPlainly(input);
     return null;
@@ -48,5 +49,22 @@ async function answer(
   const tokens = Math.min(limits.tokens, playbook.skill.budget.tokens);
   const modelUse = await answerWithModel({ ...input, board: watched.board, playbook }, chosen, { ...limits, tokens });
   await sayMissing(input, playbook, watched.answered);
+  return modelUse;
+}
+
+/** A question: the model may take up a playbook by itself, whose checks then hold. */
+async function answerFreely(input: AnswerInput, chosen: ChatModel, limits: LoopLimits): Promise<Message['modelUse']> {
+  const watched = watchBoard(input.board);
+  const taken: { playbook: Playbook | null } = { playbook: null };
+  const choice: PlaybookChoice = {
+    known: await knownTo(input.desk),
+    async follow(id, about) {
+      const found = await findSkill({ ...input, text: `/${id} ${about}` });
+      taken.playbook = found?.is === 'playbook' ? found.playbook : null;
+      return taken.playbook;
+    },
+  };
+  const modelUse = await answerWithModel({ ...input, board: watched.board }, chosen, limits, choice);
+  if (taken.playbook !== null) await sayMissing(input, taken.playbook, watched.answered);
   return modelUse;
 }

@@ -112,7 +112,10 @@ function stepsOf({ steps }: Skill, values: Values): readonly string[] {
 const drafting: ReadonlySet<string> = new Set(tools.flatMap(({ id, drafts }) => (drafts ? [id] : [])));
 
 /** Ours first: one of the reader's own never stands in for it. */
-const knownTo = async (desk: Pick<Desk, 'skills'>): Promise<readonly Skill[]> => [...skills, ...(await desk.skills())];
+export const knownTo = async (desk: Pick<Desk, 'skills'>): Promise<readonly Skill[]> => [
+  ...skills,
+  ...(await desk.skills()),
+];
 
 /** A playbook by the name that the chat calls it by. */
 export async function skillNamed(id: string, desk: Pick<Desk, 'skills'>): Promise<Skill | null> {
