@@ -1,5 +1,6 @@
 import csv
 import datetime
+import importlib.util
 import os
 import pathlib
 import subprocess
@@ -119,8 +120,14 @@ class Frames(unittest.TestCase):
         listed = [dict(zip(given, row)) for row in zip(*given.values())]
         for bars in (given, {**given, "date": dates}, listed):
             self.assertEqual(pl.backtest(spec, bars).equity, told.equity)
+
+    @unittest.skipUnless(importlib.util.find_spec("pandas"), "pandas is not installed; it is optional")
+    def test_a_data_frame_gives_the_same_result_and_is_given_back(self):
         import pandas
 
+        spec = AverageCross.spec
+        told = pl.backtest(spec, DAILY)
+        given = columns()
         frame = pandas.DataFrame(given).set_index(pandas.to_datetime(given["date"])).drop(columns="date")
         self.assertEqual(pl.backtest(spec, frame).equity, told.equity)
         self.assertEqual(len(told.frame("trades")), len(told.trades))
