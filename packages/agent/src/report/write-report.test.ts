@@ -1,3 +1,4 @@
+import type { StatementItem } from '@plumbline/model/fundamentals';
 import { formatFact } from '@plumbline/model/format';
 import { locales } from '@plumbline/model/locale';
 import type { Report, RunStage } from '@plumbline/model/report';
@@ -140,6 +141,19 @@ describe('a report about a company', () => {
     expect(report.simulated).toBe(true);
     expect(report.facts.filter((fact) => !fact.simulated)).toEqual([]);
     expect(report.sources.filter((source) => !source.simulated)).toEqual([]);
+  });
+
+  it('holds statements against one another, and not invented ones, which were made to fit', async () => {
+    const slip = (items: readonly StatementItem[]): readonly StatementItem[] =>
+      items.map((item) =>
+        item.line === 'totalAssets' && item.period.label === 'Q2 FY2026' ? { ...item, value: item.value * 1000 } : item,
+      );
+    const gapsOf = async (simulated: boolean): Promise<readonly string[]> => {
+      const report = await reportOn(acme, { company: growingCompany, simulated }, slip);
+      return report.gaps.map(({ what }) => what.en).filter((what) => /total assets/i.test(what));
+    };
+    expect(await gapsOf(false)).not.toEqual([]);
+    expect(await gapsOf(true)).toEqual([]);
   });
 });
 

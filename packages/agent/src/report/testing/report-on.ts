@@ -32,7 +32,7 @@ export async function reportOn(
     runId: 'run-1',
     instrument,
     data,
-    simulated: false,
+    simulated: options.simulated ?? false,
     asOf: '2026-11-20',
     clock: { now: () => (now += 7) },
     emit: () => Promise.resolve(),
