@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import * as review from '@plumbline/quant/statements/review-statements';
+import * as table from '@plumbline/agent/report/gather/statement-table';
 import { callTool } from '@plumbline/agent/chat/call-tool';
 import type { Desk, Tool, ToolInput } from '@plumbline/agent/tool';
 import { twoCompanies } from '@plumbline/agent/chat/testing/two-companies';
@@ -14,7 +14,7 @@ import { publicDesk } from './desk.ts';
 import { pooledTools } from './tool-runner.ts';
 
 // The same code; it only counts who calls it.
-vi.mock('@plumbline/quant/statements/review-statements', { spy: true });
+vi.mock('@plumbline/agent/report/gather/statement-table', { spy: true });
 
 const hook = '2026-11-20T22:00:00Z';
 const clock = clockFrom(hook);
@@ -60,13 +60,13 @@ describe('a tool on another thread', () => {
       ['compare', { symbols: [symbol, other] }],
       ['valuation', { symbol }],
     ] as const) {
-      const called = vi.mocked(review.reviewStatements).mock.calls.length;
+      const called = vi.mocked(table.createStatementTable).mock.calls.length;
       const there = await callTool(tool, input, context(far));
       // Nothing of it was computed in this thread.
-      expect(vi.mocked(review.reviewStatements).mock.calls).toHaveLength(called);
+      expect(vi.mocked(table.createStatementTable).mock.calls).toHaveLength(called);
       expect(there.facts.length).toBeGreaterThan(0);
       expect(there).toEqual(await callTool(tool, input, context(here)));
-      expect(vi.mocked(review.reviewStatements).mock.calls.length).toBeGreaterThan(called);
+      expect(vi.mocked(table.createStatementTable).mock.calls.length).toBeGreaterThan(called);
     }
   });
 
