@@ -22,6 +22,7 @@ import {
   mergeColumn,
   mostPoints,
   pointOf,
+  zoomView,
   type BarView,
 } from './chart-detail.ts';
 import { betweenWhole } from './chart-rows.ts';
@@ -232,18 +233,34 @@ export function createChartCanvas(
   }
 
   const scale = chart.timeScale();
+  // The library moves to a range with its next frame; until then that range is what is in view.
+  let coming: BarView | null = null;
+  let frame = 0;
   /** What is in view, in bars and parts of them. */
   const viewed = (): BarView | null => {
+    if (coming !== null) return coming;
     const range = scale.getVisibleLogicalRange();
     return range === null ? null : [barOf(detail, range.from), barOf(detail, range.to)];
   };
-  const view = ([from, to]: BarView): void =>
-    scale.setVisibleLogicalRange({ from: pointOf(detail, from), to: pointOf(detail, to) });
+  const view = (wanted: BarView): void => {
+    coming = wanted;
+    scale.setVisibleLogicalRange({ from: pointOf(detail, wanted[0]), to: pointOf(detail, wanted[1]) });
+    cancelAnimationFrame(frame);
+    // Its frame may have been asked for later than this one: the one after is behind both.
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        coming = null;
+        refine(viewed());
+      });
+    });
+  };
   const stop = new AbortController();
   let isHeld = false;
   function refine(wanted: BarView | null): void {
     // The library remembers where a drag began by places among the points: they stay until it ends.
     if (wanted === null || isHeld || !isOutgrown(detail, wanted, count)) return;
+    // New points move the view before it is put back, which is no movement of the reader's.
+    coming = wanted;
     detail = detailOf(wanted, count);
     setPoints();
     view(wanted);
@@ -285,8 +302,7 @@ export function createChartCanvas(
     zoom: (factor) => {
       const seen = viewed();
       if (seen === null) return;
-      const width = Math.max(10, Math.min(count + 2, (seen[1] - seen[0]) * factor));
-      view([seen[1] - width, seen[1]]);
+      view(zoomView(seen, factor, count));
     },
     point: (index, value) => {
       const time = index === null ? undefined : pointTimes[Math.ceil(pointOf(detail, index))];
@@ -322,6 +338,7 @@ export function createChartCanvas(
     width: () => scale.width(),
     picture: () => chart.takeScreenshot(),
     destroy: () => {
+      cancelAnimationFrame(frame);
       stop.abort();
       chart.remove();
     },

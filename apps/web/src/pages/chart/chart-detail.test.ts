@@ -8,6 +8,7 @@ import {
   mergeColumn,
   mostPoints,
   pointOf,
+  zoomView,
   type BarView,
 } from './chart-detail.ts';
 
@@ -89,5 +90,17 @@ describe('the bars that are handed to the painter', () => {
     const detail = { first: 7, step: 4, size: 10 };
     expect([7, 11, 9].map((index) => pointOf(detail, index))).toEqual([0, 1, 0.5]);
     for (const index of [0, 7, 8, 30]) expect(barOf(detail, pointOf(detail, index))).toBe(index);
+  });
+
+  it('stay in view while one comes nearer, however wide the room behind the newest was', () => {
+    const count = 500_000;
+    let view: BarView = [0, count + 300];
+    for (let at = 0; at < 60; at += 1) view = zoomView(view, 0.8, count);
+    expect(view[1] - view[0]).toBe(10);
+    expect(view[0]).toBeLessThan(count - 9);
+    expect(view[1]).toBeCloseTo(count - 1, 1);
+    // Among the bars the right edge stays.
+    expect(zoomView([100, 200], 0.5, count)).toEqual([150, 200]);
+    expect(zoomView([100, 200], 2, count)).toEqual([0, 200]);
   });
 });

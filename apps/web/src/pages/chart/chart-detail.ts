@@ -43,6 +43,14 @@ export function isOutgrown(detail: Detail, [from, to]: BarView, count: number): 
   return detailOf([from - near, to + near], count).step < step;
 }
 
+/** A nearer or wider view that keeps its newest bar in place; what is free behind it shrinks and grows alike. */
+export function zoomView([from, to]: BarView, factor: number, count: number): BarView {
+  const width = Math.max(10, Math.min(count * 1.05 + 2, (to - from) * factor));
+  const newest = Math.min(to, count - 1);
+  const end = newest + ((to - newest) * width) / (to - from);
+  return [end - width, end];
+}
+
 /** Where a bar stands among the points, parts included. */
 export function pointOf({ first, step }: Detail, index: number): number {
   return (index - first) / step;
