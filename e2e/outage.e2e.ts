@@ -218,26 +218,4 @@ describe.skipIf(noBrowser)('an hour without any source', () => {
     expect(now - endedAt).toBeLessThanOrEqual(minute);
     expect(visitor.faults).toEqual([]);
   });
-
-  it('R11: a run that is stopped while a source is silent keeps what was finished, marked partial', async () => {
-    // Until everything is asked for again.
-    await wait(13 * 60 * minute);
-    await replay.setFault('sec', 'hang');
-    const page = await open(`/research?symbol=${apple}`);
-    await page.locator('[data-stage=prices]:not([data-state=running])').first().waitFor();
-    const stopped = new URL(page.url()).searchParams.get('run') ?? '';
-    await ask(page, `/api/reports/${stopped}/stop`, {});
-    const read = () => ask<{ run: { state: string }; report: object | null }>(page, `/api/reports/${stopped}`);
-    await expect.poll(async () => (await read()).run.state).toBe('cancelled');
-    expect((await read()).report).not.toBeNull();
-    await page.goto(`/research?symbol=${apple}&run=${stopped}`);
-    await page.getByTestId('run-strip').waitFor();
-    const states = await page
-      .locator('[data-section]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('data-status')));
-    expect(states.length).toBeGreaterThan(5);
-    expect(states).not.toContain('ok');
-    await replay.setFault('sec', null);
-    expect(visitor.faults).toEqual([]);
-  });
 });

@@ -77,6 +77,53 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
     await other.close();
   });
 
+  it('R11: a stopped run keeps what was finished, marked partial', async () => {
+    const { page } = stage.visitor;
+    await openReport(page, 'US:NVDA');
+    const stopped = await page.evaluate(async () => {
+      const json = { 'content-type': 'application/json' };
+      const post = (path: string, body: object): Promise<Response> =>
+        fetch(`/api${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) });
+      const wait = (ms: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, ms));
+      /** Reads what a run tells until it has told so much, or has ended. */
+      const listen = async (id: string, events: number): Promise<void> => {
+        const reader = (await fetch(`/api/reports/${id}/events`)).body?.getReader();
+        if (reader === undefined) return;
+        const decoder = new TextDecoder();
+        for (let text = ''; (text.match(/^data:/gm)?.length ?? 0) < events;) {
+          const { done, value } = await reader.read();
+          if (done) return;
+          text += decoder.decode(value, { stream: true });
+        }
+        await reader.cancel();
+      };
+      // The more it has told, the more is finished; a run may end before it hears that it should.
+      for (let attempt = 0; attempt < 24; attempt += 1) {
+        const run = (await (await post('/reports', { symbol: 'US:AAPL' })).json()) as { id: string };
+        await listen(run.id, 2 + (attempt % 6));
+        await post(`/reports/${run.id}/stop`, {});
+        for (;;) {
+          const { run: now, report } = (await (await fetch(`/api/reports/${run.id}`)).json()) as {
+            run: { state: string };
+            report: object | null;
+          };
+          if (now.state === 'cancelled' && report !== null) return run.id;
+          if (!['queued', 'running'].includes(now.state)) break;
+          await wait(50);
+        }
+      }
+      return null;
+    });
+    expect(stopped).not.toBeNull();
+    await page.goto(`/research?symbol=US:AAPL&run=${stopped}`);
+    await page.getByTestId('run-strip').waitFor();
+    const states = await page
+      .locator('[data-section]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-status')));
+    expect(states.length).toBeGreaterThan(5);
+    expect(states).not.toContain('ok');
+  });
+
   it('states a rating with its parts, both cases, risks, and conditions that can be put on watch', async () => {
     const { page } = stage.visitor;
     const run = await openReport(page, 'US:NVDA');
