@@ -43,7 +43,7 @@ const report = {
     price('p2025', 90),
     multiple('priceToEarnings.TTM', 40, 'p2026'),
     // 60 at 20 times: 3 a share. A year later a loss.
-    multiple('priceToEarnings.TTM@2025-12-31', null, 'p2025'),
+    multiple('priceToEarnings.TTM@2025-12-31', -12, 'p2025'),
     multiple('priceToEarnings.TTM@2024-12-31', 20, 'p2024'),
     { id: 'priceToSales.TTM@2024-12-31', metric: 'priceToSales', value: 6 },
     { id: 'priceToSales.TTM', metric: 'priceToSales', value: null },
