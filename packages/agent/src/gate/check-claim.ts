@@ -6,7 +6,7 @@ import { refusal } from './refusals.ts';
 const small = /^(?:an?|the|that|的|了|之)$/;
 /** Words that turn what is said. All of them inside the stretch must stay, and none may come. */
 const turns =
-  /^(?:not|no|never|neither|nor|none|without|may|might|can|could|would|should|will|shall|must|if|unless|except|until|cannot|unlikely|likely|fail|hardly|rarely|however|but|only|all|most|some|many|few|more|less|no longer|before|after|up|down|over|under|不|未|无|無|没|沒|非|可|能|或|若|除|仅|僅|均|全|将|將|会|會)$/;
+  /^(?:not|no|never|neither|nor|none|without|may|might|can|could|would|should|will|shall|must|if|unless|except|until|cannot|unlikely|likely|fail|hardly|rarely|however|but|only|all|most|some|many|few|more|less|no longer|before|after|up|down|over|under|deny|denies|denied|claim|claims|claimed|say|says|said|allege|alleges|alleged|allegedly|rumour|rumours|rumor|rumors|lack|lacks|lacked|dispute|disputes|disputed|不|未|无|無|没|沒|非|可|能|或|若|除|仅|僅|均|全|将|將|会|會|否|缺|称|稱|闻|聞|谣|謠)$/;
 
 interface Token {
   readonly text: string;
@@ -81,27 +81,44 @@ function stem(word: string): string {
 
 const strange = /[^\p{L}\p{M}0-9\s.,;:!?'"()/&%$€£¥+\-–—“”‘’、。「」《》…]/u;
 
+/** A sentence of a passage in whose words a claim is written, and whether it says all of it. */
+interface Said {
+  readonly sentence: string;
+  readonly isWhole: boolean;
+  /** Whether what it leaves out turns the sentence. */
+  readonly isTurned: boolean;
+}
+
+function* sentencesSaid(words: string, span: Span, names: readonly string[]): Generator<Said> {
+  // Digits of other scripts and signs would be shown and compared with nothing.
+  if (strange.test(unmarked(words).normalize('NFKC'))) return;
+  const claim = tokensOf(plain(words, names));
+  if (claim.filter(({ kind }) => kind === 'content').length < 2) return;
+  for (const sentence of sentencesOf(span.text)) {
+    const said = tokensOf(plain(sentence, names));
+    for (let from = 0; from + claim.length <= said.length; from += 1) {
+      if (!claim.every((one, at) => isSameAs(one, said[from + at]))) continue;
+      const rest = [...said.slice(0, from), ...said.slice(from + claim.length)];
+      yield { sentence, isWhole: rest.length === 0, isTurned: rest.some(({ kind }) => kind === 'turn') };
+    }
+  }
+}
+
+/** The sentence of a passage in whose words a claim is written: all of it, else a part. */
+export function sentenceSaid(words: string, span: Span, names: readonly string[]): Said | null {
+  const all = [...sentencesSaid(words, span, names)];
+  return all.find(({ isWhole }) => isWhole) ?? all[0] ?? null;
+}
+
 /**
  * Whether a sentence says what a passage says, in its words: the same words, figures, dates and turns in the same order, with
  * nothing left out between them. Only small words may differ, and a name may stand for `we`. A cut at either end must not lose
  * a turn.
  */
 export function checkClaim(words: string, span: Span, names: readonly string[]): Refusal | null {
-  // Digits of other scripts and signs would be shown and compared with nothing.
-  if (strange.test(unmarked(words).normalize('NFKC'))) return refusal('quote', words);
-  const claim = tokensOf(plain(words, names));
-  const content = claim.filter(({ kind }) => kind === 'content').length;
-  if (content < 2) return refusal('quote', words);
-  for (const sentence of sentencesOf(span.text)) {
-    const said = tokensOf(plain(sentence, names));
-    for (let from = 0; from + claim.length <= said.length; from += 1) {
-      const isSame = claim.every((one, at) => isSameAs(one, said[from + at]));
-      if (!isSame) continue;
-      const rest = [...said.slice(0, from), ...said.slice(from + claim.length)];
-      if (rest.every(({ kind }) => kind !== 'turn')) return null;
-    }
-  }
-  return refusal('quote', words);
+  const all = [...sentencesSaid(words, span, names)];
+  if (all.some(({ isTurned }) => !isTurned)) return null;
+  return refusal(all.length > 0 ? 'part' : 'quote', words);
 }
 
 /** `It` and `its` of a claim may be the company that the document calls `we`. */

@@ -116,12 +116,14 @@ describe('a claim', () => {
     expect(refused.ok ? '' : refused.nearest[0]).toBe('US:NVDA/price');
   });
 
-  it('quotes a passage word for word, and never a part that would turn it', () => {
+  it('quotes a passage word for word, and of a part the whole sentence', () => {
     const whole = write({ say: 'quote', span: 's1' });
     expect(whole.ok && print(whole.parts['zh-CN'])).toBe(
-      '英伟达的 10-K称：“We may face rivals. Sales were $5 billion.”',
+      '英伟达的 10-K 称：“We may face rivals. Sales were $5 billion.”',
     );
-    expect(write({ say: 'quote', span: 's1', from: 7, to: 18 })).toMatchObject({ ok: false, why: { code: 'quote' } });
+    const part = write({ say: 'quote', span: 's1', from: 7, to: 18 });
+    expect(part.ok && print(part.parts.en)).toBe('The 10-K of NVIDIA Corporation says: “We may face rivals.”');
+    expect(write({ say: 'quote', span: 's1', from: 7, to: 16 })).toMatchObject({ ok: false, why: { code: 'quote' } });
     expect(write({ say: 'quote', span: 's2' })).toMatchObject({ ok: false });
   });
 

@@ -213,7 +213,7 @@ describe('a frame', () => {
         direction: 'up',
         span: span(3),
       },
-      'direction',
+      'period',
     ],
     [
       'a passage that gives no reason',
@@ -225,7 +225,7 @@ describe('a frame', () => {
         direction: 'up',
         span: span(4),
       },
-      'quote',
+      'cause',
     ],
     [
       'the reason of another company',

@@ -50,6 +50,27 @@ const texts: Readonly<Record<RefusalCode, Words>> = {
     '{what} 依賴於句中未說明的假設。',
   ],
   quote: ['The quotation is not what the document says: {what}', '引文与文件不符：{what}', '引文與文件不符：{what}'],
+  part: [
+    'Cut out of its sentence it would say something else; quote the whole sentence: {what}',
+    '从句中截取后意思会改变，请引用整句：{what}',
+    '從句中截取後意思會改變，請引用整句：{what}',
+  ],
+  cause: [
+    'The passage does not state why this figure of the whole company changed so: {what}',
+    '这段文字没有说明公司整体的这一数值为何如此变化：{what}',
+    '這段文字沒有說明公司整體的這一數值為何如此變化：{what}',
+  ],
+  reason: [
+    'Only a general thought without figure, event, promise, advice or forecast is shown as reasoning.',
+    '只有不含数值、事件、承诺、建议或预测的一般想法才会作为推理显示。',
+    '只有不含數值、事件、承諾、建議或預測的一般想法才會作為推理顯示。',
+  ],
+  risk: [
+    'It is no warning of what could go wrong for this company: {what}',
+    '这并不是对该公司风险的警示：{what}',
+    '這並不是對該公司風險的警示：{what}',
+  ],
+  frame: ['There is no frame “{what}”.', '没有“{what}”这种句式。', '沒有「{what}」這種句式。'],
   order: [
     'The words around {what} stand in no order that is known to be true of it.',
     '{what} 周围的文字不是可核实的句式。',
@@ -68,9 +89,40 @@ const texts: Readonly<Record<RefusalCode, Words>> = {
   length: ['It is too long to be checked.', '过长，无法核查。', '過長，無法核查。'],
 };
 
-export function refusal(code: RefusalCode, what: string): Refusal {
-  const [en, zhCN, zhHK] = texts[code];
+/** The same of a passage, not of a figure. */
+const ofPassage: Readonly<Partial<Record<RefusalCode, Words>>> = {
+  subject: [
+    'The passage is of a document of another company: {what}',
+    '这段文字出自另一家公司的文件：{what}',
+    '這段文字出自另一家公司的文件：{what}',
+  ],
+  period: [
+    'The passage speaks of another time than the figures: {what}',
+    '这段文字所说的期间与数值不同：{what}',
+    '這段文字所說的期間與數值不同：{what}',
+  ],
+  direction: [
+    'The passage says that it went the other way: {what}',
+    '这段文字所说的方向相反：{what}',
+    '這段文字所說的方向相反：{what}',
+  ],
+  handle: ['No tool gave the passage {what}.', '没有工具给出段落 {what}。', '沒有工具給出段落 {what}。'],
+};
+
+/** The same where the claim leaves something out that it has to state. */
+const unstatedText: Words = ['The claim has to state its {what}.', '须写明 {what}。', '須寫明 {what}。'];
+
+function filled([en, zhCN, zhHK]: Words, code: RefusalCode, what: string): Refusal {
   const shown = what.length > 80 ? `${what.slice(0, 80)}…` : what;
   const fill = (text: string): string => text.replace('{what}', () => shown);
   return { code, text: localText(fill(en), fill(zhCN), fill(zhHK)) };
 }
+
+export const refusal = (code: RefusalCode, what: string): Refusal => filled(texts[code], code, what);
+
+/** Why a passage does not bear a claim. */
+export const passageRefusal = (code: RefusalCode, what: string): Refusal =>
+  filled(ofPassage[code] ?? texts[code], code, what);
+
+/** A claim that does not state what its frame takes. */
+export const unstated = (code: RefusalCode, what: string): Refusal => filled(unstatedText, code, what);

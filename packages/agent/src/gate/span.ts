@@ -1,5 +1,6 @@
 import type { Refusal, Span } from './shapes.ts';
 import { refusal } from './refusals.ts';
+import { sentencesOf } from './carrier.ts';
 import { endsAt } from './sentence-ends.ts';
 
 /** Words whose loss turns a sentence: a quotation that leaves one out of its sentence says something else. */
@@ -22,6 +23,10 @@ const starting =
 /** Verbs that make what follows an expectation. */
 const expecting =
   /\b(?:expects?|expected|believes?|believed|anticipates?|intends?|plans?|seeks?|aims?|estimates?|hopes?)\b|预计|预期|预料|计划|拟|認為|认为|預計|預期/i;
+
+/** Words that make what follows a denial, a rumour or what others say, or deny that there is such a thing. */
+const reported =
+  /\b(?:den(?:y|ies|ied|ial)|(?:claim|say|assert|contend|suggest|argue|speculat)(?:s|d|e|ed|es|ing)?|said|alleg\w*|rumou?r\w*|purport\w*|disput\w*|accus\w*|lack(?:s|ed|ing)?|reject(?:s|ed)?|refut\w*|absence of|hypothetical\w*)\b|否认|否認|传闻|傳聞|传言|傳言|谣言|謠言|据称|據稱|声称|聲稱|指称|指稱|指控|质疑|質疑|缺乏|缺少|[报報]道称|称(?!为|為)|稱(?!为|為)/iu;
 
 /** The last clause of what stands in front. */
 const lastClause = (before: string): string => before.split(/[,;:，；：]|\b(?:and|but|or)\b/i).at(-1) ?? '';
@@ -54,34 +59,66 @@ function sentenceAround(text: string, from: number, to: number): readonly [strin
   return [text.slice(start, from), text.slice(to, end + 1)];
 }
 
-/** Whether a quotation is a passage word for word, and leaves nothing out of its sentences that would turn them. */
-export function checkQuotation(quoted: string, span: Span): Refusal | null {
-  const text = plainText(span.text);
-  const wanted = plainText(quoted).replace(/^(?:\.\.\.|…)\s*|\s*(?:\.\.\.|…)$/g, '');
-  if (wanted.length < 3) return refusal('quote', quoted);
-  const isBounded = (at: number): boolean => {
-    const [left, right] = [text[at - 1] ?? ' ', text[at + wanted.length] ?? ' '];
+/** Where a text stands in another, word for word: not within a word or a number. Both are in one spelling. */
+function placesOf(wanted: string, text: string): readonly (readonly [from: number, to: number])[] {
+  const isBounded = (at: number, end: number): boolean => {
+    const [left, right] = [text[at - 1] ?? ' ', text[end] ?? ' '];
     const glued = (outer: string, inner: string): boolean =>
       /[\p{L}\p{N}]/u.test(outer) && /[\p{L}\p{N}]/u.test(inner) && !/\p{Script=Han}/u.test(outer + inner);
-    const splitsNumber = /^[.,]\d/.test(text.slice(at + wanted.length, at + wanted.length + 2)) && /\d$/.test(wanted);
-    return !glued(left, wanted[0] ?? ' ') && !glued(right, wanted.at(-1) ?? ' ') && !splitsNumber;
+    const splitsNumber = /^[.,]\d/.test(text.slice(end, end + 2)) && /\d$/.test(text.slice(at, end));
+    return !glued(left, text[at] ?? ' ') && !glued(right, text[end - 1] ?? ' ') && !splitsNumber;
   };
   // A full stop that closes the sentence of the writer need not be in the document.
   // What begins a sentence here need not begin one there: the case of the first letter is the writer's.
   const cased = /^\p{Lu}\p{Ll}/u.test(wanted) || /^\p{Ll}/u.test(wanted) ? [wanted, recased(wanted)] : [wanted];
+  const found: (readonly [number, number])[] = [];
   for (const candidate of cased.flatMap((one) => [one, one.replace(/[.,;。，；]$/, '')])) {
     for (let at = text.indexOf(candidate); at >= 0; at = text.indexOf(candidate, at + 1)) {
-      if (!isBounded(at)) continue;
-      const [before, after] = sentenceAround(text, at, at + candidate.length);
-      const isTurned = turning.test(before) || turning.test(after);
-      const isHeadless =
-        heading.test(before) &&
-        !starting.test(candidate) &&
-        !/\p{Script=Han}\s*$/u.test(before) &&
-        !closing.test(before);
-      const isCut = isHeadless || complement.test(after) || !parting.test(after) || expecting.test(lastClause(before));
-      if (!isTurned && !isCut) return null;
+      const end = at + candidate.length;
+      if (isBounded(at, end)) found.push([at, end]);
     }
   }
-  return refusal('quote', quoted);
+  return found;
+}
+
+/** What is quoted, in one spelling, without the dots that say that something is left out. */
+const wantedOf = (quoted: string): string => plainText(quoted).replace(/^(?:\.\.\.|…)\s*|\s*(?:\.\.\.|…)$/g, '');
+const fewestLetters = 3;
+
+/** The sentences of a passage that hold a part of it, as they stand there; null where it says no such part. */
+export function sentencesAround(part: string, { text }: Span): string | null {
+  const wanted = wantedOf(part);
+  if (wanted.length < fewestLetters) return null;
+  let end = 0;
+  const sentences = sentencesOf(text).map((sentence) => {
+    const from = text.indexOf(sentence, end);
+    end = from + sentence.length;
+    return { from, end };
+  });
+  for (let count = 1; count <= sentences.length; count += 1) {
+    for (let at = 0; at + count <= sentences.length; at += 1) {
+      const run = text.slice(sentences[at]?.from, sentences[at + count - 1]?.end);
+      if (placesOf(wanted, plainText(run)).length > 0) return run;
+    }
+  }
+  return null;
+}
+
+/** Whether a quotation is a passage word for word, and leaves nothing out of its sentences that would turn them. */
+export function checkQuotation(quoted: string, span: Span): Refusal | null {
+  const text = plainText(span.text);
+  const wanted = wantedOf(quoted);
+  const places = wanted.length < fewestLetters ? [] : placesOf(wanted, text);
+  for (const [from, to] of places) {
+    const [before, after] = sentenceAround(text, from, to);
+    const isTurned = turning.test(before) || turning.test(after) || reported.test(before);
+    const isHeadless =
+      heading.test(before) &&
+      !starting.test(text.slice(from, to)) &&
+      !/\p{Script=Han}\s*$/u.test(before) &&
+      !closing.test(before);
+    const isCut = isHeadless || complement.test(after) || !parting.test(after) || expecting.test(lastClause(before));
+    if (!isTurned && !isCut) return null;
+  }
+  return places.length > 0 ? refusal('part', quoted) : refusal('quote', quoted);
 }

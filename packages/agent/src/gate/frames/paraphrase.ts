@@ -1,10 +1,12 @@
 import { localText } from '@plumbline/model/local-text';
 import { paragraph } from '../../report/paragraph.ts';
 import { sameText } from '../../report/texts.ts';
-import { checkClaim } from '../check-claim.ts';
+import { sentenceSaid } from '../check-claim.ts';
 import type { Claim, Frame, FrameScope } from '../claim.ts';
 import { namesOfInstrument } from '../instrument-names.ts';
-import { refusal } from '../refusals.ts';
+import { passageRefusal, refusal, unstated } from '../refusals.ts';
+import { formOf } from './document-forms.ts';
+import { quoteFrame } from './quote.ts';
 
 function namesOf({ span }: Claim, { spans, instruments }: FrameScope): readonly string[] {
   return namesOfInstrument(instruments.get(spans.get(span ?? '')?.instrumentId ?? ''));
@@ -14,21 +16,22 @@ function namesOf({ span }: Claim, { spans, instruments }: FrameScope): readonly 
 export const paraphraseFrame: Frame = {
   id: 'paraphrase',
   takes:
-    'what a passage says, without quotation marks. span: its id, words: a sentence in the words of the span, nothing left out between them; else use quote',
+    'what a passage says, without quotation marks. span: its id, words: a sentence of the span in its words, whole, where only small words, the company for `we` and one or many may differ. Of a part the whole sentence is quoted',
   check(claim, scope) {
     const span = scope.spans.get(claim.span ?? '');
-    if (span === undefined || claim.words === undefined) return refusal('quote', claim.span ?? '');
-    return checkClaim(claim.words, span, namesOf(claim, scope));
+    if (span === undefined) return passageRefusal('handle', claim.span ?? '');
+    if (claim.words === undefined) return unstated('quote', 'words');
+    return sentenceSaid(claim.words, span, namesOf(claim, scope)) === null ? refusal('quote', claim.words) : null;
   },
-  write({ span, words = '' }, { spans }) {
-    const form = spans.get(span ?? '')?.form;
-    const slots = {
+  write(claim, scope) {
+    const { say, handles, span = '', words = '' } = claim;
+    const own = scope.spans.get(span);
+    const said = own === undefined ? null : sentenceSaid(words, own, namesOf(claim, scope));
+    // What was cut off may govern the rest.
+    if (said?.isWhole === false) return quoteFrame.write({ say, handles, span, words: said.sentence }, scope);
+    return paragraph(localText('According to the {form}: {words}.', '据{form}：{words}。', '據{form}：{words}。'), {
       words: sameText(words.trim().replace(/[.。]$/, '')),
-      form: form === undefined ? localText('document', '文件', '文件') : sameText(form),
-    };
-    return paragraph(
-      localText('According to the {form}: {words}.', '据{form}：{words}。', '據{form}：{words}。'),
-      slots,
-    );
+      form: formOf(own),
+    });
   },
 };

@@ -1,30 +1,31 @@
 import { localText } from '@plumbline/model/local-text';
 import { paragraph } from '../../report/paragraph.ts';
 import type { Claim, Frame, FrameScope } from '../claim.ts';
-import { refusal } from '../refusals.ts';
-import { checkQuotation } from '../span.ts';
+import { passageRefusal, refusal, unstated } from '../refusals.ts';
+import { sentencesAround } from '../span.ts';
+import { formOf } from './document-forms.ts';
 import { pageText } from './naming.ts';
 
-/** What is quoted: the part in its own words or by its places, else the whole; null where nothing is. */
+/** What is quoted: the whole passage, or the sentences that hold the part of it; null where nothing is. */
 export function quotedOf({ span, words, from = 0, to }: Claim, { spans }: FrameScope): string | null {
   const found = span === undefined ? undefined : spans.get(span);
   if (found === undefined) return null;
-  const text =
+  const part =
     words === undefined
-      ? found.text.slice(from, to)
+      ? found.text.slice(from, to).trim()
       : words.normalize('NFKC').replace(/^[\s"“「『]+|[\s"”」』]+$/gu, '');
-  return text.trim() === '' ? null : text.trim();
+  return part === found.text.trim() ? part : sentencesAround(part, found);
 }
 
 /** A passage of a document, word for word. */
 export const quoteFrame: Frame = {
   id: 'quote',
   takes:
-    'a passage word for word. span: its id; words: the part to quote, exactly as it stands, or from and to: places of letters; the whole when left out',
+    'a passage word for word. span: its id; words: the part to quote, exactly as it stands, or from and to: places of letters, both between words; the whole when left out. The whole sentence that holds the part is shown, so that nothing is cut off that governs it',
   check(claim, scope) {
-    const span = scope.spans.get(claim.span ?? '');
-    const quoted = quotedOf(claim, scope);
-    return span === undefined || quoted === null ? refusal('quote', claim.span ?? '') : checkQuotation(quoted, span);
+    if (claim.span === undefined) return unstated('handle', 'span');
+    if (!scope.spans.has(claim.span)) return passageRefusal('handle', claim.span);
+    return quotedOf(claim, scope) === null ? refusal('quote', claim.words ?? claim.span) : null;
   },
   write(claim, scope) {
     const span = scope.spans.get(claim.span ?? '');
@@ -39,7 +40,7 @@ export const quoteFrame: Frame = {
           );
     const slots = {
       quoted: quotedOf(claim, scope) ?? '',
-      form: span?.form ?? localText('document', '文件', '文件'),
+      form: formOf(span),
       page,
     };
     return name === undefined
