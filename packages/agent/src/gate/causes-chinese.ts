@@ -1,4 +1,4 @@
-import type { CausePatterns, Change } from './causes.ts';
+import type { CausePatterns, Change } from './caused-change.ts';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 

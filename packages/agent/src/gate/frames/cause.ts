@@ -3,7 +3,7 @@ import type { LocalParts } from '@plumbline/model/text-part';
 import { paragraph } from '../../report/paragraph.ts';
 import { metricKeys } from '../binder.ts';
 import { causeRefused, namesOfKinds, timeOf } from '../causes.ts';
-import type { Change } from '../causes.ts';
+import type { Change } from '../caused-change.ts';
 import type { Claim, Frame, FrameScope } from '../claim.ts';
 import { namesOfInstrument } from '../instrument-names.ts';
 import { changedBy } from '../metric-names.ts';
