@@ -19,6 +19,7 @@ export const statementLines = [
   'pretaxIncome',
   'incomeTax',
   'netIncome',
+  'netIncomeCommon',
   'profitWithMinorities',
   'epsBasic',
   'epsDiluted',

@@ -141,7 +141,8 @@ function impliedShares(book: FactBook, place: Place): string | null {
   const id = `sharesOutstanding.${place.suffix}.computed`;
   if (book.get(id) !== null) return id;
   if (place.given.has('epsDiluted') || shareCounts.some((line) => place.whyNot(line) !== null)) return null;
-  const [income, eps] = [place.line('netIncome'), place.line('epsDiluted') ?? place.line('epsBasic')];
+  const income = place.line('netIncomeCommon') ?? place.line('netIncome');
+  const eps = place.line('epsDiluted') ?? place.line('epsBasic');
   const [earned, perShare] = [income, eps].map((handle) => (handle === null ? null : book.get(handle)?.value));
   if (income === null || eps === null || earned == null || perShare == null) return null;
   if (Math.abs(perShare) < smallestEarnings || earned / perShare <= 0) return null;
@@ -169,7 +170,10 @@ function earlierCount(place: Place): string | null {
   return null;
 }
 
-/** What may stand for a line that is not on record: another count of the shares, and income over shares for earnings per share. */
+/**
+ * What may stand for a line that is not on record: another count of the shares, and for earnings per share the income of common
+ * shares over their number. Net income may hold dividends of preferred shares, which are unknown here and not nil.
+ */
 function inPlaceOf(book: FactBook, place: Place, metric: StatementLine): string | null {
   if (metric === 'sharesOutstanding') {
     return place.line('sharesDiluted') ?? impliedShares(book, place) ?? earlierCount(place);
@@ -185,15 +189,15 @@ function inPlaceOf(book: FactBook, place: Place, metric: StatementLine): string 
       : book.derived({ ...head, expression: 'outstanding', inputs: [{ name: 'outstanding', fact: shares }] }).id;
   }
   if (metric !== 'epsDiluted' || place.whyNot(metric) !== null) return null;
-  const income = place.line('netIncome');
+  const income = place.line('netIncomeCommon');
   const shares = figureAt(book, place, 'sharesDiluted') ?? place.given.get('sharesOutstanding');
   const count = shares ?? place.line('sharesOutstanding');
   if (income === null || count === null || book.get(count)?.value == null) return null;
   const inputs = [
-    { name: 'netIncome', fact: income },
+    { name: 'netIncomeCommon', fact: income },
     { name: 'shares', fact: count },
   ];
-  return book.derived({ ...head, expression: 'netIncome / positive(shares)', inputs }).id;
+  return book.derived({ ...head, expression: 'netIncomeCommon / positive(shares)', inputs }).id;
 }
 
 /** Shares outstanding beyond this part of the average were issued since, as for a merger: the average no longer tells their number. */
@@ -309,9 +313,22 @@ export function figureAt(book: FactBook, place: Place, metric: string, isExact =
   }).id;
 }
 
+const unknownPreferred = localText(
+  'No source has it in data form, and how much of net income belongs to common shares is not on record: dividends of preferred shares may come off first.',
+  '没有来源以数据形式提供此项，也没有净利润中普通股股东应占多少的记录：可能须先扣除优先股股息。',
+  '沒有來源以數據形式提供此項，亦沒有淨利潤中普通股股東應佔多少的記錄：可能須先扣除優先股股息。',
+);
+
+/** Why a figure that no statement has is not computed from others either. */
+function whyUnstated(book: FactBook, place: Place, metric: string): LocalText {
+  const isEarnings = metric === 'epsDiluted' || metric === 'epsBasic';
+  if (isEarnings && place.line('netIncome') !== null && place.line('netIncomeCommon') === null) return unknownPreferred;
+  return isHabit(book, place, metric) ? noLonger : notReported;
+}
+
 function missingAt(book: FactBook, place: Place | null, metric: string, suffix: string): string {
   const id = `${metric}.${suffix}`;
-  const unstated = place !== null && isHabit(book, place, metric) ? noLonger : notReported;
+  const unstated = place === null ? notReported : whyUnstated(book, place, metric);
   return book.get(id)?.id ?? book.missing({ id, metric, why: place?.whyNot(metric) ?? unstated }).id;
 }
 

@@ -1,4 +1,5 @@
 import { addDays } from '@plumbline/model/date';
+import type { StatementItem } from '@plumbline/model/fundamentals';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Report } from '@plumbline/model/report';
 import { describe, expect, it } from 'vitest';
@@ -100,13 +101,32 @@ describe('a report about a special case', () => {
       }),
     );
     expect(value(tiny, 'marketCap.TTM') ?? null).toBeNull();
-    // And earnings per share are income over shares where a statement has only the shares at its end.
-    const unshared = await without('epsDiluted', 'epsBasic', 'sharesDiluted', 'sharesBasic');
-    const [own, shares] = [value(unshared, 'netIncome.TTM'), value(unshared, 'sharesOutstanding.2025-12-31')];
-    expect(value(unshared, 'priceToEarnings.TTM')).toBeCloseTo(
-      price / ((own ?? Number.NaN) / (shares ?? Number.NaN)),
-      6,
+  });
+
+  it('divides only income of common shares by the shares at the end where no earnings per share are on record', async () => {
+    const counts: readonly string[] = ['epsDiluted', 'epsBasic', 'sharesDiluted', 'sharesBasic'];
+    const without = (common: (item: StatementItem) => readonly StatementItem[]) =>
+      reportOn(acme, { company: growingCompany }, (items) =>
+        items.flatMap((item) =>
+          counts.includes(item.line) || item.period.kind === 'quarter' ? [] : [item, ...common(item)],
+        ),
+      );
+    // A tenth goes to preferred shares.
+    const known = await without((item) =>
+      item.line === 'netIncome' ? [{ ...item, line: 'netIncomeCommon', value: item.value * 0.9 }] : [],
     );
+    expectHonest(known);
+    const [price, income, shares] = ['price', 'netIncome.TTM', 'sharesOutstanding.2025-12-31'].map(
+      (id) => value(known, id) ?? Number.NaN,
+    ) as [number, number, number];
+    expect(value(known, 'priceToEarnings.TTM')).toBeCloseTo(price / ((0.9 * income) / shares), 6);
+    const unknown = await without(() => []);
+    expectHonest(unknown);
+    for (const id of ['epsDiluted.TTM', 'priceToEarnings.TTM', 'earningsYield.TTM']) {
+      const fact = unknown.facts.find((one) => one.id === id);
+      expect(fact?.value ?? null, id).toBeNull();
+    }
+    expect(unknown.facts.find(({ id }) => id === 'epsDiluted.TTM')?.why?.en).toContain('preferred shares');
   });
 
   it('names the method where a value rests on one alone', async () => {

@@ -1,3 +1,5 @@
+import type { EarningsIncome } from '@plumbline/model/common-earnings';
+import { earningsIncomes, isOfCommonShares } from '@plumbline/model/common-earnings';
 import { addDays, daysBetween } from '@plumbline/model/date';
 import type { Period } from '@plumbline/model/fact';
 import type { StatementLine } from '@plumbline/model/fundamentals';
@@ -55,26 +57,42 @@ export function createTrailingFacts({ book, periods, read }: TrailingInput): Tra
     }).id;
   }
 
+  /** Income of common shares in the fourth quarter, and its line; net income only where the year's earnings per share show that it is that. */
+  function fourthIncome(
+    year: Period,
+    shares: string,
+    filed: string | null,
+    moment: Moment,
+  ): { readonly line: EarningsIncome; readonly fact: string } | null {
+    const valueOf = (fact: string | null): number | null => (fact === null ? null : (book.get(fact)?.value ?? null));
+    for (const line of earningsIncomes) {
+      const income = valueOf(read(line, 'year', year.end, moment.knownOn));
+      if (!isOfCommonShares(line, { income, shares: valueOf(shares), filed: valueOf(filed) })) continue;
+      const own = periods(line, 'quarter', moment).find(({ end }) => end === year.end);
+      const fact =
+        own === undefined ? fourthQuarter(line, year, moment) : read(line, 'quarter', own.end, moment.knownOn);
+      if (fact !== null) return { line, fact };
+    }
+    return null;
+  }
+
   /** Earnings per share of a year and its quarters count different shares, so a fourth quarter is its income over shares. */
   function fourthEarnings(line: StatementLine, year: Period, moment: Moment): string | null {
     if (line !== 'epsBasic' && line !== 'epsDiluted') return null;
-    const filed = periods('netIncome', 'quarter', moment).find(({ end }) => end === year.end);
-    const income =
-      filed === undefined
-        ? fourthQuarter('netIncome', year, moment)
-        : read('netIncome', 'quarter', filed.end, moment.knownOn);
     const shares = read(line === 'epsBasic' ? 'sharesBasic' : 'sharesDiluted', 'year', year.end, moment.knownOn);
-    if (income === null || shares === null) return null;
-    const isOldVersion = income.includes('@') || shares.includes('@');
+    if (shares === null) return null;
+    const income = fourthIncome(year, shares, read(line, 'year', year.end, moment.knownOn), moment);
+    if (income === null) return null;
+    const isOldVersion = income.fact.includes('@') || shares.includes('@');
     const id = `${line}.${slug(`Q4 ${year.label}`)}${isOldVersion ? `@${moment.knownOn}` : ''}`;
     if (book.get(id) !== null) return id;
-    const period = book.get(income)?.period;
+    const period = book.get(income.fact)?.period;
     return book.derived({
       id,
       metric: line,
-      expression: 'netIncome / positive(shares)',
+      expression: `${income.line} / positive(shares)`,
       inputs: [
-        { name: 'netIncome', fact: income },
+        { name: income.line, fact: income.fact },
         { name: 'shares', fact: shares },
       ],
       ...(period === undefined ? {} : { period }),

@@ -102,6 +102,7 @@ describe('derived quarters', () => {
       item('netIncome', ...q3, 1_336, '2024-11-01'),
       item('netIncome', ...year, 4_333, '2025-02-15'),
       item('sharesDiluted', ...year, 628, '2025-02-15'),
+      item('epsDiluted', ...year, 1.73, '2026-02-15'),
       item('sharesDiluted', ...year, 2_512, '2026-02-15'),
     ]);
     // 4,333 − 911 − 616 − 1,336 = 1,470 over 628; 6.90 − 1.47 − 0.99 − 2.12 would be 2.32. Then a split of four for one.
@@ -109,6 +110,33 @@ describe('derived quarters', () => {
       ['Q4 FY2024', 2.34076, '2025-02-15', true],
       ['Q4 FY2024', 0.585191, '2026-02-15', true],
     ]);
+  });
+
+  describe('of a company that pays dividends of preferred shares', () => {
+    const spans = [q1, q2, q3] as const;
+    const dates = ['2024-05-01', '2024-08-01', '2024-11-01'];
+    const yearEarnings = item('epsDiluted', ...year, 3.6, '2025-02-15');
+    const flows = (line: 'netIncome' | 'netIncomeCommon', each: number, whole: number): readonly StatementItem[] => [
+      ...spans.map(([start, end], at) => item(line, start, end, each, dates[at] ?? '')),
+      item(line, ...year, whole, '2025-02-15'),
+    ];
+    const filed = [...flows('netIncome', 100, 400), item('sharesDiluted', ...year, 100, '2025-02-15')];
+    const earnings = (items: readonly StatementItem[]) =>
+      brief(deriveQuarters(items).filter(({ line }) => line === 'epsDiluted'));
+
+    it('divides what belongs to common shares', () => {
+      const common = flows('netIncomeCommon', 90, 360);
+      expect(earnings([...filed, ...common, yearEarnings])).toEqual([['Q4 FY2024', 0.9, '2025-02-15', true]]);
+      expect(earnings([...filed, ...common])).toEqual([['Q4 FY2024', 0.9, '2025-02-15', true]]);
+    });
+
+    it('divides no net income that is not what the year divided, nor one of which nothing says so', () => {
+      expect(earnings([...filed, yearEarnings])).toEqual([]);
+      expect(earnings(filed)).toEqual([]);
+      // What no preferred dividend comes off, from the day on which the year's earnings per share show it.
+      const later = item('epsDiluted', ...year, 4, '2025-03-01');
+      expect(earnings([...filed, later])).toEqual([['Q4 FY2024', 1, '2025-03-01', true]]);
+    });
   });
 
   it('takes no quarter under one concept off a year under another', () => {

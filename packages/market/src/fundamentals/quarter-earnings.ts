@@ -1,9 +1,11 @@
+import { earningsIncomes, isOfCommonShares } from '@plumbline/model/common-earnings';
 import { addDays } from '@plumbline/model/date';
 import type { StatementItem } from '@plumbline/model/fundamentals';
 import type { ItemHistory } from './item-history.ts';
 import { historyKey, itemHistory, versionAt } from './item-history.ts';
 
 const counts = { epsBasic: 'sharesBasic', epsDiluted: 'sharesDiluted' } as const;
+type PerShare = keyof typeof counts;
 
 /** Division leaves digits that mean nothing. */
 function perShare(income: number, shares: number): number {
@@ -25,10 +27,11 @@ function sharesOf(year: StatementItem, history: ItemHistory, ends: readonly stri
 }
 
 function earningsItem(
-  line: 'epsBasic' | 'epsDiluted',
+  line: PerShare,
   income: StatementItem,
   shares: StatementItem,
   count: number,
+  knownAt: string,
 ): StatementItem {
   const latest = shares.knownAt > income.knownAt ? shares : income;
   const how = 'income of the quarter over its average shares';
@@ -37,7 +40,7 @@ function earningsItem(
     period: income.period,
     value: perShare(income.value, count),
     currency: income.currency,
-    knownAt: latest.knownAt,
+    knownAt,
     source: {
       id: latest.source.id,
       locator: `${latest.source.locator} (${how})`,
@@ -58,29 +61,38 @@ function earningsItem(
 }
 
 function ofYear(
-  line: 'epsBasic' | 'epsDiluted',
+  line: PerShare,
   year: StatementItem,
   history: ItemHistory,
   ends: readonly string[],
 ): readonly StatementItem[] {
   const { end } = year.period;
-  const filed = history.get(historyKey(line, 'quarter', end));
-  const incomes = history.get(historyKey('netIncome', 'quarter', end)) ?? [];
-  const shares = history.get(historyKey(counts[line], 'year', end)) ?? [];
-  const dates = [...new Set([...incomes, ...shares].map(({ knownAt }) => knownAt))].sort();
+  const versions = (of: StatementItem['line'], kind: 'quarter' | 'year'): readonly StatementItem[] =>
+    history.get(historyKey(of, kind, end)) ?? [];
+  const filed = versions(line, 'quarter');
+  const shares = versions(counts[line], 'year');
+  const ofAll = versions(line, 'year');
+  const incomes = earningsIncomes.map((of) => ({ of, own: versions(of, 'quarter'), whole: versions(of, 'year') }));
+  const known = [...incomes.flatMap(({ own, whole }) => [...own, ...whole]), ...shares, ...ofAll];
   const found: StatementItem[] = [];
-  for (const date of dates) {
+  for (const date of [...new Set(known.map(({ knownAt }) => knownAt))].sort()) {
     if (versionAt(filed, date) !== null) break;
-    const [income, count] = [versionAt(incomes, date), versionAt(shares, date)];
-    if (income === null || count === null || !(count.value > 0)) continue;
-    const item = earningsItem(line, income, count, sharesOf(count, history, ends, date));
+    const count = versionAt(shares, date);
+    if (count === null || !(count.value > 0)) continue;
+    const yearly = { shares: count.value, filed: versionAt(ofAll, date)?.value ?? null };
+    const income = incomes.flatMap(({ of, own, whole }) => {
+      const isShared = isOfCommonShares(of, { ...yearly, income: versionAt(whole, date)?.value ?? null });
+      return isShared ? (versionAt(own, date) ?? []) : [];
+    })[0];
+    if (income === undefined) continue;
+    const item = earningsItem(line, income, count, sharesOf(count, history, ends, date), date);
     if (found.at(-1)?.value !== item.value) found.push(item);
   }
   return found;
 }
 
 /**
- * Earnings per share of fourth quarters, which no report states: income of the quarter over its average shares. The
+ * Earnings per share of fourth quarters, which no report states: income of common shares over their average number. The
  * year's figure less those of three quarters would mix four share counts.
  */
 export function fourthQuarterEarnings(items: readonly StatementItem[]): readonly StatementItem[] {

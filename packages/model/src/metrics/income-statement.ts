@@ -84,6 +84,17 @@ export const incomeStatement: MetricList = [
     { better: 'higher' },
   ),
   line(
+    'netIncomeCommon',
+    'money',
+    ['Net income to common shares', '普通股股东应占净利润', '普通股股東應佔淨利潤'],
+    [
+      'Net income less dividends of preferred shares: what earnings per share count.',
+      '净利润减去优先股股息，即每股收益所用的利润。',
+      '淨利潤減去優先股股息，即每股盈利所用的溢利。',
+    ],
+    { better: 'higher' },
+  ),
+  line(
     'profitWithMinorities',
     'money',
     ['Profit including minorities', '净利润（含少数股东）', '淨利潤（含非控股權益）'],

@@ -30,6 +30,7 @@ const incomeStatement: readonly LineRule[] = [
     related: ['ProfitLoss', 'ProfitLossAttributableToOrdinaryEquityHoldersOfParentEntity'],
     sums: [whole(plus('ProfitLoss'), minus('ProfitLossAttributableToNoncontrollingInterests'))],
   },
+  over('netIncomeCommon', 'ProfitLossAttributableToOrdinaryEquityHoldersOfParentEntity'),
   over('profitWithMinorities', 'ProfitLoss'),
   { ...over('epsBasic', 'BasicEarningsLossPerShare', 'BasicAndDilutedEarningsLossPerShare'), unit: 'perShare' },
   { ...over('epsDiluted', 'DilutedEarningsLossPerShare', 'BasicAndDilutedEarningsLossPerShare'), unit: 'perShare' },

@@ -100,6 +100,15 @@ const incomeStatement: readonly LineRule[] = [
     sums: [whole(plus('ProfitLoss'), minus('NetIncomeLossAttributableToNoncontrollingInterest'))],
   },
   {
+    ...over('netIncomeCommon', 'NetIncomeLossAvailableToCommonStockholdersBasic'),
+    sums: [
+      whole(
+        plus('NetIncomeLoss'),
+        minus('PreferredStockDividendsIncomeStatementImpact', 'PreferredStockDividendsAndOtherAdjustments'),
+      ),
+    ],
+  },
+  {
     ...over('profitWithMinorities', 'ProfitLoss'),
     witnesses: [whole(plus('NetIncomeLoss'), plus('NetIncomeLossAttributableToNoncontrollingInterest'))],
   },

@@ -19,6 +19,7 @@ export const statementForms: Readonly<Record<StatementLine, StatementForm>> = {
   pretaxIncome: 'income',
   incomeTax: 'income',
   netIncome: 'income',
+  netIncomeCommon: 'income',
   profitWithMinorities: 'income',
   epsBasic: 'income',
   epsDiluted: 'income',
