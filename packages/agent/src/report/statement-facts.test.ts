@@ -141,6 +141,33 @@ describe('statement facts', () => {
     expect(trailing?.quality).toContain('derived-quarter');
   });
 
+  describe('earnings per share of a fourth quarter', () => {
+    const flows = (line: 'netIncome' | 'netIncomeCommon', each: number): readonly StatementItem[] => [
+      ...([1, 2, 3] as const).map((at) => item(line, quarter(2018, at), each, '2018-11-01')),
+      item(line, year(2018), 4 * each, '2019-02-01'),
+    ];
+    const filed = [
+      ...flows('netIncome', 100),
+      item('revenue', year(2018), 900, '2019-02-01'),
+      item('sharesDiluted', year(2018), 100, '2019-02-01'),
+    ];
+    const yearEarnings = (value: number): StatementItem => item('epsDiluted', year(2018), value, '2019-02-01');
+    const fourth = (items: readonly StatementItem[]): number | null => {
+      const { book, facts } = factsOf(items, '2019-03-30');
+      const period: Period = { kind: 'quarter', start: '2018-10-01', end: '2018-12-31', label: 'Q4 FY2018' };
+      return book.get(facts.part('epsDiluted', period) ?? '')?.value ?? null;
+    };
+
+    it('are computed from what belongs to common shares', () => {
+      expect(fourth([...filed, yearEarnings(4)])).toBe(1);
+      expect(fourth([...filed, ...flows('netIncomeCommon', 90), yearEarnings(3.6)])).toBe(0.9);
+    });
+
+    it('are unknown where preferred dividends may come off net income', () => {
+      expect(fourth([...filed, yearEarnings(3.6)])).toBeNull();
+    });
+  });
+
   it('takes the fiscal year when nothing newer is on record', () => {
     const { book, facts } = factsOf([item('revenue', year(2018), 100, '2019-02-01')], '2019-03-30');
     expect(book.get(facts.trailing('revenue') ?? '')?.value).toBe(100);

@@ -117,3 +117,26 @@ describe('a company that has just listed', () => {
     expect(items.map(({ period, value }) => [period.label, value])).toEqual([['Q3 FY2025', 40]]);
   });
 });
+
+describe('income of common shares', () => {
+  const year = (tag: string, value: number): Filed => ({
+    tag,
+    unit: 'USD',
+    year: 2024,
+    value,
+    filed: '2025-02-20',
+    form: '10-K',
+  });
+  const common = (...rows: readonly Filed[]): readonly (readonly [number, string])[] =>
+    readCompanyFacts(body([year('Revenues', 900), year('NetIncomeLoss', 100), ...rows], 'us-gaap'), now)
+      .statements.value.items.filter(({ line, period }) => line === 'netIncomeCommon' && period.kind === 'year')
+      .map(({ value, source }) => [value, source.locator]);
+
+  it('is read where it is stated, and computed where preferred dividends are; silence states no dividend of nil', () => {
+    const stated = 'NetIncomeLossAvailableToCommonStockholdersBasic';
+    const dividends = 'PreferredStockDividendsIncomeStatementImpact';
+    expect(common(year(stated, 95))).toEqual([[95, `2025-02-20 us-gaap:${stated}`]]);
+    expect(common(year(dividends, 4))).toEqual([[96, `2025-02-20 us-gaap:NetIncomeLoss − us-gaap:${dividends}`]]);
+    expect(common()).toEqual([]);
+  });
+});
