@@ -17,6 +17,7 @@ const lines: readonly StatementLine[] = [
   'pretaxIncome',
   'incomeTax',
   'netIncome',
+  'netIncomeCommon',
   'profitWithMinorities',
   'operatingCashFlow',
   'capitalExpenditure',

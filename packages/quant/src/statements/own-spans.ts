@@ -21,6 +21,7 @@ const everyQuarter: readonly StatementLine[] = [
   'operatingIncome',
   'pretaxIncome',
   'netIncome',
+  'netIncomeCommon',
   'profitWithMinorities',
   'operatingCashFlow',
   'capitalExpenditure',

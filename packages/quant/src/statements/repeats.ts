@@ -42,6 +42,7 @@ const habits: readonly Habit[] = [
       'pretaxIncome',
       'incomeTax',
       'netIncome',
+      'netIncomeCommon',
       'profitWithMinorities',
       'operatingCashFlow',
       'investingCashFlow',

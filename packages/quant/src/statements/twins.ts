@@ -18,7 +18,7 @@ const name = localText(
 /** Lines that are one amount where nothing stands between them: no tax, no minorities, no debt of the other kind. */
 const oneByNature: readonly (readonly StatementLine[])[] = [
   ['operatingIncome', 'pretaxIncome'],
-  ['pretaxIncome', 'netIncome', 'profitWithMinorities'],
+  ['pretaxIncome', 'netIncome', 'netIncomeCommon', 'profitWithMinorities'],
   ['equity', 'totalEquity'],
   ['cash', 'cashWithRestricted'],
   ['cash', 'currentAssets', 'totalAssets'],
