@@ -1,7 +1,9 @@
 import type { WithheldSentence } from '@plumbline/model/conversation';
 import type { AnswerBoard } from './answer-board.ts';
 import { answerFrames, readClaim } from '../gate/claims.ts';
-import { sideIds, topics } from '../gate/frames/thoughts.ts';
+import { refusal } from '../gate/refusals.ts';
+import { topics } from '../gate/frames/thoughts.ts';
+import { sideIds } from '../gate/frames/view.ts';
 
 /** Claims of one call at most. */
 export const mostClaims = 60;
@@ -13,8 +15,8 @@ export const answerToolDescription = [
   'Answers the reader: claims in the order in which they are to be read. The product writes each as a sentence in the language of the reader, with the figure, its name, its company and its period; nothing else of yours has to be written.',
   'Frames (say), with what each takes:',
   ...answerFrames.map(({ id, takes }) => `- ${id}: ${takes}.`),
-  '- reason: words: a short thought of your own without any figure, event or forecast, only where view and watch do not say it; shown apart as your reasoning.',
-  'Handles, ids of spans and ids of sentences are those that tools returned in this answer. subject, metric and period are copied from the figure. A claim that says something else than its figures is refused with the reason and the handles that come nearest: correct it in another call, and do not repeat what was shown.',
+  '- reason: words: a short thought of your own, only where view and watch do not say it, shown apart as your reasoning: a question, what something depends on, how a kind of figure is to be read, in plain general words. No figure, event, fact of a company, promise, advice or forecast; what is not read as a thought is refused.',
+  'Handles, ids of spans and ids of sentences are those that tools returned in this answer. subject, metric and period are copied from the figure. A claim that says something else than its figures is refused with the reason and, where it names figures, the handles that come nearest: correct it in another call, and do not repeat what was shown.',
   'Example: {"claims":[{"say":"heading","topic":"growth"},{"say":"change","handles":["{US:ABC/revenueGrowth.FY2026}"],"subject":"US:ABC","metric":"revenueGrowth","period":"FY2026","direction":"up"},{"say":"compare","handles":["{US:ABC/netMargin.FY2026}","{US:XYZ/netMargin.FY2026}"],"subject":"US:ABC","metric":"netMargin","order":"above"},{"say":"quote","span":"d0123456789ab.4"},{"say":"view","handles":["{US:ABC/revenueGrowth.FY2026}"],"topic":"growth","side":"for"}]}',
 ].join('\n');
 
@@ -88,9 +90,7 @@ async function sayClaim(board: AnswerBoard, value: unknown): Promise<Omit<Refuse
   if (claim === null) return { why: 'This is no claim: say names a frame.', nearest: [] };
   if (claim.say === 'reason') {
     const lane = await board.think(claim.words ?? '');
-    return lane
-      ? null
-      : { why: 'Only a thought without figures, events and forecasts is shown as reasoning.', nearest: [] };
+    return lane ? null : { why: refusal('reason', '').text.en, nearest: [] };
   }
   const written = await board.claim(claim);
   return written.ok ? null : { why: written.why.text.en, nearest: written.nearest.map((handle) => `{${handle}}`) };

@@ -72,7 +72,11 @@ function isComparable(a: Fact, b: Fact): boolean {
   const isPriceLike = ({ metric }: Fact): boolean => priceLevels.test(metric) || fairValues.test(metric);
   if (isPriceLike(a) && isPriceLike(b)) return a.instrumentId === b.instrumentId || a.metric === b.metric;
   if (a.unit !== b.unit) return false;
-  if (a.metric === b.metric) return a.instrumentId === b.instrumentId || a.period?.kind === b.period?.kind;
+  // A year and twelve months are of one length.
+  const lengthOf = ({ period }: Fact): string | undefined => (period?.kind === 'trailing' ? 'year' : period?.kind);
+  if (a.metric === b.metric) {
+    return a.instrumentId === b.instrumentId ? lengthOf(a) === lengthOf(b) : a.period?.kind === b.period?.kind;
+  }
   const isOfOnePeriod =
     a.instrumentId === b.instrumentId && a.period !== undefined && a.period.label === b.period?.label;
   const areBoth = (kind: RegExp): boolean => kind.test(a.metric) && kind.test(b.metric);
@@ -86,6 +90,10 @@ function isComparable(a: Fact, b: Fact): boolean {
   if (areBoth(yields)) return isOne || b.instrumentId === undefined || a.instrumentId === undefined;
   return areBoth(balances) && isOne && a.period?.label === b.period?.label;
 }
+
+/** Whether two amounts stand in one statement: both of a period, or both of a balance sheet. */
+export const areOfOneStatement = (a: Fact, b: Fact): boolean =>
+  [flows, balances].some((kind) => kind.test(a.metric) && kind.test(b.metric));
 
 const ranges: readonly (readonly [string, string])[] = [
   ['low52w', 'high52w'],

@@ -14,6 +14,13 @@ export function namesOfKinds(kinds: ReadonlySet<string>): readonly string[] {
     .toSorted((a, b) => b.length - a.length);
 }
 
+/** Whether a text has a name in it as a word of its own. */
+export function hasName(text: string, name: string): boolean {
+  const lower = ` ${text.toLowerCase()} `;
+  if (/\p{Script=Han}/u.test(name)) return lower.includes(name);
+  return new RegExp(`[^\\p{L}]${name.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')}[^\\p{L}]`, 'u').test(lower);
+}
+
 /** The time of a figure as a document may call it; undefined where it is no year and no quarter. */
 export function timeOf({ period }: Fact): Time | null | undefined {
   if (period === undefined || period.kind === 'instant') return null;

@@ -89,7 +89,7 @@ describe('a claim', () => {
     ['another kind', { ...honest[0], metric: 'high52w' }, 'metric'],
     ['another period', { ...honest[1], period: 'FY2026' }, 'period'],
     ['the other direction', { ...honest[2], direction: 'down' }, 'direction'],
-    ['no direction', { ...honest[2], direction: undefined }, 'metric'],
+    ['no direction', { ...honest[2], direction: undefined }, 'direction'],
     [
       'times in the wrong order',
       { ...honest[5], handles: ['US:NVDA/revenue.FY2026', 'US:NVDA/revenue.FY2025'] },
@@ -103,8 +103,8 @@ describe('a claim', () => {
     ],
     ['a handle nobody gave', { ...honest[0], handles: ['US:NVDA/pricee'] }, 'handle'],
     ['no subject', { say: 'level', handles: ['US:NVDA/price'], metric: 'price' }, 'subject'],
-    ['a frame there is not', { ...honest[0], say: 'predict' }, 'order'],
-    ['a gap where a figure is known', { say: 'gap', handles: ['US:NVDA/price'] }, 'metric'],
+    ['a frame there is not', { ...honest[0], say: 'predict' }, 'frame'],
+    ['a gap where a figure is known', { say: 'gap', handles: ['US:NVDA/price'] }, 'known'],
   ])('is refused with %s', (_, claim, code) => {
     expect(write(claim)).toMatchObject({ ok: false, why: { code } });
   });
@@ -123,13 +123,13 @@ describe('a claim', () => {
     );
     const part = write({ say: 'quote', span: 's1', from: 7, to: 18 });
     expect(part.ok && print(part.parts.en)).toBe('The 10-K of NVIDIA Corporation says: “We may face rivals.”');
-    expect(write({ say: 'quote', span: 's1', from: 7, to: 16 })).toMatchObject({ ok: false, why: { code: 'quote' } });
+    expect(write({ say: 'quote', span: 's1', from: 7, to: 16 })).toMatchObject({ ok: false, why: { code: 'word' } });
     expect(write({ say: 'quote', span: 's2' })).toMatchObject({ ok: false });
   });
 
   it('says that a figure is unknown', () => {
     const gap = write({ say: 'gap', handles: ['US:NVDA/altmanZ'] });
-    expect(gap.ok && print(gap.parts.en)).toBe('Altman Z score of NVIDIA Corporation is not known. ');
+    expect(gap.ok && print(gap.parts.en)).toBe('Altman Z score of NVIDIA Corporation is not known.');
   });
 
   it('is accepted in few of all combinations of subject, metric and direction, each true', () => {

@@ -20,9 +20,11 @@ import { ruleFrame } from './frames/rule.ts';
 import { scenarioFrame } from './frames/scenario.ts';
 import { shareFrame } from './frames/share.ts';
 import { streakFrame } from './frames/streak.ts';
+import { isSubjectOf } from './frames/repeated.ts';
 import { tableFrame } from './frames/table.ts';
-import { headingFrame, viewFrame, watchFrame } from './frames/thoughts.ts';
+import { headingFrame, watchFrame } from './frames/thoughts.ts';
 import { valuationFrame } from './frames/valuation.ts';
+import { viewFrame } from './frames/view.ts';
 import { refusal } from './refusals.ts';
 import type { GateKnowledge, Refusal } from './shapes.ts';
 
@@ -79,12 +81,14 @@ export function claimWriter(knowledge: GateKnowledge): ClaimWriter {
     sentences: new Map((knowledge.sentences ?? []).map((one) => [one.id, one])),
   };
 
-  /** Figures of the subject and kind that the claim means, then of its kind, then of its subject. */
-  function nearest({ subject, metric }: Claim): readonly string[] {
+  /** Figures of the subject and kind that the claim means, then of its kind. */
+  function nearest({ subject, metric, handles }: Claim): readonly string[] {
+    if (handles.length === 0 || metric === undefined) return [];
     const known = knowledge.facts.filter(({ value }) => value !== null);
-    const isKind = (one: (typeof known)[number]): boolean => metric !== undefined && metricKeys(one).includes(metric);
-    const isOwn = ({ instrumentId }: (typeof known)[number]): boolean => instrumentId === subject;
-    const ranked = [known.filter((one) => isKind(one) && isOwn(one)), known.filter(isKind), known.filter(isOwn)].flat();
+    const isKind = (one: (typeof known)[number]): boolean => metricKeys(one).includes(metric);
+    const isOwn = (one: (typeof known)[number]): boolean => subject !== undefined && isSubjectOf(subject, one, scope);
+    const kinds = known.filter(isKind);
+    const ranked = [kinds.filter(isOwn), kinds].flat();
     return [...new Set(ranked.map(({ id }) => id))].slice(0, mostNearest);
   }
 
@@ -100,9 +104,9 @@ export function claimWriter(knowledge: GateKnowledge): ClaimWriter {
   return {
     write(claim) {
       const frame = answerFrames.find(({ id }) => id === claim.say);
-      const why = frame === undefined ? refusal('order', claim.say) : frame.check(claim, scope);
+      const why = frame === undefined ? refusal('frame', claim.say) : frame.check(claim, scope);
       if (frame === undefined || why !== null) {
-        return { ok: false, why: why ?? refusal('order', claim.say), nearest: nearest(claim) };
+        return { ok: false, why: why ?? refusal('frame', claim.say), nearest: nearest(claim) };
       }
       const parts = frame.write(claim, scope);
       const { form, make } = frame;

@@ -202,7 +202,7 @@ describe('a frame', () => {
       'assumption',
     ],
     ['a rule nobody published', { say: 'rule', handles: [`${one}/price`], ...nvidia, metric: 'price' }, 'metric'],
-    ['a passage that warns of nothing', { say: 'risk', span: span(4) }, 'quote'],
+    ['a passage that warns of nothing', { say: 'risk', span: span(4) }, 'risk'],
     [
       'a reason of another year',
       {
@@ -239,7 +239,7 @@ describe('a frame', () => {
       },
       'subject',
     ],
-    ['a gap where a figure is known', { say: 'gap', ...nvidia, metric: 'price' }, 'metric'],
+    ['a gap where a figure is known', { say: 'gap', ...nvidia, metric: 'price' }, 'known'],
     ['a sentence no tool returned', { say: 'found', sentence: 'c9.9' }, 'handle'],
     ['a title of its own', { say: 'heading', topic: 'Strong buy' }, 'word'],
     ['a side of its own', { say: 'view', handles: [`${one}/price`], topic: 'growth', side: 'buy' }, 'word'],

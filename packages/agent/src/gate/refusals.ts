@@ -60,6 +60,7 @@ const texts: Readonly<Record<RefusalCode, Words>> = {
     '这段文字没有说明公司整体的这一数值为何如此变化：{what}',
     '這段文字沒有說明公司整體的這一數值為何如此變化：{what}',
   ],
+  known: ['{what} is known.', '{what} 是已知的。', '{what} 是已知的。'],
   reason: [
     'Only a general thought without figure, event, promise, advice or forecast is shown as reasoning.',
     '只有不含数值、事件、承诺、建议或预测的一般想法才会作为推理显示。',
@@ -106,8 +107,32 @@ const ofPassage: Readonly<Partial<Record<RefusalCode, Words>>> = {
     '这段文字所说的方向相反：{what}',
     '這段文字所說的方向相反：{what}',
   ],
+  metric: [
+    'The passage does not name the figure: {what}',
+    '这段文字没有提到该数值：{what}',
+    '這段文字沒有提到該數值：{what}',
+  ],
+  word: [
+    'The places cut a word or a number: {what}',
+    '所给位置切断了词语或数字：{what}',
+    '所給位置切斷了詞語或數字：{what}',
+  ],
   handle: ['No tool gave the passage {what}.', '没有工具给出段落 {what}。', '沒有工具給出段落 {what}。'],
 };
+
+/** The same of figures whose times do not go together. */
+const otherTimes: Words = [
+  'The figures are not of one length of time, or not in its order: {what}.',
+  '这些数值的期间长度不同，或先后次序不符：{what}。',
+  '這些數值的期間長度不同，或先後次序不符：{what}。',
+];
+
+/** The same of an assumption that is none. */
+const noAssumption: Words = [
+  'The result is not computed from the figure {what}.',
+  '结果并非由 {what} 计算得出。',
+  '結果並非由 {what} 計算得出。',
+];
 
 /** The same where the claim leaves something out that it has to state. */
 const unstatedText: Words = ['The claim has to state its {what}.', '须写明 {what}。', '須寫明 {what}。'];
@@ -123,6 +148,12 @@ export const refusal = (code: RefusalCode, what: string): Refusal => filled(text
 /** Why a passage does not bear a claim. */
 export const passageRefusal = (code: RefusalCode, what: string): Refusal =>
   filled(ofPassage[code] ?? texts[code], code, what);
+
+/** Figures of times that do not go together. */
+export const timesApart = (what: string): Refusal => filled(otherTimes, 'period', what);
+
+/** A figure that a result does not rest on. */
+export const restsElsewhere = (what: string): Refusal => filled(noAssumption, 'assumption', what);
 
 /** A claim that does not state what its frame takes. */
 export const unstated = (code: RefusalCode, what: string): Refusal => filled(unstatedText, code, what);

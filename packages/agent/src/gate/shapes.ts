@@ -75,6 +75,7 @@ export type RefusalCode =
   | 'reason'
   | 'risk'
   | 'frame'
+  | 'known'
   | 'order'
   | 'world'
   | 'markup'

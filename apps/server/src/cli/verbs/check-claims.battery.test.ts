@@ -45,16 +45,20 @@ describe('plumbline check-claims', () => {
           ],
         }),
         JSON.stringify({ ...compared, order: 'above' }),
+        JSON.stringify({ say: 'reason', words: 'Margins may depend on demand.' }),
+        JSON.stringify({ say: 'reason', words: 'The price will double.' }),
       ].join('\n'),
     );
     const answers = out
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line) as { shown: boolean; text: string | null; code: string | null });
-    expect([code, answers.map(({ shown }) => shown)]).toEqual([0, [true, true, false]]);
+      .map((line) => JSON.parse(line) as { shown: boolean; form: string | null; text: string | null; code: string | null });
+    expect([code, answers.map(({ shown }) => shown)]).toEqual([0, [true, true, false, true, false]]);
     expect(answers[0]?.text).toBe('英伟达的价格（$120.00）低于其 52 周最高（$150.00）。');
     expect(answers[2]?.code).toBe('comparison');
-    expect(err).toContain('2 shown, 1 refused.');
+    expect(answers[3]).toMatchObject({ form: 'reasoning', text: 'Margins may depend on demand.' });
+    expect(answers[4]?.code).toBe('reason');
+    expect(err).toContain('3 shown, 2 refused.');
   });
 
   it('prints what a model is told of claims', async () => {

@@ -1,4 +1,5 @@
 import { PlumblineError } from '@plumbline/model/errors';
+import type { Written } from '@plumbline/agent/gate/claims';
 import type { Fact } from '@plumbline/model/fact';
 import { formatFact } from '@plumbline/model/format';
 import type { Locale } from '@plumbline/model/locale';
@@ -15,6 +16,7 @@ export const checkClaimsVerb: Verb = {
     'A line of input is one claim, a list of claims, or {"claims": […]}, as a language model hands them to the tool "answer".',
     '--schema prints what a model is told: the frames with what each takes, and the arguments as JSON Schema.',
     'FILE is that of check-text: facts, spans, instruments; besides "sentences", what tools returned: [{"id": "c1.1", "text": "…"}].',
+    'A figure that is computed names what from, as scenario claims need: "formula": {"expression": "…", "inputs": [{"name": "g", "fact": "US:ABC/growth"}]}.',
     'Each claim is answered with a line: shown with the sentence, or refused with the reason and the handles that come nearest.',
     '--json prints {"line", "say", "shown", "form", "text", "code", "why", "nearest"}.',
   ],
@@ -38,11 +40,20 @@ export const checkClaimsVerb: Verb = {
     if (values.facts === undefined) throw new PlumblineError('bad-input', 'Give the facts with --facts FILE.');
     const { createInterface } = await import('node:readline');
     const { claimWriter, readClaim } = await import('@plumbline/agent/gate/claims');
+    const { createGate } = await import('@plumbline/agent/gate/judge');
+    const { refusal } = await import('@plumbline/agent/gate/refusals');
     const { readKnowledge } = await import('@plumbline/agent/gate/read-knowledge');
     const { catalogue } = await import('@plumbline/market/resolve/catalogue');
     const { jsonIn, readFileArgument } = await import('../read-file-argument.ts');
     const knowledge = readKnowledge(jsonIn(await readFileArgument(values.facts), values.facts), catalogue);
     const writer = claimWriter(knowledge);
+    const gate = createGate(knowledge);
+    // As in an answer: a thought is shown where the text gate reads it as one.
+    const think = (words: string): Written => {
+      const { lane, parts } = gate.judge(words);
+      if (lane !== 'reasoning') return { ok: false, why: refusal('reason', words), nearest: [] };
+      return { ok: true, parts: { en: parts, 'zh-CN': parts, 'zh-HK': parts }, form: 'reasoning' };
+    };
     const counts = { shown: 0, refused: 0 };
     let line = 0;
     for await (const raw of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -51,7 +62,7 @@ export const checkClaimsVerb: Verb = {
       const given = listIn(jsonIn(new TextEncoder().encode(raw), `line ${line}`));
       for (const value of given.length === 0 ? [null] : given) {
         const claim = readClaim(value);
-        const written = claim === null ? null : writer.write(claim);
+        const written = claim === null ? null : claim.say === 'reason' ? think(claim.words ?? '') : writer.write(claim);
         const isShown = written?.ok === true;
         counts[isShown ? 'shown' : 'refused'] += 1;
         const text = isShown

@@ -3,7 +3,7 @@ import { localText } from '@plumbline/model/local-text';
 import { figure, paragraph } from '../../report/paragraph.ts';
 import type { Frame } from '../claim.ts';
 import { changedBy, windowOf } from '../metric-names.ts';
-import { refusal } from '../refusals.ts';
+import { refusal, unstated } from '../refusals.ts';
 import { checked, labelOfFact, ownerName, whenOf } from './naming.ts';
 import { checkFigure } from './repeated.ts';
 
@@ -30,7 +30,8 @@ export const changeFrame: Frame = {
     const fact = checked(claim.handles[0], scope);
     const value = fact.value ?? 0;
     const way = value > 0 ? 'up' : value < 0 ? 'down' : null;
-    if (changedBy(fact) === null || claim.direction === undefined) return refusal('metric', `{${fact.id}}`);
+    if (claim.direction === undefined) return unstated('direction', 'direction');
+    if (changedBy(fact) === null) return refusal('metric', `{${fact.id}}`);
     return way === claim.direction ? null : refusal('direction', `{${fact.id}}`);
   },
   write(claim, scope) {

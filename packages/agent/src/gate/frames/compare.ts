@@ -1,7 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 import { figure, paragraph } from '../../report/paragraph.ts';
 import type { Frame } from '../claim.ts';
-import { refusal } from '../refusals.ts';
+import { unstated } from '../refusals.ts';
 import { inSentence } from '../../chat/no-data.ts';
 import { checked, nameOfFact, ofOwner, whenOf } from './naming.ts';
 import { checkFigure } from './repeated.ts';
@@ -10,7 +10,7 @@ import { checkFigure } from './repeated.ts';
 export const compareFrame: Frame = {
   id: 'compare',
   takes:
-    'one figure against another. handles: [left, right] of one metric, or a price and its average, high or value; subject and metric of the left; order: above, below or same, said of the left',
+    'one figure against another. handles: [left, right], both of one length of time, unit and currency: of one metric; or of one subject a price and its average, high, low or value, two margins, two amounts of the income or cash flow statement of one period, two amounts of one balance sheet (cash, debt), two growth rates; subject and metric of the left; order: above, below or same, said of the left',
   check(claim, scope) {
     const [left, right] = claim.handles;
     // The times of the two may differ, and each is printed.
@@ -18,7 +18,7 @@ export const compareFrame: Frame = {
     const wrong = checkFigure(timeless, left, scope) ?? scope.binder.isKnown(right ?? '');
     if (wrong !== null) return wrong;
     const other = checked(right, scope);
-    if (claim.order === undefined) return refusal('comparison', `{${other.id}}`);
+    if (claim.order === undefined) return unstated('comparison', 'order');
     return scope.binder.compare(checked(left, scope), claim.order, other);
   },
   write(claim, scope) {

@@ -1,7 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 import { figure, paragraph } from '../../report/paragraph.ts';
 import type { Frame } from '../claim.ts';
-import { refusal } from '../refusals.ts';
+import { timesApart, unstated } from '../refusals.ts';
 import { checked, labelOfFact, ownerName, periodName } from './naming.ts';
 import { checkFigure } from './repeated.ts';
 
@@ -9,14 +9,15 @@ import { checkFigure } from './repeated.ts';
 export const moveFrame: Frame = {
   id: 'move',
   takes:
-    'from one level to a later one. handles: [earlier, later] of one subject and metric, subject, metric, direction',
+    'from one level to a later one. handles: [earlier, later] of one subject, metric and length of time (two years, two quarters), subject, metric, direction',
   check(claim, scope) {
     const [first, last] = claim.handles;
     const { period: _period, ...timeless } = claim;
     const wrong = checkFigure(timeless, first, scope) ?? checkFigure(timeless, last, scope);
     if (wrong !== null) return wrong;
-    if (claim.direction === undefined) return refusal('direction', `{${last ?? ''}}`);
-    return scope.binder.course(first ?? '', last ?? '', claim.direction);
+    if (claim.direction === undefined) return unstated('direction', 'direction');
+    const wrongCourse = scope.binder.course(first ?? '', last ?? '', claim.direction);
+    return wrongCourse?.code === 'period' ? timesApart(`{${last ?? ''}}`) : wrongCourse;
   },
   write(claim, scope) {
     const [first, last] = [checked(claim.handles[0], scope), checked(claim.handles[1], scope)];

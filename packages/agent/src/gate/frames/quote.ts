@@ -25,7 +25,10 @@ export const quoteFrame: Frame = {
   check(claim, scope) {
     if (claim.span === undefined) return unstated('handle', 'span');
     if (!scope.spans.has(claim.span)) return passageRefusal('handle', claim.span);
-    return quotedOf(claim, scope) === null ? refusal('quote', claim.words ?? claim.span) : null;
+    if (quotedOf(claim, scope) !== null) return null;
+    const { span, words, from = 0, to } = claim;
+    if (words !== undefined) return refusal('quote', words);
+    return passageRefusal('word', scope.spans.get(span)?.text.slice(from, to) ?? '');
   },
   write(claim, scope) {
     const span = scope.spans.get(claim.span ?? '');

@@ -4,9 +4,9 @@ import type { LocalText } from '@plumbline/model/locale';
 import { inSentence } from '../../chat/no-data.ts';
 import { paragraph } from '../../report/paragraph.ts';
 import type { Frame, FrameScope } from '../claim.ts';
-import { refusal } from '../refusals.ts';
+import { refusal, timesApart } from '../refusals.ts';
 import { checked, nameOfFact, ofOwner, ownerName, periodName, rowOf, whenOf } from './naming.ts';
-import { checkEach, isMetricOf } from './repeated.ts';
+import { areOfOneTime, checkEach, isMetricOf } from './repeated.ts';
 
 const factsOf = (handles: readonly string[], scope: FrameScope): readonly Fact[] =>
   handles.map((handle) => checked(handle, scope));
@@ -21,7 +21,7 @@ function itemName(fact: Fact, isOne: boolean, scope: FrameScope): LocalText {
 export const rankFrame: Frame = {
   id: 'rank',
   takes:
-    'several figures of one metric in order. handles: [first, second, …] as they stand in it, metric; order: above for the highest first, below for the lowest first',
+    'several figures of one metric and one time in order, or of one subject over times of one length. handles: [first, second, …] as they stand in it, metric; order: above for the highest first, below for the lowest first',
   check(claim, scope) {
     const wrong = checkEach({ say: claim.say, handles: claim.handles }, 2, scope);
     if (wrong !== null) return wrong;
@@ -36,6 +36,7 @@ export const rankFrame: Frame = {
       const unordered = scope.binder.compare(fact, order, next);
       if (unordered !== null) return unordered;
     }
+    if (!areOfOneTime(facts)) return timesApart(`{${facts.at(-1)?.id ?? ''}}`);
     return claim.order === 'same' ? refusal('comparison', claim.say) : null;
   },
   write({ handles, order }, scope) {

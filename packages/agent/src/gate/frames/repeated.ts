@@ -5,14 +5,14 @@ import type { Claim, FrameScope } from '../claim.ts';
 import { namesOfInstrument } from '../instrument-names.ts';
 import { changedBy, metricNames, windowOf } from '../metric-names.ts';
 import { ownerOf } from '../owners.ts';
-import { refusal } from '../refusals.ts';
+import { refusal, unstated } from '../refusals.ts';
 import type { Refusal } from '../shapes.ts';
 
 /** The same spelling for `Q2-FY2026`, `Q2 FY2026` and `q2 fy2026`. */
 const plainPeriod = (label: string): string => label.replaceAll('-', ' ').trim().toUpperCase();
 
 /** Whether a period that a claim repeats is the figure's own: its label, its last day, or the day it is known of. */
-function isPeriodOf(said: string, { period, asOf, metric }: Fact): boolean {
+export function isPeriodOf(said: string, { period, asOf, metric }: Fact): boolean {
   const own = [period?.label, period?.end, asOf, windowOf(metric)].flatMap((one) => one ?? []);
   return own.some((label) => plainPeriod(label) === plainPeriod(said));
 }
@@ -43,11 +43,16 @@ export function isMetricOf(said: string, fact: Fact): boolean {
 /** Whether a figure is known, and what the claim repeats of it is so. What it does not repeat is not asked for. */
 export function checkRepeated(claim: Claim, handle: string | undefined, scope: FrameScope): Refusal | null {
   const { binder } = scope;
-  if (handle === undefined) return refusal('handle', claim.say);
+  if (handle === undefined) return unstated('handle', 'handles');
   const fact = binder.factOf(handle);
   const unknown = binder.isKnown(handle);
   if (unknown !== null || fact === null) return unknown;
-  const { subject, metric, period } = claim;
+  return checkStated(claim, fact, scope);
+}
+
+/** Whether what a claim repeats of a figure is so. */
+export function checkStated({ subject, metric, period }: Claim, fact: Fact, scope: FrameScope): Refusal | null {
+  const handle = fact.id;
   if (subject !== undefined && !isSubjectOf(subject, fact, scope)) return refusal('subject', `{${handle}}`);
   if (metric !== undefined && !isMetricOf(metric, fact)) return refusal('metric', `{${handle}}`);
   return period !== undefined && !isPeriodOf(period, fact) ? refusal('period', `{${handle}}`) : null;
@@ -58,14 +63,15 @@ export function checkFigure(claim: Claim, handle: string | undefined, scope: Fra
   const wrong = checkRepeated(claim, handle, scope);
   const fact = handle === undefined ? null : scope.binder.factOf(handle);
   if (wrong !== null || fact === null) return wrong;
-  if (claim.subject === undefined && fact.instrumentId !== undefined) return refusal('subject', `{${fact.id}}`);
-  return claim.metric === undefined ? refusal('metric', `{${fact.id}}`) : null;
+  if (claim.subject === undefined && fact.instrumentId !== undefined) return unstated('subject', 'subject');
+  return claim.metric === undefined ? unstated('metric', 'metric') : null;
 }
 
 /** Several figures at once: each is known, and its subject is the claim's where that is said. Their kinds and times differ. */
 export function checkEach(claim: Claim, least: number, scope: FrameScope): Refusal | null {
   const { say, handles, subject } = claim;
-  if (handles.length < least || new Set(handles).size < handles.length) return refusal('handle', say);
+  if (handles.length < least || new Set(handles).size < handles.length)
+    return unstated('handle', `handles (${least}+)`);
   const repeated = { say, handles, ...(subject === undefined ? {} : { subject }) };
   for (const handle of handles) {
     const wrong = checkRepeated(repeated, handle, scope);
@@ -77,4 +83,19 @@ export function checkEach(claim: Claim, least: number, scope: FrameScope): Refus
 /** The instrument that a claim names: by its id, its code or a name. */
 export function subjectNamed(said: string, { instruments }: FrameScope): Instrument | null {
   return [...instruments.values()].find((one) => isCalled(said, one.id, one)) ?? null;
+}
+
+const halfYear = 183 * 24 * 3600 * 1000;
+
+/** Whether figures cover spans of one length, and where they are of several owners, of one time. */
+export function areOfOneTime(facts: readonly Fact[]): boolean {
+  const [first, ...rest] = facts;
+  return rest.every((one) => {
+    const [a, b] = [first?.period, one.period];
+    if (a?.kind !== b?.kind) return false;
+    if (a === undefined || b === undefined || a.label === b.label || first?.instrumentId === one.instrumentId)
+      return true;
+    const apart = Math.abs(Date.parse(a.end) - Date.parse(b.end));
+    return a.end.length === b.end.length && a.end.length > 4 && apart < halfYear;
+  });
 }

@@ -3,7 +3,7 @@ import { localText } from '@plumbline/model/local-text';
 import { inSentence } from '../../chat/no-data.ts';
 import { figure, paragraph } from '../../report/paragraph.ts';
 import type { Frame, FrameScope } from '../claim.ts';
-import { refusal } from '../refusals.ts';
+import { restsElsewhere } from '../refusals.ts';
 import { checked, nameOfFact, ofOwner } from './naming.ts';
 import { checkEach } from './repeated.ts';
 
@@ -23,14 +23,14 @@ function restsOn(fact: Fact, other: string, { binder }: FrameScope, depth = 0): 
 export const scenarioFrame: Frame = {
   id: 'scenario',
   takes:
-    'what comes out under assumptions. handles: [result, assumption, …], each assumption a figure that the result is computed from, such as dcfTwoStage and its growth and wacc; subject',
+    'what comes out under assumptions. handles: [result, assumption, …], each assumption a figure that the formula of the result, as the tool gave it, rests on, such as dcfTwoStage and its growth and wacc; subject',
   saysAssumptions: true,
   check(claim, scope) {
     const wrong = checkEach(claim, 2, scope);
     if (wrong !== null) return wrong;
     const result = checked(claim.handles[0], scope);
     const strange = claim.handles.slice(1).find((handle) => !restsOn(result, handle, scope));
-    return strange === undefined ? null : refusal('assumption', `{${strange}}`);
+    return strange === undefined ? null : restsElsewhere(`{${strange}}`);
   },
   write({ handles }, scope) {
     const [result, ...assumed] = handles.map((handle) => checked(handle, scope));

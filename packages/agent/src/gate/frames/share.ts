@@ -1,10 +1,11 @@
 import type { Fact } from '@plumbline/model/fact';
 import { localText } from '@plumbline/model/local-text';
+import { areOfOneStatement } from '../binder.ts';
 import { madeFact } from '../../chat/made-fact.ts';
 import { inSentence } from '../../chat/no-data.ts';
 import { figure, paragraph } from '../../report/paragraph.ts';
 import type { Claim, Frame, FrameScope } from '../claim.ts';
-import { refusal } from '../refusals.ts';
+import { refusal, timesApart } from '../refusals.ts';
 import { checked, nameOfFact, ofOwner, whenOf } from './naming.ts';
 import { checkEach } from './repeated.ts';
 
@@ -33,7 +34,7 @@ function shareOf({ handles }: Claim, scope: FrameScope): Fact {
 export const shareFrame: Frame = {
   id: 'share',
   takes:
-    'one amount as a share of another; the product computes it. handles: [part, whole], both money or both counts, of one time and of one subject or one metric; subject of the part',
+    'one amount as a share of another; the product computes it. handles: [part, whole], of one time: of one subject and one statement (two amounts of its income or cash flow, or of its balance sheet), or of one metric of two subjects; the part is not above the whole; subject of the part',
   check(claim, scope) {
     const { subject, ...rest } = claim;
     const wrong =
@@ -48,10 +49,11 @@ export const shareFrame: Frame = {
     const isOne = part.instrumentId === whole.instrumentId;
     const isAlike = part.unit === whole.unit && part.currency === whole.currency && part.simulated === whole.simulated;
     const isOnce = part.period?.label === whole.period?.label || part.period?.end === whole.period?.end;
-    const isPair = isOne ? part.metric !== whole.metric : part.metric === whole.metric;
+    const isLine = part.metric !== whole.metric && areOfOneStatement(part, whole);
+    const isPair = isOne ? isLine : part.metric === whole.metric;
     if (!amounts.has(part.unit) || !isAlike || !isPair) return refusal('comparison', `{${whole.id}}`);
-    if (!isOnce) return refusal('period', `{${whole.id}}`);
-    const isMeant = (part.value ?? -1) >= 0 && (whole.value ?? 0) > 0;
+    if (!isOnce) return timesApart(`{${whole.id}}`);
+    const isMeant = (part.value ?? -1) >= 0 && (whole.value ?? 0) > 0 && (part.value ?? 0) <= (whole.value ?? 0);
     return isMeant ? null : refusal('comparison', `{${whole.id}}`);
   },
   make: (claim, scope) => [shareOf(claim, scope)],

@@ -1,7 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 import { paragraph } from '../../report/paragraph.ts';
 import type { Frame } from '../claim.ts';
-import { checked, nameOfFact, ofOwner, rowOf } from './naming.ts';
+import { checked, nameOfFact, ofOwner, rowOf, whenOf } from './naming.ts';
 import { checkEach } from './repeated.ts';
 
 /** Figures side by side; where no table can be drawn, one after the other. */
@@ -14,9 +14,9 @@ export const tableFrame: Frame = {
     const { template, slots } = rowOf(
       handles.map((handle) => {
         const fact = checked(handle, scope);
-        const [label, of] = [nameOfFact(fact), ofOwner(fact, scope)];
-        const inChinese = (locale: 'zh-CN' | 'zh-HK'): string => `${of[locale]}${label[locale]}`;
-        return { fact, label: localText(`${label.en}${of.en}`, inChinese('zh-CN'), inChinese('zh-HK')) };
+        const [label, of, when] = [nameOfFact(fact), ofOwner(fact, scope), whenOf(fact, scope)];
+        const inChinese = (locale: 'zh-CN' | 'zh-HK'): string => `${of[locale]}${when[locale]}${label[locale]}`;
+        return { fact, label: localText(`${label.en}${of.en}${when.en}`, inChinese('zh-CN'), inChinese('zh-HK')) };
       }),
     );
     return paragraph(template, slots);

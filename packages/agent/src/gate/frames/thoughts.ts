@@ -2,10 +2,10 @@ import type { LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
 import { paragraph } from '../../report/paragraph.ts';
 import { inSentence } from '../../chat/no-data.ts';
-import type { Frame, FrameScope } from '../claim.ts';
-import { refusal } from '../refusals.ts';
-import { checked, isMetricId, labelOfFact, listOfTexts, nameOfFact, ownerName } from './naming.ts';
-import { checkEach, subjectNamed } from './repeated.ts';
+import type { Frame } from '../claim.ts';
+import { refusal, unstated } from '../refusals.ts';
+import { isMetricId, labelOfFact } from './naming.ts';
+import { subjectNamed } from './repeated.ts';
 
 /** What a part of an answer, or a view, is about. */
 export const topics: Readonly<Record<string, LocalText>> = {
@@ -26,31 +26,6 @@ export const topics: Readonly<Record<string, LocalText>> = {
   open: localText('What is not known', '未知事项', '未知事項'),
 };
 
-const sides: Readonly<Record<string, LocalText>> = {
-  for: localText(
-    'On {topic}, I read {what} as counting in favour of {name}.',
-    '就{topic}而言，我认为{what}对{name}有利。',
-    '就{topic}而言，我認為{what}對{name}有利。',
-  ),
-  against: localText(
-    'On {topic}, I read {what} as counting against {name}.',
-    '就{topic}而言，我认为{what}对{name}不利。',
-    '就{topic}而言，我認為{what}對{name}不利。',
-  ),
-  mixed: localText(
-    'On {topic}, I read {what} as mixed for {name}.',
-    '就{topic}而言，我认为{what}对{name}好坏参半。',
-    '就{topic}而言，我認為{what}對{name}好壞參半。',
-  ),
-  open: localText(
-    'On {topic}, {what} alone do not settle the matter for {name}, as I read it.',
-    '就{topic}而言，我认为单凭{what}尚不足以对{name}下结论。',
-    '就{topic}而言，我認為單憑{what}尚不足以對{name}下結論。',
-  ),
-};
-
-export const sideIds: readonly string[] = Object.keys(sides);
-
 /** The title of a part of an answer. */
 export const headingFrame: Frame = {
   id: 'heading',
@@ -60,54 +35,17 @@ export const headingFrame: Frame = {
   write: ({ topic = '' }) => paragraph(topics[topic] ?? localText('', '', ''), {}),
 };
 
-/** Whom the figures of a view are of. */
-function namesIn(handles: readonly string[], scope: FrameScope): LocalText {
-  const names = new Map<string, LocalText>();
-  for (const handle of handles) {
-    const fact = checked(handle, scope);
-    const name = ownerName(fact, scope);
-    if (name !== null) names.set(fact.instrumentId ?? '', name);
-  }
-  return names.size === 0 ? localText('it', '其', '其') : listOfTexts([...names.values()]);
-}
-
-/** How the writer reads figures, without any of them: shown apart as its own thinking. */
-export const viewFrame: Frame = {
-  id: 'view',
-  takes:
-    'your own reading of figures already said, shown apart as your reasoning; use it instead of words of your own. handles: the figures, topic, side',
-  form: 'reasoning',
-  saysAssumptions: true,
-  check(claim, scope) {
-    const wrong = checkEach(claim, 1, scope);
-    if (wrong !== null) return wrong;
-    if (topics[claim.topic ?? ''] === undefined) return refusal('word', claim.topic ?? 'topic');
-    return sides[claim.side ?? ''] === undefined ? refusal('word', claim.side ?? 'side') : null;
-  },
-  write({ handles, topic = '', side = '' }, scope) {
-    const labels = new Map(
-      handles.map((handle) => {
-        const label = inSentence(nameOfFact(checked(handle, scope)));
-        return [label.en, label] as const;
-      }),
-    );
-    return paragraph(sides[side] ?? localText('', '', ''), {
-      topic: inSentence(topics[topic] ?? localText('', '', '')),
-      what: listOfTexts([...labels.values()]),
-      name: namesIn(handles, scope),
-    });
-  },
-};
-
 /** What would change the writer's mind: shown apart as its own thinking. */
 export const watchFrame: Frame = {
   id: 'watch',
   takes: 'what would make you look again, shown apart as your reasoning. subject, metric, direction',
   form: 'reasoning',
   check({ subject, metric, direction }, scope) {
-    if (subject === undefined || subjectNamed(subject, scope) === null) return refusal('subject', subject ?? 'subject');
-    if (metric === undefined || !isMetricId(metric)) return refusal('metric', metric ?? 'metric');
-    return direction === undefined ? refusal('direction', metric) : null;
+    if (subject === undefined) return unstated('subject', 'subject');
+    if (metric === undefined) return unstated('metric', 'metric');
+    if (subjectNamed(subject, scope) === null) return refusal('name', subject);
+    if (!isMetricId(metric)) return refusal('name', metric);
+    return direction === undefined ? unstated('direction', 'direction') : null;
   },
   write({ subject = '', metric = '', direction }, scope) {
     return paragraph(
