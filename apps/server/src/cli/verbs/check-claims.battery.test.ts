@@ -52,7 +52,9 @@ describe('plumbline check-claims', () => {
     const answers = out
       .trim()
       .split('\n')
-      .map((line) => JSON.parse(line) as { shown: boolean; form: string | null; text: string | null; code: string | null });
+      .map(
+        (line) => JSON.parse(line) as { shown: boolean; form: string | null; text: string | null; code: string | null },
+      );
     expect([code, answers.map(({ shown }) => shown)]).toEqual([0, [true, true, false, true, false]]);
     expect(answers[0]?.text).toBe('英伟达的价格（$120.00）低于其 52 周最高（$150.00）。');
     expect(answers[2]?.code).toBe('comparison');
