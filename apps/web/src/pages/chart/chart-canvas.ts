@@ -17,13 +17,16 @@ import { indexAt } from '../../charts/series.ts';
 import {
   barOf,
   detailOf,
-  isOutgrown,
   mergeBars,
-  mergeColumn,
   mostPoints,
+  moveView,
   pointOf,
+  timesOf,
+  within,
   zoomView,
+  zoomViewAt,
   type BarView,
+  type Detail,
 } from './chart-detail.ts';
 import { betweenWhole } from './chart-rows.ts';
 import {
@@ -40,6 +43,8 @@ import {
   type Series,
 } from './chart-series.ts';
 import type { ChartStyle } from './chart-settings.ts';
+import { keepView } from './chart-view.ts';
+import { onWheel } from './chart-wheel.ts';
 
 export interface ChartCanvasInput {
   /** On the scale that is shown. */
@@ -139,7 +144,9 @@ export function createChartCanvas(
       timeVisible: input.hasClock,
       secondsVisible: false,
     },
-    handleScroll: { vertTouchDrag: false },
+    // The wheel moves the view itself.
+    handleScroll: { vertTouchDrag: false, mouseWheel: false },
+    handleScale: { mouseWheel: false },
     // It goes on by places among the points, which change below it.
     kineticScroll: { touch: !isMerged, mouse: false },
   });
@@ -172,14 +179,15 @@ export function createChartCanvas(
   });
   let placed: readonly { readonly line: ChartLine; readonly series: Series }[] = [];
   let marked: readonly ChartLine[] = [];
-  let detail = detailOf(begins, count);
-  let points = mergeBars(bars, detail);
-  let pointTimes = mergeColumn(times, detail);
+  const scale = chart.timeScale();
+  const view = keepView(scale, within(begins, count), count, setPoints);
+  let points = mergeBars(bars, view.detail());
+  let pointTimes = timesOf(times, view.detail());
 
-  function setPoints(): void {
+  function setPoints(detail: Detail): void {
     points = mergeBars(bars, detail);
-    pointTimes = mergeColumn(times, detail);
-    setPrices(price, points, pointTimes, style);
+    pointTimes = timesOf(times, detail);
+    setPrices(price, bars, points, detail, pointTimes, style);
     setVolumes(volume, points, pointTimes, color);
     for (const { line, series } of placed) setLine(series, line, detail, pointTimes);
     markers.setMarkers(markersOf(marked, detail, pointTimes, color));
@@ -207,9 +215,9 @@ export function createChartCanvas(
     });
     setVolumes(volume, points, pointTimes, color);
     for (const { line, series } of placed) series.applyOptions(dressOf(line.draw, color(line.token)));
-    markers.setMarkers(markersOf(marked, detail, pointTimes, color));
+    markers.setMarkers(markersOf(marked, view.detail(), pointTimes, color));
   }
-  setPrices(price, points, pointTimes, style);
+  setPrices(price, bars, points, view.detail(), pointTimes, style);
   repaint();
 
   function setLines(lines: readonly ChartLine[]): void {
@@ -221,10 +229,10 @@ export function createChartCanvas(
         const kind = line.draw === 'histogram' ? HistogramSeries : LineSeries;
         const dress = { ...quiet, ...dressOf(line.draw, color(line.token)), crosshairMarkerVisible: false };
         const series = chart.addSeries(kind, dress, line.pane) as unknown as Series;
-        setLine(series, line, detail, pointTimes);
+        setLine(series, line, view.detail(), pointTimes);
         return { line, series };
       });
-    markers.setMarkers(markersOf(marked, detail, pointTimes, color));
+    markers.setMarkers(markersOf(marked, view.detail(), pointTimes, color));
     const [first, ...more] = chart.panes();
     first?.setStretchFactor(priceWeight);
     for (const pane of more) pane.setStretchFactor(1);
@@ -232,58 +240,26 @@ export function createChartCanvas(
     events.onMove();
   }
 
-  const scale = chart.timeScale();
-  // The library moves to a range with its next frame; until then that range is what is in view.
-  let coming: BarView | null = null;
-  let frame = 0;
-  /** What is in view, in bars and parts of them. */
-  const viewed = (): BarView | null => {
-    if (coming !== null) return coming;
-    const range = scale.getVisibleLogicalRange();
-    return range === null ? null : [barOf(detail, range.from), barOf(detail, range.to)];
-  };
-  const view = (wanted: BarView): void => {
-    coming = wanted;
-    scale.setVisibleLogicalRange({ from: pointOf(detail, wanted[0]), to: pointOf(detail, wanted[1]) });
-    cancelAnimationFrame(frame);
-    // Its frame may have been asked for later than this one: the one after is behind both.
-    frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        coming = null;
-        refine(viewed());
-      });
-    });
-  };
   const stop = new AbortController();
-  let isHeld = false;
-  function refine(wanted: BarView | null): void {
-    // The library remembers where a drag began by places among the points: they stay until it ends.
-    if (wanted === null || isHeld || !isOutgrown(detail, wanted, count)) return;
-    // New points move the view before it is put back, which is no movement of the reader's.
-    coming = wanted;
-    detail = detailOf(wanted, count);
-    setPoints();
-    view(wanted);
-  }
-  if (isMerged) {
-    const { signal } = stop;
-    host.addEventListener('pointerdown', () => (isHeld = true), { capture: true, signal });
-    for (const ends of ['pointerup', 'pointercancel'] as const)
-      window.addEventListener(
-        ends,
-        () => {
-          isHeld = false;
-          refine(viewed());
-        },
-        { signal },
-      );
-  }
+  const { signal } = stop;
+  host.addEventListener('pointerdown', () => view.hold(true), { capture: true, signal });
+  for (const ends of ['pointerup', 'pointercancel'] as const)
+    window.addEventListener(ends, () => view.hold(false), { signal });
+  onWheel(
+    host,
+    {
+      zoomAt: (factor, x) =>
+        view.show(zoomViewAt(view.seen(), factor, Math.max(0, Math.min(1, x / scale.width())), count)),
+      move: (pixels) => view.show(moveView(view.seen(), pixels / scale.width(), count)),
+    },
+    signal,
+  );
   chart.subscribeCrosshairMove(({ time }) => {
     const index = typeof time === 'number' ? indexAt(times, time) : count;
     events.onPoint(index <= last ? index : null);
   });
   scale.subscribeVisibleLogicalRangeChange(() => {
-    refine(viewed());
+    view.follow();
     events.onMove();
   });
   scale.subscribeSizeChange(events.onMove);
@@ -291,39 +267,34 @@ export function createChartCanvas(
   return {
     setLines,
     show: (from, to) => {
-      const wanted: BarView = [from - 0.5, to + 2.5 * detailOf([from, to], count).step];
-      refine(wanted);
-      view(wanted);
+      const { step } = detailOf([from, to], count);
+      view.show(within([from - 0.5, to + 2.5 * step], count));
     },
     shown: () => {
-      const [from, to] = viewed() ?? [0, last];
+      const [from, to] = view.seen();
       return [Math.max(0, Math.ceil(from)), Math.min(last, Math.floor(to))];
     },
-    zoom: (factor) => {
-      const seen = viewed();
-      if (seen === null) return;
-      view(zoomView(seen, factor, count));
-    },
+    zoom: (factor) => view.show(zoomView(view.seen(), factor, count)),
     point: (index, value) => {
-      const time = index === null ? undefined : pointTimes[Math.ceil(pointOf(detail, index))];
+      const time = index === null ? undefined : pointTimes[Math.ceil(pointOf(view.detail(), index))];
       if (index === null || time === undefined) chart.clearCrosshairPosition();
       else chart.setCrosshairPosition(value ?? bars.close[index] ?? Number.NaN, stamp(time), price);
     },
     repaint,
     xOf: (index) => {
-      const time = pointTimes[Math.ceil(pointOf(detail, index))];
+      const time = pointTimes[Math.ceil(pointOf(view.detail(), index))];
       return time === undefined ? null : scale.timeToCoordinate(stamp(time));
     },
     // What the library calls a logical index is a number of points; it knows whole ones alone.
     xAt: (index) =>
-      betweenWhole((whole) => scale.logicalToCoordinate(whole as Logical) ?? Number.NaN, pointOf(detail, index)),
+      betweenWhole((whole) => scale.logicalToCoordinate(whole as Logical) ?? Number.NaN, pointOf(view.detail(), index)),
     yAt: (value) => price.priceToCoordinate(value) ?? Number.NaN,
     placeAt: (x, y) => {
       const pane = chart.panes()[0]?.getHeight() ?? 0;
       const [point, value] = [scale.coordinateToLogical(x), price.coordinateToPrice(y)];
       return y < 0 || y > pane || x < 0 || x > scale.width() || point === null || value === null
         ? null
-        : { index: Math.max(0, barOf(detail, point)), value };
+        : { index: Math.max(0, barOf(view.detail(), point)), value };
     },
     setOverlay: (paint) => {
       overlay = paint;
@@ -338,7 +309,7 @@ export function createChartCanvas(
     width: () => scale.width(),
     picture: () => chart.takeScreenshot(),
     destroy: () => {
-      cancelAnimationFrame(frame);
+      view.end();
       stop.abort();
       chart.remove();
     },

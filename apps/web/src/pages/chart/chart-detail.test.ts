@@ -7,8 +7,11 @@ import {
   mergeBars,
   mergeColumn,
   mostPoints,
+  moveView,
   pointOf,
+  timesOf,
   zoomView,
+  zoomViewAt,
   type BarView,
 } from './chart-detail.ts';
 
@@ -80,10 +83,42 @@ describe('the bars that are handed to the painter', () => {
     expect(mergeBars({ ...bars, volume: column(1, Number.NaN, Number.NaN, 1, 1) }, detail).volume).toEqual(
       column(1, Number.NaN, 2),
     );
-    // What has a value on few bars keeps it.
-    const sparse = column(Number.NaN, 7, Number.NaN, Number.NaN, Number.NaN);
-    expect(mergeColumn(sparse, detail)).toEqual(column(Number.NaN, 7, Number.NaN));
-    expect(mergeColumn(bars.close, { first: 1, step: 1, size: 2 })).toEqual(column(12, 13));
+    expect(timesOf(bars.time, detail)).toEqual(column(1, 3, 5));
+    expect(timesOf(bars.time, { first: 1, step: 1, size: 2 })).toEqual(column(2, 3));
+  });
+
+  it('keep the lowest and the highest number of an indicator, and its newest', () => {
+    const detail = { first: 0, step: 2, size: 3 };
+    // What has a value on few bars keeps it, where it is.
+    const nothing = Number.NaN;
+    for (const [at, shown] of [
+      [0, column(7, nothing, nothing)],
+      [1, column(nothing, 7, nothing)],
+      [2, column(nothing, 7, nothing)],
+      [4, column(nothing, nothing, 7)],
+    ] as const) {
+      const sparse = column(nothing, nothing, nothing, nothing, nothing);
+      sparse[at] = 7;
+      expect(mergeColumn(sparse, detail)).toEqual(shown);
+    }
+    expect(mergeColumn(column(1, 2, 3, 4), { first: 1, step: 1, size: 2 })).toEqual(column(2, 3));
+    expect(mergeColumn(new Float64Array(5).fill(3), detail)).toEqual(column(3, 3, 3));
+    expect(mergeColumn(column(5, 9, 4, 1, 5), detail)).toEqual(column(9, 1, 5));
+    expect(mergeColumn(column(5, 1, 4, 9, 5), detail)).toEqual(column(1, 9, 5));
+    // In any place of any size: two points further at most, the newest number last.
+    for (const size of [5, 6, 41, 42]) {
+      const count = 4 * (size - 1) + 1;
+      for (let at = 0; at < count - 1; at += 1) {
+        for (const far of [-50, 50]) {
+          const values = Float64Array.from({ length: count }, (_, i) => (i === at ? far : Math.sin(i)));
+          const merged = mergeColumn(values, { first: 0, step: 4, size });
+          const found = merged.indexOf(far);
+          expect(found).toBeGreaterThanOrEqual(0);
+          expect(Math.abs(found - Math.ceil(at / 4))).toBeLessThanOrEqual(2);
+          expect(merged.at(-1)).toBe(values.at(-1));
+        }
+      }
+    }
   });
 
   it('are found by the number of their bar, and the bar by them', () => {
@@ -102,5 +137,18 @@ describe('the bars that are handed to the painter', () => {
     // Among the bars the right edge stays.
     expect(zoomView([100, 200], 0.5, count)).toEqual([150, 200]);
     expect(zoomView([100, 200], 2, count)).toEqual([0, 200]);
+  });
+
+  it('move along, and never beyond the first and the newest bar', () => {
+    expect(moveView([100, 200], 0.5, 1000)).toEqual([150, 250]);
+    expect(moveView([100, 200], -2, 1000)).toEqual([0, 100]);
+    expect(moveView([900, 1000], 5, 1000)).toEqual([998, 1098]);
+    // Around a place in view; not before the first bar.
+    expect(zoomViewAt([100, 200], 0.5, 0.25, 1000)).toEqual([112.5, 162.5]);
+    expect(zoomViewAt([10, 110], 2, 0.5, 1000)).toEqual([0, 200]);
+    // Nearer than ten bars no further, wider than all bars neither; what is there already stays.
+    expect(zoomViewAt([100, 112], 0.5, 0, 1000)).toEqual([100, 110]);
+    expect(zoomViewAt([100, 105], 0.5, 0, 1000)).toEqual([100, 105]);
+    expect(zoomViewAt([0, 1000], 9, 0, 1000)).toEqual([0, 1052]);
   });
 });

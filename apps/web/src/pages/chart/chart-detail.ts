@@ -43,12 +43,40 @@ export function isOutgrown(detail: Detail, [from, to]: BarView, count: number): 
   return detailOf([from - near, to + near], count).step < step;
 }
 
+/** How many bars a nearer or wider view has: not so few that nothing is seen, nor many more than there are. */
+function zoomedWidth([from, to]: BarView, factor: number, count: number): number {
+  const width = to - from;
+  const wanted = width * factor;
+  return factor < 1 ? Math.max(Math.min(10, width), wanted) : Math.min(Math.max(count * 1.05 + 2, width), wanted);
+}
+
 /** A nearer or wider view that keeps its newest bar in place; what is free behind it shrinks and grows alike. */
-export function zoomView([from, to]: BarView, factor: number, count: number): BarView {
-  const width = Math.max(10, Math.min(count * 1.05 + 2, (to - from) * factor));
+export function zoomView(view: BarView, factor: number, count: number): BarView {
+  const [from, to] = view;
+  const width = zoomedWidth(view, factor, count);
   const newest = Math.min(to, count - 1);
   const end = newest + ((to - newest) * width) / (to - from);
-  return [end - width, end];
+  return within([end - width, end], count);
+}
+
+/** A nearer or wider view that keeps what stands at a part of its width in place. */
+export function zoomViewAt(view: BarView, factor: number, part: number, count: number): BarView {
+  const [from, to] = view;
+  const width = zoomedWidth(view, factor, count);
+  const start = from + part * (to - from - width);
+  return within([start, start + width], count);
+}
+
+/** A view that stands further on by some parts of its width. */
+export function moveView([from, to]: BarView, parts: number, count: number): BarView {
+  const by = parts * (to - from);
+  return within([from + by, to + by], count);
+}
+
+/** Begins no earlier than the first bar, and with the last but one at the latest: so does the library. */
+export function within([from, to]: BarView, count: number): BarView {
+  const by = Math.max(0, Math.min(count - 2, from)) - from;
+  return [from + by, to + by];
 }
 
 /** Where a bar stands among the points, parts included. */
@@ -97,15 +125,47 @@ export function mergeBars(bars: BarColumns, { first, step, size }: Detail): BarC
   return merged;
 }
 
-/** A column at the points: the newest number of each, since what is sparse would be lost otherwise; NaN where there is none. */
+/** The times of the points, which are those of their newest bars. */
+export function timesOf(times: Float64Array, { first, step, size }: Detail): Float64Array {
+  if (step === 1) return times.subarray(first, first + size);
+  return new Float64Array(size).map((_, point) => times[first + point * step] ?? Number.NaN);
+}
+
+/**
+ * A column at the points. A point has room for one number: two of them, no wider than a pixel together, keep the lowest and the
+ * highest number of their bars in the order in which they came. The newest point has the newest number. NaN where there is none.
+ */
 export function mergeColumn(values: Float64Array, { first, step, size }: Detail): Float64Array {
   if (step === 1) return values.subarray(first, first + size);
-  return new Float64Array(size).map((_, point) => {
-    const end = first + point * step;
-    for (let i = end; i > end - step && i >= 0; i -= 1) {
-      const value = values[i] ?? Number.NaN;
-      if (Number.isFinite(value)) return value;
+  const merged = new Float64Array(size);
+  const endAt = (point: number): number => first + point * step;
+  for (let point = 0; point < size; point += 1) merged[point] = newestOf(values, endAt(point - 1) + 1, endAt(point));
+  for (let right = size - 2; right > 0; right -= 2) {
+    // The last two speak for the newest one as well, the first two for what is left over before them.
+    const start = right > 2 ? endAt(right - 2) : endAt(-1);
+    const [earlier, later] = furthestOf(values, start + 1, endAt(right === size - 2 ? right + 1 : right));
+    // One number alone stays where it is.
+    if (earlier !== later) {
+      merged[right - 1] = values[earlier] ?? Number.NaN;
+      merged[right] = values[later] ?? Number.NaN;
     }
-    return Number.NaN;
-  });
+  }
+  return merged;
+}
+
+function newestOf(values: Float64Array, from: number, end: number): number {
+  for (let i = end; i >= from && i >= 0; i -= 1) if (Number.isFinite(values[i])) return values[i] ?? Number.NaN;
+  return Number.NaN;
+}
+
+/** Where the lowest and the highest number are, the earlier place first; both the same where there is one number or none. */
+function furthestOf(values: Float64Array, from: number, end: number): readonly [number, number] {
+  let [low, high] = [-1, -1];
+  for (let i = Math.max(0, from); i <= end; i += 1) {
+    const value = values[i] ?? Number.NaN;
+    if (!Number.isFinite(value)) continue;
+    if (low < 0 || value < (values[low] ?? Number.NaN)) low = i;
+    if (high < 0 || value > (values[high] ?? Number.NaN)) high = i;
+  }
+  return [Math.min(low, high), Math.max(low, high)];
 }

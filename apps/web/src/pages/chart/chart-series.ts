@@ -72,10 +72,19 @@ export function dressOf(draw: ChartLine['draw'], color: string) {
   return { color, lineWidth: 2 as const, ...(draw === 'dots' ? dots : {}) };
 }
 
-export function setPrices(series: Series, points: BarColumns, times: Float64Array, style: ChartStyle): void {
+/** A line keeps the furthest closes, as those of indicators do. */
+export function setPrices(
+  series: Series,
+  bars: BarColumns,
+  points: BarColumns,
+  detail: Detail,
+  times: Float64Array,
+  style: ChartStyle,
+): void {
   const { open, high, low, close } = points;
   if (style === 'line' || style === 'area') {
-    series.setData(Array.from(close, (value, k) => ({ time: stamp(times[k]), value })));
+    const closes = mergeColumn(bars.close, detail);
+    series.setData(Array.from(closes, (value, k) => ({ time: stamp(times[k]), value })));
     return;
   }
   series.setData(

@@ -1,0 +1,96 @@
+import type { IRange } from 'lightweight-charts';
+import { barOf, detailOf, isOutgrown, pointOf, type BarView, type Detail } from './chart-detail.ts';
+
+/** What of the library's axis of time is used here; it counts points, whatever they stand for. */
+export interface PointScale {
+  readonly getVisibleLogicalRange: () => IRange<number> | null;
+  readonly setVisibleLogicalRange: (range: IRange<number>) => void;
+  readonly width: () => number;
+}
+
+export interface KeptView {
+  readonly detail: () => Detail;
+  /** In bars, parts included. */
+  readonly seen: () => BarView;
+  readonly show: (view: BarView) => void;
+  /** The library moved. */
+  readonly follow: () => void;
+  /** The library remembers where a drag began by places among the points: they stay until it ends. */
+  readonly hold: (isHeld: boolean) => void;
+  readonly end: () => void;
+}
+
+/**
+ * Keeps what is in view in bars. The library is handed its range from that, in one place, and is followed only where somebody
+ * drags its view or has it reset: what new points, a new range and another width do to its range is no movement of a reader's.
+ */
+export function keepView(
+  scale: PointScale,
+  begins: BarView,
+  count: number,
+  setPoints: (detail: Detail) => void,
+): KeptView {
+  let view = begins;
+  let detail = detailOf(view, count);
+  let width = scale.width();
+  let isHeld = false;
+  /** What was handed over is not painted yet. */
+  let isHanding = false;
+  let wasDragged = false;
+  let frame = 0;
+
+  function hand(): void {
+    cancelAnimationFrame(frame);
+    isHanding = true;
+    wasDragged = false;
+    width = scale.width();
+    if (!isHeld && isOutgrown(detail, view, count)) {
+      detail = detailOf(view, count);
+      setPoints(detail);
+    }
+    scale.setVisibleLogicalRange({ from: pointOf(detail, view[0]), to: pointOf(detail, view[1]) });
+    // It moves with its next frame, which may have been asked for later than this one: the one after is behind both.
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        isHanding = false;
+        if (wasDragged || scale.width() !== width) follow();
+      });
+    });
+  }
+
+  /** While it paints, the library would put the range before on new points. */
+  function handSoon(): void {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(hand);
+  }
+
+  function follow(): void {
+    if (isHanding) {
+      wasDragged ||= isHeld;
+      return;
+    }
+    if (scale.width() !== width && !isHeld && !wasDragged) {
+      handSoon();
+      return;
+    }
+    wasDragged = false;
+    const range = scale.getVisibleLogicalRange();
+    if (range !== null) view = [barOf(detail, range.from), barOf(detail, range.to)];
+    if (!isHeld && isOutgrown(detail, view, count)) handSoon();
+  }
+
+  return {
+    detail: () => detail,
+    seen: () => view,
+    show: (wanted) => {
+      view = wanted;
+      hand();
+    },
+    follow,
+    hold: (isNow) => {
+      isHeld = isNow;
+      if (!isHeld && isOutgrown(detail, view, count)) hand();
+    },
+    end: () => cancelAnimationFrame(frame),
+  };
+}
