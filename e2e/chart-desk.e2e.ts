@@ -1,6 +1,7 @@
 import type { StrategyView } from '@plumbline/contract/strategy';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeBars } from '@plumbline/model/bar-chunk-write';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
 import { sharedServer } from './lib/shared-server.ts';
@@ -129,6 +130,74 @@ describe.skipIf(noBrowser)('the desk around a chart', () => {
     ].map((part) => Number(part?.replace('−', '-')));
     const share = (reported ?? Number.NaN) / (expected ?? Number.NaN) - 1;
     expect(surprise).toBeCloseTo(share * 100, 0);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('keeps the newest bar of very many in view by keys, and the bar below the pointer by wheel', async () => {
+    const { page, faults, close } = await visit(browser, sharedServer().url);
+    // Each bar closes at its number.
+    const count = 120_000;
+    const end = Date.UTC(2026, 10, 20, 21);
+    const number = Float64Array.from({ length: count }, (_, at) => at + 1);
+    const time = number.map((at) => end - (count - at) * 60_000);
+    const columns = { time, open: number, high: number, low: number, close: number, volume: number };
+    await page.route(/\/api\/bars\/[^?]*\?.*interval=1m/, (route) =>
+      route.fulfill({ contentType: 'application/octet-stream', body: Buffer.from(encodeBars(columns, 2)) }),
+    );
+    await page.goto('/research?symbol=US:NVDA&view=chart&interval=1m&range=Max');
+    await expect.poll(() => legendOf(page)).toContain('120,000.00');
+    const plot = page.getByRole('application');
+    const box = await plot.boundingBox();
+    if (box === null) throw new Error('the chart has a place');
+    let moved = 0;
+    /** The bar at a place between the edges of the bars, after the frame to come. */
+    const barAt = async (part: number): Promise<number> => {
+      // Wider than the scale beside them.
+      await page.mouse.move(box.x + part * (box.width - 110), box.y + 100 + (moved = (moved + 1) % 2));
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+      return closeOf(page);
+    };
+    const farLeft = async (): Promise<number> => barAt(0.001);
+    await expect.poll(farLeft).toBeLessThan(2000);
+    await plot.focus();
+    for (let press = 0; press < 40; press += 1) await page.keyboard.press('+');
+    await expect.poll(farLeft).toBeGreaterThan(count - 30);
+    await expect.poll(() => barAt(1)).toBeGreaterThan(count - 3);
+    // The pointer at the edge itself: the newest bar, which the legend reads.
+    await expect.poll(() => barAt(1 + 25 / (box.width - 110))).toBe(count);
+    await plot.focus();
+    for (let press = 0; press < 40; press += 1) await page.keyboard.press('-');
+    await expect.poll(farLeft).toBeLessThan(2000);
+    // A pixel is more than a hundred bars at first, and less than one in the end.
+    await expect.poll(() => barAt(0.6)).toBeGreaterThan(count / 2);
+    const below = await barAt(0.6);
+    for (let turn = 0; turn < 90; turn += 1) await page.mouse.wheel(0, -100);
+    const seen = async (): Promise<number> => -(await barAt(0.001)) + (await barAt(1));
+    await expect.poll(async () => Math.abs((await seen()) - 20)).toBeLessThan(10);
+    await expect.poll(async () => Math.abs((await barAt(0.6)) - below)).toBeLessThan(400);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('says of an indicator of the session that it needs shorter bars', async () => {
+    const { page, faults, close } = await visit(browser, sharedServer().url);
+    await page.goto('/research?symbol=US:NVDA&view=chart&indicators=opening-range:30');
+    await expect.poll(() => legendOf(page)).toContain('Opening range 30needs bars shorter than a day');
+    const offered = page.getByRole('button', { name: /^Opening range/ });
+    const offer = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Indicators' }).click();
+      await page.getByRole('textbox', { name: 'Name or id' }).fill('opening-range');
+    };
+    await offer();
+    await expect.poll(() => offered.getAttribute('aria-disabled')).toBe('true');
+    expect(await offered.textContent()).toContain('needs bars shorter than a day');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.goto('/research?symbol=US:NVDA&view=chart&interval=5m');
+    await offer();
+    await expect.poll(() => offered.getAttribute('aria-disabled')).toBe('false');
+    await offered.click();
+    await expect.poll(() => legendOf(page)).toMatch(/Opening range 30high [\d,.]+low [\d,.]+/);
     expect(faults).toEqual([]);
     await close();
   });

@@ -147,7 +147,7 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
     () => (lane === null ? null : laneSignals(lane.positions, columns.time.length)),
     [lane, columns],
   );
-  const { drawn, lines, panes } = useChartLines(bars, placed, compared, scale, first, signals);
+  const { drawn, lines, panes } = useChartLines(bars, zone !== null, placed, compared, scale, first, signals);
   const known = useMarks(id, bars);
   // A replay shows nothing that came later, not even that something is to come.
   const marks = useMemo(() => (replay.isOn ? known.filter(({ index }) => index >= 0) : known), [known, replay.isOn]);
@@ -359,6 +359,7 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
       <Suspense fallback={null}>
         {dialog === 'indicators' ? (
           <IndicatorPicker
+            isIntraday={zone !== null}
             onClose={() => setDialog(null)}
             onWrite={() => setDialog({ editsAt: placed.length })}
             onPick={(indicator) => {

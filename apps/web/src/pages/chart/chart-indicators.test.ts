@@ -7,6 +7,7 @@ import { sampleBars } from '../../charts/sample-bars.ts';
 import {
   computeIndicator,
   drawnColumns,
+  lackOf,
   mostIndicators,
   newIndicator,
   ownIndicator,
@@ -54,6 +55,24 @@ describe('indicators on the chart', () => {
     const beta = indicators.find(({ id }) => id === 'beta');
     if (beta === undefined) throw new Error('the catalogue has a beta');
     expect(computeIndicator(newIndicator(beta), bars, null)).toBeNull();
+  });
+
+  it('say what a chart lacks for them', () => {
+    const lacks = (hasSecond: boolean, isIntraday: boolean): readonly (readonly [string, string])[] =>
+      indicators.flatMap((indicator) => {
+        const lack = lackOf(indicator, hasSecond, isIntraday);
+        return lack === null ? [] : [[indicator.id, lack] as const];
+      });
+    expect(lacks(true, true)).toEqual([]);
+    // On days, exactly those that come to nothing there.
+    const empty = indicators.filter((indicator) =>
+      (computeIndicator(newIndicator(indicator), bars, bars.open) ?? []).every(({ values }) =>
+        values.every(Number.isNaN),
+      ),
+    );
+    expect(empty.length).toBeGreaterThan(0);
+    expect(lacks(true, false)).toEqual(empty.map(({ id }) => [id, 'needsShorterBars']));
+    expect(lacks(false, true)).toContainEqual(['beta', 'needsSecond']);
   });
 
   it('never draw what looks ahead', () => {

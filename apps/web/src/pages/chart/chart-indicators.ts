@@ -7,7 +7,7 @@ import { readIndicator, type OwnIndicator } from '@plumbline/quant/language/form
 /** What a chart asks of an indicator, of the catalogue or of somebody's own. */
 export interface ChartedIndicator extends Pick<
   Indicator,
-  'id' | 'title' | 'meaning' | 'params' | 'inputs' | 'outputs'
+  'id' | 'title' | 'meaning' | 'params' | 'inputs' | 'outputs' | 'isIntraday'
 > {
   /** Absent = one of the catalogue. */
   readonly own?: OwnIndicator;
@@ -88,6 +88,19 @@ function valuesOf({ params: known, own }: ChartedIndicator, params: Params): rea
 /** `MACD 12 26 9`: how the legend and the export call it. */
 export function nameOf({ indicator, params }: ChartIndicator, title: string): string {
   return [title, ...indicator.params.map(({ name }) => params[name])].join(' ');
+}
+
+/** What a chart lacks for an indicator to show anything. */
+export type IndicatorLack = 'needsSecond' | 'needsShorterBars';
+
+/** Null where nothing is lacking. */
+export function lackOf(
+  { inputs, isIntraday: needsShorter }: ChartedIndicator,
+  hasSecond: boolean,
+  isIntraday: boolean,
+): IndicatorLack | null {
+  if (needsShorter === true && !isIntraday) return 'needsShorterBars';
+  return inputs.includes('real2') && !hasSecond ? 'needsSecond' : null;
 }
 
 /**

@@ -73,20 +73,19 @@ export function ChartLegend({ bars, drawn, compared, point, zone, phaseOf, title
           {error !== null ? chart('compare.failed') : print(values?.[at], 'points', isRatio ? 4 : decimals)}
         </Entry>
       ))}
-      {drawn.map(({ placed, columns: outputs }, k) => (
+      {drawn.map(({ placed, columns: outputs, lack }, k) => (
         <Entry
           key={`${placed.indicator.id} ${k}`}
           name={nameOf(placed, placed.indicator.title[locale])}
           tokens={outputs?.map(({ token }) => token) ?? []}
         >
-          {outputs === null
-            ? chart('indicators.needsSecond')
-            : outputs.map(({ output, values }) => (
-                <span key={output.name} className="me-1.5">
-                  {outputs.length > 1 ? <span className="text-3">{output.name} </span> : null}
-                  {print(values[at], 'points', output.unit === 'price' ? decimals : output.unit === 'count' ? 0 : 4)}
-                </span>
-              ))}
+          {lack === null ? null : chart(`indicators.${lack}`)}
+          {outputs?.map(({ output, values }) => (
+            <span key={output.name} className="me-1.5">
+              {outputs.length > 1 ? <span className="text-3">{output.name} </span> : null}
+              {print(values[at], 'points', output.unit === 'price' ? decimals : output.unit === 'count' ? 0 : 4)}
+            </span>
+          ))}
         </Entry>
       ))}
     </output>

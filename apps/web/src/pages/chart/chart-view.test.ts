@@ -59,7 +59,7 @@ function library() {
 
 function chart(begins: BarView) {
   const painted = library();
-  const setPoints = vi.fn(painted.setData);
+  const setPoints = vi.fn<() => void>(painted.setData);
   const view = keepView(painted.scale, begins, count, setPoints);
   painted.onMove(view.follow);
   view.show(begins);

@@ -1,6 +1,13 @@
 import { useMemo } from 'react';
 import type { Bars } from '../../lib/bars.ts';
-import { computeIndicator, drawnColumns, type ChartIndicator, type IndicatorColumn } from './chart-indicators.ts';
+import {
+  computeIndicator,
+  drawnColumns,
+  lackOf,
+  type ChartIndicator,
+  type IndicatorColumn,
+  type IndicatorLack,
+} from './chart-indicators.ts';
 import { firstFrom, onScale } from './chart-rows.ts';
 import type { ChartLine } from './chart-series.ts';
 import type { ChartScale } from './chart-settings.ts';
@@ -9,8 +16,9 @@ import type { ComparedSeries } from './use-chart-data.ts';
 /** An indicator with what it came to and how it is painted. */
 export interface DrawnIndicator {
   readonly placed: ChartIndicator;
-  /** Null when it needs a second series. */
+  /** Null where something is lacking. */
   readonly columns: readonly (IndicatorColumn & { readonly token: string })[] | null;
+  readonly lack: IndicatorLack | null;
 }
 
 const indicatorTokens = ['--series-2', '--series-3', '--series-4', '--info', '--accent'] as const;
@@ -25,6 +33,7 @@ export interface ChartLines {
 /** Everything over and under the bars, computed by the catalogue. */
 export function useChartLines(
   bars: Bars | undefined,
+  isIntraday: boolean,
   placed: readonly ChartIndicator[],
   compared: readonly ComparedSeries[],
   scale: ChartScale,
@@ -37,17 +46,19 @@ export function useChartLines(
     if (bars === undefined) return [];
     let at = 0;
     return placed.map((one) => {
-      const columns = computeIndicator(one, bars.columns, second);
-      if (columns === null) return { placed: one, columns: null };
+      const lack = lackOf(one.indicator, second !== null, isIntraday);
+      const columns = lack === null ? computeIndicator(one, bars.columns, second) : null;
+      if (columns === null) return { placed: one, columns, lack };
       return {
         placed: one,
+        lack,
         columns: columns.map((column) => ({
           ...column,
           token: indicatorTokens[at++ % indicatorTokens.length] ?? '--series-2',
         })),
       };
     });
-  }, [bars, placed, second]);
+  }, [bars, isIntraday, placed, second]);
 
   return useMemo(() => {
     if (bars === undefined) return { drawn, lines: [], panes: 0 };
