@@ -48,6 +48,10 @@ function library() {
       range = { from: range.from + points, to: range.to + points };
       heard();
     },
+    reset: (next: typeof range) => {
+      coming = next;
+      ask();
+    },
     resize: (next: number) => {
       range = { from: range.to - (range.to - range.from) * (next / width) - 3, to: range.to - 3 };
       width = next;
@@ -167,6 +171,28 @@ describe('what is in view', () => {
     settle();
     expect(view.seen()).toEqual([55_000, 56_000]);
     expect(view.detail()).toEqual(detailOf([55_000, 56_000], count));
+    isShown();
+  });
+
+  it('is loaded anew where the library goes by itself while it paints', () => {
+    const { painted, view, settle, isShown } = chart(whole);
+    painted.reset({ from: 3600, to: 3700 });
+    settle();
+    expect(view.seen()[1] - view.seen()[0]).toBe(3200);
+    expect(view.detail().step).toBe(2);
+    isShown();
+  });
+
+  it('goes on by keys during a drag, on the same points', () => {
+    const { view, settle, isShown, setPoints } = chart(whole);
+    view.hold(true);
+    view.show([60_000, 61_000]);
+    settle();
+    expect(setPoints).not.toHaveBeenCalled();
+    isShown();
+    view.hold(false);
+    settle();
+    expect(setPoints).toHaveBeenCalledTimes(1);
     isShown();
   });
 
