@@ -196,6 +196,19 @@ describe('what is in view', () => {
     isShown();
   });
 
+  it('follows a drag while the chart becomes narrower, as its labels become wider', () => {
+    const { painted, view, settle, isShown } = chart([60_000, 61_000]);
+    view.hold(true);
+    painted.drag(100);
+    painted.resize(900);
+    settle();
+    painted.drag(100);
+    view.hold(false);
+    settle();
+    expect(view.seen()).toEqual([60_297, 61_197]);
+    isShown();
+  });
+
   it('stays when the chart becomes wider or narrower', () => {
     const { painted, view, settle, isShown } = chart(whole);
     for (const width of [940, 1200]) {

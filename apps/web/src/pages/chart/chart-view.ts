@@ -49,12 +49,10 @@ export function keepView(
       setPoints(detail);
     }
     scale.setVisibleLogicalRange({ from: pointOf(detail, view[0]), to: pointOf(detail, view[1]) });
-    // It moves with its next frame, which may have been asked for later than this one: the one after is behind both.
+    // It moves with its next frame, which was asked for before this one.
     frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        isHanding = false;
-        if (wasDragged || scale.width() !== width) follow();
-      });
+      isHanding = false;
+      if (wasDragged || scale.width() !== width) follow();
     });
   }
 
