@@ -36,14 +36,11 @@ export function keepView(
   let isHeld = false;
   /** What was handed over is not painted yet. */
   let isHanding = false;
-  let wasDragged = false;
   let frame = 0;
 
   function hand(): void {
     cancelAnimationFrame(frame);
     isHanding = true;
-    wasDragged = false;
-    width = scale.width();
     if (!isHeld && isOutgrown(detail, view, count)) {
       detail = detailOf(view, count);
       setPoints(detail);
@@ -52,7 +49,7 @@ export function keepView(
     // It moves with its next frame, which was asked for before this one.
     frame = requestAnimationFrame(() => {
       isHanding = false;
-      if (wasDragged || scale.width() !== width) follow();
+      width = scale.width();
     });
   }
 
@@ -63,15 +60,11 @@ export function keepView(
   }
 
   function follow(): void {
-    if (isHanding) {
-      wasDragged ||= isHeld;
-      return;
-    }
-    if (scale.width() !== width && !isHeld && !wasDragged) {
+    if (isHanding) return;
+    if (scale.width() !== width && !isHeld) {
       handSoon();
       return;
     }
-    wasDragged = false;
     const range = scale.getVisibleLogicalRange();
     if (range !== null) view = [barOf(detail, range.from), barOf(detail, range.to)];
     if (!isHeld && isOutgrown(detail, view, count)) handSoon();
