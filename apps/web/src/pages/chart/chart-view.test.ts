@@ -206,6 +206,10 @@ describe('what is in view', () => {
     view.hold(false);
     settle();
     expect(view.seen()).toEqual([60_297, 61_197]);
+    // As a touch goes on when it has ended.
+    painted.drag(20);
+    settle();
+    expect(view.seen()).toEqual([60_317, 61_217]);
     isShown();
   });
 

@@ -65,6 +65,7 @@ export function keepView(
       handSoon();
       return;
     }
+    width = scale.width();
     const range = scale.getVisibleLogicalRange();
     if (range !== null) view = [barOf(detail, range.from), barOf(detail, range.to)];
     if (!isHeld && isOutgrown(detail, view, count)) handSoon();
