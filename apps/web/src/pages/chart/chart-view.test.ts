@@ -227,5 +227,8 @@ describe('what is in view', () => {
     settle();
     expect(view.seen()).toEqual([60_000, 61_000]);
     isShown();
+    painted.drag(10);
+    settle();
+    expect(view.seen()).toEqual([60_010, 61_010]);
   });
 });
