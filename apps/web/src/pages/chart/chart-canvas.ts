@@ -137,8 +137,6 @@ export function createChartCanvas(
     timeScale: {
       borderVisible: false,
       minBarSpacing: 0.02,
-      // Bars thinner than half a pixel are painted together.
-      enableConflation: true,
       rightOffset: 2,
       fixLeftEdge: true,
       timeVisible: input.hasClock,
