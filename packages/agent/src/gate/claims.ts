@@ -134,7 +134,10 @@ function joinedWell(parts: readonly TextPart[]): readonly TextPart[] {
       .map((piece, place) =>
         place % 2 === 1
           ? piece
-          : piece.replace(/(?<=\p{L})\.\.(?=\s|$)/gu, '.').replace(/([的其于於])(?=[0-9A-Za-z])/gu, '$1 '),
+          : piece
+              .replace(/(?<=\p{L})\.\.(?=\s|$)/gu, '.')
+              .replace(/([的其于於据據])(?=[0-9A-Za-z])/gu, '$1 ')
+              .replace(/(?<=[0-9A-Za-z])(?=[称稱给給所])/gu, ' '),
       )
       .join('');
     return at === 0 ? well.trimStart() : well;

@@ -220,6 +220,17 @@ describe('the reason of a refusal', () => {
 });
 
 describe('a document', () => {
+  it.each([
+    ['quote', {}, '英伟达的 10-K 称：“Our volatility could harm us.”'],
+    ['quote', { page: 3 }, '英伟达的 10-K（第 3 页）称：“Our volatility could harm us.”'],
+    ['paraphrase', {}, '据 10-K 所载：Our volatility could harm us。'],
+  ])('is parted from Chinese words: %s %o', (say, page, text) => {
+    const claim = readClaim({ say, span: 'd1', ...(say === 'paraphrase' && { words: warning.text }) });
+    const written =
+      claim === null ? null : claimWriter({ ...analystKnowledge, spans: [{ ...warning, ...page }] }).write(claim);
+    expect(written?.ok === true && print(written.parts['zh-CN'])).toBe(text);
+  });
+
   it('is called by its kind in every language', () => {
     const claim = readClaim({ say: 'quote', span: 'd1' });
     const spans = [{ ...warning, form: 'annual report' }];

@@ -13,9 +13,9 @@ const forms: Readonly<Record<string, LocalText>> = {
   document: localText('document', '文件', '文件'),
 };
 
-/** What kind of document a passage is of, as a sentence calls it; a space parts a name in Latin letters from Chinese words. */
+/** What kind of document a passage is of, as a sentence calls it. */
 export function formOf(span: Span | undefined): LocalText {
   const form = span?.form ?? 'document';
   const own = forms[form.toLowerCase()];
-  return own ?? localText(form, `${form} `, `${form} `);
+  return own ?? localText(form, form, form);
 }

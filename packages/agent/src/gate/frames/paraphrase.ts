@@ -29,9 +29,12 @@ export const paraphraseFrame: Frame = {
     const said = own === undefined ? null : sentenceSaid(words, own, namesOf(claim, scope));
     // What was cut off may govern the rest.
     if (said?.isWhole === false) return quoteFrame.write({ say, handles, span, words: said.sentence }, scope);
-    return paragraph(localText('According to the {form}: {words}.', '据{form}：{words}。', '據{form}：{words}。'), {
-      words: sameText(words.trim().replace(/[.。]$/, '')),
-      form: formOf(own),
-    });
+    return paragraph(
+      localText('According to the {form}: {words}.', '据{form}所载：{words}。', '據{form}所載：{words}。'),
+      {
+        words: sameText(words.trim().replace(/[.。]$/, '')),
+        form: formOf(own),
+      },
+    );
   },
 };
