@@ -26,4 +26,6 @@ export interface CausePatterns {
   readonly holds: readonly RegExp[];
   /** What may not stand in the words of the reason where they come first: nothing of it is a fact then. */
   readonly unsettled: RegExp;
+  /** What makes the whole sentence what others say, or a supposition. */
+  readonly hearsay: RegExp;
 }

@@ -54,6 +54,7 @@ export function chineseCauses(change: Change): CausePatterns {
         `(?<first>${causes}[^,，;；]{2,60})[,，]${opener}${subject}${slot('a')}(?:实现|實現)?${verb}${slot('size')}[。.]?$`,
       ),
     ],
+    hearsay: /据称|據稱|据悉|據悉|传闻|傳聞|传言|傳言|有人|据说|據說|如果|若|假如|假设|假設|倘/u,
     unsettled: /不|未|没|沒|无|無|非|可能|或|若|如果|假如|预计|預計|预期|預期|将|將|否|称|稱|据/u,
   };
 }

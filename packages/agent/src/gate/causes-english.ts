@@ -18,8 +18,11 @@ const because =
   '(?:due to|driven by|because|as a result of|resulting from|attributable to|attributed to|led by|owing to|thanks to|on the back of|caused by|supported by|helped by|fuel+ed by)';
 /** `As expected` and `as described` give no reason. */
 const asNoReason =
-  '(?:an?|of|at|in|well|compared|expected|planned|described|discussed|disclosed|noted|reported|explained|anticipated|forecast|shown|set|indicated|previously|follows|(?:we|management|it) (?:had )?(?:expected|planned|described|discussed|noted|reported|anticipated|forecast|guided|predicted|hoped))\\b';
-const reason = '\\s+(?!not\\b)\\S.{3,}$';
+  '(?:an?|of|at|in|well|much|long|far|soon|stated|presented|per|compared|expected|planned|described|discussed|disclosed|noted|reported|explained|anticipated|forecast|shown|set|indicated|previously|follows|(?:we|management|it) (?:had )?(?:expected|planned|described|discussed|noted|reported|anticipated|forecast|guided|predicted|hoped))\\b';
+const reason = '\\s+(?!not\\b)\\S[^?]{3,}$';
+/** `On average` and `on a reported basis` give none either. */
+const onNoReason =
+  '(?:average|balance|schedule|track|time|both|top|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:january|february|march|april|may|june|july|august|september|october|november|december)\\b|(?:an? |the )?(?:[\\p{L}-]+ ){1,3}basis)';
 
 const quarters = ['first', 'second', 'third', 'fourth'];
 
@@ -68,7 +71,7 @@ export function englishCauses(change: Change): CausePatterns {
     `(?:,? and (?:this )?(?:was )?|,? which (?:was |were )?|,)?\\s*(?:${mostly} )?${because}\\b(?: of\\b)?`,
     `,?\\s*(?:which )?(?:${mostly} )?reflect(?:ing|s|ed)\\b`,
     `,?\\s*${mostly} (?:from|on|by)\\b(?!\\s*[$€£¥]?\\d)`,
-    `\\s+on\\b(?!\\s*[$€£¥]?\\d|\\s*(?:a |an )?(?:${against}|comparable|constant|reported))`,
+    `\\s+on\\b(?!\\s*[$€£¥]?\\d|\\s*${onNoReason})`,
     `,?\\s+as\\b(?!\\s*${asNoReason})`,
   ];
   const verb = verbs[change.direction];
@@ -90,6 +93,8 @@ export function englishCauses(change: Change): CausePatterns {
         `(?<first>${firsts} [^;:]{3,200}?), ${subject}${slot('a')} (?:${degree} )?${verb}${slot('size')}\\s*[.]?$`,
       ),
     ],
+    hearsay:
+      /\b(?:according to|alleg\w*|rumou?r\w*|reportedly|supposedly|hypothetical\w*|would have|pro forma|provided that|if)\b/iu,
     unsettled:
       /\b(?:not|no|nor|never|nothing|neither|none|without|may|might|can|could|would|should|will|if|unless|expect\w*|anticipat\w*|believ\w*|forecast\w*|estimat\w*|plan\w*|assum\w*|claim\w*|den(?:y|ies|ied)|alleg\w*|rumou?r\w*|suggest\w*|says?|said|hypothetical\w*|potential\w*|possibl[ey]|that|whether)\b/iu,
   };

@@ -105,8 +105,9 @@ function isSaid(
   before: readonly string[],
   change: Change,
   form: string | undefined,
-  { holds, unsettled }: CausePatterns,
+  { holds, unsettled, hearsay }: CausePatterns,
 ): boolean {
+  if (hearsay.test(sentence)) return false;
   for (const pattern of holds) {
     const groups = pattern.exec(sentence)?.groups;
     if (groups === undefined) continue;

@@ -126,6 +126,12 @@ describe('the reason of a change, in a document', () => {
       'Payables increased because revenue rose.',
       'Revenue rose. Freight costs grew due to longer routes.',
       'Revenue rose as expected.',
+      'Revenue rose as of June 30.',
+      'Revenue rose on average.',
+      'Revenue rose on an organic basis.',
+      'Revenue rose because of what?',
+      'Revenue rose due to orders, according to a short seller.',
+      'Revenue rose due to orders, if the auditor agrees.',
       'Revenue rose on a comparable basis.',
       'Revenue rose 12%, due to orders.',
       'A recall did not lead to an increase in revenue.',
@@ -159,6 +165,8 @@ describe('the reason of a change, in a document', () => {
       ...verbs.map((verb) => `营业收入${verb},主要由于新品放量。`),
       '应收账款增长,主要是营业收入增长所致。',
       '营业收入增长,并非由于提价。',
+      '营业收入增长,据称主要由于新品放量。',
+      '营业收入增长主要由于新品放量,如果合同成立。',
       '如新品放量受益于渠道,营业收入增长。',
     ];
     expect(chinese.filter((text) => causeShown(text, 'annual report'))).toEqual([]);
