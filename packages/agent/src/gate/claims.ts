@@ -82,8 +82,8 @@ export function claimWriter(knowledge: GateKnowledge): ClaimWriter {
   };
 
   /** Figures of the subject and kind that the claim means, then of its kind. */
-  function nearest({ subject, metric, handles }: Claim): readonly string[] {
-    if (handles.length === 0 || metric === undefined) return [];
+  function nearest({ subject, metric }: Claim): readonly string[] {
+    if (metric === undefined) return [];
     const known = knowledge.facts.filter(({ value }) => value !== null);
     const isKind = (one: (typeof known)[number]): boolean => metricKeys(one).includes(metric);
     const isOwn = (one: (typeof known)[number]): boolean => subject !== undefined && isSubjectOf(subject, one, scope);

@@ -1,5 +1,6 @@
 import type { TextPart } from '@plumbline/model/text-part';
 import { describe, expect, it } from 'vitest';
+import { sameText } from '../report/texts.ts';
 import { claimWriter, readClaim } from './claims.ts';
 import type { Span } from './shapes.ts';
 import { analystKnowledge } from './testing/analyst-facts.ts';
@@ -95,7 +96,14 @@ describe('a gap', () => {
     );
     expect(refused({ ...gap, period: 'FY2025' })).toBe('known');
     expect(refused(gap)).toBe('known');
-    expect(refused({ ...gap, subject: 'US:TSLA' })).toBe('name');
+    const [nvidia] = analystKnowledge.instruments;
+    if (nvidia === undefined) throw new Error('no instruments');
+    const unasked = { ...nvidia, id: 'US:ACME' as const, name: sameText('Acme'), aliases: [] };
+    const writer = claimWriter({ ...analystKnowledge, instruments: [...analystKnowledge.instruments, unasked] });
+    expect(writer.write({ ...gap, handles: [], subject: 'US:ACME' })).toMatchObject({
+      ok: false,
+      why: { code: 'name' },
+    });
     expect(refused({ say: 'gap', handles: [`${one}/altmanZ`], subject: other })).toBe('subject');
   });
 });
