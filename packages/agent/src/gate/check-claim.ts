@@ -8,6 +8,9 @@ const small = /^(?:an?|the|that|的|了|之)$/;
 const turns =
   /^(?:not|no|never|neither|nor|none|without|may|might|can|could|would|should|will|shall|must|if|unless|except|until|cannot|unlikely|likely|fail|hardly|rarely|however|but|only|all|most|some|many|few|more|less|no longer|before|after|up|down|over|under|deny|denies|denied|claim|claims|claimed|say|says|said|allege|alleges|alleged|allegedly|rumour|rumours|rumor|rumors|lack|lacks|lacked|dispute|disputes|disputed|不|未|无|無|没|沒|非|可|能|或|若|除|仅|僅|均|全|将|將|会|會|否|缺|称|稱|闻|聞|谣|謠)$/;
 
+/** In front of a cut they make what follows a qualifier of what was cut off: `customers with | contracts bought …`. */
+const qualifies = /^(?:with|of|in|from|for|by|at|on|to|than|whose|per|among|between|except|excluding)$/;
+
 interface Token {
   readonly text: string;
   readonly kind: 'content' | 'turn' | 'number';
@@ -99,7 +102,8 @@ function* sentencesSaid(words: string, span: Span, names: readonly string[]): Ge
     for (let from = 0; from + claim.length <= said.length; from += 1) {
       if (!claim.every((one, at) => isSameAs(one, said[from + at]))) continue;
       const rest = [...said.slice(0, from), ...said.slice(from + claim.length)];
-      yield { sentence, isWhole: rest.length === 0, isTurned: rest.some(({ kind }) => kind === 'turn') };
+      const isTurned = rest.some(({ kind }) => kind === 'turn') || qualifies.test(said[from - 1]?.text ?? '');
+      yield { sentence, isWhole: rest.length === 0, isTurned };
     }
   }
 }

@@ -196,6 +196,12 @@ const governed: readonly (readonly [front: string, part: string, behind: string]
 ];
 
 describe('a part of a sentence', () => {
+  it('is no claim in prose where what stood in front qualifies it', () => {
+    const span = { id: 'd1', text: 'Small dealers with credit limits bought most routers.' };
+    expect(checkClaim('Credit limits bought most routers', span, [])?.code).toBe('part');
+    expect(checkClaim('Small dealers with credit limits bought most routers', span, [])).toBeNull();
+  });
+
   it.each(governed)('is shown with all that governs it: %s|%s|%s', (front, words, behind) => {
     const whole = `${front}${words}${behind}`;
     for (const say of ['quote', 'paraphrase']) expect(shown(whole, { say, words })).toContain(`“${whole}”`);
