@@ -66,8 +66,8 @@ export default defineConfig({
       },
     ],
     pool: 'threads',
-    // Batteries often wait for a queue, a lease or a slow host; `npm test` runs the browser beside them.
-    maxWorkers: Math.max(2, availableParallelism()),
+    // Batteries often wait for a queue, a lease or a slow host: a third thread on two cores works meanwhile.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // A slow machine that does other things; what never comes fails all the same.
     testTimeout: 900_000,
     hookTimeout: 900_000,

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, overflow, visit, type Visitor } from './lib/browse.ts';
+import { patience } from './lib/patience.ts';
 import { sharedServer } from './lib/shared-server.ts';
 
 describe.skipIf(noBrowser)('discover in a real browser', () => {
@@ -15,8 +16,13 @@ describe.skipIf(noBrowser)('discover in a real browser', () => {
     const read = async <T>(what: string): Promise<T> =>
       // As the contract says.
       (await (await fetch(`${sharedServer().url}/api/${what}`)).json()) as T;
-    await expect.poll(async () => (await read<{ measured: number }>('screen')).measured).toBeGreaterThanOrEqual(12);
-    await expect.poll(async () => (await read<{ cards: unknown[] }>('gallery')).cards.length).toBeGreaterThan(0);
+    await vi.waitFor(
+      async () => {
+        expect((await read<{ measured: number }>('screen')).measured).toBeGreaterThanOrEqual(12);
+        expect((await read<{ cards: unknown[] }>('gallery')).cards.length).toBeGreaterThan(0);
+      },
+      { timeout: patience, interval: 250 },
+    );
   });
   afterAll(async () => {
     await browser?.close();

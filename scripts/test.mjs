@@ -1,8 +1,8 @@
-// Runs everything this machine can run, the suites side by side, and ends with one plain line: `N passed, N failed, N skipped`.
+// Runs everything this machine can run and ends with one plain line: `N passed, N failed, N skipped`.
 // With REQUIRE_ALL=1 a skipped test is a failure: continuous integration installs whatever is missing first. Only tests that need
 // recorded bodies may be skipped there, and only where their folder does not exist. `npm test -- --changed` runs what the changes
 // since the last commit can have affected.
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -55,48 +55,33 @@ function count(report) {
   }
 }
 
-/** Runs one suite to its end; resolves with its exit code and, unless it prints at once, with what it printed. */
-function run({ name, config }, printsAtOnce) {
-  const file = join(out, `${name.replaceAll(' ', '-')}.json`);
+for (const suite of suites) {
+  const file = join(out, `${suite.name.replaceAll(' ', '-')}.json`);
   rmSync(file, { force: true });
-  const child = spawn(
+  const result = spawnSync(
     process.execPath,
     [
       join(root, 'node_modules/vitest/vitest.mjs'),
       'run',
       '--config',
-      join(root, config),
+      join(root, suite.config),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
       '--passWithNoTests',
       ...filters,
     ],
-    { cwd: root, stdio: printsAtOnce ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'] },
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
   );
-  const printed = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => printed.push(chunk));
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (status) => resolve({ name, file, status, printed: Buffer.concat(printed) }));
-  });
-}
-
-// Side by side: a browser often waits, and the other suite has work for the processor meanwhile.
-const running = suites.map((suite, place) => run(suite, place === 0));
-for (const suite of running) {
-  const { name, file, status, printed } = await suite;
-  process.stdout.write(printed);
   if (!existsSync(file)) {
-    process.stdout.write(`The ${name} suite ended without a result (exit ${status}).\n`);
+    process.stdout.write(`The ${suite.name} suite ended without a result (exit ${result.status}).\n`);
     totals.failed += 1;
     continue;
   }
-  const failedBefore = totals.failed;
   count(JSON.parse(readFileSync(file, 'utf8')));
-  if (status !== 0 && totals.failed === failedBefore) {
+  if (result.status !== 0 && totals.failed === 0) {
     totals.failed += 1;
-    broken.push(`the ${name} suite reported an error outside its tests`);
+    broken.push(`the ${suite.name} suite reported an error outside its tests`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rating } from '@plumbline/model/rating';
 import { boundOf, ratingLabels } from '@plumbline/model/rating';
@@ -30,7 +31,7 @@ function Scale({ label }: Pick<Rating, 'label'>) {
 }
 
 /** One part of the rating: its score as a bar with the neutral middle marked, and what it brings by its weight. */
-function Part({ part: { key, score, weight, points, readings } }: { readonly part: Rating['parts'][number] }) {
+function Part({ part: { key, score, weight, points } }: { readonly part: Rating['parts'][number] }) {
   const { t } = useTranslation('research');
   const { book } = useReport();
   const value = book.fact(score)?.value ?? null;
@@ -61,18 +62,36 @@ function Part({ part: { key, score, weight, points, readings } }: { readonly par
           </>
         )}
       </span>
-      {readings === undefined ? null : (
-        <span className="col-span-full pb-1 text-caption text-3" data-testid={`rating-within-${key}`}>
-          {t('rating.mean')}
-          {readings.map((reading, at) => (
-            <span key={reading.key}>
-              {at === 0 ? null : t('rating.meanNext')}
-              {t(`rating.reading.${reading.key}`)} <Figure id={reading.score} className="text-2" />
-            </span>
-          ))}
-        </span>
-      )}
     </li>
+  );
+}
+
+/** The scores that each part is the mean of, opened by whoever asks. */
+function Readings({ parts }: Pick<Rating, 'parts'>) {
+  const { t } = useTranslation('research');
+  const several = parts.flatMap(({ key, readings }) => (readings === undefined ? [] : [{ key, readings }]));
+  if (several.length === 0) return null;
+  return (
+    <details className="mt-1 text-caption text-2" data-testid="rating-readings">
+      <summary className="cursor-pointer text-3 pointer-coarse:min-h-11 pointer-coarse:content-center">
+        {t('rating.means')}
+      </summary>
+      <dl className="mt-1 grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-0.5">
+        {several.map(({ key, readings }) => (
+          <Fragment key={key}>
+            <dt className="col-span-full mt-1 text-3">{t(`rating.part.${key}`)}</dt>
+            {readings.map((reading) => (
+              <Fragment key={reading.key}>
+                <dt>{t(`rating.reading.${reading.key}`)}</dt>
+                <dd className="text-end">
+                  <Figure id={reading.score} decimals={1} />
+                </dd>
+              </Fragment>
+            ))}
+          </Fragment>
+        ))}
+      </dl>
+    </details>
   );
 }
 
@@ -196,6 +215,7 @@ function RatingView({ block: { rating }, title }: BlockProps<'rating'>) {
             <Part key={part.key} part={part} />
           ))}
       </ul>
+      <Readings parts={rating.parts} />
       <Sum rating={rating} />
       <div className="mt-2 flex flex-1 flex-col">
         <Standing rating={rating} />
