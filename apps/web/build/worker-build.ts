@@ -21,11 +21,11 @@ export const workerBuild = {
           },
           {
             name: 'purchases',
-            test: /\/packages\/quant\/src\/(statistics\/money-weighted-return|engine\/strategy\/(grid-strategy|purchase-faults|recurring-strategy|staged-conditions|paid-in|staging)|engine\/backtest\/deposits)\./,
+            test: /\/packages\/quant\/src\/(statistics\/money-weighted-return|engine\/strategy\/(grid-strategy|holding-guard|purchase-faults|recurring-strategy|staged-conditions|paid-in|staging)|engine\/backtest\/deposits)\./,
           },
           {
             name: 'candles',
-            test: /\/packages\/quant\/src\/catalogue\/(indicators\/cdl-|candle-)/,
+            test: /\/packages\/quant\/src\/(catalogue\/(indicators\/cdl-|candle-)|series\/(candles|trap)\.)/,
           },
           {
             name: 'learning',
@@ -33,7 +33,7 @@ export const workerBuild = {
           },
           {
             name: 'verdict',
-            test: /\/packages\/quant\/src\/(evidence|engine\/tasks\/(verdict|robustness|fan|bootstrap)|statistics\/superior|engine\/sweep\/(cross-validation|resample|wheel|piece-lengths)|engine\/search\/walk-forward-folds)/,
+            test: /\/packages\/quant\/src\/(evidence|engine\/tasks\/(verdict|robustness|fan|bootstrap)|statistics\/(superior|long-run-variance|simple-returns)|engine\/strategy\/(bars-per-year|slice-holding)\.|engine\/sweep\/(cross-validation|resample|wheel|piece-lengths)|engine\/search\/walk-forward-folds)/,
           },
           {
             name: 'market-rules',

@@ -6,13 +6,13 @@ import { workerBuild } from '../../build/worker-build.ts';
 
 /** Kilobytes, compressed. The engine is indicators, executors and statistics; the rules of markets list every fund with rules of its own. */
 const budgets = {
-  engine: 62,
-  verdict: 27,
+  engine: 63,
+  verdict: 20,
   'market-rules': 26,
   allocation: 13,
   learning: 5,
   candles: 4,
-  purchases: 4,
+  purchases: 5,
 } as const;
 const others = ['verdict', 'market-rules', 'allocation', 'learning', 'candles', 'purchases'] as const;
 
@@ -34,7 +34,7 @@ async function chunksOfWorker(): Promise<readonly Rolldown.OutputChunk[]> {
   return result.output.filter((output) => output.type === 'chunk');
 }
 
-it('loads indicators, executors and statistics in 62 kB, without words and without the schema library', async () => {
+it('loads indicators, executors and statistics in 63 kB, without words and without the schema library', async () => {
   const chunks = await chunksOfWorker();
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
   expect(modules.filter((id) => id.includes('/zod/'))).toEqual([]);

@@ -79,12 +79,15 @@ describe('turning what is spoken of into a strategy', () => {
     ['zh-CN', '把它变成策略'],
     ['zh-HK', '把它變成策略'],
   ] as const)('follows from the part that its conclusion rests on most, in %s', async (locale, text) => {
-    const { body } = await runAnswer({ text, locale, desk, mentions: [{ kind: 'instrument', id: acme.id }] });
+    // Priced near its value, so that its quality speaks loudest.
+    const data = fakeMarketData({ instrument: acme, company: growingCompany, prices: { firstPrice: 28 } });
+    const fair = { ...desk, market: async () => ({ data, simulated: false }) };
+    const { body } = await runAnswer({ text, locale, desk: fair, mentions: [{ kind: 'instrument', id: acme.id }] });
     const [draft] = body.drafts;
     if (draft?.action.kind !== 'create-strategy') throw new Error('no strategy was proposed');
     const { spec } = draft.action;
     expect(spec.universe.instruments).toEqual([acme.id]);
-    const figures = await openFigures(acme, { desk, locale, now: deskNow, today: '2026-11-20' });
+    const figures = await openFigures(acme, { desk: fair, locale, now: deskNow, today: '2026-11-20' });
     reportSection(figures, 'summary');
     const valueOf = (id: string): number => figures.context.book.get(id)?.value ?? Number.NaN;
     const pulls = (['valuation', 'quality', 'momentum', 'risk'] as const).map((part) => ({

@@ -237,8 +237,12 @@ describe('the risks of a company', () => {
 
 describe('whether a share is dear', () => {
   it('is told by the one value of the report, with the strongest claims of its case on both sides', async () => {
-    const { words, valueOf } = await answer('Is Acme Systems overvalued, and why?', { desk: fakeDesk().desk });
-    const { report } = await runReport(acme, { company: growingCompany });
+    // Restless prices speak against it, beside what they are worth.
+    const options = { company: growingCompany, prices: { swing: 0.03 } };
+    const data = fakeMarketData({ instrument: acme, ...options });
+    const desk = { ...fakeDesk().desk, market: async () => ({ data, simulated: false }) };
+    const { words, valueOf } = await answer('Is Acme Systems overvalued, and why?', { desk });
+    const { report } = await runReport(acme, options);
     const gap = report.facts.find(({ id }) => id === 'upside.blended')?.value ?? 0;
     expect(valueOf('US:ACME/upside.blended')).toBe(gap);
     expect(words).toContain(gap > 0 ? 'Acme Systems is cheap' : 'Acme Systems is dear');
