@@ -5,10 +5,6 @@ import { protectPosition } from '../backtest/orders.ts';
 import { positiveAmount } from './compile-strategy.ts';
 import type { ParameterValues } from './kernel.ts';
 
-const bracketReasons = new Set(
-  (['stop-loss', 'target', 'trailing'] as const).map((reason) => fillReasons.indexOf(reason)),
-);
-
 /** One stop and one target around all that was bought bit by bit. */
 export interface HoldingGuard {
   /** After each close: puts them where they belong by then. */
@@ -27,6 +23,9 @@ export function holdingGuard({ risk }: StrategySpec, parameters: ParameterValues
   const target = positiveAmount(risk.target, parameters, 'risk.target');
   const trailing = positiveAmount(risk.trailing, parameters, 'risk.trailing');
   if (stopLoss === undefined && target === undefined && trailing === undefined) return null;
+  const bracketReasons = new Set(
+    (['stop-loss', 'target', 'trailing'] as const).map((reason) => fillReasons.indexOf(reason)),
+  );
   let best = Number.NaN;
   let level = Number.NaN;
   let followed = -1;
