@@ -1,4 +1,8 @@
-import { fileURLToPath } from 'node:url';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
@@ -57,5 +61,24 @@ it('loads indicators, executors and statistics in 63 kB, without words and witho
   expect(kb(engine)).toBeLessThanOrEqual(budgets.engine);
   for (const name of others) {
     expect(kb(chunks.filter((chunk) => chunk.name === name)), name).toBeLessThanOrEqual(budgets[name]);
+  }
+});
+
+it('loads piece by piece: no piece reads what comes after it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'engine-worker-'));
+  try {
+    const chunks = await chunksOfWorker();
+    for (const { fileName, code } of chunks) writeFileSync(join(folder, basename(fileName)), code);
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    const entry = chunks.find(({ isEntry }) => isEntry);
+    const load = `
+      globalThis.self = Object.assign(globalThis, { addEventListener: () => {}, postMessage: () => {} });
+      await import(${JSON.stringify(pathToFileURL(join(folder, basename(entry?.fileName ?? ''))).href)});
+      process.exit(0);`;
+    expect(() =>
+      execFileSync(process.execPath, ['--input-type=module', '--eval', load], { stdio: 'pipe' }),
+    ).not.toThrow();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 });
