@@ -18,7 +18,7 @@ import { normaliseMainland } from './eastmoney/normalise-mainland.ts';
 import { readReport } from './eastmoney/read-report.ts';
 import type { ReportRow } from './eastmoney/schema.ts';
 import { secucode } from './eastmoney/symbol.ts';
-import { pace } from './listed/pace.ts';
+import { pause } from '../deadline.ts';
 import { sourceTitles } from '../source-titles.ts';
 
 export interface EastmoneyOptions {
@@ -68,7 +68,7 @@ export function eastmoneyProvider(options: EastmoneyOptions = {}): Provider {
         { reportName: `RPT_F10_FINANCE_${table}`, filter, sortColumns: 'REPORT_DATE' },
         context,
       );
-      await pace(gapMs, context.signal);
+      await pause(gapMs, context.signal);
       return rows;
     };
     for (const kind of instrument.sector === 'financials' ? financialFirst : tableKinds) {
@@ -92,7 +92,7 @@ export function eastmoneyProvider(options: EastmoneyOptions = {}): Provider {
     const dates = reports.map((report) => `'${report.end}'`).join(',');
     const tables: HongKongRows[] = [];
     for (const table of hongKongTables) {
-      await pace(gapMs, context.signal);
+      await pause(gapMs, context.signal);
       const query = {
         reportName: table.reportName,
         filter: `${filter}(REPORT_DATE in (${dates}))`,
@@ -144,7 +144,7 @@ export function eastmoneyProvider(options: EastmoneyOptions = {}): Provider {
       const filter = ofCode(instrument);
       const results = { reportName: 'RPT_LICO_FN_CPD', filter, sortColumns: 'REPORTDATE' };
       const announced = normaliseEvents(await readReport(base, results, context), instrument);
-      await pace(gapMs, context.signal);
+      await pause(gapMs, context.signal);
       // A condition on the date would be refused by this server; a company has few such days.
       const lockUps = { reportName: 'RPT_LIFT_STAGE', filter, sortColumns: 'FREE_DATE' };
       const freed = normaliseLockUps(await readReport(base, lockUps, context), instrument, dateOf(now));

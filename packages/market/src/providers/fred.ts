@@ -12,7 +12,7 @@ import { normaliseReleases, releases } from './fred/normalise-releases.ts';
 import { observationsBody, releaseDatesBody, seriesBody } from './fred/schema.ts';
 import type { KeySource } from './keyed/key.ts';
 import { requireKey, withoutKey } from './keyed/key.ts';
-import { pace } from './listed/pace.ts';
+import { pause } from '../deadline.ts';
 import { withExplainedRefusals } from './venue/explain-refusal.ts';
 
 export interface FredOptions {
@@ -95,7 +95,7 @@ export function fredProvider(options: FredOptions): Provider {
       const url = releaseDatesUrl(base, release.id, key, addDays(today, -releaseDays));
       const request = { url, shownUrl: withoutKey(url, key), publisher, schema: releaseDatesBody };
       lists.push(normaliseReleases(release, await fetchJson(request, asking), instrument, today));
-      await pace(gapMs, context.signal);
+      await pause(gapMs, context.signal);
     }
     return {
       value: lists.flat().toSorted((a, b) => a.date.localeCompare(b.date)),

@@ -7,7 +7,7 @@ import type { Provider, ProviderBars, ProviderBarsRequest, ProviderContext, Sour
 import { fetchJson } from './fetch-json.ts';
 import { listedBars } from './listed/listed-bars.ts';
 import { dayTime } from './listed/listed-row.ts';
-import { pace } from './listed/pace.ts';
+import { pause } from '../deadline.ts';
 import { shortHistoryNotes } from './listed/short-history.ts';
 import { zones } from './listed/zone.ts';
 import { klineUrl, minuteUrl } from './tencent/build-query.ts';
@@ -50,7 +50,7 @@ export function tencentProvider(options: TencentOptions = {}): Provider {
     let quote: TencentHistory['quote'] = null;
     let end: string | null = request.to !== undefined && request.to < today ? request.to : today;
     for (let page = 0; page < maxPages && end !== null && end >= oldest; page++) {
-      if (page > 0) await pace(gapMs, context.signal);
+      if (page > 0) await pause(gapMs, context.signal);
       const url = klineUrl(base, market, symbol, request.interval, end);
       const answer: TencentHistory = await read(url, symbol, request, context);
       quote ??= answer.quote;

@@ -6,7 +6,7 @@ import type { Provider, ProviderContext, Sourced } from '../provider.ts';
 import type { KeySource } from './keyed/key.ts';
 import { requireKey } from './keyed/key.ts';
 import { actionsBeside } from './listed/actions-beside.ts';
-import { pace } from './listed/pace.ts';
+import { pause } from '../deadline.ts';
 import { listedBars } from './listed/listed-bars.ts';
 import { shortHistoryNotes } from './listed/short-history.ts';
 import type { TushareTable } from './tushare/build-query.ts';
@@ -158,7 +158,7 @@ export function tushareProvider(options: TushareOptions): Provider {
         const from = addDays(today, -part * partDays);
         const span = { start_date: compact(from), end_date: compact(addDays(from, partDays - 1)) };
         rows.push(...(await read(membersTable, { index_code: symbol, ...span }, context)));
-        await pace(gapMs, context.signal);
+        await pause(gapMs, context.signal);
       }
       if (rows.length === 0)
         throw new PlumblineError('provider-empty', `Tushare has no lists of members of ${symbol}.`);

@@ -1,7 +1,7 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import type { ProviderContext } from '../../provider.ts';
 import { fetchJson } from '../fetch-json.ts';
-import { pace } from '../listed/pace.ts';
+import { pause } from '../../deadline.ts';
 import type { ReportQuery } from './build-query.ts';
 import { reportUrl } from './build-query.ts';
 import type { ReportBody, ReportRow } from './schema.ts';
@@ -36,7 +36,7 @@ export async function readReport(
 ): Promise<readonly ReportRow[]> {
   const rows: ReportRow[] = [];
   for (let page = 1; page <= maxPages; page++) {
-    if (page > 1) await pace(gapMs, context.signal);
+    if (page > 1) await pause(gapMs, context.signal);
     const url = reportUrl(base, { ...query, page });
     const result = rowsOf(await fetchJson({ url, publisher, schema: reportBody, maxBytes }, context), query);
     rows.push(...(result?.data ?? []));

@@ -7,7 +7,7 @@ import { sinceLastGap } from './check-gaps.ts';
 import type { ListedRow } from './listed-row.ts';
 import { oldestFirst } from './listed-row.ts';
 import { readLocalTime } from './local-time.ts';
-import { pace } from './pace.ts';
+import { pause } from '../../deadline.ts';
 import { isUnfinished } from './session-end.ts';
 import { shortHistoryNotes } from './short-history.ts';
 
@@ -139,8 +139,8 @@ describe('a history that begins late', () => {
 
 it('waiting between questions ends with the question', async () => {
   const controller = new AbortController();
-  const waiting = pace(60_000, controller.signal);
+  const waiting = pause(60_000, controller.signal);
   controller.abort(new Error('over'));
   await expect(waiting).rejects.toThrow('over');
-  await expect(pace(1, controller.signal)).rejects.toThrow('over');
+  await expect(pause(1, controller.signal)).rejects.toThrow('over');
 });

@@ -1,6 +1,6 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import type { ProviderContext } from '../../provider.ts';
-import { pace } from '../listed/pace.ts';
+import { pause } from '../../deadline.ts';
 import type { Span } from './span.ts';
 import type { VenueRow } from './venue-row.ts';
 
@@ -37,7 +37,7 @@ export async function readPages(reader: PageReader): Promise<PagedRows> {
   let empty = 0;
   for (let page = 0; before !== null && before > span.start; page++) {
     if (page === reader.maxPages) break;
-    if (page > 0 && reader.gapMs > 0) await pace(reader.gapMs, context.signal);
+    if (page > 0 && reader.gapMs > 0) await pause(reader.gapMs, context.signal);
     context.signal.throwIfAborted();
     const { rows, next }: Page = await reader.read(before);
     const newest = rows.at(-1);

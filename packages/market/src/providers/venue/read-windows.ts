@@ -1,6 +1,6 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import type { ProviderContext } from '../../provider.ts';
-import { pace } from '../listed/pace.ts';
+import { pause } from '../../deadline.ts';
 import type { PagedRows } from './read-pages.ts';
 import { maxEmptyPages } from './read-pages.ts';
 import type { Span, Window } from './span.ts';
@@ -53,7 +53,7 @@ export async function readWindows(reader: WindowReader): Promise<PagedRows> {
     if (known !== undefined) return known;
     const wait = nextAt - performance.now();
     nextAt = Math.max(nextAt, performance.now()) + gapMs;
-    if (wait > 0) await pace(wait, context.signal);
+    if (wait > 0) await pause(wait, context.signal);
     context.signal.throwIfAborted();
     // Who refuses one page is not asked for the next.
     if (failure !== null) throw failure.error;
