@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { answered, ask } from './lib/conversation.ts';
-import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
+import { held, launch, noBrowser, overflow, visit } from './lib/browse.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
 
 describe.skipIf(noBrowser)('conversations', () => {
@@ -169,6 +169,25 @@ describe.skipIf(noBrowser)('conversations', () => {
     await page.keyboard.press('Enter');
     const second = await answered(page, 2);
     await second.locator('[data-tool=define]').waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('attach what Enter chose before it was found, and never what other letters had found', async () => {
+    const { page, faults, close } = await visit(browser, server.url);
+    await page.goto('/chat');
+    await page.getByTestId('chat-input').click();
+    await page.keyboard.type('@apple');
+    const choices = page.getByTestId('composer-choices');
+    await choices.getByRole('option', { name: /Apple/ }).first().waitFor();
+    const release = await held(page, /\/api\/instruments\?q=microsoft/);
+    await page.getByTestId('chat-input').fill('@microsoft');
+    await page.keyboard.press('Enter');
+    release();
+    const attached = page.getByTestId('attached').getByRole('listitem');
+    await attached.first().waitFor();
+    expect(await attached.allInnerTexts()).toEqual([expect.stringMatching(/Microsoft/)]);
+    expect(await page.getByTestId('chat-input').inputValue()).toBe('');
     expect(faults).toEqual([]);
     await close();
   });

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
-import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
+import { held, launch, noBrowser, overflow, visit } from './lib/browse.ts';
 import { sharedServer } from './lib/shared-server.ts';
 
 /** The palette over the start page. */
@@ -61,6 +61,19 @@ describe.skipIf(noBrowser)('the palette in a real browser', () => {
       await visitor.close();
     },
   );
+
+  it('takes what stands first when Enter came before the list', async () => {
+    const visitor = await visit(browser, sharedServer().url, { locale: 'en-US', theme: 'dark' });
+    const { page } = visitor;
+    const release = await held(page, /\/api\/instruments\?q=600519/);
+    await opened(page);
+    await page.keyboard.type('600519');
+    await page.keyboard.press('Enter');
+    release();
+    await page.waitForURL(/symbol=SH(?::|%3A)600519/);
+    expect(visitor.faults).toEqual([]);
+    await visitor.close();
+  });
 
   it('hands a question to the assistant, where it waits to be sent', async () => {
     const visitor = await visit(browser, sharedServer().url, { locale: 'en-US', theme: 'dark' });

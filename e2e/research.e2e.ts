@@ -183,6 +183,26 @@ describe.skipIf(noBrowser).each([
     await page.getByTestId('section-nav').getByRole('button', { name: 'Valuation' }).click();
     await expect.poll(() => current.innerText()).toBe('Valuation');
   });
+
+  it('keep a part that is gone to before it is drawn, until the reader scrolls', async () => {
+    const { page } = stage.visitor;
+    await openReport(page, 'US:NVDA');
+    const current = page.locator('[aria-current="location"]');
+    const valuation = page.locator('#valuation');
+    await valuation.evaluate((section) => (section.id = 'not-drawn'));
+    await page.getByTestId('section-nav').getByRole('button', { name: 'Valuation' }).click();
+    await expect.poll(() => current.innerText()).toBe('Valuation');
+    await page.evaluate(() => {
+      const late = document.createElement('div');
+      late.style.height = '900px';
+      document.querySelector('#not-drawn')?.before(late);
+      document.querySelector('#not-drawn')?.setAttribute('id', 'valuation');
+    });
+    await expect.poll(async () => Math.abs((await valuation.boundingBox())?.y ?? 9999)).toBeLessThanOrEqual(140);
+    expect(await current.innerText()).toBe('Valuation');
+    await page.mouse.wheel(0, -20_000);
+    await expect.poll(() => current.innerText()).toBe('Summary');
+  });
 });
 
 describe.skipIf(noBrowser)('the report on US:NVDA in a real browser', () => {

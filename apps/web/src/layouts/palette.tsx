@@ -1,7 +1,7 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeOverlay, useOverlay } from '../lib/overlay.ts';
 import { Kbd } from '../ui/kbd.tsx';
@@ -20,6 +20,21 @@ function OpenPalette({ initial }: { readonly initial: string }) {
   const [text, setText] = useState(initial);
   const deferred = useDeferredValue(text);
   const { groups, isSearching } = usePaletteGroups(deferred);
+  const [isTaking, setTaking] = useState(false);
+  const first = groups[0]?.items[0];
+  const isComing = deferred !== text || (first === undefined && isSearching);
+  const run = (item: PaletteItem): void => {
+    closeOverlay();
+    item.run();
+  };
+  // Enter that came before the list takes what stands first in it, never what an earlier text had found.
+  const onListed = useEffectEvent(() => {
+    setTaking(false);
+    if (first !== undefined) run(first);
+  });
+  useEffect(() => {
+    if (isTaking && !isComing) onListed();
+  }, [isTaking, isComing]);
   return (
     <Dialog.Root open onOpenChange={closeOverlay}>
       <Dialog.Portal>
@@ -36,7 +51,10 @@ function OpenPalette({ initial }: { readonly initial: string }) {
               // Base UI keeps the list it is given; groups are rebuilt, never changed.
               items={groups.map((group) => ({ ...group, items: [...group.items] }))}
               value={text}
-              onValueChange={setText}
+              onValueChange={(next) => {
+                setText(next);
+                setTaking(false);
+              }}
               itemToStringValue={(item) => item.label}
               filter={null}
               // Without a word typed nothing is marked, so that Enter starts nothing.
@@ -48,6 +66,13 @@ function OpenPalette({ initial }: { readonly initial: string }) {
                 <Autocomplete.Input
                   aria-label={t('palette.title')}
                   placeholder={t('palette.placeholder')}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '' || !isComing)
+                      return;
+                    event.preventBaseUIHandler();
+                    event.preventDefault();
+                    setTaking(true);
+                  }}
                   className="h-12 min-w-0 flex-1 bg-transparent text-[15px] text-1 outline-none placeholder:text-3"
                 />
                 <Dialog.Close
@@ -77,10 +102,7 @@ function OpenPalette({ initial }: { readonly initial: string }) {
                           <Autocomplete.Item
                             key={item.id}
                             value={item}
-                            onClick={() => {
-                              closeOverlay();
-                              item.run();
-                            }}
+                            onClick={() => run(item)}
                             className="menu-item min-h-10 text-ui font-normal"
                           >
                             <span className="text-2">{item.icon}</span>

@@ -1,5 +1,5 @@
 import { ArrowUp, Square } from 'lucide-react';
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { Mention } from '@plumbline/model/conversation';
@@ -39,6 +39,7 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
   const [isSending, setSending] = useState(false);
   const [caret, setCaret] = useState(0);
   const [active, setActive] = useState(0);
+  const [takes, setTakes] = useState<string | null>(null);
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [paste, setPaste] = useState<Paste | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
@@ -51,7 +52,7 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
   const canSend = text.trim() !== '' && !isTooLong(text) && !isSending;
   const isFree = isOnline && onStop === null;
   const trigger = dismissed === text ? null : readTrigger(text, caret);
-  const choices = useChoices(trigger);
+  const { items: choices, isSearching } = useChoices(trigger);
   const isOpen = trigger !== null && choices.length > 0;
   const at = Math.min(active, choices.length - 1);
 
@@ -94,11 +95,24 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
     box.current?.focus();
     box.current?.setSelectionRange(to, to);
   };
+  // Enter and Tab that came before what was looked for take it when it has come; where nothing was found, Enter sends.
+  const onFound = useEffectEvent((key: string) => {
+    setTakes(null);
+    const choice = choices[at];
+    if (choice !== undefined) choose(choice);
+    else if (key === 'Enter') send();
+  });
+  useEffect(() => {
+    if (takes !== null && !isSearching) onFound(takes);
+  }, [takes, isSearching]);
   const onListKey = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const choice = choices[at];
-    if (step !== undefined) setActive((at + step + choices.length) % choices.length);
-    else if ((event.key === 'Enter' || event.key === 'Tab') && choice !== undefined) choose(choice);
+    const isTaking = event.key === 'Enter' || event.key === 'Tab';
+    if (isTaking && isSearching) setTakes(event.key);
+    else if (choices.length === 0) return false;
+    else if (step !== undefined) setActive((at + step + choices.length) % choices.length);
+    else if (isTaking && choice !== undefined) choose(choice);
     else if (event.key === 'Escape') setDismissed(text);
     else return false;
     event.preventDefault();
@@ -107,7 +121,7 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     // Enter while an input method is composing chooses a word.
     if (event.nativeEvent.isComposing) return;
-    if (isOpen && onListKey(event)) return;
+    if (trigger !== null && !event.shiftKey && onListKey(event)) return;
     if (event.key === 'Escape' && onStop !== null) {
       onStop();
       return;
@@ -150,6 +164,7 @@ export function Composer({ place, initial = '', onStop, onSend }: ComposerProps)
           onChange={({ currentTarget: { value, selectionStart } }) => {
             setWaiting(false);
             setActive(0);
+            setTakes(null);
             setDismissed(null);
             setCaret(selectionStart);
             write({ text: value, attached });

@@ -24,8 +24,14 @@ export type ComposerChoice =
 
 const most = 8;
 
+export interface Choices {
+  readonly items: readonly ComposerChoice[];
+  /** More is on its way, or what stands there was found for other letters: a key must not take from it yet. */
+  readonly isSearching: boolean;
+}
+
 /** What fits the words typed after `/` or `@`: tools and playbooks by name, instruments by search, strategies and reports of one's own. */
-export function useChoices(trigger: Trigger | null): readonly ComposerChoice[] {
+export function useChoices(trigger: Trigger | null): Choices {
   const locale = useLocale();
   const isMention = trigger?.kind === 'mention';
   const words = trigger?.words ?? '';
@@ -33,7 +39,7 @@ export function useChoices(trigger: Trigger | null): readonly ComposerChoice[] {
   const found = useQuery({ ...searchQuery(words, 5), enabled: isMention && words.trim() !== '' });
   const strategies = useQuery({ ...strategiesQuery, enabled: isMention });
   const reports = useQuery({ ...reportsQuery(20), enabled: isMention });
-  if (trigger === null) return [];
+  if (trigger === null) return { items: [], isSearching: false };
   const fits = (...texts: readonly string[]): boolean =>
     texts.some((text) => text.toLowerCase().includes(words.trim().toLowerCase()));
   if (trigger.kind === 'command') {
@@ -54,7 +60,7 @@ export function useChoices(trigger: Trigger | null): readonly ComposerChoice[] {
         title: `/${id}`,
         detail: `${title[locale]} · ${example[locale]}`,
       }));
-    return [...commands, ...playbooks];
+    return { items: [...commands, ...playbooks], isSearching: tools.isLoading };
   }
   const mention = (kind: Mention['kind'], id: string, name: string, detail: string): ComposerChoice => ({
     kind: 'mention',
@@ -74,5 +80,8 @@ export function useChoices(trigger: Trigger | null): readonly ComposerChoice[] {
     .filter(({ state, instrument: { name, symbol } }) => state === 'done' && fits(name[locale], symbol))
     .slice(0, 3)
     .map(({ id, asOf, instrument }) => mention('report', id, instrument.name[locale], asOf));
-  return [...instruments, ...own, ...written].slice(0, most);
+  return {
+    items: [...instruments, ...own, ...written].slice(0, most),
+    isSearching: [found, strategies, reports].some(({ isLoading }) => isLoading) || found.isPlaceholderData,
+  };
 }

@@ -1,4 +1,4 @@
-import { memo, useCallback, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { flushSync } from 'react-dom';
 import { useFolds } from '../../blocks/fold/fold-context.ts';
@@ -8,10 +8,34 @@ import { prefersReducedMotion } from '../../lib/use-preferences.ts';
 /** Height of the sticky bars plus a little: a section is current once its head has passed below them. */
 const line = 140;
 
-/** Which of the sections a reader is in: the last one whose head has passed the top of the page. */
-function useScrollSpy(ids: readonly string[]): string | null {
+/** Keys that step through the sections. */
+const stepKeys: readonly string[] = ['[', ']'];
+
+interface Sections {
+  /** Which one a reader is in: the one last gone to, else the last one whose head has passed the top of the page. */
+  readonly current: string | null;
+  readonly goTo: (id: string) => void;
+}
+
+/**
+ * A section that is gone to is held at the top of the page until the reader scrolls, however much of the page comes after the
+ * key: sections below the first screen are drawn after it, and what is above may grow.
+ */
+function useSections(ids: readonly string[]): Sections {
   const key = ids.join(' ');
   const [current, setCurrent] = useState<string | null>(ids[0] ?? null);
+  const held = useRef<{ readonly id: string; hasFocus: boolean; isMoving: boolean } | null>(null);
+
+  const align = useCallback((behavior: ScrollBehavior): void => {
+    const { current: hold } = held;
+    const section = hold === null ? null : document.getElementById(hold.id);
+    if (hold === null || section === null) return;
+    hold.isMoving = true;
+    section.scrollIntoView({ behavior, block: 'start' });
+    if (!hold.hasFocus) section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    hold.hasFocus = true;
+  }, []);
+
   useEffect(() => {
     const known = key.split(' ');
     let frame = 0;
@@ -22,21 +46,50 @@ function useScrollSpy(ids: readonly string[]): string | null {
         return top !== undefined && top <= line;
       });
       const isAtEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
-      setCurrent((isAtEnd && window.scrollY > 0 ? known.at(-1) : passed.at(-1)) ?? known[0] ?? null);
+      const seen = (isAtEnd && window.scrollY > 0 ? known.at(-1) : passed.at(-1)) ?? known[0] ?? null;
+      setCurrent(held.current?.id ?? seen);
     };
-    const onScroll = (): void => {
+    const readSoon = (): void => {
       if (frame === 0) frame = requestAnimationFrame(read);
     };
+    const onScroll = (): void => {
+      if (held.current?.isMoving === false) held.current = null;
+      readSoon();
+    };
+    const onScrollEnd = (): void => {
+      if (held.current !== null) held.current.isMoving = false;
+    };
+    const release = (event: Event): void => {
+      if (!(event instanceof KeyboardEvent) || !stepKeys.includes(event.key)) held.current = null;
+    };
+    const growth = new ResizeObserver(() => {
+      align('instant');
+      readSoon();
+    });
     read();
+    growth.observe(document.body);
     window.addEventListener('scroll', onScroll, { passive: true });
-    window.addEventListener('resize', onScroll);
+    window.addEventListener('scrollend', onScrollEnd);
+    const gestures = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+    for (const gesture of gestures) window.addEventListener(gesture, release, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
+      growth.disconnect();
       window.removeEventListener('scroll', onScroll);
-      window.removeEventListener('resize', onScroll);
+      window.removeEventListener('scrollend', onScrollEnd);
+      for (const gesture of gestures) window.removeEventListener(gesture, release);
     };
-  }, [key]);
-  return current;
+  }, [key, align]);
+
+  const goTo = useCallback(
+    (id: string): void => {
+      held.current = { id, hasFocus: false, isMoving: true };
+      setCurrent(id);
+      align(prefersReducedMotion() ? 'instant' : 'smooth');
+    },
+    [align],
+  );
+  return { current, goTo };
 }
 
 /** `[` and `]` step through the sections, unless the key belongs to what has the focus. */
@@ -46,7 +99,7 @@ function useSectionKeys(step: (by: 1 | -1) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || event.metaKey || event.ctrlKey || event.altKey) return;
-      if (event.key !== '[' && event.key !== ']') return;
+      if (!stepKeys.includes(event.key)) return;
       const { target } = event;
       if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) return;
       event.preventDefault();
@@ -73,17 +126,15 @@ export interface SectionNavProps {
 export const SectionNav = memo(function SectionNav({ entries, children }: SectionNavProps) {
   const { t } = useTranslation('research');
   const folds = useFolds();
-  const current = useScrollSpy(entries.map(({ id }) => id));
+  const { current, goTo } = useSections(entries.map(({ id }) => id));
 
   const go = useCallback(
     (id: string): void => {
       // Opened first, so that the place it is scrolled to is the one it has.
       flushSync(() => folds?.open(id));
-      const section = document.getElementById(id);
-      section?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
-      section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+      goTo(id);
     },
-    [folds],
+    [folds, goTo],
   );
   useSectionKeys((by) => {
     const next = entries[entries.findIndex(({ id }) => id === current) + by];
