@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { answered, ask } from './lib/conversation.ts';
-import { held, launch, noBrowser, overflow, visit } from './lib/browse.ts';
+import { held, launch, noBrowser, openHome, overflow, visit } from './lib/browse.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
 
 describe.skipIf(noBrowser)('conversations', () => {
@@ -21,7 +21,7 @@ describe.skipIf(noBrowser)('conversations', () => {
 
   it('H2: begin with a question on the start page', async () => {
     const { page, faults, close } = await visit(browser, server.url);
-    await page.goto('/');
+    await openHome(page);
     await page.locator('form textarea').fill('How is NVDA doing?');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/chat\/\w+$/);
@@ -33,7 +33,7 @@ describe.skipIf(noBrowser)('conversations', () => {
 
   it('H1: open a report for a ticker alone', async () => {
     const { page, faults, close } = await visit(browser, server.url);
-    await page.goto('/');
+    await openHome(page);
     await page.locator('form textarea').fill('NVDA');
     const beganAt = performance.now();
     await page.keyboard.press('Enter');

@@ -1,13 +1,12 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
-import { held, launch, noBrowser, overflow, visit } from './lib/browse.ts';
+import { held, launch, noBrowser, openHome, overflow, visit } from './lib/browse.ts';
 import { sharedServer } from './lib/shared-server.ts';
 
 /** The palette over the start page. */
 async function opened(page: Page): Promise<Locator> {
-  await page.goto('/');
-  await page.getByRole('heading').first().waitFor();
+  await openHome(page);
   await page.keyboard.press('Control+k');
   const palette = page.getByTestId('palette');
   await palette.waitFor();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { settings } from '@plumbline/server/env';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, noBrowser, visit } from './lib/browse.ts';
+import { launch, noBrowser, openHome, visit } from './lib/browse.ts';
 import { runCli } from './lib/run-cli.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
 import { patience } from './lib/patience.ts';
@@ -135,7 +135,7 @@ describe.skipIf(noBrowser)('the one story, with the network cable out', () => {
       const { page } = visitor;
       page.setDefaultTimeout(patience);
       try {
-        await page.goto('/');
+        await openHome(page);
         await page.locator('form textarea').fill(say.question);
         await page.keyboard.press('Enter');
         await page.waitForURL(/\/chat\/\w+$/);

@@ -124,6 +124,12 @@ export async function overflow(page: Page): Promise<number> {
   });
 }
 
+/** The start page once it lives: what is drawn before its scripts have run takes neither words nor keys. */
+export async function openHome(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByTestId('home').waitFor();
+}
+
 /** Keeps the answers of an address back until the returned function is called. */
 export async function held(page: Page, address: string | RegExp): Promise<() => void> {
   let release = (): void => undefined;
