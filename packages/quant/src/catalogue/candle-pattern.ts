@@ -50,7 +50,9 @@ export function candlePattern(pattern: CandlePattern): Indicator {
       out[0] = candlesSeen(state) > lookback ? newest[candlesKept - 1] : Number.NaN;
     },
     batch: ([open, high, low, close], [out], params) => {
-      match({ open, high, low, close }, out, lookback, params.penetration ?? 0);
+      if (out.length > lookback) match({ open, high, low, close }, out, lookback, params.penetration ?? 0);
+      // Patterns work in the rows before their first answer too.
+      out.fill(Number.NaN, 0, lookback);
     },
     meaning: {
       en: `Candlestick pattern of ${candles} bars: 100 where it stands bullish, −100 bearish, 0 elsewhere.`,

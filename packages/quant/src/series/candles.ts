@@ -1,3 +1,5 @@
+import { whole } from './rows.ts';
+
 /**
  * Bars as candles, for pattern recognition: columns, and the row of the candle that is asked about. Thresholds follow TA-Lib's
  * default candle settings: a body or shadow is long or short against its own recent mean, taken over the bars before it.
@@ -57,36 +59,57 @@ export const close = (s: Candles, row: number): number => s.close[row];
 /** 1 when it closed at or above its open, else −1. */
 export const side = (s: Candles, row: number): 1 | -1 => (s.close[row] >= s.open[row] ? 1 : -1);
 
-/** Means over the bars before a row, written out: a loop of a few rounds costs as much again. */
-export function meanBody(s: Candles, row: number): number {
-  const sum =
-    body(s, row - 10) +
-    body(s, row - 9) +
-    body(s, row - 8) +
-    body(s, row - 7) +
-    body(s, row - 6) +
-    body(s, row - 5) +
-    body(s, row - 4) +
-    body(s, row - 3) +
-    body(s, row - 2) +
-    body(s, row - 1);
-  return sum / 10;
+/** What candles measure, summed over the five before a row; written out, since a loop of a few rounds costs as much again. */
+const fiveBodies = (s: Candles, row: number): number =>
+  body(s, row - 5) + body(s, row - 4) + body(s, row - 3) + body(s, row - 2) + body(s, row - 1);
+const fiveRanges = (s: Candles, row: number): number =>
+  range(s, row - 5) + range(s, row - 4) + range(s, row - 3) + range(s, row - 2) + range(s, row - 1);
+
+/** Means over the ten bars before a row, where few rows ask. */
+export const meanBody = (s: Candles, row: number): number => (fiveBodies(s, row) + fiveBodies(s, row - 5)) / 10;
+const meanRange = (s: Candles, row: number): number => (fiveRanges(s, row) + fiveRanges(s, row - 5)) / 10;
+
+/**
+ * Sums over the five before each row from the fifth on, for patterns that ask at every row. They stand where the answers will:
+ * answers are written from the last row to the first, so that the sums of earlier rows are still there.
+ */
+export function writeFiveRanges(s: Candles, out: Float64Array): void {
+  const length = whole(out.length);
+  let e = range(s, 0);
+  let d = e;
+  let c = d;
+  let b = c;
+  let a = b;
+  for (let at = 0; at < length; at += 1) {
+    out[at] = a + b + c + d + e;
+    a = b;
+    b = c;
+    c = d;
+    d = e;
+    e = range(s, at);
+  }
 }
 
-function rangeOfFive(s: Candles, row: number): number {
-  return range(s, row - 5) + range(s, row - 4) + range(s, row - 3) + range(s, row - 2) + range(s, row - 1);
+/** The same of bodies. */
+export function writeFiveBodies(s: Candles, out: Float64Array): void {
+  const length = whole(out.length);
+  let e = body(s, 0);
+  let d = e;
+  let c = d;
+  let b = c;
+  let a = b;
+  for (let at = 0; at < length; at += 1) {
+    out[at] = a + b + c + d + e;
+    a = b;
+    b = c;
+    c = d;
+    d = e;
+    e = body(s, at);
+  }
 }
 
-function meanRange(s: Candles, row: number): number {
-  const sum =
-    rangeOfFive(s, row - 5) +
-    range(s, row - 5) +
-    range(s, row - 4) +
-    range(s, row - 3) +
-    range(s, row - 2) +
-    range(s, row - 1);
-  return sum / 10;
-}
+/** The mean over the ten before a row, of sums that stand in the answers. */
+export const meanOfTen = (sums: Float64Array, row: number): number => (sums[row] + sums[row - 5]) / 10;
 
 /** Half the usual sum of both shadows: a shadow below it is short. */
 export function shortShadow(s: Candles, row: number): number {
@@ -102,9 +125,9 @@ export const isDoji = (s: Candles, row: number, reference = row): boolean =>
 /** A tenth of the usual range: shadows below it hardly exist. */
 export const verySmall = (s: Candles, row: number): number => 0.1 * meanRange(s, row);
 /** Distances in fifths of the usual range of the five bars before. */
-export const near = (s: Candles, row: number): number => 0.2 * (rangeOfFive(s, row) / 5);
-export const far = (s: Candles, row: number): number => 0.6 * (rangeOfFive(s, row) / 5);
-export const equal = (s: Candles, row: number): number => 0.05 * (rangeOfFive(s, row) / 5);
+export const near = (s: Candles, row: number): number => 0.2 * (fiveRanges(s, row) / 5);
+export const far = (s: Candles, row: number): number => 0.6 * (fiveRanges(s, row) / 5);
+export const equal = (s: Candles, row: number): number => 0.05 * (fiveRanges(s, row) / 5);
 
 /** Bodies (or whole bars) that do not touch: bar a above or below the older bar b. */
 export const isBodyGapUp = (s: Candles, a: number, b: number): boolean => bottom(s, a) > top(s, b);

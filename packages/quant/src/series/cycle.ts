@@ -18,19 +18,25 @@ const in2At = 6;
 const quad2At = 7;
 const realAt = 8;
 const imaginaryAt = 9;
-/** Windows of seven: price, smoothed price, detrender, in-phase (delayed), quadrature. */
+/**
+ * Rings of eight: price, smoothed price, detrender, in-phase (delayed), quadrature. The row that a value came at is its slot, but
+ * for the rounds, in all of them.
+ */
 const pricesAt = 10;
-const taps = 7;
-const smoothAt = pricesAt + windowSize(taps);
-const detrenderAt = smoothAt + windowSize(taps);
-const inPhasesAt = detrenderAt + windowSize(taps);
-const quadraturesAt = inPhasesAt + windowSize(taps);
-export const cycleSize = quadraturesAt + windowSize(taps);
+const ring = 8;
+const smoothAt = pricesAt + ring;
+const detrenderAt = smoothAt + ring;
+const inPhasesAt = detrenderAt + ring;
+const quadraturesAt = inPhasesAt + ring;
+export const cycleSize = quadraturesAt + ring;
 
-/** Ehlers' four-tap Hilbert transform of the newest values of a window, scaled to the cycle's length. */
-function hilbert(state: Float64Array, at: number, scale: number): number {
-  const near = windowAt(state, at, 0, taps) - windowAt(state, at, 6, taps);
-  const middle = windowAt(state, at, 2, taps) - windowAt(state, at, 4, taps);
+/** The value of a row in the ring at a place. */
+const ringAt = (state: Float64Array, at: number, row: number): number => state[at + (row & 7)];
+
+/** Ehlers' four-tap Hilbert transform of the values up to a row, scaled to the cycle's length. */
+function hilbert(state: Float64Array, at: number, row: number, scale: number): number {
+  const near = ringAt(state, at, row) - ringAt(state, at, row - 6);
+  const middle = ringAt(state, at, row - 2) - ringAt(state, at, row - 4);
   return (0.0962 * near + 0.5769 * middle) * scale;
 }
 
@@ -39,23 +45,26 @@ function hilbert(state: Float64Array, at: number, scale: number): number {
  * indicators with a long warm-up start the transform later.
  */
 export function cycleStep(state: Float64Array, at: number, price: number, warmUp: number): number {
-  windowPush(state, at + pricesAt, price, taps);
   const count = state[at + countAt] + 1;
   state[at + countAt] = count;
+  const row = count | 0;
+  const slot = at + (row & 7);
+  state[slot + pricesAt] = price;
   if (count <= warmUp) return count;
-  const back = (bars: number): number => windowAt(state, at + pricesAt, bars, taps);
-  const smooth = (4 * price + 3 * back(1) + 2 * back(2) + back(3)) / 10;
+  const prices = at + pricesAt;
+  const recent = 4 * price + 3 * ringAt(state, prices, row - 1) + 2 * ringAt(state, prices, row - 2);
+  const smooth = (recent + ringAt(state, prices, row - 3)) / 10;
   const scale = 0.075 * state[at + periodAt] + 0.54;
 
-  windowPush(state, at + smoothAt, smooth, taps);
-  const detrender = hilbert(state, at + smoothAt, scale);
-  windowPush(state, at + detrenderAt, detrender, taps);
-  const quadrature = hilbert(state, at + detrenderAt, scale);
-  const inPhase = windowAt(state, at + detrenderAt, 3, taps);
-  windowPush(state, at + inPhasesAt, inPhase, taps);
-  windowPush(state, at + quadraturesAt, quadrature, taps);
-  const turnedIn = hilbert(state, at + inPhasesAt, scale);
-  const turnedQuad = hilbert(state, at + quadraturesAt, scale);
+  state[slot + smoothAt] = smooth;
+  const detrender = hilbert(state, at + smoothAt, row, scale);
+  state[slot + detrenderAt] = detrender;
+  const quadrature = hilbert(state, at + detrenderAt, row, scale);
+  const inPhase = ringAt(state, at + detrenderAt, row - 3);
+  state[slot + inPhasesAt] = inPhase;
+  state[slot + quadraturesAt] = quadrature;
+  const turnedIn = hilbert(state, at + inPhasesAt, row, scale);
+  const turnedQuad = hilbert(state, at + quadraturesAt, row, scale);
 
   const in2 = 0.2 * (inPhase - turnedQuad) + 0.8 * state[at + in2At];
   const quad2 = 0.2 * (quadrature + turnedIn) + 0.8 * state[at + quad2At];
@@ -86,6 +95,16 @@ const longest = 50;
 /** Last phase, then the smoothed prices of the longest cycle. */
 export const phaseSize = 1 + windowSize(longest);
 
+/** Sines, then cosines, of the rows of a cycle of so many, by that number. */
+const turns: Float64Array[] = [];
+
+function turnsOf(rows: number): Float64Array {
+  const known = turns[rows] as Float64Array | undefined;
+  if (known !== undefined) return known;
+  const angles = Array.from({ length: rows }, (_, row) => (row * 2 * Math.PI) / rows);
+  return (turns[rows] = Float64Array.from([...angles.map(Math.sin), ...angles.map(Math.cos)]));
+}
+
 /** Phase of the dominant cycle in degrees, −45 to 315. */
 export function phaseStep(
   state: Float64Array,
@@ -97,13 +116,13 @@ export function phaseStep(
   if (count <= cycleWarmUp.long) return Number.NaN;
   windowPush(state, at + 1, smoothPrice, longest);
   const bars = Math.trunc(smoothPeriod + 0.5);
+  const turn = turnsOf(bars);
   let real = 0;
   let imaginary = 0;
   for (let i = 0; i < bars; i += 1) {
-    const angle = (i * 2 * Math.PI) / bars;
     const price = windowAt(state, at + 1, i, longest);
-    real += Math.sin(angle) * price;
-    imaginary += Math.cos(angle) * price;
+    real += turn[i] * price;
+    imaginary += turn[bars + i] * price;
   }
   let phase = state[at];
   if (Math.abs(imaginary) > 0) phase = Math.atan(real / imaginary) / radians;

@@ -41,24 +41,37 @@ export function highestStep(state: Float64Array, at: number, value: number, head
   return highest;
 }
 
-/** Windows up to so many rows are put together from windows of half the length. */
+/** Windows of up to so many rows are looked through again when their extreme leaves them. */
 const short = 32;
 
 /**
- * Highest of the last n values for a whole column from row n − 1 on. A short window doubles its length with each pass, without
- * a choice nobody can predict; its values stand where it begins until they are moved to its end. A long window is the tail of
- * one block of n rows and the head of the next: the best of every tail and head takes one look at each row (van Herk 1992).
+ * Highest of the last n values for a whole column from row n − 1 on. A short window knows where its highest value stands, and is
+ * looked through when that leaves it, which is seldom. A long window is the tail of one block of n rows and the head of the
+ * next: the best of every tail and head takes one look at each row, whatever the values (van Herk 1992).
  */
 export function highestColumn(x: Float64Array, y: Float64Array, period: number): void {
   const n = whole(period);
   const length = whole(Math.min(x.length, y.length));
   if (n <= short) {
-    y.set(x);
-    for (let have = 1, step = 1; have < n; have += step) {
-      step = whole(Math.min(have, n - have));
-      for (let i = 0; i < length - step; i += 1) y[i] = y[i + (step & -Number(y[i + step] > y[i]))];
+    let best = x[0];
+    let bestAt = 0;
+    for (let i = 0; i < length; i += 1) {
+      const value = x[i];
+      if (value >= best) {
+        best = value;
+        bestAt = i;
+      } else if (bestAt <= i - n) {
+        bestAt = whole(i - n + 1);
+        best = x[bestAt];
+        for (let k = whole(bestAt + 1); k <= i; k += 1) {
+          if (x[k] >= best) {
+            best = x[k];
+            bestAt = k;
+          }
+        }
+      }
+      y[i] = best;
     }
-    y.copyWithin(n - 1, 0, length);
     y.fill(Number.NaN, 0, n - 1);
     return;
   }
@@ -87,12 +100,25 @@ export function lowestColumn(x: Float64Array, y: Float64Array, period: number): 
   const n = whole(period);
   const length = whole(Math.min(x.length, y.length));
   if (n <= short) {
-    y.set(x);
-    for (let have = 1, step = 1; have < n; have += step) {
-      step = whole(Math.min(have, n - have));
-      for (let i = 0; i < length - step; i += 1) y[i] = y[i + (step & -Number(y[i + step] < y[i]))];
+    let best = x[0];
+    let bestAt = 0;
+    for (let i = 0; i < length; i += 1) {
+      const value = x[i];
+      if (value <= best) {
+        best = value;
+        bestAt = i;
+      } else if (bestAt <= i - n) {
+        bestAt = whole(i - n + 1);
+        best = x[bestAt];
+        for (let k = whole(bestAt + 1); k <= i; k += 1) {
+          if (x[k] <= best) {
+            best = x[k];
+            bestAt = k;
+          }
+        }
+      }
+      y[i] = best;
     }
-    y.copyWithin(n - 1, 0, length);
     y.fill(Number.NaN, 0, n - 1);
     return;
   }

@@ -1,4 +1,5 @@
-import { emaColumn, emaSize, emaStep } from './ema.ts';
+import { emaSize, emaStep } from './ema.ts';
+import { whole } from './rows.ts';
 
 /** Six exponential means, one of the other. */
 export const tillsonSize = 6 * emaSize;
@@ -16,19 +17,34 @@ export function tillsonStep(state: Float64Array, at: number, value: number, n: n
   return -v3 * e6 + 3 * (v2 + v3) * e5 - (6 * v2 + 3 * (v + v3)) * e4 + (1 + 3 * v + v3 + 3 * v2) * e3;
 }
 
-/** The same of a whole column; y is left as it is before the first value. */
+/**
+ * The same of a whole column; y is left as it is before the first value. One round for all six means: each waits for its own last
+ * value only. Distances from the first value, so that a series that does not move gives exactly its own value.
+ */
 export function tillsonColumn(x: Float64Array, y: Float64Array, n: number, v: number): void {
-  const means: Float64Array[] = [];
-  let last = x;
-  for (let k = 0; k < 6; k += 1) {
-    const mean = new Float64Array(x.length);
-    emaColumn(last, mean, n, k * (n - 1));
-    means.push(mean);
-    last = mean;
-  }
-  const [, , e3, e4, e5, e6] = means;
+  const length = whole(x.length);
+  const first = whole(6 * (n - 1));
+  if (first >= length) return;
+  const base = x[0];
+  const state = new Float64Array(tillsonSize);
+  y[first] = 0;
+  for (let i = 0; i <= first; i += 1) y[first] = base + tillsonStep(state, 0, x[i] - base, n, v);
+  let [, e1, , e2, , e3, , e4, , e5, , e6] = state;
+  const take = 2 / (n + 1);
+  const keep = 1 - take;
   const v2 = v * v;
   const v3 = v2 * v;
-  const [a, b, c, d] = [-v3, 3 * (v2 + v3), 6 * v2 + 3 * (v + v3), 1 + 3 * v + v3 + 3 * v2];
-  for (let i = 6 * (n - 1); i < y.length; i += 1) y[i] = a * e6[i] + b * e5[i] - c * e4[i] + d * e3[i];
+  const a = -v3;
+  const b = 3 * (v2 + v3);
+  const c = 6 * v2 + 3 * (v + v3);
+  const d = 1 + 3 * v + v3 + 3 * v2;
+  for (let i = whole(first + 1); i < length; i += 1) {
+    e1 = keep * e1 + take * (x[i] - base);
+    e2 = keep * e2 + take * e1;
+    e3 = keep * e3 + take * e2;
+    e4 = keep * e4 + take * e3;
+    e5 = keep * e5 + take * e4;
+    e6 = keep * e6 + take * e5;
+    y[i] = base + (a * e6 + b * e5 - c * e4 + d * e3);
+  }
 }

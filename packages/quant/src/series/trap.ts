@@ -1,32 +1,29 @@
 import type { Candles } from './candles.ts';
+import { whole } from './rows.ts';
 
 /** Rows after a trap within which leaving it counts. */
-const patience = 3;
+export const patience = 3;
 
 /**
- * Writes what traps say at every row from one on: 100 or −100 where one is set, twice as much where the last one of the three
- * rows before is left for the first time, else 0. trapAt: the direction of a trap that is set at a row, else 0.
+ * Turns traps into what they say, at every row from `from` on: 100 or −100 where one is set, twice as much where the last one of
+ * the three rows before is left for the first time, else 0. out: the direction of a trap that is set at a row, else 0, from three
+ * rows earlier on.
  */
-export function writeTraps(
-  s: Candles,
-  out: Float64Array,
-  from: number,
-  trapAt: (s: Candles, at: number) => number,
-): void {
-  const { high, low, close } = s;
-  let setAt = from - patience - 1;
+export function confirmTraps({ high, low, close }: Candles, out: Float64Array, from: number): void {
+  const length = whole(out.length);
+  let setAt = whole(from - patience - 1);
   let trap = 0;
-  for (let at = from - patience; at < out.length; at += 1) {
-    const found = trapAt(s, at);
-    let said = found;
+  for (let at = whole(from - patience); at < length; at += 1) {
+    const found = out[at];
     if (found !== 0) {
       setAt = at;
       trap = found;
-    } else if (trap !== 0 && at - setAt <= patience) {
-      const isOut = trap > 0 ? close[at] > high[setAt - 1] : close[at] < low[setAt - 1];
-      said = isOut ? 2 * trap : 0;
-      if (isOut) trap = 0;
+    } else if (trap !== 0) {
+      if (at - setAt > patience) trap = 0;
+      else if (trap > 0 ? close[at] > high[setAt - 1] : close[at] < low[setAt - 1]) {
+        out[at] = 2 * trap;
+        trap = 0;
+      }
     }
-    if (at >= from) out[at] = said;
   }
 }

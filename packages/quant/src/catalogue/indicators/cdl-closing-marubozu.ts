@@ -1,5 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { isLongBody, lowerShadow, side, upperShadow, verySmall } from '../../series/candles.ts';
+import { isLongBody, lowerShadow, meanOfTen, side, upperShadow, writeFiveRanges } from '../../series/candles.ts';
 
 /** Closing marubozu. */
 export const cdlClosingMarubozu = candlePattern({
@@ -9,9 +9,10 @@ export const cdlClosingMarubozu = candlePattern({
   candles: 1,
   talib: 'CDLCLOSINGMARUBOZU',
   match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
-      const isThere =
-        isLongBody(s, at) && (side(s, at) === 1 ? upperShadow(s, at) : lowerShadow(s, at)) < verySmall(s, at);
+    writeFiveRanges(s, out);
+    for (let at = out.length - 1; at >= from; at -= 1) {
+      const shadow = side(s, at) === 1 ? upperShadow(s, at) : lowerShadow(s, at);
+      const isThere = shadow < 0.1 * meanOfTen(out, at) && isLongBody(s, at);
       out[at] = isThere ? side(s, at) * 100 : 0;
     }
   },

@@ -1,5 +1,13 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { isBodyGapDown, isBodyGapUp, isDoji, isLongBody, side } from '../../series/candles.ts';
+import {
+  body,
+  isBodyGapDown,
+  isBodyGapUp,
+  isLongBody,
+  meanOfTen,
+  side,
+  writeFiveRanges,
+} from '../../series/candles.ts';
 
 /** Doji star. */
 export const cdlDojiStar = candlePattern({
@@ -9,12 +17,13 @@ export const cdlDojiStar = candlePattern({
   candles: 2,
   talib: 'CDLDOJISTAR',
   match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+    writeFiveRanges(s, out);
+    for (let at = out.length - 1; at >= from; at -= 1) {
       const isThere =
+        body(s, at) <= 0.1 * meanOfTen(out, at) &&
         ((side(s, at - 1) === 1 && isBodyGapUp(s, at, at - 1)) ||
           (side(s, at - 1) === -1 && isBodyGapDown(s, at, at - 1))) &&
-        isLongBody(s, at - 1) &&
-        isDoji(s, at);
+        isLongBody(s, at - 1);
       out[at] = isThere ? -side(s, at - 1) * 100 : 0;
     }
   },

@@ -1,5 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { isDoji } from '../../series/candles.ts';
+import { body, meanOfTen, writeFiveRanges } from '../../series/candles.ts';
 
 /** Doji. */
 export const cdlDoji = candlePattern({
@@ -9,8 +9,9 @@ export const cdlDoji = candlePattern({
   candles: 1,
   talib: 'CDLDOJI',
   match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
-      const isThere = isDoji(s, at);
+    writeFiveRanges(s, out);
+    for (let at = out.length - 1; at >= from; at -= 1) {
+      const isThere = body(s, at) <= 0.1 * meanOfTen(out, at);
       out[at] = isThere ? 100 : 0;
     }
   },

@@ -1,5 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { isDoji, lowerShadow, upperShadow, verySmall } from '../../series/candles.ts';
+import { body, lowerShadow, meanOfTen, upperShadow, writeFiveRanges } from '../../series/candles.ts';
 
 /** Gravestone doji. */
 export const cdlGravestoneDoji = candlePattern({
@@ -9,8 +9,10 @@ export const cdlGravestoneDoji = candlePattern({
   candles: 1,
   talib: 'CDLGRAVESTONEDOJI',
   match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
-      const isThere = isDoji(s, at) && lowerShadow(s, at) < verySmall(s, at) && upperShadow(s, at) > verySmall(s, at);
+    writeFiveRanges(s, out);
+    for (let at = out.length - 1; at >= from; at -= 1) {
+      const small = 0.1 * meanOfTen(out, at);
+      const isThere = body(s, at) <= small && lowerShadow(s, at) < small && upperShadow(s, at) > small;
       out[at] = isThere ? 100 : 0;
     }
   },

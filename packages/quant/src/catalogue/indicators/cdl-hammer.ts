@@ -1,5 +1,15 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { body, bottom, low, lowerShadow, meanBody, near, upperShadow, verySmall } from '../../series/candles.ts';
+import {
+  body,
+  bottom,
+  low,
+  lowerShadow,
+  meanBody,
+  meanOfTen,
+  near,
+  upperShadow,
+  writeFiveRanges,
+} from '../../series/candles.ts';
 
 /** Hammer. */
 export const cdlHammer = candlePattern({
@@ -9,11 +19,12 @@ export const cdlHammer = candlePattern({
   candles: 2,
   talib: 'CDLHAMMER',
   match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+    writeFiveRanges(s, out);
+    for (let at = out.length - 1; at >= from; at -= 1) {
       const isThere =
         lowerShadow(s, at) > body(s, at) &&
+        upperShadow(s, at) < 0.1 * meanOfTen(out, at) &&
         body(s, at) < meanBody(s, at) &&
-        upperShadow(s, at) < verySmall(s, at) &&
         bottom(s, at) <= low(s, at - 1) + near(s, at - 1);
       out[at] = isThere ? 100 : 0;
     }

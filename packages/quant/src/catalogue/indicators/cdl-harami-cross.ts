@@ -1,9 +1,9 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { bottom, isDoji, isLongBody, side, top, type Candles } from '../../series/candles.ts';
+import { body, bottom, isLongBody, meanOfTen, side, top, writeFiveRanges, type Candles } from '../../series/candles.ts';
 
-function patternAt(s: Candles, at: number): number {
+function patternAt(s: Candles, sums: Float64Array, at: number): number {
   const isBeyond = top(s, at) > top(s, at - 1) || bottom(s, at) < bottom(s, at - 1);
-  if (isBeyond || !isLongBody(s, at - 1) || !isDoji(s, at)) return 0;
+  if (isBeyond || body(s, at) > 0.1 * meanOfTen(sums, at) || !isLongBody(s, at - 1)) return 0;
   const isWithin = top(s, at) < top(s, at - 1) && bottom(s, at) > bottom(s, at - 1);
   return -side(s, at - 1) * (isWithin ? 100 : 80);
 }
@@ -16,6 +16,7 @@ export const cdlHaramiCross = candlePattern({
   candles: 2,
   talib: 'CDLHARAMICROSS',
   match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) out[at] = patternAt(s, at);
+    writeFiveRanges(s, out);
+    for (let at = out.length - 1; at >= from; at -= 1) out[at] = patternAt(s, out, at);
   },
 });

@@ -1,9 +1,9 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { body, bottom, isLongBody, meanBody, side, top, type Candles } from '../../series/candles.ts';
+import { body, bottom, meanOfTen, side, top, writeFiveBodies, type Candles } from '../../series/candles.ts';
 
-function patternAt(s: Candles, at: number): number {
+function patternAt(s: Candles, sums: Float64Array, at: number): number {
   const isBeyond = top(s, at) > top(s, at - 1) || bottom(s, at) < bottom(s, at - 1);
-  if (isBeyond || !isLongBody(s, at - 1) || body(s, at) > meanBody(s, at)) return 0;
+  if (isBeyond || body(s, at - 1) <= meanOfTen(sums, at - 1) || body(s, at) > meanOfTen(sums, at)) return 0;
   const isWithin = top(s, at) < top(s, at - 1) && bottom(s, at) > bottom(s, at - 1);
   return -side(s, at - 1) * (isWithin ? 100 : 80);
 }
@@ -16,6 +16,7 @@ export const cdlHarami = candlePattern({
   candles: 2,
   talib: 'CDLHARAMI',
   match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) out[at] = patternAt(s, at);
+    writeFiveBodies(s, out);
+    for (let at = out.length - 1; at >= from; at -= 1) out[at] = patternAt(s, out, at);
   },
 });

@@ -1,6 +1,6 @@
 import { candlePattern } from '../candle-pattern.ts';
 import { high, low, type Candles } from '../../series/candles.ts';
-import { writeTraps } from '../../series/trap.ts';
+import { confirmTraps, patience } from '../../series/trap.ts';
 
 /** The direction in which the trap was set when it stood at a row, else 0. */
 function trapAt(s: Candles, at: number): number {
@@ -16,5 +16,8 @@ export const cdlHikkake = candlePattern({
   lookback: 5,
   candles: 3,
   talib: 'CDLHIKKAKE',
-  match: (s, out, from) => writeTraps(s, out, from, trapAt),
+  match: (s, out, from) => {
+    for (let at = from - patience; at < out.length; at += 1) out[at] = trapAt(s, at);
+    confirmTraps(s, out, from);
+  },
 });

@@ -1,5 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { isLongBody, longerShadow, shortShadow, side } from '../../series/candles.ts';
+import { body, longerShadow, meanOfTen, shortShadow, side, writeFiveBodies } from '../../series/candles.ts';
 
 /** Long line. */
 export const cdlLongLine = candlePattern({
@@ -9,8 +9,9 @@ export const cdlLongLine = candlePattern({
   candles: 1,
   talib: 'CDLLONGLINE',
   match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
-      const isThere = isLongBody(s, at) && longerShadow(s, at) < shortShadow(s, at);
+    writeFiveBodies(s, out);
+    for (let at = out.length - 1; at >= from; at -= 1) {
+      const isThere = body(s, at) > meanOfTen(out, at) && longerShadow(s, at) < shortShadow(s, at);
       out[at] = isThere ? side(s, at) * 100 : 0;
     }
   },

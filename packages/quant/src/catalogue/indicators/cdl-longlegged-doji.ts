@@ -1,5 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { body, isDoji, lowerShadow, upperShadow } from '../../series/candles.ts';
+import { body, lowerShadow, meanOfTen, upperShadow, writeFiveRanges } from '../../series/candles.ts';
 
 /** Long-legged doji. */
 export const cdlLongleggedDoji = candlePattern({
@@ -9,8 +9,11 @@ export const cdlLongleggedDoji = candlePattern({
   candles: 1,
   talib: 'CDLLONGLEGGEDDOJI',
   match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
-      const isThere = (lowerShadow(s, at) > body(s, at) || upperShadow(s, at) > body(s, at)) && isDoji(s, at);
+    writeFiveRanges(s, out);
+    for (let at = out.length - 1; at >= from; at -= 1) {
+      const isThere =
+        (lowerShadow(s, at) > body(s, at) || upperShadow(s, at) > body(s, at)) &&
+        body(s, at) <= 0.1 * meanOfTen(out, at);
       out[at] = isThere ? 100 : 0;
     }
   },

@@ -1,5 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { isLongBody, longerShadow, side, verySmall } from '../../series/candles.ts';
+import { isLongBody, longerShadow, meanOfTen, side, writeFiveRanges } from '../../series/candles.ts';
 
 /** Marubozu. */
 export const cdlMarubozu = candlePattern({
@@ -9,8 +9,9 @@ export const cdlMarubozu = candlePattern({
   candles: 1,
   talib: 'CDLMARUBOZU',
   match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
-      const isThere = isLongBody(s, at) && longerShadow(s, at) < verySmall(s, at);
+    writeFiveRanges(s, out);
+    for (let at = out.length - 1; at >= from; at -= 1) {
+      const isThere = longerShadow(s, at) < 0.1 * meanOfTen(out, at) && isLongBody(s, at);
       out[at] = isThere ? side(s, at) * 100 : 0;
     }
   },

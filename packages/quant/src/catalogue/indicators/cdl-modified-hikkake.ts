@@ -1,6 +1,6 @@
 import { candlePattern } from '../candle-pattern.ts';
 import { close, high, low, near, type Candles } from '../../series/candles.ts';
-import { writeTraps } from '../../series/trap.ts';
+import { confirmTraps, patience } from '../../series/trap.ts';
 
 const isInside = (s: Candles, at: number): boolean => high(s, at) < high(s, at - 1) && low(s, at) > low(s, at - 1);
 
@@ -20,5 +20,8 @@ export const cdlModifiedHikkake = candlePattern({
   lookback: 10,
   candles: 4,
   talib: 'CDLHIKKAKEMOD',
-  match: (s, out, from) => writeTraps(s, out, from, trapAt),
+  match: (s, out, from) => {
+    for (let at = from - patience; at < out.length; at += 1) out[at] = trapAt(s, at);
+    confirmTraps(s, out, from);
+  },
 });

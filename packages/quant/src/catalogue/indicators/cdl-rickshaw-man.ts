@@ -1,5 +1,16 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { body, bottom, isDoji, low, lowerShadow, near, range, top, upperShadow } from '../../series/candles.ts';
+import {
+  body,
+  bottom,
+  low,
+  lowerShadow,
+  meanOfTen,
+  near,
+  range,
+  top,
+  upperShadow,
+  writeFiveRanges,
+} from '../../series/candles.ts';
 
 /** Rickshaw man. */
 export const cdlRickshawMan = candlePattern({
@@ -9,11 +20,12 @@ export const cdlRickshawMan = candlePattern({
   candles: 1,
   talib: 'CDLRICKSHAWMAN',
   match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+    writeFiveRanges(s, out);
+    for (let at = out.length - 1; at >= from; at -= 1) {
       const isThere =
         lowerShadow(s, at) > body(s, at) &&
         upperShadow(s, at) > body(s, at) &&
-        isDoji(s, at) &&
+        body(s, at) <= 0.1 * meanOfTen(out, at) &&
         bottom(s, at) <= low(s, at) + range(s, at) / 2 + near(s, at) &&
         top(s, at) >= low(s, at) + range(s, at) / 2 - near(s, at);
       out[at] = isThere ? 100 : 0;

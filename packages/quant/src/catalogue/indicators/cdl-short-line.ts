@@ -1,5 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { body, longerShadow, meanBody, shortShadow, side } from '../../series/candles.ts';
+import { body, longerShadow, meanOfTen, shortShadow, side, writeFiveBodies } from '../../series/candles.ts';
 
 /** Short line. */
 export const cdlShortLine = candlePattern({
@@ -9,8 +9,9 @@ export const cdlShortLine = candlePattern({
   candles: 1,
   talib: 'CDLSHORTLINE',
   match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
-      const isThere = body(s, at) < meanBody(s, at) && longerShadow(s, at) < shortShadow(s, at);
+    writeFiveBodies(s, out);
+    for (let at = out.length - 1; at >= from; at -= 1) {
+      const isThere = body(s, at) < meanOfTen(out, at) && longerShadow(s, at) < shortShadow(s, at);
       out[at] = isThere ? side(s, at) * 100 : 0;
     }
   },

@@ -1,5 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { body, lowerShadow, meanBody, side, upperShadow } from '../../series/candles.ts';
+import { body, lowerShadow, meanOfTen, side, upperShadow, writeFiveBodies } from '../../series/candles.ts';
 
 /** Spinning top. */
 export const cdlSpinningTop = candlePattern({
@@ -9,9 +9,10 @@ export const cdlSpinningTop = candlePattern({
   candles: 1,
   talib: 'CDLSPINNINGTOP',
   match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+    writeFiveBodies(s, out);
+    for (let at = out.length - 1; at >= from; at -= 1) {
       const isThere =
-        upperShadow(s, at) > body(s, at) && lowerShadow(s, at) > body(s, at) && body(s, at) < meanBody(s, at);
+        upperShadow(s, at) > body(s, at) && lowerShadow(s, at) > body(s, at) && body(s, at) < meanOfTen(out, at);
       out[at] = isThere ? side(s, at) * 100 : 0;
     }
   },

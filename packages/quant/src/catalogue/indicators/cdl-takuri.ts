@@ -1,5 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { body, isDoji, lowerShadow, upperShadow, verySmall } from '../../series/candles.ts';
+import { body, lowerShadow, meanOfTen, upperShadow, writeFiveRanges } from '../../series/candles.ts';
 
 /** Takuri. */
 export const cdlTakuri = candlePattern({
@@ -9,8 +9,10 @@ export const cdlTakuri = candlePattern({
   candles: 1,
   talib: 'CDLTAKURI',
   match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
-      const isThere = lowerShadow(s, at) > 2 * body(s, at) && isDoji(s, at) && upperShadow(s, at) < verySmall(s, at);
+    writeFiveRanges(s, out);
+    for (let at = out.length - 1; at >= from; at -= 1) {
+      const small = 0.1 * meanOfTen(out, at);
+      const isThere = lowerShadow(s, at) > 2 * body(s, at) && body(s, at) <= small && upperShadow(s, at) < small;
       out[at] = isThere ? 100 : 0;
     }
   },

@@ -1,8 +1,18 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { bottom, isBodyGapDown, isBodyGapUp, isDoji, top, type Candles } from '../../series/candles.ts';
+import {
+  body,
+  bottom,
+  isBodyGapDown,
+  isBodyGapUp,
+  meanOfTen,
+  top,
+  writeFiveRanges,
+  type Candles,
+} from '../../series/candles.ts';
 
-function patternAt(s: Candles, at: number): number {
-  if (!isDoji(s, at - 2) || !isDoji(s, at - 1, at - 2) || !isDoji(s, at, at - 2)) return 0;
+/** The pattern at a row, where bodies up to `small` hardly exist. */
+function patternAt(s: Candles, at: number, small: number): number {
+  if (body(s, at - 2) > small || body(s, at - 1) > small || body(s, at) > small) return 0;
   if (isBodyGapUp(s, at - 1, at - 2) && top(s, at) < top(s, at - 1)) return -100;
   return isBodyGapDown(s, at - 1, at - 2) && bottom(s, at) > bottom(s, at - 1) ? 100 : 0;
 }
@@ -15,6 +25,8 @@ export const cdlTristar = candlePattern({
   candles: 3,
   talib: 'CDLTRISTAR',
   match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) out[at] = patternAt(s, at);
+    // All three are measured against what was usual before the first.
+    writeFiveRanges(s, out);
+    for (let at = out.length - 1; at >= from; at -= 1) out[at] = patternAt(s, at, 0.1 * meanOfTen(out, at - 2));
   },
 });

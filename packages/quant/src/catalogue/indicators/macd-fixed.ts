@@ -1,5 +1,6 @@
 import { length } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
+import { writeConvergence } from '../../series/convergence.ts';
 import { emaSize, emaStep } from '../../series/ema.ts';
 
 /** MACD, fixed 12 and 26: MACD with the rounded weights 0.15 and 0.075 of its inventor. */
@@ -25,6 +26,8 @@ export const macdFixed: Indicator = {
     out[1] = mean;
     out[2] = line - mean;
   },
+  carriesMissing: true,
+  batch: ([x], out, { signal }) => writeConvergence(x, out, [12, 26, signal], 0.15, 0.075),
   meaning: {
     en: 'MACD with the rounded weights 0.15 and 0.075 of its inventor.',
     'zh-CN': '采用发明者取整权重 0.15 与 0.075 的 MACD。',

@@ -1,7 +1,7 @@
 import { length } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { emaSize, emaStep } from '../../series/ema.ts';
-import { whole } from '../../series/rows.ts';
+import { writeConvergence } from '../../series/convergence.ts';
 
 /** Slots: bars seen, then fast, slow and signal means. */
 const fastAt = 1;
@@ -52,43 +52,9 @@ export const macd: Indicator = {
   },
   carriesMissing: true,
   batch: ([x], [line, mean, histogram], { fast, slow, signal }) => {
-    const short = whole(Math.min(fast, slow));
-    const long = whole(Math.max(fast, slow));
-    const begin = whole(long + signal - 2);
-    const length = whole(x.length);
-    if (begin >= length) return;
-    // Distances from the first value, so that a series that does not move gives lines of exactly nothing. One round for all
-    // three means: each waits for its own last value only.
-    const base = x[0];
-    let near = 0;
-    let far = 0;
-    for (let i = 0; i < long; i += 1) far += x[i] - base;
-    for (let i = long - short; i < long; i += 1) near += x[i] - base;
-    near /= short;
-    far /= long;
-    const nearTake = 2 / (short + 1);
-    const farTake = 2 / (long + 1);
-    let sum = near - far;
-    for (let i = long; i <= begin; i += 1) {
-      near = (1 - nearTake) * near + nearTake * (x[i] - base);
-      far = (1 - farTake) * far + farTake * (x[i] - base);
-      sum += near - far;
-    }
-    let smooth = sum / signal;
-    line[begin] = near - far;
-    mean[begin] = smooth;
-    histogram[begin] = near - far - smooth;
-    const take = 2 / (signal + 1);
-    for (let i = begin + 1; i < length; i += 1) {
-      const distance = x[i] - base;
-      near = (1 - nearTake) * near + nearTake * distance;
-      far = (1 - farTake) * far + farTake * distance;
-      const gap = near - far;
-      smooth = (1 - take) * smooth + take * gap;
-      line[i] = gap;
-      mean[i] = smooth;
-      histogram[i] = gap - smooth;
-    }
+    const short = Math.min(fast, slow);
+    const long = Math.max(fast, slow);
+    writeConvergence(x, [line, mean, histogram], [short, long, signal], 2 / (short + 1), 2 / (long + 1));
   },
   meaning: {
     en: 'Distance between a fast and a slow average: rising when the trend gathers pace, crossing zero when it turns.',
