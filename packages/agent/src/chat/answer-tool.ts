@@ -1,7 +1,9 @@
 import type { WithheldSentence } from '@plumbline/model/conversation';
 import type { AnswerBoard } from './answer-board.ts';
 import { answerFrames, readClaim } from '../gate/claims.ts';
-import { refusal } from '../gate/refusals.ts';
+import type { Claim } from '../gate/claim.ts';
+import { notTaken, refusal } from '../gate/refusals.ts';
+import type { Refusal } from '../gate/shapes.ts';
 import { topics } from '../gate/frames/thoughts.ts';
 import { sideIds } from '../gate/frames/view.ts';
 
@@ -19,6 +21,9 @@ export const answerToolDescription = [
   'Handles, ids of spans and ids of sentences are those that tools returned in this answer. subject, metric and period are copied from the figure. A claim that says something else than its figures is refused with the reason and, where it names figures, the handles that come nearest: correct it in another call, and do not repeat what was shown.',
   'Example: {"claims":[{"say":"heading","topic":"growth"},{"say":"change","handles":["{US:ABC/revenueGrowth.FY2026}"],"subject":"US:ABC","metric":"revenueGrowth","period":"FY2026","direction":"up"},{"say":"compare","handles":["{US:ABC/netMargin.FY2026}","{US:XYZ/netMargin.FY2026}"],"subject":"US:ABC","metric":"netMargin","order":"above"},{"say":"quote","span":"d0123456789ab.4"},{"say":"view","handles":["{US:ABC/revenueGrowth.FY2026}"],"topic":"growth","side":"for"}]}',
 ].join('\n');
+
+/** What the call itself holds beside a claim. */
+export const besidesClaim = ['instead'];
 
 /** The arguments as JSON Schema. */
 export const answerToolSchema: Record<string, unknown> = {
@@ -47,6 +52,7 @@ export const answerToolSchema: Record<string, unknown> = {
           instead: { type: 'integer', description: 'Number of the withheld sentence that it says in another way' },
         },
         required: ['say'],
+        additionalProperties: false,
       },
     },
   },
@@ -85,10 +91,18 @@ export async function sayOne(
   return wrong;
 }
 
+/** What a thought states besides its words; null where it is nothing. */
+export function besidesWords({ say: _say, words: _words, handles, strange = [], ...others }: Claim): Refusal | null {
+  const [other] = [...strange, ...handles, ...Object.keys(others)];
+  return other === undefined ? null : notTaken(other);
+}
+
 async function sayClaim(board: AnswerBoard, value: unknown): Promise<Omit<Refused, 'at'> | null> {
-  const claim = readClaim(value);
+  const claim = readClaim(value, besidesClaim);
   if (claim === null) return { why: 'This is no claim: say names a frame.', nearest: [] };
   if (claim.say === 'reason') {
+    const other = besidesWords(claim);
+    if (other !== null) return { why: other.text.en, nearest: [] };
     const lane = await board.think(claim.words ?? '');
     return lane ? null : { why: refusal('reason', '').text.en, nearest: [] };
   }

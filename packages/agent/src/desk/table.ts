@@ -81,6 +81,8 @@ function quoteOf({ document, span }: PackSpan, from: number, to: number): DeskQu
   return { span: span.id, document: id, title, form, item, page: null, knownAt, text, from, to };
 }
 
+/** What a voice says of its claim: none of it is words. */
+const besidesClaim = ['weight', 'speaks', 'reading'];
 const deskFrames: ReadonlySet<string> = new Set(frames.map(({ id }) => id));
 
 /** Where the words stand that a claim quotes; the whole passage where it does not say. */
@@ -91,7 +93,7 @@ function placesOf({ words, from = 0, to }: Claim, text: string): readonly [from:
 
 /** The claim in a line, for whoever opens what was withheld. */
 function printed(given: unknown): string {
-  const claim = readClaim(given);
+  const claim = readClaim(given, besidesClaim);
   const text =
     claim === null
       ? (JSON.stringify(given) ?? '')
@@ -195,7 +197,7 @@ export function deskTable({ pack, first, prices, now, emit }: TableInput): DeskT
           };
         }
       }
-      const claim = readClaim(given);
+      const claim = readClaim(given, besidesClaim);
       const written = claim === null ? null : pack.writer.write(claim);
       if (claim === null || written?.ok !== true || !deskFrames.has(claim.say)) {
         const why = written?.ok === false ? written.why : refusal('order', 'say');

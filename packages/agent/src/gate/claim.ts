@@ -22,7 +22,15 @@ export interface Claim {
   readonly sentence?: string;
   readonly topic?: string;
   readonly side?: string;
+  /** Names of what else was sent, or sent in another form than a claim has: nothing of it is ever shown. */
+  readonly strange?: readonly string[];
 }
+
+/** What a claim may state besides its frame. */
+export type Field = Exclude<keyof Claim, 'say' | 'strange'>;
+
+/** The figures of a claim, and what it repeats of them. */
+export const ofFigures: readonly Field[] = ['handles', 'subject', 'metric', 'period'];
 
 export interface FrameScope {
   readonly binder: Binder;
@@ -37,6 +45,10 @@ export interface Frame {
   readonly id: string;
   /** What the claim must hold, for whoever writes claims. */
   readonly takes: string;
+  /** What a claim of it may state. */
+  readonly fields: readonly Field[];
+  /** Figures that it takes at most; where nothing is said, any number. */
+  readonly most?: number;
   /** How a claim of it is set: a sentence unless something else is said. */
   readonly form?: 'reasoning' | 'heading' | 'table';
   /** It names assumptions itself. */

@@ -20,7 +20,7 @@ import { ruleFrame } from './frames/rule.ts';
 import { scenarioFrame } from './frames/scenario.ts';
 import { shareFrame } from './frames/share.ts';
 import { streakFrame } from './frames/streak.ts';
-import { isSubjectOf } from './frames/repeated.ts';
+import { checkTaken, isSubjectOf } from './frames/repeated.ts';
 import { tableFrame } from './frames/table.ts';
 import { headingFrame, watchFrame } from './frames/thoughts.ts';
 import { valuationFrame } from './frames/valuation.ts';
@@ -104,7 +104,10 @@ export function claimWriter(knowledge: GateKnowledge): ClaimWriter {
   return {
     write(claim) {
       const frame = answerFrames.find(({ id }) => id === claim.say);
-      const why = frame === undefined ? refusal('frame', claim.say) : frame.check(claim, scope);
+      const why =
+        frame === undefined
+          ? refusal('frame', claim.say)
+          : (checkTaken(claim, frame, scope) ?? frame.check(claim, scope));
       if (frame === undefined || why !== null) {
         return { ok: false, why: why ?? refusal('frame', claim.say), nearest: nearest(claim) };
       }
@@ -161,8 +164,11 @@ function withText(parts: LocalParts, text: LocalText): LocalParts {
 /** Figures a claim may name: a stretch of years, a list of companies. */
 const mostHandles = 40;
 
-/** A claim out of what a model sent; null when it is none. */
-export function readClaim(value: unknown): Claim | null {
+const isGiven = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/** A claim out of what a model sent; null when it is none. `beside` are what else its row may hold for others. */
+export function readClaim(value: unknown, beside: readonly string[] = []): Claim | null {
   if (typeof value !== 'object' || value === null) return null;
   const row = value as Readonly<Record<string, unknown>>;
   const text = (name: string): string | undefined => {
@@ -194,6 +200,16 @@ export function readClaim(value: unknown): Claim | null {
     side: text('side'),
   };
   const stated = Object.entries(optional).filter(([, one]) => one !== undefined);
+  const isRead = (name: string): boolean =>
+    stated.some(([read]) => read === name) || (/^handles?$/.test(name) && handles.length === given.length);
+  const strange = Object.keys(row).filter(
+    (name) => name !== 'say' && !beside.includes(name) && isGiven(row[name]) && !isRead(name),
+  );
   // Only keys of a claim, each of its own type.
-  return { say, handles: handles.slice(0, mostHandles), ...(Object.fromEntries(stated) as Partial<Claim>) };
+  return {
+    say,
+    handles: handles.slice(0, mostHandles),
+    ...(Object.fromEntries(stated) as Partial<Claim>),
+    ...(strange.length > 0 && { strange }),
+  };
 }

@@ -137,6 +137,13 @@ const noAssumption: Words = [
 /** The same where the claim leaves something out that it has to state. */
 const unstatedText: Words = ['The claim has to state its {what}.', '须写明 {what}。', '須寫明 {what}。'];
 
+/** The same where the claim states what its frame does not take. */
+const notTakenText: Words = [
+  'A claim of this kind takes no {what}; leave it out.',
+  '这种句式不含 {what}，请去掉。',
+  '這種句式不含 {what}，請去掉。',
+];
+
 function filled([en, zhCN, zhHK]: Words, code: RefusalCode, what: string): Refusal {
   const shown = what.length > 80 ? `${what.slice(0, 80)}…` : what;
   const fill = (text: string): string => text.replace('{what}', () => shown);
@@ -157,3 +164,6 @@ export const restsElsewhere = (what: string): Refusal => filled(noAssumption, 'a
 
 /** A claim that does not state what its frame takes. */
 export const unstated = (code: RefusalCode, what: string): Refusal => filled(unstatedText, code, what);
+
+/** A claim that states what its frame does not take. */
+export const notTaken = (what: string): Refusal => filled(notTakenText, 'order', what);

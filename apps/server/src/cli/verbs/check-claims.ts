@@ -1,4 +1,5 @@
 import { PlumblineError } from '@plumbline/model/errors';
+import type { Claim } from '@plumbline/agent/gate/claim';
 import type { Written } from '@plumbline/agent/gate/claims';
 import type { Fact } from '@plumbline/model/fact';
 import { formatFact } from '@plumbline/model/format';
@@ -32,7 +33,8 @@ export const checkClaimsVerb: Verb = {
       [],
     );
     const locale = oneOf('--locale', values.locale, locales);
-    const { answerToolDescription, answerToolSchema, listIn } = await import('@plumbline/agent/chat/answer-tool');
+    const { answerToolDescription, answerToolSchema, besidesClaim, besidesWords, listIn } =
+      await import('@plumbline/agent/chat/answer-tool');
     if (values.schema) {
       out(`${answerToolDescription}\n\n${JSON.stringify(answerToolSchema, null, 2)}\n`);
       return 0;
@@ -49,7 +51,10 @@ export const checkClaimsVerb: Verb = {
     const writer = claimWriter(knowledge);
     const gate = createGate(knowledge);
     // As in an answer: a thought is shown where the text gate reads it as one.
-    const think = (words: string): Written => {
+    const think = (claim: Claim): Written => {
+      const { words = '' } = claim;
+      const other = besidesWords(claim);
+      if (other !== null) return { ok: false, why: other, nearest: [] };
       const { lane, parts } = gate.judge(words);
       if (lane !== 'reasoning') return { ok: false, why: refusal('reason', words), nearest: [] };
       return { ok: true, parts: { en: parts, 'zh-CN': parts, 'zh-HK': parts }, form: 'reasoning' };
@@ -61,8 +66,8 @@ export const checkClaimsVerb: Verb = {
       if (raw.trim() === '') continue;
       const given = listIn(jsonIn(new TextEncoder().encode(raw), `line ${line}`));
       for (const value of given.length === 0 ? [null] : given) {
-        const claim = readClaim(value);
-        const written = claim === null ? null : claim.say === 'reason' ? think(claim.words ?? '') : writer.write(claim);
+        const claim = readClaim(value, besidesClaim);
+        const written = claim === null ? null : claim.say === 'reason' ? think(claim) : writer.write(claim);
         const isShown = written?.ok === true;
         counts[isShown ? 'shown' : 'refused'] += 1;
         const text = isShown

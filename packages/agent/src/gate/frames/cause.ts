@@ -5,6 +5,7 @@ import { metricKeys } from '../binder.ts';
 import { causeRefused, namesOfKinds, timeOf } from '../causes.ts';
 import type { Change } from '../caused-change.ts';
 import type { Claim, Frame, FrameScope } from '../claim.ts';
+import { ofFigures } from '../claim.ts';
 import { namesOfInstrument } from '../instrument-names.ts';
 import { changedBy } from '../metric-names.ts';
 import { passageRefusal } from '../refusals.ts';
@@ -44,6 +45,8 @@ export const causeFrame: Frame = {
   id: 'cause',
   takes:
     'why something changed, as a document says. handles: [a change] or [earlier, later] as in change and move, subject, metric, direction; span, with words or from and to as in quote: a passage of a document of that subject. A sentence of it has to state as a fact that this figure of the whole company rose or fell in that year or quarter, and why: `Revenue increased in fiscal 2026, driven by …`',
+  fields: [...ofFigures, 'direction', 'span', 'words', 'from', 'to'],
+  most: 2,
   check(claim, scope) {
     const wrong = frameOf(claim).check(changeOf(claim), scope) ?? quoteFrame.check(claim, scope);
     if (wrong !== null) return wrong;

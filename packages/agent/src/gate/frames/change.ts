@@ -2,6 +2,7 @@ import type { LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
 import { figure, paragraph } from '../../report/paragraph.ts';
 import type { Frame } from '../claim.ts';
+import { ofFigures } from '../claim.ts';
 import { changedBy, windowOf } from '../metric-names.ts';
 import { refusal, unstated } from '../refusals.ts';
 import { checked, labelOfFact, ownerName, whenOf } from './naming.ts';
@@ -24,6 +25,8 @@ export const changeFrame: Frame = {
   id: 'change',
   takes:
     'a rise or fall that is itself a figure, such as revenueGrowth, dayChange or return1Y. handles: [one], subject, metric of that figure, direction, period when it has one',
+  fields: [...ofFigures, 'direction'],
+  most: 1,
   check(claim, scope) {
     const wrong = checkFigure(claim, claim.handles[0], scope);
     if (wrong !== null) return wrong;

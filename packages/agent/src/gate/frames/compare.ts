@@ -1,6 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 import { figure, paragraph } from '../../report/paragraph.ts';
 import type { Frame } from '../claim.ts';
+import { ofFigures } from '../claim.ts';
 import { unstated } from '../refusals.ts';
 import { inSentence } from '../../chat/no-data.ts';
 import { checked, nameOfFact, ofOwner, whenOf } from './naming.ts';
@@ -11,6 +12,8 @@ export const compareFrame: Frame = {
   id: 'compare',
   takes:
     'one figure against another. handles: [left, right], both of one length of time, unit and currency: of one metric; or of one subject a price and its average, high, low or value, two margins, two amounts of the income or cash flow statement of one period, two amounts of one balance sheet (cash, debt), two growth rates; subject and metric of the left; order: above, below or same, said of the left',
+  fields: [...ofFigures, 'order'],
+  most: 2,
   check(claim, scope) {
     const [left, right] = claim.handles;
     // The times of the two may differ, and each is printed.

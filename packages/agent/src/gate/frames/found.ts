@@ -6,6 +6,7 @@ export const foundFrame: Frame = {
   id: 'found',
   takes:
     'repeats a sentence that a tool returned: a rule, a definition, an event, a result. sentence: its id, such as c2.1',
+  fields: ['sentence'],
   saysAssumptions: true,
   check({ sentence = '' }, { sentences, binder }) {
     const found = sentences.get(sentence);

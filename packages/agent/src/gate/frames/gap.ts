@@ -4,9 +4,10 @@ import { paragraph } from '../../report/paragraph.ts';
 import { inSentence } from '../../chat/no-data.ts';
 import { sameText } from '../../report/texts.ts';
 import type { Claim, Frame, FrameScope } from '../claim.ts';
+import { ofFigures } from '../claim.ts';
 import { refusal, unstated } from '../refusals.ts';
 import { checked, isMetricId, labelOfFact, nameOfFact, ofOwner, periodName, whenOf } from './naming.ts';
-import { checkStated, isMetricOf, isPeriodOf, isSubjectOf, subjectNamed } from './repeated.ts';
+import { checkStated, isMetricOf, isPeriodOf, isSubjectOf, periodNamed, subjectNamed } from './repeated.ts';
 
 /** Figures of the subject and kind that a claim without a handle says nothing was found of. */
 function foundOf({ subject = '', metric = '', period }: Claim, scope: FrameScope): boolean {
@@ -19,8 +20,14 @@ function foundOf({ subject = '', metric = '', period }: Claim, scope: FrameScope
   );
 }
 
-/** ` in FY2025`, in the words of each language. */
-function inPeriod(label: string): LocalText {
+/** ` in FY2025`, in the words of each language; null where it is no fiscal period, year, day or twelve months. */
+function timeIn(said: string): LocalText | null {
+  const word = periodNamed(said);
+  if (word?.kind === 'span' && word.span === 'TTM')
+    return localText(' over the last twelve months', '最近十二个月', '最近十二個月');
+  const label =
+    word?.kind === 'label' ? word.label : word?.kind === 'calendar' ? word.year : word?.kind === 'date' ? word.date : null;
+  if (label === null) return null;
   const name = periodName(label);
   return localText(` in ${name.en}`, ` ${name['zh-CN']}`, ` ${name['zh-HK']}`);
 }
@@ -30,6 +37,8 @@ export const gapFrame: Frame = {
   id: 'gap',
   takes:
     'something that is not known. handles: [one whose figure is unknown]; or subject, of which tools gave something, and metric, period where one is meant, that no tool gave',
+  fields: ofFigures,
+  most: 1,
   check(claim, scope) {
     const [handle] = claim.handles;
     if (handle === undefined) {
@@ -40,6 +49,8 @@ export const gapFrame: Frame = {
       const wasAsked = scope.facts.some((fact) => isSubjectOf(subject, fact, scope));
       if (subjectNamed(subject, scope) === null || !wasAsked) return refusal('name', subject);
       if (!isMetricId(metric)) return refusal('name', metric);
+      const { period } = claim;
+      if (period !== undefined && timeIn(period) === null) return refusal('period', period);
       return foundOf(claim, scope) ? refusal('known', metric) : null;
     }
     const fact = scope.binder.factOf(handle);
@@ -59,7 +70,7 @@ export const gapFrame: Frame = {
         {
           label: inSentence(labelOfFact({ metric })),
           name: subjectNamed(subject, scope)?.name ?? sameText(subject),
-          when: period === undefined ? '' : inPeriod(period),
+          when: (period === undefined ? null : timeIn(period)) ?? '',
         },
       );
     }

@@ -1,6 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 import { figure, paragraph } from '../../report/paragraph.ts';
 import type { Frame } from '../claim.ts';
+import { ofFigures } from '../claim.ts';
 import { checked, nameOfFact, ownerName, whenOf } from './naming.ts';
 import { checkFigure } from './repeated.ts';
 
@@ -8,6 +9,8 @@ import { checkFigure } from './repeated.ts';
 export const levelFrame: Frame = {
   id: 'level',
   takes: 'one figure. handles: [one], subject, metric, period when it has one',
+  fields: ofFigures,
+  most: 1,
   check: (claim, scope) => checkFigure(claim, claim.handles[0], scope),
   write(claim, scope) {
     const fact = checked(claim.handles[0], scope);

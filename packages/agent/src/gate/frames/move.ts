@@ -1,6 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 import { figure, paragraph } from '../../report/paragraph.ts';
 import type { Frame } from '../claim.ts';
+import { ofFigures } from '../claim.ts';
 import { timesApart, unstated } from '../refusals.ts';
 import { checked, labelOfFact, ownerName, periodName } from './naming.ts';
 import { checkFigure } from './repeated.ts';
@@ -10,6 +11,8 @@ export const moveFrame: Frame = {
   id: 'move',
   takes:
     'from one level to a later one. handles: [earlier, later] of one subject, metric and length of time (two years, two quarters), subject, metric, direction',
+  fields: [...ofFigures, 'direction'],
+  most: 2,
   check(claim, scope) {
     const [first, last] = claim.handles;
     const { period: _period, ...timeless } = claim;

@@ -17,6 +17,7 @@ export const paraphraseFrame: Frame = {
   id: 'paraphrase',
   takes:
     'what a passage says, without quotation marks. span: its id, words: a sentence of the span in its words, whole, where only small words, the company for `we` and one or many may differ. Of a part the whole sentence is quoted',
+  fields: ['subject', 'span', 'words'],
   check(claim, scope) {
     const span = scope.spans.get(claim.span ?? '');
     if (span === undefined) return passageRefusal('handle', claim.span ?? '');

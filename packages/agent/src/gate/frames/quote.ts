@@ -22,6 +22,7 @@ export const quoteFrame: Frame = {
   id: 'quote',
   takes:
     'a passage word for word. span: its id; words: the part to quote, exactly as it stands, or from and to: places of letters, both between words; the whole when left out. The whole sentence that holds the part is shown, so that nothing is cut off that governs it',
+  fields: ['subject', 'span', 'words', 'from', 'to'],
   check(claim, scope) {
     if (claim.span === undefined) return unstated('handle', 'span');
     if (!scope.spans.has(claim.span)) return passageRefusal('handle', claim.span);

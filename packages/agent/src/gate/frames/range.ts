@@ -3,6 +3,7 @@ import { localText } from '@plumbline/model/local-text';
 import { inSentence } from '../../chat/no-data.ts';
 import { figure, paragraph } from '../../report/paragraph.ts';
 import type { Frame } from '../claim.ts';
+import { ofFigures } from '../claim.ts';
 import { refusal } from '../refusals.ts';
 import { checked, nameOfFact, ofOwner } from './naming.ts';
 import { checkEach } from './repeated.ts';
@@ -18,6 +19,8 @@ export const rangeFrame: Frame = {
   id: 'range',
   takes:
     'the ends of a range, such as low52w and high52w or valueP10 and valueP90. handles: [low, high], or [low, high, price] to say where the price lies; subject',
+  fields: [...ofFigures, 'order'],
+  most: 3,
   check(claim, scope) {
     const { handles } = claim;
     const wrong = checkEach(claim, 2, scope);

@@ -4,6 +4,7 @@ import type { LocalText } from '@plumbline/model/locale';
 import { inSentence } from '../../chat/no-data.ts';
 import { paragraph } from '../../report/paragraph.ts';
 import type { Frame, FrameScope } from '../claim.ts';
+import { ofFigures } from '../claim.ts';
 import { refusal, timesApart } from '../refusals.ts';
 import { checked, nameOfFact, ofOwner, ownerName, periodName, rowOf, whenOf } from './naming.ts';
 import { areOfOneTime, checkEach, isMetricOf } from './repeated.ts';
@@ -22,6 +23,7 @@ export const rankFrame: Frame = {
   id: 'rank',
   takes:
     'several figures of one metric and one time in order, or of one subject over times of one length. handles: [first, second, …] as they stand in it, metric; order: above for the highest first, below for the lowest first',
+  fields: [...ofFigures, 'order'],
   check(claim, scope) {
     const wrong = checkEach({ say: claim.say, handles: claim.handles }, 2, scope);
     if (wrong !== null) return wrong;

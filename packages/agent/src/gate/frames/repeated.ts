@@ -1,20 +1,37 @@
 import type { Fact } from '@plumbline/model/fact';
 import type { Instrument } from '@plumbline/model/instrument';
 import { metricKeys } from '../binder.ts';
-import type { Claim, FrameScope } from '../claim.ts';
+import type { Claim, Field, Frame, FrameScope } from '../claim.ts';
 import { namesOfInstrument } from '../instrument-names.ts';
 import { changedBy, metricNames, windowOf } from '../metric-names.ts';
 import { ownerOf } from '../owners.ts';
-import { refusal, unstated } from '../refusals.ts';
+import type { PeriodWord } from '../periods.ts';
+import { dateAt, fits, periodPhrases } from '../periods.ts';
+import { notTaken, passageRefusal, refusal, unstated } from '../refusals.ts';
 import type { Refusal } from '../shapes.ts';
 
 /** The same spelling for `Q2-FY2026`, `Q2 FY2026` and `q2 fy2026`. */
 const plainPeriod = (label: string): string => label.replaceAll('-', ' ').trim().toUpperCase();
 
+/** The time that a claim names, in any spelling that texts have for it: `fiscal 2026`, `FY26`, 2026 财年; null for other words. */
+export function periodNamed(said: string): PeriodWord | null {
+  const text = said
+    .normalize('NFKC')
+    .trim()
+    .replace(/^FY ?'?(\d\d)$/i, 'FY20$1');
+  const found = dateAt(text, 0);
+  const word = found?.to === text.length ? found.word : periodPhrases.get(text.toLowerCase());
+  // Others are said of a time that the words around them give.
+  return word !== undefined && ['label', 'calendar', 'date', 'span'].includes(word.kind) ? word : null;
+}
+
 /** Whether a period that a claim repeats is the figure's own: its label, its last day, or the day it is known of. */
-export function isPeriodOf(said: string, { period, asOf, metric }: Fact): boolean {
+export function isPeriodOf(said: string, fact: Fact): boolean {
+  const { period, asOf, metric } = fact;
   const own = [period?.label, period?.end, asOf, windowOf(metric)].flatMap((one) => one ?? []);
-  return own.some((label) => plainPeriod(label) === plainPeriod(said));
+  if (own.some((label) => plainPeriod(label) === plainPeriod(said))) return true;
+  const word = periodNamed(said);
+  return word !== null && fits(fact, word, { alike: () => [fact] });
 }
 
 /** Whether words are the id of an instrument, its code or one of its names. */
@@ -98,4 +115,37 @@ export function areOfOneTime(facts: readonly Fact[]): boolean {
     const apart = Math.abs(Date.parse(a.end) - Date.parse(b.end));
     return a.end.length === b.end.length && a.end.length > 4 && apart < halfYear;
   });
+}
+
+/** Whether a claim states nothing that its frame does not take, and nothing that none of its figures, or not its passage, is. */
+export function checkTaken(claim: Claim, { fields, most }: Frame, scope: FrameScope): Refusal | null {
+  const { say: _say, strange = [], ...stated } = claim;
+  const given = Object.keys(stated).filter((name) => name !== 'handles' || claim.handles.length > 0);
+  const [other] = [...strange, ...given.filter((name) => !fields.includes(name as Field))];
+  if (other !== undefined) return notTaken(other);
+  if (most !== undefined && claim.handles.length > most) return notTaken(`{${claim.handles[most] ?? ''}}`);
+  const facts: Fact[] = [];
+  for (const handle of claim.handles) {
+    const fact = scope.binder.factOf(handle);
+    if (fact === null) return refusal('handle', `{${handle}}`);
+    facts.push(fact);
+  }
+  return checkSpanOf(claim, scope) ?? checkAnyOf(claim, facts, scope);
+}
+
+function checkSpanOf({ span = '', subject }: Claim, { spans, instruments }: FrameScope): Refusal | null {
+  const found = spans.get(span);
+  if (found === undefined || subject === undefined) return null;
+  const owner = found.instrumentId ?? '';
+  return isCalled(subject, owner, instruments.get(owner)) ? null : passageRefusal('subject', found.text);
+}
+
+function checkAnyOf({ subject, metric, period }: Claim, facts: readonly Fact[], scope: FrameScope): Refusal | null {
+  const [first] = facts;
+  if (first === undefined) return null;
+  const handle = `{${first.id}}`;
+  const isOf = (test: (fact: Fact) => boolean): boolean => facts.some(test);
+  if (subject !== undefined && !isOf((fact) => isSubjectOf(subject, fact, scope))) return refusal('subject', handle);
+  if (metric !== undefined && !isOf((fact) => isMetricOf(metric, fact))) return refusal('metric', handle);
+  return period === undefined || isOf((fact) => isPeriodOf(period, fact)) ? null : refusal('period', handle);
 }

@@ -5,6 +5,7 @@ import { inSentence } from '../../chat/no-data.ts';
 import { metricKeys } from '../binder.ts';
 import { hasName, namesOfKinds } from '../causes.ts';
 import type { Frame } from '../claim.ts';
+import { ofFigures } from '../claim.ts';
 import { namesOfInstrument } from '../instrument-names.ts';
 import { passageRefusal, refusal, unstated } from '../refusals.ts';
 import type { Span } from '../shapes.ts';
@@ -53,6 +54,8 @@ export const riskFrame: Frame = {
   id: 'risk',
   takes:
     'what could go wrong. handles: [a figure that shows it: volatility, drawdown, beta, debt, a multiple, a loss or fall, a cover or ratio below one], subject, metric, period when it has one; or span, with words or from and to as in quote: a passage that warns of a risk of that company, of the figure where one is given too',
+  fields: [...ofFigures, 'span', 'words', 'from', 'to'],
+  most: 1,
   check(claim, scope) {
     const [handle] = claim.handles;
     const wrong = handle === undefined ? null : checkFigure(claim, handle, scope);

@@ -3,6 +3,7 @@ import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import { figure, paragraph } from '../../report/paragraph.ts';
 import type { Frame } from '../claim.ts';
+import { ofFigures } from '../claim.ts';
 import { refusal } from '../refusals.ts';
 import { checked, nameOfFact, ofOwner, whenOf } from './naming.ts';
 import { checkFigure } from './repeated.ts';
@@ -126,6 +127,8 @@ export const ruleFrame: Frame = {
   id: 'rule',
   takes:
     'how a figure is commonly read by a published mark, which the product knows: of rsi14, altmanZ, currentRatio, beta, interestCover, payoutRatio. handles: [one], subject, metric',
+  fields: ofFigures,
+  most: 1,
   check(claim, scope) {
     const { period: _period, ...timeless } = claim;
     const wrong = checkFigure(timeless, claim.handles[0], scope);

@@ -3,6 +3,7 @@ import { localText } from '@plumbline/model/local-text';
 import { inSentence } from '../../chat/no-data.ts';
 import { figure, paragraph } from '../../report/paragraph.ts';
 import type { Frame, FrameScope } from '../claim.ts';
+import { ofFigures } from '../claim.ts';
 import { restsElsewhere } from '../refusals.ts';
 import { checked, nameOfFact, ofOwner } from './naming.ts';
 import { checkEach } from './repeated.ts';
@@ -24,6 +25,7 @@ export const scenarioFrame: Frame = {
   id: 'scenario',
   takes:
     'what comes out under assumptions. handles: [result, assumption, …], each assumption a figure that the formula of the result, as the tool gave it, rests on, such as dcfTwoStage and its growth and wacc; subject',
+  fields: ofFigures,
   saysAssumptions: true,
   check(claim, scope) {
     const wrong = checkEach(claim, 2, scope);

@@ -5,6 +5,7 @@ import { madeFact } from '../../chat/made-fact.ts';
 import { inSentence } from '../../chat/no-data.ts';
 import { figure, paragraph } from '../../report/paragraph.ts';
 import type { Claim, Frame, FrameScope } from '../claim.ts';
+import { ofFigures } from '../claim.ts';
 import { refusal, timesApart } from '../refusals.ts';
 import { checked, nameOfFact, ofOwner, whenOf } from './naming.ts';
 import { checkEach } from './repeated.ts';
@@ -35,6 +36,8 @@ export const shareFrame: Frame = {
   id: 'share',
   takes:
     'one amount as a share of another; the product computes it. handles: [part, whole], of one time: of one subject and one statement (two amounts of its income or cash flow, or of its balance sheet), or of one metric of two subjects; the part is not above the whole; subject of the part',
+  fields: ofFigures,
+  most: 2,
   check(claim, scope) {
     const { subject, ...rest } = claim;
     const wrong =

@@ -1,6 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 import { paragraph } from '../../report/paragraph.ts';
 import type { Frame } from '../claim.ts';
+import { ofFigures } from '../claim.ts';
 import { refusal } from '../refusals.ts';
 import { areQuartersApart, areYearsApart } from '../periods.ts';
 import { checked, nameOfFact, ofOwner, periodName, rowOf } from './naming.ts';
@@ -11,6 +12,7 @@ export const streakFrame: Frame = {
   id: 'streak',
   takes:
     'a rise or fall in every year or quarter of a stretch. handles: [earliest, …, latest] of one subject and metric, three at least and none left out; subject, metric, direction',
+  fields: [...ofFigures, 'direction'],
   check(claim, scope) {
     const { period: _period, ...timeless } = claim;
     const wrong = checkEach(timeless, 3, scope) ?? checkRepeated(timeless, claim.handles[0], scope);

@@ -1,6 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 import { paragraph } from '../../report/paragraph.ts';
 import type { Frame } from '../claim.ts';
+import { ofFigures } from '../claim.ts';
 import { checked, nameOfFact, ofOwner, rowOf, whenOf } from './naming.ts';
 import { checkEach } from './repeated.ts';
 
@@ -8,6 +9,7 @@ import { checkEach } from './repeated.ts';
 export const tableFrame: Frame = {
   id: 'table',
   takes: 'figures side by side. handles: two at least, of several companies or of several periods',
+  fields: ofFigures,
   form: 'table',
   check: ({ say, handles }, scope) => checkEach({ say, handles }, 2, scope),
   write({ handles }, scope) {

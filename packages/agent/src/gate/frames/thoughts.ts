@@ -3,6 +3,7 @@ import { localText } from '@plumbline/model/local-text';
 import { paragraph } from '../../report/paragraph.ts';
 import { inSentence } from '../../chat/no-data.ts';
 import type { Frame } from '../claim.ts';
+import { ofFigures } from '../claim.ts';
 import { refusal, unstated } from '../refusals.ts';
 import { isMetricId, labelOfFact } from './naming.ts';
 import { subjectNamed } from './repeated.ts';
@@ -30,6 +31,7 @@ export const topics: Readonly<Record<string, LocalText>> = {
 export const headingFrame: Frame = {
   id: 'heading',
   takes: 'the title of the part that follows. topic',
+  fields: ['topic'],
   form: 'heading',
   check: ({ topic = '' }) => (topics[topic] === undefined ? refusal('word', topic) : null),
   write: ({ topic = '' }) => paragraph(topics[topic] ?? localText('', '', ''), {}),
@@ -39,6 +41,7 @@ export const headingFrame: Frame = {
 export const watchFrame: Frame = {
   id: 'watch',
   takes: 'what would make you look again, shown apart as your reasoning. subject, metric, direction',
+  fields: [...ofFigures, 'direction'],
   form: 'reasoning',
   check({ subject, metric, direction }, scope) {
     if (subject === undefined) return unstated('subject', 'subject');

@@ -3,6 +3,7 @@ import { inSentence } from '../../chat/no-data.ts';
 import { figure, paragraph } from '../../report/paragraph.ts';
 import { fairValues } from '../binder.ts';
 import type { Frame } from '../claim.ts';
+import { ofFigures } from '../claim.ts';
 import { refusal } from '../refusals.ts';
 import { checked, nameOfFact, ownerName } from './naming.ts';
 import { checkEach } from './repeated.ts';
@@ -12,6 +13,8 @@ export const valuationFrame: Frame = {
   id: 'valuation',
   takes:
     'an estimate of value against the price. handles: [value per share, price] of one subject; subject; order: above where the value is above the price, else below',
+  fields: [...ofFigures, 'order'],
+  most: 2,
   check(claim, scope) {
     const wrong = checkEach(claim, 2, scope);
     if (wrong !== null) return wrong;

@@ -4,6 +4,7 @@ import { localText } from '@plumbline/model/local-text';
 import { paragraph } from '../../report/paragraph.ts';
 import { inSentence } from '../../chat/no-data.ts';
 import type { Claim, Frame, FrameScope } from '../claim.ts';
+import { ofFigures } from '../claim.ts';
 import { refusal, timesApart, unstated } from '../refusals.ts';
 import { checked, listOfTexts, nameOfFact, ownerName } from './naming.ts';
 import { areOfOneTime, checkEach, isSubjectOf } from './repeated.ts';
@@ -88,6 +89,7 @@ export const viewFrame: Frame = {
   id: 'view',
   takes:
     'your own reading of figures already said, shown apart as your reasoning; use it instead of words of your own. handles: the figures, of one time where they are of several companies; topic, side; subject: the company that it is for or against, needed where the figures are of several',
+  fields: [...ofFigures, 'topic', 'side'],
   form: 'reasoning',
   saysAssumptions: true,
   check(claim, scope) {
