@@ -4,6 +4,7 @@ import { answerFrames, readClaim } from '../gate/claims.ts';
 import type { Claim } from '../gate/claim.ts';
 import { notTaken, refusal } from '../gate/refusals.ts';
 import type { Refusal } from '../gate/shapes.ts';
+import { chineseShapes, englishShapes } from '../gate/thought-shapes.ts';
 import { topics } from '../gate/frames/thoughts.ts';
 import { sideIds } from '../gate/frames/view.ts';
 
@@ -13,12 +14,16 @@ export const mostClaims = 60;
 /** Id of the tool with which a language model says claims; the product writes the words. */
 export const answerToolId = 'answer';
 
+const shapesOf = ({ shapes, words }: typeof englishShapes): string => `${shapes.join(' ')} (${words.join(', ')}).`;
+
 export const answerToolDescription = [
   'Answers the reader: claims in the order in which they are to be read. The product writes each as a sentence in the language of the reader, with the figure, its name, its company and its period; nothing else of yours has to be written.',
   'Frames (say), with what each takes:',
   ...answerFrames.map(({ id, takes }) => `- ${id}: ${takes}.`),
   '- reason: words: a short thought of your own, only where view and watch do not say it, shown apart as your reasoning: a question, what something depends on, how a kind of figure is to be read, in plain general words. No figure, event, fact of a company, promise, advice or forecast; what is not read as a thought is refused.',
-  'Handles, ids of spans and ids of sentences are those that tools returned in this answer. subject, metric and period are copied from the figure. A claim that says something else than its figures is refused with the reason and, where it names figures, the handles that come nearest: correct it in another call, and do not repeat what was shown.',
+  `  These shapes are always read as thoughts, whatever of the words behind them stands for X and Y; others may be refused: ${shapesOf(englishShapes)}`,
+  `  In Chinese: ${shapesOf(chineseShapes)}`,
+  'Handles, ids of spans and ids of sentences are those that tools returned in this answer. subject, metric and period are copied from the figure: they are those of at least one of the handles, of every one where a frame takes one subject or metric. A frame takes what its line names, besides subject, metric and period of its figures, and nothing more: a claim with another field is refused. A claim that says something else than its figures is refused with the reason and, where it names figures, the handles that come nearest: correct it in another call, and do not repeat what was shown.',
   'Example: {"claims":[{"say":"heading","topic":"growth"},{"say":"change","handles":["{US:ABC/revenueGrowth.FY2026}"],"subject":"US:ABC","metric":"revenueGrowth","period":"FY2026","direction":"up"},{"say":"compare","handles":["{US:ABC/netMargin.FY2026}","{US:XYZ/netMargin.FY2026}"],"subject":"US:ABC","metric":"netMargin","order":"above"},{"say":"quote","span":"d0123456789ab.4"},{"say":"view","handles":["{US:ABC/revenueGrowth.FY2026}"],"topic":"growth","side":"for"}]}',
 ].join('\n');
 

@@ -64,6 +64,9 @@ const worths = /^(?:marketCap|enterpriseValue)$/;
 const crossings = /^macd(?:Line|Signal)$/;
 const yields = /^(?:earningsYield|fcfYield|dividendYield|buybackYield|riskFreeRate)$|yield10Y|10Y|US10Y/i;
 
+/** How long a figure is of: a year and twelve months are of one length. */
+const lengthOf = ({ period }: Fact): string | undefined => (period?.kind === 'trailing' ? 'year' : period?.kind);
+
 /** Whether two figures may be held against each other: one kind, or a price against its averages and values. */
 function isComparable(a: Fact, b: Fact): boolean {
   const isMoney = ({ unit }: Fact): boolean => /^(?:money|price|moneyPerShare)$/.test(unit);
@@ -72,8 +75,6 @@ function isComparable(a: Fact, b: Fact): boolean {
   const isPriceLike = ({ metric }: Fact): boolean => priceLevels.test(metric) || fairValues.test(metric);
   if (isPriceLike(a) && isPriceLike(b)) return a.instrumentId === b.instrumentId || a.metric === b.metric;
   if (a.unit !== b.unit) return false;
-  // A year and twelve months are of one length.
-  const lengthOf = ({ period }: Fact): string | undefined => (period?.kind === 'trailing' ? 'year' : period?.kind);
   if (a.metric === b.metric) {
     return a.instrumentId === b.instrumentId ? lengthOf(a) === lengthOf(b) : a.period?.kind === b.period?.kind;
   }
@@ -94,6 +95,16 @@ function isComparable(a: Fact, b: Fact): boolean {
 /** Whether two amounts stand in one statement: both of a period, or both of a balance sheet. */
 export const areOfOneStatement = (a: Fact, b: Fact): boolean =>
   [flows, balances].some((kind) => kind.test(a.metric) && kind.test(b.metric));
+
+/** Whether one amount is that of a quarter or half of the year of the other. */
+export function isPartOfYear(part: Fact, whole: Fact): boolean {
+  const [own, year] = [part.period, whole.period];
+  if (part.metric !== whole.metric || part.instrumentId !== whole.instrumentId || !flows.test(part.metric))
+    return false;
+  if (own === undefined || !['quarter', 'half'].includes(own.kind) || year?.kind !== 'year') return false;
+  const isDated = [own.start, own.end, year.start, year.end].every((date) => date.length === 'YYYY-MM-DD'.length);
+  return isDated ? year.start <= own.start && own.end <= year.end : own.label.endsWith(` ${year.label}`);
+}
 
 const ranges: readonly (readonly [string, string])[] = [
   ['low52w', 'high52w'],
@@ -247,7 +258,10 @@ export function binderOf({ facts, instruments, subject }: Pick<GateKnowledge, 'f
       if (a === null || b === null) return refusal('handle', `{${a === null ? first : last}}`);
       const end = (fact: Fact): string => fact.period?.end ?? fact.asOf;
       const isSame = a.metric === b.metric && a.instrumentId === b.instrumentId && a.currency === b.currency;
-      if (!isSame || a.period?.kind !== b.period?.kind || end(a) >= end(b)) return refusal('period', `{${last}}`);
+      // The last twelve months end no earlier than the last year does, also where nobody says when.
+      const isOpen = a.period?.kind === 'year' && b.period?.kind === 'trailing' && end(b) === '';
+      const isLater = isOpen || (end(a) !== '' && end(a) < end(b));
+      if (!isSame || lengthOf(a) !== lengthOf(b) || !isLater) return refusal('period', `{${last}}`);
       const moved = (b.value ?? 0) - (a.value ?? 0);
       const holds = direction === 'any' ? true : direction === 'up' ? moved > 0 : moved < 0;
       return holds ? null : refusal('direction', `{${last}}`);

@@ -83,7 +83,7 @@ function factOf(value: unknown): Fact {
     ...(instrumentId === null ? {} : { instrumentId }),
     ...(period === null ? {} : { period }),
     ...(currency === undefined ? {} : { currency }),
-    ...(isRow(value['formula']) ? { formula: formulaOf(value['formula']) } : {}),
+    ...formulaIn(value),
     asOf,
     knownAt: textIn(value, 'knownAt') ?? asOf,
     source: { id: 'given', locator: id },
@@ -92,15 +92,15 @@ function factOf(value: unknown): Fact {
   };
 }
 
-function formulaOf(row: Row): NonNullable<Fact['formula']> {
+/** What a figure is computed from: its formula, or the handles of its inputs alone. */
+function formulaIn(value: Row): Pick<Fact, 'formula'> {
+  const row: Row = isRow(value['formula']) ? value['formula'] : value;
   const inputs = Array.isArray(row['inputs']) ? row['inputs'] : [];
-  return {
-    expression: textIn(row, 'expression') ?? '',
-    inputs: inputs.flatMap((input) => {
-      const fact = isRow(input) ? textIn(input, 'fact') : undefined;
-      return fact === undefined ? [] : [{ name: (isRow(input) ? textIn(input, 'name') : undefined) ?? fact, fact }];
-    }),
-  };
+  const named = inputs.flatMap((input) => {
+    const fact = isRow(input) ? textIn(input, 'fact') : typeof input === 'string' ? input : undefined;
+    return fact === undefined ? [] : [{ name: (isRow(input) ? textIn(input, 'name') : undefined) ?? fact, fact }];
+  });
+  return named.length === 0 ? {} : { formula: { expression: textIn(row, 'expression') ?? '', inputs: named } };
 }
 
 function unitOf(value: unknown): Unit | null {

@@ -26,7 +26,13 @@ function timeIn(said: string): LocalText | null {
   if (word?.kind === 'span' && word.span === 'TTM')
     return localText(' over the last twelve months', '最近十二个月', '最近十二個月');
   const label =
-    word?.kind === 'label' ? word.label : word?.kind === 'calendar' ? word.year : word?.kind === 'date' ? word.date : null;
+    word?.kind === 'label'
+      ? word.label
+      : word?.kind === 'calendar'
+        ? word.year
+        : word?.kind === 'date'
+          ? word.date
+          : null;
   if (label === null) return null;
   const name = periodName(label);
   return localText(` in ${name.en}`, ` ${name['zh-CN']}`, ` ${name['zh-HK']}`);

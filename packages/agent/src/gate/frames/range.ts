@@ -18,7 +18,7 @@ function placeOf(level: Fact, low: Fact, high: Fact): 'above' | 'below' | 'withi
 export const rangeFrame: Frame = {
   id: 'range',
   takes:
-    'the ends of a range, such as low52w and high52w or valueP10 and valueP90. handles: [low, high], or [low, high, price] to say where the price lies; subject',
+    'the ends of a range, such as low52w and high52w or valueP10 and valueP90. handles: [low, high], or [low, high, price] to say where the price lies; subject; order: above or below of a price outside, may be left out',
   fields: [...ofFigures, 'order'],
   most: 3,
   check(claim, scope) {

@@ -28,7 +28,9 @@ export function periodNamed(said: string): PeriodWord | null {
 /** Whether a period that a claim repeats is the figure's own: its label, its last day, or the day it is known of. */
 export function isPeriodOf(said: string, fact: Fact): boolean {
   const { period, asOf, metric } = fact;
-  const own = [period?.label, period?.end, asOf, windowOf(metric)].flatMap((one) => one ?? []);
+  // A year alone is the calendar's, which a fiscal one may not be.
+  const last = period?.end.length === 'YYYY-MM-DD'.length ? period.end : undefined;
+  const own = [period?.label, last, asOf, windowOf(metric)].flatMap((one) => one ?? []);
   if (own.some((label) => plainPeriod(label) === plainPeriod(said))) return true;
   const word = periodNamed(said);
   return word !== null && fits(fact, word, { alike: () => [fact] });

@@ -1,6 +1,6 @@
 import type { Fact } from '@plumbline/model/fact';
 import { localText } from '@plumbline/model/local-text';
-import { areOfOneStatement } from '../binder.ts';
+import { areOfOneStatement, isPartOfYear } from '../binder.ts';
 import { madeFact } from '../../chat/made-fact.ts';
 import { inSentence } from '../../chat/no-data.ts';
 import { figure, paragraph } from '../../report/paragraph.ts';
@@ -35,7 +35,7 @@ function shareOf({ handles }: Claim, scope: FrameScope): Fact {
 export const shareFrame: Frame = {
   id: 'share',
   takes:
-    'one amount as a share of another; the product computes it. handles: [part, whole], of one time: of one subject and one statement (two amounts of its income or cash flow, or of its balance sheet), or of one metric of two subjects; the part is not above the whole; subject of the part',
+    'one amount as a share of another; the product computes it. handles: [part, whole], of one time: of one subject and one statement (two amounts of its income or cash flow, or of its balance sheet), or of one metric of two subjects, or a quarter and its year of one metric; the part is not above the whole; subject of the part',
   fields: ofFigures,
   most: 2,
   check(claim, scope) {
@@ -53,9 +53,10 @@ export const shareFrame: Frame = {
     const isAlike = part.unit === whole.unit && part.currency === whole.currency && part.simulated === whole.simulated;
     const isOnce = part.period?.label === whole.period?.label || part.period?.end === whole.period?.end;
     const isLine = part.metric !== whole.metric && areOfOneStatement(part, whole);
-    const isPair = isOne ? isLine : part.metric === whole.metric;
+    const isWithin = isPartOfYear(part, whole);
+    const isPair = isOne ? isLine || isWithin : part.metric === whole.metric;
     if (!amounts.has(part.unit) || !isAlike || !isPair) return refusal('comparison', `{${whole.id}}`);
-    if (!isOnce) return timesApart(`{${whole.id}}`);
+    if (!isOnce && !isWithin) return timesApart(`{${whole.id}}`);
     const isMeant = (part.value ?? -1) >= 0 && (whole.value ?? 0) > 0 && (part.value ?? 0) <= (whole.value ?? 0);
     return isMeant ? null : refusal('comparison', `{${whole.id}}`);
   },
@@ -65,9 +66,9 @@ export const shareFrame: Frame = {
     const isOne = part.instrumentId === whole.instrumentId;
     return paragraph(
       localText(
-        '{part}{of}{when} ({a}) comes to {share} of {whole}{ofWhole} ({b}).',
-        '{of}{when}{part}（{a}）相当于{ofWhole}{whole}（{b}）的 {share}。',
-        '{of}{when}{part}（{a}）相當於{ofWhole}{whole}（{b}）的 {share}。',
+        '{part}{of}{when} ({a}) comes to {share} of {whole}{ofWhole}{whenWhole} ({b}).',
+        '{of}{when}{part}（{a}）相当于{ofWhole}{whenWhole}{whole}（{b}）的 {share}。',
+        '{of}{when}{part}（{a}）相當於{ofWhole}{whenWhole}{whole}（{b}）的 {share}。',
       ),
       {
         part: nameOfFact(part),
@@ -77,6 +78,7 @@ export const shareFrame: Frame = {
         share: figure(shareOf(claim, scope).id),
         whole: inSentence(nameOfFact(whole)),
         ofWhole: isOne ? '' : ofOwner(whole, scope),
+        whenWhole: isPartOfYear(part, whole) ? whenOf(whole, scope) : '',
         b: figure(whole.id),
       },
     );

@@ -40,7 +40,8 @@ export const headingFrame: Frame = {
 /** What would change the writer's mind: shown apart as its own thinking. */
 export const watchFrame: Frame = {
   id: 'watch',
-  takes: 'what would make you look again, shown apart as your reasoning. subject, metric, direction',
+  takes:
+    'what would make you look again, shown apart as your reasoning. subject, metric, direction; handles of it may stand beside',
   fields: [...ofFigures, 'direction'],
   form: 'reasoning',
   check({ subject, metric, direction }, scope) {
