@@ -1,5 +1,6 @@
 import type { AnalystRole, Desk, DeskAnalyst, DeskEvent, DeskFault } from '@plumbline/model/desk';
 import { deskStages } from '@plumbline/model/desk';
+import type { LocalText } from '@plumbline/model/locale';
 import type { ChatModel } from '../chat/chat-model.ts';
 import type { Judges } from '../gate/judges.ts';
 import { askAnalysts } from './analysts.ts';
@@ -39,9 +40,11 @@ export interface DeskInput {
   readonly judges: Judges;
   /** Why there is no model; null where the reader asked for the memo by rules. */
   readonly lack?: DeskFault | null;
+  /** Why filings that were looked for cannot be quoted. */
+  readonly unread?: LocalText | null;
 }
 
-function emptyDesk({ pack, model, cutoff, prices, tokens, weights, now }: DeskInput): Desk {
+function emptyDesk({ pack, model, cutoff, prices, tokens, weights, now, unread = null }: DeskInput): Desk {
   const { report, counts, hash, roles } = pack;
   const contaminated = model !== null && isContaminated(report.asOf, cutoff, now());
   return {
@@ -83,7 +86,7 @@ function emptyDesk({ pack, model, cutoff, prices, tokens, weights, now }: DeskIn
       spent: { inputTokens: 0, outputTokens: 0, dollars: prices === null ? null : 0, requests: 0, calls: 0 },
       byStage: { analysts: 0, debate: 0, risk: 0, chair: 0 },
     },
-    faults: [],
+    faults: unread === null ? [] : [deskFault('unread', ['retry'], null, { why: unread })],
     facts: [],
     sources: [],
   };

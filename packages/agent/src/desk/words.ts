@@ -144,9 +144,14 @@ const faults = {
     '研究台以已完成的報告為依據，該標的尚無報告。請先生成報告。',
   ),
   noDocuments: localText(
-    'No document about this instrument is in your library, so nothing can be quoted and the desk keeps to the rule’s rating. Add a filing here.',
-    '文件库中没有该标的的文件，无法引用原文，研究台将维持规则评级。请在此添加公告。',
-    '文件庫中沒有該標的的文件，無法引用原文，研究台將維持規則評級。請在此加入公告。',
+    'No document about this instrument is in your library. The desk fetches its latest filings where a source has them; add others here.',
+    '文件库中没有该标的的文件。如有数据源提供，研究台会自行读取其最新申报文件；其他文件请在此添加。',
+    '文件庫中沒有該標的的文件。如有數據來源提供，研究台會自行讀取其最新申報文件；其他文件請在此加入。',
+  ),
+  unread: localText(
+    '{why} Only what could be read is quoted.',
+    '{why}只引用能够读取的内容。',
+    '{why}只引用能夠讀取的內容。',
   ),
   silent: localText(
     '{voice} gave nothing that the facts support, and abstains.',

@@ -7,6 +7,8 @@ import type { DeskRunView } from '@plumbline/contract/desk';
 import type { AccountView } from '@plumbline/contract/account';
 import type { Desk, DeskEvent, DeskRecord } from '@plumbline/model/desk';
 import { applyDeskChange } from '@plumbline/model/desk';
+import type { Answer } from '@plumbline/model/ports';
+import type { Source } from '@plumbline/model/source';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +17,7 @@ import { eachStore } from '../../platform/db/testing/each-store.ts';
 import { appendEntry, readLedger } from '../ledger/service.ts';
 import { read, testServer, type TestServer, type Visitor } from '../../testing/test-server.ts';
 import { until } from '../../testing/until.ts';
-import { fakeNow } from '../../testing/fake-market.ts';
+import { fakeMarket, fakeNow } from '../../testing/fake-market.ts';
 
 const endings: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -46,8 +48,8 @@ async function place(wire: WireModel | null, more: Parameters<typeof testServer>
   return { server, me, ownerId };
 }
 
-/** A finished report on ACME, and a filing in the library. */
-async function prepared({ server, me, ownerId }: Place, asOf?: string): Promise<void> {
+/** A finished report on ACME. */
+async function reported({ me }: Place, asOf?: string): Promise<void> {
   const { id } = await read<{ id: string }>(
     await me.send('POST', '/api/reports', { symbol: 'ACME', ...(asOf && { asOf }) }),
   );
@@ -55,6 +57,12 @@ async function prepared({ server, me, ownerId }: Place, asOf?: string): Promise<
     const { run } = await read<{ run: { state: string } }>(await me.get(`/api/reports/${id}`));
     return run.state === 'done';
   });
+}
+
+/** The same, and a filing in the library. */
+async function prepared(here: Place, asOf?: string): Promise<void> {
+  const { server, ownerId } = here;
+  await reported(here, asOf);
   const filing = documentOf(
     { title: 'Annual report', instrumentId: 'US:ACME', form: '10-K', knownAt: '2026-02-20' },
     englishPassages.slice(0, 20).map((text) => ({ item: '1A', text })),
@@ -76,6 +84,18 @@ async function prepared({ server, me, ownerId }: Place, asOf?: string): Promise<
     })
     .execute();
 }
+
+const sourceOfFilings: Source = {
+  id: 'fake-filings',
+  kind: 'filings',
+  publisher: 'Fake publisher',
+  title: 'Filings',
+  titles: { en: 'Filings', 'zh-CN': '申报文件', 'zh-HK': '申報文件' },
+  retrievedAt: fakeNow,
+  asOf: '2026-11-20',
+  locator: 'fake',
+  simulated: false,
+};
 
 const ask = async (me: Visitor, more: object = {}, headers = {}): Promise<DeskRunView> => {
   const answer = await me.send('POST', '/api/desk/runs', { instrument: 'US:ACME', ...more }, headers);
@@ -177,6 +197,39 @@ describe('a run of the desk', () => {
     expect(row).toMatchObject({ state: 'done', memo: expect.stringContaining('"by":"chair"') });
     expect(asks()).toBe(before);
     expect(await db.selectFrom('desk_steps').selectAll().execute()).toEqual([]);
+  });
+
+  it('quotes the filings of the company where the library has none, and says what it could not get', async () => {
+    const wire = await model(goodAnswer);
+    const paragraphs = englishPassages.slice(0, 20).map((text) => ({ item: '1A', text }));
+    const filing = {
+      instrumentId: 'US:ACME',
+      form: '10-K',
+      filedAt: '2026-02-20',
+      title: '10-K 2025-12-31',
+      paragraphs,
+    } as const;
+    const listed = { ...filing, period: '2025-12-31', accession: 'a1', url: 'https://filings.test/a1' };
+    const fake = await fakeMarket().handle();
+    let isFiled = true;
+    const answered = <T>(value: T): Answer<T> =>
+      isFiled
+        ? { status: 'fresh', value, source: sourceOfFilings, attempts: [] }
+        : { status: 'unavailable', code: 'provider-unreachable', message: 'dark', attempts: [] };
+    const live = { ...fake.live, filings: async () => answered([listed]), filing: async () => answered(filing) };
+    const here = await place(wire, { marketData: async () => ({ ...fake, live }) });
+    await reported(here);
+    const quoting = await ended(here.me, (await ask(here.me)).id);
+    expect(quoting.desk?.pack.spans).toBeGreaterThan(0);
+    expect(quoting.desk?.claims.flatMap(({ quote }) => quote?.title ?? [])).toContain('10-K 2025-12-31');
+    expect(quoting.desk?.faults).toEqual([]);
+    isFiled = false;
+    const without = await ended(here.me, (await ask(here.me)).id);
+    expect(without.desk?.pack.spans).toBe(0);
+    expect(without.desk?.faults).toMatchObject([{ kind: 'unread', by: null }]);
+    expect(without.desk?.faults[0]?.text.en).toMatch(
+      /^The filings of Acme Industries could not be read\. .+ Only what could be read is quoted\.$/,
+    );
   });
 
   it('keeps what is done when it is stopped', async () => {

@@ -9,6 +9,7 @@ import { readId } from '../instrument/service.ts';
 import { appendEntry } from '../ledger/service.ts';
 import type { DeskDeps } from './deps.ts';
 import { pricesOf } from '../language-models/service.ts';
+import { readQuotable } from './read-filings.ts';
 import { deskRecord, queueDue } from './record.ts';
 import type { DeskRunRow, FeedLine } from './rows.ts';
 import { memoLine, streamOf, underWay } from './rows.ts';
@@ -50,7 +51,7 @@ export async function told(
  * without asking; a run that has ended is left alone.
  */
 export async function performDesk(deps: DeskDeps, id: string, control: Control): Promise<void> {
-  const { store, events, reports, documents, models, clock } = deps;
+  const { store, events, reports, models, clock } = deps;
   const row = await readRun(store.db, id);
   if (row === undefined || !underWay.includes(row.state)) return;
   await updateRun(store.db, id, { state: 'running', started_at: row.started_at ?? clock.now() });
@@ -67,10 +68,14 @@ export async function performDesk(deps: DeskDeps, id: string, control: Control):
       import('@plumbline/agent/desk/run-desk'),
       import('@plumbline/agent/desk/words'),
     ]);
-    const pack = packOf(report, await documents.all(row.owner_id, row.instrument_id));
     // Only names of the list are ever written.
     const by = (row.asked_of as Answerer | null) ?? undefined;
     const { model, instead, budget } = await models.modelFor(row.owner_id, by);
+    const { documents, why } =
+      model === null
+        ? { documents: await deps.documents.all(row.owner_id, row.instrument_id), why: null }
+        : await readQuotable(deps, row.owner_id, report, { signal: stop.signal });
+    const pack = packOf(report, documents);
     const steps = await readSteps(store.db, id);
     const record = await deskRecord(deps, row.owner_id, report.asOf);
     await queueDue(deps, row.owner_id, record);
@@ -88,6 +93,7 @@ export async function performDesk(deps: DeskDeps, id: string, control: Control):
       now: () => clock.now(),
       judges,
       signal: stop.signal,
+      unread: why,
       lack: by === 'built-in' ? null : missingModel(instead, budget),
     });
     await settleRun(deps, row, desk, stop.signal.aborted);

@@ -127,7 +127,12 @@ export function deskService(deps: DeskDeps): DeskService {
         budget:
           report === null
             ? { estimated: nothing, limit: nothing }
-            : estimateOf({ roles: rolesFor(report), hasDocuments, prices: await pricesOf(models, ownerId) }),
+            : estimateOf({
+                roles: rolesFor(report),
+                // Filings of a company are fetched when the run begins.
+                hasDocuments: hasDocuments || (!report.simulated && instrument.kind === 'stock'),
+                prices: await pricesOf(models, ownerId),
+              }),
         isContaminated: report !== null && model !== null && isContaminated(report.asOf, null, clock.now()),
         needs,
       };
