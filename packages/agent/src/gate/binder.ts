@@ -96,15 +96,8 @@ function isComparable(a: Fact, b: Fact): boolean {
 export const areOfOneStatement = (a: Fact, b: Fact): boolean =>
   [flows, balances].some((kind) => kind.test(a.metric) && kind.test(b.metric));
 
-/** Whether one amount is that of a quarter or half of the year of the other. */
-export function isPartOfYear(part: Fact, whole: Fact): boolean {
-  const [own, year] = [part.period, whole.period];
-  if (part.metric !== whole.metric || part.instrumentId !== whole.instrumentId || !flows.test(part.metric))
-    return false;
-  if (own === undefined || !['quarter', 'half'].includes(own.kind) || year?.kind !== 'year') return false;
-  const isDated = [own.start, own.end, year.start, year.end].every((date) => date.length === 'YYYY-MM-DD'.length);
-  return isDated ? year.start <= own.start && own.end <= year.end : own.label.endsWith(` ${year.label}`);
-}
+/** Whether it is an amount of a period. */
+export const isFlow = ({ metric }: Fact): boolean => flows.test(metric);
 
 const ranges: readonly (readonly [string, string])[] = [
   ['low52w', 'high52w'],

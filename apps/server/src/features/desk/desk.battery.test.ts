@@ -7,6 +7,7 @@ import type { DeskRunView } from '@plumbline/contract/desk';
 import type { AccountView } from '@plumbline/contract/account';
 import type { Desk, DeskEvent, DeskRecord } from '@plumbline/model/desk';
 import { applyDeskChange } from '@plumbline/model/desk';
+import type { Filing } from '@plumbline/model/filing';
 import type { Answer } from '@plumbline/model/ports';
 import type { Source } from '@plumbline/model/source';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -87,7 +88,7 @@ async function prepared(here: Place, asOf?: string): Promise<void> {
 
 const sourceOfFilings: Source = {
   id: 'fake-filings',
-  kind: 'filings',
+  kind: 'filing',
   publisher: 'Fake publisher',
   title: 'Filings',
   titles: { en: 'Filings', 'zh-CN': '申报文件', 'zh-HK': '申報文件' },
@@ -202,21 +203,26 @@ describe('a run of the desk', () => {
   it('quotes the filings of the company where the library has none, and says what it could not get', async () => {
     const wire = await model(goodAnswer);
     const paragraphs = englishPassages.slice(0, 20).map((text) => ({ item: '1A', text }));
-    const filing = {
+    const listed: Filing = {
       instrumentId: 'US:ACME',
+      accession: 'a1',
       form: '10-K',
       filedAt: '2026-02-20',
+      period: '2025-12-31',
       title: '10-K 2025-12-31',
-      paragraphs,
-    } as const;
-    const listed = { ...filing, period: '2025-12-31', accession: 'a1', url: 'https://filings.test/a1' };
+      url: 'https://filings.test/a1',
+    };
     const fake = await fakeMarket().handle();
     let isFiled = true;
     const answered = <T>(value: T): Answer<T> =>
       isFiled
         ? { status: 'fresh', value, source: sourceOfFilings, attempts: [] }
-        : { status: 'unavailable', code: 'provider-unreachable', message: 'dark', attempts: [] };
-    const live = { ...fake.live, filings: async () => answered([listed]), filing: async () => answered(filing) };
+        : { status: 'unavailable', code: 'provider-unreachable', reason: 'dark', attempts: [] };
+    const live = {
+      ...fake.live,
+      filings: async () => answered([listed]),
+      filing: async () => answered({ ...listed, paragraphs }),
+    };
     const here = await place(wire, { marketData: async () => ({ ...fake, live }) });
     await reported(here);
     const quoting = await ended(here.me, (await ask(here.me)).id);

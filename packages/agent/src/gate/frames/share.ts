@@ -1,6 +1,6 @@
 import type { Fact } from '@plumbline/model/fact';
 import { localText } from '@plumbline/model/local-text';
-import { areOfOneStatement, isPartOfYear } from '../binder.ts';
+import { areOfOneStatement, isFlow } from '../binder.ts';
 import { madeFact } from '../../chat/made-fact.ts';
 import { inSentence } from '../../chat/no-data.ts';
 import { figure, paragraph } from '../../report/paragraph.ts';
@@ -29,6 +29,15 @@ function shareOf({ handles }: Claim, scope: FrameScope): Fact {
     ...(isOne && { instrumentId: part.instrumentId }),
     ...(isOnce && { period: part.period }),
   };
+}
+
+/** Whether one amount is that of a quarter or half of the year of the other. */
+function isPartOfYear(part: Fact, whole: Fact): boolean {
+  const [own, year] = [part.period, whole.period];
+  if (part.metric !== whole.metric || part.instrumentId !== whole.instrumentId || !isFlow(part)) return false;
+  if (own === undefined || !['quarter', 'half'].includes(own.kind) || year?.kind !== 'year') return false;
+  const isDated = [own.start, own.end, year.start, year.end].every((date) => date.length === 'YYYY-MM-DD'.length);
+  return isDated ? year.start <= own.start && own.end <= year.end : own.label.endsWith(` ${year.label}`);
 }
 
 /** What one amount comes to of another. */
