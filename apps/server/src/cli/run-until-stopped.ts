@@ -46,8 +46,8 @@ const jumpEveryMs = 2000;
 const deliverEveryMs = 5000;
 /** Unless somebody asks for it sooner: the first visitors come before anything is prepared for the next. */
 const discoverAfterMs = 15 * 60_000;
-/** Simulated figures ask nobody: the screener is full when its first visitor finds it. */
-const discoverSimulatedAfterMs = 20_000;
+/** Simulated figures ask nobody and are made on a thread: the screener is full when its first visitor finds it. */
+const discoverSimulatedAfterMs = 5_000;
 const discoverEveryMs = 100;
 
 interface RunOptions {

@@ -16,7 +16,7 @@ import type { JobContext } from '../../platform/queue/job.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { dueSession } from '../../platform/due-session.ts';
 import type { StrategyTester } from '../strategy/service.ts';
-import { crossSections, nothingMeasured } from './store/cross-section.ts';
+import { crossSections, nothingMeasured, type Keeping } from './store/cross-section.ts';
 import { calendarAnswer } from './calendar-answer.ts';
 import { calendarExtras } from './calendar-extras.ts';
 import { galleryAnswer } from './gallery.ts';
@@ -148,7 +148,7 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
     const asOf = dateOf(clock.now());
     await context.progress(0, instrumentIds.length);
     const waiting = [...(await identities(realm, instrumentIds))];
-    let done = 0;
+    const done: Keeping[] = [];
     const workOff = async (): Promise<void> => {
       for (let instrument = waiting.shift(); instrument !== undefined; instrument = waiting.shift()) {
         if (context.isCancelled()) return;
@@ -157,12 +157,16 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
           identity === null
             ? nothingMeasured
             : await measure({ instrument: identity, simulated: realm === 'simulated', asOf }, port);
-        await sections.keep(realm, instrument, sessionOf(instrument.market), measured, clock.now());
-        await context.progress(++done, instrumentIds.length);
+        done.push({ instrument, session: sessionOf(instrument.market), measured });
       }
     };
-    // Simulated ones are made on the spare cores; sources are asked one after the other.
-    await Promise.all(Array.from({ length: realm === 'simulated' ? spareCores : 1 }, workOff));
+    try {
+      // Simulated ones are made on the spare cores; sources are asked one after the other.
+      await Promise.all(Array.from({ length: realm === 'simulated' ? spareCores : 1 }, workOff));
+    } finally {
+      await sections.keep(realm, done, clock.now());
+    }
+    await context.progress(done.length, instrumentIds.length);
   };
 
   const testOne = async (work: TestWork): Promise<void> => {
@@ -242,12 +246,11 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
     async giveUp(work, reason) {
       if (work.kind === 'test') return keepTested(store.db, work, { error: reason }, clock.now());
       // Asked for again after the next session; those that were measured before the fault stay.
-      const measured = await sections.sessions(work.realm);
-      for (const instrument of await identities(work.realm, work.instrumentIds)) {
-        const session = sessionOf(instrument.market);
-        if (measured.get(instrument.id) === session) continue;
-        await sections.keep(work.realm, instrument, session, nothingMeasured, clock.now());
-      }
+      const sessions = await sections.sessions(work.realm);
+      const missing = (await identities(work.realm, work.instrumentIds))
+        .map((instrument) => ({ instrument, session: sessionOf(instrument.market), measured: nothingMeasured }))
+        .filter(({ instrument, session }) => sessions.get(instrument.id) !== session);
+      await sections.keep(work.realm, missing, clock.now());
     },
   };
 }

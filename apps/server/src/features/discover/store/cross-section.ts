@@ -28,7 +28,14 @@ interface CrossSections {
   rows(realm: Realm): Promise<ReadonlyMap<string, SectionRow>>;
   /** The session after which each instrument was measured. */
   sessions(realm: Realm): Promise<ReadonlyMap<string, string>>;
-  keep(realm: Realm, instrument: Instrument, session: string, measured: MeasuredInstrument, at: number): Promise<void>;
+  /** All in one write: where a disk is slow, one for each holds up everybody. */
+  keep(realm: Realm, list: readonly Keeping[], at: number): Promise<void>;
+}
+
+export interface Keeping {
+  readonly instrument: Instrument;
+  readonly session: string;
+  readonly measured: MeasuredInstrument;
 }
 
 interface Read {
@@ -80,13 +87,24 @@ export function crossSections(db: Kysely<Database>): CrossSections {
       return new Map(rows.map(({ instrument_id, session }) => [instrument_id, session]));
     },
 
-    async keep(realm, { id, market, sector }, session, measured, at) {
-      const body = JSON.stringify({ ...measured, events: measured.events.slice(-eventsKept), sector: sector ?? null });
-      const values = { market, session, body, measured_at: at };
+    async keep(realm, list, at) {
+      if (list.length === 0) return;
+      const rows = list.map(({ instrument: { id, market, sector }, session, measured }) => {
+        const events = measured.events.slice(-eventsKept);
+        const body = JSON.stringify({ ...measured, events, sector: sector ?? null });
+        return { realm, instrument_id: id, market, session, body, measured_at: at };
+      });
       await db
         .insertInto('cross_section')
-        .values({ realm, instrument_id: id, ...values })
-        .onConflict((conflict) => conflict.columns(['realm', 'instrument_id']).doUpdateSet(values))
+        .values(rows)
+        .onConflict((conflict) =>
+          conflict.columns(['realm', 'instrument_id']).doUpdateSet(({ ref }) => ({
+            market: ref('excluded.market'),
+            session: ref('excluded.session'),
+            body: ref('excluded.body'),
+            measured_at: ref('excluded.measured_at'),
+          })),
+        )
         .execute();
     },
   };
