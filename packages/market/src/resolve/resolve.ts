@@ -47,7 +47,7 @@ function readings(
 
 /**
  * What free text means, today or on a past date. Only an exact spelling is an answer: a canonical id, else a code, else a name,
- * else the spelling of a data vendor.
+ * else the spelling of a data vendor, else a name whose legal form is written another way.
  * Several holders of one spelling are asked about; anything else is unknown, with the nearest names.
  */
 export function resolveSymbol(index: SearchIndex, text: string, asOf?: string): Resolution {
@@ -61,5 +61,7 @@ export function resolveSymbol(index: SearchIndex, text: string, asOf?: string): 
   }
   const [foreign] = foreignReadings(text).flatMap((reading) => index.byId.get(reading) ?? []);
   if (foreign !== undefined) return { kind: 'one', instrument: foreign };
+  const formal = oneOrAsk(index.formally(text));
+  if (formal !== null) return formal;
   return { kind: 'unknown', suggestions: searchInstruments(index, text, suggestionCount).map((hit) => hit.instrument) };
 }

@@ -1,5 +1,5 @@
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
-import { spellingsOf } from './spellings.ts';
+import { formalName, spellingsOf } from './spellings.ts';
 import type { Spelling } from './spellings.ts';
 
 /** Words that half of all companies have in their names. */
@@ -48,6 +48,8 @@ export interface Haystack {
 export interface SearchIndex {
   readonly byId: ReadonlyMap<InstrumentId, Instrument>;
   readonly byKey: ReadonlyMap<string, readonly IndexedSpelling[]>;
+  /** Names in their formal writing, where nothing is spelt as the text is. */
+  readonly formally: (text: string) => readonly IndexedSpelling[];
   /** All spellings in the order of their keys, for prefixes. */
   readonly sorted: readonly IndexedSpelling[];
   /** Those of identities that ship with the product, likewise sorted. */
@@ -98,6 +100,26 @@ function sortedBy<T>(
   return [...groups.keys()].sort().map((text) => [text, groups.get(text) ?? []]);
 }
 
+/** Made with the first question: most texts are spelt as some list has them. */
+function formalNames(sorted: readonly IndexedSpelling[]): SearchIndex['formally'] {
+  let byForm: Map<string, IndexedSpelling[]> | null = null;
+  const build = (): Map<string, IndexedSpelling[]> => {
+    const found = new Map<string, IndexedSpelling[]>();
+    for (const spelling of sorted) {
+      const form = spelling.kind === 'name' ? formalName(spelling.key) : null;
+      if (form === null) continue;
+      const same = found.get(form);
+      if (same === undefined) found.set(form, [spelling]);
+      else same.push(spelling);
+    }
+    return found;
+  };
+  return (text) => {
+    const form = formalName(text);
+    return form === null ? [] : ((byForm ??= build()).get(form) ?? []);
+  };
+}
+
 /**
  * Index over the embedded identities and what a provider's public list adds; an id known already is not added twice, but the list
  * may say what the embedded identity leaves open.
@@ -143,7 +165,7 @@ export function buildSearchIndex(embedded: readonly Instrument[], added: readonl
     else same.push(place);
   });
   const shipped = sorted.filter((spelling) => spelling.tier === 0);
-  return { byId, byKey, sorted, shipped, letters, marks, byLength, haystacks, words };
+  return { byId, byKey, formally: formalNames(sorted), sorted, shipped, letters, marks, byLength, haystacks, words };
 }
 
 /** First position whose text is not before `prefix`, in a list sorted by that text. */

@@ -122,6 +122,38 @@ describe('resolve', () => {
     expect(searchInstruments(filled, 'LTC', 8).map((hit) => hit.instrument.id)).toContain('US:LTC');
   });
 
+  it('knows a name whose legal form is written another way, and no company of another form', () => {
+    const listed = (ticker: string, title: string): Instrument => ({
+      id: `US:${ticker}`,
+      kind: 'stock',
+      market: 'us',
+      exchange: 'US',
+      currency: 'USD',
+      name: { en: title, 'zh-CN': title, 'zh-HK': title },
+      aliases: [],
+      priceDecimals: 2,
+    });
+    const filled = buildSearchIndex(catalogue, [
+      listed('QMCO', 'QUANTUM CORP /DE/'),
+      listed('FLWS', '1 800 FLOWERS COM INC'),
+      listed('NTB', 'Bank of N.T. Butterfield & Son Ltd'),
+      listed('TWO.A', 'TWIN LTD'),
+      listed('TWO.B', 'TWIN LTD'),
+    ]);
+    const found = (text: string): string => {
+      const resolution = resolveSymbol(filled, text);
+      if (resolution.kind === 'one') return resolution.instrument.id;
+      return resolution.kind === 'ambiguous' ? resolution.candidates.map(({ id }) => id).join(' ') : 'unknown';
+    };
+    expect(found('Quantum Corporation')).toBe('US:QMCO');
+    expect(found('1-800-FLOWERS.COM, Inc.')).toBe('US:FLWS');
+    expect(found('Bank of N.T. Butterfield and Son Limited (The)')).toBe('US:NTB');
+    expect(found('Twin Limited')).toBe('US:TWO.A US:TWO.B');
+    expect(found('Quantum Limited')).toBe('unknown');
+    expect(found('Constructor Constructor')).toBe('unknown');
+    expect(searchInstruments(filled, 'quantum corporation', 3)[0]?.instrument.id).toBe('US:QMCO');
+  });
+
   it('takes keys for an identity from a public list, unless the code there is of another company', () => {
     const listed = (ticker: string, title: string): Instrument => ({
       id: `US:${ticker}`,

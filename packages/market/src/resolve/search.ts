@@ -33,7 +33,8 @@ function fame(rank: number): number {
 }
 
 function offerExact(index: SearchIndex, query: string, offer: Offer): void {
-  for (const spelling of index.byKey.get(query) ?? []) offer(spelling, exactScore[spelling.kind]);
+  const exact = index.byKey.get(query) ?? index.formally(query);
+  for (const spelling of exact) offer(spelling, exactScore[spelling.kind]);
 }
 
 function offerPrefixes(list: readonly IndexedSpelling[], query: string, offer: Offer, scan = list.length): void {

@@ -27,6 +27,33 @@ export function normaliseQuery(text: string): string {
     .trim();
 }
 
+/** Legal forms as lists shorten them. */
+const shortForms: ReadonlyMap<string, string> = new Map([
+  ['incorporated', 'inc'],
+  ['corporation', 'corp'],
+  ['company', 'co'],
+  ['limited', 'ltd'],
+  ['and', '&'],
+]);
+
+/**
+ * A name in Latin letters in the one form that all ways of writing it share: `AMETEK Inc.` and `AMETEK INC/`, `Quantum Corporation`
+ * and `QUANTUM CORP /DE/` (the state it is of), `The Southern Company` and `SOUTHERN CO`. Another legal form is another company.
+ * Null for a single word, which has no form.
+ */
+export function formalName(text: string): string | null {
+  const words = normaliseQuery(text)
+    .replace(/\s?[/\\][a-z]{0,4}[/\\]?$/, '')
+    .replace(/\(the\)$/, '')
+    // Letters with stops are one word, all other stops part words.
+    .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
+    .replace(/[.,()-]+/g, ' ')
+    .trim()
+    .replace(/^the /, '')
+    .split(/\s+/);
+  return words.length < 2 ? null : words.map((word) => shortForms.get(word) ?? word).join(' ');
+}
+
 function usCodes(code: string): readonly string[] {
   if (code.startsWith('^')) return [code, code.slice(1)];
   if (!code.includes('.')) return [code, `${code}.US`];
