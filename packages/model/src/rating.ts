@@ -8,6 +8,12 @@ export type RatingLabel = (typeof ratingLabels)[number];
 /** From this score on a label is given, the best first; below the last the worst. */
 export const ratingSteps = { buy: 75, accumulate: 60, hold: 40, reduce: 25 } as const;
 
+/** Scores that a rating on a thin basis keeps between, so that it is neither Sell nor Buy. */
+export const thinScores = { lowest: ratingSteps.reduce, highest: ratingSteps.buy - 1 } as const;
+
+/** Below this confidence, or where one method alone gives a value, a rating stands on a thin basis. */
+export const thinConfidence = 20;
+
 /** Points by which a value one whole of the price apart moves the highest score down or the lowest one up. */
 export const pointsPerGap = 150;
 
@@ -15,21 +21,33 @@ export const pointsPerGap = 150;
 export const ratingParts = ['valuation', 'quality', 'momentum', 'risk', 'evidence'] as const;
 export type RatingPart = (typeof ratingParts)[number];
 
-/** The weighted parts, and between which scores the gap between value and price leaves the rating. */
+/** The weighted parts, and between which scores the gap between value and price, and then a thin basis, leaves the rating. */
 export interface RatingSteps {
   /** The points of the parts added up; absent in reports from before it was told. */
   readonly sum?: string;
   readonly weighted: string;
   readonly ceiling: string;
   readonly floor: string;
+  /** Absent in reports from before the rule on a thin basis. */
+  readonly thinCeiling?: string;
+  readonly thinFloor?: string;
 }
 
-/** The figure that holds the score back or up; null where the weighted parts are the score. */
-export function boundOf(steps: RatingSteps, valueOf: (id: string) => number | null): string | null {
-  const [weighted, ceiling, floor] = [steps.weighted, steps.ceiling, steps.floor].map(valueOf);
-  if (weighted == null) return null;
-  if (ceiling != null && weighted > ceiling) return steps.ceiling;
-  return floor != null && weighted < floor ? steps.floor : null;
+/**
+ * The figures that hold the score back or up, in the order in which they do: the one of the price, then the one of a thin basis.
+ * None where the weighted parts are the score.
+ */
+export function boundsOf(steps: RatingSteps, valueOf: (id: string) => number | null): readonly string[] {
+  const read = (id: string | undefined): number | null => (id === undefined ? null : valueOf(id));
+  const sum = read(steps.weighted);
+  if (sum === null) return [];
+  const pick = (score: number, ceiling: string | undefined, floor: string | undefined): readonly string[] => {
+    const [highest, lowest] = [read(ceiling), read(floor)];
+    if (ceiling !== undefined && highest !== null && score > highest) return [ceiling];
+    return floor !== undefined && lowest !== null && score < lowest ? [floor] : [];
+  };
+  const byPrice = pick(sum, steps.ceiling, steps.floor);
+  return [...byPrice, ...pick(read(byPrice[0]) ?? sum, steps.thinCeiling, steps.thinFloor)];
 }
 
 /** The blended value and its range with what was public on an earlier day, in today's shares and the currency of the price. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Rating } from '@plumbline/model/rating';
-import { boundOf, ratingLabels } from '@plumbline/model/rating';
+import { boundsOf, ratingLabels } from '@plumbline/model/rating';
 import { cx } from '../lib/cx.ts';
 import { SimulatedChip } from '../ui/simulated-chip.tsx';
 import { Figure } from './figure/figure.tsx';
@@ -95,17 +95,20 @@ function Readings({ parts }: Pick<Rating, 'parts'>) {
   );
 }
 
-/** How the parts come to the score: their sum, what thin evidence takes of it, and what the gap to value leaves of that. */
+/** The words for each figure that may hold the score. */
+const boundNames = ['ceiling', 'floor', 'thinCeiling', 'thinFloor'] as const;
+
+/** How the parts come to the score: their sum, what thin evidence takes of it, and what the gap to value and a thin basis leave of that. */
 function Sum({ rating: { steps, parts } }: { readonly rating: Rating }) {
   const { t } = useTranslation('research');
   const { book } = useReport();
   if (steps === undefined) return null;
   const evidence = parts.find(({ key }) => key === 'evidence')?.score;
-  const bound = boundOf(steps, (id) => book.fact(id)?.value ?? null);
+  const bounds = boundsOf(steps, (id) => book.fact(id)?.value ?? null);
   const terms = [
     ...(steps.sum === undefined ? [] : [['sum', steps.sum] as const]),
     ['weighted', steps.weighted] as const,
-    ...(bound === null ? [] : [[bound === steps.ceiling ? 'ceiling' : 'floor', bound] as const]),
+    ...boundNames.flatMap((name) => bounds.flatMap((id) => (steps[name] === id ? [[name, id] as const] : []))),
   ];
   return (
     <dl className="mt-2 grid gap-1 border-t border-line pt-2 text-caption text-2" data-testid="rating-sum">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pointsPerGap, ratingSteps } from '@plumbline/model/rating';
+import { pointsPerGap, ratingSteps, thinConfidence } from '@plumbline/model/rating';
 import { Card } from '../ui/card.tsx';
 import { useDates } from '../lib/use-dates.ts';
 import { useFormat } from '../lib/format.ts';
@@ -26,6 +26,7 @@ export function MethodPage() {
   const rule = {
     ...ratingSteps,
     slope: pointsPerGap / 100,
+    thin: thinConfidence,
     holdGap: gapTo(ratingSteps.accumulate),
     reduceGap: gapTo(ratingSteps.hold),
     sellGap: gapTo(ratingSteps.reduce),
@@ -41,7 +42,7 @@ export function MethodPage() {
       <p className="text-lead font-normal text-pretty text-2">{t('lead')}</p>
       <Card title={t('rule.title')}>
         <Points>
-          {(['parts', 'valuation', 'score', 'bounds', 'evidence', 'confidence'] as const).map((key) => (
+          {(['parts', 'valuation', 'score', 'bounds', 'thin', 'evidence', 'confidence'] as const).map((key) => (
             <li key={key}>{t(`rule.${key}`, rule)}</li>
           ))}
         </Points>

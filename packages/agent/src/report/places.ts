@@ -23,6 +23,8 @@ export interface Place {
   readonly line: (line: StatementLine) => string | null;
   /** Why a line is not here although a filing has it: the identity that it breaks; null where nothing was withheld. */
   readonly whyNot: (metric: string) => LocalText | null;
+  /** Whether a flow is on record for single quarters or years within these twelve months; absent for other spans. */
+  readonly hasParts?: (line: StatementLine) => boolean;
   /** The same kind of place some years earlier; null when nothing is on record. */
   readonly before: (years: number) => Place | null;
   /** The same statements up to the balance sheet before; null when there is none on record. */
@@ -98,6 +100,7 @@ export function trailingPlace(
       return isTrailing ? statements.trailing(line, moment) : statements.latest(line, moment);
     },
     whyNot: (metric) => (end === null ? null : statements.whyWithheld(metric, end)),
+    hasParts: (line) => end !== null && statements.isStatedWithin(line, monthsBefore(end, 12), end),
     before: (count) => {
       if (end === null) return null;
       const until = addDays(monthsBefore(end, count * 12), seamDays);
@@ -306,7 +309,8 @@ export function figureAt(book: FactBook, place: Place, metric: string, isExact =
     canBeLeftOut,
     factIdOf: (wanted, years) => {
       const there = years === 0 ? from : from.before(years);
-      const found = there === null ? null : figureAt(book, there, wanted, isExact || comparesYears);
+      const own = there === null ? null : figureAt(book, there, wanted, isExact || comparesYears);
+      const found = own ?? (wanted === 'cash' ? (there?.line('cashWithRestricted') ?? null) : null);
       if (found !== null || canBeLeftOut.has(wanted)) return found ?? `${wanted}.none`;
       return missingAt(book, there, wanted, there?.suffix ?? `${place.suffix}-${years}Y`);
     },
@@ -319,10 +323,24 @@ const unknownPreferred = localText(
   '沒有來源以數據形式提供此項，亦沒有淨利潤中普通股股東應佔多少的記錄：可能須先扣除優先股股息。',
 );
 
+const onlyParts = localText(
+  'Filings state it for single quarters or years, not for the last twelve months, and it is not put together from those; how much of net income belongs to common shares is not on record.',
+  '报表披露的是单个季度或年度的数值，未披露最近十二个月的数值，亦不以前者拼合；净利润中普通股股东应占部分不在记录之内。',
+  '報表披露的是單個季度或年度的數值，未披露最近十二個月的數值，亦不以前者拼合；淨利潤中普通股股東應佔部分不在記錄之內。',
+);
+
+const onlyWithRestricted = localText(
+  'In data form the filings of this day state only cash with restricted cash, which is shown under its own name.',
+  '该日报表以数据形式仅披露含受限资金的现金，该数另列。',
+  '該日報表以數據形式只披露含受限制資金的現金，該數另列。',
+);
+
 /** Why a figure that no statement has is not computed from others either. */
 function whyUnstated(book: FactBook, place: Place, metric: string): LocalText {
+  if (metric === 'cash' && place.line('cashWithRestricted') !== null) return onlyWithRestricted;
   const isEarnings = metric === 'epsDiluted' || metric === 'epsBasic';
-  if (isEarnings && place.line('netIncome') !== null && place.line('netIncomeCommon') === null) return unknownPreferred;
+  if (isEarnings && place.line('netIncome') !== null && place.line('netIncomeCommon') === null)
+    return place.hasParts?.(metric) === true ? onlyParts : unknownPreferred;
   return isHabit(book, place, metric) ? noLonger : notReported;
 }
 

@@ -129,6 +129,21 @@ describe('a report about a special case', () => {
     expect(unknown.facts.find(({ id }) => id === 'epsDiluted.TTM')?.why?.en).toContain('preferred shares');
   });
 
+  it('counts cash with restricted cash against debt where that alone is on record, by its own name', async () => {
+    const report = await reportOn(acme, { company: growingCompany }, (items) =>
+      items.map((item) => (item.line === 'cash' ? { ...item, line: 'cashWithRestricted' } : item)),
+    );
+    expectHonest(report);
+    expect(report.facts.filter(({ metric, value: amount }) => metric === 'cash' && amount !== null)).toEqual([]);
+    const counted = report.facts.find(({ id }) => id === 'netDebt.TTM')?.formula?.inputs ?? [];
+    expect(counted).toContainEqual(expect.objectContaining({ name: 'cash', fact: 'cashWithRestricted.2026-09-30' }));
+    const strength = JSON.stringify(section(report, 'strength'));
+    expect(strength).toContain('Its filings state cash only together with restricted cash in data form');
+    expect(strength).toContain('"metric":"cashWithRestricted"');
+    const usual = JSON.stringify(section(await reportOn(acme, { company: growingCompany }), 'strength'));
+    expect(usual).not.toContain('estricted');
+  });
+
   it('names the method where a value rests on one alone', async () => {
     const onlyBook = ['operatingIncome', 'dividendsPaid', 'operatingCashFlow', 'capitalExpenditure'];
     const report = await reportOn(acme, { company: growingCompany }, (items) =>

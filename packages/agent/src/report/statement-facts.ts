@@ -40,6 +40,8 @@ export interface StatementFacts {
   readonly halves: () => readonly Period[];
   /** A flow of one quarter or filed half year. */
   readonly part: (line: StatementLine, period: Period) => string | null;
+  /** Whether a flow is on record for a year, half or quarter that ends within a span. */
+  readonly isStatedWithin: (line: StatementLine, after: string, until: string) => boolean;
   /** Last day of the newest reported period; null without one. */
   readonly lastEnd: (moment?: Moment) => string | null;
   /** Why a filed line is not used for the twelve months to a day: the identity that it breaks; null where it was not withheld. */
@@ -233,6 +235,8 @@ export function createStatementFacts(input: StatementFactsInput): StatementFacts
           : undefined;
       return year === undefined ? filed : fourthQuarter(line, year, now);
     },
+    isStatedWithin: (line, after, until) =>
+      flows.some((kind) => periods(line, kind, now).some(({ end }) => end > after && end <= until)),
     lastEnd: (moment = now) => newest(flowAnchors, flows, moment)?.end ?? null,
     whyWithheld: (metric, end) => {
       if (sharesPerUnit === null && isStatementLine(metric) && isOfUnit(metric)) return securityTexts.unknownRatio;

@@ -141,6 +141,28 @@ export const reportConclusion: MetricList = [
     { better: 'higher' },
   ),
   figure(
+    'thinCeiling',
+    'count',
+    ['Highest score on a thin basis', '依据不足时的最高得分', '依據不足時的最高得分'],
+    [
+      'Where one valuation method alone applies, the rating goes no higher than Accumulate.',
+      '仅有一种估值方法适用时，评级最高为增持。',
+      '僅有一種估值方法適用時，評級最高為增持。',
+    ],
+    { better: 'higher' },
+  ),
+  figure(
+    'thinFloor',
+    'count',
+    ['Lowest score on a thin basis', '依据不足时的最低得分', '依據不足時的最低得分'],
+    [
+      'Where one valuation method alone applies, or confidence is below 20, the rating goes no lower than Reduce.',
+      '仅有一种估值方法适用，或置信度低于 20 时，评级最低为减持。',
+      '僅有一種估值方法適用，或置信度低於 20 時，評級最低為減持。',
+    ],
+    { better: 'higher' },
+  ),
+  figure(
     'claimPoints',
     'ratio',
     ['Points', '分值', '分值'],

@@ -1,7 +1,7 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Rating, RatingPart, RatingSteps } from '@plumbline/model/rating';
-import { pointsPerGap } from '@plumbline/model/rating';
+import { pointsPerGap, thinConfidence, thinScores } from '@plumbline/model/rating';
 import { findConflicts } from '../check/find-conflicts.ts';
 import { inTradingCurrency } from '../market-places.ts';
 import type { ReportContext } from '../context.ts';
@@ -34,7 +34,8 @@ const horizonRange = { min: 6, max: 24 };
 const partRange = { min: 0, max: 1 };
 
 const bounds = { weighted: 'weightedScore', ceiling: 'scoreCeiling', floor: 'scoreFloor' };
-const steps: RatingSteps = { sum: 'partsSum', ...bounds };
+const thin = { thinCeiling: 'thinCeiling', thinFloor: 'thinFloor' };
+const steps: RatingSteps = { sum: 'partsSum', ...bounds, ...thin };
 
 const scoreId = (part: RatingPart): string => `partScore.${part}`;
 
@@ -152,9 +153,39 @@ function addBounds({ book }: ReportContext): void {
   });
 }
 
-/** Weighted score, drawn towards the middle as far as the evidence is thin, within what the value leaves. */
+/**
+ * Between which scores a rating on a thin basis is kept. The highest looks at the number of methods alone: confidence falls as the
+ * value rises from the price, and a higher value must never lower the score.
+ */
+function addThinBounds({ book }: ReportContext): void {
+  const isKnown = book.get('methodCount') !== null;
+  const methods = isKnown ? [{ name: 'methods', fact: 'methodCount' }, constant('two', 2, texts.twoMethods)] : [];
+  const alone = isKnown ? 'above(two, methods)' : '0';
+  const lowest = constant('lowest', thinScores.lowest, texts.thinScores);
+  const highest = constant('highest', thinScores.highest, texts.thinScores);
+  book.derived({
+    id: thin.thinCeiling,
+    metric: 'thinCeiling',
+    expression: `100 - (100 - highest) * ${alone}`,
+    inputs: [highest, ...methods],
+  });
+  book.derived({
+    id: thin.thinFloor,
+    metric: 'thinFloor',
+    expression: `lowest * max(${alone}, above(enough, confidence))`,
+    inputs: [
+      lowest,
+      ...methods,
+      constant('enough', thinConfidence, texts.thinConfidence),
+      { name: 'confidence', fact: 'conviction' },
+    ],
+  });
+}
+
+/** Weighted score, drawn towards the middle as far as the evidence is thin, within what the value leaves and then a thin basis. */
 function addScore(context: ReportContext, known: readonly ReadingPart[]): void {
   addBounds(context);
+  addThinBounds(context);
   const sum = known.map((part) => `${part} * ${part}Weight`).join(' + ');
   context.book.derived({
     id: bounds.weighted,
@@ -168,8 +199,8 @@ function addScore(context: ReportContext, known: readonly ReadingPart[]): void {
   context.book.derived({
     id: 'ratingScore',
     metric: 'ratingScore',
-    expression: 'max(floor, min(ceiling, weighted))',
-    inputs: Object.entries(bounds).map(([name, fact]) => ({ name, fact })),
+    expression: 'max(thinFloor, min(thinCeiling, max(floor, min(ceiling, weighted))))',
+    inputs: [...Object.entries({ ...bounds, ...thin }).map(([name, fact]) => ({ name, fact }))],
   });
 }
 
@@ -267,7 +298,7 @@ function refusal(context: ReportContext, known: readonly ReadingPart[]): LocalTe
 
 /**
  * The conclusion by stated rules: each part is the mean of its readings, the parts are weighted, thin evidence draws
- * the whole towards the middle, and the extremes of the value gap bound it. Without a valuation, a fresh price or enough evidence there is no rating, with the reason.
+ * the whole towards the middle, and the extremes of the value gap bound it; on a thin basis it is neither Sell nor Buy. Without a valuation, a fresh price or enough evidence there is no rating, with the reason.
  */
 export function rate(context: ReportContext): Rating {
   const { book } = context;
@@ -295,8 +326,8 @@ export function rate(context: ReportContext): Rating {
     return { label: null, why, score: null, conviction: null, ...rest, parts, falsifiers: falsifiers(context, null) };
   }
   addPoints(context, known);
-  addScore(context, known);
   addConviction(context);
+  addScore(context, known);
   const label = labelOf(valueOf(book, 'ratingScore') ?? Number.NaN);
   return {
     label,

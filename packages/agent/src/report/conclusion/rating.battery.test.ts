@@ -1,5 +1,5 @@
 import type { Rating } from '@plumbline/model/rating';
-import { boundOf, ratingLabels } from '@plumbline/model/rating';
+import { boundsOf, ratingLabels } from '@plumbline/model/rating';
 import type { Report } from '@plumbline/model/report';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -11,6 +11,7 @@ import { reportToMarkdown } from '../markdown.ts';
 import { ratingReadingTexts } from '../messages/rating-words.ts';
 import { reportOn } from '../testing/report-on.ts';
 import { runReport } from '../testing/run-report.ts';
+import { examine } from '../testing/printed/contradictions.ts';
 import { labelOf } from './rating-steps.ts';
 import { revalueFacts } from '@plumbline/quant/facts/revalue-facts';
 
@@ -65,15 +66,21 @@ describe('a rating', () => {
         const gap = (value / price - 1) * (value > price ? chance : 1 - chance);
         const ceiling = Math.max(0, 100 + 150 * Math.min(0, gap));
         const floor = Math.min(40, 150 * Math.max(0, gap));
+        const byPrice = Math.max(floor, Math.min(ceiling, drawn));
+        const [methods, confidence] = [valueOf(report, 'methodCount'), valueOf(report, 'conviction')];
+        const highest = methods === 1 ? 74 : 100;
+        const lowest = methods === 1 || confidence < 20 ? 25 : 0;
         const score = valueOf(report, 'ratingScore');
-        expect(score).toBeCloseTo(Math.max(floor, Math.min(ceiling, drawn)), 6);
+        expect(score).toBeCloseTo(Math.max(lowest, Math.min(highest, byPrice)), 6);
         expect(rating.label).toBe(labelOf(score));
         expect(valueOf(report, 'weightedScore')).toBeCloseTo(drawn, 6);
-        const bound = rating.steps && boundOf(rating.steps, (id) => valueOf(report, id));
-        expect(bound).toBe(drawn > ceiling ? 'scoreCeiling' : drawn < floor ? 'scoreFloor' : null);
+        const bounds = rating.steps && boundsOf(rating.steps, (id) => valueOf(report, id));
+        const byGap = drawn > ceiling ? ['scoreCeiling'] : drawn < floor ? ['scoreFloor'] : [];
+        const byBasis = byPrice > highest ? ['thinCeiling'] : byPrice < lowest ? ['thinFloor'] : [];
+        expect(bounds).toEqual([...byGap, ...byBasis]);
 
         // The price at twice its value, surely so, is never held nor bought, whatever else speaks for it.
-        if (gap <= -0.5) expect(placeOf(rating)).toBe(0);
+        if (gap <= -0.5) expect(placeOf(rating)).toBe(lowest > 0 ? 1 : 0);
         if (gap <= -0.41) expect(placeOf(rating)).toBeLessThanOrEqual(1);
 
         // A valuation of 67 beside a value below the price: what it is the mean of stands with it.
@@ -91,9 +98,10 @@ describe('a rating', () => {
           const [bulls, bears] = [valueOf(report, judge.bull), valueOf(report, judge.bear)];
           expect(50 + bulls - bears).toBeCloseTo(sum, 6);
           const words = verdict.en.filter((part) => typeof part === 'string').join('');
-          if (rating.label === 'buy' || rating.label === 'accumulate') expect(words).toMatch(/bull case weighs more/);
+          if (rating.label === 'buy' || rating.label === 'accumulate')
+            expect(words).toMatch(/bull case weighs more|no higher than Accumulate/);
           if (rating.label === 'sell' || rating.label === 'reduce')
-            expect(words).toMatch(/bear case weighs more|can be no better|is no lower/);
+            expect(words).toMatch(/bear case weighs more|can be no better|is no lower|no lower than Reduce/);
           if (rating.label === 'hold') expect(words).not.toMatch(/weighs more/);
         }
         // The claims stand on the scale of the judge, the weightiest first, and never come to more than he counts.
@@ -270,5 +278,51 @@ describe('a rating', () => {
     const agreed = valueOf(report, 'partScore.evidence') * Math.max(0, 1 - width / size);
     expect(agreed).toBeGreaterThan(1);
     expect(valueOf(report, 'conviction')).toBeCloseTo((agreed * 2) / 3, 6);
+  });
+
+  it('is neither Sell nor Buy on a thin basis, and says why', async () => {
+    // The price rose sixteenfold while the one multiple that is left stayed: alone, and with little confidence.
+    const dropped = [
+      'equity',
+      'capitalExpenditure',
+      'operatingCashFlow',
+      'dividendsPaid',
+      'operatingIncome',
+      'depreciationAmortization',
+    ];
+    const prices = { firstPrice: 20, drift: 0.0015 };
+    const report = await reportOn(acme, { company: growingCompany, prices }, (items) =>
+      items.filter(({ line }) => !dropped.includes(line)),
+    );
+    expect(valueOf(report, 'methodCount')).toBe(1);
+    expect(valueOf(report, 'scoreCeiling')).toBe(0);
+    expect([report.rating?.label, valueOf(report, 'ratingScore')]).toEqual(['reduce', 25]);
+    const printed = reportToMarkdown(report, 'en');
+    expect(printed).toContain('| Lowest score on a thin basis | 25 |');
+    expect(printed).toMatch(
+      /with confidence of 10 the basis is too thin for Sell, so the rating is no lower than Reduce/,
+    );
+    expect(examine(printed, 'en', null).contradictions).toEqual([]);
+    for (const [from, to] of [
+      ['Rating: Reduce', 'Rating: Sell'],
+      ['Lowest score on a thin basis | 25', 'Lowest score on a thin basis | 12'],
+    ] as const)
+      expect(examine(printed.replace(from, to), 'en', null).contradictions.length, to).toBeGreaterThan(0);
+
+    const now = (changed: readonly (readonly [string, number])[]): number | null | undefined =>
+      revalueFacts(report.facts, new Map(changed)).get('ratingScore')?.value;
+    const withTwo = (confidence: number) =>
+      now([
+        ['methodCount', 2],
+        ['conviction', confidence],
+      ]);
+    expect([withTwo(19.9), withTwo(20)]).toEqual([25, 0]);
+    // A value far above the price, and parts that are all at their best.
+    const best = ['valuation', 'quality', 'momentum', 'risk', 'evidence'].map(
+      (part) => [`partScore.${part}`, 100] as const,
+    );
+    const far = ['blendedValue', 'value.p10', 'value.p90'].map((id) => [id, valueOf(report, id) * 9] as const);
+    expect(now([...best, ...far])).toBe(74);
+    expect(now([...best, ...far, ['methodCount', 2]])).toBe(100);
   });
 });

@@ -1,6 +1,6 @@
 import { missingMark } from '@plumbline/model/format';
 import type { EarlierValue, Rating } from '@plumbline/model/rating';
-import { boundOf } from '@plumbline/model/rating';
+import { boundsOf } from '@plumbline/model/rating';
 import type { Block, Claim } from '@plumbline/model/report';
 import { markdownWords as words } from '../messages/markdown-words.ts';
 import { ratingLabelTexts, ratingPartTexts, ratingReadingTexts } from '../messages/rating-words.ts';
@@ -36,9 +36,9 @@ export function printRating(rating: Rating, print: Printer): string {
     });
     return [own, ...within];
   });
-  const bound = steps === undefined ? null : boundOf(steps, (id) => print.fact(id)?.value ?? null);
+  const bounds = steps === undefined ? [] : boundsOf(steps, (id) => print.fact(id)?.value ?? null);
   const sum = steps?.sum === undefined ? [] : [[print.label('partsSum'), '', '', print.figure(steps.sum)]];
-  const drawn = [steps?.weighted, bound].filter((id) => id != null);
+  const drawn = [steps?.weighted, ...bounds].filter((id) => id !== undefined);
   const sums = drawn.map((id) => [print.label(print.fact(id)?.metric ?? id), print.figure(id), '', '']);
   const total = score === null ? [] : [[`**${print.label('ratingScore')}**`, `**${print.figure(score)}**`, '', '']];
   const heads = [...[words.part, words.score, words.weight].map((word) => print.say(word)), print.label('partPoints')];

@@ -41,6 +41,14 @@ export const companyTexts = {
     { netDebt: 'netDebt' },
     ['netDebt', 'above', 0],
   ),
+  withRestricted: asserting(
+    localText(
+      'Its filings state cash only together with restricted cash in data form, {restricted}; that is counted against its debt.',
+      '其报表以数据形式仅披露含受限资金的现金 {restricted}，抵减有息负债时以此计算。',
+      '其報表以數據形式只披露含受限制資金的現金 {restricted}，抵減有息負債時以此計算。',
+    ),
+    { restricted: 'cashWithRestricted' },
+  ),
   earlierBalance: localText(
     'Net debt is of {day}: the balance sheet of {newest} does not state every part of it in data form.',
     '净债务为 {day} 的数值：{newest} 的资产负债表未以数据形式披露其全部组成。',

@@ -103,6 +103,21 @@ export const ratingTexts = {
     '仅有一两种方法，不足以相互印证。',
     '僅有一兩種方法，不足以互相印證。',
   ),
+  twoMethods: localText(
+    'One method alone has no other to check it, so the rating is neither Sell nor Buy.',
+    '仅有一种方法时没有其他方法可以印证，评级不会为卖出或买入。',
+    '僅有一種方法時沒有其他方法可作印證，評級不會為沽出或買入。',
+  ),
+  thinConfidence: localText(
+    'Below this confidence the value says too little for a rating of Sell.',
+    '置信度低于此值时，估值不足以支持卖出评级。',
+    '置信度低於此值時，估值不足以支持沽出評級。',
+  ),
+  thinScores: localText(
+    'A rating on a thin basis goes no lower than Reduce and no higher than Accumulate.',
+    '依据不足时，评级最低为减持，最高为增持。',
+    '依據不足時，評級最低為減持，最高為增持。',
+  ),
   unknownRange: localText(
     'Without a range of values, only half of the gap is believed.',
     '缺少估值区间时，价差只采信一半。',

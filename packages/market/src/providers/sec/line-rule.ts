@@ -35,6 +35,8 @@ export interface LineRule {
   readonly unit: 'money' | 'perShare' | 'shares' | 'people';
   readonly tags: readonly string[];
   readonly related?: readonly string[];
+  /** Concepts that hold the line and more, so that they are never read for it; they are named where the line is unknown. */
+  readonly wider?: readonly string[];
   readonly sums?: readonly LineSum[];
   /** What a related concept must equal in one filing to be the line itself: the other terms of an identity. */
   readonly confirms?: readonly LineSum[];

@@ -42,6 +42,18 @@ describe('what a company says of a line', () => {
     expect(ends([...both(2021, 185, 150), ...both(2022, 190, 155), ...gap, ...since])).toContain('2026 2126');
   });
 
+  it('never takes cash with restricted cash for cash, however often the two were one amount', () => {
+    const withRestricted = 'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents';
+    const day = (year: number, tags: readonly string[]): readonly Row[] =>
+      tags.map((tag) => [tag, null, `${year}-12-31`, 100 + year, `${year + 1}-02-01`]);
+    const rows = [2021, 2022, 2023].flatMap((year) =>
+      day(year, ['CashAndCashEquivalentsAtCarryingValue', withRestricted]),
+    );
+    const later = [...rows, ...day(2024, [withRestricted])];
+    expect(said('cash', later).map(([end]) => end)).toEqual(['2021-12-31', '2022-12-31', '2023-12-31']);
+    expect(said('cashWithRestricted', later).at(-1)).toEqual(['2024-12-31', 2124, '2025-02-01']);
+  });
+
   it('takes no nil under one of two concepts for the dividends that are stated under the other', () => {
     const year = ['2024-01-01', '2024-12-31'] as const;
     const rows: readonly Row[] = [

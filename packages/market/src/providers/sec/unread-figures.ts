@@ -32,11 +32,11 @@ function kindOf({ start, end }: TaggedObservation): UnreadFigure['kind'] | null 
 }
 
 /** Concepts of the rule by what they are to the line; terms of a difference are no parts of it. */
-function roles({ tags, related = [], sums = [] }: LineRule): ReadonlyMap<string, UnreadReason> {
+function roles({ tags, related = [], wider = [], sums = [] }: LineRule): ReadonlyMap<string, UnreadReason> {
   const parts = sums.filter(({ parts: terms, isProof }) => isProof !== true && terms.every(({ sign }) => sign === 1));
   return new Map<string, UnreadReason>([
     ...parts.flatMap((sum) => sum.parts.flatMap((part) => part.tags.map((tag) => [tag, 'part'] as const))),
-    ...related.map((tag) => [tag, 'close'] as const),
+    ...[...related, ...wider].map((tag) => [tag, 'close'] as const),
     ...tags.map((tag) => [tag, 'other-amount'] as const),
   ]);
 }

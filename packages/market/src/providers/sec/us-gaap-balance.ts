@@ -77,7 +77,9 @@ const detailedLiabilities = [
 const assets: readonly LineRule[] = [
   {
     ...at('cash', 'CashAndCashEquivalentsAtCarryingValue'),
-    related: ['CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents', 'Cash', 'CashAndDueFromBanks'],
+    related: ['Cash', 'CashAndDueFromBanks'],
+    // Restricted cash may be nil in the years that have both and not in the next one.
+    wider: ['CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents'],
   },
   at('cashWithRestricted', 'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents'),
   at(

@@ -132,6 +132,8 @@ function judgement({ book }: ReportContext, judge: NonNullable<ClaimsBlock['judg
     return balance > clear ? texts.bullWeighs : balance < -clear ? texts.bearWeighs : texts.even;
   }
   const label = labelOf(score);
+  if (score > 0 && score === valueOf(book, 'thinFloor')) return texts.keptUp;
+  if (score === valueOf(book, 'thinCeiling') && bull > bear) return texts.keptDown;
   if (score === valueOf(book, 'scoreCeiling') && label !== 'buy' && label !== 'accumulate') {
     return bull > bear ? texts.capped : texts.cappedToo;
   }
@@ -147,7 +149,7 @@ function verdict(context: ReportContext, judge: ClaimsBlock['judge'], hasBull: b
     bull: figure(judge.bull),
     bear: figure(judge.bear),
     net: change(judge.balance),
-    ...(isBounded ? { gap: change('upside.blended') } : {}),
+    ...(isBounded ? { gap: change('upside.blended'), confidence: figure('conviction') } : {}),
   });
 }
 

@@ -144,6 +144,32 @@ export const caseTexts = {
     ['net', 'below', 0],
     ['gap', 'above', 0],
   ),
+  keptUp: asserting(
+    localText(
+      '{bear} points speak against it and {bull} for, {net} net, and the value is {gap} from the price; but with confidence of {confidence} the basis is too thin for Sell, so the rating is no lower than Reduce.',
+      '看空 {bear} 分，看多 {bull} 分，净差 {net} 分，综合价值相对现价 {gap}；但置信度为 {confidence}，依据不足以支持“卖出”，评级最低为“减持”。',
+      '看淡 {bear} 分，看好 {bull} 分，淨差 {net} 分，綜合價值相對現價 {gap}；但置信度為 {confidence}，依據不足以支持「沽出」，評級最低為「減持」。',
+    ),
+    {
+      bull: 'caseWeight.bull',
+      bear: 'caseWeight.bear',
+      net: 'caseNet',
+      gap: 'upside.blended',
+      confidence: 'conviction',
+    },
+    ['ratingScore', 'below', ratingSteps.hold],
+  ),
+  keptDown: asserting(
+    localText(
+      '{bull} points speak for it and {bear} against, {net} net; but one method alone gives a value, too thin a basis for Buy, so the rating is no higher than Accumulate.',
+      '看多 {bull} 分，看空 {bear} 分，净差 {net} 分；但仅有一种方法得出价值，依据不足以支持“买入”，评级最高为“增持”。',
+      '看好 {bull} 分，看淡 {bear} 分，淨差 {net} 分；但僅有一種方法得出價值，依據不足以支持「買入」，評級最高為「增持」。',
+    ),
+    { bull: 'caseWeight.bull', bear: 'caseWeight.bear', net: 'caseNet' },
+    ['bull', 'above', 'bear'],
+    ['net', 'above', 0],
+    ['ratingScore', 'above', ratingSteps.accumulate],
+  ),
   readingsOfPart: localText(
     'How many readings its part of the rating has.',
     '评级该分项的指标数目。',

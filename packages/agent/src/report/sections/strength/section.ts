@@ -4,17 +4,20 @@ import { isFinancial } from '../../instrument-kind.ts';
 import { shownPlaces } from '../../company-years.ts';
 import { valueOf } from '../../fact-lookup.ts';
 import { figureTable, knownFigures } from '../../figure-table.ts';
+import { countsRestrictedCash } from '../../restricted-cash.ts';
 import { companyTexts as texts } from '../../messages/company.ts';
 import { figure, paragraph } from '../../paragraph.ts';
 import type { Slots } from '../../paragraph.ts';
 import type { Place } from '../../places.ts';
-import { trailingPlace } from '../../places.ts';
+import { figureAt, trailingPlace } from '../../places.ts';
 import { sameText } from '../../texts.ts';
 import type { ReportSection } from '../../section.ts';
 import type { LocalText } from '@plumbline/model/locale';
+import type { FactBook } from '@plumbline/quant/facts/fact-book';
 
 const liquidity = [
   'cash',
+  'cashWithRestricted',
   'shortTermInvestments',
   'totalDebt',
   'netCash',
@@ -30,6 +33,7 @@ const industrialReturns = ['returnOnInvestedCapital', 'operatingCashConversion',
 const bankTable = ['equity', 'totalAssets', 'returnOnEquity', 'returnOnAssets'];
 const table = [
   'cash',
+  'cashWithRestricted',
   'totalDebt',
   'netCash',
   'debtToEquity',
@@ -40,6 +44,12 @@ const table = [
 
 function sentence(template: LocalText, slots: Slots): Block {
   return { kind: 'text', parts: paragraph(template, slots) };
+}
+
+/** Without cash with restricted cash, unless it stands for cash that is not on record. */
+function shownMetrics(book: FactBook, now: Place, metrics: readonly string[]): readonly string[] {
+  const hasCash = figureAt(book, now, 'cash') !== null;
+  return hasCash ? metrics.filter((metric) => metric !== 'cashWithRestricted') : metrics;
 }
 
 /** Says so where the newest balance sheet lacks a part of the net debt, which is then that of the one before. */
@@ -59,6 +69,8 @@ function sentences(context: ReportContext, now: Place): readonly Block[] {
     blocks.push(sentence(texts.netDebt, { netDebt: figure('netDebt.TTM') }));
   }
   if (netCash !== null) blocks.push(...earlierBalance(context, now));
+  const restricted = countsRestrictedCash(book);
+  if (restricted !== null) blocks.push(sentence(texts.withRestricted, { restricted: figure(restricted) }));
   const cover = value('interestCover.TTM');
   if (cover !== null && cover > 0) blocks.push(sentence(texts.cover, { cover: figure('interestCover.TTM') }));
   if (cover !== null && cover <= 0) blocks.push(sentence(texts.noCover, {}));
@@ -81,11 +93,11 @@ export const strengthSection: ReportSection = {
     const isBank = isFinancial(instrument);
     const now = trailingPlace(statements);
     const wanted = isBank ? returns : [...liquidity, ...industrialReturns, ...returns];
-    const facts = knownFigures(book, now, wanted);
+    const facts = knownFigures(book, now, shownMetrics(book, now, wanted));
     if (facts.length === 0) return { key: 'strength', status: 'not-runnable', why: texts.noBalance, blocks: [] };
     const places = shownPlaces(statements);
     const columns = places.map((place) => place.period?.label ?? place.suffix);
-    const metrics = isBank ? bankTable : table;
+    const metrics = isBank ? bankTable : shownMetrics(book, now, table);
     return {
       key: 'strength',
       status: 'ok',

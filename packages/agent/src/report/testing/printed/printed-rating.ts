@@ -24,6 +24,40 @@ function conclusion(printed: Printed): Conclusion | null {
   return label < 0 || score === null ? null : { label, score, line };
 }
 
+/** A row of the table of the rating by its label, as a number. */
+function scoreRow(printed: Printed, en: string, zhCn: string): number | null {
+  const found = table(printed, 'Rating', '评级');
+  return printed.number(row(found, pick(printed.locale, en, zhCn))?.[0])?.value ?? null;
+}
+
+/** Between which scores a thin basis is said to keep the rating. */
+function thinScores(printed: Printed): { readonly least: number; readonly most: number } {
+  return {
+    least: scoreRow(printed, 'Lowest score on a thin basis', '依据不足时的最低得分') ?? 0,
+    most: scoreRow(printed, 'Highest score on a thin basis', '依据不足时的最高得分') ?? 100,
+  };
+}
+
+/** Sell rests on a confidence of twenty at least; Sell and Buy on two methods. */
+const thinBasis: Relation = {
+  kind: 'rating and its basis',
+  check: (printed) => {
+    const found = conclusion(printed);
+    if (found === null) return [];
+    const { label, line } = found;
+    const confidence = numbersIn(/(?:Confidence |置信度 ?)\d+/.exec(line)?.[0] ?? '')[0]?.value ?? null;
+    const isAlone = printed.report.lines.some(({ text }) =>
+      text.includes(pick(printed.locale, 'rests on one method alone', '仅以一种方法')),
+    );
+    const isThin = isAlone || (confidence !== null && confidence < 19.5);
+    const { least } = thinScores(printed);
+    return [
+      { holds: !(isThin && label === 0) && !(isAlone && label === 4), what: `${line} on a thin basis` },
+      { holds: least === 0 || isThin || confidence === 20, what: `${line} kept up by a basis that is not thin` },
+    ];
+  },
+};
+
 const ratingScore: Relation = {
   kind: 'label and score',
   check: (printed) => {
@@ -48,7 +82,8 @@ const ratingGap: Relation = {
     );
     const isBeyond = highs.length > 0 && highs.every(({ value }) => value < price.value);
     const most = !isBeyond ? 4 : gap.value < -0.52 ? 0 : gap.value < -0.42 ? 1 : gap.value < -0.28 ? 2 : 4;
-    return [{ holds: found.label <= most, what: `${found.line} at ${gap.text}` }];
+    const kept = thinScores(printed).least > 0 ? 1 : 0;
+    return [{ holds: found.label <= Math.max(most, kept), what: `${found.line} at ${gap.text}` }];
   },
 };
 
@@ -70,16 +105,17 @@ const ratingSum: Relation = {
     const drawn = 50 + ((sum - 50) * evidence.value) / 100;
     const whole = parts.reduce((all, { weight }) => all + weight, 0);
     const { value } = end.score;
+    const thin = thinScores(printed);
     // A price above the value can only lower the score, one below only raise it.
-    const holds =
+    const byGap =
       gap < 0 ? value <= drawn + 1.6 && value >= Math.min(drawn, 100 + 150 * gap) - 1.6 : value >= drawn - 1.6;
+    const holds = byGap || (near(value, thin.least, 0.6) && thin.least > 0) || near(value, thin.most, 0.6);
     // Where the way to the score is printed, it leads there: what is weighted, held by what the gap leaves.
-    const said = (en: string, zhCn: string): number | null =>
-      printed.number(row(found, pick(locale, en, zhCn))?.[0])?.value ?? null;
-    const weighted = said('Weighted parts, after evidence', '分项加权（计入证据）');
-    const most = said('Highest score at this price', '此价格下的最高得分');
-    const least = said('Lowest score at this price', '此价格下的最低得分');
-    const led = weighted === null ? null : Math.max(least ?? 0, Math.min(most ?? 100, weighted));
+    const weighted = scoreRow(printed, 'Sum of the parts, after evidence', '分项合计（按证据折算）');
+    const most = scoreRow(printed, 'Highest score at this price', '此价格下的最高得分') ?? 100;
+    const least = scoreRow(printed, 'Lowest score at this price', '此价格下的最低得分') ?? 0;
+    const byPrice = weighted === null ? null : Math.max(least, Math.min(most, weighted));
+    const led = byPrice === null ? null : Math.max(thin.least, Math.min(thin.most, byPrice));
     return [
       ...(weighted === null || led === null
         ? []
@@ -166,4 +202,12 @@ const sidePoints: Relation = {
 };
 
 /** What a conclusion must keep with its parts, the value and the judge. */
-export const ratingRelations: readonly Relation[] = [ratingScore, ratingGap, ratingSum, judge, partScores, sidePoints];
+export const ratingRelations: readonly Relation[] = [
+  ratingScore,
+  thinBasis,
+  ratingGap,
+  ratingSum,
+  judge,
+  partScores,
+  sidePoints,
+];
