@@ -309,8 +309,9 @@ describe('a rating', () => {
     ] as const)
       expect(examine(printed.replace(from, to), 'en', null).contradictions.length, to).toBeGreaterThan(0);
 
-    const now = (changed: readonly (readonly [string, number])[]): number | null | undefined =>
-      revalueFacts(report.facts, new Map(changed)).get('ratingScore')?.value;
+    const score = valueOf(report, 'ratingScore');
+    const now = (changed: readonly (readonly [string, number])[]): number | null =>
+      (revalueFacts(report.facts, new Map(changed)).get('ratingScore') ?? { value: score }).value;
     const withTwo = (confidence: number) =>
       now([
         ['methodCount', 2],
