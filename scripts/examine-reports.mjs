@@ -1,7 +1,7 @@
 // Writes reports of recorded companies and of every kind of instrument of the simulated market, exports them in two languages, and
 // reads the exports as a reader does: every number with its label, every word of direction, every table against every other. Every
-// condition that would change the conclusion is asked whether it is false today and would refute it. It ends with 1 when two places
-// of one report disagree or a condition does neither.
+// condition that would change the conclusion is asked whether it is false today and would refute it, and the message of an alert on it
+// is held against the words of the report. It ends with 1 when two places disagree or a condition does neither.
 // npm run examine-reports [-- --date YYYY-MM-DD] [--each N] [--keep FOLDER] [--only recorded|simulated] [--details]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { leadingInstruments } from '@plumbline/market/resolve/leading-instrument
 import { createMarketData } from '@plumbline/market/route/market-data';
 import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
 import { createMemoryStore } from '@plumbline/market/store/memory-store';
+import { plainWords } from '@plumbline/server/features/alert/words';
 import { faultsOf, reportOf } from './rate-recorded-company.mjs';
 import {
   closesUntil,
@@ -64,6 +65,13 @@ function read(name, kind, report, closes) {
       const file = join(options.keep, `${name.replaceAll(':', '-')}.${locale}`);
       writeFileSync(`${file}.md`, text);
       writeFileSync(`${file}.closes.json`, JSON.stringify(drawn(report, closes)));
+    }
+    const plain = text.replaceAll('\\', '');
+    for (const { id, text: parts } of report.rating?.falsifiers ?? []) {
+      const words = plainWords(parts, report.facts)[locale];
+      claims.set('alert and report', (claims.get('alert and report') ?? 0) + 1);
+      if (!plain.includes(`- ${words} (`))
+        found.push({ name, locale, kind: 'alert and report', what: `${id}: ${words}` });
     }
     const examined = examine(text, locale, drawn(report, closes));
     for (const [claim, count] of examined.claims) claims.set(claim, (claims.get(claim) ?? 0) + count);
