@@ -200,7 +200,7 @@ function addScore(context: ReportContext, known: readonly ReadingPart[]): void {
     id: 'ratingScore',
     metric: 'ratingScore',
     expression: 'max(thinFloor, min(thinCeiling, max(floor, min(ceiling, weighted))))',
-    inputs: [...Object.entries({ ...bounds, ...thin }).map(([name, fact]) => ({ name, fact }))],
+    inputs: Object.entries({ ...bounds, ...thin }).map(([name, fact]) => ({ name, fact })),
   });
 }
 
