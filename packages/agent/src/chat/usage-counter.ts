@@ -35,6 +35,8 @@ export function usageCounter({ spend }: ChatModel) {
       for (const { inputTokens, outputTokens } of fresh) await tell(inputTokens ?? 0, outputTokens ?? 0);
       return usedUp;
     },
+    /** What the request under way came to. */
+    settle: tell,
     /**
      * A request that broke off is paid for once something was heard of it; nobody says how much, so it is counted by its
      * letters. One that was refused costs nothing.

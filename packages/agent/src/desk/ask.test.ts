@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ChatModel, ModelUsage } from '../chat/chat-model.ts';
 import { ask, type Asked } from './ask.ts';
 import { runBudget, type RunBudget } from './run-budget.ts';
 import { wireModel, type WireAnswer, type WireModel, type WireQuestion } from './testing/wire-model.ts';
@@ -11,12 +12,12 @@ afterEach(async () => {
 async function voice(
   answer: (question: WireQuestion) => WireAnswer,
   budget: RunBudget,
-  wrong: object | null = null,
+  { wrong = null, spend }: { readonly wrong?: object | null; readonly spend?: ChatModel['spend'] } = {},
 ): Promise<{ readonly asked: Asked; readonly bodies: readonly string[] }> {
   const wire = await wireModel(answer);
   open.push(wire);
   const asked = await ask({
-    model: wire.model,
+    model: { ...wire.model, ...(spend !== undefined && { spend }) },
     instructions: 'You are Bull at a research desk.',
     task: 'Argue. '.repeat(100),
     schema: { type: 'object', properties: {} },
@@ -55,7 +56,7 @@ describe('a voice with a budget of tokens', () => {
   it.each(['look', 'submit'])('counts a reply that breaks off behind a call too: %s', async (call) => {
     const budget = runBudget(40_000);
     const first = ({ step }: WireQuestion): WireAnswer => (step === 0 ? { call, input: {} } : endless);
-    const { asked } = await voice(first, budget, { refused: 'Not so.' });
+    const { asked } = await voice(first, budget, { wrong: { refused: 'Not so.' } });
     expect(asked.requests).toBe(2);
     // The first request is counted by the service, 1,000 tokens; the second by its letters.
     expect(asked.inputTokens + asked.outputTokens).toBeGreaterThan(4_000);
@@ -71,5 +72,46 @@ describe('a voice with a budget of tokens', () => {
     expect(asked.fault?.kind).toBe('used-up');
     const none = await voice(() => endless, runBudget(3_000));
     expect([none.bodies, none.asked.fault?.kind]).toEqual([[], 'used-up']);
+  });
+});
+
+describe('whoever pays for a voice', () => {
+  const paying = () => {
+    const told: ModelUsage[] = [];
+    const spend: ChatModel['spend'] = async (usage) => {
+      told.push(usage);
+      return null;
+    };
+    const total = (key: 'inputTokens' | 'outputTokens'): number => told.reduce((sum, one) => sum + one[key], 0);
+    return { told, spend, total };
+  };
+
+  it('is told of a request before it is sent, and what it came to after it', async () => {
+    const { told, spend, total } = paying();
+    const before: number[] = [];
+    const { asked } = await voice(
+      ({ step }) => {
+        before.push(told.length);
+        return { call: step === 0 ? 'look' : 'submit', input: {} };
+      },
+      runBudget(40_000),
+      { spend },
+    );
+    // Each request was counted when it arrived: one that nobody answers any more stays so.
+    expect(before).toEqual([1, 3]);
+    expect(told.map(({ isCorrection = false }) => isCorrection)).toEqual([false, true, false, true]);
+    expect(told[0]?.inputTokens).toBeGreaterThan(300);
+    expect([total('inputTokens'), total('outputTokens')]).toEqual([asked.inputTokens, asked.outputTokens]);
+  });
+
+  it('pays nothing for a request that was refused, and for one that broke off by its letters', async () => {
+    const refused = paying();
+    const first = await voice(() => ({ status: 401 }), runBudget(40_000), { spend: refused.spend });
+    expect(first.asked.fault).not.toBeNull();
+    expect([refused.told.length, refused.total('inputTokens'), refused.total('outputTokens')]).toEqual([2, 0, 0]);
+    const broken = paying();
+    const second = await voice(() => endless, runBudget(20_000), { spend: broken.spend });
+    expect(broken.total('outputTokens')).toBe(second.asked.outputTokens);
+    expect(broken.total('inputTokens')).toBeGreaterThan(300);
   });
 });

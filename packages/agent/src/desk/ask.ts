@@ -1,6 +1,7 @@
 import type { ToolSet } from 'ai';
 import { jsonSchema, RetryError, stepCountIs, streamText, tool as define } from 'ai';
 import type { ChatModel } from '../chat/chat-model.ts';
+import { usageCounter } from '../chat/usage-counter.ts';
 import { loopBudget } from '../loop/budget.ts';
 import { answerUsedText, BudgetUsed, monthUsedText } from '../loop/budget-words.ts';
 import type { ModelFault } from '../loop/fault.ts';
@@ -140,22 +141,21 @@ export async function ask({
     execute: (input) => handIn(input),
   });
   let text = '';
-  let month: Parameters<typeof monthUsedText>[0] | null = null;
-  const count = async (input: number, output: number): Promise<void> => {
+  // Whoever pays is told before a request is sent, and what it came to after it.
+  const counter = usageCounter(model);
+  const count = (input: number, output: number): void => {
     requests += 1;
     inputTokens += input;
     outputTokens += output;
     budget.spent(input + output);
     own.spent(input + output);
     nextPrompt += output;
-    const used = await model.spend?.({ inputTokens: input, outputTokens: output });
-    if (used != null) month = used;
   };
   /** A request that broke off is paid for all the same; nobody says how much, so it is counted by its letters. */
   const countBroken = async (): Promise<void> => {
-    const output = Math.ceil(heard / lettersPerToken);
+    count(promptTokens, Math.ceil(heard / lettersPerToken));
+    await counter.breakOff(heard);
     heard = 0;
-    await count(promptTokens, output);
   };
   try {
     const stream = streamText({
@@ -167,20 +167,22 @@ export async function ask({
       maxOutputTokens: Math.min(mostOutput, mostAskedFor),
       abortSignal: AbortSignal.any([own.signal, broken.signal]),
       onError: () => undefined,
-      prepareStep: ({ stepNumber }) =>
-        stepNumber + 1 >= limits.steps || own.isNearEnd(stepNumber) ? { activeTools: [submitId] } : undefined,
+      prepareStep: async ({ stepNumber, messages: sent }) => {
+        await counter.reserve(instructions.length + JSON.stringify(sent).length);
+        return stepNumber + 1 >= limits.steps || own.isNearEnd(stepNumber) ? { activeTools: [submitId] } : undefined;
+      },
       stopWhen: [
         stepCountIs(limits.steps),
-        () => isSound || given.length >= mostGiven || own.isOver() || month !== null || !goesOn(),
+        () => isSound || given.length >= mostGiven || own.isOver() || counter.usedUp() !== null || !goesOn(),
       ],
       onStepFinish: async ({ usage }) => {
         // A service that counts nothing is counted by letters.
-        const input = usage.inputTokens ?? 0;
-        await count(
-          input > 0 ? input : promptTokens,
-          input > 0 ? (usage.outputTokens ?? 0) : Math.ceil(heard / lettersPerToken),
-        );
+        const isCounted = (usage.inputTokens ?? 0) > 0;
+        const input = isCounted ? (usage.inputTokens ?? 0) : promptTokens;
+        const output = isCounted ? (usage.outputTokens ?? 0) : Math.ceil(heard / lettersPerToken);
+        count(input, output);
         heard = 0;
+        await counter.settle(input, output);
       },
     });
     for await (const part of stream.fullStream) {
@@ -208,6 +210,7 @@ export async function ask({
     }
     if (given.length > 0) return asked(null);
     const use = own.use();
+    const month = counter.usedUp();
     if (month !== null) throw new BudgetUsed(monthUsedText(month));
     if (use !== null) throw new BudgetUsed(answerUsedText(use));
     return asked(release === null ? budget.fault(nextPrompt) : null);
@@ -215,7 +218,10 @@ export async function ask({
     if (signal.aborted) throw error;
     if (heard > 0) await countBroken();
     // A request that failed was sent all the same, and again with each retry.
-    else if (!(error instanceof BudgetUsed)) requests += RetryError.isInstance(error) ? error.errors.length : 1;
+    else if (!(error instanceof BudgetUsed)) {
+      requests += RetryError.isInstance(error) ? error.errors.length : 1;
+      await counter.breakOff(0);
+    }
     return asked(given.length > 0 ? null : faultOf(error));
   } finally {
     release?.();
