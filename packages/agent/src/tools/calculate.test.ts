@@ -99,7 +99,7 @@ describe('a calculation', () => {
     ['money and a fraction', 'sum', ['US:ACME/revenue.FY2025', 'US:ACME/netMargin.FY2025'], /same unit/],
     ['two currencies', 'difference', ['US:ACME/price', 'HK:00001/price'], /same unit/],
     ['simulated and real figures', 'ratio', ['US:ACME/price', 'US:MADE/price'], /simulated/],
-    ['a handle no tool gave', 'ratio', ['US:ACME/price', 'US:ACME/nothing'], /no figure/],
+    ['a handle no tool gave', 'ratio', ['US:ACME/price', 'US:ACME/nothing'], /not at hand: call the tool/],
     ['an unknown figure', 'ratio', ['US:ACME/price', 'US:ACME/beta'], /not known/],
     ['a number the reader did not write', 'ratio', ['US:ACME/price', '45'], /reader did not write/],
     ['three inputs of a difference', 'difference', ['US:ACME/price', 'US:ACME/price', 'US:ACME/price'], /two inputs/],

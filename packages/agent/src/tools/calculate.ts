@@ -165,7 +165,10 @@ function operandOf(text: string, context: ToolContext): Operand {
   }
   const [first, ...others] = numbersIn(handle);
   if (first === undefined || others.length > 0 || !/^[\d.,\s%]+$/.test(handle.normalize('NFKC'))) {
-    throw new PlumblineError('bad-input', `There is no figure {${handle.slice(0, 80)}} in this answer.`);
+    throw new PlumblineError(
+      'bad-input',
+      `The figure {${handle.slice(0, 80)}} is not at hand: call the tool that gives it, again if it did before, and compute from the handle in that answer.`,
+    );
   }
   refuseForeign(handle, context);
   return { number: first.isPercent ? first.value / 100 : first.value };

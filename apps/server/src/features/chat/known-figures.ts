@@ -18,12 +18,12 @@ const pauseMs = 15 * 60_000;
 
 export function knownFigures(clock: Pick<Clock, 'now'>): KnownFigures {
   const kept = new Map<string, Fact>();
-  let calls = 0;
+  // Handles told before a pause or a restart must not mean figures of a later call: no name of a call comes twice.
+  let calls = Math.floor(clock.now() / 1000);
   let lastAt = clock.now();
   /** A caller who comes back after a pause is told figures of another time. */
   const wake = (): void => {
     if (clock.now() - lastAt > pauseMs) kept.clear();
-    if (kept.size === 0) calls = 0;
     lastAt = clock.now();
   };
   return {

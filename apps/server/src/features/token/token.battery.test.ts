@@ -129,11 +129,11 @@ eachStore('tokens of the interface', ({ fresh }) => {
     expect((await visitor.send('DELETE', `/api/tokens/${token.id}`)).status).toBe(200);
   });
 
-  const connect = async (text: string): Promise<Client> => {
+  const connect = async (text: string, to = server): Promise<Client> => {
     const client = new Client({ name: 'test', version: '1' });
     const transport = new StreamableHTTPClientTransport(new URL('http://127.0.0.1:4620/mcp'), {
       requestInit: { headers: bearer(text) },
-      fetch: (url, init) => server.call(new URL(url).pathname, init),
+      fetch: (url, init) => to.call(new URL(url).pathname, init),
     });
     await client.connect(transport);
     return client;
@@ -215,7 +215,8 @@ eachStore('tokens of the interface', ({ fresh }) => {
     const what = { title: 'Secret notes', form: 'document', instrumentId: 'US:ACME' };
     expect((await visitor.send('POST', `/api/documents/${id}/keep`, what)).status).toBe(200);
 
-    const market = await connect((await made(visitor, ['read:market'])).text);
+    const { text: visitorsText } = await made(visitor, ['read:market']);
+    const market = await connect(visitorsText);
     const all = await connect((await made(visitor, scopes)).text);
     const listed = async (client: Client): Promise<string> =>
       JSON.stringify((await called(client, 'documents', { symbol: 'ACME' })).found);
@@ -231,6 +232,17 @@ eachStore('tokens of the interface', ({ fresh }) => {
     await called(market, 'quote', { symbol: 'ACME' });
     expect(await called(market, 'calculate', ratio)).toMatchObject({ isError: false });
     expect(await called(all, 'calculate', ratio)).toMatchObject({ isError: true });
+
+    // Another process of the server, as after a restart: it was told nothing, and says what to do.
+    const other = await testServer({ store: server.store, works: false, clock });
+    const again = await connect(visitorsText, other);
+    const late = await called(again, 'calculate', ratio);
+    expect([late.isError, JSON.stringify(late.content)]).toEqual([
+      true,
+      expect.stringContaining('{US:ACME/price} is not at hand: call the tool that gives it, again if it did before'),
+    ]);
+    await called(again, 'quote', { symbol: 'ACME' });
+    expect(await called(again, 'calculate', ratio)).toMatchObject({ isError: false });
 
     const alert = { symbol: 'ACME', is: 'below', level: 1 };
     const set = await Promise.all([called(all, 'alert', alert), called(all, 'alert', alert)]);
