@@ -116,6 +116,19 @@ describe('a view', () => {
     handles: [one, other].map((id) => `${id}/netMargin.FY2026`),
   };
 
+  it.each([
+    ['growth', `${one}/price`],
+    ['balance-sheet', `${one}/netMargin.FY2026`],
+    ['momentum', `${one}/netMargin.FY2026`],
+    ['income', `${one}/netMargin.FY2026`],
+    ['cash', `${one}/price`],
+    ['profitability', `${one}/cash.FY2026`],
+    ['valuation', `${one}/cash.FY2026`],
+  ])('on %s is not about %s', (topic, handle) => {
+    expect(refused({ say: 'view', handles: [handle], topic, side: 'for' })).toBe('metric');
+    expect(refused({ say: 'view', handles: [handle], topic: 'summary', side: 'for' })).toBeNull();
+  });
+
   it('of several companies says for whom it is, and how that one stands to the other', () => {
     expect(refused(margins)).toBe('subject');
     expect(shown({ ...margins, subject: one })).toBe(

@@ -35,6 +35,22 @@ const sides: Readonly<Record<string, LocalText>> = {
 
 export const sideIds: readonly string[] = Object.keys(sides);
 
+/** Kinds of figures that a topic is about; the others are of any. */
+const about: Readonly<Record<string, RegExp>> = {
+  growth:
+    /growth|cagr|peg|margin|^(?:revenue|grossProfit|operatingIncome|netIncome|ebit|eps|freeCashFlow|operatingCashFlow|capitalExpenditure|research|dividend|shares)/i,
+  profitability:
+    /margin|growth|turnover|^(?:returnOn|revenue|grossProfit|operatingIncome|netIncome|pretaxIncome|ebit|eps|costOf|selling|research|incomeTax)/i,
+  'balance-sheet':
+    /debt|cash|liabilit|asset|equity|currentRatio|quickRatio|cover|altman|piotroski|inventory|receivable|payable|goodwill|capital|leverage|interest/i,
+  cash: /cash|fcf|capital|conversion|debt|accrual|dividend|repurchase|buyback|payout|interest/i,
+  valuation:
+    /price|multiple|value|worth|yield|marketCap|networkCap|peg|Pe$|^ev|enterprise|dcf|graham|wacc|growth|cost|premium|riskFree/i,
+  income: /dividend|payout|yield|buyback|repurchase|cash|fcf|eps|riskFree/i,
+  momentum:
+    /price|average|return(?!On)|rsi|macd|momentum|change|52w|high|drawdown|volatil|volume|beta|bollinger|sharpe|sortino|stochastic|adx|trend|gap/i,
+};
+
 /** Figures of one kind: those of the company that the view is of, and those beside it. */
 interface Kind {
   readonly own: readonly Fact[];
@@ -88,7 +104,7 @@ const endOf = ({ period, asOf }: Fact): string => period?.end ?? asOf;
 export const viewFrame: Frame = {
   id: 'view',
   takes:
-    'your own reading of figures already said, shown apart as your reasoning; use it instead of words of your own. handles: the figures, of one time where they are of several companies; topic, side; subject: the company that it is for or against, needed where the figures are of several',
+    'your own reading of figures already said, shown apart as your reasoning; use it instead of words of your own. handles: the figures, of one time where they are of several companies; topic: what they speak to (a margin to profitability, never to the balance sheet; summary, business, comparison, risk, events, rules, scenarios and open take any); side; subject: the company that it is for or against, needed where the figures are of several',
   fields: [...ofFigures, 'topic', 'side'],
   form: 'reasoning',
   saysAssumptions: true,
@@ -109,7 +125,9 @@ export const viewFrame: Frame = {
         return refusal('comparison', `{${(unlike ?? strange ?? first).id}}`);
     }
     if (topics[claim.topic ?? ''] === undefined) return refusal('word', claim.topic ?? 'topic');
-    return sides[claim.side ?? ''] === undefined ? refusal('word', claim.side ?? 'side') : null;
+    if (sides[claim.side ?? ''] === undefined) return refusal('word', claim.side ?? 'side');
+    const isAbout = facts.some(({ metric }) => about[claim.topic ?? '']?.test(metric) ?? true);
+    return isAbout ? null : refusal('metric', `{${facts[0]?.id ?? ''}}`);
   },
   write(claim, scope) {
     const { topic = '', side = '' } = claim;
