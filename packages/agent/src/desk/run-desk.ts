@@ -86,7 +86,8 @@ function emptyDesk({ pack, model, cutoff, prices, tokens, weights, now, unread =
       spent: { inputTokens: 0, outputTokens: 0, dollars: prices === null ? null : 0, requests: 0, calls: 0 },
       byStage: { analysts: 0, debate: 0, risk: 0, chair: 0 },
     },
-    faults: unread === null ? [] : [deskFault('unread', ['retry'], null, { why: unread })],
+    // A simulated company will file nothing next time either.
+    faults: unread === null ? [] : [deskFault('unread', report.simulated ? [] : ['retry'], null, { why: unread })],
     facts: [],
     sources: [],
   };
