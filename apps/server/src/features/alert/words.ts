@@ -5,6 +5,7 @@ import type { Locale, LocalText } from '@plumbline/model/locale';
 import { locales } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalParts, TextPart } from '@plumbline/model/text-part';
+import { metricOf } from '@plumbline/quant/catalogue/catalogue';
 
 const inEach = (say: (locale: Locale) => string): LocalText => localText(say('en'), say('zh-CN'), say('zh-HK'));
 
@@ -47,13 +48,15 @@ export const reviewWords = localText(
   '已到重新檢視此條件的日期。',
 );
 
-/** A paragraph of a report as plain text, its figures printed. */
+/** A paragraph of a report as plain text, its figures printed as the report prints them, changes with their sign. */
 export function plainWords(parts: LocalParts, facts: readonly Fact[]): LocalText {
   const print = (part: TextPart, locale: Locale): string => {
     if (typeof part === 'string') return part;
     if (!('fact' in part)) return '';
     const fact = facts.find(({ id }) => id === part.fact);
-    return fact === undefined ? '' : formatFact(fact, locale, { size: part.as === 'size' });
+    if (fact === undefined) return '';
+    const options = { sign: metricOf(fact.metric).isChange, size: part.as === 'size', isoDates: true };
+    return formatFact(fact, locale, options);
   };
   const texts = locales.map((locale) => parts[locale].map((part) => print(part, locale)).join(''));
   return localText(texts[0] ?? '', texts[1] ?? '', texts[2] ?? '');
