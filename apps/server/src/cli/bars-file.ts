@@ -45,7 +45,9 @@ export function timeColumn(
 /** How files write times. */
 const writings: readonly ((time: number) => string)[] = [
   (time) => new Date(time).toISOString().slice(0, 10),
+  (time) => new Date(time).toISOString(),
   (time) => new Date(time).toISOString().replace('.000Z', 'Z'),
+  (time) => new Date(time).toISOString().replace('T', ' ').replace('.000Z', '+00:00'),
   (time) => new Date(time).toISOString().slice(0, 19).replace('T', ' '),
   (time) => new Date(time).toISOString().slice(0, 16).replace('T', ' '),
   (time) => String(time),

@@ -2,7 +2,7 @@ import type { Costs } from '@plumbline/model/backtest';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { noCosts } from '../engine/backtest/costs.ts';
 import { costPerSide } from './cost-per-side.ts';
-import type { Simulation } from './simulate.ts';
+import type { Change, Simulation } from './simulate.ts';
 import type { Subject } from './subject.ts';
 
 /** The strategy with one cost per side and no other, as a share of the value traded. */
@@ -41,17 +41,17 @@ export interface BreakEven {
  */
 export function costBreakEven({ simulator, input, parameters, base }: Subject): BreakEven {
   if (base().fills.length === 0) return { commission: Number.NaN, whole: Number.NaN };
-  const runAt = (rate: number): Simulation => simulator.run({ parameters, spec: withCost(input.spec, rate) });
-  const gains = ({ equity }: Simulation): boolean => equity[equity.length - 1] > input.cash;
-  const free = runAt(0);
-  const withDuties = (commission: number): BreakEven => ({ commission, whole: commission + (chargedShare(free) || 0) });
-  if (!gains(free)) return { commission: 0, whole: 0 };
-  if (gains(runAt(dearest))) return withDuties(dearest);
+  const at = (rate: number): Change => ({ parameters, spec: withCost(input.spec, rate) });
+  const gainsAt = (rate: number): boolean => simulator.worth(at(rate)) > input.cash;
+  if (!gainsAt(0)) return { commission: 0, whole: 0 };
+  const duties = chargedShare(simulator.run(at(0))) || 0;
+  const withDuties = (commission: number): BreakEven => ({ commission, whole: commission + duties });
+  if (gainsAt(dearest)) return withDuties(dearest);
   let low = 0;
   let high = dearest;
   for (let step = 0; step < steps; step += 1) {
     const middle = (low + high) / 2;
-    if (gains(runAt(middle))) low = middle;
+    if (gainsAt(middle)) low = middle;
     else high = middle;
   }
   return withDuties((low + high) / 2);

@@ -59,6 +59,8 @@ export interface Simulator {
   readonly run: (change: Change) => Simulation;
   /** Only the returns. */
   readonly returns: (change: Change) => Float64Array;
+  /** Only what the account is worth at the end. */
+  readonly worth: (change: Change) => number;
   /**
    * Returns of hundreds of settings, the strategy's own first, over the same periods: see `sameWindow`. One that its parts
    * refuse, such as a period of 0, is left out.
@@ -98,6 +100,7 @@ function measurer(input: EvidenceInput, account: (change: Change) => Measurable)
   return {
     part,
     returns: (change: Change): Float64Array => part(account(change)).returns,
+    worth: (change: Change): number => account(change).equity.at(-1) ?? Number.NaN,
     compare: (settings: readonly ParameterValues[]): readonly ComparedRun[] => {
       const runs = settings.flatMap((setting) => {
         const found = runOf(setting);
