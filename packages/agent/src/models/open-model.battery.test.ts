@@ -170,6 +170,8 @@ async function listen(answers: readonly (readonly object[])[]): Promise<Heard> {
       response.end();
     });
   });
+  // No socket is closed while a slow machine reads an answer: the next request would be sent into a closed one.
+  made.keepAliveTimeout = 0;
   server = made;
   await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
   const place = made.address();
