@@ -88,6 +88,9 @@ function isBetter(
   const isRuled = result.frame.act === 'draft' && saysRules(result.frame.strategy);
   const isDated = asked.unread.length === 0 && asked.question === undefined && asked.frames.every(isOfPast);
   if (isRuled && isDated && result.question !== undefined && !isTraded(result, text, phrases)) return true;
+  // Two lines stand for their usual rule only where no word is left over that a question reads.
+  const isLoose = result.assumed.includes('usual rule') && unread.length > 0;
+  if (isLoose && asked.unread.length === 0 && asked.question === undefined) return true;
   // Where neither is read whole and nothing is bought or sold, it is a question.
   const isIdle = result.frame.act === 'draft' && !isRuled && !phrases.some(({ symbol }) => symbol === 'action');
   if (isIdle && unread.length > 0) return true;

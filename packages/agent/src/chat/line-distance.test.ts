@@ -24,4 +24,31 @@ describe('a price beside a line', () => {
     expect(words).toContain('US:ACME/price');
     expect(words).not.toMatch(/above its|below its/);
   });
+
+  it('is set against the high of the time that is named, and not of all time', async () => {
+    const year = await answer('How far is Acme Systems from its 52wk high');
+    const high = year.valueOf('US:ACME/high52w') ?? 0;
+    expect(year.words).toMatch(/^Acme Systems is \{US:ACME\/change\.high52w\.\.price\} below its 52-week high/);
+    expect(year.valueOf('US:ACME/change.high52w..price')).toBeCloseTo(
+      (year.valueOf('US:ACME/price') ?? 0) / high - 1,
+      9,
+    );
+    const own = await answer('Acme Systems 离年内高点还有多远', { locale: 'zh-CN' });
+    expect(own.calls[0]).toMatchObject({
+      metrics: ['distanceToHigh'],
+      periods: [expect.stringMatching(/^\d{4}-01-01\.\./)],
+    });
+    expect(own.words).toMatch(/change\.highPrice@\d{4}-01-0\d/);
+    const record = await answer('How far is Acme Systems from its high');
+    expect(record.words).toContain('drawdownFromHigh');
+  });
+});
+
+describe('two averages', () => {
+  it('are set against each other, first', async () => {
+    const { words, valueOf } = await answer('Is the 50 day above the 200 day for Acme Systems?');
+    const [short, long] = ['50', '200'].map((n) => valueOf(`US:ACME/movingAverage.${n}D`) ?? 0);
+    expect(words).toMatch(/^The average of Acme Systems over 50 sessions is \{[^}]+\} (?:above|below) that over 200\./);
+    expect(valueOf('US:ACME/change.movingAverage.200D..movingAverage.50D')).toBeCloseTo(short! / long! - 1, 9);
+  });
 });

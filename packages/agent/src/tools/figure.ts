@@ -27,7 +27,7 @@ import {
 import { ownPast, ownPlaces } from '../chat/own-places.ts';
 import { extremeSession, type PriceChoice } from '../chat/price-over.ts';
 import { levelAnswer, levelAsked } from '../chat/level-days.ts';
-import { lineDistances } from '../chat/line-distance.ts';
+import { fromHighs, lineDistances } from '../chat/line-distance.ts';
 import { sayChange, sayFigure, sayRun, setRight } from '../chat/say-figure.ts';
 import { listOf, numberOf, textOf } from '../chat/tool-input.ts';
 import { isDrawn, isTopic, knownMetric, metricOfTopic, topicName } from '../chat/topics.ts';
@@ -80,7 +80,7 @@ export const figure: Tool = {
     const listed = topics.includes(premiumTopic) ? await findPremiums(figures, context) : noPremiums;
     const asked = askedOf(figures, topics, asksPast ? { ...input, periods: [] } : input, listed);
     // One figure of today is told with its place; whether it is much is what most want to know.
-    const isPlaced = asksPast || (topics.length === 1 && asked[0]?.period.is === 'latest' && aspectOf(input) === null);
+    const isPlaced = asksPast || (asked.length === 1 && asked[0]?.period.is === 'latest' && aspectOf(input) === null);
     const [only, ...more] = asked;
     const isOfPrice = aspectOf(input) === 'date' && more.length === 0 && only?.metric === 'price';
     const level = isOfPrice ? levelAsked(input, only.period) : null;
@@ -132,6 +132,8 @@ const noPremiums: FoundPremiums = { premiums: [], why: null, simulated: false };
 interface Asked {
   readonly topic: string;
   readonly metric: string | null;
+  /** It has a time of its own, and no course over the time asked for. */
+  readonly isPlain: boolean;
   readonly period: Period;
   readonly handles: readonly string[];
   /** Times that nothing is on record of, where there is something of others. */
@@ -169,15 +171,17 @@ function askedOf(
     settings: listOf(input, 'settings').map(Number),
   };
   const isAveraged = topics.some((topic) => isIndicator(metricOfTopic(topic) ?? ''));
-  return topics.map((topic) => {
+  return fromHighs(topics, given).map(({ topic, at }) => {
     // What questions know and no source has is told as missing by its name.
     const metric = metricOfTopic(topic) ?? (isTopic(topic) ? null : knownMetric(topic));
     // The days of an average are its own: a price beside it is the last.
-    const over = isAveraged && metric !== null && !isIndicator(metric) ? [usual] : periods;
+    const ofLines = isAveraged && metric !== null && !isIndicator(metric) ? [usual] : periods;
+    const over = at === undefined ? ofLines : [at];
     const overs = metric === null ? [] : over.map((period) => figureOver(figures, metric, period, choice));
     return {
       topic,
       metric,
+      isPlain: at !== undefined,
       period: over[0] ?? usual,
       handles: overs.flatMap(({ handles }) => (metric === premiumTopic ? withPrices(handles, listed) : handles)),
       missing: overs.some(({ handles }) => handles.length > 0)
@@ -200,8 +204,8 @@ function answersOf(figures: Figures, all: readonly Asked[], aspect: Aspect | nul
   if (aspect === 'share' && part !== undefined) return [shareAnswer(figures, part, whole)];
   const told = all.map((asked): Answer => {
     if (asked.metric === null) return { handles: [], say: () => [lack(asked, instrument)] };
-    // A premium is that of today, however it is asked about.
-    if (asked.metric === premiumTopic)
+    // A premium and a distance are those of today, however they are asked about.
+    if (asked.metric === premiumTopic || asked.isPlain)
       return { handles: asked.handles, say: (factOf) => plain(asked, instrument, factOf) };
     if (aspect === 'date') return dateAnswer(figures, asked.metric, asked);
     // Without one of its ends there is no change, and that from another time would be another answer.
@@ -223,7 +227,7 @@ function placedAnswers(figures: Figures, all: readonly Asked[], asksPast: boolea
     figures,
     all.flatMap(({ metric }) => metric ?? []),
   );
-  return all.map((asked): Answer => {
+  const placed = all.map((asked): Answer => {
     const place = asked.metric === null ? undefined : places.get(asked.metric);
     const known = place !== undefined && 'words' in place ? place : null;
     const why = place !== undefined && 'why' in place ? place.why : null;
@@ -233,6 +237,7 @@ function placedAnswers(figures: Figures, all: readonly Asked[], asksPast: boolea
       say: (factOf) => [...plain(asked, instrument, factOf), ...(known === null ? lacking : [known.words])],
     };
   });
+  return [...lineDistances(figures, all), ...placed];
 }
 
 function lack({ topic, metric, period, why, listed }: Asked, instrument: Instrument): LocalParts {

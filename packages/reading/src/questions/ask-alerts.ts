@@ -149,6 +149,7 @@ export const alertReader: QuestionReader<'alert'> = {
     'past',
     'own:keep',
     'want',
+    'weekly',
     'since',
     'rel',
     'moment',

@@ -266,7 +266,8 @@ export const compareReader: QuestionReader<'compare'> = {
     const isMetric = topics.some(({ value }) => value.kind !== 'price');
     return {
       args: { ...(end !== undefined && { end }), ...(currency !== undefined && { currency }) },
-      votes: hasCue ? 4 : isMetric ? 2 : 0,
+      // Years that are only joined are told one by one.
+      votes: hasCue ? 4 : isMetric && countOf(slots) !== 1 ? 2 : 0,
       topics: topics.map((one) =>
         one.value.id === 'dayChange' && years.length > 0 ? { ...one, value: { kind: 'perf', id: 'totalReturn' } } : one,
       ),

@@ -40,18 +40,18 @@ import {
   ofQuality,
   runOf,
   settingsOf,
-  sinceRecord,
   withoutJudging,
   withoutLooseRatio,
   withoutItsReturns,
   withSharedGrowth,
 } from './matters.ts';
-import type { Item } from './items.ts';
 import { asksPaid } from './ask-events.ts';
+import { boundIn } from './bound-in.ts';
 import { endOfPrices } from './end-of-prices.ts';
 import { endsApart } from './ends-apart.ts';
 import { areShares, figureOfVerb } from './money-verbs.ts';
 import { isBesideShare } from './share-of-revenue.ts';
+import { highsOfThisYear, timesOfHigh } from './window-of-high.ts';
 import { namesAny, type Built, type QuestionReader, type Slots } from './slots.ts';
 import {
   asksLeave,
@@ -64,8 +64,6 @@ import {
   wholeMarket,
 } from './no-figure.ts';
 import { wayAsked, wayTerms } from './value-method.ts';
-
-const isSpan = (item: Item | undefined): boolean => item?.is === 'period' && item.said.isLoose === true;
 
 /** "Are these one company?" asks something, and not the price. */
 function asksWhether({ items, folded, before, has }: Slots): boolean {
@@ -149,27 +147,8 @@ export const figureReader: QuestionReader<'figure'> = {
     const method = wayAsked(slots);
     if (method !== null) return valuedBy(method, slots);
     if (slots.has('ask:value2') || wayTerms.some((term) => term !== 'term:dcf' && slots.has(term))) return null;
-    // A bound needs the number that it is of.
-    const content = slots.items.filter((item) => item.is !== 'mark');
-    const bound = content.findIndex((item) => slots.chosen.get(item)?.kind === 'rel');
-    const line = bound < 0 ? undefined : content.slice(bound).find((item) => slots.chosen.get(item)?.kind === 'ind');
-    const isBack = bound >= 0 && slots.has('ind') && slots.chosen.get(content.at(-1)!)?.kind === 'ref';
-    const isLine = (line !== undefined || isBack) && slots.quantities.length === 0;
-    // "The highest price it hit" reaches no level that is said.
-    const isReached = slots.has('rel:touch') && slots.quantities.length === 0 && slots.has('end');
-    // "Above its five-year average" is set against its own past.
-    const isAgainstPast =
-      slots.quantities.length === 0 &&
-      (slots.has('want:average') || slots.has('ind:sma') || isSpan(content.at(-1))) &&
-      slots.topics.some(({ value }) => value.kind === 'metric');
-    if (
-      bound >= 0 &&
-      !isLine &&
-      !isReached &&
-      !isAgainstPast &&
-      (slots.quantities.length !== 1 || content[bound + 1] !== slots.quantities[0])
-    )
-      return null;
+    const { isLine, isOfTwo, isOfHigh, isOpen } = boundIn(slots);
+    if (isOpen) return null;
     // 三季报几号出 is of the day it is told.
     const isReport =
       slots.has('ask:when') &&
@@ -206,7 +185,8 @@ export const figureReader: QuestionReader<'figure'> = {
     const fixed = slots.all('ind').flatMap(({ name }) => (/^\d+$/u.test(name) ? [Number(name)] : []));
     if (fixed.length > 0 && slots.has('dir') && topics.every(({ value }) => value.kind === 'ind'))
       topics = [topic('price', 'price'), ...topics];
-    if (isLine) topics = [topic('price', 'price'), ...topics.filter(({ value }) => value.kind === 'ind')];
+    if (isLine || isOfTwo) topics = topics.filter(({ value }) => value.kind === 'ind');
+    if (isLine && !isOfTwo) topics = [topic('price', 'price'), ...topics];
     // What has no earnings stands among its own levels.
     const isOfLevel = slots.subjects.some(({ value }) => value.id === 'VIX') && slots.has('metric:peHistory');
     if (isOfLevel) topics = topics.map((one) => (one.value.id === 'peHistory' ? topic('price', 'price', one) : one));
@@ -244,7 +224,7 @@ export const figureReader: QuestionReader<'figure'> = {
       topics = [...topics.filter(({ value }) => value.id !== 'dayChange'), moveTopic(slots)];
     topics = movedByMultiple(topics, slots);
     const ids = new Set(topics.map(({ value }) => value.id));
-    const isMoved = ids.has('totalReturn') || ids.has('dayChange') || slots.has('dir:down');
+    const isMoved = isOfHigh || ids.has('totalReturn') || ids.has('dayChange') || slots.has('dir:down');
     // What it gained since a low is no low.
     if (slots.has('dir:up') && ids.has('low') && !ids.has('high')) return null;
     // What it lost of its market value since a peak is of that value.
@@ -253,7 +233,7 @@ export const figureReader: QuestionReader<'figure'> = {
         ...topics.filter(({ value }) => value.id === 'marketCap'),
         ...(ids.has('high') || ids.has('allTimeHigh') ? [topic('price', 'distanceToHigh')] : []),
       ];
-    else if (isMoved && ids.has('high'))
+    else if (isMoved && ['high', 'high52w', 'allTimeHigh'].some((id) => ids.has(id)))
       topics = ids.has('low') ? [topic('perf', 'maxDrawdown')] : [topic('price', 'distanceToHigh')];
     if (isMoved && ids.has('maxDrawdown')) topics = topics.filter(({ value }) => value.id === 'maxDrawdown');
     const isHigh = topics.some(({ value }) => ['high', 'high52w', 'allTimeHigh'].includes(value.id));
@@ -266,6 +246,7 @@ export const figureReader: QuestionReader<'figure'> = {
     // How many an index has is no question whether one is in it.
     if (slots.instruments.length + slots.before.instruments === 0)
       topics = topics.map((one) => (one.value.id === 'indexMembership' ? topic('metric', 'constituents', one) : one));
+    topics = highsOfThisYear(topics);
     if (asksPriceAt(topics, slots)) return null;
     if (topics.length === 0 && slots.has('term:dcf')) topics = [topic('metric', 'fairValue')];
     if (topics.length === 0 && slots.has('want:turnedProfit')) topics = [topic('metric', 'netIncome')];
@@ -340,7 +321,7 @@ export const figureReader: QuestionReader<'figure'> = {
     const isPlaced = slots.has('metric:peHistory') && topics.length === 1 && topics[0]!.value.id !== 'peHistory';
     const quarters = twoQuarters(topics, slots);
     const want =
-      isRun || isBesideShare(topics)
+      isRun || isOfTwo || isBesideShare(topics)
         ? undefined
         : quarters !== null
           ? 'each'
@@ -386,7 +367,7 @@ export const figureReader: QuestionReader<'figure'> = {
           : claimed(slots)),
       ...(raw.some(({ value }) => isAhead(value, slots.context.today)) && { refusal: 'future' }),
       topics: [...pricesAt(topics, slots), ...apart],
-      periods: quarters ?? (periods.length > 0 ? periods : sinceRecord(topics)),
+      periods: quarters ?? (periods.length > 0 ? periods : timesOfHigh(topics, slots)),
       ...(slots.misplaced !== null && { question: { about: 'listing', text: slots.misplaced, choices: [] } }),
       ...(slots.candidates !== null && {
         question: {

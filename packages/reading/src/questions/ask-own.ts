@@ -101,6 +101,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     'dir',
     'calc:futureAnnuity',
     'want',
+    'weekly',
     'price:price',
     'ask:compare',
     'freq',
@@ -182,7 +183,10 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
         slots.instruments.length + slots.subjects.length + slots.before.instruments + slots.quantities.length > 0);
     const [first] = doesWhat;
     // Every so often is a strategy.
-    if (first?.[1] === 'rebalance' && ['want:trend', 'want:daily', 'calc:futureAnnuity'].some((cue) => slots.has(cue)))
+    if (
+      first?.[1] === 'rebalance' &&
+      ['want:trend', 'want:daily', 'weekly', 'calc:futureAnnuity'].some((cue) => slots.has(cue))
+    )
       return null;
     // "How much of my portfolio is in banks".
     const isPart = first === undefined && slots.has('own:portfolio') && slots.has('want:percentOf');

@@ -84,6 +84,38 @@ function countsYears(items: readonly Item[], item: Item, { text }: Folded): bool
 const withoutSpans = (frame: QuestionFrame): string =>
   JSON.stringify(frame, (key, value: unknown) => (key === 'spans' || key === 'from' ? undefined : value));
 
+/** Acts whose every time and end has to change something. */
+const strict: ReadonlySet<string> = new Set(['define', 'rule', 'calculate', 'portfolio', 'what-if', 'signals']);
+
+/** A time, "each quarter", or for a meaning and a rule an end, that an act other than a figure would be the same without. */
+function idleInOther(
+  items: readonly Item[],
+  own: QuestionFrame,
+  build: (items: readonly Item[]) => QuestionFrame | null,
+): readonly Item[] {
+  if (!strict.has(own.act)) return [];
+  const same = withoutSpans(own);
+  const isTime = (item: Item): boolean => {
+    const value =
+      item.is === 'period' && item.said.isLoose !== true
+        ? item.said.of({ today: '2000-01-01', isFiscal: false })
+        : null;
+    return value !== null && value.is !== 'latest';
+  };
+  const isEnd = (item: Item): boolean =>
+    item.is === 'word' &&
+    item.meanings.some(({ kind }) => kind === 'end') &&
+    item.meanings.every(({ kind }) => kind === 'end' || kind === 'price');
+  const isOfBars = (item: Item): boolean => item.is === 'word' && item.meanings.some(({ kind }) => kind === 'weekly');
+  const endsCount = own.act === 'define' || own.act === 'rule';
+  return items.filter((item) => {
+    const isBinding = isTime(item) || meansEach(item) || isOfBars(item) || (endsCount && isEnd(item));
+    if (!isBinding) return false;
+    const frame = build(items.filter((one) => one !== item));
+    return frame !== null && withoutSpans(frame) === same;
+  });
+}
+
 /**
  * Words of a figure, or of what is asked of one, that the frame would be the same without and that no figure of the frame
  * stands for: they were read inside a clause, and nothing came of them.
@@ -94,7 +126,7 @@ export function idleWords(
   folded: Folded,
   build: (items: readonly Item[]) => QuestionFrame | null,
 ): readonly Item[] {
-  if (own.act !== 'figure' && own.act !== 'compare') return [];
+  if (own.act !== 'figure' && own.act !== 'compare') return idleInOther(items, own, build);
   if (own.topics.length === 0) return [];
   // Who comes first is told with how far apart they are.
   const told = own.act === 'compare' ? ['change', 'distanceTo'] : [own.args.wants ?? ''];
@@ -112,7 +144,9 @@ export function idleWords(
       countsRun(item, held)
     )
       return true;
-    if (!asksByItself(item, held)) return false;
+    // Two companies are told side by side, and not year by year.
+    const isEach = own.act === 'compare' && meansEach(item);
+    if (!isEach && !asksByItself(item, held)) return false;
     const frame = build(items.filter((one) => one !== item));
     return frame !== null && withoutSpans(frame) === same;
   });

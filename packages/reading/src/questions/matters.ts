@@ -231,15 +231,6 @@ export function withoutLooseRatio(topics: readonly Part<Topic>[], { has }: Slots
   );
 }
 
-/** A record of all time is looked for since the start. */
-export function sinceRecord(topics: readonly Part<Topic>[]): readonly Part<Period>[] {
-  const record = topics.find(
-    ({ value, spans }) =>
-      value.id === 'highestClose' && /all.?time|record|ever|历史|歷史|史上/iu.test(spans[0]?.text ?? ''),
-  );
-  return record === undefined ? [] : [{ value: { is: 'sinceStart' }, from: 'text', spans: record.spans }];
-}
-
 /** Statistics that are of returns. */
 const ofReturns: ReadonlySet<string> = new Set([
   'skew',

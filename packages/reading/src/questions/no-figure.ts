@@ -20,16 +20,11 @@ export function namesMonth({ items, folded }: Slots): boolean {
 const longBars = /week|month|[周週月]/u;
 
 /** An indicator of weekly or monthly bars: those told here are of daily ones. */
-export function isOfLongBars({ items, chosen, folded, has }: Slots): boolean {
+export function isOfLongBars({ items, folded, has }: Slots): boolean {
   const textOf = ({ edge }: Item): string => folded.text.slice(edge.from, edge.to);
-  if (!has('ind')) return false;
-  return items.some(
-    (item) =>
-      (item.is === 'period' &&
-        /chart|[线線]|on the (?:weekly|monthly)/u.test(textOf(item)) &&
-        longBars.test(textOf(item))) ||
-      (chosen.get(item)?.kind === 'want' && chosen.get(item)?.id === 'daily' && longBars.test(textOf(item))),
-  );
+  const isChart = (text: string): boolean =>
+    /chart|[线線]|on the (?:weekly|monthly)/u.test(text) && longBars.test(text);
+  return has('ind') && items.some((item) => item.is === 'period' && isChart(textOf(item)));
 }
 
 /** "The leveraged fund on it" is no fund that a plain name means. */

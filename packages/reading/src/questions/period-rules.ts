@@ -103,6 +103,9 @@ function between(from: SaidPeriod, to: SaidPeriod | null): SaidPeriod {
   };
 }
 
+const fromTo = (from: SaidPeriod, to: SaidPeriod): SaidPeriod | null =>
+  from.isLoose || to.isLoose || (from.year === undefined && to.year === undefined) ? null : between(from, to);
+
 const num = (meaning: Meaning): number => Number(meaning.id);
 
 /** Days, months, quarters, fiscal years, spans and ranges. */
@@ -280,10 +283,16 @@ export const periodRules: readonly Rule[] = [
   rule('period', 'period since:tail', (from: SaidPeriod) => (from.isLoose ? null : between(from, null)), 0),
   rule(
     'period',
-    'since? period to|p:dash period',
-    (_: unknown, from: SaidPeriod, _to: unknown, to: SaidPeriod) =>
-      from.isLoose || to.isLoose || (from.year === undefined && to.year === undefined) ? null : between(from, to),
+    'since? period to:to|p:dash period',
+    (_: unknown, from: SaidPeriod, _to: unknown, to: SaidPeriod) => fromTo(from, to),
     0.2,
+  ),
+  // "In 2022 and 2023" are two years; between them they are one stretch.
+  rule(
+    'period',
+    'between period to:and|to:to period',
+    (_: unknown, from: SaidPeriod, _to: unknown, to: SaidPeriod) => fromTo(from, to),
+    0,
   ),
   rule(
     'period',

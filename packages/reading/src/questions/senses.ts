@@ -1,6 +1,7 @@
 import type { QuestionFrame } from '../reading.ts';
 import type { Folded } from '../text/fold.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { withAverages } from './average-lines.ts';
 import {
   withBonds,
   withEndsOfFigures,
@@ -237,22 +238,6 @@ function withExtremeDay(items: readonly Item[], folded: Folded): readonly Item[]
   );
 }
 
-const sides: readonly string[] = ['above', 'below', 'atLeast', 'atMost', 'crossAbove', 'crossBelow'];
-const lineSpan = /^(?:its |the )?(\d{1,3})[ -]days?$/u;
-
-/** "Is it above its 50-day": days behind such a word are those of an average. */
-function withLine(items: readonly Item[], folded: Folded): readonly Item[] {
-  const isOfOne = items.some((item) => item.is === 'instrument' || /\bit\b|它/u.test(textOf(item, folded)));
-  if (!isOfOne || items.some(({ is }) => is === 'quantity')) return items;
-  return items.map((item, at) => {
-    const [before, next] = [items[at - 1], items[at + 1]];
-    const days = item.is === 'period' ? lineSpan.exec(textOf(item, folded))?.[1] : undefined;
-    const isBound = sides.some((id) => means(before, 'rel', id));
-    if (days === undefined || !isBound || (next !== undefined && next.is !== 'mark')) return item;
-    return { is: 'word', edge: item.edge, meanings: [{ kind: 'ind', id: 'sma', name: days, unit: 'price' }] };
-  });
-}
-
 const oneLot = /^(?:一手|1手|one lot|a lot)$/u;
 const paidFor = /(?:多少钱|几钱|几多钱|多少资金|how much)/u;
 
@@ -284,7 +269,7 @@ export function inSense(items: readonly Item[], folded: Folded, before: Question
   const sums = withSums(withQuartersOfYear(money, folded));
   const bound = withEndsOfFigures(withBonds(sums, folded), folded);
   const noun = withExtremeDay(withSharedNoun(bound, folded), folded);
-  const whole = withOwned(withLine(noun, folded), folded);
+  const whole = withOwned(withAverages(noun, folded), folded);
   const known = withOneLot(withOwnPast(withCounted(whole, folded), folded), folded);
   return withLeadingOn(
     withRemoving(withEarning(withDoing(withEach(withoutBounds(known)), folded)), before),

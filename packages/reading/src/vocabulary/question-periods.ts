@@ -60,7 +60,9 @@ prior | prior | - | - | before; before that; prior; beforehand | 再往前; 再�
 ago | ago | - | - | ago; back; earlier | 前; 之前; 以前 | 前; 之前
 since | since | - | - | since; from; starting; starting from; since the start of; since early; from the start of; ever since; after; since the end of; going back to | 从; 自; 自从; 打从 | 由; 自從
 since | tail | - | - | onwards; onward; till now; until now; to date; to now; up to now; til now; to today; through today; up to today | 以来; 至今; 到现在; 起; 到今天; 到今; 到目前; 到如今; 迄今; 开始; 后 | 以來; 至今; 到而家; 到依家; 起計; 起; 到今日
-to | to | - | - | slowed to; slows to; slowing to; slow to; slowed down to; slows down to; cools to; cooled to; fades to; faded to; eases to; only gets to; only reaches; only gets up to; to; until; till; through; til; thru; up to; - ; and | 放缓到; 放缓至; 放慢到; 放慢至; 到; 至; ~ | 至; 到
+to | to | - | - | slowed to; slows to; slowing to; slow to; slowed down to; slows down to; cools to; cooled to; fades to; faded to; eases to; only gets to; only reaches; only gets up to; to; until; till; through; til; thru; up to; -  | 放缓到; 放缓至; 放慢到; 放慢至; 到; 至; ~ | 至; 到
+to | and | - | - | and | - | -
+between | between | - | - | between; in between | - | -
 edge | yearEnd | - | - | end of; the end of; close of; year end; year-end; end; late; year-end of; the close of | 年底; 年末; 底; 末; 年终; 年尾; 年底的; 年末的 | 年底; 年尾; 尾; 底
 edge | lastDay | - | - | last trading day of; last trading day in; final trading day of; last session of; last day of; last trading day | 最后一个交易日; 最后交易日; 最后一天; 年最后一个交易日; 收官日 | 最後一個交易日; 最後交易日
 edge | start | - | - | start of; beginning of; the start of; the beginning of; early; first trading day of; first trading day; the first trading day; first day of | 年初; 初; 年头; 月初; 第一个交易日; 首个交易日 | 年初; 年頭; 初

@@ -266,7 +266,7 @@ export const compareAct: ActOf<'compare'> = (frame, turn) => {
       symbol: only,
       metrics: metrics.length === 0 ? ['price'] : metrics,
       periods,
-      ...(isOfBonds ? {} : { wants: 'change' }),
+      ...(isOfBonds ? {} : { wants: 'change', currency: frame.args.currency }),
     }),
   ];
 };
