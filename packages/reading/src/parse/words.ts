@@ -159,10 +159,26 @@ function coinPairAt(folded: Folded, directory: Directory, from: number, found: E
   }
 }
 
+/** 100U: what is counted in U is the dollar coin, in words of coins and in Chinese; a blank between leaves it the ticker in English. */
+const countedCoin: InstrumentId = 'CRYPTO:USDT-USD';
+
+function isCountedCoin({ text }: Folded, from: number, isChinese: boolean): boolean {
+  const next = text.charAt(from + 1);
+  if (text.charAt(from) !== 'u' || isDigit(next) || (isLetter(next) && !isHan(next))) return false;
+  const before = text.slice(Math.max(0, from - 16), from);
+  if (/(?:^|\D)(?:19|20)\d\d\s+$/u.test(before)) return false;
+  return /\d(?:\s*[万萬千百kw])?$/u.test(isChinese ? before.trimEnd() : before);
+}
+
 function instrumentsAt({ folded, directory, vocabulary, isHongKong }: Lexing, from: number, found: Edge[]): void {
   const { text, source, offsets } = folded;
   const isChinese = isHan(text.charAt(0)) || isHan(text.charAt(text.length - 1));
   const typedTo = (to: number): string => source.slice(offsets[from], offsets[to]);
+  if (isCountedCoin(folded, from, isChinese) && directory.listings.has(countedCoin)) {
+    const mention: Mention = { ids: [countedCoin], how: 'ticker', text: typedTo(from + 1) };
+    found.push(edge(folded, from, from + 1, 'instrument', mention, costs.instrument));
+    return;
+  }
   for (const { to, surface } of matchesAt(directory.index, text, from)) {
     const typed = typedTo(from + Math.min(to - from, surface.text.length + 1)).replace(/['’]?s$/u, (tail) =>
       surface.text.length >= to - from ? tail : '',

@@ -251,3 +251,29 @@ describe('how investors ask', () => {
     expect(ask('Ford EPS over recent quarters').period).toEqual({ is: 'last', n: 4, of: 'quarters' });
   });
 });
+
+describe('an amount of U', () => {
+  const unity = {
+    id: 'US:U',
+    kind: 'stock',
+    market: 'us',
+    names: ['Unity Software'],
+    aliases: [],
+    formerCodes: [],
+  } as const;
+  const listed = buildDirectory([...catalogue.map(listingOf), { ...unity, company: null }], isVocabularyWord);
+  const about = (locale: Language, text: string): readonly string[] =>
+    printReading(readDialogue({ text }, { locale, box: 'chat', directory: listed, today: '2026-11-23' })).instruments;
+
+  it.each([
+    ['zh-CN', '250U等于多少人民币', 'CRYPTO:USDT-USD'],
+    ['zh-CN', '3万u是多少港币', 'CRYPTO:USDT-USD'],
+    ['zh-HK', '80 U換到幾多美金', 'CRYPTO:USDT-USD'],
+    ['en', 'how much is 40U in euros', 'CRYPTO:USDT-USD'],
+    ['en', 'what are 40 U worth in dollars', 'US:U'],
+    ['zh-CN', '2022 U的营收多少', 'US:U'],
+    ['zh-CN', 'U股价多少', 'US:U'],
+  ] as const)('is the dollar coin, and the ticker where nothing is counted in it: %s %s', (locale, text, wanted) => {
+    expect(about(locale, text)).toEqual([wanted]);
+  });
+});
