@@ -51,6 +51,8 @@ export interface Frame {
   readonly most?: number;
   /** How a claim of it is set: a sentence unless something else is said. */
   readonly form?: 'reasoning' | 'heading' | 'table';
+  /** It names the kind of each figure: a bound, a line, an assumption moved. Others say the company's own figures only. */
+  readonly namesKinds?: true;
   /** It names assumptions itself. */
   readonly saysAssumptions?: boolean;
   readonly check: (claim: Claim, scope: FrameScope) => Refusal | null;

@@ -7,6 +7,7 @@ import type { Claim, Frame, FrameScope } from './claim.ts';
 import { causeFrame } from './frames/cause.ts';
 import { changeFrame } from './frames/change.ts';
 import { compareFrame } from './frames/compare.ts';
+import { isSupposed } from './frames/figure-kinds.ts';
 import { foundFrame } from './frames/found.ts';
 import { gapFrame } from './frames/gap.ts';
 import { levelFrame } from './frames/level.ts';
@@ -101,13 +102,22 @@ export function claimWriter(knowledge: GateKnowledge): ClaimWriter {
     });
   }
 
+  /** Whether it says a figure that is only supposed as if it were the company's. */
+  function checkKinds({ namesKinds }: Frame, { handles }: Claim): Refusal | null {
+    if (namesKinds === true) return null;
+    const strange = handles
+      .map((handle) => scope.binder.factOf(handle))
+      .find((fact) => fact !== null && isSupposed(fact));
+    return strange === undefined || strange === null ? null : refusal('metric', `{${strange.id}}`);
+  }
+
   return {
     write(claim) {
       const frame = answerFrames.find(({ id }) => id === claim.say);
       const why =
         frame === undefined
           ? refusal('frame', claim.say)
-          : (checkTaken(claim, frame, scope) ?? frame.check(claim, scope));
+          : (checkTaken(claim, frame, scope) ?? checkKinds(frame, claim) ?? frame.check(claim, scope));
       if (frame === undefined || why !== null) {
         return { ok: false, why: why ?? refusal('frame', claim.say), nearest: nearest(claim) };
       }

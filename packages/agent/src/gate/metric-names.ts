@@ -302,7 +302,8 @@ export function changedBy({ metric }: Pick<Fact, 'metric'>): readonly string[] |
     shares: ['sharesOutstanding', 'sharesDiluted', 'sharesBasic'],
   };
   const found = /^(\w+?)(?:Growth|Change|Cagr\d+Y)$/.exec(metric)?.[1];
-  return found === undefined ? null : (base[found] ?? [found]);
+  // A rate that is assumed or read out of the price: nothing has changed by it.
+  return found === undefined || /^(?:implied|middle|terminal)$/.test(found) ? null : (base[found] ?? [found]);
 }
 
 const names = new Map<string, Set<string>>();

@@ -24,7 +24,7 @@ const spans: Readonly<Record<string, LocalText>> = {
 export const changeFrame: Frame = {
   id: 'change',
   takes:
-    'a rise or fall that is itself a figure, such as revenueGrowth, dayChange or return1Y. handles: [one], subject, metric of that figure, direction, period when it has one',
+    'a rise or fall that is itself a figure, such as revenueGrowth, dayChange or return1Y (upside, a drawdown or a rate that is assumed is a level). handles: [one], subject, metric of that figure, direction, period when it has one',
   fields: [...ofFigures, 'direction'],
   most: 1,
   check(claim, scope) {

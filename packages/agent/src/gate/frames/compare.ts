@@ -13,6 +13,7 @@ export const compareFrame: Frame = {
   takes:
     'one figure against another. handles: [left, right], both of one length of time, unit and currency: of one metric; or of one subject a price and its average, high, low or value, two margins, two amounts of the income or cash flow statement of one period, two amounts of one balance sheet (cash, debt), two growth rates; subject and metric of the left; order: above, below or same, said of the left',
   fields: [...ofFigures, 'order'],
+  namesKinds: true,
   most: 2,
   check(claim, scope) {
     const [left, right] = claim.handles;

@@ -44,6 +44,7 @@ export const gapFrame: Frame = {
   takes:
     'something that is not known. handles: [one whose figure is unknown]; or subject, of which tools gave something, and metric, period where one is meant, that no tool gave',
   fields: ofFigures,
+  namesKinds: true,
   most: 1,
   check(claim, scope) {
     const [handle] = claim.handles;

@@ -10,6 +10,7 @@ export const levelFrame: Frame = {
   id: 'level',
   takes: 'one figure. handles: [one], subject, metric, period when it has one',
   fields: ofFigures,
+  namesKinds: true,
   most: 1,
   check: (claim, scope) => checkFigure(claim, claim.handles[0], scope),
   write(claim, scope) {

@@ -7,8 +7,11 @@ import { figure } from '../../report/paragraph.ts';
 import type { Slot, Slots } from '../../report/paragraph.ts';
 import type { FrameScope } from '../claim.ts';
 import { windowOf } from '../metric-names.ts';
+import { kindName } from './figure-kinds.ts';
 
 const known = new Set(allMetrics().map(({ id }) => id));
+/** Its days are part of its name. */
+const strengthIndex = /^rsi(\d+)$/;
 
 /** Said of no company, whichever report they stand in. */
 const ofTheMarket: ReadonlySet<string> = new Set(['riskFreeRate', 'equityRiskPremium', 'countryPremium']);
@@ -19,30 +22,19 @@ export function ownerName(fact: Fact, { instruments }: FrameScope): LocalText | 
   return fact.instrumentId === undefined ? null : (instruments.get(fact.instrumentId)?.name ?? null);
 }
 
-export const isMetricId = (text: string): boolean => known.has(text);
+export const isMetricId = (text: string): boolean => known.has(text) || strengthIndex.test(text);
 
 export function labelOfFact({ metric }: Pick<Fact, 'metric'>): LocalText {
-  const [, days] = /^rsi(\d+)$/.exec(metric) ?? [];
+  const [, days] = strengthIndex.exec(metric) ?? [];
   if (days !== undefined) return localText(`RSI (${days})`, `RSI（${days}）`, `RSI（${days}）`);
   return known.has(metric) ? labelOf(metric) : localText(metric, metric, metric);
 }
 
-/** What tells figures of one kind apart, by the end of their handles. */
-const kinds: Readonly<Record<string, LocalText>> = {
-  median: localText(', median', '中位数', '中位數'),
-  bear: localText(', bear case', '（悲观情形）', '（悲觀情形）'),
-  base: localText(', base case', '（基准情形）', '（基準情形）'),
-  bull: localText(', bull case', '（乐观情形）', '（樂觀情形）'),
-  blended: localText(', all methods together', '（综合各法）', '（綜合各法）'),
-  usual: localText(', before it was fitted', '（调整前）', '（調整前）'),
-  used: localText(', as used', '（实际采用）', '（實際採用）'),
-};
-
 /** The name of a figure with what tells it from others of its kind. */
 export function nameOfFact(fact: Fact): LocalText {
   const label = labelOfFact(fact);
-  const kind = kinds[/\.(\w+)$/.exec(fact.id)?.[1] ?? ''];
-  if (kind === undefined) return label;
+  const kind = kindName(fact);
+  if (kind === null) return label;
   return localText(label.en + kind.en, label['zh-CN'] + kind['zh-CN'], label['zh-HK'] + kind['zh-HK']);
 }
 

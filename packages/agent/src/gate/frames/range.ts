@@ -20,6 +20,7 @@ export const rangeFrame: Frame = {
   takes:
     'the ends of a range, such as low52w and high52w or valueP10 and valueP90. handles: [low, high], or [low, high, price] to say where the price lies; subject; order: above or below of a price outside, may be left out',
   fields: [...ofFigures, 'order'],
+  namesKinds: true,
   most: 3,
   check(claim, scope) {
     const { handles } = claim;

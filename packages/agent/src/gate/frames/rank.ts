@@ -6,6 +6,7 @@ import { paragraph } from '../../report/paragraph.ts';
 import type { Frame, FrameScope } from '../claim.ts';
 import { ofFigures } from '../claim.ts';
 import { refusal, timesApart } from '../refusals.ts';
+import { kindOf } from './figure-kinds.ts';
 import { checked, nameOfFact, ofOwner, ownerName, periodName, rowOf, whenOf } from './naming.ts';
 import { areOfOneTime, checkEach, isMetricOf } from './repeated.ts';
 
@@ -24,6 +25,7 @@ export const rankFrame: Frame = {
   takes:
     'several figures of one metric and one time in order, or of one subject over times of one length. handles: [first, second, …] as they stand in it, metric; order: above for the highest first, below for the lowest first',
   fields: [...ofFigures, 'order'],
+  namesKinds: true,
   check(claim, scope) {
     const wrong = checkEach({ say: claim.say, handles: claim.handles }, 2, scope);
     if (wrong !== null) return wrong;
@@ -34,7 +36,7 @@ export const rankFrame: Frame = {
     for (const [at, fact] of facts.entries()) {
       const next = facts[at + 1];
       if (next === undefined) break;
-      if (next.metric !== fact.metric) return refusal('metric', `{${next.id}}`);
+      if (next.metric !== fact.metric || kindOf(next) !== kindOf(fact)) return refusal('metric', `{${next.id}}`);
       const unordered = scope.binder.compare(fact, order, next);
       if (unordered !== null) return unordered;
     }

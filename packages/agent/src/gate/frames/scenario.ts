@@ -26,6 +26,7 @@ export const scenarioFrame: Frame = {
   takes:
     'what comes out under assumptions. handles: [result, assumption, …], each assumption a figure that the formula of the result, as the tool gave it, rests on, such as dcfTwoStage and its growth and wacc; subject',
   fields: ofFigures,
+  namesKinds: true,
   saysAssumptions: true,
   check(claim, scope) {
     const wrong = checkEach(claim, 2, scope);

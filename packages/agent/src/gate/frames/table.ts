@@ -10,6 +10,7 @@ export const tableFrame: Frame = {
   id: 'table',
   takes: 'figures side by side. handles: two at least, of several companies or of several periods',
   fields: ofFigures,
+  namesKinds: true,
   form: 'table',
   check: ({ say, handles }, scope) => checkEach({ say, handles }, 2, scope),
   write({ handles }, scope) {

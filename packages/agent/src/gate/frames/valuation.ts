@@ -12,7 +12,7 @@ import { checkEach } from './repeated.ts';
 export const valuationFrame: Frame = {
   id: 'valuation',
   takes:
-    'an estimate of value against the price. handles: [value per share, price] of one subject; subject; order: above where the value is above the price, else below',
+    'an estimate of value against the price (of its P10 and P90: range). handles: [value per share, price] of one subject; subject; order: above where the value is above the price, else below',
   fields: [...ofFigures, 'order'],
   most: 2,
   check(claim, scope) {
