@@ -261,7 +261,7 @@ describe('an amount of U', () => {
     aliases: [],
     formerCodes: [],
   } as const;
-  const listed = buildDirectory([...catalogue.map(listingOf), { ...unity, company: null }], isVocabularyWord);
+  const listed = buildDirectory([...catalogue.map(listingOf), unity], isVocabularyWord);
   const about = (locale: Language, text: string): readonly string[] =>
     printReading(readDialogue({ text }, { locale, box: 'chat', directory: listed, today: '2026-11-23' })).instruments;
 
