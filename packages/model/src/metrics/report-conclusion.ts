@@ -8,9 +8,9 @@ export const reportConclusion: MetricList = [
     'count',
     ['Rating score', '评级得分', '評級得分'],
     [
-      'What the rating is read from: fifty says nothing either way, a hundred is the best.',
-      '评级所依据的得分，五十为中性，一百为最高。',
-      '評級所依據的得分，五十為中性，一百為最高。',
+      'What the rating is read from, in whole points, rounded down: fifty says nothing either way, a hundred is the best.',
+      '评级所依据的得分，向下取整，五十为中性，一百为最高。',
+      '評級所依據的得分，向下取整，五十為中性，一百為最高。',
     ],
     { better: 'higher' },
   ),
@@ -127,7 +127,7 @@ export const reportConclusion: MetricList = [
       '价格远高于价值时，其他因素再好，评级也不能更高。',
       '價格遠高於價值時，其他因素再好，評級也不能更高。',
     ],
-    { better: 'higher' },
+    { decimals: 1, better: 'higher' },
   ),
   figure(
     'scoreFloor',
@@ -138,7 +138,7 @@ export const reportConclusion: MetricList = [
       '价格远低于价值时，评级不会低于中性。',
       '價格遠低於價值時，評級不會低於中性。',
     ],
-    { better: 'higher' },
+    { decimals: 1, better: 'higher' },
   ),
   figure(
     'thinCeiling',

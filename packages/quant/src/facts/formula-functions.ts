@@ -53,6 +53,7 @@ function isAbove(x: number, limit: number): number {
  * formula library. `above(x, limit)` is 1 when x is larger and 0 when not. `positive(x)` is x, and nothing at all when
  * x is not above zero: a multiple of a loss or growth from a negative base has no meaning, and the formula says so.
  * `tenth(x)` is x to one digit after the point, so that printed parts add up to the printed whole.
+ * `whole(x)` is x down to a whole number, read to one digit after the point: what is just below a step stays below it as printed.
  * `share(x)` is x, and nothing where x is more than one: a share of a whole cannot be.
  */
 export const basicFunctions: readonly FormulaFunction[] = [
@@ -61,6 +62,7 @@ export const basicFunctions: readonly FormulaFunction[] = [
   ofNumber('ln', Math.log),
   ofNumber('exp', Math.exp),
   ofNumber('tenth', (x) => Math.round(x * 10) / 10),
+  ofNumber('whole', (x) => Math.floor(Math.round(x * 10) / 10)),
   ofNumber('positive', (x) => (x > 0 ? x : Number.NaN)),
   {
     ...ofNumber('share', (x) => (x > 1 ? Number.NaN : x)),

@@ -34,6 +34,7 @@ describe('a formula', () => {
     expect(value('1 / 0')).toBe(Infinity);
     expect(value('positive(x)', { x: 0 })).toBeNaN();
     expect(value('positive(x)', { x: 2 })).toBe(2);
+    expect([24.6, 24.94, 24.96, 74].map((x) => value('whole(x)', { x }))).toEqual([24, 24, 25, 74]);
     expect(value('share(x)', { x: 1.01 })).toBeNaN();
     expect(value('share(x)', { x: 1 })).toBe(1);
     expect(value('first(c)', { c: new Float64Array(0) })).toBeNaN();

@@ -1,6 +1,6 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
-import type { Rating, RatingPart, RatingSteps } from '@plumbline/model/rating';
+import type { Rating, RatingPart } from '@plumbline/model/rating';
 import { pointsPerGap, thinConfidence, thinScores } from '@plumbline/model/rating';
 import { findConflicts } from '../check/find-conflicts.ts';
 import { inTradingCurrency } from '../market-places.ts';
@@ -11,7 +11,7 @@ import { ratingTexts as texts } from '../messages/rating.ts';
 import { ownSource } from '../own-source.ts';
 import { falsifiers } from './falsifiers.ts';
 import { distance, distanceOf } from './reading.ts';
-import { labelOf } from './rating-steps.ts';
+import { labelOf, ratingFigures, scoreSteps } from './rating-steps.ts';
 import type { ReadingPart } from './reading.ts';
 import { readings } from './readings.ts';
 
@@ -32,10 +32,6 @@ const perGap = 8;
 const horizonMonths = 12;
 const horizonRange = { min: 6, max: 24 };
 const partRange = { min: 0, max: 1 };
-
-const bounds = { weighted: 'weightedScore', ceiling: 'scoreCeiling', floor: 'scoreFloor' };
-const thin = { thinCeiling: 'thinCeiling', thinFloor: 'thinFloor' };
-const steps: RatingSteps = { sum: 'partsSum', ...bounds, ...thin };
 
 const scoreId = (part: RatingPart): string => `partScore.${part}`;
 
@@ -140,13 +136,13 @@ function addBounds({ book }: ReportContext): void {
   const gap = { name: 'gap', fact: 'believedGap' };
   const slope = constant('slope', pointsPerGap, texts.pointsPerGap);
   book.derived({
-    id: bounds.ceiling,
+    id: scoreSteps.ceiling,
     metric: 'scoreCeiling',
     expression: 'max(0, 100 + slope * min(0, gap))',
     inputs: [slope, gap],
   });
   book.derived({
-    id: bounds.floor,
+    id: scoreSteps.floor,
     metric: 'scoreFloor',
     expression: 'min(neutral, slope * max(0, gap))',
     inputs: [constant('neutral', highestFloor, texts.highestFloor), slope, gap],
@@ -164,13 +160,13 @@ function addThinBounds({ book }: ReportContext): void {
   const lowest = constant('lowest', thinScores.lowest, texts.thinScores);
   const highest = constant('highest', thinScores.highest, texts.thinScores);
   book.derived({
-    id: thin.thinCeiling,
+    id: scoreSteps.thinCeiling,
     metric: 'thinCeiling',
     expression: `100 - (100 - highest) * ${alone}`,
     inputs: [highest, ...methods],
   });
   book.derived({
-    id: thin.thinFloor,
+    id: scoreSteps.thinFloor,
     metric: 'thinFloor',
     expression: `lowest * max(${alone}, above(enough, confidence))`,
     inputs: [
@@ -182,13 +178,16 @@ function addThinBounds({ book }: ReportContext): void {
   });
 }
 
-/** Weighted score, drawn towards the middle as far as the evidence is thin, within what the value leaves and then a thin basis. */
+/**
+ * Weighted score, drawn towards the middle as far as the evidence is thin, within what the value leaves and then a thin basis; in
+ * whole points, rounded down, so that the printed score is the one that has the label.
+ */
 function addScore(context: ReportContext, known: readonly ReadingPart[]): void {
   addBounds(context);
   addThinBounds(context);
   const sum = known.map((part) => `${part} * ${part}Weight`).join(' + ');
   context.book.derived({
-    id: bounds.weighted,
+    id: scoreSteps.weighted,
     metric: 'weightedScore',
     expression: `50 + (${sum} - 50) * evidence / 100`,
     inputs: [
@@ -199,8 +198,8 @@ function addScore(context: ReportContext, known: readonly ReadingPart[]): void {
   context.book.derived({
     id: 'ratingScore',
     metric: 'ratingScore',
-    expression: 'max(thinFloor, min(thinCeiling, max(floor, min(ceiling, weighted))))',
-    inputs: Object.entries({ ...bounds, ...thin }).map(([name, fact]) => ({ name, fact })),
+    expression: 'whole(max(thinFloor, min(thinCeiling, max(floor, min(ceiling, weighted)))))',
+    inputs: Object.entries(scoreSteps).map(([name, fact]) => ({ name, fact })),
   });
 }
 
@@ -332,7 +331,7 @@ export function rate(context: ReportContext): Rating {
   return {
     label,
     score: 'ratingScore',
-    steps,
+    steps: ratingFigures,
     conviction: 'conviction',
     ...rest,
     parts: parts.map((part) =>

@@ -1,5 +1,6 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
+import { boundsOf } from '@plumbline/model/rating';
 import type { Block, Claim } from '@plumbline/model/report';
 import type { LocalParts } from '@plumbline/model/text-part';
 import type { ReportContext } from '../../context.ts';
@@ -8,7 +9,7 @@ import { constant } from '../../discount-rate.ts';
 import { valueOf } from '../../fact-lookup.ts';
 import { caseTexts as texts } from './texts.ts';
 import { change, figure, paragraph } from '../../paragraph.ts';
-import { labelOf } from '../../conclusion/rating-steps.ts';
+import { labelOf, ratingFigures, scoreSteps } from '../../conclusion/rating-steps.ts';
 import type { Reading } from '../../conclusion/reading.ts';
 import { distance, distanceOf } from '../../conclusion/reading.ts';
 import { readings } from '../../conclusion/readings.ts';
@@ -132,12 +133,13 @@ function judgement({ book }: ReportContext, judge: NonNullable<ClaimsBlock['judg
     return balance > clear ? texts.bullWeighs : balance < -clear ? texts.bearWeighs : texts.even;
   }
   const label = labelOf(score);
-  if (score > 0 && score === valueOf(book, 'thinFloor')) return texts.keptUp;
-  if (score === valueOf(book, 'thinCeiling') && bull > bear) return texts.keptDown;
-  if (score === valueOf(book, 'scoreCeiling') && label !== 'buy' && label !== 'accumulate') {
+  const held = boundsOf(ratingFigures, (id) => valueOf(book, id)).at(-1);
+  if (held === scoreSteps.thinFloor) return texts.keptUp;
+  if (held === scoreSteps.thinCeiling && bull > bear) return texts.keptDown;
+  if (held === scoreSteps.ceiling && label !== 'buy' && label !== 'accumulate') {
     return bull > bear ? texts.capped : texts.cappedToo;
   }
-  if (score > 0 && score === valueOf(book, 'scoreFloor') && bear > bull) return texts.lifted;
+  if (held === scoreSteps.floor && bear > bull) return texts.lifted;
   if (label === 'buy' || label === 'accumulate') return texts.bullWeighs;
   return label === 'hold' ? texts.balanced : texts.bearWeighs;
 }

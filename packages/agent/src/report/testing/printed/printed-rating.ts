@@ -64,8 +64,7 @@ const ratingScore: Relation = {
     const found = conclusion(printed);
     if (found === null) return [];
     const { label, score, line } = found;
-    const isIn =
-      score.value + 0.5 >= (lowestScores[label] ?? 0) && score.value - 0.5 < (lowestScores[label + 1] ?? 101);
+    const isIn = score.value >= (lowestScores[label] ?? 0) && score.value < (lowestScores[label + 1] ?? 101);
     return [{ holds: isIn, what: `${line}; ${score.text}` }];
   },
 };
@@ -121,7 +120,7 @@ const ratingSum: Relation = {
         ? []
         : [
             { holds: Math.abs(weighted - drawn) <= 1.6, what: `parts come to ${drawn.toFixed(1)}, said ${weighted}` },
-            { holds: Math.abs(led - value) <= 0.6, what: `said to come to ${led}, score ${end.score.text}` },
+            { holds: Math.floor(led) === value, what: `said to come to ${led}, score ${end.score.text}` },
           ]),
       { holds, what: `parts come to ${drawn.toFixed(1)}, score ${end.score.text}` },
       { holds: near(whole, 1, 0.002), what: `weights of the parts come to ${whole}` },
