@@ -208,6 +208,9 @@ describe.skipIf(sharedDir() === null)('research on recorded filings and prices',
       const revenue = page.locator('[data-figure="revenue.FY2026"]').first();
       await revenue.waitFor();
       expect(await revenue.textContent()).toContain('215.9');
+      // What is not on record says so.
+      expect(await page.locator('#financials td:empty').count()).toBe(0);
+      expect(await page.locator('#financials [data-absent]').count()).toBeGreaterThan(0);
       expect(await page.getByText('Simulated', { exact: true }).count()).toBe(0);
       expect(visitor.faults).toEqual([]);
     } finally {

@@ -4,7 +4,7 @@ import { cx } from '../lib/cx.ts';
 import { useDates } from '../lib/use-dates.ts';
 import { Chip } from '../ui/chip.tsx';
 import { SimulatedChip } from '../ui/simulated-chip.tsx';
-import { Figure } from './figure/figure.tsx';
+import { Absent, Figure } from './figure/figure.tsx';
 import { metricLabel } from './figure/metric-label.ts';
 import { useReport } from './figure/report-context.ts';
 import type { BlockLeaf, BlockProps } from './block.ts';
@@ -86,7 +86,7 @@ function TableView({ block, title }: BlockProps<'table'>) {
                 </th>
                 {row.cells.map((id, at) => (
                   <td key={block.columns[at] ?? at} className={cx(cell, 'text-end whitespace-nowrap')}>
-                    {id === null ? null : <Figure id={id} />}
+                    {id === null ? <Absent /> : <Figure id={id} />}
                   </td>
                 ))}
               </tr>

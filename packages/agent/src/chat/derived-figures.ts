@@ -4,16 +4,27 @@ import type { Figures } from './figures.ts';
 const differences: ReadonlySet<Unit> = new Set(['fraction', 'multiple', 'ratio', 'percentile']);
 
 /** How far a figure went from one to another: in per cent of the first, or as a difference where it is a share itself. */
-export function changeBetween({ context: { book } }: Figures, from: string, to: string): string | null {
+export function changeBetween(figures: Figures, from: string, to: string): string | null {
+  return apartBy(figures, 'change', from, to);
+}
+
+/** How far a price is from a line, or a line from another, of the same day. */
+export function distanceBetween(figures: Figures, from: string, to: string): string | null {
+  return apartBy(figures, 'distance', from, to);
+}
+
+const metrics = { change: 'figureChange', distance: 'figureDistance' } as const;
+
+function apartBy({ context: { book } }: Figures, kind: keyof typeof metrics, from: string, to: string): string | null {
   const [a, b] = [book.get(from), book.get(to)];
   if (a?.value == null || b?.value == null || a.unit !== b.unit || a.currency !== b.currency) return null;
   const isDifference = differences.has(a.unit);
   if (!isDifference && a.value <= 0) return null;
-  const id = `change.${from}..${to}`;
+  const id = `${kind}.${from}..${to}`;
   if (book.get(id) !== null) return id;
   return book.derived({
     id,
-    metric: 'figureChange',
+    metric: metrics[kind],
     expression: isDifference ? 'after - before' : 'after / before - 1',
     inputs: [
       { name: 'before', fact: from },

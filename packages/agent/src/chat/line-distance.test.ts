@@ -6,17 +6,17 @@ describe('a price beside a line', () => {
     const { words, valueOf } = await answer('How far above its 200 day average is Acme Systems');
     const [price, line] = [valueOf('US:ACME/price') ?? 0, valueOf('US:ACME/movingAverage.200D') ?? 0];
     expect(words).toMatch(
-      /^Acme Systems is \{US:ACME\/change\.movingAverage\.200D\.\.price\} above its moving average/,
+      /^Acme Systems is \{US:ACME\/distance\.movingAverage\.200D\.\.price\} above its 200-day average/,
     );
-    expect(valueOf('US:ACME/change.movingAverage.200D..price')).toBeCloseTo(price / line - 1, 9);
+    expect(valueOf('US:ACME/distance.movingAverage.200D..price')).toBeCloseTo(price / line - 1, 9);
     expect(line).toBeGreaterThan(0);
   });
 
   it('is set against its low, which no figure measures by itself', async () => {
     const { words, valueOf } = await answer('How far is Acme Systems from its 52 week low');
     const [price, low] = [valueOf('US:ACME/price') ?? 0, valueOf('US:ACME/low52w') ?? 0];
-    expect(words).toMatch(/^Acme Systems is \{US:ACME\/change\.low52w\.\.price\} above its 52-week low/);
-    expect(valueOf('US:ACME/change.low52w..price')).toBeCloseTo(price / low - 1, 9);
+    expect(words).toMatch(/^Acme Systems is \{US:ACME\/distance\.low52w\.\.price\} above its 52-week low/);
+    expect(valueOf('US:ACME/distance.low52w..price')).toBeCloseTo(price / low - 1, 9);
   });
 
   it('is told alone where the lines are of another scale', async () => {
@@ -28,8 +28,8 @@ describe('a price beside a line', () => {
   it('is set against the high of the time that is named, and not of all time', async () => {
     const year = await answer('How far is Acme Systems from its 52wk high');
     const high = year.valueOf('US:ACME/high52w') ?? 0;
-    expect(year.words).toMatch(/^Acme Systems is \{US:ACME\/change\.high52w\.\.price\} below its 52-week high/);
-    expect(year.valueOf('US:ACME/change.high52w..price')).toBeCloseTo(
+    expect(year.words).toMatch(/^Acme Systems is \{US:ACME\/distance\.high52w\.\.price\} below its 52-week high/);
+    expect(year.valueOf('US:ACME/distance.high52w..price')).toBeCloseTo(
       (year.valueOf('US:ACME/price') ?? 0) / high - 1,
       9,
     );
@@ -38,7 +38,7 @@ describe('a price beside a line', () => {
       metrics: ['distanceToHigh'],
       periods: [expect.stringMatching(/^\d{4}-01-01\.\./)],
     });
-    expect(own.words).toMatch(/change\.highPrice@\d{4}-01-0\d/);
+    expect(own.words).toMatch(/distance\.highPrice@\d{4}-01-0\d/);
     const record = await answer('How far is Acme Systems from its high');
     expect(record.words).toContain('drawdownFromHigh');
   });
@@ -49,6 +49,6 @@ describe('two averages', () => {
     const { words, valueOf } = await answer('Is the 50 day above the 200 day for Acme Systems?');
     const [short, long] = ['50', '200'].map((n) => valueOf(`US:ACME/movingAverage.${n}D`) ?? 0);
     expect(words).toMatch(/^The average of Acme Systems over 50 sessions is \{[^}]+\} (?:above|below) that over 200\./);
-    expect(valueOf('US:ACME/change.movingAverage.200D..movingAverage.50D')).toBeCloseTo(short! / long! - 1, 9);
+    expect(valueOf('US:ACME/distance.movingAverage.200D..movingAverage.50D')).toBeCloseTo(short! / long! - 1, 9);
   });
 });

@@ -1,10 +1,12 @@
 import type { Fact } from '@plumbline/model/fact';
+import type { LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalParts } from '@plumbline/model/text-part';
 import type { Period } from '@plumbline/reading/reading';
 import { labelOf, metricOf } from '@plumbline/quant/catalogue/catalogue';
 import { figure, paragraph } from '../report/paragraph.ts';
-import { changeBetween } from './derived-figures.ts';
+import { sameText } from '../report/texts.ts';
+import { distanceBetween } from './derived-figures.ts';
 import type { Figures } from './figures.ts';
 import { isIndicator } from './indicator-over.ts';
 import { inSentence } from './no-data.ts';
@@ -28,6 +30,8 @@ interface Distance {
 }
 
 const ends: ReadonlySet<string> = new Set(['low52w', 'high52w', 'highPrice', 'lowPrice']);
+
+const namesItsTime: ReadonlySet<string> = new Set(['low52w', 'high52w']);
 
 const isLine = (metric: string | null): boolean =>
   metric !== null && (ends.has(metric) || (isIndicator(metric) && metricOf(metric).unit === 'price'));
@@ -57,7 +61,7 @@ export function lineDistances(figures: Figures, asked: readonly Line[]): readonl
   if (last === undefined || more.length > 0) return [];
   const lines = asked.filter(({ metric }) => isLine(metric)).flatMap(({ handles }) => handles);
   return lines.flatMap((line) => {
-    const by = changeBetween(figures, line, last);
+    const by = distanceBetween(figures, line, last);
     if (by === null) return [];
     return [{ handles: [by], say: (factOf) => sayDistance(figures, factOf(by), factOf(line)) }];
   });
@@ -67,7 +71,7 @@ export function lineDistances(figures: Figures, asked: readonly Line[]): readonl
 function betweenLines(figures: Figures, { metric, handles }: Line): readonly Distance[] {
   const [one, other, ...more] = handles;
   if (metric !== 'movingAverage' || one === undefined || other === undefined || more.length > 0) return [];
-  const by = changeBetween(figures, other, one);
+  const by = distanceBetween(figures, other, one);
   return by === null
     ? []
     : [{ handles: [by], say: (factOf) => sayBetween(figures, factOf(by), [factOf(one), factOf(other)]) }];
@@ -111,20 +115,30 @@ function sayDistance(
     paragraph(template, {
       name,
       by: figure(by.id),
-      label: inSentence(labelOf(line.metric)),
-      when: whenOf(line.period),
+      ...nameOf(line),
     }),
   ];
 }
 
+/** A line as a sentence calls it: by how many sessions or weeks it is of, or with the time that it is of. */
+function nameOf({ metric, period }: Fact): { readonly label: LocalText; readonly when: LocalText } {
+  const sessions = metric === 'movingAverage' ? /^(\d+)D$/u.exec(period?.label ?? '')?.[1] : undefined;
+  if (sessions !== undefined) {
+    const label = localText(`${sessions}-day average`, ` ${sessions} 日均线`, ` ${sessions} 天平均線`);
+    return { label, when: sameText('') };
+  }
+  const label = inSentence(labelOf(metric));
+  return { label, when: namesItsTime.has(metric) ? localText('', ' ', ' ') : whenOf(period) };
+}
+
 const above = localText(
   '{name} is {by:size} above its {label}{when}.',
-  '{name}高于{when}{label} {by:size}。',
-  '{name}高於{when}{label} {by:size}。',
+  '{name}比{when}{label}高 {by:size}。',
+  '{name}比{when}{label}高 {by:size}。',
 );
 const below = localText(
   '{name} is {by:size} below its {label}{when}.',
-  '{name}低于{when}{label} {by:size}。',
-  '{name}低於{when}{label} {by:size}。',
+  '{name}比{when}{label}低 {by:size}。',
+  '{name}比{when}{label}低 {by:size}。',
 );
 const at = localText('{name} is at its {label}{when}.', '{name}与{when}{label}持平。', '{name}與{when}{label}持平。');

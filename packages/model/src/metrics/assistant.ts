@@ -47,6 +47,17 @@ export const assistant: MetricList = [
     { decimals: 1, isChange: true },
   ),
   defineMetric(
+    'figureDistance',
+    'fraction',
+    ['Distance', '差距', '差距'],
+    [
+      'How far a price is above or below a line, or one line above or below another, of the same day.',
+      '同一日价格高于或低于某条线，或一条线高于或低于另一条线的幅度。',
+      '同一日價格高於或低於某條線，或一條線高於或低於另一條線的幅度。',
+    ],
+    { decimals: 1, isChange: true },
+  ),
+  defineMetric(
     'figureShare',
     'fraction',
     ['Share of it', '占比', '佔比'],

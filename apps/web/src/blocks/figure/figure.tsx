@@ -97,6 +97,19 @@ const FigureButton = memo(function FigureButton(props: FigureButtonProps) {
   return fact.value === null ? <Tooltip label={fact.why?.[locale] ?? t('figure.unknown')}>{button}</Tooltip> : button;
 });
 
+/** In a table, where nothing is on record for a place. */
+export function Absent() {
+  const { t } = useTranslation('research');
+  return (
+    <Tooltip label={t('figure.absent')}>
+      <span tabIndex={0} data-absent className="text-3">
+        {missingMark}
+        <span className="sr-only">{t('figure.absent')}</span>
+      </span>
+    </Tooltip>
+  );
+}
+
 function Withheld() {
   const { t } = useTranslation('research');
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LocalText } from '@plumbline/model/locale';
-import { Figure } from '../../blocks/figure/figure.tsx';
+import { Absent, Figure } from '../../blocks/figure/figure.tsx';
 import { metricLabel } from '../../blocks/figure/metric-label.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 
@@ -48,7 +48,7 @@ export function FigureTable({ columns, rows }: FigureTableProps) {
               </th>
               {cells.map((id, at) => (
                 <td key={columns[at]?.en ?? at} className={`${cell} text-end whitespace-nowrap`}>
-                  {id === null ? null : <Figure id={id} />}
+                  {id === null ? <Absent /> : <Figure id={id} />}
                 </td>
               ))}
             </tr>
