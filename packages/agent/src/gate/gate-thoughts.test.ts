@@ -169,6 +169,8 @@ describe('a thought beside figures', () => {
     ['If input costs rise, margins may come under pressure.', 'The pressure on margins is easing.'],
     ['Net debt subtracts cash from total debt.', 'Net debt is a problem.'],
     ['Past performance says nothing certain about future returns.', 'Nothing stands in the way of growth.'],
+    ['Past growth does not say much about future growth.', 'Past growth says much about future growth.'],
+    ['How much do past margins tell us about future margins?', 'Past margins tell us everything about future margins.'],
     ['A ratio above its peers may signal quality.', 'A company with this margin is a leader.'],
     [
       'The higher multiple seems to reflect the higher margin, but the figures alone do not prove it.',
