@@ -107,6 +107,38 @@ export function sayRun(facts: readonly Fact[], metric: string, { name }: Pick<In
   );
 }
 
+/** The total of a figure over several times. */
+export function sayTotal(total: Fact, metric: string, { name }: Pick<Instrument, 'name'>): LocalParts {
+  return paragraph(
+    localText('{label} of {name} in total: {value}.', '{name}的{label}合计 {value}。', '{name}的{label}合計 {value}。'),
+    { label: labelOf(metric), name, value: figure(total.id) },
+  );
+}
+
+/** What part one figure is of another, with both. */
+export function sayShare(
+  share: Fact,
+  [part, whole]: readonly [Fact, Fact],
+  labels: { readonly part: LocalText; readonly whole: LocalText },
+  { name }: Pick<Instrument, 'name'>,
+): LocalParts {
+  return paragraph(
+    localText(
+      '{part} of {name} is {share} of {whole}{when}: {a} of {b}.',
+      '{name}{when}的{part}占{whole}的 {share}：{a} / {b}。',
+      '{name}{when}的{part}佔{whole}的 {share}：{a} / {b}。',
+    ),
+    {
+      ...labels,
+      name,
+      when: whenOf(part.period),
+      share: figure(share.id),
+      a: figure(part.id),
+      b: figure(whole.id),
+    },
+  );
+}
+
 /** The same sentence behind other words. */
 export function behind(words: LocalText, sentence: LocalParts): LocalParts {
   return {

@@ -4,7 +4,7 @@ import { PlumblineError } from '@plumbline/model/errors';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalParts } from '@plumbline/model/text-part';
 import type { Period } from '@plumbline/reading/reading';
-import { labelOf, metricOf } from '@plumbline/quant/catalogue/catalogue';
+import { metricOf } from '@plumbline/quant/catalogue/catalogue';
 import { figure as slot, paragraph } from '../report/paragraph.ts';
 import { changeBetween, inTime, shareOf, sumOf } from '../chat/derived-figures.ts';
 import { figureOver, figureYearBefore } from '../chat/figure-over.ts';
@@ -28,17 +28,29 @@ import { ownPast, ownPlaces } from '../chat/own-places.ts';
 import { extremeSession, type PriceChoice } from '../chat/price-over.ts';
 import { levelAnswer, levelAsked } from '../chat/level-days.ts';
 import { fromHighs, lineDistances } from '../chat/line-distance.ts';
-import { sayChange, sayFigure, sayRun, setRight } from '../chat/say-figure.ts';
+import { sayChange, sayFigure, sayRun, sayShare, sayTotal, setRight } from '../chat/say-figure.ts';
 import { listOf, numberOf, textOf } from '../chat/tool-input.ts';
 import { isDrawn, isTopic, knownMetric, metricOfTopic, topicName } from '../chat/topics.ts';
 import { nextFor } from '../chat/suggestions.ts';
 import { eachYear } from '../chat/each-year.ts';
+import { sayEnd, type End } from '../chat/say-end.ts';
 import { sayOnDay } from '../chat/say-on-day.ts';
-import { askedWhen, whenOf } from '../chat/when-words.ts';
+import { askedWhen } from '../chat/when-words.ts';
 import type { Tool, ToolInput } from '../tool.ts';
 
-export const aspects = ['direction', 'change', 'date', 'each', 'percentile', 'share', 'sum'] as const;
+export const aspects = [
+  'direction',
+  'change',
+  'date',
+  'each',
+  'highest',
+  'lowest',
+  'percentile',
+  'share',
+  'sum',
+] as const;
 type Aspect = (typeof aspects)[number];
+const ofRuns: ReadonlySet<Aspect> = new Set(['each', 'highest', 'lowest', 'sum']);
 
 const summary = (id: string) => localText(`Read figures of ${id}`, `读取了 ${id} 的数值`, `讀取了 ${id} 的數值`);
 
@@ -163,7 +175,7 @@ function askedOf(
   const aspect = aspectOf(input);
   const named = listOf(input, 'periods').map(parsePeriod);
   const given = aspect === 'each' ? eachYear(named, topics, figures.context.asOf) : named;
-  const usual: Period = aspect === 'each' || aspect === 'sum' ? { is: 'sinceStart' } : { is: 'latest' };
+  const usual: Period = aspect !== null && ofRuns.has(aspect) ? { is: 'sinceStart' } : { is: 'latest' };
   const periods = given.length > 0 ? given : [usual];
   const choice: PriceChoice = {
     isAsTraded: textOf(input, 'prices') === 'traded',
@@ -212,6 +224,8 @@ function answersOf(figures: Figures, all: readonly Asked[], aspect: Aspect | nul
     const isWhole = asked.missing.length === 0;
     if (isWhole && (aspect === 'change' || aspect === 'direction'))
       return changeAnswer(figures, asked.metric, asked, aspect);
+    if (aspect === 'highest' || aspect === 'lowest')
+      return { handles: asked.handles, say: (factOf) => ended(asked, aspect, instrument, factOf) };
     const sum = aspect === 'sum' ? sumOf(figures, asked.handles) : null;
     if (sum !== null)
       return { handles: [sum, ...asked.handles], say: (factOf) => summed(asked, sum, instrument, factOf) };
@@ -277,15 +291,17 @@ function plain(asked: Asked, instrument: Instrument, factOf: FactOf): readonly L
   return [sayRun(facts, asked.metric, instrument), ...missing];
 }
 
+function ended(asked: Asked, end: End, instrument: Instrument, factOf: FactOf): readonly LocalParts[] {
+  const facts = asked.handles.flatMap((handle) => factOf(handle) ?? []);
+  const first = asked.metric === null ? null : sayEnd(facts, asked.metric, instrument, end);
+  return [...(first === null ? [] : [first]), ...plain(asked, instrument, factOf)];
+}
+
 function summed(asked: Asked, sum: string, instrument: Instrument, factOf: FactOf): readonly LocalParts[] {
   const [total, ...parts] = [sum, ...asked.handles].map(factOf);
   const known = parts.filter((fact) => fact !== undefined);
   if (total === undefined || asked.metric === null) return plain(asked, instrument, factOf);
-  const first = paragraph(
-    localText('{label} of {name} in total: {value}.', '{name}的{label}合计 {value}。', '{name}的{label}合計 {value}。'),
-    { label: labelOf(asked.metric), name: instrument.name, value: slot(total.id) },
-  );
-  return [first, sayRun(known, asked.metric, instrument)];
+  return [sayTotal(total, asked.metric, instrument), sayRun(known, asked.metric, instrument)];
 }
 
 function shareAnswer(figures: Figures, part: Asked, whole: Asked | undefined): Answer {
@@ -303,23 +319,7 @@ function shareAnswer(figures: Figures, part: Asked, whole: Asked | undefined): A
     say: (factOf) => {
       const [made, one, of] = [factOf(share), factOf(a), factOf(b)];
       if (made === undefined || one === undefined || of === undefined) return [lack(part, instrument)];
-      return [
-        paragraph(
-          localText(
-            '{part} of {name} is {share} of {whole}{when}: {a} of {b}.',
-            '{name}{when}的{part}占{whole}的 {share}：{a} / {b}。',
-            '{name}{when}的{part}佔{whole}的 {share}：{a} / {b}。',
-          ),
-          {
-            ...labels,
-            name: instrument.name,
-            when: whenOf(one.period),
-            share: slot(made.id),
-            a: slot(one.id),
-            b: slot(of.id),
-          },
-        ),
-      ];
+      return [sayShare(made, [one, of], labels, instrument)];
     },
   };
 }

@@ -1,3 +1,4 @@
+import { asksWhichYear } from './end-among-years.ts';
 import { areShares, figureOfVerb } from './money-verbs.ts';
 import { venueOf } from '@plumbline/model/instrument';
 import type { Part, Topic } from '../reading.ts';
@@ -151,6 +152,7 @@ export const compareReader: QuestionReader<'compare'> = {
     'own:overlap',
   ],
   build(slots) {
+    if (asksWhichYear(slots)) return null;
     if (isHeldCoin(slots)) return null;
     if (slots.has('join:remove') && (slots.before.instruments === 0 || !namesAny(slots))) return null;
     let topics = derived(

@@ -20,6 +20,7 @@ import {
 import {
   askedAlone,
   asksImpliedGrowth,
+  asksInput,
   asksPriceAt,
   compoundAgain,
   crossLines,
@@ -47,9 +48,11 @@ import {
 } from './matters.ts';
 import { asksPaid } from './ask-events.ts';
 import { boundIn } from './bound-in.ts';
+import { asksYearOfMultiple, endAmongYears } from './end-among-years.ts';
 import { endOfPrices } from './end-of-prices.ts';
 import { endsApart } from './ends-apart.ts';
 import { areShares, figureOfVerb } from './money-verbs.ts';
+import { withProfitApart } from './profit-apart.ts';
 import { isBesideShare } from './share-of-revenue.ts';
 import { highsOfThisYear, timesOfHigh } from './window-of-high.ts';
 import { namesAny, type Built, type QuestionReader, type Slots } from './slots.ts';
@@ -135,6 +138,9 @@ export const figureReader: QuestionReader<'figure'> = {
     if (isHeldCoin(slots) || countsDays(slots)) return null;
     // What came of the reader's own shares is no figure of their company.
     if (isReaders(slots) && (isOutcome(slots) || slots.has('perf:totalReturn'))) return null;
+    const ofYears = endAmongYears(slots);
+    if (ofYears !== null) return ofYears;
+    if (asksYearOfMultiple(slots) || asksInput(slots)) return null;
     if (!hasItsFigures(slots) || asksLeave(slots) || countsMembers(slots)) return null;
     // The past alone is that of a multiple: "its P/E against the past five-year average".
     if (slots.has('past') && !slots.has('metric:peHistory')) return null;
@@ -250,6 +256,7 @@ export const figureReader: QuestionReader<'figure'> = {
     if (asksPriceAt(topics, slots)) return null;
     if (topics.length === 0 && slots.has('term:dcf')) topics = [topic('metric', 'fairValue')];
     if (topics.length === 0 && slots.has('want:turnedProfit')) topics = [topic('metric', 'netIncome')];
+    topics = withProfitApart(topics, slots);
     if (topics.length === 0 && isPaidShare(slots)) topics = [topic('metric', 'dividendYield')];
     if (topics.length === 0 && slots.has('ask:overview') && slots.instruments.length > 0)
       topics = [topic('own', 'overview')];

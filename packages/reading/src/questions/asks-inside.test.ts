@@ -120,10 +120,48 @@ describe('words for what the reader has', () => {
   });
 });
 
-describe('the year that most was paid in', () => {
-  it('is no day of the next payment', () => {
-    const { act, state } = ask('美的哪一年分红最多');
-    expect([act === 'events', state]).toEqual([false, 'ask']);
+describe('the year of the highest or lowest of a figure', () => {
+  it.each([
+    ['美的哪一年分红最多', 'dividendPerShare highest'],
+    ['美的哪年净利润最低', 'netIncome lowest'],
+    ['美的净利润哪一年最高', 'netIncome highest'],
+    ['which year did Boeing earn the most', 'netIncome highest'],
+    ['in what year was the gross margin of Boeing lowest', 'grossMargin lowest'],
+  ])('is looked for among its years: %s', (text, wanted) => {
+    const { state, metrics, args, unread } = ask(text);
+    expect([state, `${metrics.join(',')} ${String(args['wants'])}`, unread]).toEqual(['understood', wanted, []]);
+  });
+
+  it('is looked for among the years that are named, and for each of two companies', () => {
+    expect(ask('美的过去五年哪年毛利率最高').period).toEqual({ is: 'last', n: 5, of: 'years' });
+    const both = ask('美的和格力哪年分红最多');
+    expect([both.act, both.instruments.length, both.args['wants']]).toEqual(['figure', 2, 'highest']);
+  });
+
+  it('is asked about of a multiple: neither its value nor the day of a price is that', () => {
+    expect(ask('美的市盈率哪年最高').state).toBe('ask');
+  });
+});
+
+describe('an input that a price would be fair at', () => {
+  it.each([
+    'what discount rate makes Boeing fairly valued',
+    'what net margin makes Boeing fairly valued at this price',
+  ])('is not answered by the input as it stands: %s', (text) => {
+    expect(ask(text).state).toBe('ask');
+  });
+
+  it('is none where both are asked for', () => {
+    expect(ask('what is the net margin of Boeing and is it fairly valued').metrics).toContain('netMargin');
+  });
+});
+
+describe('whether it earns', () => {
+  it.each([
+    ['is Boeing still losing money and how much debt does it have', 'netIncome,totalDebt'],
+    ['free cash flow of Boeing, is it positive?', 'freeCashFlow'],
+  ])('is told beside the figure of another clause: %s', (text, wanted) => {
+    expect(ask(text).metrics.join(',')).toBe(wanted);
   });
 });
 

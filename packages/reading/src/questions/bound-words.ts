@@ -40,18 +40,26 @@ const isEnd = (item: Item, folded: Folded): boolean =>
       kind === 'price' && (records.has(id) || ((id === 'high' || id === 'low') && ends.test(textOf(item, folded)))),
   );
 
+/** Words that ask in which year. */
+export const whichYear = /^(?:in )?(?:which|what) (?:fiscal )?year$|^(?:是|在)?哪一?年$|^(?:係|喺)?邊一?年$/u;
+
 const isFigure = (item: Item | undefined): boolean =>
   item?.is === 'word' && item.meanings.length > 0 && item.meanings.every(({ kind }) => kind === 'metric');
 
 /** "Its highest market value ever": the word is that of the figure right beside it, and no highest price beside a figure of today. */
 export function withEndsOfFigures(items: readonly Item[], folded: Folded): readonly Item[] {
   const isOfOne = items.filter(({ is }) => is === 'instrument').length === 1;
+  const isOfYears = items.some((item) => whichYear.test(textOf(item, folded)));
   return items.map((item, at) => {
     if (!isEnd(item, folded)) return item;
     const next = items.slice(at + 1).find((one) => !isFunction(one));
     const before = items.slice(0, at).findLast((one) => !isFunction(one) && one.is !== 'period');
     const isBehind = isFigure(before) && !means(next, 'price') && !means(next, 'weak');
-    return isFigure(next) || (isBehind && isOfOne) ? { is: 'unknown', edge: item.edge } : item;
+    if (!isFigure(next) && !(isBehind && isOfOne)) return item;
+    // "Which year was its margin lowest" looks for that end among the years.
+    return isOfYears
+      ? word(item, 'end', /low|低/u.test(textOf(item, folded)) ? 'lowest' : 'highest')
+      : { is: 'unknown', edge: item.edge };
   });
 }
 

@@ -335,6 +335,14 @@ export function settingsOf({ items, chosen }: Slots): readonly (Item & { is: 'qu
   return (end < 0 ? behind : behind.slice(0, end)).filter((item) => item.is === 'quantity');
 }
 
+const inputs: ReadonlySet<string> = new Set(['discountRate', 'terminalGrowth', 'netMargin', 'operatingMargin']);
+
+/** "What discount rate makes it fairly valued" works an input out of the price: the input as it stands is no answer. */
+export function asksInput({ topics, has }: Slots): boolean {
+  const isFair = topics.some(({ spans }) => /fairly (?:valued|priced)|合理/u.test(spans[0]?.text ?? ''));
+  return isFair && !has('join:and') && topics.some(({ value }) => inputs.has(value.id));
+}
+
 /** A word that only supposes, as "if" does; 按 and 给 do so beside a number alone. */
 export function isSupposed({ items, chosen, has }: Slots): boolean {
   if (has('ask:whether')) return false;
