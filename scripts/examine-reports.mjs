@@ -1,7 +1,8 @@
 // Writes reports of recorded companies and of every kind of instrument of the simulated market, exports them in two languages, and
 // reads the exports as a reader does: every number with its label, every word of direction, every table against every other. Every
 // condition that would change the conclusion is asked whether it is false today and would refute it, and the message of an alert on it
-// is held against the words of the report. It ends with 1 when two places disagree or a condition does neither.
+// is held against the words of the report, as is every sentence as a brief sends it. It ends with 1 when two places disagree or a
+// condition does neither.
 // npm run examine-reports [-- --date YYYY-MM-DD] [--each N] [--keep FOLDER] [--only recorded|simulated] [--details]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,12 +10,13 @@ import { parseArgs } from 'node:util';
 import { writeReport } from '@plumbline/agent/report/write-report';
 import { reportToMarkdown } from '@plumbline/agent/report/markdown';
 import { examine } from '@plumbline/agent/report/testing/printed/contradictions';
+import { printAnswer } from '@plumbline/agent/skills/print-answer';
 import { readCompanyFacts } from '@plumbline/market/providers/sec/read-company-facts';
 import { leadingInstruments } from '@plumbline/market/resolve/leading-instruments';
 import { createMarketData } from '@plumbline/market/route/market-data';
 import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
 import { createMemoryStore } from '@plumbline/market/store/memory-store';
-import { plainWords } from '@plumbline/server/features/alert/words';
+import { plainWords, valueWords } from '@plumbline/server/features/alert/words';
 import { faultsOf, reportOf } from './rate-recorded-company.mjs';
 import {
   closesUntil,
@@ -66,12 +68,28 @@ function read(name, kind, report, closes) {
       writeFileSync(`${file}.md`, text);
       writeFileSync(`${file}.closes.json`, JSON.stringify(drawn(report, closes)));
     }
-    const plain = text.replaceAll('\\', '');
-    for (const { id, text: parts } of report.rating?.falsifiers ?? []) {
+    const plain = text.replaceAll('\\', '').replaceAll(/\[\d+\]/g, '');
+    const hold = (kind, what, words) => {
+      claims.set(kind, (claims.get(kind) ?? 0) + 1);
+      if (!plain.includes(words)) found.push({ name, locale, kind, what });
+    };
+    for (const { id, fact, text: parts } of report.rating?.falsifiers ?? []) {
       const words = plainWords(parts, report.facts)[locale];
-      claims.set('alert and report', (claims.get('alert and report') ?? 0) + 1);
-      if (!plain.includes(`- ${words} (`))
-        found.push({ name, locale, kind: 'alert and report', what: `${id}: ${words}` });
+      hold('alert and report', `${id}: ${words}`, `- ${words} (`);
+      const watched = report.facts.find((one) => one.id === fact);
+      if (watched === undefined || !parts[locale].some((part) => part.fact === fact && part.as !== 'size')) continue;
+      const now = valueWords(watched)
+        [locale].replace(/^(?:It is now |目前为 )/, '')
+        .replace(/[.。]$/, '');
+      hold('value of an alert and report', `${id}: ${now}`, now);
+    }
+    for (const block of report.sections.flatMap(({ blocks }) => blocks)) {
+      if (block.kind !== 'text') continue;
+      const words = printAnswer(
+        { blocks: [{ kind: 'text', parts: block.parts[locale] }], facts: report.facts },
+        locale,
+      );
+      hold('brief and report', words, words);
     }
     const examined = examine(text, locale, drawn(report, closes));
     for (const [claim, count] of examined.claims) claims.set(claim, (claims.get(claim) ?? 0) + count);

@@ -1,7 +1,7 @@
-import { formatFact } from '@plumbline/model/format';
 import type { Locale, LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
 import type { TextPart } from '@plumbline/model/text-part';
+import { printInWords } from '@plumbline/quant/catalogue/print-in-words';
 import type { AnswerBody } from '../chat/answer-board.ts';
 
 /** Letters that every medium takes. */
@@ -25,9 +25,7 @@ export function printAnswer({ blocks, facts }: Pick<AnswerBody, 'blocks' | 'fact
     if (typeof part === 'string') return part;
     if ('tex' in part) return part.tex;
     const fact = 'fact' in part ? known.get(part.fact) : undefined;
-    return fact === undefined || !('fact' in part)
-      ? ''
-      : formatFact(fact, locale, { sign: part.as === 'delta', size: part.as === 'size' });
+    return fact === undefined || !('fact' in part) ? '' : printInWords(fact, part.as, locale, { isoDates: true });
   };
   const lines = blocks.flatMap((block): readonly string[] => {
     if (block.kind !== 'text' && block.kind !== 'reasoning') return [];

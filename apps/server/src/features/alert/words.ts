@@ -1,11 +1,11 @@
 import type { PriceRule } from '@plumbline/model/alert';
 import type { Fact } from '@plumbline/model/fact';
-import { formatFact, formatFigure } from '@plumbline/model/format';
+import { formatFigure } from '@plumbline/model/format';
 import type { Locale, LocalText } from '@plumbline/model/locale';
 import { locales } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalParts, TextPart } from '@plumbline/model/text-part';
-import { metricOf } from '@plumbline/quant/catalogue/catalogue';
+import { printInWords } from '@plumbline/quant/catalogue/print-in-words';
 
 const inEach = (say: (locale: Locale) => string): LocalText => localText(say('en'), say('zh-CN'), say('zh-HK'));
 
@@ -35,9 +35,9 @@ export function closeWords(close: number, currency: string): LocalText {
   return localText(`It closed at ${price}.`, `收于 ${price}。`, `收於 ${price}。`);
 }
 
-export function valueWords(fact: Pick<Fact, 'value' | 'unit' | 'currency' | 'decimals'>): LocalText {
+export function valueWords(fact: Fact): LocalText {
   return inEach((locale) => {
-    const value = formatFigure(fact, locale);
+    const value = printInWords(fact, undefined, locale);
     return { en: `It is now ${value}.`, 'zh-CN': `目前为 ${value}。`, 'zh-HK': `目前為 ${value}。` }[locale];
   });
 }
@@ -55,8 +55,7 @@ export function plainWords(parts: LocalParts, facts: readonly Fact[]): LocalText
     if (!('fact' in part)) return '';
     const fact = facts.find(({ id }) => id === part.fact);
     if (fact === undefined) return '';
-    const options = { sign: metricOf(fact.metric).isChange, size: part.as === 'size', isoDates: true };
-    return formatFact(fact, locale, options);
+    return printInWords(fact, part.as, locale, { isoDates: true });
   };
   const texts = locales.map((locale) => parts[locale].map((part) => print(part, locale)).join(''));
   return localText(texts[0] ?? '', texts[1] ?? '', texts[2] ?? '');

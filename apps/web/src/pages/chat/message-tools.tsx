@@ -2,9 +2,9 @@ import { ChevronLeft, ChevronRight, Copy, Ellipsis, Share2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Message } from '@plumbline/model/conversation';
-import { formatFact } from '@plumbline/model/format';
 import type { Locale } from '@plumbline/model/locale';
 import type { TextPart } from '@plumbline/model/text-part';
+import { printInWords } from '@plumbline/quant/catalogue/print-in-words';
 import { cx } from '../../lib/cx.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { useLongPress } from '../../lib/use-long-press.ts';
@@ -20,7 +20,7 @@ function wordsOf(part: TextPart, message: Message, locale: Locale): string {
   if ('tex' in part) return part.tex;
   if ('cite' in part) return '';
   const fact = message.facts.find(({ id }) => id === part.fact);
-  return fact === undefined ? '' : formatFact(fact, locale, { sign: part.as === 'delta', size: part.as === 'size' });
+  return fact === undefined ? '' : printInWords(fact, part.as, locale);
 }
 
 /** What a message says, to be copied: words with their figures printed, formulas as TeX, a model's own thinking under its label, nothing of its pictures. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { BriefView } from '@plumbline/contract/brief';
 import type { Message, MessageBlock } from '@plumbline/model/conversation';
 import type { Fact } from '@plumbline/model/fact';
-import { formatFact } from '@plumbline/model/format';
 import { labelOf } from '@plumbline/quant/catalogue/catalogue';
+import { printInWords } from '@plumbline/quant/catalogue/print-in-words';
 import { issueQuery } from '../../lib/assistant.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { Select } from '../../ui/select.tsx';
@@ -22,7 +22,7 @@ function linesOf({ parts }: Texts, facts: ReadonlyMap<string, Fact>, { locale }:
     if (typeof part === 'string') return part;
     const fact = 'fact' in part ? facts.get(part.fact) : undefined;
     if (fact === undefined || !('fact' in part)) return '';
-    return formatFact(fact, locale, { sign: part.as === 'delta', size: part.as === 'size' });
+    return printInWords(fact, part.as, locale);
   };
   return parts.map(print).join('').split('\n');
 }
@@ -80,7 +80,7 @@ export function BriefIssue({ brief }: { readonly brief: BriefView }) {
             {shown.map((fact) => (
               <li key={fact.id} className="num break-words">
                 {[fact.instrumentId, labelOf(fact.metric)[message.locale]].filter(Boolean).join(' ')}:{' '}
-                {formatFact(fact, message.locale)} · {date(fact.asOf)} · {publisherOf(fact)}
+                {printInWords(fact, undefined, message.locale)} · {date(fact.asOf)} · {publisherOf(fact)}
               </li>
             ))}
           </ul>
