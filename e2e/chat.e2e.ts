@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { answered, ask } from './lib/conversation.ts';
-import { held, launch, noBrowser, openHome, overflow, visit } from './lib/browse.ts';
+import { launch, noBrowser, openHome, overflow, visit } from './lib/browse.ts';
 import { serve, type RunningServer } from './lib/serve.ts';
 
 describe.skipIf(noBrowser)('conversations', () => {
@@ -132,91 +132,6 @@ describe.skipIf(noBrowser)('conversations', () => {
     await page.getByRole('alert').getByText('“tools” is missing').waitFor();
     expect(await accessibilityFaults(page, { inside: ['[data-testid="settings"]'] })).toEqual([]);
     expect(await overflow(page)).toBe(0);
-    expect(faults).toEqual([]);
-    await close();
-  });
-
-  it('take what is attached with @ and do what a command says', async () => {
-    const { page, faults, close } = await visit(browser, server.url);
-    await page.goto('/chat');
-    const box = page.getByTestId('chat-input');
-    await box.click();
-    await page.keyboard.type('@NVDA');
-    const choices = page.getByTestId('composer-choices');
-    await choices
-      .getByRole('option', { name: /NVIDIA/ })
-      .first()
-      .waitFor();
-    await page.keyboard.press('Enter');
-    await page
-      .getByTestId('attached')
-      .getByText(/NVIDIA/)
-      .waitFor();
-    await page.reload();
-    await page
-      .getByTestId('attached')
-      .getByText(/NVIDIA/)
-      .waitFor();
-    await ask(page, 'What is the price?');
-    const first = await answered(page, 1);
-    await first.locator('[data-tool=figure], [data-tool=quote]').waitFor();
-    await page.getByTestId('attached').waitFor({ state: 'detached' });
-    await box.click();
-    await page.keyboard.type('/def');
-    await choices.getByText('/define').waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('sharpe');
-    await page.keyboard.press('Enter');
-    const second = await answered(page, 2);
-    await second.locator('[data-tool=define]').waitFor();
-    expect(faults).toEqual([]);
-    await close();
-  });
-
-  it('attach what Enter chose before it was found, and never what other letters had found', async () => {
-    const { page, faults, close } = await visit(browser, server.url);
-    await page.goto('/chat');
-    await page.getByTestId('chat-input').click();
-    await page.keyboard.type('@apple');
-    const choices = page.getByTestId('composer-choices');
-    await choices.getByRole('option', { name: /Apple/ }).first().waitFor();
-    const release = await held(page, /\/api\/instruments\?q=microsoft/);
-    await page.getByTestId('chat-input').fill('@microsoft');
-    await page.keyboard.press('Enter');
-    release();
-    const attached = page.getByTestId('attached').getByRole('listitem');
-    await attached.first().waitFor();
-    expect(await attached.allInnerTexts()).toEqual([expect.stringMatching(/Microsoft/)]);
-    expect(await page.getByTestId('chat-input').inputValue()).toBe('');
-    expect(faults).toEqual([]);
-    await close();
-  });
-
-  it('take a price table that is pasted to where bars are imported, and say that a picture cannot be read', async () => {
-    const { page, faults, close } = await visit(browser, server.url);
-    await page.goto('/chat');
-    await page.getByTestId('chat-input').waitFor();
-    const paste = (kind: 'text' | 'picture'): Promise<void> =>
-      page.getByTestId('chat-input').evaluate((box, what) => {
-        const clipboardData = new DataTransfer();
-        const rows = Array.from({ length: 30 }, (_, day) =>
-          [`2026-10-${String(day + 1).padStart(2, '0')}`, 100 + day, 101 + day, 99 + day, 100 + day].join(','),
-        );
-        if (what === 'text') clipboardData.setData('text/plain', ['Date,Open,High,Low,Close', ...rows].join('\n'));
-        else clipboardData.items.add(new File(['x'], 'chart.png', { type: 'image/png' }));
-        box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      }, kind);
-    const note = page.getByTestId('pasted');
-    await paste('picture');
-    await note.getByText('A picture cannot be read here').waitFor();
-    await paste('text');
-    await note.getByRole('button', { name: 'Paste as text' }).click();
-    await expect.poll(() => page.getByTestId('chat-input').inputValue()).toContain('2026-10-30,129,130,128,129');
-    await page.getByTestId('chat-input').fill('');
-    await paste('text');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await note.getByRole('button', { name: 'Import it' }).click();
-    await page.getByTestId('import-preview').getByText('pasted.csv').first().waitFor();
     expect(faults).toEqual([]);
     await close();
   });
