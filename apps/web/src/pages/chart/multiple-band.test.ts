@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Report } from '@plumbline/model/report';
 import { multipleBand } from './multiple-band.ts';
 
@@ -84,4 +84,56 @@ it('says nothing of another currency or of a multiple without a range', () => {
   expect(multipleBand(report, 'priceToEarnings', bars('2024-06-03', '2026-11-25', 'HKD'))).toBe(null);
   expect(multipleBand(report, 'priceToBook', bars('2024-06-03', '2026-11-25'))).toBe(null);
   expect(multipleBand({ ...report, sections: [] }, 'priceToEarnings', bars('2024-06-03', '2026-11-25'))).toBe(null);
+});
+
+describe('a multiple of the whole business', () => {
+  const money = (id: string, metric: string, value: number, inputs: Record<string, string> = {}, currency = 'USD') => ({
+    id,
+    metric,
+    value,
+    currency,
+    formula: { expression: '', inputs: Object.entries(inputs).map(([name, fact]) => ({ name, fact })) },
+  });
+  const whole = { metric: 'evToEbit', current: 'evToEbit.TTM', low: 'ev.low', median: 'ev.median', high: 'ev.high' };
+  const own = (netDebt: number, price: string, prices: readonly object[]) =>
+    ({
+      asOf: '2026-11-20',
+      sections: [{ blocks: [{ kind: 'history', rows: [whole] }] }],
+      facts: [
+        ...prices,
+        money('marketCap.TTM', 'marketCap', 1000, { price, shares: 'shares' }),
+        money('netDebt.TTM', 'netDebt', netDebt),
+        money('enterpriseValue.TTM', 'enterpriseValue', 1000 + netDebt, {
+          marketCap: 'marketCap.TTM',
+          netDebt: 'netDebt.TTM',
+        }),
+        { ...money('evToEbit.TTM', 'evToEbit', 15, { enterpriseValue: 'enterpriseValue.TTM' }), currency: undefined },
+        { id: 'ev.low', metric: 'evToEbit', value: 6 },
+        { id: 'ev.median', metric: 'evToEbit', value: 12 },
+        { id: 'ev.high', metric: 'evToEbit', value: 18 },
+      ],
+    }) as unknown as Report;
+  const prices = [money('price', 'price', 50)];
+
+  it('takes the debt off what the business would cost', () => {
+    // 1,500 at 15 times: 100 of profit. At 6, 12 and 18 times 600, 1,200 and 1,800, less 500 of debt, over 20 shares.
+    expect(multipleBand(own(500, 'price', prices), 'evToEbit', bars('2026-06-01', '2026-11-25'))?.steps).toEqual([
+      { from: day('2026-11-20'), to: day('2026-11-25') + 1, low: 5, middle: 35, high: 65 },
+    ]);
+  });
+
+  it('says nothing where debt would leave nothing at the lowest multiple', () => {
+    // 2,000 of debt and 3,000 in all: 200 of profit, and 6 times that are less than the debt.
+    expect(multipleBand(own(2000, 'price', prices), 'evToEbit', bars('2026-06-01', '2026-11-25'))).toBe(null);
+  });
+
+  it('is in the price that is traded where statements count in another currency', () => {
+    const converted = [
+      money('price.traded', 'price', 50, {}, 'HKD'),
+      money('price', 'price', 46, { price: 'price.traded', rate: 'rate' }, 'CNY'),
+    ];
+    expect(
+      multipleBand(own(500, 'price', converted), 'evToEbit', bars('2026-06-01', '2026-11-25', 'HKD'))?.steps,
+    ).toEqual([{ from: day('2026-11-20'), to: day('2026-11-25') + 1, low: 5, middle: 35, high: 65 }]);
+  });
 });
