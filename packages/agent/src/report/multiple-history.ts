@@ -14,6 +14,8 @@ const multiples = ['priceToEarnings', 'priceToSales', 'priceToBook', 'evToEbit']
 const bankMultiples = ['priceToEarnings', 'priceToBook'];
 /** Depreciation weighs on the profit of a property company while its buildings hold their worth. */
 const propertyMultiples = [...multiples, 'priceToFfo'];
+/** Of the whole business as well; where they stand among quarter-ends is said of one of them. */
+const moreOfBusiness = ['evToEbitda', 'evToSales'];
 const shownYears = 10;
 /** Low, median and high of fewer points would look like a history without being one. */
 const fewestPoints = 3;
@@ -52,6 +54,7 @@ const margins: Readonly<Record<string, readonly string[]>> = {
   priceToEarnings: ['priceToSales', 'priceToBook'],
   priceToFfo: ['priceToSales', 'priceToBook'],
   evToEbit: ['evToSales'],
+  evToEbitda: ['evToSales'],
 };
 
 /** Below this part of the company's own median margin a multiple tells of the profit that was missing, not of the price. */
@@ -89,7 +92,7 @@ export function multipleHistory(context: ReportContext, statements: StatementFac
     const place = pastMarketPlace(context, statements, year);
     return place === null ? [] : [[year.label, year.end, place]];
   });
-  const metrics = shownMultiples(context);
+  const metrics = [...shownMultiples(context), ...(isFinancial(context.instrument) ? [] : moreOfBusiness)];
   const cells = metrics.map((metric) => ({ metric, cells: past.map(([, , place]) => figureAt(book, place, metric)) }));
   const places = past.map(([, , place]) => place);
   const thin = new Map(metrics.map((metric) => [metric, thinPlaces(context, metric, places)]));
