@@ -56,6 +56,8 @@ const returnsOver: ReadonlySet<string> = new Set([
   'sharpe',
   'sortino',
 ]);
+/** The most closes in a row that went one way: of prices, without what was paid out. */
+const runsOver: ReadonlySet<string> = new Set(['longestWinningStreak', 'longestLosingStreak']);
 const againstCash: ReadonlySet<string> = new Set(['sharpe', 'sortino']);
 
 /** Spells of the market by what questions call them. */
@@ -82,6 +84,7 @@ export function isOfPrices(metric: string): boolean {
     columnOf[metric] !== undefined ||
     overStretch[metric] !== undefined ||
     returnsOver.has(metric) ||
+    runsOver.has(metric) ||
     ['dayChange', 'drawdownFromHigh'].includes(metric)
   );
 }
@@ -147,23 +150,24 @@ interface Stretch {
 }
 
 /** A figure of the sessions between two dates, both inclusive. */
-function between(figures: Figures, metric: string, { from, to }: Stretch, choice: PriceChoice): Over {
+export function between(figures: Figures, metric: string, { from, to }: Stretch, choice: PriceChoice): Over {
   const { context } = figures;
   const history = historyOf(figures, choice, metric);
   if (history === null) return nothing;
   const id = `${metric}@${from}..${to}${choice.isAsTraded ? '.traded' : ''}`;
   if (context.book.get(id) !== null) return one(id);
   const { of, expression } = overStretch[metric] ?? { of: 'close' };
-  const others = returnsOver.has(metric)
-    ? [
-        { name: 'periodsPerYear', constant: context.periodsPerYear, why: tradingDaysWhy },
-        ...(!againstCash.has(metric)
-          ? []
-          : choice.riskFree === null
-            ? [{ name: 'riskFree', fact: riskFreeFact(context.book, context.instrument.currency) }]
-            : [{ name: 'riskFree', constant: choice.riskFree, why: yourRate }]),
-      ]
-    : [];
+  const others =
+    returnsOver.has(metric) || runsOver.has(metric)
+      ? [
+          { name: 'periodsPerYear', constant: context.periodsPerYear, why: tradingDaysWhy },
+          ...(!againstCash.has(metric)
+            ? []
+            : choice.riskFree === null
+              ? [{ name: 'riskFree', fact: riskFreeFact(context.book, context.instrument.currency) }]
+              : [{ name: 'riskFree', constant: choice.riskFree, why: yourRate }]),
+        ]
+      : [];
   const isLevel = of === 'high' || of === 'low';
   seriesFigure(context, {
     id,
@@ -282,6 +286,7 @@ function latest(figures: Figures, metric: string, choice: PriceChoice): Over {
     const id = 'drawdownFromHigh.all';
     return one(book.get(id)?.id ?? book.derived({ id, metric, expression: 'price / high - 1', inputs }).id);
   }
+  if (runsOver.has(metric)) return priceOver(figures, metric, { is: 'sinceStart' }, choice);
   if (metric === 'totalReturn' || metric === 'calmar' || metric === 'annualReturn' || choice.riskFree !== null) {
     const years = metric === 'totalReturn' ? 1 : 5;
     return priceOver(figures, metric, { is: 'last', n: years, of: 'years' }, choice);
@@ -301,14 +306,14 @@ export function priceOver(figures: Figures, metric: string, period: Period, choi
   const asked = metric === 'dayChange' ? 'priceChange' : metric === 'volume' ? 'averageVolume' : metric;
   const history = historyOf(figures, choice, asked);
   if (history === null) return nothing;
-  const stretch = stretchOf(history, period, figures, returnsOver.has(asked) || asked === 'priceChange');
+  const isReturn = returnsOver.has(asked) || runsOver.has(asked) || asked === 'priceChange';
+  const stretch = stretchOf(history, period, figures, isReturn);
   if ('why' in stretch) return { handles: [], why: stretch.why };
   if (asked === 'price') {
     const ends = [stretch.from, stretch.to].flatMap((date) => onDay(figures, 'price', date, choice).handles);
     const range = ['lowPrice', 'highPrice'].flatMap((id) => between(figures, id, stretch, choice).handles);
     return { handles: [...ends, ...range], why: null };
   }
-  return overStretch[asked] === undefined && !returnsOver.has(asked)
-    ? nothing
-    : between(figures, asked, stretch, choice);
+  const isHeld = overStretch[asked] !== undefined || returnsOver.has(asked) || runsOver.has(asked);
+  return isHeld ? between(figures, asked, stretch, choice) : nothing;
 }

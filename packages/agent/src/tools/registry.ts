@@ -18,6 +18,7 @@ import { figure } from './figure.ts';
 import { holdings } from './holdings.ts';
 import { invested } from './invested.ts';
 import { news } from './news.ts';
+import { priceRun } from './price-run.ts';
 import { proposeStrategy } from './propose-strategy.ts';
 import { quote } from './quote.ts';
 import { readSpan } from './read-span.ts';
@@ -53,6 +54,7 @@ export const tools: readonly Tool[] = [
   holdings,
   invested,
   news,
+  priceRun,
   proposeStrategy,
   quote,
   readSpan,

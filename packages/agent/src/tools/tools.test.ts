@@ -27,6 +27,7 @@ const given: Readonly<Record<string, ToolInput>> = {
   risks: { symbol: 'ACME' },
   'strategy-from-report': { symbol: 'ACME' },
   'best-period': { symbol: 'ACME', of: 'year', end: 'best' },
+  'price-run': { symbol: 'ACME' },
   business: { symbol: 'ACME' },
   calculate: { expression: '1200 * 1.07^10' },
   define: { terms: ['sharpe'] },

@@ -58,7 +58,6 @@ import { highsOfThisYear, timesOfHigh } from './window-of-high.ts';
 import { namesAny, type Built, type QuestionReader, type Slots } from './slots.ts';
 import {
   asksLeave,
-  countsDays,
   countsMembers,
   isGearedFund,
   isOfLongBars,
@@ -135,7 +134,7 @@ export const figureReader: QuestionReader<'figure'> = {
     'ask:value2',
   ],
   build(slots) {
-    if (isHeldCoin(slots) || countsDays(slots)) return null;
+    if (isHeldCoin(slots)) return null;
     // What came of the reader's own shares is no figure of their company.
     if (isReaders(slots) && (isOutcome(slots) || slots.has('perf:totalReturn'))) return null;
     const ofYears = endAmongYears(slots);

@@ -63,8 +63,8 @@ describe('what is asked for and not told', () => {
     expect((ask(text).idle ?? []).map((span) => span.text.trim().replace(/^in /u, ''))).toEqual(wanted);
   });
 
-  it('is asked about where the longest run would be told for the present one', () => {
-    expect(ask('美的连跌几天了').state).toBe('ask');
+  it('tells the run up to now and the longest apart', () => {
+    expect(requests(ask('美的连跌几天了'))).toEqual(['daysInRow now']);
     expect(requests(ask('美的最多连跌几天'))).toEqual(['longestLosingStreak now']);
   });
 

@@ -45,7 +45,6 @@ const inflows: ReadonlySet<string> = new Set(['northboundNetBuy']);
  */
 export function hasItsFigures(slots: Slots): boolean {
   const { topics, instruments, before, has } = slots;
-  if (isOfRunNow(slots)) return false;
   const isNamed = instruments.length + before.instruments > 0;
   if (has('ask:define') && !(topics.length > 0 && topics.every(isMatter) && isNamed)) return false;
   if (has('own:business') && (topics.length > 1 || ['end', 'dir', 'ask:compare'].some((cue) => has(cue)))) return false;
@@ -309,13 +308,6 @@ export function runOf(topics: readonly Part<Topic>[], { has, periods, items, fol
   if (one.value.id !== 'dividendPerShare') return topics;
   return [topic('metric', has('dir:up') ? 'dividendGrowthYears' : 'dividendYears', one)];
 }
-
-const lasting = /^连[涨跌]|^連[升跌]/u;
-
-/** 连跌几天了 is of the days up to now: the longest run of a span is another figure. */
-const isOfRunNow = ({ topics, periods }: Slots): boolean =>
-  periods(false).length === 0 &&
-  topics.some(({ value, spans }) => value.id.endsWith('Streak') && lasting.test(spans[0]?.text.trim() ?? ''));
 
 /** 股价涨了几倍: so many times as much is how far it moved, and no run of prices. */
 export function movedByMultiple(topics: readonly Part<Topic>[], slots: Slots): readonly Part<Topic>[] {

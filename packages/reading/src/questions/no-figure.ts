@@ -62,17 +62,6 @@ export function countsMembers({ items, folded, instruments, topics, subjects }: 
   );
 }
 
-const inARow = /^连[续續]|^连[涨漲跌升]|^(?:days in a row|straight days|consecutive days)/u;
-
-/** 连跌几天了 counts the days up to now: neither a move of one day nor the longest run there ever was. */
-export function countsDays({ items, folded, topics }: Slots): boolean {
-  const texts = items.map(({ edge }) => folded.text.slice(edge.from, edge.to).trim());
-  const isLongest = /最长|最多|longest/u.test(folded.text);
-  const isOfRun = topics.every(({ value }) => value.id.startsWith('longest')) && !isLongest;
-  const isCounted = texts.some((text) => /^(?:几|多少|幾)[天日]$/u.test(text));
-  return isOfRun && isCounted && texts.some((text) => inARow.test(text));
-}
-
 const indexOf = { en: 'US:^GSPC', 'zh-CN': 'SH:^000001', 'zh-HK': 'HK:^HSI' } as const;
 const ofMove: ReadonlySet<string> = new Set(['dayChange', 'totalReturn', 'price']);
 

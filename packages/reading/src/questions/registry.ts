@@ -13,6 +13,7 @@ import { ownPastReader } from './ask-own-past.ts';
 import { planReader } from './ask-plans.ts';
 import { heldReader, putInReader } from './ask-held.ts';
 import { portfolioReader, signalsReader } from './ask-own.ts';
+import { runReader } from './ask-runs.ts';
 import { sectorsReader } from './ask-sectors.ts';
 import { sharesReader } from './ask-shares.ts';
 import { calculateReader, formulaReader } from './ask-sums.ts';
@@ -24,6 +25,7 @@ export const questionReaders: readonly QuestionReader[] = [
   figureReader,
   compareReader,
   ownPastReader,
+  runReader,
   memberReader,
   sectorsReader,
   makeupReader,

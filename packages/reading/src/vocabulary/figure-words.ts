@@ -100,8 +100,11 @@ perf | averageDrawdown | - | % | average drawdown; mean drawdown | 平均回撤 
 perf | longestDrawdown | - | n | longest drawdown; longest time below a high; longest time under water; longest underwater period | 最长回撤期; 最长回撤时间; 回撤最长 | 最長跌幅期
 perf | upCapture | - | % | up capture; upside capture; upside capture ratio | 上行捕获率 | 上行捕獲率
 perf | downCapture | - | % | down capture; downside capture; downside capture ratio | 下行捕获率 | 下行捕獲率
-perf | longestWinningStreak | - | n | longest winning streak; longest run of gains; most up days in a row; longest run of up days; most consecutive up days; longest win streak; longest streak of gains | 最长连涨; 最多连涨几天; 连涨天数; 连涨最多; 最多连涨; 连涨几天; 连涨多少天 | 最長連升; 連升幾日; 最多連升
-perf | longestLosingStreak | - | n | longest losing streak; longest run of losses; most down days in a row; longest run of down days; most consecutive down days; longest streak of losses | 最长连跌; 最多连跌几天; 连跌天数; 连跌最多; 最多连跌; 连跌几天; 连跌多少天 | 最長連跌; 連跌幾日; 最多連跌
+perf | longestWinningStreak | - | n | longest winning streak; longest run of gains; most up days in a row; longest run of up days; most consecutive up days; longest win streak; longest streak of gains | 最长连涨; 最多连涨几天; 最长连涨几天; 连涨天数; 连涨最多; 最多连涨 | 最長連升; 最多連升; 最多連升幾日; 最長連升幾日
+perf | longestLosingStreak | - | n | longest losing streak; longest run of losses; most down days in a row; longest run of down days; most consecutive down days; longest streak of losses | 最长连跌; 最多连跌几天; 最长连跌几天; 连跌天数; 连跌最多; 最多连跌 | 最長連跌; 最多連跌; 最多連跌幾日; 最長連跌幾日
+run | up | - | - | winning streak; win streak; winning run; run of gains; streak of gains; streak of up days; run of up days; up streak | 连涨; 连续上涨; 连续涨; 连着涨; 连阳; 连涨了; 连升 | 連升; 連續上升; 連升咗; 連陽
+run | down | - | - | losing streak; losing run; run of losses; streak of losses; streak of down days; run of down days; down streak | 连跌; 连续下跌; 连续跌; 连着跌; 连阴; 连跌了; 连着下跌 | 連跌; 連續下跌; 連跌咗; 連陰
+run | days | - | - | days in a row; how many days in a row; how many days straight; how many straight days; how many consecutive days; how many sessions in a row; for how many days; how many trading days in a row; how many days running; days straight; straight days; consecutive days; sessions in a row | 几天; 多少天; 几日; 几个交易日; 多少个交易日; 第几天 | 幾日; 幾多日; 幾多個交易日; 幾個交易日; 第幾日
 perf | winRateDays | - | % | share of up days; percentage of up days; winning days; up days | 上涨日占比; 上涨天数占比 | 上升日佔比
 price | position52w | - | % | position in its 52-week range; where in its 52-week range; place in its 52-week range; where is it in its 52-week range | 52周区间位置; 在52周区间的位置 | 52周區間位置
 price | limitUpDays | - | n | number of limit-ups; how many limit-ups; limit-up days; times limit-up | 涨停次数; 涨停几次; 几次涨停; 多少次涨停; 涨停了几次; 涨停过几次 | 升停幾次

@@ -13,7 +13,7 @@ import { againstIndex } from './benchmarks.ts';
 import { byQuarter, isCourse } from './courses.ts';
 import { correlationSteps } from './own.ts';
 import { sectorSteps } from './sectors.ts';
-import { figuresOf, isWhere, namesOf, notHeld, periodsOf, subjectsOf, topicsOf } from './subjects.ts';
+import { figuresOf, isWhere, namesOf, notHeld, onePerCompany, periodsOf, subjectsOf, topicsOf } from './subjects.ts';
 
 /** Topics that a valuation answers. */
 const valued: ReadonlySet<string> = new Set(['fairValue', 'impliedGrowth']);
@@ -71,6 +71,8 @@ const extremes: Readonly<Record<string, readonly [of: string, end: string]>> = {
   bestPeriod: ['day', 'best'],
   worstPeriod: ['day', 'worst'],
 };
+/** The closes in a row up to now are counted. */
+const runTopic = 'daysInRow';
 /** The best and worst day of the last years is a figure of reports; over other days it is looked for. */
 const isSought = (id: string, periods: readonly string[] | undefined): boolean =>
   extremes[id] !== undefined && (periods !== undefined || !id.endsWith('Period'));
@@ -131,14 +133,6 @@ const overview = (symbol: InstrumentId, isDate: boolean): readonly Step[] =>
     ? [call('events', { symbol, events: ['earnings'], which: 'next' })]
     : [call('quote', { symbol }), call('report', { symbol })];
 
-/** One listing a company, that of the mainland first: what A shares cost above H shares is one figure, said once. */
-function onePerCompany(ids: readonly InstrumentId[], { listings }: Turn['directory']): readonly InstrumentId[] {
-  const companyOf = (id: InstrumentId): string => listings.get(id)?.company ?? id;
-  const isFirst = (id: InstrumentId): boolean => listings.get(id)?.market === 'cn';
-  const ordered = [...ids.filter(isFirst), ...ids.filter((id) => !isFirst(id))];
-  return ordered.filter((id, at) => ordered.findIndex((other) => companyOf(other) === companyOf(id)) === at);
-}
-
 /** Whether it is asked how far the two listings of a company lie apart. */
 function isOfListings({ subjects, topics, args }: FrameOf<'figure'>): boolean {
   const markets = new Set(subjects.map(({ value }) => value.id));
@@ -182,7 +176,8 @@ export const figureAct: ActOf<'figure'> = (asking, { directory, words }) => {
     const sought = topics.filter((id) => isSought(id, periods));
     const isPaidWhen = wants === 'date' && topics.some((id) => paidOut.has(id));
     const rest = topics.filter(
-      (id) => !valued.has(id) && !made.has(id) && !sought.includes(id) && !(isOutside && id === 'price'),
+      (id) =>
+        !valued.has(id) && !made.has(id) && !sought.includes(id) && id !== runTopic && !(isOutside && id === 'price'),
     );
     return [
       // "Acme" after "any news?" is asked about news.
@@ -195,6 +190,7 @@ export const figureAct: ActOf<'figure'> = (asking, { directory, words }) => {
         const [of, end] = extremes[id] ?? [];
         return call('best-period', { symbol, of, end, periods });
       }),
+      ...(topics.includes(runTopic) ? [call('price-run', { symbol, asks: frame.claim?.value.direction })] : []),
       ...(isPaidWhen ? [call('events', { symbol, events: ['exDividend'] })] : []),
       ...(topics.includes('business') ? [call('business', { symbol })] : []),
       ...(topics.includes('risks') ? [call('risks', { symbol })] : []),

@@ -115,3 +115,11 @@ export function notHeld(names: readonly LocalText[]): LocalText {
 }
 
 export const namesOf = (subjects: readonly Subject[]): readonly LocalText[] => subjects.map(({ id }) => topicName(id));
+
+/** One listing a company, that of the mainland first: what A shares cost above H shares is one figure, said once. */
+export function onePerCompany(ids: readonly InstrumentId[], { listings }: Directory): readonly InstrumentId[] {
+  const companyOf = (id: InstrumentId): string => listings.get(id)?.company ?? id;
+  const isFirst = (id: InstrumentId): boolean => listings.get(id)?.market === 'cn';
+  const ordered = [...ids.filter(isFirst), ...ids.filter((id) => !isFirst(id))];
+  return ordered.filter((id, at) => ordered.findIndex((other) => companyOf(other) === companyOf(id)) === at);
+}
