@@ -22,7 +22,10 @@ describe('headlines read by a language model', () => {
       'negative',
       'neutral',
     ]);
-    expect(spent).toHaveLength(1);
+    expect(spent).toEqual([
+      { inputTokens: expect.any(Number), outputTokens: 0 },
+      { inputTokens: -(spent[0]?.inputTokens ?? 0), outputTokens: 0, isCorrection: true },
+    ]);
   });
 
   it('have no label where the answer has another shape, another number or a figure', async () => {

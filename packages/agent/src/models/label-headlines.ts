@@ -1,6 +1,6 @@
-import { streamText } from 'ai';
 import type { ToneLabel } from '@plumbline/quant/language/sentiment/labelled-sentiment-fact';
 import type { ChatModel } from '../chat/chat-model.ts';
+import { askForText } from './ask-for-text.ts';
 
 /** So many headlines are read in one request. */
 const most = 60;
@@ -30,23 +30,12 @@ function readLabels(text: string, count: number): readonly (ToneLabel | null)[] 
  */
 export async function labelHeadlines(
   titles: readonly string[],
-  { language, spend }: ChatModel,
+  model: ChatModel,
   signal: AbortSignal,
 ): Promise<readonly (ToneLabel | null)[]> {
   const asked = titles.slice(0, most);
   const lines = asked.map((title, at) => `${at + 1} ${title.replace(/\s+/g, ' ').slice(0, longest)}`);
-  const stream = streamText({
-    model: language,
-    instructions,
-    prompt: lines.join('\n'),
-    abortSignal: signal,
-    maxRetries: 1,
-    // A fault rejects the text below; the library would print it.
-    onError: () => undefined,
-  });
-  const text = await stream.text;
-  const { inputTokens = 0, outputTokens = 0 } = await stream.usage;
-  await spend?.({ inputTokens, outputTokens });
-  const labels = readLabels(text, asked.length);
+  const answered = await askForText(model, { instructions, prompt: lines.join('\n'), signal });
+  const labels = readLabels(answered?.text ?? '', asked.length);
   return titles.map((_, at) => labels[at] ?? null);
 }

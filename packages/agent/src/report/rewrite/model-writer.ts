@@ -1,7 +1,7 @@
-import { streamText } from 'ai';
 import type { Locale } from '@plumbline/model/locale';
 import { locales } from '@plumbline/model/locale';
 import type { ChatModel } from '../../chat/chat-model.ts';
+import { askForText } from '../../models/ask-for-text.ts';
 import type { SentenceToWrite, SentenceWriter } from './rewrite-sections.ts';
 
 /** So many sentences fit one answer; more are cut off in the middle. */
@@ -43,28 +43,18 @@ function ask(sentences: readonly SentenceToWrite[]): string {
 }
 
 /** A language model as a writer of sentences. What it does not answer, or answers out of shape, stays as it is. */
-export function modelWriter({ language, spend }: ChatModel, signal: AbortSignal): SentenceWriter {
+export function modelWriter(model: ChatModel, signal: AbortSignal): SentenceWriter {
   return async (sentences) => {
     const answers: (Texts | null)[] = [];
-    let mayGoOn = true;
-    for (let from = 0; from < sentences.length && mayGoOn; from += atOnce) {
+    for (let from = 0; from < sentences.length; from += atOnce) {
       const wanted = sentences.slice(from, from + atOnce);
-      const stream = streamText({
-        model: language,
-        instructions,
-        prompt: ask(wanted),
-        abortSignal: signal,
-        maxRetries: 1,
-        // A fault ends the writing below; the library would print it.
-        onError: () => undefined,
-      });
-      const text = await stream.text;
-      const { inputTokens = 0, outputTokens = 0 } = await stream.usage;
-      if (spend !== undefined) mayGoOn = (await spend({ inputTokens, outputTokens })) === null;
-      const answer = readAnswer(text);
+      const answered = await askForText(model, { instructions, prompt: ask(wanted), signal });
+      if (answered === null) break;
+      const answer = readAnswer(answered.text);
       // One object too few or too many and nobody knows which sentence is which.
       const isWhole = answer.length === wanted.length;
       answers.push(...wanted.map((_, at) => (isWhole && isTexts(answer[at]) ? answer[at] : null)));
+      if (!answered.mayGoOn) break;
     }
     return answers;
   };
