@@ -82,7 +82,7 @@ const spoken: Readonly<Record<string, string>> = {
   goodwill: 'goodwill; 商誉; 商譽',
   workingCapital: 'working capital; 营运资本; 營運資本; 营运资金',
   priceToEarnings:
-    'p/e; pe; p/e ratio; pe ratio; p/e multiple; price to earnings; price-to-earnings; price-to-earnings ratio; price to earnings ratio; price-earnings ratio; price/earnings ratio; earnings multiple; 市盈率; 本益比; 市盈率倍数; earnings ratio; trailing p/e; trailing p/e ratio; trailing price-to-earnings ratio; trailing earnings multiple; multiple of earnings; price-to-earnings multiple; price/earnings multiple; pe multiple; 市盈率(pe); pe倍数; 滚动市盈率; 市盈率水平; 市盈率(ttm); 估值市盈率',
+    'p/e; pe; p/e ratio; pe ratio; p/e multiple; price to earnings; price-to-earnings; price-to-earnings ratio; price to earnings ratio; price to earnings multiple; price-to-earnings multiple; price-earnings ratio; price/earnings ratio; earnings multiple; 市盈率; 本益比; 市盈率倍数; earnings ratio; trailing p/e; trailing p/e ratio; trailing price-to-earnings ratio; trailing earnings multiple; multiple of earnings; price-to-earnings multiple; price/earnings multiple; pe multiple; 市盈率(pe); pe倍数; 滚动市盈率; 市盈率水平; 市盈率(ttm); 估值市盈率',
   forwardPe:
     'forward p/e; forward pe; forward p/e ratio; forward pe ratio; forward price-to-earnings; forward price-to-earnings ratio; forward earnings multiple; forward multiple; expected p/e; 预期市盈率; 预测市盈率; 远期市盈率; 前瞻市盈率; 动态市盈率; 遠期市盈率; 預測市盈率; 預期市盈率',
   priceToBook:
@@ -312,6 +312,8 @@ function add(name: string, metric: string): void {
   const known = names.get(key) ?? new Set();
   known.add(metric);
   names.set(key, known);
+  // 一年的回报 is 一年的回报率.
+  if (windows.has(metric) && /(?:回报|回報|收益)$/.test(key)) add(`${key}率`, metric);
   // Several of a kind: `P/E ratios`, `gross margins`.
   if (/[a-rt-xz]$/.test(key) && /^[a-z]/.test(key) && key.length > 5) names.set(`${key}s`, known);
 }

@@ -1,6 +1,7 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { Binder, Subject } from './binder.ts';
 import { checkClaim } from './check-claim.ts';
+import { isMiscalled } from './frames/document-forms.ts';
 import { refusal } from './refusals.ts';
 import type { Refusal, Span } from './shapes.ts';
 import { checkQuotation, plainText } from './span.ts';
@@ -175,6 +176,8 @@ function attribution(tokens: readonly Token[], span: Span, antecedent: Subject):
   if (named.length === 0 && isPronoun && antecedent !== null && !isOwner(antecedent))
     return refusal('subject', span.id);
   const forms = tokens.filter((token) => /^(?:10-K|10-Q|8-K|20-F|6-K|DEF 14A|13F)$/i.test(token.text));
-  const misnamed = forms.find(({ text }) => (span.form ?? '').toLowerCase() !== text.toLowerCase());
+  const misnamed =
+    forms.find(({ text }) => (span.form ?? '').toLowerCase() !== text.toLowerCase()) ??
+    tokens.find(({ kind, text }) => kind === 'word' && isMiscalled(text, span.form));
   return misnamed === undefined ? null : refusal('quote', misnamed.text);
 }

@@ -3,6 +3,8 @@ import { ownerOf, strategy } from './owners.ts';
 import type { Rewording } from './rewording.ts';
 import { areAll, fell, isKind, rewording, rose } from './rewording.ts';
 import { chineseBesides, englishBesides } from './rewordings-compared.ts';
+import { inOneScript } from './script.ts';
+import { chineseTold, englishTold } from './rewordings-told.ts';
 
 // Wordings in which a verb names the kind of a figure, with the words that name it as a noun: `won {x} of its trades` says
 // `a win rate of {x}`. What is read is the noun; nothing is added that the verb does not say.
@@ -200,8 +202,8 @@ const chinese: readonly Rewording[] = [
 ];
 
 const rules: readonly (readonly [RegExp, readonly Rewording[]])[] = [
-  [/^(?!.*\p{Script=Han})/u, [...englishBesides, ...english]],
-  [/\p{Script=Han}/u, [...chineseBesides, ...chinese]],
+  [/^(?!.*\p{Script=Han})/u, [...englishTold, ...englishBesides, ...english]],
+  [/\p{Script=Han}/u, [...chineseTold, ...chineseBesides, ...chinese]],
 ];
 
 export interface Reworded {
@@ -218,6 +220,7 @@ export function reworded(sentence: string, factOf: (handle: string) => Fact | nu
   if (/["“”„「」『』«»]/.test(sentence)) return { text: sentence, sized: [] };
   const own = rules.find(([script]) => script.test(sentence))?.[1] ?? [];
   const sized: string[] = [];
+  const plain = /\p{Script=Han}/u.test(sentence) ? inOneScript(sentence) : sentence;
   const text = own.reduce(
     (before, { pattern, as, holds, isSized }) =>
       before.replace(pattern, (whole: string, ...found: readonly unknown[]) => {
@@ -233,7 +236,7 @@ export function reworded(sentence: string, factOf: (handle: string) => Fact | nu
           .replace(/\$<f(\d)>/g, (_, at: string) => figures[Number(at) - 1] ?? '')
           .replace(/\$<w(\d)>/g, (_, at: string) => said[Number(at) - 1] ?? '');
       }),
-    sentence,
+    plain,
   );
-  return { text, sized };
+  return { text: text === plain ? sentence : text, sized };
 }

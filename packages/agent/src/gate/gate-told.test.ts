@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { createGate } from './judge.ts';
+import type { GateKnowledge, Lane } from './shapes.ts';
+import { analystKnowledge } from './testing/analyst-facts.ts';
+import { facts, instruments } from './testing/gate-facts.ts';
+
+const laneOver =
+  (knowledge: GateKnowledge) =>
+  (text: string): Lane =>
+    createGate(knowledge).judge(text).lane;
+
+describe('figures that a sentence tells in other places', () => {
+  const laneOf = laneOver(analystKnowledge);
+  const [own, other] = ['US:NVDA', 'US:AMD'] as const;
+  const pairs: readonly (readonly [honest: string, lie: string])[] = [
+    [
+      `AMD's net margin of {${other}/netMargin.FY2026} in FY2026 is below NVIDIA's {${own}/netMargin.FY2026} in the same year.`,
+      `AMD's net margin of {${other}/netMargin.FY2025} in FY2025 is below NVIDIA's {${own}/netMargin.FY2026} in the same year.`,
+    ],
+    [
+      `NVIDIA's net margin was higher than AMD's in FY2026: {${own}/netMargin.FY2026} against {${other}/netMargin.FY2026}.`,
+      `NVIDIA's net margin was lower than AMD's in FY2026: {${own}/netMargin.FY2026} against {${other}/netMargin.FY2026}.`,
+    ],
+    [
+      `NVIDIA's net margin (FY2026: {${own}/netMargin.FY2026}) is above AMD's (FY2026: {${other}/netMargin.FY2026}).`,
+      `NVIDIA's net margin (FY2025: {${own}/netMargin.FY2026}) is above AMD's (FY2025: {${other}/netMargin.FY2026}).`,
+    ],
+    [
+      `NVIDIA generated more revenue in FY2026 ({${own}/revenue.FY2026}) than AMD did ({${other}/revenue.FY2026}).`,
+      `NVIDIA generated less revenue in FY2026 ({${own}/revenue.FY2026}) than AMD did ({${other}/revenue.FY2026}).`,
+    ],
+    [
+      `Of the two, NVIDIA has the highest price to earnings ratio, at {${own}/priceToEarnings.TTM}.`,
+      `Of the two, AMD has the highest price to earnings ratio, at {${other}/priceToEarnings.TTM}.`,
+    ],
+    [
+      `That model assumes growth of {${own}/growth} and a discount rate of {${own}/wacc}.`,
+      `That model assumes growth of {${own}/wacc} and a discount rate of {${own}/growth}.`,
+    ],
+    [
+      `The two-stage DCF puts value at {${own}/dcfTwoStage} per share, below the price of {${own}/price}.`,
+      `The two-stage DCF puts value at {${own}/dcfTwoStage} per share, above the price of {${own}/price}.`,
+    ],
+    [
+      `The deepest fall from a peak was {${own}/maxDrawdown.5Y}.`,
+      `The deepest fall from a peak was {${own}/volatility.5Y}.`,
+    ],
+    [
+      `该估值假设增长率为{${own}/growth}，折现率为{${own}/wacc}。`,
+      `该估值假设增长率为{${own}/wacc}，折现率为{${own}/growth}。`,
+    ],
+    [`英伟达过去一年的回报率为{${own}/return1Y}。`, `英伟达过去三年的回报率为{${own}/return1Y}。`],
+  ];
+  it.each(pairs)('are told by %s', (honest) => {
+    expect(laneOf(honest)).toBe('supported');
+  });
+  it.each(pairs.map(([, lie]) => lie))('are not told by %s', (lie) => {
+    expect(laneOf(lie)).toBe('withheld');
+  });
+
+  it('rise or fall in brackets as their verb does', () => {
+    const lane = laneOver({ facts, instruments });
+    expect(lane('NVIDIA has lost ground over the last month ({US:NVDA/return1M}).')).toBe('supported');
+    expect(lane('NVIDIA has gained ground over the last month ({US:NVDA/return1M}).')).toBe('withheld');
+    expect(lane('NVIDIA has lost ground over the last three months ({US:NVDA/return1M}).')).toBe('withheld');
+  });
+});
+
+describe('the kind of document that a quotation is said to stand in', () => {
+  const quoted = '“We depend on a limited number of suppliers for wafers.” {d1}';
+  const lane = (form: string, words: string): Lane =>
+    laneOver({
+      ...analystKnowledge,
+      spans: [
+        { id: 'd1', instrumentId: 'US:NVDA', form, text: 'We depend on a limited number of suppliers for wafers.' },
+      ],
+    })(`In its ${words}, NVIDIA says: ${quoted}`);
+
+  it('is the one the passage is of', () => {
+    expect(lane('10-K', 'annual report')).toBe('supported');
+    expect(lane('10-K/A', 'annual report')).toBe('supported');
+    expect(lane('10-Q', 'quarterly report')).toBe('supported');
+    expect(lane('8-K', 'press release')).toBe('supported');
+    expect(lane('10-K', 'filing')).toBe('supported');
+  });
+
+  it('is no other', () => {
+    expect(lane('10-K', 'quarterly report')).toBe('withheld');
+    expect(lane('10-Q', 'annual report')).toBe('withheld');
+    expect(lane('annual report', 'announcement')).toBe('withheld');
+    expect(lane('8-K', 'interim report')).toBe('withheld');
+  });
+
+  it('is held against the words of Chinese sentences too', () => {
+    const text = '公司主要业务是芯片的设计。';
+    const judged = (form: string, words: string): Lane =>
+      laneOver({ ...analystKnowledge, spans: [{ id: 'd1', instrumentId: 'US:NVDA', form, text }] })(
+        `英伟达${words}称：“${text}”{d1}`,
+      );
+    expect(judged('年报', '年报')).toBe('supported');
+    expect(judged('年报', '公告')).toBe('withheld');
+    expect(judged('季報', '季报')).toBe('supported');
+    expect(judged('季報', '中期报告')).toBe('withheld');
+  });
+});
