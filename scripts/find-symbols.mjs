@@ -1,5 +1,6 @@
 // Asks for 500 instruments of the recorded lists with one source alone alive, and prints who finds what: by code, old code, name,
-// first letters of the pinyin, and English name. npm run find-symbols [-- 100] for fewer.
+// first letters of the pinyin, and English name. npm run find-symbols [-- 100] for fewer; with --after-first-day the lists that all
+// sources gave on a day before are kept.
 import { gunzipSync } from 'node:zlib';
 import { tradingAll } from '@plumbline/fixtures/replay/hosts/any-coin';
 import { vendorInitials } from '@plumbline/fixtures/replay/hosts/names';
@@ -15,13 +16,13 @@ if (shared === null) {
   process.stdout.write('find-symbols: skipped, the shared folder with the recorded lists is not here\n');
   process.exit(0);
 }
-const wanted = Number(process.argv[2] ?? 500);
+const wanted = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?? 500);
 
 /** The hosts of each source; every other host refuses the connection. */
 const listedMarkets = ['mainland', 'Beijing', 'Hong Kong', 'New York'];
 const sources = {
   Tencent: { hosts: ['tencent', 'tencent-quote', 'tencent-search'], covers: listedMarkets },
-  Sina: { hosts: ['sina', 'sina-quote', 'sina-search'], covers: listedMarkets },
+  Sina: { hosts: ['sina', 'sina-quote', 'sina-search', 'sina-list'], covers: listedMarkets },
   Eastmoney: { hosts: ['eastmoney', 'eastmoney-bars', 'eastmoney-search'], covers: listedMarkets },
   Yahoo: { hosts: ['yahoo'], covers: [...listedMarkets, 'coins'] },
   SEC: { hosts: ['sec'], covers: ['New York'] },
@@ -101,20 +102,28 @@ const markets = { SH: 'mainland', SZ: 'mainland', BJ: 'Beijing', HK: 'Hong Kong'
 const columns = Object.keys(ways);
 const print = (cells) =>
   process.stdout.write(`${cells.map((cell, at) => (at < 2 ? cell.padEnd(11) : cell.padStart(9))).join(' ')}\n`);
-process.stdout.write(`${sample.length} instruments of the lists of 2026-08, one source alone alive: found of asked\n`);
+process.stdout.write(
+  `${sample.length} instruments of the lists of 2026-08, one source alone alive${process.argv.includes('--after-first-day') ? ' after a day with all' : ''}: found of asked\n`,
+);
 print(['source', 'market', ...columns]);
 const missed = [];
-for (const [source, { hosts, covers }] of Object.entries(sources)) {
-  const startedAt = performance.now();
-  const market = createMarketData({
+const isAfterFirstDay = process.argv.includes('--after-first-day');
+const marketData = (hosts, store) =>
+  createMarketData({
     mode: 'live',
     providers: allProviders(urls),
     simulated: { id: 'simulated', title: '', markets: [], host: '', limits: { requestsPerSecond: 1, concurrency: 1 } },
-    store: createMemoryStore(),
+    store,
     fetch: fetchFrom(hosts),
     clock,
     random: () => 0,
   });
+for (const [source, { hosts, covers }] of Object.entries(sources)) {
+  const startedAt = performance.now();
+  const store = createMemoryStore();
+  // An unknown name waits for all lists, which are kept from then on.
+  if (isAfterFirstDay) await marketData([...wires.keys()], store).live.search('zzzz no such name', 1);
+  const market = marketData(hosts, store);
   for (const name of covers) {
     const cells = [];
     for (const way of columns) {

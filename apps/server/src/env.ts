@@ -156,6 +156,7 @@ export const settings = {
   SINA_URL: host('the price history of Sina'),
   SINA_QUOTE_URL: host('the last prices of Sina'),
   SINA_SEARCH_URL: host('the names of Sina'),
+  SINA_LIST_URL: host('the lists of Sina'),
   EASTMONEY_URL: host('the statements of Eastmoney'),
   EASTMONEY_BARS_URL: host('the price history of Eastmoney'),
   EASTMONEY_SEARCH_URL: host('the names of Eastmoney'),

@@ -46,6 +46,7 @@ async function chinese(env: Env): Promise<readonly Candidate[]> {
     { eastmoneyBarsProvider },
     { tencentSearchProvider },
     { sinaSearchProvider },
+    { sinaListProvider },
     { eastmoneySearchProvider },
   ] = await Promise.all([
     import('@plumbline/market/providers/tencent'),
@@ -56,6 +57,7 @@ async function chinese(env: Env): Promise<readonly Candidate[]> {
     import('@plumbline/market/providers/eastmoney-bars'),
     import('@plumbline/market/providers/tencent-search'),
     import('@plumbline/market/providers/sina-search'),
+    import('@plumbline/market/providers/sina-list'),
     import('@plumbline/market/providers/eastmoney-search'),
   ]);
   const statements = eastmoneyProvider(address('eastmoneyUrl', env.EASTMONEY_URL));
@@ -69,6 +71,7 @@ async function chinese(env: Env): Promise<readonly Candidate[]> {
     [eastmoneyBarsProvider({ ...address('eastmoneyBarsUrl', env.EASTMONEY_BARS_URL), ...actions }), null],
     [tencentSearchProvider(address('tencentSearchUrl', env.TENCENT_SEARCH_URL)), null],
     [sinaSearchProvider(address('sinaSearchUrl', env.SINA_SEARCH_URL)), null],
+    [sinaListProvider(address('sinaListUrl', env.SINA_LIST_URL)), null],
     [eastmoneySearchProvider(address('eastmoneySearchUrl', env.EASTMONEY_SEARCH_URL)), null],
   ];
 }

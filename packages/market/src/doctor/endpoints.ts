@@ -57,7 +57,7 @@ function asking(kind: Capability, market: MarketId): Endpoint['ask'] {
     case 'search':
       return (provider, context) => provider.search?.(names[market], context);
     case 'reference':
-      return (provider, context) => provider.reference?.(context);
+      return (provider, context) => provider.reference?.(context, market);
   }
 }
 

@@ -15,6 +15,7 @@ import type { HongKongRows } from './eastmoney/normalise-hong-kong.ts';
 import { normaliseHongKong } from './eastmoney/normalise-hong-kong.ts';
 import { normaliseLockUps } from './eastmoney/normalise-lock-ups.ts';
 import { normaliseMainland } from './eastmoney/normalise-mainland.ts';
+import { listTables, normaliseList } from './eastmoney/normalise-list.ts';
 import { readReport } from './eastmoney/read-report.ts';
 import type { ReportRow } from './eastmoney/schema.ts';
 import { secucode } from './eastmoney/symbol.ts';
@@ -31,6 +32,9 @@ const gapMs = 300;
 /** Companies in general, banks, securities houses and insurers keep their books in tables of their own. */
 const tableKinds = ['G', 'B', 'S', 'I'] as const;
 const financialFirst = ['B', 'I', 'S', 'G'] as const;
+
+/** A table of all companies: seven thousand rows in 2026, those that have left the exchange among them. */
+const listPages = 40;
 
 /** Years of annual reports, and of the reports between them. */
 const annualYears = 15;
@@ -52,7 +56,7 @@ function recent(reports: readonly ReportSpan[], today: string): readonly ReportS
   );
 }
 
-/** Statements of mainland and Hong Kong companies, days of results, ends of lock-ups, dividends and bonus issues. No key; its firewall is not that of the price servers. */
+/** Statements of mainland and Hong Kong companies, lists of both, days of results, ends of lock-ups, dividends and bonus issues. No key; its firewall is not that of the price servers. */
 export function eastmoneyProvider(options: EastmoneyOptions = {}): Provider {
   const base = (options.eastmoneyUrl ?? 'https://datacenter.eastmoney.com').replace(/\/$/, '');
 
@@ -151,6 +155,12 @@ export function eastmoneyProvider(options: EastmoneyOptions = {}): Provider {
       const value = [...announced, ...freed].toSorted((a, b) => a.date.localeCompare(b.date));
       const asOf = announced.at(-1)?.date ?? dateOf(now);
       return { value, source: sourceOf('results', instrument, asOf, now) };
+    },
+    reference: async (context, market) => {
+      const now = context.clock.now();
+      const table = market === 'hk' ? listTables.hk : listTables.cn;
+      const query = { ...table, filter: '', sortColumns: 'SECURITY_CODE', sortTypes: '1' };
+      return normaliseList(await readReport(base, query, context, listPages), market, now);
     },
     probe: async (context) => {
       const query = { reportName: 'RPT_LICO_FN_CPD', filter: '(SECURITY_CODE="600519")(REPORTDATE=\'2020-12-31\')' };

@@ -75,6 +75,35 @@ function offerSubstrings(index: SearchIndex, query: string, offer: Offer): void 
   }
 }
 
+/** Behind a name: what kind of company it is. */
+const formWords = new Set(
+  'the and & co company corp corporation group holding holdings inc incorporated international limited ltd plc'.split(
+    ' ',
+  ),
+);
+/** Exchanges write short names of fifteen characters at most; one that ends with a word may have one less. */
+const cutLength = 14;
+const shortestName = 4;
+
+/** Where lists have short names only: the text goes on where the room ended, or with nothing but the kind of company. */
+function offerShortNames(index: SearchIndex, query: string, offer: Offer): void {
+  for (let length = query.length - 1; length >= shortestName; length--) {
+    const known = index.byKey.get(query.slice(0, length)) ?? [];
+    offer.work.looked += known.length;
+    const names = known.filter(({ kind, tier }) => kind === 'name' && tier === 1);
+    if (names.length === 0) continue;
+    const rest = query.slice(length);
+    const isForm =
+      rest.startsWith(' ') &&
+      rest
+        .trim()
+        .split(' ')
+        .every((word) => formWords.has(word));
+    if (!isForm && length < cutLength) continue;
+    for (const spelling of names) offer(spelling, 0.6 + closeness(query.slice(0, length), query));
+  }
+}
+
 /** Set bits of a 32-bit word, summed in parallel halves. */
 function bitCount(value: number): number {
   const pairs = value - ((value >>> 1) & 0x55555555);
@@ -130,6 +159,7 @@ export function searchInstruments(
   offerPrefixes(index.shipped, query, offer);
   offerPrefixes(index.sorted, query, offer, prefixScan);
   offerWordPrefixes(index, query, offer);
+  if (!isExact && best.size < limit) offerShortNames(index, query, offer);
   if (!isExact && best.size < limit && query.length >= 2) offerSubstrings(index, query, offer);
   const hasGood = [...best.values()].some(({ score }) => score >= 0.5);
   if (!hasGood && query.length >= 3) offerTypos(index, query, offer);

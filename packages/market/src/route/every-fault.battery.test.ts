@@ -54,7 +54,7 @@ function methodsOf(instrument: Instrument): readonly (readonly [name: string, in
 const ownMethods: readonly (readonly [name: string, invoke: Invoke])[] = [
   ['macro', (p, c) => p.macro?.('DGS10', c)],
   ['exchange rates', (p, c) => p.exchangeRates?.({ base: 'CNY', quote: 'HKD' }, c)],
-  ['reference', (p, c) => p.reference?.(c)],
+  ['reference', (p, c) => p.reference?.(c, p.markets[0] ?? 'us')],
   [
     'search',
     (p, c) =>

@@ -4,10 +4,16 @@ import { bareInstrument } from '../resolve/code-readings.ts';
 import { catalogue } from '../resolve/catalogue.ts';
 import { createInstrumentBook } from './instrument-directory.ts';
 
-function bookWith(options: { names?: readonly Instrument[]; priced?: readonly InstrumentId[]; otherwise?: 'unheard' }) {
+function bookWith(options: {
+  names?: readonly Instrument[];
+  priced?: readonly InstrumentId[];
+  lists?: readonly Instrument[];
+  otherwise?: 'unheard';
+}) {
   const asked: InstrumentId[] = [];
   const book = createInstrumentBook(catalogue, {
     reference: async () => [],
+    lists: async () => options.lists ?? [],
     search: async (text, markets: readonly MarketId[]) =>
       (options.names ?? []).filter(({ id, market }) => markets.includes(market) && id.endsWith(text)),
     priceOf: async ({ id }) => {

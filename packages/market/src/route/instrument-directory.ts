@@ -10,6 +10,8 @@ import { searchInstruments } from '../resolve/search.ts';
 /** Outside help in naming things; each may come back empty-handed. */
 export interface DirectorySources {
   readonly reference: () => Promise<readonly Instrument[]>;
+  /** What exchanges outside New York list: as far as it is at hand, or whole for whoever has found nothing otherwise. */
+  readonly lists: (isPatient: boolean) => Promise<readonly Instrument[]>;
   readonly search: (text: string, markets: readonly MarketId[]) => Promise<readonly Instrument[]>;
   /** Whether some source has a price of it: what no list has may still be traded. Unheard: those who could know did not answer. */
   readonly priceOf: (instrument: Instrument) => Promise<'known' | 'unknown' | 'unheard'>;
@@ -40,33 +42,55 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: D
   let index: SearchIndex | null = null;
   /** Of what searches have confirmed, apart: ten thousand names are not indexed anew for each. */
   let fresh: SearchIndex | null = null;
+  /**
+   * Of lists outside New York, apart as well: they come later, and texts are not read by them, since many Chinese short names are
+   * words of the language.
+   */
+  let distant: readonly Instrument[] = [];
+  let distantIndex: SearchIndex | null = null;
 
   let all: readonly Instrument[] = [];
   let allOf: readonly [SearchIndex, SearchIndex] | null = null;
   const current = (): SearchIndex => (index ??= buildSearchIndex(embedded, listed));
   const added = (): SearchIndex => (fresh ??= buildSearchIndex([], [...confirmed.values()]));
-  const knownById = (id: InstrumentId): Instrument | undefined => current().byId.get(id) ?? added().byId.get(id);
+  const farther = (): SearchIndex => (distantIndex ??= buildSearchIndex([], distant));
+  const indices = (): readonly SearchIndex[] => [current(), added(), farther()];
+  const knownById = (id: InstrumentId): Instrument | undefined => {
+    for (const one of indices()) {
+      const found = one.byId.get(id);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  };
   const keep = (instrument: Instrument): void => {
     confirmed.set(instrument.id, instrument);
     fresh = null;
   };
   const find = (text: string, limit: number): readonly SearchHit[] => {
-    const hits = [...searchInstruments(current(), text, limit), ...searchInstruments(added(), text, limit)];
+    const hits = indices().flatMap((one) => searchInstruments(one, text, limit));
     const best = hits.filter(
       (hit, at) => at === hits.findIndex(({ instrument }) => instrument.id === hit.instrument.id),
     );
     return best.toSorted((a, b) => b.score - a.score).slice(0, limit);
   };
   const meaningOf = (text: string, asOf: string | undefined): Resolution => {
-    const own = resolveSymbol(current(), text, asOf);
-    if (own.kind !== 'unknown') return own;
-    const later = resolveSymbol(added(), text, asOf);
-    if (later.kind !== 'unknown') return later;
-    return { kind: 'unknown', suggestions: [...own.suggestions, ...later.suggestions].slice(0, suggestionCount) };
+    const suggestions: Instrument[] = [];
+    for (const one of indices()) {
+      const meant = resolveSymbol(one, text, asOf);
+      if (meant.kind !== 'unknown') return meant;
+      suggestions.push(...meant.suggestions.filter(({ id }) => !suggestions.some((known) => known.id === id)));
+    }
+    return { kind: 'unknown', suggestions: suggestions.slice(0, suggestionCount) };
   };
 
+  const takeLists = async (isPatient: boolean): Promise<void> => {
+    const list = await sources.lists(isPatient);
+    if (list.length === 0 || list === distant) return;
+    distant = list;
+    distantIndex = null;
+  };
   const loadList = async (): Promise<void> => {
-    const list = await sources.reference();
+    const [list] = await Promise.all([sources.reference(), takeLists(false)]);
     if (list.length === 0 || list === listed) return;
     listed = list;
     index = null;
@@ -133,6 +157,10 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: D
       const listedHits = find(text, limit);
       if ((listedHits[0]?.score ?? 0) >= goodScore) return listedHits;
       const found = await confirm(text.trim(), marketIds);
+      if (found.length === 0) {
+        await takeLists(true);
+        return find(text, limit);
+      }
       const more = found.map((instrument): SearchHit => ({ instrument, score: 0.5, matched: instrument.name.en }));
       const known = new Set(found.map((instrument) => instrument.id));
       return [...more, ...listedHits.filter((hit) => !known.has(hit.instrument.id))].slice(0, limit);
@@ -151,6 +179,10 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: D
       if (again.kind !== 'unknown') return again;
       const coded = found.length === 0 ? await byCode(text) : null;
       if (coded !== null) return coded;
+      if (found.length === 0) {
+        await takeLists(true);
+        return asked(meaningOf(text, asOf), text);
+      }
       const suggestions = [...new Map([...found, ...again.suggestions].map((one) => [one.id, one])).values()];
       return { kind: 'unknown', suggestions: suggestions.slice(0, suggestionCount) };
     },

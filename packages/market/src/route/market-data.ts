@@ -5,11 +5,11 @@ import type { EndpointReport, ExamineOptions } from '../doctor/examine-endpoints
 import type { FetchLike, Provider } from '../provider.ts';
 import { catalogue } from '../resolve/catalogue.ts';
 import type { MarketStore } from '../store/market-store.ts';
-import { documentMaxAge } from './freshness.ts';
 import { startDeadline } from '../deadline.ts';
 import type { DirectorySources } from './instrument-directory.ts';
 import { createInstrumentBook } from './instrument-directory.ts';
 import { createLivePort } from './live-port.ts';
+import { createMarketLists } from './market-lists.ts';
 import type { SourcePreference } from './order.ts';
 import { orderable, orderOf } from './order.ts';
 import { createProbes } from './probes.ts';
@@ -56,7 +56,7 @@ export interface MarketData {
   /** Kinds of events that no source in use lists; the simulated market has them all. */
   readonly uncoveredEvents: () => readonly UncoveredEvents[];
   readonly simulatedOnly: () => boolean;
-  /** Finds out whether the first source of each market answers. */
+  /** Finds out whether the first source of each market answers, and begins to read the lists of what is traded. */
   readonly probe: () => Promise<void>;
   /** Asks every source that is set up its cheapest question, unless it was asked within half a minute. Gives their number. */
   readonly checkAll: () => Promise<number>;
@@ -98,8 +98,12 @@ function offHealth({ id, title, markets, advice }: UnusedProvider): ProviderHeal
 /** The longest question reads a history page by page. */
 const examineMs = 20_000;
 
+/** Markets whose lists come page by page. */
+const distantMarkets = ['hk', 'cn'] as const;
+
 const nothing: DirectorySources = {
   reference: async () => [],
+  lists: async () => [],
   search: async () => [],
   priceOf: async () => 'unknown',
 };
@@ -141,20 +145,11 @@ export function createMarketData(options: MarketDataOptions): MarketData {
     return probes.hasAnyAnswered();
   };
 
-  let list: readonly Instrument[] = [];
-  let listedAt = Number.NEGATIVE_INFINITY;
-  /** Ten thousand names: read from the store once, not once per question. */
-  const reference = async (): Promise<readonly Instrument[]> => {
-    if (clock.now() - listedAt < documentMaxAge.reference || !(await mayAsk())) return list;
-    const found = valueOr(await questions.reference());
-    if (found.length === 0) return list;
-    list = found;
-    listedAt = clock.now();
-    return list;
-  };
+  const lists = createMarketLists({ ask: async (market) => valueOr(await questions.reference(market)), mayAsk, clock });
 
   const book = createInstrumentBook(catalogue, {
-    reference,
+    reference: () => lists.whole(['us']),
+    lists: (isPatient) => (isPatient ? lists.whole(distantMarkets) : lists.atHand(distantMarkets)),
     search: async (text, markets) => ((await mayAsk()) ? questions.search(text, markets) : []),
     priceOf: async (instrument) => {
       if (!(await mayAsk())) return 'unknown';
@@ -223,6 +218,9 @@ export function createMarketData(options: MarketDataOptions): MarketData {
         ...(onReport !== undefined && { onReport }),
       });
     },
-    probe: probeFirst,
+    probe: async () => {
+      await probeFirst();
+      if (mode === 'live' || probes.hasAnyAnswered()) await lists.atHand(distantMarkets);
+    },
   };
 }

@@ -88,6 +88,7 @@ export const providerOrder: Readonly<Record<MarketId, Order>> = {
     measures: ['tencent-quote', 'yahoo'],
     news: ['yahoo', 'rss', 'feeds', 'gdelt'],
     search: ['tencent-search', 'eastmoney-search', 'sina-search', 'yahoo'],
+    reference: ['eastmoney'],
   },
   hk: {
     ...nobody,
@@ -99,6 +100,7 @@ export const providerOrder: Readonly<Record<MarketId, Order>> = {
     measures: ['tencent-quote', 'yahoo'],
     news: ['yahoo', 'rss', 'feeds', 'gdelt'],
     search: ['tencent-search', 'yahoo', 'eastmoney-search', 'sina-search'],
+    reference: ['eastmoney', 'sina-list'],
   },
   crypto: {
     ...nobody,

@@ -40,6 +40,7 @@ import { isRateHistory } from './last-rate.ts';
 import type { Capability, SourcePreference } from './order.ts';
 import { macroProviders, orderOf, providerOrder, rateProviders } from './order.ts';
 import type { Router } from './router.ts';
+import { interactiveMs } from './router.ts';
 import { searchMarkets } from './search-markets.ts';
 
 /** Questions to the outside world, each with its place in the store. */
@@ -65,7 +66,8 @@ export interface Questions {
   /** One answer of each source that is set up, since each knows something else. */
   readonly network: (instrument: Instrument) => Promise<readonly Answer<NetworkSeries>[]>;
   readonly search: (text: string, markets: readonly MarketId[]) => Promise<readonly Instrument[]>;
-  readonly reference: () => Promise<Answer<readonly Instrument[]>>;
+  /** The list of what is traded in a market; nobody gives one of coins. */
+  readonly reference: (market: MarketId) => Promise<Answer<readonly Instrument[]>>;
 }
 
 interface DocumentQuestion<T> {
@@ -86,6 +88,9 @@ const calendarMs = 4_000;
 
 /** The report of a large bank has thirty megabytes and is read for seconds. */
 const filingMs = 60_000;
+
+/** Lists that come in dozens of pages, politely one after the other; who waits for a page does not wait for them. */
+const listMs = 60_000;
 
 /** An id as a part of a key: what a user typed may hold anything. */
 function macroKey(seriesId: string): string {
@@ -262,13 +267,14 @@ export function createQuestions(
       ),
     search: (text, markets) =>
       searchMarkets(markets, text, router.isSetUp, (providerId) => searchOne(text, providerId)),
-    reference: () =>
+    reference: (market) =>
       document({
         kind: 'reference',
-        key: 'us-tickers',
+        key: `${market}-tickers`,
         maxAgeMs: documentMaxAge.reference,
-        providerIds: providerOrder.us.reference,
-        invoke: (provider, context) => provider.reference?.(context),
+        totalMs: market === 'us' ? interactiveMs : listMs,
+        providerIds: providerOrder[market].reference,
+        invoke: (provider, context) => provider.reference?.(context, market),
         isBody: isInstruments,
       }),
   };

@@ -73,7 +73,8 @@ export interface Serving {
   readonly isFallback: boolean;
 }
 
-const interactiveMs = 8_000;
+/** As long as somebody waits for a page. */
+export const interactiveMs = 8_000;
 const retries = 2;
 /** One address of a host that answers elsewhere is given up on sooner than the host; at first when one question was tried in vain. */
 const endpointLimits = { hangs: 2, firstFailures: 1 + retries };
@@ -191,7 +192,7 @@ export function createRouter(options: RouterOptions): Router {
     const silent = absent.map(({ title }) => title);
     const asked = question.providerIds.filter(isSetUp).flatMap((id) => gates.get(id) ?? []);
     const total = startDeadline(
-      Math.min(options.totalMs ?? interactiveMs, question.totalMs ?? Number.POSITIVE_INFINITY),
+      Math.min(options.totalMs ?? Number.POSITIVE_INFINITY, question.totalMs ?? interactiveMs),
     );
     try {
       for (const gate of asked) {

@@ -6,6 +6,7 @@ export const pageSize = 500;
 
 export interface ReportQuery {
   readonly reportName: string;
+  /** Empty = every row of the table. */
   readonly filter: string;
   /** `ALL` where tables differ by kind of company: a column that does not exist would spoil the whole answer. */
   readonly columns?: string;
@@ -20,7 +21,7 @@ export function reportUrl(base: string, query: ReportQuery): string {
     reportName,
     columns,
     quoteColumns: '',
-    filter,
+    ...(filter === '' ? {} : { filter }),
     pageNumber: String(page),
     pageSize: String(pageSize),
     ...(sortColumns === undefined ? {} : { sortColumns, sortTypes }),

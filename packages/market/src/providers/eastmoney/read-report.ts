@@ -14,7 +14,8 @@ const emptyCode = 9_201;
 
 /** Wide tables of thirty years fill a few megabytes. */
 const maxBytes = 20_000_000;
-const maxPages = 8;
+/** Of one company; a table of all companies says how many more. */
+const usualPages = 8;
 const gapMs = 300;
 
 function rowsOf(body: ReportBody, query: ReportQuery): NonNullable<ReportBody['result']> | null {
@@ -33,6 +34,7 @@ export async function readReport(
   base: string,
   query: ReportQuery,
   context: ProviderContext,
+  maxPages = usualPages,
 ): Promise<readonly ReportRow[]> {
   const rows: ReportRow[] = [];
   for (let page = 1; page <= maxPages; page++) {

@@ -18,6 +18,7 @@ import { massiveProvider } from '../massive.ts';
 import { okxProvider } from '../okx.ts';
 import { rssProvider } from '../rss.ts';
 import { secProvider } from '../sec.ts';
+import { sinaListProvider } from '../sina-list.ts';
 import { sinaQuoteProvider } from '../sina-quote.ts';
 import { sinaSearchProvider } from '../sina-search.ts';
 import { sinaProvider } from '../sina.ts';
@@ -51,6 +52,7 @@ export function allProviders(server: ReplayServer): readonly Provider[] {
     eastmoneyBarsProvider({ ...server, ...actions }),
     tencentSearchProvider(server),
     sinaSearchProvider(server),
+    sinaListProvider(server),
     eastmoneySearchProvider(server),
     tushareProvider({ key, ...server }),
     coinbaseProvider(server),

@@ -1,0 +1,58 @@
+import { dateOf } from '@plumbline/model/date';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { Instrument, MarketId } from '@plumbline/model/instrument';
+import type { Sourced } from '../../provider.ts';
+import { sourceTitles } from '../../source-titles.ts';
+import { listedOnce } from '../names/listed-once.ts';
+import { hongKongNamed, mainlandShare } from '../names/named-share.ts';
+import type { ReportRow } from './schema.ts';
+
+/** Tables of all companies with their English names, without a filter (as public clients ask them in 2026). */
+export const listTables = {
+  hk: {
+    reportName: 'RPT_HKF10_INFO_ORGPROFILE',
+    columns: 'SECUCODE,SECURITY_CODE,SECURITY_NAME_ABBR,ORG_EN_ABBR,LISTING_DATE',
+  },
+  cn: {
+    reportName: 'RPT_F10_BASIC_ORGINFO',
+    columns: 'SECUCODE,SECURITY_CODE,SECURITY_NAME_ABBR,ORG_NAME_EN,LISTING_DATE',
+  },
+} as const;
+
+function textOf(row: ReportRow, name: string): string {
+  const value = row[name];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function instrumentOf(row: ReportRow, market: MarketId): Instrument | null {
+  const code = textOf(row, 'SECURITY_CODE');
+  const name = textOf(row, 'SECURITY_NAME_ABBR');
+  if (market === 'hk') return hongKongNamed(code, name, textOf(row, 'ORG_EN_ABBR'));
+  const venue = /\.(SH|SZ|BJ)$/.exec(textOf(row, 'SECUCODE'))?.[1];
+  return venue === undefined ? null : mainlandShare(venue, code, name, textOf(row, 'ORG_NAME_EN'));
+}
+
+/** Rows of all companies → identities, by code. Of those that have had a code one after the other the last to be listed. */
+export function normaliseList(
+  rows: readonly ReportRow[],
+  market: MarketId,
+  now: number,
+): Sourced<readonly Instrument[]> {
+  const newestFirst = rows.toSorted((a, b) => textOf(b, 'LISTING_DATE').localeCompare(textOf(a, 'LISTING_DATE')));
+  const value = listedOnce(newestFirst.flatMap((row) => instrumentOf(row, market) ?? []));
+  if (value.length === 0) throw new PlumblineError('provider-empty', 'Eastmoney lists no companies.');
+  return {
+    value,
+    source: {
+      id: `eastmoney-list-${market}`,
+      kind: 'reference',
+      publisher: 'Eastmoney',
+      ...sourceTitles.list,
+      url: 'https://data.eastmoney.com',
+      retrievedAt: now,
+      asOf: dateOf(now),
+      locator: `${value.length} of ${rows.length} rows`,
+      simulated: false,
+    },
+  };
+}
