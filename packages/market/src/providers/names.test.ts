@@ -7,6 +7,8 @@ import { answersFrom } from '@plumbline/fixtures/replay/hosts/asked';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Provider } from '../provider.ts';
 import { eastmoneySearchProvider } from './eastmoney-search.ts';
+import { eastmoneyProvider } from './eastmoney.ts';
+import { sinaListProvider } from './sina-list.ts';
 import { sinaSearchProvider } from './sina-search.ts';
 import { tencentSearchProvider } from './tencent-search.ts';
 
@@ -90,5 +92,70 @@ describe('lists of names', () => {
   ])('of %s refuse a page in their place', async (_, provider) => {
     await expect(namesOf(provider, htmlAnswer(200, 'Sign in'))).rejects.toMatchObject({ code: 'provider-body' });
     await expect(namesOf(provider, page('alert(1)'))).rejects.toMatchObject({ code: 'provider-body' });
+  });
+});
+
+describe('lists of companies', () => {
+  const context = (answer: (url: URL) => WireAnswer, asked: AskedQuestion[] = []) => ({
+    fetch: answersFrom(({ url }) => answer(url), asked),
+    clock: { now: () => Date.UTC(2026, 7, 22) },
+    signal: new AbortController().signal,
+  });
+
+  it('of Eastmoney have both names, the newest holder of a code, and nothing that trades for some weeks only', async () => {
+    const row = (code: string, name: string, english: string | null, listed: string) => ({
+      SECUCODE: `${code}.HK`,
+      SECURITY_CODE: code,
+      SECURITY_NAME_ABBR: name,
+      ORG_EN_ABBR: english,
+      LISTING_DATE: listed,
+    });
+    const data = [
+      row('00700', '腾讯控股', 'Tencent Holdings Limited', '2004-06-16 00:00:00'),
+      row('02777', '旧公司', 'Gone Limited', '1999-01-04 00:00:00'),
+      row('02777', '富力地产', 'Guangzhou R&F Properties Co., Ltd.', '2005-07-14 00:00:00'),
+      row('02923', '高地股份(四千)', null, '2026-01-05 00:00:00'),
+      row('04333', '思科债权', 'Cisco', '2000-01-01 00:00:00'),
+      row('00909', '明源云', null, '2020-09-25 00:00:00'),
+    ];
+    const page = (url: URL) =>
+      jsonAnswer({
+        success: true,
+        code: 0,
+        result: {
+          pages: 2,
+          count: 6,
+          data: url.searchParams.get('pageNumber') === '1' ? data.slice(0, 4) : data.slice(4),
+        },
+      });
+    const asked: AskedQuestion[] = [];
+    const list = await eastmoneyProvider().reference?.(context(page, asked), 'hk');
+    expect(list?.value.map(({ id, name }) => [id, name.en, name['zh-CN']])).toEqual([
+      ['HK:00700', 'Tencent Holdings Limited', '腾讯控股'],
+      ['HK:00909', '明源云', '明源云'],
+      ['HK:02777', 'Guangzhou R&F Properties Co., Ltd.', '富力地产'],
+    ]);
+    expect(asked.map(({ url }) => url.searchParams.has('filter'))).toEqual([false, false]);
+  });
+
+  it('of Sina end with a page that is not full', async () => {
+    const full = Array.from({ length: 80 }, (_, at) => ({
+      symbol: `0${1000 + at}`,
+      name: `公司${at}`,
+      engname: `COMPANY ${at}`,
+    }));
+    const last = [{ symbol: '80700', name: '腾讯控股-R', engname: 'TENCENT-R' }];
+    const asked: AskedQuestion[] = [];
+    const pages = (url: URL) => jsonAnswer(url.searchParams.get('page') === '1' ? full : last);
+    const list = await sinaListProvider().reference?.(context(pages, asked), 'hk');
+    expect(list?.value).toHaveLength(81);
+    expect(list?.value.at(-1)).toMatchObject({ id: 'HK:80700', currency: 'CNY', name: { en: 'TENCENT-R' } });
+    expect(asked.map(({ headers }) => headers.referer)).toEqual([
+      'https://finance.sina.com.cn',
+      'https://finance.sina.com.cn',
+    ]);
+    // Where a page was full, the next may be `null`.
+    const none = (url: URL) => jsonAnswer(url.searchParams.get('page') === '1' ? full : null);
+    expect((await sinaListProvider().reference?.(context(none), 'hk'))?.value).toHaveLength(80);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Instrument, InstrumentId, MarketId } from '@plumbline/model/instrument';
 import { bareInstrument } from '../resolve/code-readings.ts';
+import { hongKongNamed, mainlandShare } from '../providers/names/named-share.ts';
 import { catalogue } from '../resolve/catalogue.ts';
 import { createInstrumentBook } from './instrument-directory.ts';
 
@@ -69,5 +70,56 @@ describe('codes that no list has', () => {
     expect(await book.resolve('830799')).toMatchObject({ kind: 'ambiguous', candidates: [{ id: 'BJ:920799' }] });
     // One whose past is on record needs no question.
     expect(await book.resolve('430047')).toMatchObject({ kind: 'one', instrument: { id: 'BJ:920047' } });
+  });
+});
+
+describe('lists of exchanges outside New York', () => {
+  const list = [
+    hongKongNamed('02999', '远山控股', 'Far Hills Holdings Limited'),
+    hongKongNamed('02998', '近水集团', 'NEAR WATERS GRO'),
+    mainlandShare('SH', '605999', '机器人', 'Robot Works Co., Ltd.'),
+  ].filter((one) => one !== null);
+
+  it('are found by their names in both languages and their initials', async () => {
+    const { book } = bookWith({ lists: list });
+    for (const text of ['Far Hills Holdings Limited', 'far hills holdings ltd', '远山控股', 'yskg'])
+      expect(await book.resolve(text), text).toMatchObject({ kind: 'one', instrument: { id: 'HK:02999' } });
+    expect((await book.search('far hills', 5))[0]).toMatchObject({ instrument: { id: 'HK:02999' } });
+    expect(await book.instrument('SH:605999')).toMatchObject({
+      name: { en: 'Robot Works Co., Ltd.', 'zh-CN': '机器人' },
+    });
+  });
+
+  it('are suggested where the list has a short name that was cut', async () => {
+    const { book } = bookWith({ lists: list });
+    await book.resolve('nobody');
+    for (const text of ['Near Waters Group Limited', 'near waters gro limited'])
+      expect((await book.search(text, 5))[0], text).toMatchObject({ instrument: { id: 'HK:02998' } });
+    // What begins alike and goes on otherwise is another company.
+    expect(await book.search('Far Hills Holdings Robotics', 5)).toEqual([]);
+  });
+
+  it('are waited for by whoever found nothing elsewhere, and by nobody else', async () => {
+    const patience: boolean[] = [];
+    const book = createInstrumentBook(catalogue, {
+      reference: async () => [],
+      lists: async (isPatient) => {
+        patience.push(isPatient);
+        return isPatient ? list : [];
+      },
+      search: async (text) => (text === 'elsewhere' ? [bareInstrument('HK:02777')] : []),
+      priceOf: async () => 'unknown',
+    });
+    await book.search('elsewhere', 5);
+    await book.resolve('AAPL');
+    expect(patience).not.toContain(true);
+    expect(await book.resolve('Far Hills Holdings Limited')).toMatchObject({ instrument: { id: 'HK:02999' } });
+    expect(patience).toContain(true);
+  });
+
+  it('are no words that texts are read by: many short names are words of the language', async () => {
+    const { book } = bookWith({ lists: list });
+    await book.resolve('远山控股');
+    expect(book.listed().some(({ id }) => id === 'SH:605999')).toBe(false);
   });
 });

@@ -95,8 +95,8 @@ function offHealth({ id, title, markets, advice }: UnusedProvider): ProviderHeal
   };
 }
 
-/** The longest question reads a history page by page. */
-const examineMs = 20_000;
+/** The longest questions read a history or a list of companies page by page. */
+const examineMs = (kind: string): number => (kind === 'reference' ? 60_000 : 20_000);
 
 /** Markets whose lists come page by page. */
 const distantMarkets = ['hk', 'cn'] as const;
@@ -214,7 +214,7 @@ export function createMarketData(options: MarketDataOptions): MarketData {
         providers,
         shapes: recordedShapes,
         fetch: options.fetch,
-        call: ({ id }, kind, fetch, invoke) => router.ask(id, { kind, ms: examineMs, fetch }, invoke),
+        call: ({ id }, kind, fetch, invoke) => router.ask(id, { kind, ms: examineMs(kind), fetch }, invoke),
         ...(onReport !== undefined && { onReport }),
       });
     },
