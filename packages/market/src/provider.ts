@@ -9,7 +9,7 @@ import type { Measures } from '@plumbline/model/measure';
 import type { NetworkSeries } from '@plumbline/model/network-series';
 import type { NewsItem } from '@plumbline/model/news';
 import type { Clock, RateHistory } from '@plumbline/model/ports';
-import type { Quote } from '@plumbline/model/quote';
+import type { MeasuredQuote, Quote } from '@plumbline/model/quote';
 import type { Source } from '@plumbline/model/source';
 import type { IndexChange } from './index-change.ts';
 
@@ -126,7 +126,7 @@ export interface Provider {
   readonly quotes?: (
     instruments: readonly Instrument[],
     context: ProviderContext,
-  ) => Promise<Sourced<readonly Quote[]>>;
+  ) => Promise<Sourced<readonly MeasuredQuote[]>>;
   /** Dividends and splits alone, for sources whose bars come without. */
   readonly actions?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<readonly CorporateAction[]>>;
   /** Figures the provider computes itself, such as P/E and market value. */

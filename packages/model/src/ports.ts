@@ -9,7 +9,7 @@ import type { MarketEvent } from './market-event.ts';
 import type { Measures } from './measure.ts';
 import type { NetworkSeries } from './network-series.ts';
 import type { NewsItem } from './news.ts';
-import type { Quote } from './quote.ts';
+import type { MeasuredQuote, Quote } from './quote.ts';
 import type { Source } from './source.ts';
 
 /** One provider tried for an answer, in order, so that a fallback is always visible. */
@@ -120,6 +120,10 @@ export interface MarketDataPort {
   fundamentals(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<Fundamentals>>;
   events(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<readonly MarketEvent[]>>;
   quote(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<Quote>>;
+  /** Last prices of many instruments of one market in few questions; those that are not known are left out. */
+  quotes?(market: MarketId, instruments: readonly Instrument[]): Promise<Answer<readonly MeasuredQuote[]>>;
+  /** Everything that is traded in a market, as far as its lists have come. */
+  traded?(market: MarketId): Promise<readonly Instrument[]>;
   /** Reports that were filed, newest first. Absent where no place of filing is connected. */
   filings?(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<readonly Filing[]>>;
   /** One of them with its words. */

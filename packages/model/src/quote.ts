@@ -1,4 +1,5 @@
 import type { InstrumentId } from './instrument.ts';
+import type { Measure } from './measure.ts';
 
 /** Last known price of one instrument. */
 export interface Quote {
@@ -8,4 +9,9 @@ export interface Quote {
   readonly currency: string;
   readonly at: number;
   readonly simulated: boolean;
+}
+
+/** A last price with what its source computes beside it, such as the market value. */
+export interface MeasuredQuote extends Quote {
+  readonly measures: readonly Measure[];
 }

@@ -37,6 +37,8 @@ function asking(kind: Capability, market: MarketId): Endpoint['ask'] {
       return (provider, context) => provider.bars?.({ instrument, interval: '1d' }, context);
     case 'quote':
       return (provider, context) => provider.quote?.(instrument, context);
+    case 'quotes':
+      return (provider, context) => provider.quotes?.([instrument], context);
     case 'actions':
       return (provider, context) => provider.actions?.(instrument, context);
     case 'fundamentals':

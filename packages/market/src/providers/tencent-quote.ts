@@ -1,14 +1,15 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
-import type { Quote } from '@plumbline/model/quote';
+import type { MeasuredQuote } from '@plumbline/model/quote';
 import type { Source } from '@plumbline/model/source';
 import { localDate } from '@plumbline/model/time-zone';
 import type { Provider, ProviderContext } from '../provider.ts';
+import { pause } from '../deadline.ts';
 import { fetchText } from './fetch-text.ts';
 import { quoteOf, sourcedQuote } from './listed/listed-quote.ts';
 import { zones } from './listed/zone.ts';
 import { quotesUrl } from './tencent/build-query.ts';
-import { normaliseMeasures } from './tencent/normalise-measures.ts';
+import { itemsOf, normaliseMeasures } from './tencent/normalise-measures.ts';
 import { lastPrice } from './tencent/normalise-quote.ts';
 import { readVariables } from './tencent/read-variables.ts';
 import { quoteSymbol } from './tencent/symbol.ts';
@@ -22,11 +23,33 @@ const publisher = 'Tencent';
 
 /** As many symbols as fit in one address without trouble. */
 const batch = 60;
+/** Between two of them. */
+const gapMs = 200;
 
 function symbolOf(instrument: Instrument): string {
   const symbol = quoteSymbol(instrument);
   if (symbol === null) throw new PlumblineError('not-covered', `Tencent does not quote ${instrument.id}.`);
   return symbol;
+}
+
+/** One of many; what is wrong with it alone, or has not traded yet today and is quoted at zero, is left out. */
+function measuredQuote(
+  fields: readonly string[],
+  instrument: Instrument,
+  symbol: string,
+  now: number,
+): MeasuredQuote | null {
+  try {
+    const last = lastPrice(fields, instrument, symbol);
+    if (!(last.price > 0)) return null;
+    return {
+      ...quoteOf(instrument, last, publisher, now),
+      measures: itemsOf(fields, instrument, symbol, `tencent-measures-${symbol}`),
+    };
+  } catch (error) {
+    if (error instanceof PlumblineError && error.code === 'data-refused') return null;
+    throw error;
+  }
 }
 
 function pageOf(symbol: string): string {
@@ -49,17 +72,16 @@ export function tencentQuoteProvider(options: TencentQuoteOptions = {}): Provide
   };
   const readBatches = async (instruments: readonly Instrument[], context: ProviderContext) => {
     const known = instruments.filter((instrument) => quoteSymbol(instrument) !== null);
-    const quotes: Quote[] = [];
+    const quotes: MeasuredQuote[] = [];
     for (let from = 0; from < known.length; from += batch) {
+      if (from > 0) await pause(gapMs, context.signal);
       const some = known.slice(from, from + batch);
       const found = await read(some.map(symbolOf), context);
       for (const instrument of some) {
         const symbol = symbolOf(instrument);
         const fields = found.get(symbol);
-        if (fields === undefined) continue;
-        const last = lastPrice(fields, instrument, symbol);
-        // A share that has not traded yet today is quoted at zero; it is left out, not shown at zero.
-        if (last.price > 0) quotes.push(quoteOf(instrument, last, publisher, context.clock.now()));
+        const quote = fields === undefined ? null : measuredQuote(fields, instrument, symbol, context.clock.now());
+        if (quote !== null) quotes.push(quote);
       }
     }
     return quotes;

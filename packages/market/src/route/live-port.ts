@@ -30,7 +30,12 @@ function throwIfCancelled(options: DataRequestOptions | undefined): void {
 }
 
 /** Real data only: from providers, or from the store with its age. The simulated market never shows through here. */
-export function createLivePort(book: InstrumentDirectory, questions: Questions, clock: Clock): MarketDataPort {
+export function createLivePort(
+  book: InstrumentDirectory,
+  questions: Questions,
+  traded: NonNullable<MarketDataPort['traded']>,
+  clock: Clock,
+): MarketDataPort {
   const about = async <T>(
     id: InstrumentId,
     options: DataRequestOptions | undefined,
@@ -122,6 +127,8 @@ export function createLivePort(book: InstrumentDirectory, questions: Questions, 
       throwIfCancelled(options);
       return lastRate(await questions.exchangeRates({ base, quote }), options?.asOf, clock.now());
     },
+    traded,
+    quotes: (market, instruments) => questions.quotes(market, instruments),
     quote: (id, options) =>
       about(id, options, async (instrument) => {
         if (options?.asOf !== undefined) return lastClose(instrument, options.asOf);

@@ -190,7 +190,7 @@ export function createMarketData(options: MarketDataOptions): MarketData {
   };
 
   return {
-    live: createLivePort(book, questions, clock),
+    live: createLivePort(book, questions, (market) => lists.atHand([market]), clock),
     simulated: createSimulatedPort(options.simulated, createInstrumentBook(catalogue, nothing), clock),
     realm,
     health: () => [...router.health(), ...(options.unused ?? []).map(offHealth)],

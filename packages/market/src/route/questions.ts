@@ -12,7 +12,7 @@ import type { Measures } from '@plumbline/model/measure';
 import type { NetworkSeries } from '@plumbline/model/network-series';
 import type { NewsItem } from '@plumbline/model/news';
 import type { Answer } from '@plumbline/model/ports';
-import type { Quote } from '@plumbline/model/quote';
+import type { MeasuredQuote, Quote } from '@plumbline/model/quote';
 import type { RateHistory } from '@plumbline/model/ports';
 import type { IndexChange } from '../index-change.ts';
 import type { CurrencyPair, Provider, ProviderBars, ProviderContext, Sourced } from '../provider.ts';
@@ -59,6 +59,8 @@ export interface Questions {
   /** Who joined and left an index: one list for all its members. */
   readonly indexChanges: (index: Instrument) => Promise<Answer<readonly IndexChange[]>>;
   readonly quote: (instrument: Instrument) => Promise<Answer<Quote>>;
+  /** Last prices of many at once; whoever asks keeps them. */
+  readonly quotes: (market: MarketId, instruments: readonly Instrument[]) => Promise<Answer<readonly MeasuredQuote[]>>;
   readonly measures: (instrument: Instrument) => Promise<Answer<Measures>>;
   readonly news: (instrument: Instrument) => Promise<Answer<readonly NewsItem[]>>;
   readonly macro: (seriesId: string) => Promise<Answer<MacroSeries>>;
@@ -224,6 +226,16 @@ export function createQuestions(
       about('quote', instrument, quoteMaxAge(instrument.market), isQuote, (provider, context) =>
         askQuote(provider, instrument, context),
       ),
+    quotes: (market, instruments) =>
+      router.answer({
+        key: `quotes|${market}|${instruments.map(({ id }) => id).join()}`,
+        kind: 'quotes',
+        maxAgeMs: 0,
+        providerIds: providerOrder[market].quotes,
+        read: async () => null,
+        invoke: (provider, context) => provider.quotes?.(instruments, context),
+        write: async () => undefined,
+      }),
     measures: (instrument) =>
       about('measures', instrument, documentMaxAge.measures, isMeasures, (provider, context) =>
         provider.measures?.(instrument, context),

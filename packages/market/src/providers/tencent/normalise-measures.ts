@@ -56,16 +56,16 @@ function tidy(value: number): number {
 }
 
 /** Fields of one quote → the figures Tencent computes. Zero and below stand for "does not apply" and are left out. */
-export function normaliseMeasures(
+export function itemsOf(
   fields: readonly string[],
   instrument: Instrument,
   symbol: string,
   sourceId: string,
-): Measures {
+): readonly Measure[] {
   checkFields(fields, symbol, instrument.market);
   const { date } = readLocalTime(fields[places.time] ?? '', zones[instrument.market], 'Tencent');
   const map = { cn: [...capsOf(fields, symbol), ...mainland], hk: hongKong, us: [], crypto: [] }[instrument.market];
-  const items = map.flatMap(({ id, place, unit, scale }): readonly Measure[] => {
+  return map.flatMap(({ id, place, unit, scale }): readonly Measure[] => {
     const given = numberAt(fields, place, symbol);
     if (given === null || given <= 0) return [];
     return [
@@ -80,6 +80,16 @@ export function normaliseMeasures(
       },
     ];
   });
+}
+
+/** The same as an answer, which is not empty. */
+export function normaliseMeasures(
+  fields: readonly string[],
+  instrument: Instrument,
+  symbol: string,
+  sourceId: string,
+): Measures {
+  const items = itemsOf(fields, instrument, symbol, sourceId);
   if (items.length === 0) throw new PlumblineError('provider-empty', `Tencent has no figures of ${symbol}.`);
   return { instrumentId: instrument.id, items };
 }
