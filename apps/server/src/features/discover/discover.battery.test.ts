@@ -1,9 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ScreenAnswer } from '@plumbline/contract/discover';
+import type { Provider } from '@plumbline/market/provider';
+import { hongKongNamed } from '@plumbline/market/providers/names/named-share';
 import { createMarketData } from '@plumbline/market/route/market-data';
 import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
 import { createMemoryStore } from '@plumbline/market/store/memory-store';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { MeasuredQuote } from '@plumbline/model/quote';
 import { fakeClock } from '../../testing/fake-market.ts';
 import { testServer, type TestServer } from '../../testing/test-server.ts';
 import { untilIdle } from '../../testing/until.ts';
@@ -68,6 +72,96 @@ describe('the discover page', () => {
     const screen = (await (await server.call('/api/screen')).json()) as ScreenAnswer;
     expect([screen.known, screen.measured, screen.simulated]).toEqual([1, 1, false]);
     expect(screen.matches.map(({ instrument }) => instrument.id)).toEqual(['US:ACME']);
+  });
+
+  it('asks for the last prices of everything else that is traded, many at once, and keeps them for the session', async () => {
+    const shares = Array.from({ length: 300 }, (_, at) =>
+      hongKongNamed(`0${2000 + at}`, `公司${at}`, `Company ${at} Limited`),
+    );
+    const listed = shares.filter((one) => one !== null);
+    const asked: number[] = [];
+    const source = {
+      id: 's',
+      kind: 'reference',
+      publisher: 'Lister',
+      title: 's',
+      retrievedAt: 0,
+      asOf: '2026-11-20',
+      locator: '',
+      simulated: false,
+    } as const;
+    const limits = { requestsPerSecond: 1000, concurrency: 4 };
+    const lister: Provider = {
+      id: 'eastmoney',
+      title: 'Lister',
+      markets: ['hk'],
+      host: 'lister.test',
+      limits,
+      reference: async (_, market) => {
+        if (market === 'hk') return { value: listed, source };
+        throw new PlumblineError('provider-empty', 'no list');
+      },
+    };
+    const quoter: Provider = {
+      id: 'tencent-quote',
+      title: 'Quoter',
+      markets: ['hk'],
+      host: 'quoter.test',
+      limits,
+      quotes: async (instruments) => {
+        asked.push(instruments.length);
+        const value = instruments.slice(1).map(({ id, currency }): MeasuredQuote => ({
+          instrumentId: id,
+          price: 11,
+          previousClose: 10,
+          currency,
+          at: Date.UTC(2026, 10, 20, 8),
+          simulated: false,
+          measures: [
+            {
+              id: 'peTrailing',
+              value: 7,
+              unit: 'multiple',
+              asOf: '2026-11-20',
+              source: { id: 's', locator: '' },
+              quality: [],
+            },
+          ],
+        }));
+        return { value, source: { ...source, publisher: 'Quoter' } };
+      },
+    };
+    const marketData = createMarketData({
+      mode: 'live',
+      providers: [lister, quoter],
+      simulated: simulatedMarket({ seed: 1, clock }),
+      store: createMemoryStore(),
+      clock,
+      fetch,
+    });
+    // A name that nothing else knows waits for the lists.
+    await marketData.live.search('no such name', 1);
+    const server = (running = await testServer({ marketData: async () => marketData }));
+    const screen = async (): Promise<ScreenAnswer> =>
+      (await (await server.call('/api/screen?market=hk&rules=dayChange:gte:0.05&limit=200')).json()) as ScreenAnswer;
+    const leading = (await knownInstruments('live')).filter(({ market }) => market === 'hk').map(({ id }) => id);
+    const others = listed.filter(({ id }) => !leading.includes(id));
+    expect((await screen()).known).toBe(leading.length + others.length);
+    for (let round = 0; asked.reduce((sum, count) => sum + count, 0) < others.length && round < 12; round++) {
+      await server.server.discover.queueNext();
+      await untilIdle(server.store);
+    }
+    expect(asked).toEqual([240, others.length - 240]);
+    const found = await screen();
+    // One of each piece had no price: it keeps its place and passes no condition.
+    expect(found.total).toBe(others.length - 2);
+    expect(found.matches[0]).toMatchObject({ price: 11, asOf: '2026-11-20', source: 'Quoter', spark: [] });
+    expect(found.matches[0]?.figures['priceToEarnings']).toMatchObject({ value: 7 });
+    expect(found.matches[0]?.figures['dayChange']?.value).toBeCloseTo(0.1, 12);
+    // They are kept: nobody is asked again before the next session.
+    await server.server.discover.queueNext();
+    await untilIdle(server.store);
+    expect(asked).toHaveLength(2);
   });
 
   it('waits while somebody else has work to do', async () => {

@@ -29,6 +29,16 @@ export async function knownInstruments(realm: Realm): Promise<readonly Instrumen
   return interleaved(list.filter(isScreened));
 }
 
+/**
+ * Everything else that is traded, as far as the lists of its markets have come. Public sources allow a question about sixty of them
+ * at once, not several about each.
+ */
+export async function tradedInstruments(port: Pick<MarketDataPort, 'traded'>): Promise<readonly Instrument[]> {
+  const leading = new Set((await knownInstruments('live')).map(({ id }) => id));
+  const lists = await Promise.all(marketIds.map(async (market) => (await port.traded?.(market)) ?? []));
+  return lists.flat().filter((one) => isScreened(one) && !leading.has(one.id));
+}
+
 /** The instruments that an archive was written of, the first named of each market first. */
 export async function archivedInstruments(
   ids: readonly InstrumentId[],

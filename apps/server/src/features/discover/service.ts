@@ -6,7 +6,7 @@ import type { readCalendar, readGallery, readMovers, readScreen } from '@plumbli
 import { dateOf, dayMs } from '@plumbline/model/date';
 import { marketById } from '@plumbline/model/market-by-id';
 import { marketOf, type Instrument, type InstrumentId, type MarketId } from '@plumbline/model/instrument';
-import type { Clock } from '@plumbline/model/ports';
+import type { Clock, MarketDataPort } from '@plumbline/model/ports';
 import type { Store } from '../../platform/db/open-store.ts';
 import { prepareDiscoverJob } from './prepare-discover.job.ts';
 import type { ScreenRates } from '@plumbline/quant/screen/run-screen';
@@ -21,7 +21,15 @@ import { calendarAnswer } from './calendar-answer.ts';
 import { calendarExtras } from './calendar-extras.ts';
 import { galleryAnswer } from './gallery.ts';
 import { keepTested, testedVersions } from './store/gallery.ts';
-import { archivedInstruments, galleryPlaces, knownInstruments, placeName, realmOfServer } from './known.ts';
+import {
+  archivedInstruments,
+  galleryPlaces,
+  knownInstruments,
+  placeName,
+  realmOfServer,
+  tradedInstruments,
+} from './known.ts';
+import { quoteFigures } from './quote-figures.ts';
 import type { InstrumentMeasurer } from './measure.ts';
 import { moversAnswer } from './movers-answer.ts';
 import type { Section } from './screen-answer.ts';
@@ -57,6 +65,15 @@ export type DiscoverWork =
       readonly instrumentIds: readonly string[];
     }
   | {
+      readonly kind: 'quote';
+      readonly realm: 'live';
+      readonly market: MarketId;
+      readonly session: string;
+      readonly instrumentIds: readonly string[];
+      /** Which try it is: where nobody answered, the same piece is asked for again after a while. */
+      readonly attempt: number;
+    }
+  | {
       readonly kind: 'test';
       readonly realm: Realm;
       readonly template: string;
@@ -80,22 +97,30 @@ export interface DiscoverService {
 }
 
 type MeasureWork = Extract<DiscoverWork, { readonly kind: 'measure' }>;
+type QuoteWork = Extract<DiscoverWork, { readonly kind: 'quote' }>;
 type TestWork = Extract<DiscoverWork, { readonly kind: 'test' }>;
 
 /** Small enough that whoever comes next waits a moment only; a simulated one is made in some hundredths of a second. */
 const instrumentsAtOnce = { live: 6, simulated: 24 } as const;
+/** Prices of so many are asked for in one piece, sixty in a question. */
+const quotedAtOnce = 240;
+/** Where no source gives prices of many, nobody is asked for so long. */
+const unquotedForMs = 300_000;
 /** One core is left to whoever waits for an answer; more than two at a time gain nothing. */
 const spareCores = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** How long after a look at the page the preparation goes on without resting. */
 const eagerForMs = 60_000;
 /** Once there was nothing left to prepare, so long nobody looks again. */
 const idleForMs = 20_000;
-/** A strategy is tested in one turn of so many; a simulated figure costs nobody a question, so most turns are theirs. */
-const turnsPerTest = { live: 2, simulated: 6 } as const;
+/** A strategy is tested in one turn of so many. */
+const turnsPerTest = 6;
 /** So long a verdict that came with the product needs no newer one; it says until when it was tested. */
 const shippedForMs = 30 * dayMs;
-/** Otherwise it rests this many times as long as it worked: the machine belongs to its user. */
-const restPerWork = 4;
+/**
+ * It rests this many times as long as it worked, since the machine belongs to its user: of questions to sources most is waiting. The
+ * simulated cross-section is complete within a minute and then stays so until the next close.
+ */
+const restOf = ({ kind, realm }: DiscoverWork): number => (kind === 'test' ? 4 : realm === 'live' ? 1 : 0);
 
 /** What is computed ahead for everybody: a cross-section of known instruments, and the built-in strategies tested. */
 export function discoverService(deps: DiscoverDeps): DiscoverService {
@@ -105,6 +130,7 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
   let askedAt = Number.NEGATIVE_INFINITY;
   let restUntil = Number.NEGATIVE_INFINITY;
   let idleUntil = Number.NEGATIVE_INFINITY;
+  let unquotedUntil = Number.NEGATIVE_INFINITY;
 
   const sessionOf = (id: MarketId): string => dueSession(marketById(id), clock.now()) ?? dateOf(clock.now());
 
@@ -117,6 +143,19 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
     const next = missing.slice(0, instrumentsAtOnce[realm]).map(({ id }) => id);
     const session = [...new Set(next.map((id) => sessionOf(marketOf(id))))].join('+');
     return next.length === 0 ? null : { kind: 'measure', realm, session, instrumentIds: next };
+  };
+
+  /** Of everything else the next piece of one market; an archive holds nothing else. */
+  const nextQuotes = async (realm: Realm): Promise<DiscoverWork | null> => {
+    if (realm !== 'live' || archived !== null || clock.now() < unquotedUntil) return null;
+    const [traded, measured] = await Promise.all([tradedInstruments((await market()).live), sections.sessions(realm)]);
+    const missing = traded.filter((one) => measured.get(one.id) !== sessionOf(one.market));
+    const [first] = missing;
+    if (first === undefined) return null;
+    const piece = missing.filter((one) => one.market === first.market).slice(0, quotedAtOnce);
+    const instrumentIds = piece.map(({ id }) => id);
+    const attempt = Math.floor(clock.now() / unquotedForMs);
+    return { kind: 'quote', realm, market: first.market, session: sessionOf(first.market), instrumentIds, attempt };
   };
 
   const shippedFor = async (realm: Realm): Promise<ShippedCards | null> =>
@@ -169,6 +208,47 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
     await context.progress(done.length, instrumentIds.length);
   };
 
+  const quoteAll = async ({ market: id, session, instrumentIds }: QuoteWork, context: JobContext): Promise<void> => {
+    const { live } = await market();
+    const wanted = new Set(instrumentIds);
+    const instruments = ((await live.traded?.(id)) ?? []).filter((one) => wanted.has(one.id));
+    const answer = await live.quotes?.(id, instruments);
+    if (answer === undefined || answer.status === 'unavailable') {
+      unquotedUntil = clock.now() + unquotedForMs;
+      return;
+    }
+    const quotes = new Map(answer.value.map((quote) => [quote.instrumentId, quote]));
+    const dollars = await dollarsFor([...new Set(instruments.map(({ currency }) => currency))], live);
+    const { publisher } = answer.source;
+    // What nobody has a price of keeps its place, so that it is not asked for again until the next session.
+    const done = instruments.map((instrument): Keeping => {
+      const quote = quotes.get(instrument.id);
+      const facts = { market: marketById(id), publisher, dollars: dollars.get(instrument.currency) ?? null };
+      return {
+        instrument,
+        session,
+        measured: quote === undefined ? nothingMeasured : quoteFigures({ quote, ...facts }),
+      };
+    });
+    await sections.keep('live', done, clock.now());
+    await context.progress(quotes.size, instrumentIds.length);
+  };
+
+  /** Dollars for one unit of each currency that a source gives. */
+  const dollarsFor = async (
+    currencies: readonly string[],
+    port: Pick<MarketDataPort, 'exchangeRate'>,
+  ): Promise<ReadonlyMap<string, number>> => {
+    const asOf = dateOf(clock.now());
+    const rates = new Map<string, number>();
+    for (const currency of currencies) {
+      const answer = currency === 'USD' ? null : await port.exchangeRate?.(currency, 'USD', { asOf });
+      if (answer === null) rates.set(currency, 1);
+      else if (answer !== undefined && answer.status !== 'unavailable') rates.set(currency, answer.value.rate);
+    }
+    return rates;
+  };
+
   const testOne = async (work: TestWork): Promise<void> => {
     await keepTested(store.db, work, await testPlace(work, market, test), clock.now());
   };
@@ -196,7 +276,11 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
   return {
     isAsked: () => askedAt > Number.NEGATIVE_INFINITY,
 
-    screen: async (query) => screenAnswer(query, { ...(await section()), rates: await ratesFor(query.rules) }),
+    screen: async (query) => {
+      const { known, ...rest } = await section();
+      const others = rest.simulated || archived !== null ? [] : await tradedInstruments((await market()).live);
+      return screenAnswer(query, { ...rest, known: [...known, ...others], rates: await ratesFor(query.rules) });
+    },
     movers: async (query) => moversAnswer(query, await section()),
     calendar: async (query) => calendarAnswer(query, await section(), await calendarExtras(await market())),
 
@@ -221,9 +305,10 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
       const { queued, running } = await queue.counts();
       if (queued + running > 0) return false;
       const realm = realmOfServer(await market());
-      const isTestsTurn = turn % turnsPerTest[realm] === 1;
+      const isTestsTurn = turn % turnsPerTest === 1;
+      const sections = turn % 2 === 0 ? [nextMeasure, nextQuotes] : [nextQuotes, nextMeasure];
       turn += 1;
-      const turns = isTestsTurn ? [nextTest, nextMeasure] : [nextMeasure, nextTest];
+      const turns = isTestsTurn ? [nextTest, ...sections] : [...sections, nextTest];
       for (const next of turns) {
         const work = await next(realm);
         if (work === null) continue;
@@ -237,14 +322,15 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
 
     async prepare(work, context) {
       const began = clock.now();
-      await (work.kind === 'measure' ? measureAll(work, context) : testOne(work));
-      // The simulated cross-section is complete within a minute and then stays so until the next close.
-      const rests = work.kind === 'measure' && work.realm === 'simulated' ? 0 : restPerWork;
-      restUntil = clock.now() + rests * (clock.now() - began);
+      if (work.kind === 'measure') await measureAll(work, context);
+      else await (work.kind === 'quote' ? quoteAll(work, context) : testOne(work));
+      restUntil = clock.now() + restOf(work) * (clock.now() - began);
     },
 
     async giveUp(work, reason) {
       if (work.kind === 'test') return keepTested(store.db, work, { error: reason }, clock.now());
+      // Asked for again after a while.
+      if (work.kind === 'quote') return void (unquotedUntil = clock.now() + unquotedForMs);
       // Asked for again after the next session; those that were measured before the fault stay.
       const sessions = await sections.sessions(work.realm);
       const missing = (await identities(work.realm, work.instrumentIds))
