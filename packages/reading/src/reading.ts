@@ -187,9 +187,19 @@ export interface QuestionArgs {
     readonly years?: number | undefined;
     /** What an indicator is set to, such as 12, 26, 9. */
     readonly settings?: readonly number[] | undefined;
-    /** Which way it moved, how far, the date it happened, each period of a run or its ends, the place among its own past. */
+    /** Which way it moved, how far, the date it happened, each period of a run, its ends or its mean, the place among its own past. */
     readonly wants?:
-      'direction' | 'change' | 'date' | 'each' | 'highest' | 'lowest' | 'percentile' | 'share' | 'sum' | undefined;
+      | 'direction'
+      | 'change'
+      | 'date'
+      | 'each'
+      | 'highest'
+      | 'lowest'
+      | 'average'
+      | 'percentile'
+      | 'share'
+      | 'sum'
+      | undefined;
     /** The one method that a value is to be made by. */
     readonly method?: ValueWay | undefined;
   };

@@ -107,6 +107,30 @@ export function sayRun(facts: readonly Fact[], metric: string, { name }: Pick<In
   );
 }
 
+/** Where a price went over a stretch, and between which prices. */
+export function sayCourse(
+  [first, last]: readonly [Fact, Fact],
+  [low, high]: readonly [Fact, Fact],
+  { name }: Pick<Instrument, 'name'>,
+): LocalParts {
+  return paragraph(
+    localText(
+      '{name} went from {first} on {from} to {last} on {to}; it traded between {low} and {high}.',
+      '{name}由 {from} 的 {first} 变为 {to} 的 {last}，期间在 {low} 与 {high} 之间。',
+      '{name}由 {from} 的 {first} 變為 {to} 的 {last}，期間在 {low} 與 {high} 之間。',
+    ),
+    {
+      name,
+      first: figure(first.id),
+      last: figure(last.id),
+      low: figure(low.id),
+      high: figure(high.id),
+      from: first.asOf,
+      to: last.asOf,
+    },
+  );
+}
+
 /** The total of a figure over several times. */
 export function sayTotal(total: Fact, metric: string, { name }: Pick<Instrument, 'name'>): LocalParts {
   return paragraph(

@@ -24,11 +24,12 @@ import {
   sayPremiums,
   type FoundPremiums,
 } from '../chat/other-listings.ts';
+import { meanAnswer } from '../chat/mean-answer.ts';
 import { ownPast, ownPlaces } from '../chat/own-places.ts';
 import { extremeSession, type PriceChoice } from '../chat/price-over.ts';
 import { levelAnswer, levelAsked } from '../chat/level-days.ts';
 import { fromHighs, lineDistances } from '../chat/line-distance.ts';
-import { sayChange, sayFigure, sayRun, sayShare, sayTotal, setRight } from '../chat/say-figure.ts';
+import { sayChange, sayCourse, sayFigure, sayRun, sayShare, sayTotal, setRight } from '../chat/say-figure.ts';
 import { listOf, numberOf, textOf } from '../chat/tool-input.ts';
 import { isDrawn, isTopic, knownMetric, metricOfTopic, topicName } from '../chat/topics.ts';
 import { nextFor } from '../chat/suggestions.ts';
@@ -39,6 +40,7 @@ import { askedWhen } from '../chat/when-words.ts';
 import type { Tool, ToolInput } from '../tool.ts';
 
 export const aspects = [
+  'average',
   'direction',
   'change',
   'date',
@@ -148,6 +150,8 @@ interface Asked {
   readonly isPlain: boolean;
   readonly period: Period;
   readonly handles: readonly string[];
+  /** The figure of today, where its mean is asked for beside it. */
+  readonly beside: readonly string[];
   /** Times that nothing is on record of, where there is something of others. */
   readonly missing: readonly Period[];
   readonly why: ReturnType<typeof localText> | null;
@@ -188,7 +192,8 @@ function askedOf(
     const metric = metricOfTopic(topic) ?? (isTopic(topic) ? null : knownMetric(topic));
     // The days of an average are its own: a price beside it is the last.
     const ofLines = isAveraged && metric !== null && !isIndicator(metric) ? [usual] : periods;
-    const over = at === undefined ? ofLines : [at];
+    const isMean = aspect === 'average' && ofLines.length > 1;
+    const over = at !== undefined ? [at] : isMean ? ofLines.filter(({ is }) => is !== 'latest') : ofLines;
     const overs = metric === null ? [] : over.map((period) => figureOver(figures, metric, period, choice));
     return {
       topic,
@@ -196,6 +201,7 @@ function askedOf(
       isPlain: at !== undefined,
       period: over[0] ?? usual,
       handles: overs.flatMap(({ handles }) => (metric === premiumTopic ? withPrices(handles, listed) : handles)),
+      beside: isMean && metric !== null ? figureOver(figures, metric, { is: 'latest' }, choice).handles : [],
       missing: overs.some(({ handles }) => handles.length > 0)
         ? over.filter((_, at) => overs[at]?.handles.length === 0)
         : [],
@@ -226,6 +232,10 @@ function answersOf(figures: Figures, all: readonly Asked[], aspect: Aspect | nul
       return changeAnswer(figures, asked.metric, asked, aspect);
     if (aspect === 'highest' || aspect === 'lowest')
       return { handles: asked.handles, say: (factOf) => ended(asked, aspect, instrument, factOf) };
+    if (aspect === 'average')
+      return meanAnswer(figures, asked, (factOf) =>
+        asked.beside.length === 0 ? [] : plain({ ...asked, handles: asked.beside }, instrument, factOf),
+      );
     const sum = aspect === 'sum' ? sumOf(figures, asked.handles) : null;
     if (sum !== null)
       return { handles: [sum, ...asked.handles], say: (factOf) => summed(asked, sum, instrument, factOf) };
@@ -270,24 +280,7 @@ function plain(asked: Asked, instrument: Instrument, factOf: FactOf): readonly L
   if (last === undefined)
     return missing.length > 0 ? [sayFigure(first, instrument), ...missing] : [sayOnDay(asked, first, instrument)];
   if (low !== undefined && high !== undefined && asked.metric === 'price' && low.metric === 'lowPrice')
-    return [
-      paragraph(
-        localText(
-          '{name} went from {first} on {from} to {last} on {to}; it traded between {low} and {high}.',
-          '{name}由 {from} 的 {first} 变为 {to} 的 {last}，期间在 {low} 与 {high} 之间。',
-          '{name}由 {from} 的 {first} 變為 {to} 的 {last}，期間在 {low} 與 {high} 之間。',
-        ),
-        {
-          name: instrument.name,
-          first: slot(first.id),
-          last: slot(last.id),
-          low: slot(low.id),
-          high: slot(high.id),
-          from: first.asOf,
-          to: last.asOf,
-        },
-      ),
-    ];
+    return [sayCourse([first, last], [low, high], instrument)];
   return [sayRun(facts, asked.metric, instrument), ...missing];
 }
 

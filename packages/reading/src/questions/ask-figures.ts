@@ -48,6 +48,7 @@ import {
 } from './matters.ts';
 import { asksPaid } from './ask-events.ts';
 import { boundIn } from './bound-in.ts';
+import { averageOverYears } from './average-years.ts';
 import { asksYearOfMultiple, endAmongYears } from './end-among-years.ts';
 import { endOfPrices } from './end-of-prices.ts';
 import { endsApart } from './ends-apart.ts';
@@ -137,7 +138,7 @@ export const figureReader: QuestionReader<'figure'> = {
     if (isHeldCoin(slots)) return null;
     // What came of the reader's own shares is no figure of their company.
     if (isReaders(slots) && (isOutcome(slots) || slots.has('perf:totalReturn'))) return null;
-    const ofYears = endAmongYears(slots);
+    const ofYears = endAmongYears(slots) ?? averageOverYears(slots);
     if (ofYears !== null) return ofYears;
     if (asksYearOfMultiple(slots) || asksInput(slots)) return null;
     if (!hasItsFigures(slots) || asksLeave(slots) || countsMembers(slots)) return null;
