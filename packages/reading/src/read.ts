@@ -3,6 +3,7 @@ import type { Action } from './grammar/actions.ts';
 import type { FrameResult } from './frames/frame-reader.ts';
 import { bindLeftOut } from './frames/left-out.ts';
 import { frameReaders } from './frames/registry.ts';
+import { withSettingsSaid } from './frames/said-settings.ts';
 import { grammar } from './grammar/grammar.ts';
 import type { Edge } from './parse/chart.ts';
 import { parseText, type Parsed } from './parse/parse-text.ts';
@@ -172,7 +173,7 @@ function readWhole(text: string, context: ReadingContext): { readonly reading: R
   const readers = frameReaders.filter((reader) => reader.isFor?.(context) !== false);
   const standing = new Set(readers.flatMap((reader) => reader.standing));
   const laid = parseText(text, grammar, (symbol) => standing.has(symbol), context);
-  const parsed: Parsed = { ...laid, phrases: bindLeftOut(laid.phrases) };
+  const parsed: Parsed = { ...laid, phrases: withSettingsSaid(bindLeftOut(laid.phrases)) };
   const { folded, phrases } = parsed;
   const unreadOf = (used: ReadonlySet<Edge>): readonly Span[] => unreadSpans(folded, phrases, used);
   const results = readers.flatMap((reader) => {

@@ -43,7 +43,23 @@ export function about(left: Operand, right: Operand | Quantity, term: Term): Con
   };
 }
 
+const averages: ReadonlySet<string> = new Set(['SMA', 'EMA', 'HMA', 'WMA']);
+
+/** "The 50-day crosses the 200", 5日线上穿20: beside an average of prices a bare number is the length of another, and no price. */
+function otherAverage(left: Operand, right: Quantity): Operand | null {
+  const { term } = left;
+  if (term.is !== 'call' || !averages.has(term.name) || left.unit !== 'price') return null;
+  const [of, own] = term.args;
+  const { unit, value, currency } = right;
+  const isLength = unit === 'none' && currency === undefined && Number.isInteger(value) && value >= 2 && value <= 400;
+  if (of === undefined || own?.is !== 'number' || own.value === value || !isLength) return null;
+  const other = call(term.name, of, number(value));
+  return { ...left, term: other, assumed: writeTerm(other) };
+}
+
 export function related(op: string, left: Operand, right: Operand | Quantity): Condition | null {
+  const line = isQuantity(right) ? otherAverage(left, right) : null;
+  if (line !== null) return related(op, left, line);
   const said = rightTerm(left, right);
   if (said === null) return null;
   // Two lines of one indicator are of one name, wherever it stands: "MACD above its signal on X".
