@@ -1,27 +1,55 @@
 // Opens reports in a browser, reads their pages as a reader does (text, tables, labelled figures, captions of charts) and holds
-// them against themselves and against their exports. It ends with 1 when two places disagree.
-// npm run examine-pages [-- --archive FILE] [--only TICKER,TICKER] [--details]
+// them against themselves and against their exports. Each report is written once and read in two languages; several are open at once.
+// It ends with 1 when two places disagree, a page does not come or fewer pages than asked were read.
+// npm run examine-pages [-- --archive FILE] [--only TICKER,TICKER | --reports N] [--at-once N] [--details]
 import { parseArgs } from 'node:util';
 import { reportToMarkdown } from '@plumbline/agent/report/markdown';
 import { examinePrinted } from '@plumbline/agent/report/testing/printed/contradictions';
 import { readPrintedReport } from '@plumbline/agent/report/testing/printed/printed-report';
 import { checkCaptions } from '@plumbline/agent/report/testing/printed/page-captions';
 import { comparePage, printedPage } from '@plumbline/agent/report/testing/printed/rendered-page';
+import { leadingInstruments } from '@plumbline/market/resolve/leading-instruments';
+import { displaySymbol } from '@plumbline/model/instrument';
 import { launch, visit } from '../e2e/lib/browse.ts';
-import { openReport, readReport } from '../e2e/lib/report.ts';
+import { openEverySection, openReport, readReport } from '../e2e/lib/report.ts';
 import { serve } from '../e2e/lib/serve.ts';
+import { recordedFilings } from './recorded-companies.mjs';
 
 const { values: options } = parseArgs({
   options: {
     /** A file that `plumbline archive` wrote; without it the simulated market is read. */
     archive: { type: 'string' },
     only: { type: 'string' },
+    /** How many reports, of every market and kind in turn; 150 make 300 pages. */
+    reports: { type: 'string' },
+    'at-once': { type: 'string', default: '3' },
     details: { type: 'boolean', default: false },
   },
 });
 const simulatedOnes = ['NVDA', 'TSLA', 'JPM', 'SPY', '600519', '300750', '0700.HK', '0005.HK', 'BTC-USD', 'ETH-USD'];
 const recordedOnes = ['AAPL', 'NVDA', 'XOM', 'NFLX', 'JPM', 'SPY', '600519', '000333', '0700.HK', '1398.HK', 'BTC-USD'];
-const symbols = options.only?.split(',') ?? (options.archive === undefined ? simulatedOnes : recordedOnes);
+
+/** So many of the leading names, one of each market, kind and sector before the second of any. */
+function namesInTurn(count) {
+  const groups = [...Map.groupBy(leadingInstruments, (one) => [one.market, one.kind, one.sector].join(' ')).values()];
+  const rounds = Math.max(...groups.map((group) => group.length));
+  const inTurn = Array.from({ length: rounds }, (_, at) => groups.flatMap((group) => group[at] ?? [])).flat();
+  return inTurn.slice(0, count).map(({ id }) => displaySymbol(id));
+}
+
+/** Tickers of recorded companies, in the order of the alphabet, evenly taken. */
+function recordedTickers(count) {
+  const all = recordedFilings().map(({ ticker }) => ticker);
+  return all.filter((_, at) => Math.floor((at * count) / all.length) !== Math.floor(((at - 1) * count) / all.length));
+}
+
+function chosen() {
+  if (options.only !== undefined) return options.only.split(',');
+  const count = Number(options.reports);
+  if (options.archive === undefined) return options.reports === undefined ? simulatedOnes : namesInTurn(count);
+  return options.reports === undefined ? recordedOnes : recordedTickers(count);
+}
+const symbols = chosen();
 const locales = ['en', 'zh-CN'];
 const out = (text) => process.stdout.write(`${text}\n`);
 
@@ -51,40 +79,70 @@ function readPage() {
 
 const claims = new Map();
 const found = [];
+const failed = [];
 let pages = 0;
+const startedAt = performance.now();
 const server = await serve(
   options.archive === undefined ? {} : { DATA_MODE: 'archive', ARCHIVE_FILE: options.archive, CLOCK: '' },
 );
 const browser = await launch();
-try {
-  for (const locale of locales) {
-    const { page, close } = await visit(browser, server.url, { locale });
-    for (const symbol of symbols) {
-      const run = await openReport(page, symbol);
-      const report = await readReport(page, run);
-      const printed = printedPage(await page.evaluate(readPage), locale);
-      const exported = readPrintedReport(reportToMarkdown(report, locale));
-      const both = { tables: [...printed.tables, ...exported.tables], lines: [...printed.lines, ...exported.lines] };
-      const examined = examinePrinted(both, locale, null);
-      const compared = [...comparePage(printed, exported, locale), ...checkCaptions(both, locale)];
-      const add = (kind, count) => claims.set(kind, (claims.get(kind) ?? 0) + count);
-      for (const [kind, count] of examined.claims) add(kind, count);
-      for (const { kind } of compared) add(kind, 1);
-      const own = [...examined.contradictions, ...compared.filter(({ holds }) => !holds)];
-      const seen = new Map(own.map((one) => [one.what, one]));
-      for (const one of seen.values()) found.push({ symbol, locale, ...one });
-      pages++;
-      out(`${symbol} ${locale}: ${compared.length} places held against the export, ${seen.size} contradictions`);
+
+/** The page of a report that is written, with everything it folds away open. */
+async function reopen(page, symbol, run) {
+  await page.goto(`/research?symbol=${encodeURIComponent(symbol)}&run=${run}`);
+  await page.getByTestId('run-strip').waitFor();
+  await openEverySection(page);
+}
+
+async function examine(page, { symbol, locale, report }) {
+  const printed = printedPage(await page.evaluate(readPage), locale);
+  const exported = readPrintedReport(reportToMarkdown(report, locale));
+  const both = { tables: [...printed.tables, ...exported.tables], lines: [...printed.lines, ...exported.lines] };
+  const examined = examinePrinted(both, locale, null);
+  const compared = [...comparePage(printed, exported, locale), ...checkCaptions(both, locale)];
+  const add = (kind, count) => claims.set(kind, (claims.get(kind) ?? 0) + count);
+  for (const [kind, count] of examined.claims) add(kind, count);
+  for (const { kind } of compared) add(kind, 1);
+  const own = [...examined.contradictions, ...compared.filter(({ holds }) => !holds)];
+  const seen = new Map(own.map((one) => [one.what, one]));
+  for (const one of seen.values()) found.push({ symbol, locale, ...one });
+  pages++;
+  out(`${symbol} ${locale}: ${compared.length} places held against the export, ${seen.size} contradictions`);
+}
+
+/** Takes report after report until none is left; each is written by the first page and read by all. */
+async function work(waiting) {
+  const visitors = [];
+  for (const locale of locales) visitors.push({ locale, ...(await visit(browser, server.url, { locale })) });
+  for (let symbol = waiting.shift(); symbol !== undefined; symbol = waiting.shift()) {
+    try {
+      const [first, ...others] = visitors;
+      const run = await openReport(first.page, symbol);
+      const report = await readReport(first.page, run);
+      await examine(first.page, { symbol, locale: first.locale, report });
+      for (const { page, locale } of others) {
+        await reopen(page, symbol, run);
+        await examine(page, { symbol, locale, report });
+      }
+    } catch (error) {
+      failed.push(`${symbol}: ${error.message.split('\n')[0]}`);
     }
-    await close();
   }
+  for (const { close } of visitors) await close();
+}
+
+try {
+  const waiting = [...symbols];
+  await Promise.all(Array.from({ length: Number(options['at-once']) }, () => work(waiting)));
 } finally {
   await browser.close();
   await server.stop();
 }
-out(`${pages} pages; claims read:`);
+const seconds = (performance.now() - startedAt) / 1000;
+out(`${pages} pages of ${symbols.length} reports in ${seconds.toFixed(0)} s; claims read:`);
 for (const [kind, count] of [...claims].toSorted((a, b) => b[1] - a[1])) out(`${String(count).padStart(8)} ${kind}`);
-out(`${found.length} contradictions`);
+out(`${found.length} contradictions, ${failed.length} reports that did not open`);
 for (const { symbol, locale, kind, what } of found.slice(0, options.details ? 999 : 30))
   out(`  ${symbol} ${locale} ${kind}: ${what}`);
-if (found.length > 0) process.exitCode = 1;
+for (const text of failed) out(`  did not open: ${text}`);
+if (found.length > 0 || pages < symbols.length * locales.length) process.exitCode = 1;

@@ -148,3 +148,84 @@ describe('figures out of the size of what they belong to', () => {
     expect(named(year(2_260_000), 'odd-year')).toEqual(['operatingIncome FY2024 2024-12-31 odd-year']);
   });
 });
+
+describe('debt', () => {
+  const days = ['12-31', '03-31', '06-30', '09-30', '12-31', '03-31'] as const;
+  const row = (line: StatementLine, values: readonly number[]): readonly StatementItem[] =>
+    values.map((value, at) => figure(line, day(at === 0 ? 2023 : at < 5 ? 2024 : 2025, days[at]), value));
+
+  it('is not back at the amount from which its discount was written off', () => {
+    const rising = row('longTermDebt', [1_717_000, 1_718_000, 1_719_000, 1_720_000, 1_717_000, 3_217_000]);
+    expect(named(rising, 'repeats')).toEqual([
+      'longTermDebt FY2023 2023-12-31 repeats',
+      'longTermDebt FY2024 2024-12-31 repeats',
+    ]);
+    const refinanced = row('longTermDebt', [1_717_000, 1_718_000, 1_715_000, 1_716_000, 1_717_000, 1_718_000]);
+    expect(named(refinanced, 'repeats')).toEqual([]);
+  });
+
+  it('is not due again a year later when nothing was due in between, nor is what it is a part of', () => {
+    const due = row('shortTermDebt', [751_000, 750_000, 0, 0, 751_000, 0]);
+    expect(named(due, 'repeats')).toHaveLength(2);
+    expect(named(row('shortTermDebt', [751_000, 750_000, 640_000, 0, 751_000, 0]), 'repeats')).toEqual([]);
+    const sum = (line: StatementLine, value: number, terms: string): StatementItem => ({
+      ...figure(line, day(2024), value),
+      source: { id: 'test', locator: `2024-12-31 ${terms}` },
+      derived: true,
+    });
+    const parts = 'us-gaap:LongTermDebtCurrent + us-gaap:ShortTermBorrowings';
+    const both = [
+      ...due.filter(({ period }) => period.end !== '2024-12-31'),
+      sum('shortTermDebt', 751_000, parts),
+      sum('borrowings', 2_472_000, `us-gaap:LongTermDebtNoncurrent + ${parts}`),
+    ];
+    expect(named(both, 'repeats')).toContain('borrowings FY2024 2024-12-31 repeats');
+  });
+
+  it('is not due for a single day that was owed neither before nor after', () => {
+    const owed = row('borrowings', [195_000, 197_570, 197_980, 602_664, 212_588, 211_606]);
+    const due = row('shortTermDebt', [513, 2648, 2716, 407_400, 2786, 3030]);
+    expect(named([...owed, ...due], 'lone-outlier')).toEqual(['shortTermDebt FY2024 2024-09-30 lone-outlier']);
+    const drawn = row('borrowings', [195_000, 197_570, 597_980, 602_664, 212_588, 211_606]);
+    expect(named([...drawn, ...due], 'lone-outlier')).toEqual([]);
+  });
+});
+
+describe('amounts that stand in two periods', () => {
+  const paid = (year: number, value: number, filed: string) => figure('capitalExpenditure', span(year), value, filed);
+
+  it('withholds the later of two where the other was restated since', () => {
+    const years = [
+      paid(2022, 31_431_000, '2023-02-02'),
+      paid(2023, 27_266_000, '2024-02-02'),
+      paid(2023, 27_045_000, '2025-01-30'),
+    ];
+    expect(named([...years, paid(2024, 27_266_000, '2025-01-30')], 'repeats')).toEqual([
+      'capitalExpenditure FY2024 2025-01-30 repeats',
+    ]);
+    expect(named([...years, paid(2024, 37_256_000, '2025-01-30')], 'repeats')).toEqual([]);
+  });
+
+  it('withholds what stands under a second concept of its line in another amount by far', () => {
+    const one = paid(2024, 23_000, '2025-02-02');
+    const second = { how: 'filed as B', value: 185_000, slack: 500, knownAt: '2026-01-30' };
+    const since = paid(2025, 41_000, '2026-02-02');
+    expect(found([{ ...one, otherWays: [second] }, since])).toEqual(['capitalExpenditure FY2024 2025-02-02 other-way']);
+    expect(found([{ ...one, otherWays: [second] }])).toEqual([]);
+  });
+
+  it('withholds current liabilities that are all of them for one day alone', () => {
+    const days = [2019, 2020, 2021, 2022, 2023, 2024, 2025];
+    const items = days.flatMap((year, at) => [
+      figure('totalLiabilities', day(year), 3_032_789 + at * 410_111),
+      figure('currentLiabilities', day(year), year === 2022 ? 3_032_789 + at * 410_111 : 2_731_230 + at * 390_117),
+    ]);
+    expect(named(items, 'vanished-part')).toContain('currentLiabilities FY2022 2022-12-31 vanished-part');
+    expect(
+      named(
+        items.filter(({ period }) => period.end !== '2022-12-31'),
+        'vanished-part',
+      ),
+    ).toEqual([]);
+  });
+});

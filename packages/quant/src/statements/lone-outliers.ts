@@ -89,9 +89,38 @@ function isOutOfDay(index: StatementIndex, { line, period, value, knownAt }: Sta
   return sizes.length > 0 && (size > leap * Math.max(...sizes) || leap * size < Math.min(...sizes));
 }
 
+/** Debt due within a year is lumpy: only so many times what it is on the days around, and more than all that is owed then. */
+const passing = { times: 50, days: 200 } as const;
+
+/** Debt due within a year that is neither owed before nor after: no loan of a year is due for a single day. */
+function passingDebts(index: StatementIndex): readonly Verdict[] {
+  const row = index
+    .ends('shortTermDebt', 'instant')
+    .flatMap((end) => index.known('shortTermDebt', 'instant', end, latest) ?? []);
+  return row.flatMap((item, at): readonly Verdict[] => {
+    const { line, period, value, currency } = item;
+    const around = [row[at - 1], row[at + 1]].filter((one) => one !== undefined);
+    const isNear = (one: StatementItem): boolean =>
+      one.currency === currency && Math.abs(daysBetween(one.period.end, period.end)) <= passing.days;
+    if (around.length < 2 || !around.every(isNear)) return [];
+    const owed = around.map((one) => {
+      const end = one.period.end;
+      const later = index.known('longTermDebt', 'instant', end, latest)?.value;
+      return (
+        index.known('borrowings', 'instant', end, latest)?.value ?? (later === undefined ? null : later + one.value)
+      );
+    });
+    const isPassing = around.every((one, side) => {
+      const all = owed[side] ?? Number.POSITIVE_INFINITY;
+      return one.value > 0 && value > passing.times * one.value && value > all;
+    });
+    return isPassing ? [{ id: 'lone-outlier', line, name, period, holds: false, by: value, concerned: [item] }] : [];
+  });
+}
+
 /** Balances that stand apart from two before and one after, or one before and two after, which are alike. */
 export function loneOutliers(index: StatementIndex): readonly Verdict[] {
-  return paces.flatMap((pace) =>
+  const lone = paces.flatMap((pace) =>
     pace.lines.flatMap((line) => {
       const row = index.ends(line, 'instant').flatMap((end) => index.known(line, 'instant', end, latest) ?? []);
       return row.flatMap((item, at): readonly Verdict[] => {
@@ -107,4 +136,5 @@ export function loneOutliers(index: StatementIndex): readonly Verdict[] {
       });
     }),
   );
+  return [...lone, ...passingDebts(index)];
 }

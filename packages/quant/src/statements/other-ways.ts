@@ -75,15 +75,30 @@ function contradicted(row: readonly Told[], line: StatementLine): readonly Told[
 
 type Kind = (typeof kinds)[number];
 
+const isSecondConcept = (how: string): boolean => how.startsWith('filed as');
+
+/** Figures that stand under a second concept of their line in another amount by far. */
+function filedTwice(row: readonly StatementItem[], newest: string): readonly Told[] {
+  return row.flatMap((item) => {
+    const second = (item.otherWays ?? []).find(({ how, knownAt }) => isSecondConcept(how) && knownAt <= newest);
+    return second === undefined ? [] : [{ item, how: second.how, value: second.value, apart: 1 }];
+  });
+}
+
 /** Of one line, the figures that no way confirms and one contradicts, with what it gives. */
 function ofLine(index: StatementIndex, line: StatementLine, kind: Kind, newest: string): readonly Told[] {
   const row = index.ends(line, kind).flatMap((end) => index.known(line, kind, end, latest) ?? []);
   const ways = [
-    ...new Set(row.flatMap(({ otherWays: own = [] }) => own.flatMap(({ how }) => (clears(how) ? [] : [how])))),
+    ...new Set(
+      row.flatMap(({ otherWays: own = [] }) =>
+        own.flatMap(({ how }) => (clears(how) || isSecondConcept(how) ? [] : [how])),
+      ),
+    ),
   ];
   const told = ways.map((how) => row.flatMap((item) => toldBy(item, how, newest) ?? []));
   const kept = new Set(told.flat().flatMap(({ item, apart }) => (apart <= leastOf(line) ? [item] : [])));
-  const found = told.flatMap((one) => contradicted(one, line)).filter(({ item }) => !kept.has(item));
+  const doubted = [...told.flatMap((one) => contradicted(one, line)), ...filedTwice(row, newest)];
+  const found = doubted.filter(({ item }) => !kept.has(item));
   return [...new Map(found.map((one) => [one.item, one])).values()];
 }
 

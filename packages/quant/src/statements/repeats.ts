@@ -136,21 +136,52 @@ function isSameDividend(index: StatementIndex, one: StatementItem, other: Statem
   return Math.abs(after / before - 1) * Math.abs(one.value) <= unit;
 }
 
-/** Pairs of periods in which a line stands with one amount. */
+/** So many balances between two that are alike must be on record, and so small are the steps of a discount that is written off. */
+const between = 2;
+const movedDigits = 3;
+const smallStep = 0.005;
+
+/**
+ * Debt that cannot be back at an amount a year later: it was repaid in between, or its discount was written off quarter by quarter
+ * and cannot return.
+ */
+function hasMoved(row: readonly StatementItem[], one: StatementItem, other: StatementItem): boolean {
+  if (digitsOf(one.value) < movedDigits) return false;
+  const inside = row
+    .filter(({ period: { end } }) => end > one.period.end && end < other.period.end)
+    .map(({ value }) => value);
+  if (inside.length < between) return false;
+  const steps = [one.value, ...inside];
+  const isWrittenOff = inside.every(
+    (value, at) => value > (steps[at] ?? value) && value <= (1 + smallStep) * (steps[at] ?? value),
+  );
+  return isWrittenOff || inside.filter((value) => value === 0).length >= between;
+}
+
+/** Pairs of periods in which a line stands with one amount; of the money of a year or day, in any version of it. */
 function pairs(index: StatementIndex, line: StatementLine, kind: Kind, habit: Habit) {
-  const row = index.ends(line, kind).flatMap((end) => index.known(line, kind, end, latest) ?? []);
+  const ends = index.ends(line, kind);
+  const row = ends.flatMap((end) => index.known(line, kind, end, latest) ?? []);
   const unit = unitOf(row);
   const least = unit * (habit.least[kind] ?? Infinity);
-  const told = row.filter(
-    ({ value, derived }) =>
-      !(derived && kind === 'quarter') && Math.abs(value) >= least && digitsOf(value) >= (habit.digits ?? 1),
-  );
+  const isTold = ({ value, derived }: StatementItem): boolean => value !== 0 && !(derived && kind === 'quarter');
+  const isOfSize = ({ value }: StatementItem): boolean =>
+    Math.abs(value) >= least && digitsOf(value) >= (habit.digits ?? 1);
   const times = new Map<number, number>();
-  for (const { value } of told) times.set(value, (times.get(value) ?? 0) + 1);
+  for (const item of row) if (isTold(item)) times.set(item.value, (times.get(item.value) ?? 0) + 1);
+  const hasVersions = kind !== 'quarter' && !/^(?:eps|shares)/.test(line);
+  const isLatest = new Set(row);
+  const replaced = ends.flatMap((end) => (hasVersions ? index.versions(line, kind, end) : []));
+  const sharpness = habit.isYearly === true ? (habit.digits ?? surely) : surely;
+  const told = [...row, ...replaced.filter((item) => !isLatest.has(item) && digitsOf(item.value) >= sharpness)]
+    .filter(isTold)
+    .toSorted((a, b) => a.period.end.localeCompare(b.period.end));
   return told.flatMap((one, at) =>
     told
       .slice(at + 1)
-      .filter((other) => other.value === one.value && (times.get(one.value) ?? 0) < staying)
+      .filter((other) => other.value === one.value && other.period.end !== one.period.end)
+      .filter((other) => (times.get(one.value) ?? 0) < staying)
+      .filter((other) => isOfSize(one) || (habit.isYearly === true && hasMoved(row, one, other)))
       .filter((other) => isCompared(one, other.period.end, habit))
       .filter((other) => !isSameDividend(index, one, other, unit))
       .map((other) => [one, other] as const),
@@ -189,6 +220,18 @@ function repeatedColumns(index: StatementIndex): readonly StatementItem[] {
   );
 }
 
+/** Of two alike, of which one is no longer what is said of its period, the one that was filed later repeats the other. */
+function repeating(
+  index: StatementIndex,
+  [one, other]: readonly [StatementItem, StatementItem],
+): readonly StatementItem[] {
+  const isCurrent = ({ line, period, value }: StatementItem): boolean =>
+    period.kind === 'trailing' || index.known(line, period.kind, period.end, latest)?.value === value;
+  if (isCurrent(one) && isCurrent(other)) return [one, other];
+  if (one.knownAt === other.knownAt) return [one, other].filter((item) => !isCurrent(item));
+  return [one.knownAt > other.knownAt ? one : other];
+}
+
 /**
  * Figures filed for the wrong period: they stand a second time, to the last digit, in a period of their own. A figure that its own
  * statement proves is right, unless it is proved only by figures that are repeated as well; where neither of the two is proved,
@@ -210,7 +253,7 @@ export function repeats(
   const isProven = (item: StatementItem): boolean =>
     isToldTwice(item, newest) ||
     confirmed.get(item)?.some((group) => group.some((other) => !repeated.has(other))) === true;
-  const alone = found.flatMap((pair) => pair.filter((item) => !isProven(item)));
+  const alone = found.flatMap((pair) => repeating(index, pair).filter((item) => !isProven(item)));
   return [...alone, ...repeatedColumns(index)].map((item): Verdict => {
     const { line, period, value } = item;
     return { id: 'repeats', line, name, period, holds: false, by: value, concerned: [item] };

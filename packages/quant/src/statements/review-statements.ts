@@ -178,10 +178,19 @@ function sumsOf(
     const newest = told.reduce((day, { knownAt }) => (knownAt > day ? knownAt : day), '');
     return told.flatMap((term) => (term.knownAt === newest ? (withheld.get(term) ?? []) : []))[0];
   };
+  const spoiltSums = [...withheld.keys()].filter(({ derived, source }) => derived && source.locator.includes(' + '));
+  const spoiltPart = (sum: StatementItem, words: readonly string[]): Verdict | undefined => {
+    const part = spoiltSums.find(({ period, knownAt, source }) => {
+      const [, ...terms] = source.locator.split(' ');
+      const isOfSum = terms.length < words.length && terms.every((term) => words.includes(term));
+      return isOfSum && period.end === sum.period.end && period.start === sum.period.start && knownAt <= sum.knownAt;
+    });
+    return part === undefined ? undefined : withheld.get(part);
+  };
   return items.flatMap((item) => {
     const [, ...words] = item.source.locator.split(' ');
     if (withheld.has(item) || words.length < 3 || item.source.row?.[0]?.[0] === 'Computed') return [];
-    const verdict = words.flatMap((word) => spoiltTerm(item, word) ?? [])[0];
+    const verdict = words.flatMap((word) => spoiltTerm(item, word) ?? [])[0] ?? spoiltPart(item, words);
     return verdict === undefined ? [] : [withheldFor(item, verdict)];
   });
 }

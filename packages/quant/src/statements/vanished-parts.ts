@@ -27,6 +27,7 @@ const isShare = (line: StatementLine): boolean => line.startsWith('shares');
 
 const pairs: readonly Pair[] = [
   { part: 'cash', whole: 'cashWithRestricted', kind: 'instant' },
+  { part: 'currentLiabilities', whole: 'totalLiabilities', kind: 'instant' },
   { part: 'netIncome', whole: 'profitWithMinorities', kind: 'year', isProof: isShare },
   { part: 'sharesBasic', whole: 'sharesDiluted', kind: 'year' },
 ];
@@ -63,7 +64,7 @@ function rowOf(index: StatementIndex, { part, whole, kind }: Pair): readonly Bot
 }
 
 /**
- * Lines that are one amount in one period alone, while restricted cash, minorities or dilution stand between them in all periods
+ * Lines that are one amount in one period alone, while restricted cash, later debts, minorities or dilution stand between them in all periods
  * beside it: one of the two was filed for the other. What its own statement proves is right.
  */
 export function vanishedParts(

@@ -33,11 +33,17 @@ function pairsOf(rule: LineRule, filed: readonly FiledRows[]): ReadonlyMap<strin
 const askedPeriods = 3;
 const usual = 2;
 
+/** Days by which spans of one length differ: the notes to a quarter say nothing of how the line of a year is told. */
+const sameLength = 20;
+
+const daysOf = ({ start, end }: Reading): number => (start === undefined ? 0 : daysBetween(start, end));
+
 /** Whether the company told of the periods beside it that way too: then it changed its concept, and this is the new one. */
-function isHabit({ way, end, start, filed }: Reading, readings: readonly Reading[]): boolean {
+function isHabit(one: Reading, readings: readonly Reading[]): boolean {
+  const { way, end, filed } = one;
   const apart = (other: Reading): number => Math.abs(daysBetween(other.end, end));
   const known = readings.filter(
-    (other) => other.filed <= filed && other.end !== end && (other.start === undefined) === (start === undefined),
+    (other) => other.filed <= filed && other.end !== end && Math.abs(daysOf(other) - daysOf(one)) <= sameLength,
   );
   const byEnd = new Map(known.map((other) => [other.end, other]));
   const near = [...byEnd.values()].toSorted((a, b) => apart(a) - apart(b)).slice(0, askedPeriods);

@@ -6,6 +6,8 @@ export interface LinePart {
   readonly tags: readonly string[];
   /** Without this part the sum means nothing. */
   readonly isRequired: boolean;
+  /** A total of the same filing that holds this part: what is above it belongs elsewhere and is not counted. */
+  readonly within?: string;
 }
 
 /** One way to put a line together from parts. */
@@ -55,6 +57,8 @@ export interface LineRule {
   readonly isLargest?: boolean;
   /** Those of `tags` that leave out what a company has discontinued: the total, once it is stated, replaces them. */
   readonly continuing?: readonly string[];
+  /** Parts of its sums that are one amount are one debt under two concepts, and are counted once. */
+  readonly countsOnce?: boolean;
   /** Quarters under one of `tags` may be taken off a year under another. */
   readonly isInterchangeable?: boolean;
 }

@@ -109,7 +109,7 @@ function itemOf(rule: LineRule, reading: Reading, calendar: FiscalCalendar, sour
     series: reading.series,
     ...(reading.otherWays === undefined
       ? {}
-      : { otherWays: reading.otherWays.map((way) => ({ ...way, knownAt: reading.filed })) }),
+      : { otherWays: reading.otherWays.map((way) => ({ knownAt: reading.filed, ...way })) }),
   };
 }
 

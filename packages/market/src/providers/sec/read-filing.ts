@@ -1,7 +1,7 @@
 import type { OtherWay } from '@plumbline/model/fundamentals';
 import { roundingOf } from '../../fundamentals/year-to-date.ts';
 import type { TaggedObservation } from './observations.ts';
-import type { LineRule, LineSum } from './line-rule.ts';
+import type { LinePart, LineRule, LineSum } from './line-rule.ts';
 import { ruleTags } from './line-rule.ts';
 
 export const completeness = { stated: 3, close: 2, whole: 1, parts: 0 } as const;
@@ -24,7 +24,7 @@ export interface Reading {
   readonly beside?: readonly Reading[];
   readonly parts: readonly { readonly sign: 1 | -1; readonly row: TaggedObservation }[];
   /** What other figures of the same filing give for it, by the place of the sum among the rule's witnesses. */
-  readonly otherWays?: readonly Omit<OtherWay, 'knownAt'>[];
+  readonly otherWays?: readonly (Omit<OtherWay, 'knownAt'> & { readonly knownAt?: string })[];
   /** The way of the rule by which it was read: a concept, or the place of a sum. Absent where an identity chose it. */
   readonly way?: string;
 }
@@ -100,14 +100,29 @@ function direct(rule: LineRule, rows: FiledRows): Reading | null {
   return own === null || beside.length === 0 ? own : { ...own, beside };
 }
 
-function sumOf({ parts, isWhole, anyOf = [], atLeast = [] }: LineSum, rows: FiledRows): Reading | null {
+/** Two debts of so many significant digits are not one amount by chance. */
+const sharpDigits = 3;
+const isSharp = (value: number): boolean => value > 0 && String(value).replace(/0+$/, '').length >= sharpDigits;
+
+function isWithin({ within }: LinePart, { val }: TaggedObservation, rows: FiledRows): boolean {
+  const total = within === undefined ? undefined : rows.get(within);
+  return total === undefined || val <= total.val || isSame(val, total.val);
+}
+
+function sumOf({ parts, isWhole, anyOf = [], atLeast = [] }: LineSum, rows: FiledRows, isOnce = false): Reading | null {
   if (!anyOf.every((tags) => tags.some((tag) => rows.has(tag)))) return null;
   const found: { sign: 1 | -1; row: TaggedObservation }[] = [];
   for (const part of parts) {
     const tag = part.tags.find((candidate) => rows.has(candidate));
     const row = tag === undefined ? undefined : rows.get(tag);
-    if (row !== undefined) found.push({ sign: part.sign, row });
-    else if (part.isRequired) return null;
+    if (row === undefined) {
+      if (part.isRequired) return null;
+      continue;
+    }
+    if (!part.isRequired && !isWithin(part, row, rows)) continue;
+    const isCounted =
+      isOnce && isSharp(row.val) && found.some((one) => one.sign === part.sign && isSame(one.row.val, row.val));
+    if (!isCounted) found.push({ sign: part.sign, row });
   }
   const sum = reading(found, isWhole ? 'whole' : 'parts');
   return sum === null || atLeast.some((tag) => (rows.get(tag)?.val ?? sum.value) > sum.value) ? null : sum;
@@ -150,7 +165,7 @@ export function waysOf(rule: LineRule, rows: FiledRows): readonly Reading[] {
     return told === null ? [] : [{ ...told, way: tag }];
   });
   const sums = (rule.sums ?? []).flatMap((one, place): readonly Reading[] => {
-    const told = one.isProof === true || !isProvided(one, rows) ? null : sumOf(one, rows);
+    const told = one.isProof === true || !isProvided(one, rows) ? null : sumOf(one, rows, rule.countsOnce);
     return told === null || (!one.isWhole && told.value === 0) ? [] : [{ ...told, way: sumWay(place) }];
   });
   return [...direct, ...sums];
@@ -180,7 +195,7 @@ function readLine(rule: LineRule, rows: FiledRows): Reading | null {
   for (const [place, one] of (rule.sums ?? []).entries()) {
     const { isWhole, isProof = false } = one;
     if (!isProvided(one, rows)) continue;
-    const sum = sumOf(one, rows);
+    const sum = sumOf(one, rows, rule.countsOnce);
     if (isProof) {
       if (sum !== null && leavesNothing(sum, fewestTerms.alone)) return { ...sum, value: 0 };
     } else if (sum !== null && (isWhole || sum.value !== 0)) return { ...sum, way: sumWay(place) };

@@ -42,6 +42,47 @@ describe('what a company says of a line', () => {
     expect(ends([...both(2021, 185, 150), ...both(2022, 190, 155), ...gap, ...since])).toContain('2026 2126');
   });
 
+  it('asks only spans of one length whether the company tells a line by another concept', () => {
+    const year = ['2023-01-01', '2023-12-31'] as const;
+    const before = ['2022-01-01', '2022-12-31'] as const;
+    const rows: readonly Row[] = [
+      ['InterestExpense', ...year, 446, '2024-02-02'],
+      ['InterestExpenseDebt', ...year, 420, '2024-02-02'],
+      ['InterestExpenseDebt', ...before, 160, '2024-02-02'],
+      ['InterestExpenseDebt', '2023-01-01', '2023-03-31', 49, '2023-04-27'],
+      ['InterestExpenseDebt', '2023-04-01', '2023-06-30', 110, '2023-07-27'],
+    ];
+    expect(
+      said('interestExpense', rows)
+        .map(([, value]) => value)
+        .toSorted((a, b) => a - b),
+    ).toEqual([49, 110, 446]);
+  });
+
+  it('counts one debt once that is filed under two concepts', () => {
+    const at = (tag: string, val: number): Row => [tag, null, '2024-12-31', val, '2025-02-01'];
+    const owed = (due: number, loans: number) => [
+      at('LongTermDebtNoncurrent', 1_717_000),
+      at('LongTermDebtCurrent', due),
+      at('ShortTermBorrowings', loans),
+    ];
+    const values = (line: StatementLine, rows: readonly Row[]) => said(line, rows).map(([, value]) => value);
+    expect(values('shortTermDebt', owed(751_000, 751_000))).toEqual([751_000]);
+    expect(values('borrowings', owed(751_000, 751_000))).toEqual([2_468_000]);
+    // A note repeats it in millions.
+    expect(values('borrowings', owed(15_252_000, 15_300_000))).toEqual([16_969_000]);
+    expect(values('borrowings', owed(751_000, 640_000))).toEqual([3_108_000]);
+    // Round amounts are alike by chance.
+    expect(values('shortTermDebt', owed(250_000, 250_000))).toEqual([500_000]);
+  });
+
+  it('adds no paper to long-term debt where the debt due within a year leaves it out', () => {
+    const at = (tag: string, val: number): Row => [tag, null, '2024-12-31', val, '2025-02-01'];
+    const total = (due: number) => [at('LongTermDebt', 38_424), at('CommercialPaper', 790), at('DebtCurrent', due)];
+    expect(said('borrowings', total(0))).toEqual([]);
+    expect(said('borrowings', total(900)).map(([, value]) => value)).toEqual([39_214]);
+  });
+
   it('never takes cash with restricted cash for cash, however often the two were one amount', () => {
     const withRestricted = 'CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents';
     const day = (year: number, tags: readonly string[]): readonly Row[] =>

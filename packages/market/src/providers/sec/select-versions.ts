@@ -4,6 +4,7 @@ import type { TaggedObservation } from './observations.ts';
 import type { ByTag, Reading } from './read-filing.ts';
 import { completeness, filingsOf, isSame, periodKey, readFiling, reading } from './read-filing.ts';
 import { withoutContradicted } from './contradicted-ways.ts';
+import { withSecondConcepts } from './second-concepts.ts';
 
 /**
  * In the order of publication, each change of the number once. Only the concept that was filed first for a period restates it:
@@ -153,5 +154,6 @@ export function selectVersions(rule: LineRule, byTag: ByTag): readonly Reading[]
   const isKnown = (row: TaggedObservation): boolean =>
     own.get(keyOf(row))?.some(({ filed }) => filed <= row.filed) === true;
   bridged(rule, byTag, isKnown).forEach(keep);
-  return [...own.values()].flatMap((readings) => changes(rule, inOrder(readings)));
+  const changed = [...own.values()].flatMap((readings) => changes(rule, inOrder(readings)));
+  return withSecondConcepts(rule, byTag, changed);
 }

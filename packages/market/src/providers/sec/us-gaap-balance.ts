@@ -1,16 +1,20 @@
-import type { LineRule } from './line-rule.ts';
+import type { LinePart, LineRule } from './line-rule.ts';
 import { at, maybe, maybeLess, minus, nothingLeft, plus, stated, whole } from './line-rule.ts';
 
 const withMinorities = 'StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest';
 
 /** Loans and paper of less than a year, each of which a company may file alone. */
-const shortLoans = maybe(
-  'ShortTermBorrowings',
-  'CommercialPaper',
-  'ShortTermBankLoansAndNotesPayable',
-  'OtherShortTermBorrowings',
-  'LinesOfCreditCurrent',
-);
+const shortLoans: LinePart = {
+  ...maybe(
+    'ShortTermBorrowings',
+    'CommercialPaper',
+    'ShortTermBankLoansAndNotesPayable',
+    'OtherShortTermBorrowings',
+    'LinesOfCreditCurrent',
+  ),
+  // Paper that a long credit line stands behind is long-term debt, and the line of it counts it in.
+  within: 'DebtCurrent',
+};
 const dueSoon = ['LongTermDebtCurrent', 'LongTermDebtAndCapitalLeaseObligationsCurrent'];
 const convertiblesDueSoon = ['ConvertibleDebtCurrent', 'ConvertibleNotesPayableCurrent'];
 const dueLater = ['LongTermDebtNoncurrent', 'LongTermDebtAndCapitalLeaseObligations'];
@@ -118,6 +122,7 @@ const owed: readonly LineRule[] = [
   at('payables', 'AccountsPayableCurrent', 'AccountsPayableTradeCurrent', 'AccountsPayable'),
   {
     ...at('shortTermDebt', 'DebtCurrent'),
+    countsOnce: true,
     sums: [
       whole(plus(...dueSoon), shortLoans, maybe(...convertiblesDueSoon)),
       { ...whole(shortLoans), provided: nothingElseDue },
@@ -126,10 +131,12 @@ const owed: readonly LineRule[] = [
   at('currentLiabilities', 'LiabilitiesCurrent'),
   {
     ...at('longTermDebt', ...dueLater),
+    countsOnce: true,
     sums: [{ ...whole(plus('LongTermDebt'), minus('LongTermDebtCurrent')), atLeast: kindTags }, stated(...kinds)],
   },
   {
     ...at('borrowings', 'DebtLongtermAndShorttermCombinedAmount'),
+    countsOnce: true,
     mayNotMiss: [
       {
         tags: [...dueSoon, ...convertiblesDueSoon],
