@@ -180,7 +180,7 @@ function pairs(index: StatementIndex, line: StatementLine, kind: Kind, habit: Ha
     told
       .slice(at + 1)
       .filter((other) => other.value === one.value && other.period.end !== one.period.end)
-      .filter((other) => (times.get(one.value) ?? 0) < staying)
+      .filter(() => (times.get(one.value) ?? 0) < staying)
       .filter((other) => isOfSize(one) || (habit.isYearly === true && hasMoved(row, one, other)))
       .filter((other) => isCompared(one, other.period.end, habit))
       .filter((other) => !isSameDividend(index, one, other, unit))

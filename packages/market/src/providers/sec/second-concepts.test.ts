@@ -6,13 +6,12 @@ import { usGaapRules } from './us-gaap-lines.ts';
 type Row = readonly [tag: string, year: number, val: number, filed: string];
 
 function ways(rows: readonly Row[]): readonly string[] {
-  const byTag = Map.groupBy(
-    rows.map(([tag, year, val, filed]): TaggedObservation => ({
-      ...{ taxonomy: 'us-gaap', tag, unit: 'USD', form: '10-K', accn: filed, filed, val },
-      ...{ start: `${year}-01-01`, end: `${year}-12-31` },
-    })),
-    ({ tag }) => tag,
-  );
+  const byTag = new Map<string, TaggedObservation[]>();
+  for (const [tag, year, val, filed] of rows) {
+    const span = { start: `${year}-01-01`, end: `${year}-12-31` };
+    const row = { taxonomy: 'us-gaap', tag, unit: 'USD', form: '10-K', accn: filed, filed, val, ...span };
+    byTag.set(tag, [...(byTag.get(tag) ?? []), row]);
+  }
   const rule = usGaapRules.find(({ line }) => line === 'interestExpense');
   if (rule === undefined) throw new Error('no rule for interest');
   return selectVersions(rule, byTag).flatMap(({ end, otherWays = [] }) =>

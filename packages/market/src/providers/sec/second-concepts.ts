@@ -19,20 +19,30 @@ interface Pair {
   readonly since: string;
 }
 
+function grouped<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of all) {
+    const group = groups.get(keyOf(one));
+    if (group === undefined) groups.set(keyOf(one), [one]);
+    else group.push(one);
+  }
+  return groups;
+}
+
 /** Every period for which two concepts were filed, by both. */
 function pairsOf(rule: LineRule, byTag: ByTag): ReadonlyMap<string, readonly Pair[]> {
   const rows = rule.tags
     .filter((tag) => rule.continuing?.includes(tag) !== true)
     .flatMap((tag) => byTag.get(tag) ?? [])
     .filter(({ start }) => (start === undefined) === (rule.time === 'instant'));
-  const pairs = [...Map.groupBy(rows, periodKey).values()].flatMap((all) =>
+  const pairs = [...grouped(rows, periodKey).values()].flatMap((all) =>
     all.flatMap((one) =>
       all
         .filter(({ tag, unit }) => tag !== one.tag && unit === one.unit)
         .map((other): Pair => ({ one, other, since: one.filed > other.filed ? one.filed : other.filed })),
     ),
   );
-  return Map.groupBy(pairs, ({ one, other }) => `${one.tag}|${other.tag}`);
+  return grouped(pairs, ({ one, other }) => `${one.tag}|${other.tag}`);
 }
 
 const lengthOf = ({ start, end }: TaggedObservation): number => (start === undefined ? 0 : daysBetween(start, end));
