@@ -1,3 +1,5 @@
+import { topicPattern } from './industry-topics.ts';
+
 // What may come about or be the case in the world, hedged or not, is nobody's inference from figures: no thought may hold it. A
 // hedge excuses what is read out of figures, texts and methods; a condition excuses what would follow from it.
 
@@ -38,7 +40,7 @@ const hiding = new RegExp(
 );
 /** A cause that would have to be looked up: what somebody makes, or how somebody leads. */
 const explaining = new RegExp(
-  `\\b${hedge} (?:${adverbs} )*(?:reflect|be (?:due|owing) to|be explained by|come from|stem from|point to|signal|depend on) (?:an? |the |one )?(?:${adverbs} )*(?:weak|strong|better|worse|poor|good|superior|inferior|new|single|popular)?(?:er|est)? ?(?:products?|brands?|management|services?|technology|customers?|suppliers?)\\b`,
+  `\\b${hedge} (?:${adverbs} )*(?:reflect|be (?:due|owing) to|be explained by|come from|stem from|point to|signal|depend on) (?:an? |the |one )?(?:${adverbs} )*(?:weak|strong|better|worse|poor|good|superior|inferior|new|single|popular)?(?:er|est)? ?(?:products?(?! mix)|brands?|management|services?|technology|customers?|suppliers?)\\b`,
 );
 /** Something from without as the cause, and an assurance as an expectation. */
 const causing = new RegExp(
@@ -71,7 +73,8 @@ function inEnglish(sentence: string): boolean {
     const clause = whole.replace(/^(?:and|but|so|which|that|because|although|though|while|whereas|yet|or) /, '');
     if ([overlooking, hiding, explaining, possible, summing, expecting].some((pattern) => pattern.test(clause)))
       return true;
-    const isDriven = (subject: string): boolean => drivers.test(subject) && !works.test(subject);
+    const isDriven = (subject: string): boolean =>
+      (drivers.test(subject) || topicPattern.english.test(subject)) && !works.test(subject);
     const caused = causing.exec(clause);
     if (caused !== null && isDriven((caused[1] ?? '').trim())) return true;
     const found = acting.exec(clause) ?? standing.exec(clause);
@@ -85,17 +88,21 @@ function inEnglish(sentence: string): boolean {
 
 const hanHedge = '(?:可能|或许|也许|或将|恐怕?|有望|容易|大概|应当?会|会|(?:通常|往往|一般)(?:会|能够|能)?)';
 const hanActs =
-  '(?:进一步|逐步|逐渐|持续|继续|明显|显著|大幅|再度|再次|重新|已经?|正在?|被|会|能够?|难以|受到?|面临|出现)*(?:加剧|侵蚀|拖累|打击|冲击|影响|降低|下降|下行|下滑|上升|上行|上涨|走高|走低|提高|提升|改善|恶化|修复|扩大|扩张|收窄|收缩|放缓|加快|加速|延续|持续|维持|承压|削弱|推高|推动|压缩|挤压|拉动|带动|改变|转向|转折|增加|减少|削减|好转|回升|回落|反转|见顶|见底|兑现|落空|流失|风险|压力|问题|不足|过低|过高|更高|更低|更大|更小|保守|乐观|有限|机会|转折点|缓解|较[大小高低]|很[大小高低]|存在(?:问题|风险|缺陷)|不[高低佳足])';
+  '(?:进一步|逐步|逐渐|持续|继续|明显|显著|大幅|再度|再次|重新|已经?|正在?|被|会|能够?|难以|受到?|面临|出现)*(?:加剧|侵蚀|拖累|打击|冲击|影响|降低|下降|下行|下滑|上升|上行|上涨|走高|走低|走强|走弱|转强|转弱|转差|降温|回暖|偏高|偏低|提高|提升|改善|恶化|修复|扩大|扩张|收窄|收缩|放缓|加快|加速|延续|持续|维持|承压|削弱|推高|推动|压缩|挤压|拉动|带动|改变|转向|转折|增加|减少|削减|好转|回升|回落|反转|见顶|见底|兑现|落空|流失|风险|压力|问题|不足|过低|过高|更高|更低|更大|更小|保守|乐观|有限|机会|转折点|缓解|较[大小高低]|很[大小高低]|存在(?:问题|风险|缺陷)|不[高低佳足])';
 /** Whoever moves figures from without, and figures that may move. */
 const hanDrivers =
   '(?:并购|收购|合并|诉讼|官司|调查|监管|政策|关税|制裁|选举|战争|罢工|召回|短缺|竞争(?:格局)?|对手|客户|消费者|供应商?|供给|需求|衰退|经济|通胀|利率|汇率|技术|替代品|原材料|管理层(?:的?质量)?|公司治理|品牌|产品|行业)';
 const hanQuantities =
   '(?:派息空间|提升空间|压力|差距|利润率?|毛利率?|净利率?|增长|增速|营收|收入|盈利(?:质量)?|回报|股息|派息|分红|负债|债务|杠杆|流动性|现金流?|成本|波动率?|估值(?:倍数)?|倍数|溢价|折价|上行空间|下行空间|动量|趋势|预期|真实价值|内在价值|价值|业绩|风险|护城河|市场|投资者)';
 const hanActing = new RegExp(
-  `^(?:但|而|且|因此|所以|同时|不过|未来|短期|长期)*(?:${hanDrivers}|(?:较?[高低大小强弱])?${hanQuantities})[^，。；：]{0,6}?${hanHedge}${hanActs}`,
+  `^(?:但|而|且|因此|所以|同时|不过|未来|短期|长期)*(?:${hanDrivers}|${topicPattern.chinese.source}|(?:较?[高低大小强弱])?${hanQuantities})[^，。；：]{0,6}?${hanHedge}${hanActs}`,
 );
 const hanStanding = new RegExp(
   `^${hanQuantities}(?:较为?|相对|仍然?|依然|十分|非常|很)?(?:有限|充足|可控|巨大|不大|不高|不低)`,
+);
+/** `现金流可能比利润更差` */
+const hanBeside = new RegExp(
+  `^${hanQuantities}(?:可能|或许|也许|恐怕|大概|或)比[^，。；：]{1,8}(?:更|要)?[差弱好强高低大小多少]$`,
 );
 const hanOf = /^(?:该|这一|这个|本)(?:行业|公司|市场)/;
 const hanNeed = /^(?:公司|企业)?(?:可能|或许|也许)(?:还|仍)?需要?(?:融资|裁员|减记|增资|举债|借款|配股)/;
@@ -107,13 +114,14 @@ const hanAssuring =
   /是[^，。；]{0,8}的(?:主要)?(?:原因|主因|理由)|有(?:问题|瑕疵|疑点)(?=[，。；]|$)|(?:披露|审计意见?)(?:可能|或许|也许)|(?:估值|价格|股价|倍数)(?:应当?|应该|理应|本应)(?:更|提|上|下|降)|(?:通常|往往|一般|总是|必|都)(?:能够?|会|可以)?(?:安全|维持|稳定|意味着机会|得到回报|可能是机会|跑赢)|避免全部|都可能是机会/;
 const hanCondition = /如果|若|假如|倘若|一旦|除非|只要|是否|能否|多久|多少|何时|如何|当[^，。；]{1,20}时/;
 /** What stands here and is thought about. */
-const hanWorks = /结论|比较|结果|估算|样本|口径|模型|方法|假设|参数|指标|回测|单季|单年|一次性|季节|会计|基数|统计/;
+const hanWorks =
+  /结论|比较|结果|估算|样本|口径|模型|方法|假设|参数|指标|回测|单季|单年|一次性|季节|会计|基数|统计|可比性|影响(?:估值|折现率|现值)$/;
 
 function inChinese(sentence: string): boolean {
   if (hanAssuring.test(sentence) || hanHiding.test(sentence)) return true;
   const isConditional = hanCondition.test(sentence);
   return sentence.split(/[，,；;。：:、]/).some((clause) => {
-    if (hanNeed.test(clause) || hanPointing.test(clause)) return true;
+    if (hanNeed.test(clause) || hanPointing.test(clause) || hanBeside.test(clause)) return true;
     if (isConditional) return false;
     if (hanOf.test(clause) && new RegExp(hanHedge).test(clause)) return true;
     return (hanActing.test(clause) && !hanWorks.test(clause)) || hanStanding.test(clause);

@@ -36,7 +36,7 @@ const readings =
   /^(?:priceTo|evTo|forwardPe|peg|dcf|wacc|beta|rsi|movingAverage|volatility|terminalGrowth|blendedValue|altmanZ|piotroskiF|sharpe|sortino|maxDrawdown|calculation|tenYearYield|yield10Y|dividend|growth|discount|midYear|netCash)/;
 /** What can be said of a kind of figure with `the` in front: how it is read, and no verdict on it. */
 const readable =
-  /^(?:is|are|may be|can be|would be|could be|remains?) (?:not |only |very |highly |quite |just |best |also |often )*(?:sensitive to|(?:hard|easy|difficult) to |only as good as|as good as|an estimate|estimates|comparable|misleading|backward-looking|no (?:guide|guarantee|substitute|proof|forecast|verdict|advice)|not (?:the same|a |an )|one of|only (?:one|part)|a matter of|a question|a starting point|read)/;
+  /^(?:is|are|may be|can be|would be|could be|remains?) (?:not |only |very |highly |quite |just |best |also |often )*(?:sensitive to|(?:hard|difficult) to |only as good as|as good as|an estimate|estimates|comparable|misleading|backward-looking|no (?:guide|guarantee|substitute|proof|forecast|verdict|advice)|not (?:the same|a |an )|one of|only (?:one|part)|a matter of|a question|a starting point|read)/;
 /** Words that name somebody, or tell when: what is said with them can be looked up. */
 const somebody: readonly Role[] = ['its', 'legal', 'kind', 'ownShares'];
 const passed = /^(?:will|was|were|been|being|had|went|now|today|already|recently|soon|yesterday|tomorrow)$/;

@@ -1,13 +1,14 @@
 import type { Forms } from './thought-grammar.ts';
-const n = 'notion|work|mechanism';
+const own = 'notion|work|mechanism';
+const n = `${own}|topic`;
 const np1 = `<the|any|degree>{0,2}(?:<adverb>?<adjective><poss>?){0,3}<${n}>{1,3}`;
 /** No price in it. */
 const unpriced = `${np1}(?:<poss|and>{1,2}(?:<the|any|degree>{0,2}(?:<adverb>?<adjective><poss>?){0,3}<${n}>{1,3}|<agent|firm>)|<poss>?<adjective|degree>{0,2}<${n}>{1,3}){0,4}`;
 const priced = `<the|any|degree>{0,2}<adjective>{0,2}<price>`;
 const np = `(?:${unpriced}|(?:${unpriced}<poss|and>{1,2}|<agent|firm><poss|and>{0,2})?${priced}(?:<and|poss>{1,2}(?:${unpriced}|${priced})){0,2})`;
-const any = `<compared|studies|the|any|degree|adjective|notion|work|mechanism|agent|trade|poss|and|adverb|usually|may|is|not|this|relates|moves|goes|askable|state|judged|infers|tied>`;
+const any = `<topic|compared|studies|the|any|degree|adjective|notion|work|mechanism|agent|trade|poss|and|adverb|usually|may|is|not|this|relates|moves|goes|askable|state|judged|infers|tied>`;
 const ofKind = `(?:(?:<degree>|<adjective|any>{1,2})<poss>?<agent|trade|firm>|<agent|trade>)(?:<poss>?${np1}){0,2}`;
-const kind = `(?:<degree|any>{1,2}(?:<adjective>){0,2}<${n}>{1,3}(?:<poss>?<${n}>){0,2}|<mechanism>|${ofKind})`;
+const kind = `(?:<degree|any>{1,2}(?:<adjective>){0,2}<${own}>{1,3}(?:<poss>?<${own}>){0,2}|<mechanism>|${ofKind})`;
 /** Words that tell nothing of anybody, in any order. */
 const safe = `<compared|studies|the|any|degree|adjective|notion|work|mechanism|agent|trade|poss|and|adverb|usually|tends|may|is|not|this|relates|does|moves|goes|askable|state|judged|infers|tied|silent|contains|than|more|asks|slight|important|for>`;
 /** And nothing that comes or goes. */
@@ -47,10 +48,14 @@ export const chinese: Forms = {
     `<adverb>{0,2}<count>(?:<adjective>?<work>)?<adverb|may>{0,3}(?:<judged>|<studies>)`,
     `(?:<writer|may|adverb>{0,3}|<cleft>)<ba>(?:${object})<viewed>(?:${object})`,
     `<cleft>(?:${q}|${np})`,
-    `<only>${np}<adverb>{0,2}<measured>`,
-    `<only>${work}<adverb>{0,2}<silent>(?:${object}|${q})?`,
+    `<only>${np}<adverb>{0,2}<measured>(?:${object})?`,
+    `<topic><and>${np1}<tied>`,
+    `<only>(?:${work}|${np})<adverb>{0,2}<silent>(?:${object}|${q})?`,
     `<unexcluded><is>?${np}<tied>?`,
-    `${np}<than>${np}<adverb>{0,2}<important>`,
+    `${np}<may|adverb>{0,2}<than>${np}<adverb>{0,2}(?:<important>|<counts>)`,
+    `(?!.*<topic>)<firm><discounting>${unpriced}`,
+    `${np1}<degree|compared>${hedge}<infers>${np}`,
+    `<the>?<cleft><studies>{1,2}(?:${object})?`,
     `<this|writer>?<adverb>?<skips>`,
     `${inGeneral}(?:<does>|<moves>|<relates>)(?:${np}|${ofKind})?(?:<adverb>{0,2}(?:<tied>|<goes>|<askable>|<degree>|<does>|<relates>${np}))?`,
     `${inGeneral}<is>?<adverb>{0,2}(?:<state>|<degree>|<askable>|${np})`,
@@ -61,7 +66,7 @@ export const chinese: Forms = {
     // What counts for more, and what does not suffice.
     `(?:${kind}<infers>)?${np}<adverb>{0,2}<counts>`,
     `<only>?(?:${np}|<this>)<adverb|may>{0,2}<enough>`,
-    `${np1}<degree|compared><adverb>?<denies|silent><askable|state|denied|degree>`,
+    `${np1}<degree|compared><adverb>?<denies|silent>(?:${np1})?<askable|state|denied|degree>`,
     `<the>?<cleft>(?:${q}|${np}(?:<asks><askable|goes>)?)`,
     `<writer><adverb|counts>{0,3}<studies><poss>?<is>${np}`,
     `<adverb|may>{0,2}<studies>${np1}<says|studies>`,
@@ -83,6 +88,7 @@ export const chinese: Forms = {
     `${hedge}(?:<infers>|<is><infers>?)${np}<degree>?`,
     `<adverb>{0,2}<asks>${any}{1,8}`,
     `<denies>(?:<the|any>?<denied>|${np})`,
+    `<adverb>{0,2}<judged>`,
   ],
   supposed: [
     q,
@@ -95,13 +101,14 @@ export const chinese: Forms = {
     `<for>(?:<adjective|any>{0,2}<agent>|${np})<says>`,
     `${np}<more>`,
     `${np1}<adverb>?<degree>`,
-    `<when>${safe}{1,14}<whens>?`,
+    `<when>(?:${safe}|<topic>){1,14}<whens>?`,
     `${safe}{2,10}<whens>`,
     `<when>${subject}${between}(?:<goes>|<compared>(?:${np})?|<moves>${unpriced}|<askable|state>)(?:<whens>)?`,
     `${subject}${between}(?:<goes>|<compared>(?:${np})?|<moves>${unpriced})<whens>`,
     `${np1}<adverb>{0,2}<slight>`,
   ],
   after: [
+    `${work}<adverb>{0,2}<would><goes>`,
     `${safe}{1,6}(?:<may>|<tends>|<usually>)${safe}{1,10}`,
     `${np}<adverb>{0,2}<more>`,
     `${ofKind}<adverb|may|usually>{0,3}<relates|moves>${np}`,

@@ -1,10 +1,12 @@
 import type { Forms } from './thought-grammar.ts';
 
-const notion = 'notion|work|mechanism';
+const own = 'notion|work|mechanism';
+/** Nothing is said of a topic in general: it is only asked about, supposed, or what something hangs on. */
+const notion = `${own}|topic`;
 const np0 = `<the|any|degree>{0,2}(?:<adverb>?<adjective|quality>){0,3}<${notion}>{1,4}`;
 const whole = `<the|any>{0,2}<adjective>{0,2}<whole|price>{1,2}`;
 const ofKind = `(?:<any|degree><adverb>?<adjective|quality>{0,3}|<adjective>{0,2})<agent|stake>{1,2}`;
-const link = '(?:<of>{1,2}|<and><of>?)<its>?';
+const link = '(?:<of>{1,2}|<and><adverb>?<of>?)<its>?';
 const np = `${np0}(?:${link}(?:${np0}|${whole}|${ofKind})){0,4}`;
 /** No price in it. */
 const unpriced = `${np0}(?:${link}${np0}){0,4}`;
@@ -13,11 +15,11 @@ const owned = `<the|any>{0,2}<adjective>{0,2}<owned>`;
 const object = `(?:<its>?${np}|${whole}(?:${link}(?:${np0}|${whole}|${owned})){0,2}|${np0}<of>${owned}|${owned}|${ofKind}|<this>)`;
 const someone = `(?:<any|degree><adverb>?<adjective|quality>{0,3}|<adjective>{0,2})<agent>{1,2}`;
 const seen = `(?:<its>?${np}|${whole}(?:${link}(?:${np0}|${whole})){0,2}|${someone}|<this>)`;
-const any = `<owned|event|past|its|compared|swings|means|the|any|degree|adjective|quality|notion|work|mechanism|whole|price|agent|stake|of|and|adverb|usually|may|is|not|this|relates|moves|goes|judged|askable|state|to|it|infers>`;
+const any = `<owned|topic|event|past|its|compared|swings|means|the|any|degree|adjective|quality|notion|work|mechanism|whole|price|agent|stake|of|and|adverb|usually|may|is|not|this|relates|moves|goes|judged|askable|state|to|it|infers>`;
 const q = `<asks>(?:${any}|<asks>){0,16}`;
 const between = '<adverb|usually|may|not>{0,4}';
 const hedge = '<adverb|not>{0,2}<may|usually><adverb|not|may|usually>{0,3}';
-const generic = `(?:<any|degree>{1,2}<adverb>?(?:<adjective|quality>){0,3}<${notion}|agent|trade|stake|price>{1,3}(?:<of>${np0}){0,2}(?:<of>${ofKind})?|<mechanism>|<adjective>{0,2}<agent|trade>)`;
+const generic = `(?:<any|degree>{1,2}<adverb>?(?:<adjective|quality>){0,3}<${own}|agent|trade|stake|price>{1,3}(?:<of>${np0}){0,2}(?:<of>${ofKind})?|<mechanism>|<adjective>{0,2}<agent|trade>)`;
 /** Words that tell nothing of anybody, in any order: no price, no share, nobody's figure. */
 const safe = `<the|any|degree|adjective|quality|notion|work|mechanism|whole|agent|trade|of|and|adverb|usually|tends|may|not|is|this|relates|does|moves|goes|infers|judged|state|askable|measured|contains|asks|studies|to|compared|silent|sense>`;
 /** And nothing that comes or goes. */
@@ -25,7 +27,7 @@ const still = safe.replace('|goes', '').replace('|moves', '');
 /** `the company`, `its shares`: somebody who is known. */
 const ofNobody = '(?!.*<the|its><adjective|quality>{0,2}<owned|stake|agent>)';
 /** A notion whoever it is of, and nobody who acts. */
-const thing = `(?:<any|degree>{1,2}<adverb>?(?:<adjective|quality>){0,3}<${notion}>{1,3}(?:<of>${np0}){0,2}|<mechanism>)`;
+const thing = `(?:<any|degree>{1,2}<adverb>?(?:<adjective|quality>){0,3}<${own}>{1,3}(?:<of>${np0}){0,2}|<mechanism>)`;
 /** `Semiconductor companies tend to`: what holds of most of a kind, and is said to. */
 const inGeneral = `${generic}<adverb>{0,2}(?:<tends><adverb|not>{0,2}|<is><tends>)`;
 const work = `<the|any>{0,2}<adjective>{0,3}<work>{1,3}(?:<of|and>{1,2}(?:${np0}|${whole})){0,2}`;
@@ -78,7 +80,15 @@ export const english: Forms = {
     `${ofNobody}${np}${between}<relates><of>?${object}<this><may|tends><adverb>?(?:<is>?<judged|askable|state>|<goes>)`,
     `${ofNobody}<studies>${safe}{1,8}(?:<relates>|<silent>|<tends>)${safe}{1,10}`,
     `(?:<any><adjective>{0,2}|<adjective>{0,2})<agent>(?:<who>${unpriced})?<adverb>?<tends><adverb|not>{0,2}(?:<awaits>|<does>|<relates>|<finds>)<of>?(?:${unpriced}|<this>)(?:<of>${unpriced}){0,2}`,
-    `<none><adverb>?(?:<contains>|<relates>)${safe}{1,8}`,
+    `<none><adverb>?(?:<contains>|<relates>)(?:${safe}|<topic>){1,8}`,
+    `<the|any>?<whole><differs>`,
+    `(?!.*<topic>)<the|any>?<whole><discounting>${unpriced}`,
+    `<adjective|quality><notion|mechanism>{1,3}(?:<of>${np0})?<tends><adverb|not>{0,2}<does>(?:<of>?(?:${unpriced}|${ofKind}))`,
+    `<any|adjective|quality>{1,2}<notion|mechanism>{1,2}<adverb>?<affords>${unpriced}`,
+    `(?:${generic}|<adjective|topic|notion>{1,3})<tends|usually|adverb>{1,2}<makes>${unpriced}<state|quality|askable>`,
+    // `Without segment data it is impossible to say …`
+    `<of><any>?<adjective>{0,2}<work>{1,2}<it><adverb>{0,2}<is>${judged}`,
+    `(?:${generic}|<adjective|quality>{1,2}<notion>{1,2})<usually|adverb>{0,2}<means>(?:<any>?<adjective>{0,2}<agent>)<adverb>?<awaits>${unpriced}`,
     `<this><adverb>?<is><adverb|not>{0,2}<any>?<text>(?:<of>${np0}){0,2}(?:<and><denied>)?`,
     `(?:${work}|<this>|${generic})${between}<is>${judged}`,
     `${np}${between}<is>${measured}`,
@@ -108,19 +118,22 @@ export const english: Forms = {
     ...stances,
   ],
   question: [
+    `<may>(?:${generic}|${np0})<adverb>?(?:<moves>|<relates>|<infers>)(?:<of>?${object})?`,
     `<offer><adverb>{0,2}(?:${studied}|${work}|<any><adjective|degree>{0,2}<work|text>(?:<of>${np0}){0,2})`,
     `<is>${np0}(?:<of>${np0})?<adverb|not>{0,2}<askable>(?:<of>?${object})?`,
-    `<lead|adverb>{0,2}<asks><aux>?(?:${any}|<aux|writer|studies>){1,14}`,
+    `<lead|adverb>{0,2}<asks><aux>?(?:${any}|<aux|writer|studies|when>){1,14}`,
   ],
   further: [
     `${ofNobody}(?:<adverb|and>{0,2}${unpriced}|<this>)?<adverb>{0,2}(?:<tends>|<silent>)<adverb|not>{0,3}${safe}{1,10}`,
     `(?:<and>?<not>|<not>?<and>)(?:${object}|${q})`,
+    `<this><adverb>{1,2}<moves>${unpriced}`,
     `<adverb>{0,2}<relates>(?:<of>?${object}|${q})`,
     `<not><denied>`,
   ],
   supposed: [
     q,
-    `${ofNobody}<when>${safe}{2,14}`,
+    `${ofNobody}<when>(?:${safe}|<topic>){2,14}`,
+    `<when>${unpriced}<adverb>?<slowed><adverb>{0,2}`,
     `<when>(?:${np}|${generic}|<this>)${between}(?:<goes>|<compared><adverb>?(?:${object})?|<moves>${unpriced}|<is><adverb|not>{0,2}<state|askable|judged|quality>|<relates>(?:<of>?${object})?)<adverb>{0,2}`,
   ],
   after: [

@@ -7,7 +7,7 @@ import { metricNames } from './metric-names.ts';
 
 /**
  * What a word of a thought may do. `the`: points at something; `any`: at one of a kind; `degree`: a kind by its size;
- * `notion`: what every company has, a margin or a debt; `price`, `stake`: what no thought may move; `agent`: somebody of a kind,
+ * `notion`: what every company has, a margin or a debt; `topic`: where demand, costs and rules come from; `price`, `stake`: what no thought may move; `agent`: somebody of a kind,
  * `whole`: all of them; `work`: texts, figures and what one thinks of them; `mechanism`: needs no article; `relates`: how notions
  * stand to each other by definition; `contains`: the same of texts; `moves`: makes more or less of something; `infers`: says what
  * lies behind, only under a hedge; `goes`: up or down, only under a condition; `judged`, `measured`, `state`, `askable`: what may

@@ -1,3 +1,5 @@
+import { industryTopics } from './industry-topics.ts';
+
 /** Words that may stand in a thought and never beside a figure: they name kinds of things, not what happened to one. */
 const english = `
   hand; at hand; to hand; verify; verified; intend; intend to; monitoring; worth monitoring; attract; attracts; commonly; sustained; line up; likely explanation; a likely explanation; possible explanation; tax rate; the tax rate; product mix; business mix; one-off; one-offs; currency effects; assess; assessed; that depends; disappointment; on margin alone; financing; verdict; verdicts; snapshot; footnote; footnotes; comparability; the three; the two businesses; separately; accounting policies; accounting differs; reporting calendars; calendars; definitions; timing; rounding; methodology; share count; a rising share count; existing holders; price swings; daily price swings; would you like; do you want; shall i; should i; for the first time; looking at it; time horizon; risk tolerance; trade-off; trade-offs; cost of capital; the cost of capital; unit economics; pricing power; working capital; deferred; backward-looking; forward-looking; incomplete; silent; silent on; indicative; illustrative; starting point;
@@ -43,7 +45,8 @@ const chinese = `
 `;
 
 /** Phrases of the reasoning lane. */
-export const thoughts: readonly string[] = `${english};${chinese}`
-  .split(';')
-  .map((one) => one.replace(/\s+/g, ' ').trim())
-  .filter((one) => one !== '');
+export const thoughts: readonly string[] =
+  `${english};${chinese};${industryTopics.english.join(';')};${industryTopics.chinese.join(';')}`
+    .split(';')
+    .map((one) => one.replace(/\s+/g, ' ').trim())
+    .filter((one) => one !== '');
