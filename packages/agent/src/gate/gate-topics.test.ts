@@ -28,6 +28,7 @@ const pairs: readonly (readonly [thought: string, claim: string])[] = [
   ['Low debt gives a company more options.', 'Low debt gives the company more options.'],
   ['Valuation alone is rarely a reason to act.', 'Valuation alone is a reason to act.'],
   ['Growth at this pace may be difficult to repeat.', 'Growth at this pace is easy to repeat.'],
+  ['Growth is difficult to sustain.', 'Growth is easy to sustain.'],
   ['The figures do not show where the revenue comes from.', 'The figures show where the revenue comes from.'],
   ['Could a slower product cycle affect margins?', 'A slower product cycle affected margins.'],
   ['增长能否持续，取决于数据中心的需求。', '数据中心的需求正在放缓。'],
