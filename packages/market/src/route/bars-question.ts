@@ -28,7 +28,8 @@ export function barsQuestion(
   interval: SourceInterval,
   providerIds: readonly string[],
 ): Question<ProviderBars> {
-  let wholeAt: number | null = null;
+  /** By source: two may be asked at the same time. */
+  const wholeAt = new Map<string, number | null>();
 
   const update = async (
     provider: Provider,
@@ -42,11 +43,11 @@ export function barsQuestion(
       const end = await whole(from);
       const joined = joinBars(stored, end.value);
       if (joined !== null) {
-        wholeAt = stored.wholeAt ?? null;
+        wholeAt.set(provider.id, stored.wholeAt ?? null);
         return { value: joined, source: end.source };
       }
     }
-    wholeAt = now;
+    wholeAt.set(provider.id, now);
     return whole();
   };
 
@@ -73,7 +74,7 @@ export function barsQuestion(
         source,
         storedAt,
         providerId,
-        wholeAt,
+        wholeAt: wholeAt.get(providerId) ?? null,
         lacksActions: value.lacksActions ?? false,
       }),
   };

@@ -43,6 +43,7 @@ export interface MarketDataOptions {
   readonly lacking?: string;
   readonly random?: () => number;
   readonly totalMs?: number;
+  readonly hedgeMs?: number;
 }
 
 /** Real and simulated data side by side, never mixed: who asks decides once, by `realm`, and stays there. */

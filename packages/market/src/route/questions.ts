@@ -78,6 +78,7 @@ interface DocumentQuestion<T> {
   readonly line?: string;
   readonly maxAgeMs: number;
   readonly totalMs?: number;
+  readonly areAlike?: true;
   readonly providerIds: readonly string[];
   readonly invoke: (provider: Provider, context: ProviderContext) => Promise<Sourced<T>> | undefined;
   readonly isBody: (body: unknown) => body is T;
@@ -107,13 +108,14 @@ export function createQuestions(
   preferred: () => SourcePreference = () => ({}),
 ): Questions {
   const document = <T>(question: DocumentQuestion<T>): Promise<Answer<T>> => {
-    const { kind, key, isBody, line, totalMs } = question;
+    const { kind, key, isBody, line, totalMs, areAlike } = question;
     return router.answer({
       key: `${kind}|${key}`,
       kind,
       maxAgeMs: question.maxAgeMs,
       ...(line !== undefined && { line }),
       ...(totalMs !== undefined && { totalMs }),
+      ...(areAlike !== undefined && { areAlike }),
       providerIds: question.providerIds,
       read: async () => {
         const stored = await store.readDocument(kind, key);
@@ -138,6 +140,7 @@ export function createQuestions(
     totalMs?: number,
   ): Promise<Answer<T>> => {
     const providerIds = providersFor(instrument, kind);
+    const areAlike = kind === 'quote' || kind === 'measures' || kind === 'news';
     return document({
       kind,
       key: instrument.id,
@@ -147,6 +150,7 @@ export function createQuestions(
       isBody,
       invoke,
       ...(totalMs !== undefined && { totalMs }),
+      ...(areAlike && { areAlike }),
     });
   };
 
@@ -231,6 +235,7 @@ export function createQuestions(
         key: `quotes|${market}|${instruments.map(({ id }) => id).join()}`,
         kind: 'quotes',
         maxAgeMs: 0,
+        areAlike: true,
         providerIds: providerOrder[market].quotes,
         read: async () => null,
         invoke: (provider, context) => provider.quotes?.(instruments, context),

@@ -8,6 +8,8 @@ import { createBreaker } from './breaker.ts';
 import type { Gate } from './call-provider.ts';
 import { callProvider } from './call-provider.ts';
 import { startDeadline } from '../deadline.ts';
+import type { Way } from './hedge.ts';
+import { hedged } from './hedge.ts';
 import { createHostQueue } from './host-queue.ts';
 import { createNegativeCache } from './negative-cache.ts';
 import { hasNothing, tellingFailure } from './telling-failure.ts';
@@ -25,6 +27,8 @@ export interface RouterOptions {
   readonly random?: () => number;
   /** All the time one question may take. */
   readonly totalMs?: number;
+  /** How long a source may say nothing before the next one is asked beside it. */
+  readonly hedgeMs?: number;
 }
 
 /** A question that can be answered from the store, from outside, or from the store with its age. */
@@ -44,6 +48,14 @@ export interface Question<T> {
   readonly line?: string;
   /** All the time it may take; absent = as long as somebody waits for a page. */
   readonly totalMs?: number;
+  /** Its sources give the same: where the first says nothing for a while, the faster of two is taken. */
+  readonly areAlike?: true;
+}
+
+/** An answer and who gave it. */
+interface Given<T> {
+  readonly gate: Gate;
+  readonly sourced: Sourced<T>;
 }
 
 type Asked<T> =
@@ -78,6 +90,9 @@ export const interactiveMs = 8_000;
 const retries = 2;
 /** One address of a host that answers elsewhere is given up on sooner than the host; at first when one question was tried in vain. */
 const endpointLimits = { hangs: 2, firstFailures: 1 + retries };
+
+/** A source that says nothing for so long is slow or gone: the next one is asked beside it. */
+const silentMs = 1_500;
 
 /** What one provider may use up of the time that is left while others wait behind it: a host that hangs must not silence them. */
 const shareOfTime = 0.6;
@@ -164,10 +179,9 @@ export function createRouter(options: RouterOptions): Router {
     return gate !== undefined && (gate.provider.missing?.() ?? null) === null;
   };
 
-  const noteServing = (line: string | undefined, providerId: string, failures: readonly PlumblineError[]): void => {
+  const noteServing = (line: string | undefined, providerId: string, isFallback: boolean): void => {
     if (line === undefined) return;
     const before = lines.get(line);
-    const isFallback = failures.some((failure) => !hasNothing.has(failure.code));
     const isSame = before?.providerId === providerId && before.isFallback === isFallback;
     lines.set(line, isSame ? before : { providerId, since: clock.now(), isFallback });
   };
@@ -186,58 +200,81 @@ export function createRouter(options: RouterOptions): Router {
 
   const ask = async <T>(question: Question<T>): Promise<Asked<T>> => {
     const attempts: Attempt[] = [];
-    const failures: PlumblineError[] = [];
+    const failures = new Map<Gate, PlumblineError>();
     const absent = question.providerIds.flatMap((id) => gates.get(id)?.provider ?? []).filter(isAbsent);
     attempts.push(...absent.map(({ id, missing }) => notAsked(id, missing?.() ?? '')));
-    const silent = absent.map(({ title }) => title);
     const asked = question.providerIds.filter(isSetUp).flatMap((id) => gates.get(id) ?? []);
     const total = startDeadline(
       Math.min(options.totalMs ?? Number.POSITIVE_INFINITY, question.totalMs ?? interactiveMs),
     );
-    try {
-      for (const gate of asked) {
-        if (total.signal.aborted) break;
-        let body: BodyFacts | null = null;
-        const startedAt = performance.now();
-        const deadline = startDeadline(total.remainingMs() * (gate === asked.at(-1) ? 1 : shareOfTime));
-        try {
-          const given = await callProvider(
-            gate,
-            async (context) => {
-              const answering = question.invoke(gate.provider, context);
-              if (answering === undefined)
-                throw new PlumblineError('not-covered', `${gate.provider.title} cannot answer this.`);
-              return answering;
-            },
-            {
-              kind: question.kind,
-              deadline,
-              context: { fetch, clock },
-              onBody: (facts) => (body = facts),
-              random,
-              retries,
-              othersWait: gate !== asked.at(-1),
-            },
-          );
-          const answer = silent.length === 0 ? given : withFallback(given, silent);
-          attempts.push(attemptOf(gate.provider, startedAt));
-          noteServing(question.line, gate.provider.id, failures);
-          await question.write(answer, clock.now(), gate.provider.id);
-          return { ok: true, answer, attempts };
-        } catch (error) {
-          if (!(error instanceof PlumblineError)) throw error;
-          failures.push(error);
-          if (!hasNothing.has(error.code)) silent.push(gate.provider.title);
-          attempts.push(attemptOf(gate.provider, startedAt, error));
-          await quarantine(gate.provider, error, body);
-        } finally {
-          deadline.clear();
-        }
+    const askGate = async (gate: Gate, heard: FetchLike, calledOff: AbortSignal): Promise<Given<T> | null> => {
+      let body: BodyFacts | null = null;
+      const startedAt = performance.now();
+      const own = startDeadline(total.remainingMs() * (gate === asked.at(-1) ? 1 : shareOfTime));
+      try {
+        const sourced = await callProvider(
+          gate,
+          async (context) => {
+            const answering = question.invoke(gate.provider, context);
+            if (answering === undefined)
+              throw new PlumblineError('not-covered', `${gate.provider.title} cannot answer this.`);
+            return answering;
+          },
+          {
+            kind: question.kind,
+            deadline: { ...own, signal: AbortSignal.any([own.signal, calledOff]) },
+            context: { fetch: heard, clock },
+            onBody: (facts) => (body = facts),
+            random,
+            retries,
+            othersWait: gate !== asked.at(-1),
+          },
+        );
+        if (calledOff.aborted) return null;
+        attempts.push(attemptOf(gate.provider, startedAt));
+        return { gate, sourced };
+      } catch (error) {
+        if (!(error instanceof PlumblineError)) throw error;
+        // Its reader has another answer by now.
+        if (calledOff.aborted) return null;
+        failures.set(gate, error);
+        attempts.push(attemptOf(gate.provider, startedAt, error));
+        await quarantine(gate.provider, error, body);
+        return null;
+      } finally {
+        own.clear();
       }
-    } finally {
-      total.clear();
+    };
+    const ways = asked.map((gate): Way<Given<T>> => ({
+      // What a source counts is not spent on impatience.
+      mayBeEarly: gate.provider.quota === undefined,
+      begin: (calledOff) => {
+        let isSilent = true;
+        const heard: FetchLike = async (url, init) => {
+          const response = await fetch(url, init);
+          isSilent = false;
+          return response;
+        };
+        return { answer: askGate(gate, heard, calledOff), isSilent: () => isSilent };
+      },
+    }));
+    const given = await hedged(ways, {
+      afterMs: options.hedgeMs ?? silentMs,
+      areAlike: question.areAlike === true,
+      isOver: () => total.signal.aborted,
+    }).finally(total.clear);
+    if (given !== null) {
+      const before = asked.slice(0, asked.indexOf(given.gate));
+      // Those that failed, and those that say nothing yet.
+      const silent = before.filter((gate) => !hasNothing.has(failures.get(gate)?.code ?? 'provider-timeout'));
+      const insteadOf = [...absent, ...silent.map(({ provider }) => provider)].map(({ title }) => title);
+      const answer = insteadOf.length === 0 ? given.sourced : withFallback(given.sourced, insteadOf);
+      noteServing(question.line, given.gate.provider.id, silent.length > 0);
+      await question.write(answer, clock.now(), given.gate.provider.id);
+      return { ok: true, answer, attempts };
     }
-    const failure = tellingFailure(failures) ?? nobody(question.providerIds, options, gates);
+    const failure =
+      tellingFailure(asked.flatMap((gate) => failures.get(gate) ?? [])) ?? nobody(question.providerIds, options, gates);
     negative.put(question.key, failure);
     return { ok: false, failure, attempts };
   };
