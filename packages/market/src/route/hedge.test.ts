@@ -150,6 +150,10 @@ describe('a source that says nothing', () => {
     });
     const answer = await createQuestions(router, createMemoryStore()).quote(tencent);
     expect(answer).toMatchObject({ status: 'fresh', value: { price: 500 }, source: { insteadOf: ['tencent-quote'] } });
+    expect(answer.attempts).toMatchObject([
+      { provider: 'tencent-quote', ok: false, code: 'provider-timeout' },
+      { provider: 'yahoo', ok: true },
+    ]);
     // Its silence counts: where it never answered before, it is left alone for a while.
     await expect
       .poll(() => router.health().find(({ id }) => id === 'tencent-quote')?.state, { timeout: 60_000 })

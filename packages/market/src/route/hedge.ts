@@ -18,7 +18,7 @@ interface HedgeOptions {
 }
 
 const overtaken = (): PlumblineError => new PlumblineError('cancelled', 'Another source answered first.');
-const unheard = (): PlumblineError =>
+export const unheard = (): PlumblineError =>
   new PlumblineError('provider-timeout', 'It said nothing until another source had answered.');
 
 /** Whether it has settled within a while. */

@@ -9,7 +9,7 @@ import type { Gate } from './call-provider.ts';
 import { callProvider } from './call-provider.ts';
 import { startDeadline } from '../deadline.ts';
 import type { Way } from './hedge.ts';
-import { hedged } from './hedge.ts';
+import { hedged, unheard } from './hedge.ts';
 import { createHostQueue } from './host-queue.ts';
 import { createNegativeCache } from './negative-cache.ts';
 import { hasNothing, tellingFailure } from './telling-failure.ts';
@@ -141,6 +141,11 @@ function isAbsent({ isFirstHand, missing }: Provider): boolean {
   return isFirstHand === true && (missing?.() ?? null) !== null;
 }
 
+/** One that said nothing until another had answered; one that was never asked is none. */
+function unheardOf({ provider }: Gate, startedAt: number | undefined): readonly Attempt[] {
+  return startedAt === undefined ? [] : [attemptOf(provider, startedAt, unheard())];
+}
+
 function notAsked(provider: string, message: string): Attempt {
   return { provider, ok: false, code: 'not-covered', message, ms: 0 };
 }
@@ -199,17 +204,18 @@ export function createRouter(options: RouterOptions): Router {
   };
 
   const ask = async <T>(question: Question<T>): Promise<Asked<T>> => {
-    const attempts: Attempt[] = [];
+    const tried = new Map<Gate, Attempt>();
     const failures = new Map<Gate, PlumblineError>();
     const absent = question.providerIds.flatMap((id) => gates.get(id)?.provider ?? []).filter(isAbsent);
-    attempts.push(...absent.map(({ id, missing }) => notAsked(id, missing?.() ?? '')));
     const asked = question.providerIds.filter(isSetUp).flatMap((id) => gates.get(id) ?? []);
+    const begun = new Map<Gate, number>();
     const total = startDeadline(
       Math.min(options.totalMs ?? Number.POSITIVE_INFINITY, question.totalMs ?? interactiveMs),
     );
     const askGate = async (gate: Gate, heard: FetchLike, calledOff: AbortSignal): Promise<Given<T> | null> => {
       let body: BodyFacts | null = null;
       const startedAt = performance.now();
+      begun.set(gate, startedAt);
       const own = startDeadline(total.remainingMs() * (gate === asked.at(-1) ? 1 : shareOfTime));
       try {
         const sourced = await callProvider(
@@ -231,14 +237,14 @@ export function createRouter(options: RouterOptions): Router {
           },
         );
         if (calledOff.aborted) return null;
-        attempts.push(attemptOf(gate.provider, startedAt));
+        tried.set(gate, attemptOf(gate.provider, startedAt));
         return { gate, sourced };
       } catch (error) {
         if (!(error instanceof PlumblineError)) throw error;
         // Its reader has another answer by now.
         if (calledOff.aborted) return null;
         failures.set(gate, error);
-        attempts.push(attemptOf(gate.provider, startedAt, error));
+        tried.set(gate, attemptOf(gate.provider, startedAt, error));
         await quarantine(gate.provider, error, body);
         return null;
       } finally {
@@ -263,8 +269,13 @@ export function createRouter(options: RouterOptions): Router {
       areAlike: question.areAlike === true,
       isOver: () => total.signal.aborted,
     }).finally(total.clear);
+    const before = given === null ? asked : asked.slice(0, asked.indexOf(given.gate));
+    // In the order of asking, whoever of two answered first.
+    const attempts = [
+      ...absent.map(({ id, missing }) => notAsked(id, missing?.() ?? '')),
+      ...asked.flatMap((gate) => tried.get(gate) ?? (before.includes(gate) ? unheardOf(gate, begun.get(gate)) : [])),
+    ];
     if (given !== null) {
-      const before = asked.slice(0, asked.indexOf(given.gate));
       // Those that failed, and those that say nothing yet.
       const silent = before.filter((gate) => !hasNothing.has(failures.get(gate)?.code ?? 'provider-timeout'));
       const insteadOf = [...absent, ...silent.map(({ provider }) => provider)].map(({ title }) => title);
