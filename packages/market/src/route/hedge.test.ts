@@ -38,7 +38,9 @@ function toldWay(mayBeEarly = true): Told {
 }
 
 const options = { afterMs: 1, areAlike: false, isOver: () => false };
-const toBegin = ({ begun }: Told): Promise<void> => expect.poll(begun, { timeout: 60_000 }).toBe(true);
+async function toBegin({ begun }: Told): Promise<void> {
+  await expect.poll(begun, { timeout: 60_000 }).toBe(true);
+}
 
 describe('ways to an answer', () => {
   it('are begun one after the other while each says that it leads nowhere', async () => {
