@@ -32,13 +32,26 @@ const lunar: Readonly<Record<string, string>> = {
 };
 const lunarForm = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
 
-/** The day of a lunar month: a lunar year starts 20 January at the earliest and ends a year and a month later. */
+/** Days of the lunar calendar by what was looked for: a formatted date is slow, and a sentence is read many times. */
+const lunarDays = new Map<string, string | null>();
+
+/**
+ * The day of a lunar month: a lunar year starts 21 January at the earliest and 20 February at the latest, and a leap month
+ * may come before the day.
+ */
 function lunarDay(wanted: string, year: number): string | null {
-  for (let day = 20; day < 366; day += 1) {
-    const date = new Date(Date.UTC(year, 0, day));
-    if (lunarForm.format(date) === wanted) return written(date);
+  const key = `${year} ${wanted}`;
+  const known = lunarDays.get(key);
+  if (known !== undefined) return known;
+  const [month = 1, day = 1] = wanted.split('/').map(Number);
+  const earliest = 19 + Math.floor((month - 1) * 29.5) + day;
+  let found: string | null = null;
+  for (let n = earliest; found === null && n < earliest + 65; n += 1) {
+    const date = new Date(Date.UTC(year, 0, n));
+    if (lunarForm.format(date) === wanted) found = written(date);
   }
-  return null;
+  if (lunarDays.size < 1000) lunarDays.set(key, found);
+  return found;
 }
 
 /** The sun reaches 15° on 4 or 5 April; good for the years 2000 to 2099. */

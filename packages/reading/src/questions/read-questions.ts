@@ -15,7 +15,7 @@ import { questionReaders } from './registry.ts';
 import { idleClauses } from './idle-clauses.ts';
 import { idleWords } from './idle-words.ts';
 import { inSense } from './senses.ts';
-import { slotsOf, type Built, type QuestionReader, type Slots } from './slots.ts';
+import { slotsOf, takenAs, type Built, type QuestionReader, type Slots } from './slots.ts';
 import type { PeriodBase } from './said-period.ts';
 import { taken } from './take-over.ts';
 import { withTickerRows } from './ticker-rows.ts';
@@ -54,6 +54,8 @@ const inheritCost = 0.6;
 const mixedCost = 3;
 /** What stands in brackets belongs to what is before it. */
 const bracketCost = 1.5;
+/** As near to the best row as one cue: the words have that reading too. */
+const nearCost = 0.5;
 /** Longer texts are no question. */
 const longest = 1500;
 
@@ -155,6 +157,17 @@ function poolOf({ history = [] }: ReadingContext): Slots['before']['pool'] {
   return { instruments, subjects: frames.flatMap((frame) => frame.subjects).filter(isNew) };
 }
 
+/** More than any act ever earns. */
+const mostVotes = 20;
+
+/** What a piece costs at the least: a word that its act has no slot for stays unread, unless it is a function word. */
+function leastCost(reader: QuestionReader, items: readonly Item[]): number {
+  const foreign = items.filter(
+    (item) => item.is === 'word' && !isFunction(item) && takenAs(item, reader.takes) === null,
+  ).length;
+  return foreign * unreadCost - mostVotes + frameCost;
+}
+
 interface Row {
   readonly cost: number;
   readonly pieces: readonly Piece[];
@@ -194,8 +207,10 @@ function rowsOf(
   const best: (Row | undefined)[] = [{ cost: 0, pieces: [] }];
   let whole: readonly Row[] = [];
   for (let end = 1; end <= clauses.length; end += 1) {
-    const found: Row[] = [];
-    for (let start = 0; start < end; start += 1) {
+    // The shortest stretch first: what it costs spares the longer ones that cannot do as well.
+    const byStart: Row[][] = [];
+    let least = Number.POSITIVE_INFINITY;
+    for (let start = end - 1; start >= 0; start -= 1) {
       const row = best[start];
       if (row === undefined || isCut(seams, start, end)) continue;
       const stretch = clauses.slice(start, end);
@@ -205,15 +220,20 @@ function rowsOf(
       // What is refused names nobody for the clause behind it.
       const before =
         row.pieces.findLast(({ frame }) => frame.act !== 'refuse' || frame.instruments.length > 0)?.frame ?? last;
+      const found: Row[] = [];
+      byStart[start] = found;
       for (const reader of questionReaders) {
+        if (row.cost + mixed + leastCost(reader, items) > least + nearCost) continue;
         const piece = pieceOf(reader, items, before, { ...read, isTurn: row.pieces.length === 0 });
         if (piece === null) continue;
         const isTornOff = isBareList(items, end === clauses.length) || isTorn(row.pieces.at(-1)?.frame, piece.frame);
         const torn = isTornOff ? mixedCost * 2 : 0;
-        found.push({ cost: row.cost + piece.cost + mixed + torn, pieces: [...row.pieces, piece] });
+        const cost = row.cost + piece.cost + mixed + torn;
+        least = Math.min(least, cost);
+        found.push({ cost, pieces: [...row.pieces, piece] });
       }
     }
-    whole = found.toSorted((a, b) => a.cost - b.cost);
+    whole = byStart.flat().toSorted((a, b) => a.cost - b.cost);
     best[end] = whole[0];
   }
   return whole;
@@ -245,8 +265,6 @@ function apartRows(
   return isTakenApart(framesOf(joined), framesOf(one)) ? apart : rows;
 }
 
-/** As near to the best row as one cue: the words have that reading too. */
-const nearCost = 0.5;
 const mostOthers = 3;
 
 /** What frames say together, wherever they are cut. */

@@ -81,7 +81,7 @@ export function matches({ kind, id }: Meaning, selector: string): boolean {
 const known = new WeakMap<readonly string[], WeakMap<Item, Meaning | null>>();
 
 /** The meaning that an act takes a word in; null where it has no slot for it. Asked for every stretch that holds the word. */
-function takenAs(item: Item & { is: 'word' }, takes: readonly string[]): Meaning | null {
+export function takenAs(item: Item & { is: 'word' }, takes: readonly string[]): Meaning | null {
   const ofAct = known.get(takes) ?? new WeakMap<Item, Meaning | null>();
   known.set(takes, ofAct);
   const before = ofAct.get(item);
