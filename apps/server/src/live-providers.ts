@@ -22,7 +22,10 @@ function address<K extends string>(name: K, url: string | null): { readonly [N i
   return url === null ? {} : ({ [name]: url } as { readonly [N in K]: string });
 }
 
-async function worldwide(env: Env, { contact }: Pick<SourceChoices, 'contact'>): Promise<readonly Candidate[]> {
+async function worldwide(
+  env: Env,
+  { contact, yahooSession }: Pick<SourceChoices, 'contact' | 'yahooSession'>,
+): Promise<readonly Candidate[]> {
   const [{ yahooProvider }, { secProvider }, { readOnThread }] = await Promise.all([
     import('@plumbline/market/providers/yahoo'),
     import('@plumbline/market/providers/sec'),
@@ -31,7 +34,13 @@ async function worldwide(env: Env, { contact }: Pick<SourceChoices, 'contact'>):
   const read = readOnThread();
   const readFiling = async (file: Parameters<typeof read>[0]) => (await read(file)).paragraphs;
   return [
-    [yahooProvider(address('yahooUrl', env.YAHOO_URL)), null],
+    [
+      yahooProvider({
+        ...address('yahooUrl', env.YAHOO_URL),
+        ...(yahooSession !== undefined && { sessionKeeper: yahooSession }),
+      }),
+      null,
+    ],
     [secProvider({ ...address('secUrl', env.SEC_URL), secUserAgent: contact, readFiling }), null],
   ];
 }

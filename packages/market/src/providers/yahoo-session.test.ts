@@ -7,6 +7,7 @@ import { sharedDir } from '@plumbline/fixtures/shared';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { ProviderContext } from '../provider.ts';
 import { catalogue } from '../resolve/catalogue.ts';
+import type { KeptSession, SessionKeeper } from './yahoo/session.ts';
 import { yahooProvider } from './yahoo.ts';
 
 const now = Date.UTC(2025, 1, 25);
@@ -49,6 +50,32 @@ describe('a session with Yahoo', () => {
       'query1.finance.yahoo.com/v1/test/getcrumb',
     ]);
     expect(hosts(asked).filter((path) => path.endsWith('getcrumb'))).toHaveLength(1);
+  });
+
+  it('is kept for the next start where there is a place for it, and forgotten there once it is refused', async () => {
+    const asked: URL[] = [];
+    let stored: KeptSession | null = null;
+    const sessionKeeper: SessionKeeper = {
+      read: async () => stored,
+      write: async (kept) => void (stored = kept),
+    };
+    const context = contextOf(asked);
+    await measuresOf(yahooProvider({ sessionKeeper }), context);
+    expect(stored).toMatchObject({ at: now });
+    const opened = asked.length;
+    await measuresOf(yahooProvider({ sessionKeeper }), context);
+    // Nothing but the question itself.
+    expect(asked.length).toBe(opened + 1);
+    stored = { session: { crumb: 'refused.now', cookie: 'A1=old' }, at: now };
+    await measuresOf(yahooProvider({ sessionKeeper }), context);
+    expect(stored).not.toMatchObject({ session: { crumb: 'refused.now' } });
+    // One that is too old is not tried, and a place that fails keeps nobody from a session.
+    stored = { session: { crumb: 'too.old', cookie: 'A1=old' }, at: now - 7 * 3_600_000 };
+    const before = asked.length;
+    await measuresOf(yahooProvider({ sessionKeeper }), context);
+    expect(asked.slice(before).some(({ search }) => search.includes('too.old'))).toBe(false);
+    const broken = { read: () => Promise.reject(new Error('no')), write: () => Promise.reject(new Error('no')) };
+    await expect(measuresOf(yahooProvider({ sessionKeeper: broken }), context)).resolves.toBeDefined();
   });
 
   it('never keeps the words of a limit as a crumb, whatever their status', async () => {

@@ -17,12 +17,14 @@ import type { ChartBody } from './yahoo/schema.ts';
 import { chartBody, searchBody } from './yahoo/schema.ts';
 import { seriesTypes } from './yahoo/series-lines.ts';
 import { seriesBody } from './yahoo/series-schema.ts';
+import type { SessionKeeper } from './yahoo/session.ts';
 import { yahooSessions } from './yahoo/session.ts';
 import { yahooSymbol } from './yahoo/symbol.ts';
 import { sourceTitles } from '../source-titles.ts';
 
 export interface YahooOptions {
   readonly yahooUrl?: string;
+  readonly sessionKeeper?: SessionKeeper;
 }
 
 const publisher = 'Yahoo Finance';
@@ -39,7 +41,11 @@ export function yahooProvider(options: YahooOptions = {}): Provider {
   const base = (options.yahooUrl ?? 'https://query2.finance.yahoo.com').replace(/\/$/, '');
   const chart = (url: string, context: ProviderContext): Promise<ChartBody> =>
     fetchJson({ url, publisher, schema: chartBody, readsErrorBody: true }, context);
-  const sessions = yahooSessions(options.yahooUrl === undefined ? {} : { yahooUrl: base });
+  const { sessionKeeper } = options;
+  const sessions = yahooSessions({
+    ...(options.yahooUrl === undefined ? {} : { yahooUrl: base }),
+    ...(sessionKeeper !== undefined && { sessionKeeper }),
+  });
   const summaryOf = (symbol: string, modules: readonly string[], context: ProviderContext) =>
     readSummary(base, symbol, modules, sessions, context);
   const quoteOf = async (instrument: Instrument, context: ProviderContext) => {

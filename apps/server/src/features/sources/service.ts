@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SessionKeeper } from '@plumbline/market/providers/yahoo/session';
 import type { Feed } from '@plumbline/market/provider';
 import type { SourcePreference } from '@plumbline/market/route/order';
 import { PlumblineError } from '@plumbline/model/errors';
@@ -17,6 +18,7 @@ import { usualAgent } from '../../platform/outbound/wide-fetch.ts';
 import { purposeOf } from './reseal.ts';
 import { deleteKey, readChoice, readKeys, writeChoice, writeKey } from './store.ts';
 import { seal, unseal } from '../../platform/seal.ts';
+import { yahooSessionKeeper } from './yahoo-session.ts';
 
 // What the replacement of the key file uses.
 export { resealSources } from './reseal.ts';
@@ -30,6 +32,8 @@ export interface SourceChoices {
   readonly contact: () => string | null;
   /** How this server names itself to all others. */
   readonly agent: () => string;
+  /** Where a session with Yahoo outlives the process; absent = nowhere. */
+  readonly yahooSession?: SessionKeeper;
 }
 
 /** A key as it is shown: never itself. */
@@ -182,6 +186,7 @@ export function sourceSettings({ env, clock, store, note }: SettingsOptions): So
 
   return {
     load,
+    ...(store !== null && { yahooSession: yahooSessionKeeper(env, clock, store) }),
     keyOf: (source) => current().keys.get(source)?.key ?? env[named(source).variable],
     preferred: () => joinOrders(env.PROVIDER_ORDER ?? {}, current().order),
     feeds: () => [...(env.NEWS_FEEDS ?? []), ...current().feeds],

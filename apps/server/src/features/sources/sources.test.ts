@@ -10,6 +10,7 @@ import { parseOrder } from '@plumbline/market/route/parse-order';
 import { applyProxy } from '../../platform/outbound/proxy.ts';
 import { seal, unseal } from '../../platform/seal.ts';
 import { sourceSettings } from './service.ts';
+import { yahooSessionKeeper } from './yahoo-session.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-sources-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -246,5 +247,21 @@ describe('feeds', () => {
     const feeds = [{ title: 'Another paper', url: 'https://b.example/atom' }];
     const view = await read<View>(await visitor.send('PUT', '/api/sources/feeds', { feeds }));
     expect(view.feeds.map(({ title }) => title)).toEqual(['paper.example', 'Another paper']);
+  });
+});
+
+describe('a session with Yahoo', () => {
+  it('outlives the process, sealed, and is none any more once it was forgotten or the key file is another', async () => {
+    const { server, secretFile } = await start();
+    const kept = { session: { crumb: 'a.crumb', cookie: 'A1=secret-cookie' }, at: fakeNow };
+    const keeperOf = (file: string) => yahooSessionKeeper({ SECRET_FILE: file }, fakeClock, server.store);
+    expect(await keeperOf(secretFile).read()).toBeNull();
+    await keeperOf(secretFile).write(kept);
+    const rows = await server.store.db.selectFrom('provider_choices').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('secret-cookie');
+    expect(await keeperOf(secretFile).read()).toEqual(kept);
+    await expect(keeperOf(`${secretFile}.other`).read()).rejects.toThrow();
+    await keeperOf(secretFile).write(null);
+    expect(await keeperOf(secretFile).read()).toBeNull();
   });
 });

@@ -12,6 +12,19 @@ export interface YahooSession {
   readonly cookie: string;
 }
 
+/** A session with the moment it was opened at. */
+export interface KeptSession {
+  readonly session: YahooSession;
+  readonly at: number;
+}
+
+/** Where a session outlives the process. What cannot be kept or read there is opened anew. */
+export interface SessionKeeper {
+  readonly read: () => Promise<KeptSession | null>;
+  /** Null: it is no longer taken. */
+  readonly write: (kept: KeptSession | null) => Promise<void>;
+}
+
 export interface YahooSessions {
   /** The session at hand, or a new one; one at a time however many ask. */
   readonly get: (context: ProviderContext) => Promise<YahooSession>;
@@ -22,6 +35,8 @@ export interface YahooSessions {
 interface SessionOptions {
   /** One address in place of all of Yahoo's hosts, for servers that stand in for them. */
   readonly yahooUrl?: string;
+  /** Absent = sessions live as long as the process. */
+  readonly sessionKeeper?: SessionKeeper;
 }
 
 /** What is sent besides the address; headers by name, so that the jar can stand beside them. */
@@ -140,20 +155,39 @@ async function ask(fetch: FetchLike, url: string, init: RequestInit, context: Pr
   }
 }
 
-/** Sessions with Yahoo, kept for some hours in memory only. */
+/** Sessions with Yahoo, kept for some hours. */
 export function yahooSessions(options: SessionOptions): YahooSessions {
-  let kept: { readonly session: YahooSession; readonly at: number } | null = null;
+  const { sessionKeeper: keeper } = options;
+  let kept: KeptSession | null = null;
+  let hasRead = keeper === undefined;
   let opening: Promise<YahooSession> | null = null;
   let refused: { readonly failure: unknown; readonly until: number } | null = null;
 
+  /** What an earlier process has left, looked at once. */
+  const left = async (now: number): Promise<KeptSession | null> => {
+    if (hasRead || keeper === undefined) return null;
+    hasRead = true;
+    const found = await keeper.read().catch(() => null);
+    return found !== null && found.at <= now && now - found.at < keptMs ? found : null;
+  };
+  const keep = (session: KeptSession | null): void => {
+    kept = session;
+    keeper?.write(session).catch(() => undefined);
+  };
+
   const open = async (context: ProviderContext): Promise<YahooSession> => {
     const { clock } = context;
+    const found = await left(clock.now());
+    if (found !== null) {
+      kept = found;
+      return found.session;
+    }
     const late = new AbortController();
     const limit = countDown(openMs, () => late.abort());
     const signal = AbortSignal.any([context.signal, late.signal]);
     try {
       const session = await openSession(options, { ...context, signal });
-      kept = { session, at: clock.now() };
+      keep({ session, at: clock.now() });
       refused = null;
       return session;
     } catch (failure) {
@@ -173,7 +207,7 @@ export function yahooSessions(options: SessionOptions): YahooSessions {
       return opening;
     },
     drop: (session) => {
-      if (kept?.session === session) kept = null;
+      if (kept?.session === session) keep(null);
     },
   };
 }
