@@ -127,6 +127,20 @@ const otherTimes: Words = [
   '這些數值的期間長度不同，或先後次序不符：{what}。',
 ];
 
+/** The same of amounts that depend on how many shares there are. */
+const otherShares: Words = [
+  'Amounts per share of two companies say nothing about each other: {what}.',
+  '两家公司的每股数值不可相比：{what}。',
+  '兩家公司的每股數值不可相比：{what}。',
+];
+
+/** The same of a view that its own figures speak against. */
+const otherSide: Words = [
+  'The figures of the view speak for the other side: {what}.',
+  '该看法所依据的数值支持相反一方：{what}。',
+  '該看法所依據的數值支持相反一方：{what}。',
+];
+
 /** The same of an assumption that is none. */
 const noAssumption: Words = [
   'The result is not computed from the figure {what}.',
@@ -158,6 +172,12 @@ export const passageRefusal = (code: RefusalCode, what: string): Refusal =>
 
 /** Figures of times that do not go together. */
 export const timesApart = (what: string): Refusal => filled(otherTimes, 'period', what);
+
+/** Amounts per share of two companies, held against each other. */
+export const sharesApart = (what: string): Refusal => filled(otherShares, 'comparison', what);
+
+/** A view against what its figures say by themselves. */
+export const speaksAgainst = (what: string): Refusal => filled(otherSide, 'direction', what);
 
 /** A figure that a result does not rest on. */
 export const restsElsewhere = (what: string): Refusal => filled(noAssumption, 'assumption', what);

@@ -2,16 +2,17 @@ import { localText } from '@plumbline/model/local-text';
 import { figure, paragraph } from '../../report/paragraph.ts';
 import type { Frame } from '../claim.ts';
 import { ofFigures } from '../claim.ts';
-import { unstated } from '../refusals.ts';
+import { sharesApart, unstated } from '../refusals.ts';
 import { inSentence } from '../../chat/no-data.ts';
 import { checked, nameOfFact, ofOwner, whenOf } from './naming.ts';
 import { checkFigure } from './repeated.ts';
+import { areOfOtherShares } from './speaks-for.ts';
 
 /** Two figures that may be held against each other; subject and metric are those of the first. */
 export const compareFrame: Frame = {
   id: 'compare',
   takes:
-    'one figure against another. handles: [left, right], both of one length of time, unit and currency: of one metric; or of one subject a price and its average, high, low or value, two margins, two amounts of the income or cash flow statement of one period, two amounts of one balance sheet (cash, debt), two growth rates; subject and metric of the left; order: above, below or same, said of the left',
+    'one figure against another. handles: [left, right], both of one length of time, unit and currency: of one metric (no amounts per share of two subjects); or of one subject a price and its average, high, low or value, two margins, two amounts of the income or cash flow statement of one period, two amounts of one balance sheet (cash, debt), two growth rates; subject and metric of the left; order: above, below or same, said of the left',
   fields: [...ofFigures, 'order'],
   namesKinds: true,
   most: 2,
@@ -22,6 +23,7 @@ export const compareFrame: Frame = {
     const wrong = checkFigure(timeless, left, scope) ?? scope.binder.isKnown(right ?? '');
     if (wrong !== null) return wrong;
     const other = checked(right, scope);
+    if (areOfOtherShares(checked(left, scope), other)) return sharesApart(`{${other.id}}`);
     if (claim.order === undefined) return unstated('comparison', 'order');
     return scope.binder.compare(checked(left, scope), claim.order, other);
   },

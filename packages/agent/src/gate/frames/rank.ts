@@ -5,10 +5,11 @@ import { inSentence } from '../../chat/no-data.ts';
 import { paragraph } from '../../report/paragraph.ts';
 import type { Frame, FrameScope } from '../claim.ts';
 import { ofFigures } from '../claim.ts';
-import { refusal, timesApart } from '../refusals.ts';
+import { refusal, sharesApart, timesApart } from '../refusals.ts';
 import { kindOf } from './figure-kinds.ts';
 import { checked, nameOfFact, ofOwner, ownerName, periodName, rowOf, whenOf } from './naming.ts';
 import { areOfOneTime, checkEach, isMetricOf } from './repeated.ts';
+import { areOfOtherShares } from './speaks-for.ts';
 
 const factsOf = (handles: readonly string[], scope: FrameScope): readonly Fact[] =>
   handles.map((handle) => checked(handle, scope));
@@ -23,7 +24,7 @@ function itemName(fact: Fact, isOne: boolean, scope: FrameScope): LocalText {
 export const rankFrame: Frame = {
   id: 'rank',
   takes:
-    'several figures of one metric and one time in order, or of one subject over times of one length. handles: [first, second, …] as they stand in it, metric; order: above for the highest first, below for the lowest first',
+    'several figures of one metric and one time in order (no amounts per share of several subjects), or of one subject over times of one length. handles: [first, second, …] as they stand in it, metric; order: above for the highest first, below for the lowest first',
   fields: [...ofFigures, 'order'],
   namesKinds: true,
   check(claim, scope) {
@@ -37,6 +38,7 @@ export const rankFrame: Frame = {
       const next = facts[at + 1];
       if (next === undefined) break;
       if (next.metric !== fact.metric || kindOf(next) !== kindOf(fact)) return refusal('metric', `{${next.id}}`);
+      if (areOfOtherShares(fact, next)) return sharesApart(`{${next.id}}`);
       const unordered = scope.binder.compare(fact, order, next);
       if (unordered !== null) return unordered;
     }

@@ -5,9 +5,10 @@ import { paragraph } from '../../report/paragraph.ts';
 import { inSentence } from '../../chat/no-data.ts';
 import type { Claim, Frame, FrameScope } from '../claim.ts';
 import { ofFigures } from '../claim.ts';
-import { refusal, timesApart, unstated } from '../refusals.ts';
+import { refusal, sharesApart, speaksAgainst, timesApart, unstated } from '../refusals.ts';
 import { checked, listOfTexts, nameOfFact, ownerName } from './naming.ts';
 import { areOfOneTime, checkEach, isSubjectOf } from './repeated.ts';
+import { areOfOtherShares, sideOf } from './speaks-for.ts';
 import { topics } from './thoughts.ts';
 
 const sides: Readonly<Record<string, LocalText>> = {
@@ -104,7 +105,7 @@ const endOf = ({ period, asOf }: Fact): string => period?.end ?? asOf;
 export const viewFrame: Frame = {
   id: 'view',
   takes:
-    'your own reading of figures already said, shown apart as your reasoning; use it instead of words of your own. handles: the figures, of one time where they are of several companies; topic: what they speak to (a margin to profitability, never to the balance sheet; summary, business, comparison, risk, events, rules, scenarios and open take any); side; subject: the company that it is for or against, needed where the figures are of several',
+    'your own reading of figures already said, shown apart as your reasoning; use it instead of words of your own. It may weigh figures, never turn them: a loss, a fall or a margin below that of others speaks for nobody. handles: the figures, of one time where they are of several companies; topic: what they speak to (a margin to profitability, never to the balance sheet; summary, business, comparison, risk, events, rules, scenarios and open take any); side; subject: the company that it is for or against, needed where the figures are of several',
   fields: [...ofFigures, 'topic', 'side'],
   form: 'reasoning',
   saysAssumptions: true,
@@ -120,12 +121,17 @@ export const viewFrame: Frame = {
       const [first] = own;
       if (first === undefined) return refusal('subject', `{${strange?.id ?? ''}}`);
       if (!areOfOneTime([...own, ...others])) return timesApart(`{${(strange ?? first).id}}`);
+      const ofOther = others.find((other) => areOfOtherShares(first, other));
+      if (ofOther !== undefined) return sharesApart(`{${ofOther.id}}`);
       const unlike = others.find((other) => !scope.binder.mayCompare(first, other));
       if (unlike !== undefined || (strange !== undefined && own.length > 1))
         return refusal('comparison', `{${(unlike ?? strange ?? first).id}}`);
     }
     if (topics[claim.topic ?? ''] === undefined) return refusal('word', claim.topic ?? 'topic');
     if (sides[claim.side ?? ''] === undefined) return refusal('word', claim.side ?? 'side');
+    const opposed = claim.side === 'for' ? 'against' : claim.side === 'against' ? 'for' : null;
+    const taken = kindsIn(claim, scope).map(({ own, others }) => sideOf(own, others));
+    if (opposed !== null && taken.every((side) => side === opposed)) return speaksAgainst(`{${facts[0]?.id ?? ''}}`);
     const isAbout = facts.some(({ metric }) => about[claim.topic ?? '']?.test(metric) ?? true);
     return isAbout ? null : refusal('metric', `{${facts[0]?.id ?? ''}}`);
   },
