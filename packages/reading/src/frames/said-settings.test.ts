@@ -62,3 +62,15 @@ describe('a bare number beside an average', () => {
     });
   });
 });
+
+describe('the high or low of the same bar', () => {
+  it.each([
+    ['buy Nike when RSI is under 30, stop 5% below that low', 'below that low'],
+    ['buy Nike when RSI is under 30, sell when it closes below that high', 'below that high'],
+  ])('bounds no close: %s', (text, unread) => {
+    const reading = printReading(
+      readDialogue({ text }, { locale: 'en', box: 'strategy', directory, today: '2026-11-23' }),
+    );
+    expect([reading.state, reading.unread.join(' ')]).toEqual(['ask', expect.stringContaining(unread)]);
+  });
+});

@@ -75,13 +75,19 @@ export function related(op: string, left: Operand, right: Operand | Quantity): C
   )
     return null;
   const owned = ofOther(left, right, said);
-  if (owned === null) return null;
+  if (owned === null || (writeTerm(left.term) === writeTerm(close) && isOfSameBar(owned))) return null;
   const term = belowCloud(op, left.term === close ? beyondBefore(op, owned) : owned);
   if (comparisons.has(op)) return about(left, right, compare(op as Comparison, left.term, term));
   if (op === 'crossesAbove' || op === 'crossesBelow' || op === 'crosses')
     return about(left, right, call2(op, left.term, term));
   return null;
 }
+
+const isEndOfBar = (term: Term): boolean => term.is === 'name' && (term.name === 'high' || term.name === 'low');
+
+/** No close is above the high of its own bar or below its low: "that low" is another one, which the text has to name. */
+const isOfSameBar = (term: Term): boolean =>
+  isEndOfBar(term) || (term.is === 'sum' && term.op === '*' && (isEndOfBar(term.left) || isEndOfBar(term.right)));
 
 const familyOf = (term: Term): string | null => (term.is === 'call' ? (term.name.split('.')[0] ?? null) : null);
 

@@ -283,7 +283,7 @@ describe('words for what is done to a dividend, and for what is bought', () => {
     ['en', 'Has Ford reinstated its dividend', 'figure US:F dividendPerShare'],
     ['en', 'has Boeing suspended its dividend', 'figure US:BA dividendPerShare'],
     ['zh-CN', '5万块买兴业银行能买多少手', 'calculate SH:601166 sharesFor'],
-    ['zh-HK', '友邦嘅PE過去五年平均係幾多', 'figure HK:01299 priceToEarnings peHistory'],
+    ['zh-HK', '友邦嘅PE過去五年平均係幾多', 'figure HK:01299 priceToEarnings'],
     ['zh-CN', '解释市净率，另外为什么亏损公司不看市盈率', 'define priceToBook|why priceToEarnings'],
   ] as const)('%s: %s', (locale, text, wanted) => {
     expect(gist(ask(text, locale)).join('|')).toBe(wanted);

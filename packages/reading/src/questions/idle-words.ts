@@ -1,6 +1,7 @@
 import type { QuestionFrame } from '../reading.ts';
 import { ofOtherUnit } from './asked-measure.ts';
 import type { Folded } from '../text/fold.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Item } from './items.ts';
 
 const figures: ReadonlySet<string> = new Set(['metric', 'perf', 'ind']);
@@ -84,33 +85,69 @@ function countsYears(items: readonly Item[], item: Item, { text }: Folded): bool
 const withoutSpans = (frame: QuestionFrame): string =>
   JSON.stringify(frame, (key, value: unknown) => (key === 'spans' || key === 'from' ? undefined : value));
 
-/** Acts whose every time and end has to change something. */
-const strict: ReadonlySet<string> = new Set(['define', 'rule', 'calculate', 'portfolio', 'what-if', 'signals']);
+/** Acts that the whole of a text is about, where a time or an end may say what the act says already. */
+const loose: ReadonlySet<string> = new Set(['refuse', 'smalltalk', 'consent', 'backtest', 'news', 'why']);
+/** Kinds of words that say something of their own, whatever the act is about. */
+const content: ReadonlySet<string> = new Set([
+  'metric',
+  'price',
+  'perf',
+  'ind',
+  'many',
+  'event',
+  'end',
+  'money',
+  'seg',
+  'mult',
+  'weekly',
+]);
+/** Ways of asking that change what is told. */
+const binding: ReadonlySet<string> = new Set(['average', 'yoy', 'qoq', 'adjusted', 'unadjusted', 'trend', 'inPercent']);
 
-/** A time, "each quarter", or for a meaning and a rule an end, that an act other than a figure would be the same without. */
+/** What an act says by itself: a word for it changes nothing, and is no word that was left out. */
+const saidBy: Partial<Record<QuestionFrame['act'], RegExp>> = {
+  'what-if': /^(?:price|priceToEarnings|eps|epsDiluted|fairValue|totalReturn|dayChange|valuation)$/u,
+  alert: /^(?:price|close|extendedPrice|sma|ema|rsi|macd|goldenCross|deathCross|dayChange)$/u,
+  portfolio: /^(?:fairValue|totalReturn|price)$/u,
+  signals: /^(?:highest|lowest|totalReturn|dayChange|extendedPrice)$/u,
+  rule: /^(?:CNY|HKD|USD)$/u,
+};
+/** Who comes first among what is held is told with what each made. */
+const ranked: ReadonlySet<string> = new Set(['pnl', 'largest']);
+
+function isSaid(item: Item & { is: 'word' }, { act, topics }: QuestionFrame): boolean {
+  if (item.meanings.some(({ id }) => saidBy[act]?.test(id) === true)) return true;
+  const isOfDividend = item.meanings.some(({ id }) => id === 'dividend' || id === 'exDividend');
+  if (isOfDividend && topics.some(({ value }) => /income|dividend|\bex[A-Z]/iu.test(value.id))) return true;
+  return item.meanings.some(({ kind }) => kind === 'end') && topics.some(({ value }) => ranked.has(value.id));
+}
+
+const isOfBars = (item: Item): boolean => item.is === 'word' && item.meanings.some(({ kind }) => kind === 'weekly');
+
+function isContent(item: Item, own: QuestionFrame, held: readonly string[]): boolean {
+  if (item.is === 'period') {
+    const value = item.said.isLoose === true ? null : item.said.of({ today: '2050-01-01', isFiscal: false });
+    return value !== null && value.is !== 'latest';
+  }
+  if (isOfBars(item) || meansEach(item)) return true;
+  // One character may be part of a word that is not known.
+  if (item.is !== 'word' || item.meanings.length === 0 || item.edge.to - item.edge.from < 2) return false;
+  if (isSaid(item, own)) return false;
+  const isOwn = ({ kind, id }: Meaning): boolean => content.has(kind) || (kind === 'want' && binding.has(id));
+  return item.meanings.every(isOwn) && !item.meanings.some(({ id }) => isCovered(id, held));
+}
+
+/** Words that an act other than a figure would be the same without. */
 function idleInOther(
   items: readonly Item[],
   own: QuestionFrame,
   build: (items: readonly Item[]) => QuestionFrame | null,
 ): readonly Item[] {
-  if (!strict.has(own.act)) return [];
+  if (loose.has(own.act)) return [];
   const same = withoutSpans(own);
-  const isTime = (item: Item): boolean => {
-    const value =
-      item.is === 'period' && item.said.isLoose !== true
-        ? item.said.of({ today: '2000-01-01', isFiscal: false })
-        : null;
-    return value !== null && value.is !== 'latest';
-  };
-  const isEnd = (item: Item): boolean =>
-    item.is === 'word' &&
-    item.meanings.some(({ kind }) => kind === 'end') &&
-    item.meanings.every(({ kind }) => kind === 'end' || kind === 'price');
-  const isOfBars = (item: Item): boolean => item.is === 'word' && item.meanings.some(({ kind }) => kind === 'weekly');
-  const endsCount = own.act === 'define' || own.act === 'rule';
+  const held = own.topics.map(({ value }) => value.id);
   return items.filter((item) => {
-    const isBinding = isTime(item) || meansEach(item) || isOfBars(item) || (endsCount && isEnd(item));
-    if (!isBinding) return false;
+    if (!isContent(item, own, held)) return false;
     const frame = build(items.filter((one) => one !== item));
     return frame !== null && withoutSpans(frame) === same;
   });
