@@ -1,5 +1,6 @@
 import type { LocalText } from '@plumbline/model/locale';
 import type { Indicator, IndicatorParam } from './indicator.ts';
+import type { FindRows } from '../series/candle-rows.ts';
 import { candlesKept, candlesSeen, candlesSize, pushCandle, type Candles } from '../series/candles.ts';
 
 interface CandlePattern {
@@ -12,11 +13,15 @@ interface CandlePattern {
   /** How far the last candle must reach into an earlier body, where the pattern leaves that open. */
   readonly penetration?: number;
   readonly talib: string;
+  /** The rows on which it comes into question: those of the pattern and others. */
+  readonly rows: FindRows;
+  /** So many rows before the first answer can already have a say in it. */
+  readonly earlier?: number;
   /**
-   * Writes every row from one on: 100 bullish, −100 bearish, 0 absent; 80 and 200 where TA-Lib grades. Each pattern has the loop
-   * over its rows to itself, since V8 writes out in place what a loop calls only where that is always the same.
+   * Writes the rows in question on which it stands: 100 bullish, −100 bearish; 80 and 200 where TA-Lib grades. Each pattern has
+   * the loop to itself, since V8 writes out in place what a loop calls only where that is always the same.
    */
-  readonly match: (candles: Candles, out: Float64Array, from: number, penetration: number) => void;
+  readonly match: (candles: Candles, out: Float64Array, rows: Int32Array, count: number, penetration: number) => void;
 }
 
 const penetrationParam = (byDefault: number): IndicatorParam => ({
@@ -29,12 +34,18 @@ const penetrationParam = (byDefault: number): IndicatorParam => ({
   isInteger: false,
 });
 
-/** Of a step, only the last row is written. */
+/** Of a step, only the last row is asked for. */
 const newest = new Float64Array(candlesKept);
+const lastRows = Int32Array.from(newest, (_, row) => row);
+
+/** Rows in question of one call, written over by the next; of few bars at a time they are kept. */
+const keptRows = new Int32Array(2 ** 14);
+const rowsFor = (length: number): Int32Array => (length <= keptRows.length ? keptRows : new Int32Array(length));
 
 /** Builds the indicator of one candlestick pattern: it says where the pattern stands, not that it works. */
 export function candlePattern(pattern: CandlePattern): Indicator {
-  const { id, title, lookback, candles, penetration, talib, match } = pattern;
+  const { id, title, lookback, candles, penetration, talib, rows: findRows, earlier = 0, match } = pattern;
+  const stepRows = lastRows.subarray(candlesKept - 1 - earlier);
   return {
     id,
     title,
@@ -46,14 +57,23 @@ export function candlePattern(pattern: CandlePattern): Indicator {
     stateSize: () => candlesSize,
     step: (state, bar, out, params) => {
       const candles = pushCandle(state, bar);
-      if (candlesSeen(state) > lookback) match(candles, newest, candlesKept - 1, params.penetration ?? 0);
+      newest.fill(0);
+      if (candlesSeen(state) > lookback) match(candles, newest, stepRows, stepRows.length, params.penetration ?? 0);
       out[0] = candlesSeen(state) > lookback ? newest[candlesKept - 1] : Number.NaN;
     },
     batch: ([open, high, low, close], [out], params) => {
-      if (out.length > lookback) match({ open, high, low, close }, out, lookback, params.penetration ?? 0);
+      const { length } = out;
+      if (length <= lookback) return;
+      const candles = { open, high, low, close };
+      const rows = rowsFor(length);
+      const count = findRows(candles, rows, lookback - earlier);
+      out.fill(0);
+      if (count < 0) out[length - 1] = Number.NaN;
+      else match(candles, out, rows, count, params.penetration ?? 0);
       // Patterns work in the rows before their first answer too.
       out.fill(Number.NaN, 0, lookback);
     },
+    carriesMissing: true,
     meaning: {
       en: `Candlestick pattern of ${candles} bars: 100 where it stands bullish, −100 bearish, 0 elsewhere.`,
       'zh-CN': `由 ${candles} 根 K 线构成的形态\uff1a看涨为 100\uff0c看跌为 −100\uff0c其余为 0。`,

@@ -1,5 +1,3 @@
-import { whole } from './rows.ts';
-
 /**
  * Bars as candles, for pattern recognition: columns, and the row of the candle that is asked about. Thresholds follow TA-Lib's
  * default candle settings: a body or shadow is long or short against its own recent mean, taken over the bars before it.
@@ -65,51 +63,9 @@ const fiveBodies = (s: Candles, row: number): number =>
 const fiveRanges = (s: Candles, row: number): number =>
   range(s, row - 5) + range(s, row - 4) + range(s, row - 3) + range(s, row - 2) + range(s, row - 1);
 
-/** Means over the ten bars before a row, where few rows ask. */
+/** Means over the ten bars before a row. */
 export const meanBody = (s: Candles, row: number): number => (fiveBodies(s, row) + fiveBodies(s, row - 5)) / 10;
 const meanRange = (s: Candles, row: number): number => (fiveRanges(s, row) + fiveRanges(s, row - 5)) / 10;
-
-/**
- * Sums over the five before each row from the fifth on, for patterns that ask at every row. They stand where the answers will:
- * answers are written from the last row to the first, so that the sums of earlier rows are still there.
- */
-export function writeFiveRanges(s: Candles, out: Float64Array): void {
-  const length = whole(out.length);
-  let e = range(s, 0);
-  let d = e;
-  let c = d;
-  let b = c;
-  let a = b;
-  for (let at = 0; at < length; at += 1) {
-    out[at] = a + b + c + d + e;
-    a = b;
-    b = c;
-    c = d;
-    d = e;
-    e = range(s, at);
-  }
-}
-
-/** The same of bodies. */
-export function writeFiveBodies(s: Candles, out: Float64Array): void {
-  const length = whole(out.length);
-  let e = body(s, 0);
-  let d = e;
-  let c = d;
-  let b = c;
-  let a = b;
-  for (let at = 0; at < length; at += 1) {
-    out[at] = a + b + c + d + e;
-    a = b;
-    b = c;
-    c = d;
-    d = e;
-    e = body(s, at);
-  }
-}
-
-/** The mean over the ten before a row, of sums that stand in the answers. */
-export const meanOfTen = (sums: Float64Array, row: number): number => (sums[row] + sums[row - 5]) / 10;
 
 /** Half the usual sum of both shadows: a shadow below it is short. */
 export function shortShadow(s: Candles, row: number): number {

@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sidedEitherWay } from '../../series/candle-rows.ts';
 import { body, close, isDoji, isGapDown, isGapUp, isLongBody, meanBody, side } from '../../series/candles.ts';
 
 /** Abandoned baby. */
@@ -9,8 +10,10 @@ export const cdlAbandonedBaby = candlePattern({
   candles: 3,
   penetration: 0.3,
   talib: 'CDLABANDONEDBABY',
-  match: (s, out, from, penetration) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sidedEitherWay('w.b'),
+  match: (s, out, rows, count, penetration) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         ((side(s, at - 2) === 1 &&
           side(s, at) === -1 &&
@@ -25,7 +28,7 @@ export const cdlAbandonedBaby = candlePattern({
         isLongBody(s, at - 2) &&
         isDoji(s, at - 1) &&
         body(s, at) > meanBody(s, at);
-      out[at] = isThere ? side(s, at) * 100 : 0;
+      if (isThere) out[at] = side(s, at) * 100;
     }
   },
 });

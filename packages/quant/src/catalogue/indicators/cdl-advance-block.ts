@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sided } from '../../series/candle-rows.ts';
 import { body, close, far, isLongBody, near, open, shortShadow, side, upperShadow } from '../../series/candles.ts';
 
 /** Advance block. */
@@ -8,8 +9,10 @@ export const cdlAdvanceBlock = candlePattern({
   lookback: 12,
   candles: 3,
   talib: 'CDLADVANCEBLOCK',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sided('www'),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 2) === 1 &&
         side(s, at - 1) === 1 &&
@@ -28,7 +31,7 @@ export const cdlAdvanceBlock = candlePattern({
             body(s, at - 1) < body(s, at - 2) &&
             (upperShadow(s, at) > shortShadow(s, at) || upperShadow(s, at - 1) > shortShadow(s, at - 1))) ||
           (body(s, at) < body(s, at - 1) && upperShadow(s, at) > body(s, at)));
-      out[at] = isThere ? -100 : 0;
+      if (isThere) out[at] = -100;
     }
   },
 });

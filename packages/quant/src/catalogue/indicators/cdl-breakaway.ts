@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sidedEitherWay } from '../../series/candle-rows.ts';
 import { close, high, isBodyGapDown, isBodyGapUp, isLongBody, low, open, side } from '../../series/candles.ts';
 
 /** Breakaway. */
@@ -8,8 +9,10 @@ export const cdlBreakaway = candlePattern({
   lookback: 14,
   candles: 5,
   talib: 'CDLBREAKAWAY',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sidedEitherWay('ww.wb'),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 4) === side(s, at - 3) &&
         side(s, at - 3) === side(s, at - 1) &&
@@ -31,7 +34,7 @@ export const cdlBreakaway = candlePattern({
             close(s, at) < open(s, at - 3) &&
             close(s, at) > close(s, at - 4))) &&
         isLongBody(s, at - 4);
-      out[at] = isThere ? side(s, at) * 100 : 0;
+      if (isThere) out[at] = side(s, at) * 100;
     }
   },
 });

@@ -1,5 +1,6 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { isLongBody, lowerShadow, meanOfTen, side, upperShadow, writeFiveRanges } from '../../series/candles.ts';
+import { shortShadowed } from '../../series/candle-rows.ts';
+import { isLongBody, lowerShadow, side, upperShadow, verySmall } from '../../series/candles.ts';
 
 /** Closing marubozu. */
 export const cdlClosingMarubozu = candlePattern({
@@ -8,12 +9,13 @@ export const cdlClosingMarubozu = candlePattern({
   lookback: 10,
   candles: 1,
   talib: 'CDLCLOSINGMARUBOZU',
-  match: (s, out, from) => {
-    writeFiveRanges(s, out);
-    for (let at = out.length - 1; at >= from; at -= 1) {
+  rows: shortShadowed,
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const shadow = side(s, at) === 1 ? upperShadow(s, at) : lowerShadow(s, at);
-      const isThere = shadow < 0.1 * meanOfTen(out, at) && isLongBody(s, at);
-      out[at] = isThere ? side(s, at) * 100 : 0;
+      const isThere = shadow < verySmall(s, at) && isLongBody(s, at);
+      if (isThere) out[at] = side(s, at) * 100;
     }
   },
 });

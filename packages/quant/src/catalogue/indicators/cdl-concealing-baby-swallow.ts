@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sided } from '../../series/candle-rows.ts';
 import { close, high, isBodyGapDown, low, lowerShadow, side, upperShadow, verySmall } from '../../series/candles.ts';
 
 /** Concealing baby swallow. */
@@ -8,8 +9,10 @@ export const cdlConcealingBabySwallow = candlePattern({
   lookback: 13,
   candles: 4,
   talib: 'CDLCONCEALBABYSWALL',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sided('bbbb'),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 3) === -1 &&
         side(s, at - 2) === -1 &&
@@ -24,7 +27,7 @@ export const cdlConcealingBabySwallow = candlePattern({
         lowerShadow(s, at - 2) < verySmall(s, at - 2) &&
         upperShadow(s, at - 2) < verySmall(s, at - 2) &&
         upperShadow(s, at - 1) > verySmall(s, at - 1);
-      out[at] = isThere ? 100 : 0;
+      if (isThere) out[at] = 100;
     }
   },
 });

@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { closesMeet } from '../../series/candle-rows.ts';
 import { close, equal, isLongBody, isWithin, side } from '../../series/candles.ts';
 
 /** Counterattack. */
@@ -8,14 +9,16 @@ export const cdlCounterattack = candlePattern({
   lookback: 11,
   candles: 2,
   talib: 'CDLCOUNTERATTACK',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: closesMeet,
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 1) === -side(s, at) &&
         isLongBody(s, at - 1) &&
         isLongBody(s, at) &&
         isWithin(close(s, at), close(s, at - 1), equal(s, at - 1));
-      out[at] = isThere ? side(s, at) * 100 : 0;
+      if (isThere) out[at] = side(s, at) * 100;
     }
   },
 });

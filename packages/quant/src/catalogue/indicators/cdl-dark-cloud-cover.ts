@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sided } from '../../series/candle-rows.ts';
 import { body, close, high, isLongBody, open, side } from '../../series/candles.ts';
 
 /** Dark cloud cover. */
@@ -9,8 +10,10 @@ export const cdlDarkCloudCover = candlePattern({
   candles: 2,
   penetration: 0.5,
   talib: 'CDLDARKCLOUDCOVER',
-  match: (s, out, from, penetration) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sided('wb'),
+  match: (s, out, rows, count, penetration) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 1) === 1 &&
         side(s, at) === -1 &&
@@ -18,7 +21,7 @@ export const cdlDarkCloudCover = candlePattern({
         close(s, at) > open(s, at - 1) &&
         close(s, at) < close(s, at - 1) - body(s, at - 1) * penetration &&
         isLongBody(s, at - 1);
-      out[at] = isThere ? -100 : 0;
+      if (isThere) out[at] = -100;
     }
   },
 });

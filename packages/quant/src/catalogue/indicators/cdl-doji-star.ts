@@ -1,13 +1,6 @@
 import { candlePattern } from '../candle-pattern.ts';
-import {
-  body,
-  isBodyGapDown,
-  isBodyGapUp,
-  isLongBody,
-  meanOfTen,
-  side,
-  writeFiveRanges,
-} from '../../series/candles.ts';
+import { doji } from '../../series/candle-rows.ts';
+import { body, isBodyGapDown, isBodyGapUp, isLongBody, side, verySmall } from '../../series/candles.ts';
 
 /** Doji star. */
 export const cdlDojiStar = candlePattern({
@@ -16,15 +9,16 @@ export const cdlDojiStar = candlePattern({
   lookback: 11,
   candles: 2,
   talib: 'CDLDOJISTAR',
-  match: (s, out, from) => {
-    writeFiveRanges(s, out);
-    for (let at = out.length - 1; at >= from; at -= 1) {
+  rows: doji(),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
-        body(s, at) <= 0.1 * meanOfTen(out, at) &&
+        body(s, at) <= verySmall(s, at) &&
         ((side(s, at - 1) === 1 && isBodyGapUp(s, at, at - 1)) ||
           (side(s, at - 1) === -1 && isBodyGapDown(s, at, at - 1))) &&
         isLongBody(s, at - 1);
-      out[at] = isThere ? -side(s, at - 1) * 100 : 0;
+      if (isThere) out[at] = -side(s, at - 1) * 100;
     }
   },
 });

@@ -1,5 +1,6 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { body, meanOfTen, writeFiveRanges } from '../../series/candles.ts';
+import { doji } from '../../series/candle-rows.ts';
+import { body, verySmall } from '../../series/candles.ts';
 
 /** Doji. */
 export const cdlDoji = candlePattern({
@@ -8,11 +9,12 @@ export const cdlDoji = candlePattern({
   lookback: 10,
   candles: 1,
   talib: 'CDLDOJI',
-  match: (s, out, from) => {
-    writeFiveRanges(s, out);
-    for (let at = out.length - 1; at >= from; at -= 1) {
-      const isThere = body(s, at) <= 0.1 * meanOfTen(out, at);
-      out[at] = isThere ? 100 : 0;
+  rows: doji(),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
+      const isThere = body(s, at) <= verySmall(s, at);
+      if (isThere) out[at] = 100;
     }
   },
 });

@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { shapedEitherWay } from '../../series/candle-rows.ts';
 import { close, open, side } from '../../series/candles.ts';
 
 /** Engulfing. */
@@ -8,8 +9,10 @@ export const cdlEngulfing = candlePattern({
   lookback: 2,
   candles: 2,
   talib: 'CDLENGULFING',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: shapedEitherWay([{ side: -1 }, { side: 1, open: -1, close: 1 }]),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         (side(s, at) === 1 &&
           side(s, at - 1) === -1 &&
@@ -19,9 +22,8 @@ export const cdlEngulfing = candlePattern({
           side(s, at - 1) === 1 &&
           ((open(s, at) >= close(s, at - 1) && close(s, at) < open(s, at - 1)) ||
             (open(s, at) > close(s, at - 1) && close(s, at) <= open(s, at - 1))));
-      out[at] = isThere
-        ? side(s, at) * (open(s, at) !== close(s, at - 1) && close(s, at) !== open(s, at - 1) ? 100 : 80)
-        : 0;
+      if (isThere)
+        out[at] = side(s, at) * (open(s, at) !== close(s, at - 1) && close(s, at) !== open(s, at - 1) ? 100 : 80);
     }
   },
 });

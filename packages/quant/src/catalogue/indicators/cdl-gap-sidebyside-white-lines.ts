@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sided } from '../../series/candle-rows.ts';
 import { body, equal, isBodyGapDown, isBodyGapUp, isWithin, near, open, side } from '../../series/candles.ts';
 
 /** Gap side-by-side white lines. */
@@ -8,8 +9,10 @@ export const cdlGapSidebysideWhiteLines = candlePattern({
   lookback: 7,
   candles: 3,
   talib: 'CDLGAPSIDESIDEWHITE',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sided('.ww'),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         ((isBodyGapUp(s, at - 1, at - 2) && isBodyGapUp(s, at, at - 2)) ||
           (isBodyGapDown(s, at - 1, at - 2) && isBodyGapDown(s, at, at - 2))) &&
@@ -17,7 +20,7 @@ export const cdlGapSidebysideWhiteLines = candlePattern({
         side(s, at) === 1 &&
         isWithin(body(s, at), body(s, at - 1), near(s, at - 1)) &&
         isWithin(open(s, at), open(s, at - 1), equal(s, at - 1));
-      out[at] = isThere ? (isBodyGapUp(s, at - 1, at - 2) ? 100 : -100) : 0;
+      if (isThere) out[at] = isBodyGapUp(s, at - 1, at - 2) ? 100 : -100;
     }
   },
 });

@@ -1,5 +1,6 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { body, lowerShadow, meanOfTen, upperShadow, writeFiveRanges } from '../../series/candles.ts';
+import { doji } from '../../series/candle-rows.ts';
+import { body, lowerShadow, upperShadow, verySmall } from '../../series/candles.ts';
 
 /** Gravestone doji. */
 export const cdlGravestoneDoji = candlePattern({
@@ -8,12 +9,13 @@ export const cdlGravestoneDoji = candlePattern({
   lookback: 10,
   candles: 1,
   talib: 'CDLGRAVESTONEDOJI',
-  match: (s, out, from) => {
-    writeFiveRanges(s, out);
-    for (let at = out.length - 1; at >= from; at -= 1) {
-      const small = 0.1 * meanOfTen(out, at);
+  rows: doji(),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
+      const small = verySmall(s, at);
       const isThere = body(s, at) <= small && lowerShadow(s, at) < small && upperShadow(s, at) > small;
-      out[at] = isThere ? 100 : 0;
+      if (isThere) out[at] = 100;
     }
   },
 });

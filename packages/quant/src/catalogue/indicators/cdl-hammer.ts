@@ -1,15 +1,6 @@
 import { candlePattern } from '../candle-pattern.ts';
-import {
-  body,
-  bottom,
-  low,
-  lowerShadow,
-  meanBody,
-  meanOfTen,
-  near,
-  upperShadow,
-  writeFiveRanges,
-} from '../../series/candles.ts';
+import { shortShadowed } from '../../series/candle-rows.ts';
+import { body, bottom, low, lowerShadow, meanBody, near, upperShadow, verySmall } from '../../series/candles.ts';
 
 /** Hammer. */
 export const cdlHammer = candlePattern({
@@ -18,15 +9,16 @@ export const cdlHammer = candlePattern({
   lookback: 11,
   candles: 2,
   talib: 'CDLHAMMER',
-  match: (s, out, from) => {
-    writeFiveRanges(s, out);
-    for (let at = out.length - 1; at >= from; at -= 1) {
+  rows: shortShadowed,
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         lowerShadow(s, at) > body(s, at) &&
-        upperShadow(s, at) < 0.1 * meanOfTen(out, at) &&
+        upperShadow(s, at) < verySmall(s, at) &&
         body(s, at) < meanBody(s, at) &&
         bottom(s, at) <= low(s, at - 1) + near(s, at - 1);
-      out[at] = isThere ? 100 : 0;
+      if (isThere) out[at] = 100;
     }
   },
 });

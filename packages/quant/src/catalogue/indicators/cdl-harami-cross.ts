@@ -1,9 +1,10 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { body, bottom, isLongBody, meanOfTen, side, top, writeFiveRanges, type Candles } from '../../series/candles.ts';
+import { doji } from '../../series/candle-rows.ts';
+import { body, bottom, isLongBody, side, top, verySmall, type Candles } from '../../series/candles.ts';
 
-function patternAt(s: Candles, sums: Float64Array, at: number): number {
+function patternAt(s: Candles, at: number): number {
   const isBeyond = top(s, at) > top(s, at - 1) || bottom(s, at) < bottom(s, at - 1);
-  if (isBeyond || body(s, at) > 0.1 * meanOfTen(sums, at) || !isLongBody(s, at - 1)) return 0;
+  if (isBeyond || body(s, at) > verySmall(s, at) || !isLongBody(s, at - 1)) return 0;
   const isWithin = top(s, at) < top(s, at - 1) && bottom(s, at) > bottom(s, at - 1);
   return -side(s, at - 1) * (isWithin ? 100 : 80);
 }
@@ -15,8 +16,8 @@ export const cdlHaramiCross = candlePattern({
   lookback: 11,
   candles: 2,
   talib: 'CDLHARAMICROSS',
-  match: (s, out, from) => {
-    writeFiveRanges(s, out);
-    for (let at = out.length - 1; at >= from; at -= 1) out[at] = patternAt(s, out, at);
+  rows: doji(),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) out[rows[k]] = patternAt(s, rows[k]);
   },
 });

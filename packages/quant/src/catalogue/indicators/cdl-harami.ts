@@ -1,9 +1,10 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { body, bottom, meanOfTen, side, top, writeFiveBodies, type Candles } from '../../series/candles.ts';
+import { insideBody } from '../../series/candle-rows.ts';
+import { body, bottom, meanBody, side, top, type Candles } from '../../series/candles.ts';
 
-function patternAt(s: Candles, sums: Float64Array, at: number): number {
+function patternAt(s: Candles, at: number): number {
   const isBeyond = top(s, at) > top(s, at - 1) || bottom(s, at) < bottom(s, at - 1);
-  if (isBeyond || body(s, at - 1) <= meanOfTen(sums, at - 1) || body(s, at) > meanOfTen(sums, at)) return 0;
+  if (isBeyond || body(s, at - 1) <= meanBody(s, at - 1) || body(s, at) > meanBody(s, at)) return 0;
   const isWithin = top(s, at) < top(s, at - 1) && bottom(s, at) > bottom(s, at - 1);
   return -side(s, at - 1) * (isWithin ? 100 : 80);
 }
@@ -15,8 +16,8 @@ export const cdlHarami = candlePattern({
   lookback: 11,
   candles: 2,
   talib: 'CDLHARAMI',
-  match: (s, out, from) => {
-    writeFiveBodies(s, out);
-    for (let at = out.length - 1; at >= from; at -= 1) out[at] = patternAt(s, out, at);
+  rows: insideBody,
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) out[rows[k]] = patternAt(s, rows[k]);
   },
 });

@@ -1,5 +1,6 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { body, lowerShadow, meanOfTen, side, upperShadow, writeFiveBodies } from '../../series/candles.ts';
+import { longShadowed } from '../../series/candle-rows.ts';
+import { body, lowerShadow, meanBody, side, upperShadow } from '../../series/candles.ts';
 
 /** High wave. */
 export const cdlHighWave = candlePattern({
@@ -8,14 +9,13 @@ export const cdlHighWave = candlePattern({
   lookback: 10,
   candles: 1,
   talib: 'CDLHIGHWAVE',
-  match: (s, out, from) => {
-    writeFiveBodies(s, out);
-    for (let at = out.length - 1; at >= from; at -= 1) {
+  rows: longShadowed(2),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
-        upperShadow(s, at) > 2 * body(s, at) &&
-        lowerShadow(s, at) > 2 * body(s, at) &&
-        body(s, at) < meanOfTen(out, at);
-      out[at] = isThere ? side(s, at) * 100 : 0;
+        upperShadow(s, at) > 2 * body(s, at) && lowerShadow(s, at) > 2 * body(s, at) && body(s, at) < meanBody(s, at);
+      if (isThere) out[at] = side(s, at) * 100;
     }
   },
 });

@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { afterInside } from '../../series/candle-rows.ts';
 import { high, low, type Candles } from '../../series/candles.ts';
 import { confirmTraps, patience } from '../../series/trap.ts';
 
@@ -16,8 +17,9 @@ export const cdlHikkake = candlePattern({
   lookback: 5,
   candles: 3,
   talib: 'CDLHIKKAKE',
-  match: (s, out, from) => {
-    for (let at = from - patience; at < out.length; at += 1) out[at] = trapAt(s, at);
-    confirmTraps(s, out, from);
+  rows: afterInside(1),
+  earlier: patience,
+  match: (s, out, rows, count) => {
+    confirmTraps(s, out, rows, count, trapAt);
   },
 });

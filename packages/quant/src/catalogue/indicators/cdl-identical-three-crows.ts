@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sided } from '../../series/candle-rows.ts';
 import { close, equal, isWithin, lowerShadow, open, side, verySmall } from '../../series/candles.ts';
 
 /** Identical three crows. */
@@ -8,8 +9,10 @@ export const cdlIdenticalThreeCrows = candlePattern({
   lookback: 12,
   candles: 3,
   talib: 'CDLIDENTICAL3CROWS',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sided('bbb'),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 2) === -1 &&
         side(s, at - 1) === -1 &&
@@ -21,7 +24,7 @@ export const cdlIdenticalThreeCrows = candlePattern({
         lowerShadow(s, at) < verySmall(s, at) &&
         isWithin(open(s, at - 1), close(s, at - 2), equal(s, at - 2)) &&
         isWithin(open(s, at), close(s, at - 1), equal(s, at - 1));
-      out[at] = isThere ? -100 : 0;
+      if (isThere) out[at] = -100;
     }
   },
 });

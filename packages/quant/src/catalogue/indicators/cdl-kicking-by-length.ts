@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sidedEitherWay } from '../../series/candle-rows.ts';
 import { body, isGapDown, isGapUp, isLongBody, longerShadow, side, verySmall } from '../../series/candles.ts';
 
 /** Kicking by length. */
@@ -8,8 +9,10 @@ export const cdlKickingByLength = candlePattern({
   lookback: 11,
   candles: 2,
   talib: 'CDLKICKINGBYLENGTH',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sidedEitherWay('bw'),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 1) === -side(s, at) &&
         ((side(s, at - 1) === -1 && isGapUp(s, at, at - 1)) || (side(s, at - 1) === 1 && isGapDown(s, at, at - 1))) &&
@@ -17,7 +20,7 @@ export const cdlKickingByLength = candlePattern({
         longerShadow(s, at - 1) < verySmall(s, at - 1) &&
         isLongBody(s, at) &&
         longerShadow(s, at) < verySmall(s, at);
-      out[at] = isThere ? (body(s, at) > body(s, at - 1) ? side(s, at) : side(s, at - 1)) * 100 : 0;
+      if (isThere) out[at] = (body(s, at) > body(s, at - 1) ? side(s, at) : side(s, at - 1)) * 100;
     }
   },
 });

@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sided } from '../../series/candle-rows.ts';
 import { close, high, open, side, upperShadow, verySmall } from '../../series/candles.ts';
 
 /** Ladder bottom. */
@@ -8,8 +9,10 @@ export const cdlLadderBottom = candlePattern({
   lookback: 14,
   candles: 5,
   talib: 'CDLLADDERBOTTOM',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sided('bbbbw'),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 4) === -1 &&
         side(s, at - 3) === -1 &&
@@ -23,7 +26,7 @@ export const cdlLadderBottom = candlePattern({
         open(s, at) > open(s, at - 1) &&
         close(s, at) > high(s, at - 1) &&
         upperShadow(s, at - 1) > verySmall(s, at - 1);
-      out[at] = isThere ? 100 : 0;
+      if (isThere) out[at] = 100;
     }
   },
 });

@@ -1,5 +1,6 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { body, longerShadow, meanOfTen, shortShadow, side, writeFiveBodies } from '../../series/candles.ts';
+import { lines } from '../../series/candle-rows.ts';
+import { body, longerShadow, meanBody, shortShadow, side } from '../../series/candles.ts';
 
 /** Long line. */
 export const cdlLongLine = candlePattern({
@@ -8,11 +9,12 @@ export const cdlLongLine = candlePattern({
   lookback: 10,
   candles: 1,
   talib: 'CDLLONGLINE',
-  match: (s, out, from) => {
-    writeFiveBodies(s, out);
-    for (let at = out.length - 1; at >= from; at -= 1) {
-      const isThere = body(s, at) > meanOfTen(out, at) && longerShadow(s, at) < shortShadow(s, at);
-      out[at] = isThere ? side(s, at) * 100 : 0;
+  rows: lines,
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
+      const isThere = body(s, at) > meanBody(s, at) && longerShadow(s, at) < shortShadow(s, at);
+      if (isThere) out[at] = side(s, at) * 100;
     }
   },
 });

@@ -1,5 +1,6 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { body, lowerShadow, meanOfTen, upperShadow, writeFiveRanges } from '../../series/candles.ts';
+import { doji } from '../../series/candle-rows.ts';
+import { body, lowerShadow, upperShadow, verySmall } from '../../series/candles.ts';
 
 /** Long-legged doji. */
 export const cdlLongleggedDoji = candlePattern({
@@ -8,13 +9,13 @@ export const cdlLongleggedDoji = candlePattern({
   lookback: 10,
   candles: 1,
   talib: 'CDLLONGLEGGEDDOJI',
-  match: (s, out, from) => {
-    writeFiveRanges(s, out);
-    for (let at = out.length - 1; at >= from; at -= 1) {
+  rows: doji(),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
-        (lowerShadow(s, at) > body(s, at) || upperShadow(s, at) > body(s, at)) &&
-        body(s, at) <= 0.1 * meanOfTen(out, at);
-      out[at] = isThere ? 100 : 0;
+        (lowerShadow(s, at) > body(s, at) || upperShadow(s, at) > body(s, at)) && body(s, at) <= verySmall(s, at);
+      if (isThere) out[at] = 100;
     }
   },
 });

@@ -1,5 +1,6 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { isLongBody, longerShadow, meanOfTen, side, writeFiveRanges } from '../../series/candles.ts';
+import { shadowless } from '../../series/candle-rows.ts';
+import { isLongBody, longerShadow, side, verySmall } from '../../series/candles.ts';
 
 /** Marubozu. */
 export const cdlMarubozu = candlePattern({
@@ -8,11 +9,12 @@ export const cdlMarubozu = candlePattern({
   lookback: 10,
   candles: 1,
   talib: 'CDLMARUBOZU',
-  match: (s, out, from) => {
-    writeFiveRanges(s, out);
-    for (let at = out.length - 1; at >= from; at -= 1) {
-      const isThere = longerShadow(s, at) < 0.1 * meanOfTen(out, at) && isLongBody(s, at);
-      out[at] = isThere ? side(s, at) * 100 : 0;
+  rows: shadowless,
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
+      const isThere = longerShadow(s, at) < verySmall(s, at) && isLongBody(s, at);
+      if (isThere) out[at] = side(s, at) * 100;
     }
   },
 });

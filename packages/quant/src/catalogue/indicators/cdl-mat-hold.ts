@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sided } from '../../series/candle-rows.ts';
 import { body, bottom, close, high, isBodyGapUp, isLongBody, meanBody, open, side, top } from '../../series/candles.ts';
 
 /** Mat hold. */
@@ -9,8 +10,10 @@ export const cdlMatHold = candlePattern({
   candles: 5,
   penetration: 0.5,
   talib: 'CDLMATHOLD',
-  match: (s, out, from, penetration) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sided('wb..w'),
+  match: (s, out, rows, count, penetration) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 4) === 1 &&
         side(s, at - 3) === -1 &&
@@ -28,7 +31,7 @@ export const cdlMatHold = candlePattern({
         body(s, at - 3) < meanBody(s, at - 3) &&
         body(s, at - 2) < meanBody(s, at - 2) &&
         body(s, at - 1) < meanBody(s, at - 1);
-      out[at] = isThere ? 100 : 0;
+      if (isThere) out[at] = 100;
     }
   },
 });

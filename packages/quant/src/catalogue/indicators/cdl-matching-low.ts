@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { closesMeet } from '../../series/candle-rows.ts';
 import { close, equal, isWithin, side } from '../../series/candles.ts';
 
 /** Matching low. */
@@ -8,11 +9,13 @@ export const cdlMatchingLow = candlePattern({
   lookback: 6,
   candles: 2,
   talib: 'CDLMATCHINGLOW',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: closesMeet,
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 1) === -1 && side(s, at) === -1 && isWithin(close(s, at), close(s, at - 1), equal(s, at - 1));
-      out[at] = isThere ? 100 : 0;
+      if (isThere) out[at] = 100;
     }
   },
 });

@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { afterInside } from '../../series/candle-rows.ts';
 import { close, high, low, near, type Candles } from '../../series/candles.ts';
 import { confirmTraps, patience } from '../../series/trap.ts';
 
@@ -20,8 +21,9 @@ export const cdlModifiedHikkake = candlePattern({
   lookback: 10,
   candles: 4,
   talib: 'CDLHIKKAKEMOD',
-  match: (s, out, from) => {
-    for (let at = from - patience; at < out.length; at += 1) out[at] = trapAt(s, at);
-    confirmTraps(s, out, from);
+  rows: afterInside(2),
+  earlier: patience,
+  match: (s, out, rows, count) => {
+    confirmTraps(s, out, rows, count, trapAt);
   },
 });

@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sided } from '../../series/candle-rows.ts';
 import { body, close, isBodyGapDown, isLongBody, meanBody, side } from '../../series/candles.ts';
 
 /** Morning star. */
@@ -9,8 +10,10 @@ export const cdlMorningStar = candlePattern({
   candles: 3,
   penetration: 0.3,
   talib: 'CDLMORNINGSTAR',
-  match: (s, out, from, penetration) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sided('b.w'),
+  match: (s, out, rows, count, penetration) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 2) === -1 &&
         isBodyGapDown(s, at - 1, at - 2) &&
@@ -19,7 +22,7 @@ export const cdlMorningStar = candlePattern({
         isLongBody(s, at - 2) &&
         body(s, at - 1) <= meanBody(s, at - 1) &&
         body(s, at) > meanBody(s, at);
-      out[at] = isThere ? 100 : 0;
+      if (isThere) out[at] = 100;
     }
   },
 });

@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sided } from '../../series/candle-rows.ts';
 import { close, equal, isLongBody, isWithin, low, open, side } from '../../series/candles.ts';
 
 /** On-neck. */
@@ -8,15 +9,17 @@ export const cdlOnneck = candlePattern({
   lookback: 11,
   candles: 2,
   talib: 'CDLONNECK',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sided('bw'),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 1) === -1 &&
         side(s, at) === 1 &&
         open(s, at) < low(s, at - 1) &&
         isLongBody(s, at - 1) &&
         isWithin(close(s, at), low(s, at - 1), equal(s, at - 1));
-      out[at] = isThere ? -100 : 0;
+      if (isThere) out[at] = -100;
     }
   },
 });

@@ -1,16 +1,6 @@
 import { candlePattern } from '../candle-pattern.ts';
-import {
-  body,
-  bottom,
-  low,
-  lowerShadow,
-  meanOfTen,
-  near,
-  range,
-  top,
-  upperShadow,
-  writeFiveRanges,
-} from '../../series/candles.ts';
+import { doji } from '../../series/candle-rows.ts';
+import { body, bottom, low, lowerShadow, near, range, top, upperShadow, verySmall } from '../../series/candles.ts';
 
 /** Rickshaw man. */
 export const cdlRickshawMan = candlePattern({
@@ -19,16 +9,17 @@ export const cdlRickshawMan = candlePattern({
   lookback: 10,
   candles: 1,
   talib: 'CDLRICKSHAWMAN',
-  match: (s, out, from) => {
-    writeFiveRanges(s, out);
-    for (let at = out.length - 1; at >= from; at -= 1) {
+  rows: doji(),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         lowerShadow(s, at) > body(s, at) &&
         upperShadow(s, at) > body(s, at) &&
-        body(s, at) <= 0.1 * meanOfTen(out, at) &&
+        body(s, at) <= verySmall(s, at) &&
         bottom(s, at) <= low(s, at) + range(s, at) / 2 + near(s, at) &&
         top(s, at) >= low(s, at) + range(s, at) / 2 - near(s, at);
-      out[at] = isThere ? 100 : 0;
+      if (isThere) out[at] = 100;
     }
   },
 });

@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sidedEitherWay } from '../../series/candle-rows.ts';
 import { body, bottom, close, high, isLongBody, low, meanBody, open, side, top } from '../../series/candles.ts';
 
 /** Rising and falling three methods. */
@@ -8,8 +9,10 @@ export const cdlRisingAndFallingThreeMethods = candlePattern({
   lookback: 14,
   candles: 5,
   talib: 'CDLRISEFALL3METHODS',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sidedEitherWay('wbbbw'),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 4) === -side(s, at - 3) &&
         side(s, at - 3) === side(s, at - 2) &&
@@ -30,7 +33,7 @@ export const cdlRisingAndFallingThreeMethods = candlePattern({
         body(s, at - 2) < meanBody(s, at - 2) &&
         body(s, at - 1) < meanBody(s, at - 1) &&
         isLongBody(s, at);
-      out[at] = isThere ? side(s, at - 4) * 100 : 0;
+      if (isThere) out[at] = side(s, at - 4) * 100;
     }
   },
 });

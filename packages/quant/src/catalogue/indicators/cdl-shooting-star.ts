@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { shaped } from '../../series/candle-rows.ts';
 import { body, isBodyGapUp, lowerShadow, meanBody, upperShadow, verySmall } from '../../series/candles.ts';
 
 /** Shooting star. */
@@ -8,14 +9,16 @@ export const cdlShootingStar = candlePattern({
   lookback: 11,
   candles: 2,
   talib: 'CDLSHOOTINGSTAR',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: shaped([{ open: 1, close: 1 }]),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         upperShadow(s, at) > body(s, at) &&
         isBodyGapUp(s, at, at - 1) &&
         body(s, at) < meanBody(s, at) &&
         lowerShadow(s, at) < verySmall(s, at);
-      out[at] = isThere ? -100 : 0;
+      if (isThere) out[at] = -100;
     }
   },
 });

@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sidedEitherWay } from '../../series/candle-rows.ts';
 import { bottom, close, isBodyGapDown, isBodyGapUp, open, side, top } from '../../series/candles.ts';
 
 /** Side gap three methods. */
@@ -8,8 +9,10 @@ export const cdlSideGapThreeMethods = candlePattern({
   lookback: 2,
   candles: 3,
   talib: 'CDLXSIDEGAP3METHODS',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sidedEitherWay('wwb'),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 2) === side(s, at - 1) &&
         side(s, at - 1) === -side(s, at) &&
@@ -19,7 +22,7 @@ export const cdlSideGapThreeMethods = candlePattern({
         close(s, at) > bottom(s, at - 2) &&
         ((side(s, at - 2) === 1 && isBodyGapUp(s, at - 1, at - 2)) ||
           (side(s, at - 2) === -1 && isBodyGapDown(s, at - 1, at - 2)));
-      out[at] = isThere ? side(s, at - 2) * 100 : 0;
+      if (isThere) out[at] = side(s, at - 2) * 100;
     }
   },
 });

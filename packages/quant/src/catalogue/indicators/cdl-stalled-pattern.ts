@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sided } from '../../series/candle-rows.ts';
 import { body, close, isLongBody, meanBody, near, open, side, upperShadow, verySmall } from '../../series/candles.ts';
 
 /** Stalled pattern. */
@@ -8,8 +9,10 @@ export const cdlStalledPattern = candlePattern({
   lookback: 12,
   candles: 3,
   talib: 'CDLSTALLEDPATTERN',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sided('www'),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 2) === 1 &&
         side(s, at - 1) === 1 &&
@@ -23,7 +26,7 @@ export const cdlStalledPattern = candlePattern({
         open(s, at - 1) <= close(s, at - 2) + near(s, at - 2) &&
         body(s, at) < meanBody(s, at) &&
         open(s, at) >= close(s, at - 1) - body(s, at) - near(s, at - 1);
-      out[at] = isThere ? -100 : 0;
+      if (isThere) out[at] = -100;
     }
   },
 });

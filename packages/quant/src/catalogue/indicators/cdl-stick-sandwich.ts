@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sided } from '../../series/candle-rows.ts';
 import { close, equal, isWithin, low, side } from '../../series/candles.ts';
 
 /** Stick sandwich. */
@@ -8,15 +9,17 @@ export const cdlStickSandwich = candlePattern({
   lookback: 7,
   candles: 3,
   talib: 'CDLSTICKSANDWICH',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sided('bwb'),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 2) === -1 &&
         side(s, at - 1) === 1 &&
         side(s, at) === -1 &&
         low(s, at - 1) > close(s, at - 2) &&
         isWithin(close(s, at), close(s, at - 2), equal(s, at - 2));
-      out[at] = isThere ? 100 : 0;
+      if (isThere) out[at] = 100;
     }
   },
 });

@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sidedEitherWay } from '../../series/candle-rows.ts';
 import { body, bottom, close, isBodyGapDown, isBodyGapUp, near, open, side, top } from '../../series/candles.ts';
 
 /** Tasuki gap. */
@@ -8,8 +9,10 @@ export const cdlTasukiGap = candlePattern({
   lookback: 7,
   candles: 3,
   talib: 'CDLTASUKIGAP',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sidedEitherWay('wb'),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         (isBodyGapUp(s, at - 1, at - 2) &&
           side(s, at - 1) === 1 &&
@@ -27,7 +30,7 @@ export const cdlTasukiGap = candlePattern({
           close(s, at) > open(s, at - 1) &&
           close(s, at) < bottom(s, at - 2) &&
           Math.abs(body(s, at - 1) - body(s, at)) < near(s, at - 1));
-      out[at] = isThere ? side(s, at - 1) * 100 : 0;
+      if (isThere) out[at] = side(s, at - 1) * 100;
     }
   },
 });

@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sided } from '../../series/candle-rows.ts';
 import { close, high, lowerShadow, open, side, verySmall } from '../../series/candles.ts';
 
 /** Three black crows. */
@@ -8,8 +9,10 @@ export const cdlThreeBlackCrows = candlePattern({
   lookback: 13,
   candles: 4,
   talib: 'CDL3BLACKCROWS',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sided('wbbb'),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 3) === 1 &&
         side(s, at - 2) === -1 &&
@@ -25,7 +28,7 @@ export const cdlThreeBlackCrows = candlePattern({
         lowerShadow(s, at - 2) < verySmall(s, at - 2) &&
         lowerShadow(s, at - 1) < verySmall(s, at - 1) &&
         lowerShadow(s, at) < verySmall(s, at);
-      out[at] = isThere ? -100 : 0;
+      if (isThere) out[at] = -100;
     }
   },
 });

@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { shapedEitherWay } from '../../series/candle-rows.ts';
 import { body, bottom, close, isLongBody, meanBody, open, side, top } from '../../series/candles.ts';
 
 /** Three inside. */
@@ -8,8 +9,10 @@ export const cdlThreeInside = candlePattern({
   lookback: 12,
   candles: 3,
   talib: 'CDL3INSIDE',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: shapedEitherWay([{ side: 1 }, { open: 1, close: -1 }, { side: -1 }]),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         top(s, at - 1) < top(s, at - 2) &&
         bottom(s, at - 1) > bottom(s, at - 2) &&
@@ -17,7 +20,7 @@ export const cdlThreeInside = candlePattern({
           (side(s, at - 2) === -1 && side(s, at) === 1 && close(s, at) > open(s, at - 2))) &&
         isLongBody(s, at - 2) &&
         body(s, at - 1) <= meanBody(s, at - 1);
-      out[at] = isThere ? -side(s, at - 2) * 100 : 0;
+      if (isThere) out[at] = -side(s, at - 2) * 100;
     }
   },
 });

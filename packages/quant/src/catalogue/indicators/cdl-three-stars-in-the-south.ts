@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sided } from '../../series/candle-rows.ts';
 import {
   body,
   close,
@@ -20,8 +21,10 @@ export const cdlThreeStarsInTheSouth = candlePattern({
   lookback: 12,
   candles: 3,
   talib: 'CDL3STARSINSOUTH',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sided('bbb'),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 2) === -1 &&
         side(s, at - 1) === -1 &&
@@ -39,7 +42,7 @@ export const cdlThreeStarsInTheSouth = candlePattern({
         body(s, at) < meanBody(s, at) &&
         lowerShadow(s, at) < verySmall(s, at) &&
         upperShadow(s, at) < verySmall(s, at);
-      out[at] = isThere ? 100 : 0;
+      if (isThere) out[at] = 100;
     }
   },
 });

@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sided } from '../../series/candle-rows.ts';
 import { body, close, far, meanBody, near, open, side, upperShadow, verySmall } from '../../series/candles.ts';
 
 /** Three white soldiers. */
@@ -8,8 +9,10 @@ export const cdlThreeWhiteSoldiers = candlePattern({
   lookback: 12,
   candles: 3,
   talib: 'CDL3WHITESOLDIERS',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sided('www'),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 2) === 1 &&
         side(s, at - 1) === 1 &&
@@ -26,7 +29,7 @@ export const cdlThreeWhiteSoldiers = candlePattern({
         body(s, at - 1) > body(s, at - 2) - far(s, at - 2) &&
         body(s, at) > body(s, at - 1) - far(s, at - 1) &&
         body(s, at) > meanBody(s, at);
-      out[at] = isThere ? 100 : 0;
+      if (isThere) out[at] = 100;
     }
   },
 });

@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sidedEitherWay } from '../../series/candle-rows.ts';
 import { bottom, close, near, open, side, top } from '../../series/candles.ts';
 
 /** Three-line strike. */
@@ -8,8 +9,10 @@ export const cdlThreelineStrike = candlePattern({
   lookback: 8,
   candles: 4,
   talib: 'CDL3LINESTRIKE',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sidedEitherWay('wwwb'),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 3) === side(s, at - 2) &&
         side(s, at - 2) === side(s, at - 1) &&
@@ -28,7 +31,7 @@ export const cdlThreelineStrike = candlePattern({
         open(s, at - 2) <= top(s, at - 3) + near(s, at - 3) &&
         open(s, at - 1) >= bottom(s, at - 2) - near(s, at - 2) &&
         open(s, at - 1) <= top(s, at - 2) + near(s, at - 2);
-      out[at] = isThere ? side(s, at - 1) * 100 : 0;
+      if (isThere) out[at] = side(s, at - 1) * 100;
     }
   },
 });

@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sided } from '../../series/candle-rows.ts';
 import { body, close, equal, isLongBody, low, open, side } from '../../series/candles.ts';
 
 /** Thrusting. */
@@ -8,8 +9,10 @@ export const cdlThrusting = candlePattern({
   lookback: 11,
   candles: 2,
   talib: 'CDLTHRUSTING',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sided('bw'),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 1) === -1 &&
         side(s, at) === 1 &&
@@ -17,7 +20,7 @@ export const cdlThrusting = candlePattern({
         close(s, at) <= close(s, at - 1) + body(s, at - 1) * 0.5 &&
         isLongBody(s, at - 1) &&
         close(s, at) > close(s, at - 1) + equal(s, at - 1);
-      out[at] = isThere ? -100 : 0;
+      if (isThere) out[at] = -100;
     }
   },
 });

@@ -1,14 +1,6 @@
 import { candlePattern } from '../candle-pattern.ts';
-import {
-  body,
-  bottom,
-  isBodyGapDown,
-  isBodyGapUp,
-  meanOfTen,
-  top,
-  writeFiveRanges,
-  type Candles,
-} from '../../series/candles.ts';
+import { doji } from '../../series/candle-rows.ts';
+import { body, bottom, isBodyGapDown, isBodyGapUp, top, verySmall, type Candles } from '../../series/candles.ts';
 
 /** The pattern at a row, where bodies up to `small` hardly exist. */
 function patternAt(s: Candles, at: number, small: number): number {
@@ -24,9 +16,9 @@ export const cdlTristar = candlePattern({
   lookback: 12,
   candles: 3,
   talib: 'CDLTRISTAR',
-  match: (s, out, from) => {
+  rows: doji(2),
+  match: (s, out, rows, count) => {
     // All three are measured against what was usual before the first.
-    writeFiveRanges(s, out);
-    for (let at = out.length - 1; at >= from; at -= 1) out[at] = patternAt(s, at, 0.1 * meanOfTen(out, at - 2));
+    for (let k = 0; k < count; k += 1) out[rows[k]] = patternAt(s, rows[k], verySmall(s, rows[k] - 2));
   },
 });

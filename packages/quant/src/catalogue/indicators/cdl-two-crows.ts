@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sided } from '../../series/candle-rows.ts';
 import { close, isBodyGapUp, isLongBody, open, side } from '../../series/candles.ts';
 
 /** Two crows. */
@@ -8,8 +9,10 @@ export const cdlTwoCrows = candlePattern({
   lookback: 12,
   candles: 3,
   talib: 'CDL2CROWS',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sided('wbb'),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 2) === 1 &&
         side(s, at - 1) === -1 &&
@@ -20,7 +23,7 @@ export const cdlTwoCrows = candlePattern({
         close(s, at) > open(s, at - 2) &&
         close(s, at) < close(s, at - 2) &&
         isLongBody(s, at - 2);
-      out[at] = isThere ? -100 : 0;
+      if (isThere) out[at] = -100;
     }
   },
 });

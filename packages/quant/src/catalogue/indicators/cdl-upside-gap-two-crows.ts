@@ -1,4 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
+import { sided } from '../../series/candle-rows.ts';
 import { body, close, isBodyGapUp, isLongBody, meanBody, open, side } from '../../series/candles.ts';
 
 /** Upside gap two crows. */
@@ -8,8 +9,10 @@ export const cdlUpsideGapTwoCrows = candlePattern({
   lookback: 12,
   candles: 3,
   talib: 'CDLUPSIDEGAP2CROWS',
-  match: (s, out, from) => {
-    for (let at = from; at < out.length; at += 1) {
+  rows: sided('wbb'),
+  match: (s, out, rows, count) => {
+    for (let k = 0; k < count; k += 1) {
+      const at = rows[k];
       const isThere =
         side(s, at - 2) === 1 &&
         side(s, at - 1) === -1 &&
@@ -20,7 +23,7 @@ export const cdlUpsideGapTwoCrows = candlePattern({
         close(s, at) > close(s, at - 2) &&
         isLongBody(s, at - 2) &&
         body(s, at - 1) <= meanBody(s, at - 1);
-      out[at] = isThere ? -100 : 0;
+      if (isThere) out[at] = -100;
     }
   },
 });
