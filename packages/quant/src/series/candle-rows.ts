@@ -167,54 +167,77 @@ function findEnds(
 
 /** Rows whose body is a tenth of the usual range or less; `back` rows earlier, if so given. */
 export function doji(back = 0): FindRows {
-  return (s, rows, from) => findMeeting(s, s.close, s.open, back, back, 10, rows, from);
+  return (candles, rows, from) => findDoji(candles, rows, from, back);
+}
+
+function findDoji({ open, high, low, close }: Candles, rows: Int32Array, from: number, back: number): number {
+  const length = whole(close.length);
+  const last = whole(length - back);
+  let bodies = open[0] + close[0];
+  let ranges = 0;
+  let seen = 0;
+  let count = 0;
+  rows[0] = 0;
+  for (let at = 0; at < 10; at += 1) {
+    const range = high[at] - low[at];
+    bodies += close[at] - open[at];
+    ranges += range;
+    seen += Math.abs(range);
+  }
+  for (let at = 10; at < length; at += 1) {
+    const body = close[at] - open[at];
+    if (Math.abs(body) * 100 <= ranges + seen * rounding && at + back >= from && at < last) {
+      rows[count] = at + back;
+      count += 1;
+    }
+    const range = high[at] - low[at];
+    bodies += body;
+    seen += Math.abs(range);
+    ranges += range - (high[at - 10] - low[at - 10]);
+  }
+  return Number.isNaN(bodies + seen) ? -1 : count;
 }
 
 /** Rows that close where the row before closed, within a twentieth of its usual range. */
-export const closesMeet: FindRows = (s, rows, from) => findMeeting(s, s.close, s.close, 0, 1, 5, rows, from);
+export const closesMeet: FindRows = (candles, rows, from) => findMeeting(candles, candles.close, rows, from);
 
 /** Rows that open where the row before opened. */
-export const opensMeet: FindRows = (s, rows, from) => findMeeting(s, s.open, s.open, 0, 1, 5, rows, from);
+export const opensMeet: FindRows = (candles, rows, from) => findMeeting(candles, candles.open, rows, from);
 
-/** Rows on which two prices, each so many rows back, differ by a hundredth of the ranges of the rows before or less. */
 function findMeeting(
   { open, high, low, close }: Candles,
-  one: Float64Array,
-  other: Float64Array,
-  oneBack: number,
-  otherBack: number,
-  window: number,
+  prices: Float64Array,
   rows: Int32Array,
   from: number,
 ): number {
   const length = whole(close.length);
-  const back = whole(otherBack);
-  const first = whole(window + back);
+  let bodies = open[0] + close[0];
   let ranges = 0;
-  let bodies = 0;
   let seen = 0;
   let count = 0;
+  let before = prices[5];
   rows[0] = 0;
-  for (let at = 0; at < first; at += 1) {
-    bodies += close[at] - open[at] + (high[at] - low[at]);
-    if (at < window) {
-      ranges += high[at] - low[at];
-      seen += Math.abs(high[at] - low[at]);
-    }
+  for (let at = 0; at < 5; at += 1) {
+    const range = high[at] - low[at];
+    bodies += close[at] - open[at];
+    ranges += range;
+    seen += Math.abs(range);
   }
-  for (let at = first; at < length; at += 1) {
-    const distance = one[at - oneBack] - other[at - back];
-    if (Math.abs(distance) * 100 <= ranges + (seen + Math.abs(other[at - back])) * rounding && at >= from) {
+  bodies += close[5] - open[5];
+  let range = high[5] - low[5];
+  for (let at = 6; at < length; at += 1) {
+    const price = prices[at];
+    if (Math.abs(price - before) * 100 <= ranges + (seen + Math.abs(before)) * rounding && at >= from) {
       rows[count] = at;
       count += 1;
     }
-    const range = high[at - back] - low[at - back];
-    seen += Math.abs(range);
+    before = price;
     bodies += close[at] - open[at];
-    ranges += range - (high[at - first] - low[at - first]);
+    seen += Math.abs(range);
+    ranges += range - (high[at - 6] - low[at - 6]);
+    range = high[at] - low[at];
   }
-  for (let at = length - back; at < length; at += 1) bodies += high[at] - low[at];
-  return Number.isNaN(bodies + ranges) ? -1 : count;
+  return Number.isNaN(bodies + ranges + range) ? -1 : count;
 }
 
 /** Rows with a shadow shorter than a tenth of the usual range. */
