@@ -25,7 +25,7 @@ export const workerBuild = {
           },
           {
             name: 'candles',
-            test: /\/packages\/quant\/src\/(catalogue\/(indicators\/cdl-|candle-)|series\/(candles|trap)\.)/,
+            test: /\/packages\/quant\/src\/(catalogue\/(indicators\/cdl-|candle-)|series\/(candles|candle-rows|trap)\.)/,
           },
           {
             name: 'learning',
