@@ -34,6 +34,11 @@ const remarks: Partial<Readonly<Record<BacktestFlag, LocalText>>> = {
     '沒有成交：所有買賣盤均未能執行。',
   ),
   ruined: localText('The equity was used up.', '净值已耗尽。', '淨值已耗盡。'),
+  'stop-waited': localText(
+    'A bar that filled a waiting entry also reached its stop loss, which is in force from the next bar on: the result may be too good.',
+    '有 K 线在成交入场挂单的同时也触及其止损；止损自下一根 K 线起生效，结果可能偏乐观。',
+    '有 K 線在成交入市掛單的同時也觸及其止蝕；止蝕由下一根 K 線起生效，結果可能偏樂觀。',
+  ),
 };
 
 /** What a reader must know of a run before believing its figures, in the order of the flags. */

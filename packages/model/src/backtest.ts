@@ -15,6 +15,8 @@ export const backtestFlags = [
   'look-back-finish',
   'reference-quirks',
   'ruined',
+  /** A bar that filled a limit or stop entry also reached its stop loss, which is in force from the next bar on. */
+  'stop-waited',
   'open-at-end',
   'no-market-rules',
   /** Something is held whose prices end before the others': its value is the last it had. */

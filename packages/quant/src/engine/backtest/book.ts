@@ -158,6 +158,8 @@ export interface Book {
   equityNow: number;
   /** Bar at which the equity was used up; -1 = never. */
   ruinedAt: number;
+  /** Whether a bar that filled a waiting order also reached its stop loss, which is in force only from the next one on. */
+  stopWaited: boolean;
   nextId: number;
   /** Number of pending orders that change with time: whose stop follows the price, or whose life is limited. */
   ageing: number;
@@ -204,6 +206,7 @@ export function createBook(
     position: 0,
     equityNow: cash,
     ruinedAt: -1,
+    stopWaited: false,
     nextId: 1,
     ageing: 0,
     orders: createQueue(blankOrder),
@@ -250,6 +253,7 @@ export function emptyBook(book: Book): Book {
   book.position = 0;
   book.equityNow = cash;
   book.ruinedAt = -1;
+  book.stopWaited = false;
   book.nextId = 1;
   book.ageing = 0;
   book.orders.count = 0;

@@ -69,6 +69,8 @@ function placeBrackets(book: Book, order: PendingOrder, lot: Lot): boolean {
       : goal >= bars.low[bar] && !(stop <= bars.high[bar]));
   const isNow = !match.isAtClose && (match.isMarket || isUnambiguous);
   setBracket(book, lot, stop, goal, trail, isNow ? bar : bar + 1);
+  if (!isNow && !match.isAtClose && (plan.side === 1 ? bars.low[bar] <= stop : bars.high[bar] >= stop))
+    book.stopWaited = true;
   return isNow;
 }
 

@@ -92,6 +92,20 @@ describe('fills', () => {
     expect(market.trades).toMatchObject([{ entryIndex: 1, exitIndex: 1, exitPrice: 9.8 }]);
   });
 
+  it('of a limit entry whose bar goes on to its stop loss say that the stop waited', () => {
+    const rows: readonly Row[] = [flat, [10, 10, 8, 9.5], [9.5, 10, 9.5, 10]];
+    const low = run(rows, at(0, { ...buy, limit: 9.5, stopLoss: 9 }));
+    expect(low.fills).toMatchObject([{ bar: 1, price: 9.5, reason: 'limit' }]);
+    expect(low.trades).toEqual([]);
+    expect(low.flags).toContain('stop-waited');
+    expect(run(rows, at(0, { ...buy, limit: 9.5, stopLoss: 7.9 })).flags).not.toContain('stop-waited');
+    expect(run(rows, at(0, { ...buy, stopLoss: 9 })).flags).not.toContain('stop-waited');
+    const short = { ...buy, side: -1 as const, limit: 10.5, stopLoss: 11 };
+    const up: readonly Row[] = [flat, [10, 11.5, 10, 10.5], flat];
+    expect(run(up, at(0, short)).flags).toContain('stop-waited');
+    expect(run(up, at(0, { ...short, stopLoss: 12 })).flags).not.toContain('stop-waited');
+  });
+
   it('of a trailing stop follow the best price so far, one bar behind', () => {
     const rows: readonly Row[] = [flat, [10, 12, 10, 12], [12, 20, 11.5, 19], [19, 19, 17, 18]];
     const { trades } = run(rows, at(0, { ...buy, trailLoss: 0.1 }));

@@ -102,6 +102,7 @@ function flagsOf(book: Book): readonly BacktestFlag[] {
     ['look-back-finish', settings.compat.replaysLastBar],
     ['reference-quirks', hasQuirks],
     ['ruined', ruinedAt >= 0],
+    ['stop-waited', book.stopWaited],
     ['liquidated', settings.margin !== null && hasFill(book, liquidation)],
     ['delisted', settings.delisting !== null && hasFill(book, delisted)],
     ['open-at-end', lots.count > 0],
