@@ -1,3 +1,4 @@
+import { backtestRemarks } from '@plumbline/model/backtest-remarks';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Compat } from '@plumbline/quant/engine/backtest/compat';
 import type { StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
@@ -144,5 +145,6 @@ const headline = ['totalReturn', 'annualReturn', 'volatility', 'sharpe', 'maxDra
 function print(test: StrategyBacktest, cash: number, { out, say }: Pick<VerbContext, 'out' | 'say'>): void {
   say(`${test.time.length} bars, ${test.trades.length} trades, from ${cash} to ${test.equity.at(-1)}.`);
   if (test.flags.length > 0) say(`note: ${test.flags.join(', ')}`);
+  for (const { en } of backtestRemarks(test.flags)) say(`note: ${en}`);
   out(headline.map((id) => `${id},${test.metrics.whole[id] ?? ''}\n`).join(''));
 }
