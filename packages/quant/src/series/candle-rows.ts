@@ -3,7 +3,7 @@ import { whole } from './rows.ts';
 
 /**
  * Writes the rows, from one on, on which a pattern comes into question, and gives how many they are; −1 when the sums of the
- * columns are no number, as when one is missing. Patterns are rare: what most of them ask is settled for a column in one pass
+ * columns are not finite, as when a number is missing. Patterns are rare: what most of them ask is settled for a column in one pass
  * without a choice that cannot be predicted, and the pattern itself is judged on few rows. A bound that is computed in another
  * order than the pattern's own is drawn wider, by more than rounding can add up to.
  */
@@ -80,7 +80,7 @@ function findSides(
       count += 1;
     }
   }
-  return Number.isNaN(sum) ? -1 : count;
+  return Number.isFinite(sum) ? count : -1;
 }
 
 /** Rows whose last candles lie like these, oldest first, or all of it upside down. */
@@ -123,7 +123,7 @@ function findShapes(
     o = newOpen;
     c = newClose;
   }
-  return Number.isNaN(sum) ? -1 : count;
+  return Number.isFinite(sum) ? count : -1;
 }
 
 /** Rows after an inside bar, or after two, that leave it to one side with both ends. */
@@ -162,7 +162,7 @@ function findEnds(
     h = newHigh;
     l = newLow;
   }
-  return Number.isNaN(sum) ? -1 : count;
+  return Number.isFinite(sum) ? count : -1;
 }
 
 /** Rows whose body is a tenth of the usual range or less; `back` rows earlier, if so given. */
@@ -195,7 +195,7 @@ function findDoji({ open, high, low, close }: Candles, rows: Int32Array, from: n
     seen += Math.abs(range);
     ranges += range - (high[at - 10] - low[at - 10]);
   }
-  return Number.isNaN(bodies + seen) ? -1 : count;
+  return Number.isFinite(bodies + seen) ? count : -1;
 }
 
 /** Rows that close where the row before closed, within a twentieth of its usual range. */
@@ -237,7 +237,7 @@ function findMeeting(
     ranges += range - (high[at - 6] - low[at - 6]);
     range = high[at] - low[at];
   }
-  return Number.isNaN(bodies + ranges + range) ? -1 : count;
+  return Number.isFinite(bodies + ranges + range) ? count : -1;
 }
 
 /** Rows with a shadow shorter than a tenth of the usual range. */
@@ -290,7 +290,51 @@ function findShadows(
     const gone = (high[before] - low[before]) * perRange - Math.abs(close[before] - open[before]) * perBody;
     bound += range * perRange - body * perBody - gone;
   }
-  return Number.isNaN(seen) ? -1 : count;
+  return Number.isFinite(seen) ? count : -1;
+}
+
+/** Rows with a long body and a shadow shorter than a tenth of the usual range where they close. */
+export const closesBare: FindRows = (s, rows, from) => findBare(s, s.close, 0, rows, from);
+
+/** The same where they open. */
+export const opensBare: FindRows = (s, rows, from) => findBare(s, s.open, 1, rows, from);
+
+/** ends: white candles close at the top of their body and open at its bottom. */
+function findBare(
+  { open, high, low, close }: Candles,
+  ends: Float64Array,
+  whiteLow: 0 | 1,
+  rows: Int32Array,
+  from: number,
+): number {
+  const length = whole(close.length);
+  let ranges = 0;
+  let bodies = 0;
+  let seen = 0;
+  let count = 0;
+  rows[0] = 0;
+  for (let at = 0; at < 10; at += 1) {
+    ranges += high[at] - low[at];
+    bodies += Math.abs(close[at] - open[at]);
+    seen += Math.abs(high[at] - low[at]) + Math.abs(close[at] - open[at]);
+  }
+  for (let at = 10; at < length; at += 1) {
+    const h = high[at];
+    const l = low[at];
+    const rise = close[at] - open[at];
+    const body = Math.abs(rise);
+    const isTop = Number(rise >= 0) ^ whiteLow;
+    const shadow = (h - ends[at]) * isTop + (ends[at] - l) * (1 - isTop);
+    seen += Math.abs(h - l) + body;
+    const slack = seen * rounding;
+    if ((Number(shadow * 100 < ranges + slack) & Number(body * 10 > bodies - slack)) !== 0 && at >= from) {
+      rows[count] = at;
+      count += 1;
+    }
+    ranges += h - l - (high[at - 10] - low[at - 10]);
+    bodies += body - Math.abs(close[at - 10] - open[at - 10]);
+  }
+  return Number.isFinite(seen) ? count : -1;
 }
 
 /** Rows with both shadows longer than so many bodies. */
@@ -317,7 +361,7 @@ function findLongShadows({ open, high, low, close }: Candles, rows: Int32Array, 
       count += 1;
     }
   }
-  return Number.isNaN(sum) ? -1 : count;
+  return Number.isFinite(sum) ? count : -1;
 }
 
 /** Rows whose body lies within that of the row before. */
@@ -342,5 +386,5 @@ export const insideBody: FindRows = ({ open, high, low, close }, rows, from) => 
     o = newOpen;
     c = newClose;
   }
-  return Number.isNaN(sum) ? -1 : count;
+  return Number.isFinite(sum) ? count : -1;
 };

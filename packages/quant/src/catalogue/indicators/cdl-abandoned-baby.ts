@@ -15,16 +15,16 @@ export const cdlAbandonedBaby = candlePattern({
     for (let k = 0; k < count; k += 1) {
       const at = rows[k];
       const isThere =
-        ((side(s, at - 2) === 1 &&
+        ((isGapUp(s, at - 1, at - 2) &&
+          isGapDown(s, at, at - 1) &&
+          side(s, at - 2) === 1 &&
           side(s, at) === -1 &&
-          close(s, at) < close(s, at - 2) - body(s, at - 2) * penetration &&
-          isGapUp(s, at - 1, at - 2) &&
-          isGapDown(s, at, at - 1)) ||
-          (side(s, at - 2) === -1 &&
+          close(s, at) < close(s, at - 2) - body(s, at - 2) * penetration) ||
+          (isGapDown(s, at - 1, at - 2) &&
+            isGapUp(s, at, at - 1) &&
+            side(s, at - 2) === -1 &&
             side(s, at) === 1 &&
-            close(s, at) > close(s, at - 2) + body(s, at - 2) * penetration &&
-            isGapDown(s, at - 1, at - 2) &&
-            isGapUp(s, at, at - 1))) &&
+            close(s, at) > close(s, at - 2) + body(s, at - 2) * penetration)) &&
         isLongBody(s, at - 2) &&
         isDoji(s, at - 1) &&
         body(s, at) > meanBody(s, at);

@@ -1,5 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { shortShadowed } from '../../series/candle-rows.ts';
+import { opensBare } from '../../series/candle-rows.ts';
 import { isLongBody, lowerShadow, side, upperShadow, verySmall } from '../../series/candles.ts';
 
 /** Belt hold. */
@@ -9,7 +9,7 @@ export const cdlBeltHold = candlePattern({
   lookback: 10,
   candles: 1,
   talib: 'CDLBELTHOLD',
-  rows: shortShadowed,
+  rows: opensBare,
   match: (s, out, rows, count) => {
     for (let k = 0; k < count; k += 1) {
       const at = rows[k];

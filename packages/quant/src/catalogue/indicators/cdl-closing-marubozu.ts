@@ -1,5 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { shortShadowed } from '../../series/candle-rows.ts';
+import { closesBare } from '../../series/candle-rows.ts';
 import { isLongBody, lowerShadow, side, upperShadow, verySmall } from '../../series/candles.ts';
 
 /** Closing marubozu. */
@@ -9,7 +9,7 @@ export const cdlClosingMarubozu = candlePattern({
   lookback: 10,
   candles: 1,
   talib: 'CDLCLOSINGMARUBOZU',
-  rows: shortShadowed,
+  rows: closesBare,
   match: (s, out, rows, count) => {
     for (let k = 0; k < count; k += 1) {
       const at = rows[k];

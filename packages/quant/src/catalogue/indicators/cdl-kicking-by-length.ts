@@ -14,8 +14,8 @@ export const cdlKickingByLength = candlePattern({
     for (let k = 0; k < count; k += 1) {
       const at = rows[k];
       const isThere =
+        ((isGapUp(s, at, at - 1) && side(s, at - 1) === -1) || (isGapDown(s, at, at - 1) && side(s, at - 1) === 1)) &&
         side(s, at - 1) === -side(s, at) &&
-        ((side(s, at - 1) === -1 && isGapUp(s, at, at - 1)) || (side(s, at - 1) === 1 && isGapDown(s, at, at - 1))) &&
         isLongBody(s, at - 1) &&
         longerShadow(s, at - 1) < verySmall(s, at - 1) &&
         isLongBody(s, at) &&

@@ -1,5 +1,5 @@
 import { candlePattern } from '../candle-pattern.ts';
-import { sidedEitherWay } from '../../series/candle-rows.ts';
+import { shapedEitherWay } from '../../series/candle-rows.ts';
 import { body, bottom, close, isBodyGapDown, isBodyGapUp, near, open, side, top } from '../../series/candles.ts';
 
 /** Tasuki gap. */
@@ -9,7 +9,10 @@ export const cdlTasukiGap = candlePattern({
   lookback: 7,
   candles: 3,
   talib: 'CDLTASUKIGAP',
-  rows: sidedEitherWay('wb'),
+  rows: shapedEitherWay([
+    { side: 1, open: 1, close: 1 },
+    { side: -1, open: 1, close: -1 },
+  ]),
   match: (s, out, rows, count) => {
     for (let k = 0; k < count; k += 1) {
       const at = rows[k];
