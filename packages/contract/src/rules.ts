@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sessionPhases } from '@plumbline/model/market';
 import { instrumentView } from './instrument.ts';
 import { route } from './route.ts';
 import { localText } from './local-text.ts';
@@ -43,7 +44,7 @@ export const readRules = route({
     /** What the market does now. */
     now: z.object({
       at: z.number(),
-      phase: z.enum(['pre-market', 'open', 'lunch-break', 'after-hours', 'closed', 'holiday']),
+      phase: z.enum(sessionPhases),
       timeZone: z.string(),
       zoneMark: z.string(),
       nextOpenAt: z.number().nullable(),

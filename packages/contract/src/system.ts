@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sessionPhases } from '@plumbline/model/market';
 import { localText } from './local-text.ts';
 import { route } from './route.ts';
 
@@ -99,7 +100,7 @@ export const readMarkets = route({
     markets: z.array(
       z.object({
         id: z.string(),
-        phase: z.enum(['pre-market', 'open', 'lunch-break', 'after-hours', 'closed', 'holiday']),
+        phase: z.enum(sessionPhases),
         timeZone: z.string(),
         zoneMark: z.string(),
         nextChangeAt: z.number().nullable(),

@@ -10,6 +10,9 @@ export interface TradingHours {
   readonly close: number;
   readonly halfDayClose: number;
   readonly breaks: readonly (readonly [start: number, end: number])[];
+  /** Spans in which orders are collected for one price, and those of a half day. */
+  readonly auctions: readonly (readonly [start: number, end: number])[];
+  readonly halfDayAuctions: readonly (readonly [start: number, end: number])[];
   /** When orders are first taken before the open. */
   readonly preMarketFrom: number;
   /** Trading after the close: from, to; null where there is none. */
@@ -99,6 +102,8 @@ function isWithin(at: number, date: string, zone: MarketZone, span: readonly [nu
 }
 
 function phaseInSession(at: number, session: Session, hours: TradingHours, zone: MarketZone): SessionPhase {
+  const auctions = session.isHalfDay ? hours.halfDayAuctions : hours.auctions;
+  if (auctions.some((span) => isWithin(at, session.date, zone, span))) return 'auction';
   if (at >= session.openAt && at < session.closeAt) {
     return session.breaks.some(({ startAt, endAt }) => at >= startAt && at < endAt) ? 'lunch-break' : 'open';
   }

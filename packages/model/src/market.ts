@@ -14,7 +14,17 @@ export interface Session {
   readonly isHalfDay: boolean;
 }
 
-export type SessionPhase = 'pre-market' | 'open' | 'lunch-break' | 'after-hours' | 'closed' | 'holiday';
+/** In an auction orders are collected and one price is struck at its end. New York's take no time of their own. */
+export const sessionPhases = [
+  'pre-market',
+  'auction',
+  'open',
+  'lunch-break',
+  'after-hours',
+  'closed',
+  'holiday',
+] as const;
+export type SessionPhase = (typeof sessionPhases)[number];
 
 /** When and in what a market trades. Rules that cost or forbid stand in its dated rule records. */
 export interface Market {

@@ -30,6 +30,12 @@ describe('freshness of a quote', () => {
     expect(freshnessOf(quote({ at: now - 30_000 }), undefined, now).state).toBe('close');
   });
 
+  it('is live in an auction once that has struck a price, and the last close before', () => {
+    const auction: MarketView = { ...open, phase: 'auction' };
+    expect(freshnessOf(quote({ at: now - 30_000 }), auction, now).state).toBe('live');
+    expect(freshnessOf(quote({ at: now - 18 * 60 * minute }), auction, now).state).toBe('close');
+  });
+
   it('tells the real delay', () => {
     expect(freshnessOf(quote({ at: now - 15 * minute }), open, now)).toMatchObject({
       state: 'delayed',

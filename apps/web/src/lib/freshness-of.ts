@@ -7,6 +7,8 @@ import type { CallOutput } from './api.ts';
 export type MarketView = CallOutput<typeof readMarkets>['markets'][number];
 
 const minute = 60_000;
+/** Hong Kong's takes half an hour. */
+const longestAuction = 30 * minute;
 /** No market rests longer: a price that is older was not renewed, or the share has stopped trading. */
 const longestRest = 14 * day;
 
@@ -30,7 +32,9 @@ export function freshnessOf(
   const delayMinutes = Math.round(age / minute);
   const staleDays = Math.floor(age / day);
   if (quote.status === 'stale' || age > longestRest) return { state: 'stale', delayMinutes, staleDays };
-  if (market === undefined || market.phase !== 'open') return { state: 'close', delayMinutes, staleDays: 0 };
+  // Before an auction has struck a price the last one is that of the close before.
+  const isTrading = market?.phase === 'open' || (market?.phase === 'auction' && age < longestAuction);
+  if (!isTrading) return { state: 'close', delayMinutes, staleDays: 0 };
   // While the session runs there is no close yet: what is neither live nor of a known delay is the last that is known.
   if (quote.simulated || isArchive || age > day) return { state: 'last', delayMinutes, staleDays: 0 };
   return { state: age < 2 * minute ? 'live' : 'delayed', delayMinutes, staleDays: 0 };

@@ -157,13 +157,19 @@ function fromCalendar(market: Market, name: LocalText, input: ToolInput, clock: 
   if (to !== '') return sayClosures(market, name, date || clock.date, to);
   const isAsked = listOf(input, 'topics').some((topic) => topic === 'tradingCalendar' || topic === 'tradingHours');
   const day = date === '' || !isAsked ? [] : sayDay(market, name, date);
-  return day.length > 0 ? day : [paragraph(isOpenText(clock.phase === 'open'), {})];
+  return day.length > 0 ? day : [paragraph(stateText(clock.phase), {})];
 }
 
-const isOpenText = (isOpen: boolean) =>
-  isOpen
-    ? localText('The market is open now.', '市场现在开市。', '市場現在開市。')
+const stateText = (phase: SessionClock['phase']): LocalText => {
+  if (phase === 'open') return localText('The market is open now.', '市场现在开市。', '市場現在開市。');
+  return phase === 'auction'
+    ? localText(
+        'The market is in an auction now: orders are collected and one price is struck.',
+        '市场现在处于集合竞价阶段：集中收集委托，统一撮合成交。',
+        '市場現在處於競價時段：集中收集買賣盤，以單一價格對盤。',
+      )
     : localText('The market is closed now.', '市场现在休市。', '市場現在休市。');
+};
 
 const summary = localText('Looked up the rules', '查询了规则', '查詢了規則');
 const mostTold = 4;

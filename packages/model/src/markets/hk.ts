@@ -6,6 +6,8 @@ import type { Market } from '../market.ts';
 import { hkClosures, hkHalfDays } from './hk/holidays.ts';
 import { hkRules } from './hk/rules.ts';
 
+/** The pre-opening session; before the closing auction came its hours are not on record. */
+const opening = [minutesOf(9), minutesOf(9, 30)] as const;
 const lunch = [[minutesOf(12), minutesOf(13)]] as const;
 
 /** Hong Kong Exchanges, cash equities. */
@@ -36,6 +38,8 @@ export const hk: Market = {
         preMarketFrom: minutesOf(9, 30),
         afterHours: null,
         halfDayAfterHours: null,
+        auctions: [],
+        halfDayAuctions: [],
       },
       {
         from: '2011-03-07',
@@ -46,6 +50,8 @@ export const hk: Market = {
         preMarketFrom: minutesOf(9),
         afterHours: null,
         halfDayAfterHours: null,
+        auctions: [],
+        halfDayAuctions: [],
       },
       // The closing auction began on 2016-07-25 and ends at random between 16:08 and 16:10.
       {
@@ -55,8 +61,10 @@ export const hk: Market = {
         halfDayClose: minutesOf(12),
         breaks: lunch,
         preMarketFrom: minutesOf(9),
-        afterHours: [minutesOf(16), minutesOf(16, 10)],
-        halfDayAfterHours: [minutesOf(12), minutesOf(12, 10)],
+        afterHours: null,
+        halfDayAfterHours: null,
+        auctions: [opening, [minutesOf(16), minutesOf(16, 10)]],
+        halfDayAuctions: [opening, [minutesOf(12), minutesOf(12, 10)]],
       },
     ],
     closures: hkClosures,

@@ -28,6 +28,8 @@ export const us: Market = {
         close: minutesOf(16),
         halfDayClose: minutesOf(13),
         breaks: [],
+        auctions: [],
+        halfDayAuctions: [],
         preMarketFrom: minutesOf(4),
         afterHours: [minutesOf(16), minutesOf(20)],
         halfDayAfterHours: [minutesOf(13), minutesOf(17)],

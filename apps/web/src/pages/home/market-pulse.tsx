@@ -25,6 +25,7 @@ function keyOf(id: InstrumentId): string {
 
 const phaseDots: Readonly<Record<MarketView['phase'], string>> = {
   open: 'bg-ok',
+  auction: 'border-[1.5px] border-ok',
   'pre-market': 'border-[1.5px] border-info',
   'after-hours': 'border-[1.5px] border-info',
   'lunch-break': 'border-[1.5px] border-warn',
