@@ -49,6 +49,39 @@ describe('figures that a sentence tells in other places', () => {
       `该估值假设增长率为{${own}/growth}，折现率为{${own}/wacc}。`,
       `该估值假设增长率为{${own}/wacc}，折现率为{${own}/growth}。`,
     ],
+    [
+      `NVIDIA's revenue grew for two straight years, from {${own}/revenue.FY2024} in FY2024 to {${own}/revenue.FY2025} in FY2025 and {${own}/revenue.FY2026} in FY2026.`,
+      `NVIDIA's revenue grew for three straight years, from {${own}/revenue.FY2024} in FY2024 to {${own}/revenue.FY2025} in FY2025 and {${own}/revenue.FY2026} in FY2026.`,
+    ],
+    [
+      `英伟达的营收连续两年增长：2024财年{${own}/revenue.FY2024}，2025财年{${own}/revenue.FY2025}，2026财年{${own}/revenue.FY2026}。`,
+      `英伟达的营收连续两年下降：2024财年{${own}/revenue.FY2024}，2025财年{${own}/revenue.FY2025}，2026财年{${own}/revenue.FY2026}。`,
+    ],
+    [
+      `NVIDIA shares closed {${own}/dayChange} higher at {${own}/price}.`,
+      `NVIDIA shares closed {${own}/dayChange} lower at {${own}/price}.`,
+    ],
+    [
+      `NVIDIA's beta of {${own}/beta.5Y} means that it moves more than the market.`,
+      `NVIDIA's beta of {${own}/beta.5Y} means that it moves less than the market.`,
+    ],
+    [
+      `The price of {${own}/price} is above the value of {${own}/dcfTwoStage} from the two-stage DCF.`,
+      `The price of {${own}/price} is below the value of {${own}/dcfTwoStage} from the two-stage DCF.`,
+    ],
+    [
+      `按市盈率计算，超威半导体（{${other}/priceToEarnings.TTM}倍）比英伟达（{${own}/priceToEarnings.TTM}倍）便宜。`,
+      `按市盈率计算，超威半导体（{${other}/priceToEarnings.TTM}倍）比英伟达（{${own}/priceToEarnings.TTM}倍）贵。`,
+    ],
+    [`英伟达的相对强弱指数（14日）为{${own}/rsi14}。`, `英伟达的相对强弱指数（30日）为{${own}/rsi14}。`],
+    [
+      `英伟达2026财年净利率由{${own}/netMargin.FY2025}上升至{${own}/netMargin.FY2026}。`,
+      `英伟达2025财年净利率由{${own}/netMargin.FY2025}上升至{${own}/netMargin.FY2026}。`,
+    ],
+    [
+      `英伟达2026财年收入增长{${own}/revenueGrowth.FY2026}，超威半导体增长{${other}/revenueGrowth.FY2026}。`,
+      `英伟达2026财年收入增长{${own}/revenueGrowth.FY2026}，超威半导体下降{${other}/revenueGrowth.FY2026}。`,
+    ],
     [`英伟达过去一年的回报率为{${own}/return1Y}。`, `英伟达过去三年的回报率为{${own}/return1Y}。`],
   ];
   it.each(pairs)('are told by %s', (honest) => {

@@ -25,7 +25,7 @@ const areClose: Rewording['holds'] = (facts) => {
 };
 
 /** The second of two figures of one kind and owner is about twice the first. */
-const doubled =
+export const doubled =
   (tolerance: number): Rewording['holds'] =>
   (facts) => {
     const [first = 0, second = 0] = valuesOf(facts);
@@ -40,7 +40,7 @@ const placeOf = ({ period }: Fact, kind: 'quarter' | 'year'): number | null => {
 };
 
 /** Two figures of one kind, the second a step of time behind the first. */
-const follows =
+export const follows =
   (kind: 'quarter' | 'year'): Rewording['holds'] =>
   (facts) => {
     const [first, second] = facts.map((fact) => placeOf(fact, kind));
@@ -54,7 +54,7 @@ const follows =
   };
 
 /** Figures of one kind and owner that hardly differ. */
-const hardlyMoved: Rewording['holds'] = (facts) => {
+export const hardlyMoved: Rewording['holds'] = (facts) => {
   const [first = 0, second = 0] = valuesOf(facts);
   const isOne = facts.length === 2 && isOneKind(facts) && facts[0]?.instrumentId === facts[1]?.instrumentId;
   return isOne && first > 0 && Math.abs(second / first - 1) <= 0.02;
