@@ -2,7 +2,7 @@ import type { BarSeries, SourceInterval } from '@plumbline/model/bar';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
 import type { Filing, FilingText } from '@plumbline/model/filing';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
-import type { Instrument, MarketId } from '@plumbline/model/instrument';
+import type { Instrument, InstrumentId, MarketId } from '@plumbline/model/instrument';
 import type { MacroSeries } from '@plumbline/model/macro-series';
 import type { MarketEvent, MarketEventKind } from '@plumbline/model/market-event';
 import type { Measures } from '@plumbline/model/measure';
@@ -110,6 +110,8 @@ export interface Provider {
   readonly filings?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<readonly Filing[]>>;
   /** One of them with its words. */
   readonly filing?: (filing: Filing, context: ProviderContext) => Promise<Sourced<FilingText>>;
+  /** Who is in an index today. */
+  readonly members?: (index: Instrument, context: ProviderContext) => Promise<Sourced<readonly InstrumentId[]>>;
   /** Who joined and left an index. */
   readonly indexChanges?: (index: Instrument, context: ProviderContext) => Promise<Sourced<readonly IndexChange[]>>;
   /** Supply, market cap and on-chain activity of a coin, day by day. */

@@ -56,6 +56,7 @@ export const sourceTitles = {
     );
   },
   quote: (symbol: string): Titles => titled(localText(`${symbol} last price`, `${symbol} 最新价`, `${symbol} 最新價`)),
+  members: titled(localText('Who is in the index', '指数成份股', '指數成份股')),
   list: titled(localText('List of companies', '公司名单', '公司名單')),
   quotes: titled(localText('Last prices', '最新价', '最新價')),
   quoteIn: (symbol: string, currency: string): Titles =>

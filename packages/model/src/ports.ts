@@ -124,6 +124,8 @@ export interface MarketDataPort {
   quotes?(market: MarketId, instruments: readonly Instrument[]): Promise<Answer<readonly MeasuredQuote[]>>;
   /** Everything that is traded in a market, as far as its lists have come. */
   traded?(market: MarketId): Promise<readonly Instrument[]>;
+  /** Who is in an index today. */
+  members?(id: InstrumentId): Promise<Answer<readonly InstrumentId[]>>;
   /** Reports that were filed, newest first. Absent where no place of filing is connected. */
   filings?(id: InstrumentId, options?: DataRequestOptions): Promise<Answer<readonly Filing[]>>;
   /** One of them with its words. */

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startReplayServer } from '@plumbline/fixtures/replay/server';
 import type { Report } from '@plumbline/model/report';
+import { catalogue } from '@plumbline/market/resolve/catalogue';
+import { appendWatched } from '../features/watchlist/store.ts';
+import { openStore } from '../platform/db/open-store.ts';
 import { command, folder } from '../testing/test-command.ts';
+
+const bitcoin = catalogue.filter(({ id }) => id === 'CRYPTO:BTC-USD').slice(0, 1);
 
 // Our own wires know their last day then.
 const CLOCK = '2024-07-26T21:00:00Z';
@@ -54,4 +59,30 @@ it('keeps what the sources gave in one file, opens it without a network at its d
     expect([what, refused.code, refused.said]).toEqual([what, 1, expect.stringMatching(why)]);
   }
   expect((await command(['bars', 'AAPL'], { DATA_MODE: 'archive' })).code).toBe(2);
+});
+
+it('keeps an index or the watchlist whole, and says why it cannot', async () => {
+  const replay = await startReplayServer({ shared: null });
+  const DATA_DIR = folder();
+  const live = { ...replay.variables, DATA_MODE: 'live', CLOCK, SEC_USER_AGENT: 'Ada ada@example.org', DATA_DIR };
+  const out = join(folder(), 'index.archive');
+  const whole = await command(['archive', '--index', 'CSI 300', '--out', out], live);
+  expect([whole.code, whole.said]).toEqual([0, expect.stringContaining('written 1 of 1 instruments')]);
+  const nobody = await command(['archive', '--index', '^GSPC', '--out', out], live);
+  expect([nobody.code === 0, nobody.said]).toEqual([
+    false,
+    expect.stringMatching(/Who is in US:\^GSPC .* Name the instr/),
+  ]);
+  const empty = await command(['archive', '--watchlist', '--out', out], live);
+  expect([empty.code, empty.said]).toEqual([2, expect.stringContaining('Nothing is on a watchlist')]);
+  const store = await openStore({ dataDir: DATA_DIR, databaseUrl: null, note: () => undefined });
+  const owner = { id: 'o', kind: 'anonymous' as const, token_sha256: null, device_id: null, created_at: 1 };
+  await store.db.insertInto('owners').values(owner).execute();
+  await store.db.transaction().execute((trx) => appendWatched(trx, 'o', bitcoin, 1));
+  await store.close();
+  const watched = await command(['archive', '600519', '--watchlist', '--out', out], live);
+  expect([watched.code, watched.said]).toEqual([0, expect.stringContaining('written 2 of 2 instruments')]);
+  expect(watched.said).toMatch(/kept {4}CRYPTO:BTC-USD/);
+  expect((await command(['archive', '--out', out], live)).said).toContain('Say a SYMBOL, --index or --watchlist');
+  await replay.close();
 });

@@ -48,6 +48,8 @@ function asking(kind: Capability, market: MarketId): Endpoint['ask'] {
       return (provider, context) => provider.events?.(instrument, context);
     case 'filings':
       return (provider, context) => provider.filings?.(instrument, context);
+    case 'members':
+      return (provider, context) => provider.members?.(known(indices[market] ?? examples[market]), context);
     case 'indexChanges':
       return (provider, context) => provider.indexChanges?.(known(indices[market] ?? examples[market]), context);
     case 'measures':

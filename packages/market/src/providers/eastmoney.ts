@@ -2,7 +2,7 @@ import type { CorporateAction } from '@plumbline/model/corporate-action';
 import { dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
-import type { Instrument } from '@plumbline/model/instrument';
+import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import { codeOf } from '@plumbline/model/instrument';
 import type { Source } from '@plumbline/model/source';
 import type { Provider, ProviderContext, Sourced } from '../provider.ts';
@@ -15,7 +15,7 @@ import type { HongKongRows } from './eastmoney/normalise-hong-kong.ts';
 import { normaliseHongKong } from './eastmoney/normalise-hong-kong.ts';
 import { normaliseLockUps } from './eastmoney/normalise-lock-ups.ts';
 import { normaliseMainland } from './eastmoney/normalise-mainland.ts';
-import { listTables, normaliseList } from './eastmoney/normalise-list.ts';
+import { listTables, normaliseList, normaliseMembers } from './eastmoney/normalise-list.ts';
 import { readReport } from './eastmoney/read-report.ts';
 import type { ReportRow } from './eastmoney/schema.ts';
 import { secucode } from './eastmoney/symbol.ts';
@@ -32,6 +32,14 @@ const gapMs = 300;
 /** Companies in general, banks, securities houses and insurers keep their books in tables of their own. */
 const tableKinds = ['G', 'B', 'S', 'I'] as const;
 const financialFirst = ['B', 'I', 'S', 'G'] as const;
+
+/** What lists of members are called there. */
+const memberLists: ReadonlyMap<InstrumentId, string> = new Map([
+  ['SH:^000300', '1'],
+  ['SH:^000016', '2'],
+  ['SH:^000905', '3'],
+  ['SH:^000688', '4'],
+]);
 
 /** A table of all companies: seven thousand rows in 2026, those that have left the exchange among them. */
 const listPages = 40;
@@ -155,6 +163,17 @@ export function eastmoneyProvider(options: EastmoneyOptions = {}): Provider {
       const value = [...announced, ...freed].toSorted((a, b) => a.date.localeCompare(b.date));
       const asOf = announced.at(-1)?.date ?? dateOf(now);
       return { value, source: sourceOf('results', instrument, asOf, now) };
+    },
+    members: async (index, context) => {
+      const type = memberLists.get(index.id);
+      if (type === undefined) throw new PlumblineError('not-covered', `Eastmoney is not asked who is in ${index.id}.`);
+      const now = context.clock.now();
+      const columns = 'SECUCODE,SECURITY_CODE,TYPE';
+      const query = { reportName: 'RPT_INDEX_TS_COMPONENT', columns, filter: `(TYPE="${type}")` };
+      const value = normaliseMembers(
+        await readReport(base, { ...query, sortColumns: 'SECURITY_CODE', sortTypes: '1' }, context),
+      );
+      return { value, source: { ...sourceOf('results', index, dateOf(now), now), ...sourceTitles.members } };
     },
     reference: async (context, market) => {
       const now = context.clock.now();

@@ -9,7 +9,7 @@ import { fetchJson } from './fetch-json.ts';
 import { fmpSymbol, fmpUrl } from './fmp/build-query.ts';
 import { explainError } from './fmp/explain-error.ts';
 import { normaliseActions, normaliseBars } from './fmp/normalise-bars.ts';
-import { normaliseIndexChanges } from './fmp/normalise-index-changes.ts';
+import { memberOf, normaliseIndexChanges } from './fmp/normalise-index-changes.ts';
 import type { FmpStatement } from './fmp/schema.ts';
 import { normaliseStatements } from './fmp/normalise-statements.ts';
 import type { errorBody } from './fmp/schema.ts';
@@ -18,6 +18,7 @@ import {
   dividendsBody,
   earningsBody,
   indexChangesBody,
+  membersBody,
   quotesBody,
   splitsBody,
   statementsBody,
@@ -186,6 +187,28 @@ export function fmpProvider(options: FmpOptions): Provider {
           retrievedAt: askedAt,
           asOf: today,
           locator: symbol,
+          simulated: false,
+        },
+      };
+    },
+    members: async (index, context) => {
+      const path = changeLists.get(index.id)?.replace('historical-', '');
+      if (path === undefined) throw new PlumblineError('not-covered', `FMP does not list who is in ${index.id}.`);
+      const askedAt = context.clock.now();
+      const rows = await read(path, {}, membersBody, context);
+      const value = rows.flatMap(({ symbol }) => memberOf(symbol) ?? []);
+      if (value.length === 0) throw new PlumblineError('provider-empty', `FMP lists nobody in ${index.id}.`);
+      return {
+        value,
+        source: {
+          id: `fmp-${path}`,
+          kind: 'reference',
+          publisher,
+          ...sourceTitles.members,
+          url: site,
+          retrievedAt: askedAt,
+          asOf: dateOf(askedAt),
+          locator: path,
           simulated: false,
         },
       };

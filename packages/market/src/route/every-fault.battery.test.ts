@@ -43,6 +43,13 @@ function methodsOf(instrument: Instrument): readonly (readonly [name: string, in
     ['news', (p, c) => askNews(p, instrument, c)],
     ['network', (p, c) => p.network?.(instrument, c)],
     [
+      'members',
+      (p, c) => {
+        const index = followed.get(instrument.market);
+        return index === undefined ? undefined : p.members?.(index, c);
+      },
+    ],
+    [
       'indexChanges',
       (p, c) => {
         const index = followed.get(instrument.market);
@@ -241,6 +248,7 @@ const methods = [
   'measures',
   'news',
   'network',
+  'members',
   'indexChanges',
   'macro',
   'reference',

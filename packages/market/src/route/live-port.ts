@@ -128,6 +128,7 @@ export function createLivePort(
       return lastRate(await questions.exchangeRates({ base, quote }), options?.asOf, clock.now());
     },
     traded,
+    members: (id) => about(id, undefined, (index) => questions.members(index)),
     quotes: (market, instruments) => questions.quotes(market, instruments),
     quote: (id, options) =>
       about(id, options, async (instrument) => {

@@ -4,7 +4,7 @@ import { dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Filing, FilingText } from '@plumbline/model/filing';
 import type { Fundamentals } from '@plumbline/model/fundamentals';
-import type { Instrument, MarketId } from '@plumbline/model/instrument';
+import type { Instrument, InstrumentId, MarketId } from '@plumbline/model/instrument';
 import { marketOf } from '@plumbline/model/instrument';
 import type { MacroSeries } from '@plumbline/model/macro-series';
 import type { MarketEvent } from '@plumbline/model/market-event';
@@ -58,6 +58,8 @@ export interface Questions {
   readonly earnings: (instrument: Instrument) => Promise<Answer<readonly MarketEvent[]>>;
   /** Who joined and left an index: one list for all its members. */
   readonly indexChanges: (index: Instrument) => Promise<Answer<readonly IndexChange[]>>;
+  /** Who is in an index today; whoever asks keeps it. */
+  readonly members: (index: Instrument) => Promise<Answer<readonly InstrumentId[]>>;
   readonly quote: (instrument: Instrument) => Promise<Answer<Quote>>;
   /** Last prices of many at once; whoever asks keeps them. */
   readonly quotes: (market: MarketId, instruments: readonly Instrument[]) => Promise<Answer<readonly MeasuredQuote[]>>;
@@ -225,6 +227,16 @@ export function createQuestions(
         providerIds: providersFor(index, 'indexChanges'),
         invoke: (provider, context) => provider.indexChanges?.(index, context),
         isBody: isIndexChanges,
+      }),
+    members: (index) =>
+      router.answer({
+        key: `members|${index.id}`,
+        kind: 'members',
+        maxAgeMs: 0,
+        providerIds: providersFor(index, 'members'),
+        read: async () => null,
+        invoke: (provider, context) => provider.members?.(index, context),
+        write: async () => undefined,
       }),
     quote: (instrument) =>
       about('quote', instrument, quoteMaxAge(instrument.market), isQuote, (provider, context) =>

@@ -15,6 +15,9 @@ import type { SignalService } from '../signal/service.ts';
 import { appendWatched, deleteWatched, listWatched, markSeen, placeWatched } from './store.ts';
 import type { WatchedRow } from './store.ts';
 
+// What others may use.
+export { everyWatched } from './store.ts';
+
 /** Looks that are closer than this are one visit. */
 const visitMs = 30 * 60_000;
 /** Signals that are looked through for news. */

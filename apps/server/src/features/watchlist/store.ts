@@ -1,5 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Instrument } from '@plumbline/model/instrument';
+import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
+import { parseInstrumentId } from '@plumbline/model/instrument';
 import type { Database } from '../../platform/db/schema.ts';
 
 export type WatchedRow = Selectable<Database['watched']>;
@@ -13,6 +14,18 @@ export async function listWatched(db: Kysely<Database>, ownerId: string): Promis
     .orderBy('added_at')
     .orderBy('instrument_id')
     .execute();
+}
+
+/** What anybody watches, each once, by its place. */
+export async function everyWatched(db: Kysely<Database>): Promise<readonly InstrumentId[]> {
+  const rows = await db
+    .selectFrom('watched')
+    .select(({ fn }) => ['instrument_id', fn.min('place').as('first')])
+    .groupBy('instrument_id')
+    .orderBy('first')
+    .orderBy('instrument_id')
+    .execute();
+  return rows.flatMap(({ instrument_id }) => parseInstrumentId(instrument_id) ?? []);
 }
 
 /** Puts instruments behind those that are watched; one that is there already stays as it is. */

@@ -1,6 +1,7 @@
 import { dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
-import type { Instrument, MarketId } from '@plumbline/model/instrument';
+import type { Instrument, InstrumentId, MarketId } from '@plumbline/model/instrument';
+import { parseInstrumentId } from '@plumbline/model/instrument';
 import type { Sourced } from '../../provider.ts';
 import { sourceTitles } from '../../source-titles.ts';
 import { listedOnce } from '../names/listed-once.ts';
@@ -55,4 +56,16 @@ export function normaliseList(
       simulated: false,
     },
   };
+}
+
+/** Rows of one index → who is in it. One that is no share of the mainland means that this is another table. */
+export function normaliseMembers(rows: readonly ReportRow[]): readonly InstrumentId[] {
+  const ids = rows.map((row) => {
+    const [, code = '', venue = ''] = /^(\d{6})\.(SH|SZ|BJ)$/.exec(textOf(row, 'SECUCODE')) ?? [];
+    const id = parseInstrumentId(`${venue}:${code}`);
+    if (id !== null) return id;
+    throw new PlumblineError('data-refused', 'Eastmoney lists something in an index that is no share.');
+  });
+  if (ids.length === 0) throw new PlumblineError('provider-empty', 'Eastmoney lists nobody in this index.');
+  return ids;
 }

@@ -19,7 +19,8 @@ function effectiveOn({ dateAdded, date }: FmpIndexChange): string | null {
   return date !== null && date !== undefined && isDate(date) ? date : null;
 }
 
-function idOf(symbol: string | null | undefined): InstrumentId | null {
+/** A share by the symbol it has there; null for none. */
+export function memberOf(symbol: string | null | undefined): InstrumentId | null {
   const code = symbol?.trim().replace('-', '.') ?? '';
   return code === '' ? null : parseInstrumentId(`US:${code}`);
 }
@@ -34,8 +35,8 @@ export function normaliseIndexChanges(rows: readonly FmpIndexChange[], today: st
     if (date === null) return [];
     const reason = row.reason?.trim().slice(0, longestReason) ?? '';
     const told = { date, knownAt: date < today ? date : today, ...(reason === '' ? {} : { reason }) };
-    const joined = (row.addedSecurity ?? '').trim() === '' ? null : idOf(row.symbol);
-    const left = idOf(row.removedTicker);
+    const joined = (row.addedSecurity ?? '').trim() === '' ? null : memberOf(row.symbol);
+    const left = memberOf(row.removedTicker);
     return [
       ...(joined === null ? [] : [{ instrumentId: joined, isJoining: true, ...told }]),
       ...(left === null || left === joined ? [] : [{ instrumentId: left, isJoining: false, ...told }]),

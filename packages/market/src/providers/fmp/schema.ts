@@ -72,3 +72,6 @@ const indexChange = z.looseObject({
 });
 export const indexChangesBody = z.union([z.array(indexChange), errorBody]);
 export type FmpIndexChange = z.infer<typeof indexChange>;
+
+/** Of …-constituent only who is in it is read. */
+export const membersBody = z.union([z.array(z.looseObject({ symbol: z.string() })), errorBody]);
