@@ -116,7 +116,7 @@ export function createChartCanvas(
   const { bars, style, times } = input;
   const count = times.length;
   const last = count - 1;
-  const isMerged = count > mostPoints;
+  const isLoadedInParts = count > mostPoints;
   const chart = createChart(host, {
     autoSize: true,
     layout: {
@@ -146,7 +146,7 @@ export function createChartCanvas(
     handleScroll: { vertTouchDrag: false, mouseWheel: false },
     handleScale: { mouseWheel: false },
     // It goes on by places among the points, which change below it.
-    kineticScroll: { touch: !isMerged, mouse: false },
+    kineticScroll: { touch: !isLoadedInParts, mouse: false },
   });
   const price = addPrice(chart, input);
   const volume = chart.addSeries(HistogramSeries, {
@@ -265,7 +265,7 @@ export function createChartCanvas(
   return {
     setLines,
     show: (from, to) => {
-      const { step } = detailOf([from, to], count);
+      const { step } = detailOf([from, to], count, scale.width());
       view.show(within([from - 0.5, to + 2.5 * step], count));
     },
     shown: () => {

@@ -15,12 +15,40 @@ import {
   type BarView,
 } from './chart-detail.ts';
 
+/** Pixels of the chart. */
+const width = 1000;
 const column = (...values: number[]): Float64Array => Float64Array.from(values);
 
 describe('the bars that are handed to the painter', () => {
   it('are all of them, one by one, where there are few', () => {
-    expect(detailOf([10, 20], mostPoints)).toEqual({ first: 0, step: 1, size: mostPoints });
-    expect(isOutgrown(detailOf([10, 20], mostPoints), [0, mostPoints - 1], mostPoints)).toBe(false);
+    const detail = detailOf([10, 20], mostPoints, width);
+    expect(detail).toEqual({ first: 0, step: 1, size: mostPoints });
+    expect(isOutgrown(detail, [4000, 5900], mostPoints, width)).toBe(false);
+  });
+
+  it('are about two a pixel in view at most, and change neither to and fro nor while one moves along', () => {
+    // Twenty years of days on a thousand pixels: 2,520 points by twos would be more.
+    const count = 5040;
+    expect(detailOf([0, count - 1], count, width)).toEqual({ first: 3, step: 4, size: 1260 });
+    expect(detailOf([0, count - 1], count, 3000)).toMatchObject({ step: 1 });
+    // Ever wider, then ever nearer: each step is left once, where much less or more than it has stands in view.
+    let detail = detailOf([count - 100, count - 1], count, width);
+    const passed: number[] = [detail.step];
+    const look = (bars: number): void => {
+      const view: BarView = [count - 1 - bars, count - 1];
+      if (isOutgrown(detail, view, count, width)) {
+        detail = detailOf(view, count, width);
+        passed.push(detail.step);
+      }
+      expect(isOutgrown(detail, view, count, width)).toBe(false);
+      expect(bars / detail.step).toBeLessThanOrEqual(2.5 * width);
+      expect(isOutgrown(detail, [view[0] - 300, view[1] - 300], count, width)).toBe(false);
+    };
+    for (let bars = 100; bars < 4700; bars += 10) look(bars);
+    for (let bars = 4700; bars > 100; bars -= 10) look(bars);
+    expect(passed).toEqual([1, 2, 1]);
+    // What has no width yet is no division by nothing.
+    expect(detailOf([0, count - 1], count, 0).step).toBe(8);
   });
 
   it('are never too many, cover what is in view, and end with the newest where that is near', () => {
@@ -33,7 +61,7 @@ describe('the bars that are handed to the painter', () => {
       [250_001, 300_007],
     ];
     for (const view of views) {
-      const { first, step, size } = detailOf(view, count);
+      const { first, step, size } = detailOf(view, count, width);
       const end = first + (size - 1) * step;
       expect(size).toBeLessThanOrEqual(mostPoints);
       // The bars of the first point begin before the view, and the last point ends behind it, or at an end of all bars.
@@ -41,23 +69,26 @@ describe('the bars that are handed to the painter', () => {
       expect(end > Math.min(count - 2, view[1] - step)).toBe(true);
       // No point is half full but the first of all, so none changes while the view does.
       expect((count - 1 - first) % step).toBe(0);
-      expect(isOutgrown({ first, step, size }, view, count)).toBe(false);
+      expect(isOutgrown({ first, step, size }, view, count, width)).toBe(false);
     }
-    expect(detailOf([count - 400, count], count)).toMatchObject({ step: 1 });
-    expect(detailOf([0, count - 1], count).step).toBe(128);
+    expect(detailOf([count - 400, count], count, width)).toMatchObject({ step: 1 });
+    expect(detailOf([0, count - 1], count, width).step).toBe(256);
+    expect(detailOf([0, count - 1], count, 9000).step).toBe(128);
   });
 
   it('are others when the view comes to their end or nearer to the bars', () => {
     const count = 500_000;
-    const detail = detailOf([250_000, 251_000], count);
+    const detail = detailOf([250_000, 251_000], count, width);
     expect(detail.step).toBe(1);
-    const shifted = (by: number): boolean => isOutgrown(detail, [250_000 + by, 251_000 + by], count);
+    const shifted = (by: number): boolean => isOutgrown(detail, [250_000 + by, 251_000 + by], count, width);
     expect([-700, -900, 700, 900].map(shifted)).toEqual([false, true, false, true]);
-    expect(isOutgrown(detailOf([0, count - 1], count), [250_000, 251_000], count)).toBe(true);
-    expect(isOutgrown(detail, [0, count - 1], count)).toBe(true);
+    expect(isOutgrown(detailOf([0, count - 1], count, width), [250_000, 251_000], count, width)).toBe(true);
+    expect(isOutgrown(detail, [0, count - 1], count, width)).toBe(true);
     // Before the first and behind the last bar there is nothing to load.
-    expect(isOutgrown(detailOf([0, 1000], count), [-100, 900], count)).toBe(false);
-    expect(isOutgrown(detailOf([count - 1000, count], count), [count - 900, count + 100], count)).toBe(false);
+    expect(isOutgrown(detailOf([0, 1000], count, width), [-100, 900], count, width)).toBe(false);
+    expect(isOutgrown(detailOf([count - 1000, count], count, width), [count - 900, count + 100], count, width)).toBe(
+      false,
+    );
   });
 
   it('merge to what one bar of their time would be', () => {

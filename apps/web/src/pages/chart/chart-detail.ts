@@ -13,34 +13,46 @@ export interface Detail {
 /** First and last bar in view, parts of a bar included. */
 export type BarView = readonly [from: number, to: number];
 
-/** Several a pixel on any screen, and few enough to be painted at once. */
+/** Few enough to be handed over at once. */
 export const mostPoints = 6000;
+
+/** Points in view for each pixel: more of them take the time of a frame and show nothing more. */
+const pointsPerPixel = 2;
+/** The width of what has none yet. */
+const leastWidth = 320;
+
+function mostInView(width: number): number {
+  return pointsPerPixel * Math.max(leastWidth, width);
+}
 
 /** The end of the point that a bar belongs to. */
 function endOf(index: number, step: number, count: number): number {
   return index + ((count - 1 - index) % step);
 }
 
-/** All bars where there are few of them; otherwise what is in view and as much again on either side, as fine as that can be. */
-export function detailOf([from, to]: BarView, count: number): Detail {
-  if (count <= mostPoints) return { first: 0, step: 1, size: count };
+/**
+ * All bars where there are few of them, otherwise those in view and as many again on either side; as fine as a frame of that many
+ * pixels has time for.
+ */
+export function detailOf([from, to]: BarView, count: number, width: number): Detail {
   const within = (index: number): number => Math.max(0, Math.min(count - 1, Math.round(index)));
-  const width = Math.max(1, to - from);
-  const [left, right] = [within(from - width), within(to + width)];
+  const bars = Math.max(1, to - from);
+  const [left, right] = count <= mostPoints ? [0, count - 1] : [within(from - bars), within(to + bars)];
   let step = 1;
-  while ((right - left + 1) / step > mostPoints) step *= 2;
+  while ((right - left + 1) / step > mostPoints || bars / step > mostInView(width)) step *= 2;
   const first = endOf(left, step, count);
   return { first, step, size: (endOf(right, step, count) - first) / step + 1 };
 }
 
-/** Whether a view has come so near to an end of what is loaded, or so near to the bars, that other points should be. */
-export function isOutgrown(detail: Detail, [from, to]: BarView, count: number): boolean {
+/** Whether a view has come so near to an end of what is loaded, so near to the bars or so far from them, that other points should be. */
+export function isOutgrown(detail: Detail, [from, to]: BarView, count: number, width: number): boolean {
   const { first, step, size } = detail;
   const near = (to - from) / 4;
   const end = first + (size - 1) * step;
   if ((first >= step && from - near < first) || (end < count - 1 && to + near > end)) return true;
-  // With some room, so that a view at the border of two steps does not change them to and fro.
-  return detailOf([from - near, to + near], count).step < step;
+  // With some room both ways, so that a view at the border of two steps does not change them to and fro.
+  if ((to - from) / step > 1.25 * mostInView(width)) return true;
+  return detailOf([from - near, to + near], count, width).step < step;
 }
 
 /** How many bars a nearer or wider view has: not so few that nothing is seen, nor many more than there are. */
@@ -132,7 +144,7 @@ export function timesOf(times: Float64Array, { first, step, size }: Detail): Flo
 }
 
 /**
- * A column at the points. A point has room for one number: two of them, no wider than a pixel together, keep the lowest and the
+ * A column at the points. A point has room for one number: two of them, a pixel or so together, keep the lowest and the
  * highest number of their bars in the order in which they came. The newest point has the newest number. NaN where there is none.
  */
 export function mergeColumn(values: Float64Array, { first, step, size }: Detail): Float64Array {

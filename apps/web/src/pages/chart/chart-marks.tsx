@@ -72,10 +72,11 @@ export function ChartMarks({ marks, chosen, onChoose, canvas, moves }: ChartMark
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(mark.key)}
           className={cx(
-            'pointer-events-auto absolute z-[2] grid size-[17px] place-items-center rounded-full border text-axis leading-none font-semibold',
+            'pointer-events-auto absolute top-0 left-0 z-[2] grid size-[17px] place-items-center rounded-full border text-axis leading-none font-semibold',
             mark.key === chosen ? 'border-transparent bg-accent-solid text-white' : 'border-edge bg-1 text-2',
           )}
-          style={{ left: x - size / 2, top }}
+          // Moved with each frame of the chart: no other box depends on where it is.
+          style={{ transform: `translate(${x - size / 2}px, ${top}px)` }}
         >
           {t(`event.letter.${mark.kind}`)}
         </button>

@@ -149,7 +149,7 @@ describe('what is in view', () => {
     view.hold(false);
     settle();
     expect(view.seen()).toEqual([65_000, 66_000]);
-    expect(view.detail()).toEqual(detailOf([65_000, 66_000], count));
+    expect(view.detail()).toEqual(detailOf([65_000, 66_000], count, 1000));
     isShown();
   });
 
@@ -170,16 +170,16 @@ describe('what is in view', () => {
     painted.drag(-5000);
     settle();
     expect(view.seen()).toEqual([55_000, 56_000]);
-    expect(view.detail()).toEqual(detailOf([55_000, 56_000], count));
+    expect(view.detail()).toEqual(detailOf([55_000, 56_000], count, 1000));
     isShown();
   });
 
   it('is loaded anew where the library goes by itself while it paints', () => {
     const { painted, view, settle, isShown } = chart(whole);
-    painted.reset({ from: 3600, to: 3700 });
+    painted.reset({ from: 1700, to: 1800 });
     settle();
-    expect(view.seen()[1] - view.seen()[0]).toBe(3200);
-    expect(view.detail().step).toBe(2);
+    expect(view.seen()[1] - view.seen()[0]).toBe(6400);
+    expect(view.detail().step).toBe(4);
     isShown();
   });
 

@@ -31,8 +31,8 @@ export function keepView(
   setPoints: (detail: Detail) => void,
 ): KeptView {
   let view = begins;
-  let detail = detailOf(view, count);
   let width = scale.width();
+  let detail = detailOf(view, count, width);
   let isHeld = false;
   /** What was handed over is not painted yet. */
   let isHanding = false;
@@ -41,8 +41,8 @@ export function keepView(
   function hand(): void {
     cancelAnimationFrame(frame);
     isHanding = true;
-    if (!isHeld && isOutgrown(detail, view, count)) {
-      detail = detailOf(view, count);
+    if (!isHeld && isOutgrown(detail, view, count, scale.width())) {
+      detail = detailOf(view, count, scale.width());
       setPoints(detail);
     }
     scale.setVisibleLogicalRange({ from: pointOf(detail, view[0]), to: pointOf(detail, view[1]) });
@@ -68,7 +68,7 @@ export function keepView(
     width = scale.width();
     const range = scale.getVisibleLogicalRange();
     if (range !== null) view = [barOf(detail, range.from), barOf(detail, range.to)];
-    if (!isHeld && isOutgrown(detail, view, count)) handSoon();
+    if (!isHeld && isOutgrown(detail, view, count, width)) handSoon();
   }
 
   return {
@@ -81,7 +81,7 @@ export function keepView(
     follow,
     hold: (isNow) => {
       isHeld = isNow;
-      if (!isHeld && isOutgrown(detail, view, count)) hand();
+      if (!isHeld && isOutgrown(detail, view, count, scale.width())) hand();
     },
     end: () => cancelAnimationFrame(frame),
   };

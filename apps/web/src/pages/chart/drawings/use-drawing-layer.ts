@@ -80,11 +80,12 @@ export function useDrawingLayer(
   });
 
   const paintAll = useStable<Parameters<ChartOverlay>>((context, { width, height }, color) => {
+    const shown = canvas.current?.shown() ?? [0, -1];
+    for (const under of underlays) under({ ...projectionOf(width), height, shown }, context, color);
+    if (draft === null && (isHidden || placed.length === 0)) return;
     const font = `11px ${getComputedStyle(document.body).fontFamily}`;
     const paint = (shapes: readonly Shape[], points: readonly Pixel[], ink: DrawingColor = 'blue'): void =>
       paintDrawing(context, shapes, { color, ink, font, points, width });
-    const shown = canvas.current?.shown() ?? [0, -1];
-    for (const under of underlays) under({ ...projectionOf(width), height, shown }, context, color);
     for (const one of isHidden ? [] : placed) {
       if (one.places === null) continue;
       paint(shapesAt(one, one.places, width), one.id === selected?.id ? pixelsOf(one.places) : [], one.drawing.color);
