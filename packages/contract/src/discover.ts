@@ -125,7 +125,13 @@ export const readCalendar = route({
   path: '/calendar',
   permission: 'public',
   summary: 'Dated events of known instruments between two trading dates',
-  query: z.object({ from: date, to: date, market: z.enum(marketIds).optional() }),
+  query: z.object({
+    from: date,
+    to: date,
+    market: z.enum(marketIds).optional(),
+    /** Ids with commas between them: of these and of the economy alone. */
+    of: z.string().max(5000).optional(),
+  }),
   response: z.object({
     simulated: z.boolean(),
     measured: z.number(),

@@ -10,6 +10,7 @@ import { InviteBanner } from './home/invite-banner.tsx';
 import { MarketPulse } from './home/market-pulse.tsx';
 import { RecentWork } from './home/recent-work.tsx';
 import { SampleReport } from './home/sample-report.tsx';
+import { Today } from './home/today.tsx';
 import { Watchlist } from './home/watchlist.tsx';
 
 // Asked of few, so that the others do not load it.
@@ -59,6 +60,7 @@ export function HomePage({ isPicture = false }: HomePageProps) {
       {!isPicture && (
         <>
           <Watchlist />
+          <Today />
           <RecentWork />
           <SampleReport />
           <HowItWorks />

@@ -54,13 +54,14 @@ export function calendarAnswer(
   section: Section,
   { economy, uncovered }: CalendarExtras,
 ): CalendarAnswer {
-  const { from, to, market } = query;
+  const { from, to, market, of } = query;
   if (from > to || daysBetween(from, to) > mostDays) {
     throw new PlumblineError('bad-input', `Ask for at most ${mostDays} days, the earlier first.`);
   }
   const asked = markets.filter(({ id }) => market === undefined || id === market);
   const isAsked = (id: MarketId): boolean => asked.some((one) => one.id === id);
-  const known = section.known.filter((one) => isAsked(one.market));
+  const named = of === undefined ? null : new Set(of.split(','));
+  const known = section.known.filter((one) => isAsked(one.market) && (named?.has(one.id) ?? true));
   const measured = known.filter(({ id }) => section.rows.has(id));
   const lists = measured.map((instrument) => ({ instrument, events: section.rows.get(instrument.id)?.events ?? [] }));
   if (economy !== null && isAsked(economy.instrument.market)) lists.push(economy);

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { Mover, MoversSession } from '@plumbline/contract/discover';
 import { marketIds } from '@plumbline/model/instrument';
 import { moversQuery } from '../../lib/discover.ts';
-import { safeLink } from '../../lib/safe-link.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Card } from '../../ui/card.tsx';
@@ -15,31 +14,9 @@ import { Select } from '../../ui/select.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TrendLine } from '../../ui/trend-line.tsx';
+import { MoverReason } from './mover-reason.tsx';
 
 const markets = ['all', ...marketIds] as const;
-
-/** What was on record just before the move, with its source; said to be beside it, not its cause. */
-function Reason({ reason, areEventsKnown }: Pick<Mover, 'reason' | 'areEventsKnown'>) {
-  const { t } = useTranslation('discover');
-  const { date } = useDates();
-  const locale = useLocale();
-  if (reason === null)
-    return <p className="text-caption text-3">{t(areEventsKnown ? 'movers.noReason' : 'movers.noSource')}</p>;
-  const link = safeLink(reason.url, window.location.origin);
-  return (
-    <p className="text-caption text-pretty text-2">
-      <span className="num text-3">{date(reason.date)}</span> {t(`event.${reason.kind}`)}
-      {' · '}
-      {link === null ? (
-        reason.title[locale]
-      ) : (
-        <a href={link.href} target="_blank" rel="noreferrer" className="text-1 underline hover:text-accent">
-          {reason.title[locale]}
-        </a>
-      )}
-    </p>
-  );
-}
 
 interface MoverListProps {
   readonly of: 'gainers' | 'losers' | 'trending';
@@ -101,7 +78,7 @@ function MoverList({ of, movers, simulated, isMeasuring }: MoverListProps) {
                 </span>
               </span>
             </div>
-            <Reason reason={reason} areEventsKnown={areEventsKnown} />
+            <MoverReason reason={reason} areEventsKnown={areEventsKnown} />
           </li>
         ))}
       </ol>

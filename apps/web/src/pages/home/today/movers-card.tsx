@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { moversQuery } from '../../../lib/discover.ts';
+import { useDates } from '../../../lib/use-dates.ts';
+import { useLocale } from '../../../lib/use-locale.ts';
+import { Delta } from '../../../ui/delta.tsx';
+import { MoverReason } from '../../discover/mover-reason.tsx';
+import { TodayCardFrame, TodayRows, type CardMove } from './today-card.tsx';
+
+const eachWay = 3;
+
+/** The largest moves of the latest session, with what was on record just before. */
+export function MoversCard({ move }: { readonly move: CardMove }) {
+  const { t } = useTranslation('today');
+  const { date } = useDates();
+  const locale = useLocale();
+  const answer = useQuery(moversQuery({ limit: eachWay }));
+  const session = answer.data?.sessions[0];
+  const movers = session === undefined ? [] : [...session.gainers, ...session.losers];
+  return (
+    <TodayCardFrame
+      move={move}
+      title={t('movers.title')}
+      aside={session === undefined ? null : <span className="num">{date(session.date)}</span>}
+      simulated={answer.data?.simulated === true}
+      answer={answer}
+      none={movers.length === 0 ? t('movers.none') : null}
+    >
+      <TodayRows label={t('movers.title')}>
+        {movers.map(({ instrument, change, reason, areEventsKnown }) => (
+          <li key={instrument.id} className="px-(--card-padding) py-2.5">
+            <div className="flex items-baseline gap-3">
+              <Link
+                to="/research"
+                search={{ symbol: instrument.id }}
+                className="min-w-0 flex-1 truncate text-ui font-semibold text-1 hover:text-accent"
+              >
+                {instrument.name[locale]} <span className="num font-normal text-3">{instrument.symbol}</span>
+              </Link>
+              <Delta className="text-ui" value={change} />
+            </div>
+            <MoverReason reason={reason} areEventsKnown={areEventsKnown} />
+          </li>
+        ))}
+      </TodayRows>
+    </TodayCardFrame>
+  );
+}

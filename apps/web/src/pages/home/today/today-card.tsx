@@ -1,0 +1,97 @@
+import { GripVertical } from 'lucide-react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { PlainIconButton } from '../../../ui/icon-button.tsx';
+import { SimulatedChip } from '../../../ui/simulated-chip.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { cx } from '../../../lib/cx.ts';
+import type { TodayCard } from './card-places.ts';
+
+/** What a card needs to be moved by its handle. */
+export interface CardMove {
+  readonly card: TodayCard;
+  readonly isHeld: boolean;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onPointerDown: (event: PointerEvent) => void;
+}
+
+export interface AnswerState {
+  readonly data: unknown;
+  readonly error: Error | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+export interface TodayCardFrameProps {
+  readonly move: CardMove;
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly simulated: boolean;
+  readonly answer: AnswerState;
+  /** Whether there is nothing to list, with the words for it. */
+  readonly none: string | null;
+  readonly children: ReactNode;
+}
+
+/** A card of the day: its height is its own, so that nothing moves when it is filled. */
+export function TodayCardFrame({ move, title, aside, simulated, answer, none, children }: TodayCardFrameProps) {
+  const { t } = useTranslation('today');
+  const id = `today-${move.card}`;
+  return (
+    <section
+      aria-labelledby={id}
+      data-card
+      data-today={move.card}
+      data-testid={id}
+      className={cx(
+        'flex min-w-0 flex-col rounded-card border bg-1',
+        move.isHeld ? 'border-accent opacity-80' : 'border-line',
+        move.card !== 'map' && 'h-[300px]',
+      )}
+    >
+      <div className="flex min-h-[53px] flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 ps-(--card-padding) pe-2">
+        <h3 id={id} className="text-h3">
+          {title}
+        </h3>
+        {simulated && <SimulatedChip />}
+        <span className="ms-auto flex items-center gap-2 text-caption text-3">
+          {aside}
+          <PlainIconButton
+            label={t('move', { title })}
+            title={t('moveKeys')}
+            size="compact"
+            data-handle
+            className={cx('touch-none', move.isHeld ? 'cursor-grabbing' : 'cursor-grab')}
+            icon={<GripVertical size={14} aria-hidden />}
+            onKeyDown={move.onKeyDown}
+            onPointerDown={move.onPointerDown}
+          />
+        </span>
+      </div>
+      {answer.error !== null && answer.data === undefined ? (
+        <ErrorState
+          title={t('failed', { title })}
+          error={answer.error}
+          retrying={answer.isFetching}
+          onRetry={() => void answer.refetch()}
+        />
+      ) : answer.data === undefined ? (
+        <Skeleton className="m-4 h-full min-h-40" />
+      ) : none !== null ? (
+        <p className="px-(--card-padding) py-4 text-ui font-normal text-2">{none}</p>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}
+
+/** The rows of a card, which scroll within it. */
+export function TodayRows({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <ul aria-label={label} className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain">
+      {children}
+    </ul>
+  );
+}
