@@ -38,6 +38,42 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
     expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(2000);
   });
 
+  it('saves each drawn chart as a picture that stands on its own', async () => {
+    const { page } = stage.visitor;
+    await openReport(page, 'US:NVDA');
+    const drawn = page.locator('figure[data-card]').filter({ has: page.locator('svg[data-drawing]') });
+    await drawn.nth(4).waitFor();
+    for (const at of [0, 1, 2, 3, 4]) {
+      const card = drawn.nth(at);
+      const title = (await card.getByRole('button', { name: /^More for / }).getAttribute('aria-label')) ?? '';
+      await card.getByRole('button', { name: title, exact: true }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: 'Save picture (SVG)', exact: true }).click();
+      const file = await download;
+      expect(file.suggestedFilename()).toMatch(/\.svg$/);
+      const picture = await page.evaluate(
+        (text) => {
+          const page = new DOMParser().parseFromString(text, 'image/svg+xml');
+          const inner = page.querySelector('svg svg');
+          return {
+            error: page.querySelector('parsererror')?.textContent ?? '',
+            caption: page.documentElement.lastElementChild?.textContent ?? '',
+            shapes: inner?.querySelectorAll('path, rect, line, circle, polyline').length ?? 0,
+            width: Number(inner?.getAttribute('width')),
+          };
+        },
+        readFileSync(await file.path(), 'utf8'),
+      );
+      expect(picture.error).toBe('');
+      expect(picture.caption).toContain('Simulated');
+      expect(title).toContain(picture.caption.split(' · ')[0]);
+      expect(picture.shapes).toBeGreaterThan(3);
+      expect(picture.width).toBeGreaterThan(200);
+      // Colours of the page would be unknown anywhere else.
+      expect(readFileSync(await file.path(), 'utf8')).not.toMatch(/(?:fill|stroke)="var\(/);
+    }
+  });
+
   it('R7: the saved page checks every figure with the network off', async () => {
     const { page } = stage.visitor;
     await openReport(page, 'HK:00700');

@@ -1,11 +1,9 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Fact } from '@plumbline/model/fact';
 import type { Locale } from '@plumbline/model/locale';
 import { periodLabel } from '@plumbline/model/period-label';
 import { BarChart, type BarDatum } from '../charts/bar-chart.tsx';
 import { ChartFrame } from '../charts/chart-frame.tsx';
-import { pngOfSvg } from '../charts/chart-image.ts';
 import { sharedUnit } from '../charts/shared-unit.ts';
 import { useFormat } from '../lib/format.ts';
 import { Figure } from './figure/figure.tsx';
@@ -27,7 +25,6 @@ function BarChartView({ block, title }: BlockProps<'bar-chart'>) {
   const { t } = useTranslation('research');
   const { book, locale, simulated } = useReport();
   const { figure } = useFormat();
-  const svg = useRef<SVGSVGElement>(null);
   const facts = block.facts.flatMap((id) => book.fact(id) ?? []);
   const name = metricLabel(block.metric, locale);
   const known = facts.filter((fact) => fact.value !== null);
@@ -61,9 +58,6 @@ function BarChartView({ block, title }: BlockProps<'bar-chart'>) {
       simulated={simulated}
       fileName={block.metric}
       state={known.length === 0 ? { kind: 'empty', why: summary } : { kind: 'ready' }}
-      picture={(caption) =>
-        svg.current === null ? Promise.reject(new Error('not drawn')) : pngOfSvg(svg.current, caption)
-      }
       table={() => ({
         head: [t('table.period'), name],
         rows: facts.map((fact) => ({
@@ -80,7 +74,6 @@ function BarChartView({ block, title }: BlockProps<'bar-chart'>) {
           label={name}
           valueLength={Math.max(0, ...texts.map((text) => text.length))}
           describedBy={describedBy}
-          svgRef={svg}
           renderValue={(datum, x, y) => <FigureMark id={datum.id} x={x} y={y} text={amounts.get(datum.id)} />}
         />
       )}

@@ -1,10 +1,9 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Fact } from '@plumbline/model/fact';
 import type { DensityPoint } from '@plumbline/quant/statistics/distribution/value-density';
 import { ChartFrame, type ChartState } from '../charts/chart-frame.tsx';
-import { pngOfSvg } from '../charts/chart-image.ts';
 import { DensityChart } from '../charts/density-chart.tsx';
 import { LegendItem } from '../charts/legend.tsx';
 import { useFormat } from '../lib/format.ts';
@@ -55,7 +54,6 @@ function DensityView({ block, title }: BlockProps<'density'>) {
   const { t } = useTranslation('lab');
   const { book, locale, simulated } = useReport();
   const { figure } = useFormat();
-  const svg = useRef<SVGSVGElement>(null);
   const engine = useQuery({
     queryKey: ['value-curve'],
     queryFn: () => import('@plumbline/quant/statistics/distribution/value-curve'),
@@ -108,9 +106,6 @@ function DensityView({ block, title }: BlockProps<'density'>) {
           </LegendItem>
         </>
       }
-      picture={(caption) =>
-        svg.current === null ? Promise.reject(new Error('not drawn')) : pngOfSvg(svg.current, caption)
-      }
       table={() => ({
         head: [t('density.percentile'), t('density.value')],
         rows: [block.low, block.mid, block.high, block.above].map((id) => ({
@@ -130,7 +125,6 @@ function DensityView({ block, title }: BlockProps<'density'>) {
           label={own}
           describedBy={describedBy}
           height={height}
-          svgRef={svg}
           points={points}
           price={price?.value ?? 0}
           base={book.fact(block.base)?.value ?? null}

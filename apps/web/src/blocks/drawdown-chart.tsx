@@ -1,4 +1,4 @@
-import { lazy, useMemo, useRef } from 'react';
+import { lazy, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { BarColumns } from '@plumbline/model/bar';
@@ -6,7 +6,6 @@ import { dateOf, timeOf } from '@plumbline/model/date';
 import { marketOf } from '@plumbline/model/instrument';
 import { periodLabel } from '@plumbline/model/period-label';
 import { ChartFrame } from '../charts/chart-frame.tsx';
-import { pngOfSvg } from '../charts/chart-image.ts';
 import { between, underwater } from '../charts/series.ts';
 import { barsQuery } from '../lib/bars.ts';
 import { useFormat } from '../lib/format.ts';
@@ -35,7 +34,6 @@ function DrawdownView({ block, title }: BlockProps<'drawdown-chart'>) {
   const { simulated, asOf, book, locale } = useReport();
   const { figure } = useFormat();
   const { date } = useDates();
-  const svg = useRef<SVGSVGElement>(null);
   const { instrumentId } = block;
   // The same series and the same window that the figure is computed from, so that the deepest point is the figure beside it.
   const query = useQuery(barsQuery({ instrumentId, adjustment: 'total', asOf }));
@@ -65,9 +63,6 @@ function DrawdownView({ block, title }: BlockProps<'drawdown-chart'>) {
       simulated={simulated}
       state={barsState(query, simulated, t)}
       fileName={`${instrumentId.replace(':', '-')}-drawdown`}
-      picture={(caption) =>
-        svg.current === null ? Promise.reject(new Error('not drawn')) : pngOfSvg(svg.current, caption)
-      }
       table={() => ({
         head: [t('bar.date'), own],
         rows: Array.from({ length: times.length }, (_, k) => {
@@ -89,7 +84,6 @@ function DrawdownView({ block, title }: BlockProps<'drawdown-chart'>) {
           label={own}
           describedBy={describedBy}
           formatValue={print}
-          svgRef={svg}
         />
       )}
     </ChartFrame>

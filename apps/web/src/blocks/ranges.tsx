@@ -1,7 +1,5 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../charts/chart-frame.tsx';
-import { pngOfSvg } from '../charts/chart-image.ts';
 import { FootballField } from '../charts/football-field.tsx';
 import { LegendItem } from '../charts/legend.tsx';
 import { useFormat } from '../lib/format.ts';
@@ -20,7 +18,6 @@ function RangesView({ block, title }: BlockProps<'ranges'>) {
   const { t } = useTranslation('research');
   const { book, locale, simulated } = useReport();
   const { figure } = useFormat();
-  const svg = useRef<SVGSVGElement>(null);
   const valueOf = (id: string): number | null => book.fact(id)?.value ?? null;
   const price = book.fact(block.price);
   const own = t('ranges.title');
@@ -56,9 +53,6 @@ function RangesView({ block, title }: BlockProps<'ranges'>) {
           )}
         </>
       }
-      picture={(caption) =>
-        svg.current === null ? Promise.reject(new Error('not drawn')) : pngOfSvg(svg.current, caption)
-      }
       table={() => ({
         head: [t('ranges.method'), t('ranges.weight'), t('ranges.low'), t('ranges.mid'), t('ranges.high')],
         rows: block.rows.map((row) => ({
@@ -86,7 +80,6 @@ function RangesView({ block, title }: BlockProps<'ranges'>) {
             height={height}
             price={price?.value ?? null}
             blended={block.blend === undefined ? null : valueOf(block.blend.value)}
-            svgRef={svg}
             rows={block.rows.map((row) => ({
               key: row.mid,
               name: row.label[locale],

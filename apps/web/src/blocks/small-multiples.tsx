@@ -1,8 +1,6 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { periodLabel } from '@plumbline/model/period-label';
 import { ChartFrame } from '../charts/chart-frame.tsx';
-import { pngOfSvg } from '../charts/chart-image.ts';
 import { multiplesHeight, SmallMultiples, type SmallMultiple } from '../charts/small-multiples.tsx';
 import { useDates } from '../lib/use-dates.ts';
 import { useMedia } from '../lib/use-media.ts';
@@ -20,7 +18,6 @@ function SmallMultiplesView({ block, title }: BlockProps<'small-multiples'>) {
   const { t } = useTranslation('research');
   const { book, locale, simulated } = useReport();
   const { date } = useDates();
-  const svg = useRef<SVGSVGElement>(null);
   const isWide = useMedia('(min-width: 1024px)');
   const columns = isWide ? 4 : 2;
   const valueOf = (id: string | null): number | null => (id === null ? null : (book.fact(id)?.value ?? null));
@@ -56,9 +53,6 @@ function SmallMultiplesView({ block, title }: BlockProps<'small-multiples'>) {
       simulated={simulated}
       fileName="years"
       state={{ kind: 'ready' }}
-      picture={(caption) =>
-        svg.current === null ? Promise.reject(new Error('not drawn')) : pngOfSvg(svg.current, caption)
-      }
       table={() => ({
         head: [t('table.metric'), ...full],
         rows: block.rows.map(({ metric, cells }) => ({
@@ -76,7 +70,6 @@ function SmallMultiplesView({ block, title }: BlockProps<'small-multiples'>) {
           columns={columns}
           label={own}
           describedBy={describedBy}
-          svgRef={svg}
           renderValue={({ key }, x, y) => {
             const latest = items.find((item) => item.key === key)?.latest ?? null;
             return latest === null ? null : (

@@ -1,7 +1,5 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../charts/chart-frame.tsx';
-import { pngOfSvg } from '../charts/chart-image.ts';
 import { LegendItem } from '../charts/legend.tsx';
 import { TornadoChart } from '../charts/tornado-chart.tsx';
 import type { BlockLeaf, BlockProps } from './block.ts';
@@ -14,7 +12,6 @@ import { ModifiedMark } from './lab/modified-mark.tsx';
 function TornadoView({ block, title }: BlockProps<'tornado'>) {
   const { t } = useTranslation('lab');
   const { book, locale, simulated } = useReport();
-  const svg = useRef<SVGSVGElement>(null);
   const valueOf = (id: string): number | null => book.fact(id)?.value ?? null;
   const base = valueOf(block.base);
   const rows = block.rows.flatMap((row) => {
@@ -44,9 +41,6 @@ function TornadoView({ block, title }: BlockProps<'tornado'>) {
           </LegendItem>
         </>
       }
-      picture={(caption) =>
-        svg.current === null ? Promise.reject(new Error('not drawn')) : pngOfSvg(svg.current, caption)
-      }
       table={() => ({
         head: [t('tornado.assumption'), t('tornado.from'), t('tornado.value'), t('tornado.to'), t('tornado.value')],
         rows: rows.map((row) => {
@@ -67,7 +61,6 @@ function TornadoView({ block, title }: BlockProps<'tornado'>) {
           rows={rows}
           base={base ?? 0}
           price={valueOf(block.price)}
-          svgRef={svg}
           renderFigure={(id, x, y, anchor) => <FigureMark id={id} x={x} y={y} anchor={anchor} />}
         />
       )}

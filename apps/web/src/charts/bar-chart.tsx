@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { ChartSurface } from './chart-surface.tsx';
 import { useWidth } from './use-width.ts';
@@ -21,7 +21,6 @@ export interface BarChartProps {
   readonly renderValue: (datum: BarDatum, x: number, y: number) => ReactNode;
   /** Characters of the longest printed value; where they would touch, only every second or third bar is named. */
   readonly valueLength: number;
-  readonly svgRef?: RefObject<SVGSVGElement | null>;
 }
 
 const top = 20;
@@ -40,7 +39,7 @@ export function shortPeriod(label: string, before?: string): string {
 }
 
 /** Amounts per period as bars from a zero line, each with its value. */
-export function BarChart({ data, height, label, describedBy, renderValue, valueLength, svgRef }: BarChartProps) {
+export function BarChart({ data, height, label, describedBy, renderValue, valueLength }: BarChartProps) {
   const [host, width] = useWidth();
   const values = data.map(({ value }) => value ?? 0);
   const x = scaleBand(
@@ -58,7 +57,6 @@ export function BarChart({ data, height, label, describedBy, renderValue, valueL
 
   return (
     <ChartSurface
-      ref={svgRef}
       host={host}
       width={width}
       height={height}

@@ -66,6 +66,7 @@ export interface ChartFrameProps {
   readonly footer?: ReactNode;
   /** The same data as rows; made only when asked for. */
   readonly table?: () => ChartTable;
+  /** Only where the chart is painted: what is drawn is found by itself. */
   readonly picture?: (caption: Caption) => Promise<Blob>;
   readonly fileName: string;
   readonly className?: string;
@@ -91,6 +92,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const { t } = useTranslation('research');
   const describedBy = useId();
   const card = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const [isTable, setTable] = useState(false);
   const full = useFullScreen(card);
   const state = props.state ?? { kind: 'ready' };
@@ -145,13 +147,14 @@ export function ChartFrame(props: ChartFrameProps) {
             onFull={full.toggle}
             table={table ?? null}
             picture={state.kind === 'ready' && !isTable ? (props.picture ?? null) : null}
+            drawing={() => body.current?.querySelector<SVGSVGElement>('svg[data-drawing]') ?? null}
           />
         </div>
       </figcaption>
       <p id={describedBy} className="sr-only">
         {said[state.kind]}
       </p>
-      <div className="px-(--card-padding) pt-3 pb-4">
+      <div ref={body} className="px-(--card-padding) pt-3 pb-4">
         {legend === undefined || isTable ? null : (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-2 text-caption text-2">{legend}</div>
         )}

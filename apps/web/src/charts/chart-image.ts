@@ -14,7 +14,7 @@ const kept = [
 
 const scale = 2;
 
-function standalone(svg: SVGSVGElement): string {
+function standalone(svg: SVGSVGElement): SVGSVGElement {
   const copy = svg.cloneNode(true);
   if (!(copy instanceof SVGSVGElement)) throw new Error('a copy of a drawing is a drawing');
   const originals = svg.querySelectorAll('*');
@@ -24,10 +24,9 @@ function standalone(svg: SVGSVGElement): string {
     const style = getComputedStyle(original);
     for (const name of kept) node.setAttribute(name, style.getPropertyValue(name));
   });
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
   copy.setAttribute('width', String(svg.clientWidth));
   copy.setAttribute('height', String(svg.clientHeight));
-  return new XMLSerializer().serializeToString(copy);
+  return copy;
 }
 
 function newCanvas(width: number, height: number, background: string): [HTMLCanvasElement, CanvasRenderingContext2D] {
@@ -64,11 +63,31 @@ function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
+/** A drawing as SVG, on the card's own background and over its caption. */
+export function svgOfDrawing(drawing: SVGSVGElement, { text, color, background }: Caption): Blob {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const { clientWidth: width, clientHeight } = drawing;
+  const height = clientHeight + captionHeight;
+  const sheet = document.createElementNS(namespace, 'svg');
+  const node = (name: string, attributes: Readonly<Record<string, string | number>>): SVGElement => {
+    const made = document.createElementNS(namespace, name);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+    return made;
+  };
+  for (const [key, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` }))
+    sheet.setAttribute(key, String(value));
+  const font = getComputedStyle(document.body).fontFamily;
+  const words = node('text', { x: 8, y: height - 6, fill: color, 'font-size': 11, 'font-family': font });
+  words.textContent = text;
+  sheet.append(node('rect', { width, height, fill: background }), standalone(drawing), words);
+  return new Blob([new XMLSerializer().serializeToString(sheet)], { type: 'image/svg+xml' });
+}
+
 /** A drawing as PNG at twice its size, on the card's own background. */
 export async function pngOfSvg(svg: SVGSVGElement, caption: Caption): Promise<Blob> {
   const image = new Image();
   // The page's policy allows data addresses for pictures and no blob ones.
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(standalone(svg))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(standalone(svg)))}`;
   await image.decode();
   const width = svg.clientWidth * scale;
   const height = (svg.clientHeight + captionHeight) * scale;

@@ -1,10 +1,11 @@
 import { Download, Ellipsis, FileSpreadsheet, Maximize2, Minimize2, Table2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainIconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import type { MenuItem } from '../ui/menu-popup.tsx';
 import { toast } from '../ui/toast.ts';
-import type { Caption } from './chart-image.ts';
+import { pngOfSvg, svgOfDrawing, type Caption } from './chart-image.ts';
 import type { ChartTable } from './chart-table.tsx';
 import { readColors } from './chart-colors.ts';
 import { toCsv } from './csv.ts';
@@ -20,19 +21,22 @@ export interface ChartMenuProps {
   readonly onFull: (() => void) | null;
   readonly table: (() => ChartTable) | null;
   readonly picture: ((caption: Caption) => Promise<Blob>) | null;
+  /** The drawing as it stands on the page; null where there is none. */
+  readonly drawing: (() => SVGSVGElement | null) | null;
 }
 
 /** What one can do with any chart: read it as a table, fill the screen, take it away. */
 export function ChartMenu(props: ChartMenuProps) {
-  const { title, fileName, simulated, isTable, onTable, isFull, onFull, table, picture } = props;
+  const { title, fileName, simulated, isTable, onTable, isFull, onFull, table, picture, drawing } = props;
   const { t } = useTranslation('research');
+  const [drawn, setDrawn] = useState<SVGSVGElement | null>(null);
   const mark = simulated ? t('simulated.mark') : null;
 
-  async function savePicture(take: (caption: Caption) => Promise<Blob>): Promise<void> {
+  async function savePicture(type: 'png' | 'svg', take: (caption: Caption) => Blob | Promise<Blob>): Promise<void> {
     const color = readColors(document.documentElement);
     const text = [title, mark].filter((part) => part !== null).join(' · ');
     try {
-      saveFile(`${fileName}.png`, await take({ text, color: color('--text-2'), background: color('--bg-1') }));
+      saveFile(`${fileName}.${type}`, await take({ text, color: color('--text-2'), background: color('--bg-1') }));
     } catch {
       toast.error(t('chart.pictureFailed'));
     }
@@ -56,9 +60,14 @@ export function ChartMenu(props: ChartMenuProps) {
     const icon = isFull ? <Minimize2 size={16} aria-hidden /> : <Maximize2 size={16} aria-hidden />;
     items.push({ id: 'full', label, icon, onSelect: onFull });
   }
-  if (picture !== null) {
-    const onSelect = (): void => void savePicture(picture);
-    items.push({ id: 'png', label: t('chart.png'), icon: <Download size={16} aria-hidden />, onSelect });
+  const icon = <Download size={16} aria-hidden />;
+  if (picture !== null)
+    items.push({ id: 'png', label: t('chart.png'), icon, onSelect: () => void savePicture('png', picture) });
+  else if (drawn !== null) {
+    const png = (): void => void savePicture('png', (caption) => pngOfSvg(drawn, caption));
+    const svg = (): void => void savePicture('svg', (caption) => svgOfDrawing(drawn, caption));
+    items.push({ id: 'png', label: t('chart.png'), icon, onSelect: png });
+    items.push({ id: 'svg', label: t('chart.svg'), icon, onSelect: svg });
   }
   if (table !== null) {
     const onSelect = (): void => saveRows(table);
@@ -70,6 +79,7 @@ export function ChartMenu(props: ChartMenuProps) {
     <Menu
       label={label}
       items={items}
+      onOpen={() => setDrawn(drawing?.() ?? null)}
       trigger={<PlainIconButton label={label} icon={<Ellipsis size={16} aria-hidden />} size="compact" />}
     />
   );

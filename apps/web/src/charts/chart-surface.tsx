@@ -20,6 +20,7 @@ export function ChartSurface(props: ChartSurfaceProps) {
       {width === 0 ? null : (
         <svg
           {...rest}
+          data-drawing
           width={width}
           height={height}
           viewBox={`0 0 ${width} ${height}`}

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { scaleLinear } from 'd3-scale';
 import { ChartSurface } from './chart-surface.tsx';
 import { useWidth } from './use-width.ts';
@@ -16,7 +16,6 @@ export interface DensityChartProps {
   readonly label: string;
   readonly describedBy: string;
   readonly renderFigure: (id: string, x: number, y: number, anchor: Anchor) => ReactNode;
-  readonly svgRef?: RefObject<SVGSVGElement | null>;
 }
 
 const foot = 40;
@@ -34,7 +33,7 @@ function anchorOf(at: number, places: readonly number[]): Anchor {
 
 /** How the simulated values spread: the part above the price is washed, the price and the base case are lines. */
 export function DensityChart(props: DensityChartProps) {
-  const { points, price, base, marks, height, label, describedBy, renderFigure, svgRef } = props;
+  const { points, price, base, marks, height, label, describedBy, renderFigure } = props;
   const [host, width] = useWidth();
   const from = points[0]?.value ?? 0;
   const to = points.at(-1)?.value ?? 1;
@@ -51,7 +50,6 @@ export function DensityChart(props: DensityChartProps) {
   const shaded = above.map(({ value, density }) => `${x(value).toFixed(1)},${y(density).toFixed(1)}`);
   return (
     <ChartSurface
-      ref={svgRef}
       host={host}
       width={width}
       height={height}

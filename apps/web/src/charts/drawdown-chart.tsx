@@ -1,4 +1,4 @@
-import { useMemo, type RefObject } from 'react';
+import { useMemo } from 'react';
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { dateOf } from '@plumbline/model/date';
@@ -17,7 +17,6 @@ export interface DrawdownChartProps {
   readonly label: string;
   readonly describedBy: string;
   readonly formatValue: (value: number) => string;
-  readonly svgRef?: RefObject<SVGSVGElement | null>;
 }
 
 const right = 48;
@@ -25,7 +24,7 @@ const bottom = 22;
 const top = 8;
 
 /** How far below its highest price so far an instrument stood, day by day. */
-export function DrawdownChart({ times, values, height, label, describedBy, formatValue, svgRef }: DrawdownChartProps) {
+export function DrawdownChart({ times, values, height, label, describedBy, formatValue }: DrawdownChartProps) {
   const { date } = useDates();
   const [host, width] = useWidth();
   const plot = Math.max(1, width - right);
@@ -40,7 +39,6 @@ export function DrawdownChart({ times, values, height, label, describedBy, forma
 
   return (
     <ChartSurface
-      ref={svgRef}
       host={host}
       width={width}
       height={height}

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { scaleLinear } from 'd3-scale';
 import { ChartSurface } from './chart-surface.tsx';
 import { useWidth } from './use-width.ts';
@@ -22,7 +22,6 @@ export interface FootballFieldProps {
   readonly label: string;
   readonly describedBy: string;
   readonly renderFigure: (id: string, x: number, y: number, anchor: 'start' | 'end') => ReactNode;
-  readonly svgRef?: RefObject<SVGSVGElement | null>;
 }
 
 const narrow = 520;
@@ -30,16 +29,7 @@ const axis = 26;
 const narrowRow = 48;
 
 /** One bar per valuation method from its low to its high, against the price. */
-export function FootballField({
-  rows,
-  price,
-  blended,
-  height,
-  label,
-  describedBy,
-  renderFigure,
-  svgRef,
-}: FootballFieldProps) {
+export function FootballField({ rows, price, blended, height, label, describedBy, renderFigure }: FootballFieldProps) {
   const [host, width] = useWidth();
   const isNarrow = width < narrow;
   const left = isNarrow ? 0 : 190;
@@ -56,7 +46,6 @@ export function FootballField({
   const step = (tall - axis - 6) / Math.max(1, rows.length);
   return (
     <ChartSurface
-      ref={svgRef}
       host={host}
       width={width}
       height={tall}

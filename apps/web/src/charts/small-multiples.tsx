@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
 import { shortPeriod } from './bar-chart.tsx';
@@ -22,7 +22,6 @@ export interface SmallMultiplesProps {
   readonly describedBy: string;
   /** The newest figure, at the point where it belongs. */
   readonly renderValue: (item: SmallMultiple, x: number, y: number) => ReactNode;
-  readonly svgRef?: RefObject<SVGSVGElement | null>;
 }
 
 const cellHeight = 120;
@@ -37,14 +36,13 @@ export const multiplesHeight = (count: number, columns: number): number => Math.
 
 /** One picture a metric, all over the same periods, so that they are read against one another. */
 export function SmallMultiples(props: SmallMultiplesProps) {
-  const { items, periods, columns, label, describedBy, renderValue, svgRef } = props;
+  const { items, periods, columns, label, describedBy, renderValue } = props;
   const [host, width] = useWidth();
   const cellWidth = width / columns;
   const padding = paddingOf(cellWidth);
   const rows = Math.ceil(items.length / columns);
   return (
     <ChartSurface
-      ref={svgRef}
       host={host}
       width={width}
       height={rows * cellHeight}

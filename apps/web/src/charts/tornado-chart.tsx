@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { scaleLinear } from 'd3-scale';
 import { ChartSurface } from './chart-surface.tsx';
 import { useWidth } from './use-width.ts';
@@ -22,14 +22,13 @@ export interface TornadoChartProps {
   readonly label: string;
   readonly describedBy: string;
   readonly renderFigure: (id: string, x: number, y: number, anchor: 'start' | 'end') => ReactNode;
-  readonly svgRef?: RefObject<SVGSVGElement | null>;
 }
 
 const rowHeight = 46;
 const room = 62;
 
 /** One bar per assumption from the value at its one end to the value at its other, around the base case. */
-export function TornadoChart({ rows, base, price, label, describedBy, renderFigure, svgRef }: TornadoChartProps) {
+export function TornadoChart({ rows, base, price, label, describedBy, renderFigure }: TornadoChartProps) {
   const [host, width] = useWidth();
   const height = rows.length * rowHeight + 6;
   const values = [...rows.flatMap(({ low, high }) => [low, high]), base];
@@ -38,7 +37,6 @@ export function TornadoChart({ rows, base, price, label, describedBy, renderFigu
   const x = scaleLinear([least, most], [room, Math.max(room + 1, width - room)]);
   return (
     <ChartSurface
-      ref={svgRef}
       host={host}
       width={width}
       height={height}

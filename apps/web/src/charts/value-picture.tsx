@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import { cx } from '../lib/cx.ts';
 import { TimeAxis, ValueAxis } from './axes.tsx';
@@ -42,7 +42,6 @@ export interface ValuePictureProps {
   readonly label: string;
   readonly describedBy: string;
   readonly renderMark: (id: string, x: number, y: number, anchor: 'start' | 'end') => ReactNode;
-  readonly svgRef?: RefObject<SVGSVGElement | null>;
 }
 
 const narrow = 520;
@@ -186,7 +185,6 @@ export function ValuePicture(props: ValuePictureProps) {
   );
   return (
     <ChartSurface
-      ref={props.svgRef}
       host={host}
       width={width}
       height={height}

@@ -69,6 +69,7 @@ export function ChartExport(props: ChartExportProps) {
       isFull={isFull}
       onFull={onFull}
       table={table}
+      drawing={null}
       picture={(caption) =>
         canvas.current === null
           ? Promise.reject(new Error('not drawn'))

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { dateOf, timeOf } from '@plumbline/model/date';
@@ -12,7 +12,6 @@ import { useReport } from '../../../blocks/figure/report-context.ts';
 import { TextParts } from '../../../blocks/figure/text-parts.tsx';
 import { ModifiedMark } from '../../../blocks/lab/modified-mark.tsx';
 import { ChartFrame } from '../../../charts/chart-frame.tsx';
-import { pngOfSvg } from '../../../charts/chart-image.ts';
 import { LegendItem } from '../../../charts/legend.tsx';
 import { rangeStart } from '../../../charts/price-range.ts';
 import { between } from '../../../charts/series.ts';
@@ -41,7 +40,6 @@ export function ValueCard({ instrumentId, lead, rating }: ValueCardProps) {
   const { figure } = useFormat();
   const { date } = useDates();
   const isPhone = useMedia('(max-width: 767px)');
-  const svg = useRef<SVGSVGElement>(null);
   const query = useQuery(barsQuery({ instrumentId, adjustment: 'split', asOf }));
   const events = useQuery(eventsQuery(instrumentId, asOf));
   const columns = query.data?.columns;
@@ -91,9 +89,6 @@ export function ValueCard({ instrumentId, lead, rating }: ValueCardProps) {
       fileName={`${instrumentId.replace(':', '-')}-value`}
       className="h-full"
       actions={<ModifiedMark block={{ kind: 'rating', rating }} />}
-      picture={(caption) =>
-        svg.current === null ? Promise.reject(new Error('not drawn')) : pngOfSvg(svg.current, caption)
-      }
       {...(rows.length === 0
         ? {}
         : {
@@ -167,7 +162,6 @@ export function ValueCard({ instrumentId, lead, rating }: ValueCardProps) {
           label={t('picture.title')}
           describedBy={describedBy}
           renderMark={(id, x, y, anchor) => <FigureMark id={id} x={x} y={y} anchor={anchor} />}
-          svgRef={svg}
         />
       )}
     </ChartFrame>
