@@ -45,7 +45,7 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
     await drawn.nth(4).waitFor();
     for (const at of [0, 1, 2, 3, 4]) {
       const card = drawn.nth(at);
-      const title = (await card.getByRole('button', { name: /^More for / }).getAttribute('aria-label')) ?? '';
+      const title = (await card.getByRole('button', { name: /^More about / }).getAttribute('aria-label')) ?? '';
       await card.getByRole('button', { name: title, exact: true }).click();
       const download = page.waitForEvent('download');
       await page.getByRole('menuitem', { name: 'Save picture (SVG)', exact: true }).click();
