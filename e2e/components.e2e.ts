@@ -162,6 +162,17 @@ describe.skipIf(noBrowser)('components in a real browser', () => {
     expect(await hostile.locator('a[href^="javascript"]').count()).toBe(0);
   });
 
+  it('a table that shows a part of its rows sorts all of them', async () => {
+    const { page } = visitor;
+    const table = state(page, 'Table', 'one row of all that are sorted');
+    const cells = () => table.locator('tbody td').allTextContents();
+    expect(await cells()).toEqual(['A-shares', '242']);
+    const byDays = table.getByRole('button', { name: /Trading days/ });
+    await byDays.click();
+    await byDays.click();
+    await expect.poll(cells).toEqual(['Crypto', '365']);
+  });
+
   it('in view means at least half inside the container', async () => {
     const { page } = visitor;
     const hook = state(page, 'Hooks', 'in view within a container');

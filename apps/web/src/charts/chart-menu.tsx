@@ -1,4 +1,4 @@
-import { Download, Ellipsis, FileSpreadsheet, Maximize2, Minimize2, Table2 } from 'lucide-react';
+import { Copy, Download, Ellipsis, FileSpreadsheet, Maximize2, Minimize2, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainIconButton } from '../ui/icon-button.tsx';
@@ -8,6 +8,7 @@ import { toast } from '../ui/toast.ts';
 import { pngOfSvg, svgOfDrawing, type Caption } from './chart-image.ts';
 import type { ChartTable } from './chart-table.tsx';
 import { readColors } from './chart-colors.ts';
+import { copyRows } from './copy-rows.ts';
 import { toCsv } from './csv.ts';
 import { saveFile } from './save-file.ts';
 
@@ -29,6 +30,7 @@ export interface ChartMenuProps {
 export function ChartMenu(props: ChartMenuProps) {
   const { title, fileName, simulated, isTable, onTable, isFull, onFull, table, picture, drawing } = props;
   const { t } = useTranslation('research');
+  const { t: common } = useTranslation('common');
   const [drawn, setDrawn] = useState<SVGSVGElement | null>(null);
   const mark = simulated ? t('simulated.mark') : null;
 
@@ -42,11 +44,15 @@ export function ChartMenu(props: ChartMenuProps) {
     }
   }
 
-  function saveRows(make: () => ChartTable): void {
+  function rowsOf(make: () => ChartTable): readonly (readonly (string | number | null)[])[] {
     const { head, rows } = make();
     const body = rows.map(({ values }) => [...values, ...(mark === null ? [] : [mark])]);
+    return [[...head, ...(mark === null ? [] : [t('simulated.column')])], ...body];
+  }
+
+  function saveRows(make: () => ChartTable): void {
     // Excel reads UTF-8 only behind a byte order mark.
-    const text = `\uFEFF${toCsv([[...head, ...(mark === null ? [] : [t('simulated.column')])], ...body])}`;
+    const text = `\uFEFF${toCsv(rowsOf(make))}`;
     saveFile(`${fileName}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }));
   }
 
@@ -72,6 +78,8 @@ export function ChartMenu(props: ChartMenuProps) {
   if (table !== null) {
     const onSelect = (): void => saveRows(table);
     items.push({ id: 'csv', label: t('chart.csv'), icon: <FileSpreadsheet size={16} aria-hidden />, onSelect });
+    const copy = (): void => copyRows(rowsOf(table), common('toast.copied'));
+    items.push({ id: 'copy', label: t('chart.copy'), icon: <Copy size={16} aria-hidden />, onSelect: copy });
   }
 
   const label = t('chart.menu', { title });

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
+import { toCsv, toTabs } from './csv.ts';
+
+describe('toTabs', () => {
+  it('keeps one cell one cell, unknown numbers empty, and a spreadsheet from running one', () => {
+    expect(
+      toTabs([
+        ['a', 'b,\t"c"\nd', '=1+1'],
+        [1.5, Number.NaN, null],
+      ]),
+    ).toBe('a\tb, "c" d\t\'=1+1\r\n1.5\t\t');
+  });
+});
 
 describe('toCsv', () => {
   it('quotes only where needed and leaves unknown numbers empty', () => {

@@ -3,9 +3,18 @@ export function toCsv(rows: readonly (readonly (string | number | null)[])[]): s
   return rows.map((row) => row.map(cellOf).join(',')).join('\r\n') + '\r\n';
 }
 
-function cellOf(value: string | number | null): string {
+/** Rows as a spreadsheet takes them from the clipboard: a tab between cells. */
+export function toTabs(rows: readonly (readonly (string | number | null)[])[]): string {
+  return rows.map((row) => row.map((value) => textOf(value).replace(/\s+/g, ' ')).join('\t')).join('\r\n');
+}
+
+function textOf(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+}
+
+function cellOf(value: string | number | null): string {
+  const text = textOf(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

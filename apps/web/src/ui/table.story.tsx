@@ -26,6 +26,11 @@ export const story: Story = {
       render: () => <Table caption="Markets" columns={columns} rows={rows} rowKey={(row) => row.name} />,
     },
     {
+      name: 'one row of all that are sorted',
+      wide: true,
+      render: () => <Table caption="Markets" columns={columns} rows={rows} shown={1} rowKey={(row) => row.name} />,
+    },
+    {
       name: 'empty',
       wide: true,
       render: () => (

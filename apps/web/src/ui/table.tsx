@@ -21,10 +21,12 @@ export interface TableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly empty?: ReactNode;
+  /** How many rows are drawn, of all that are sorted; all of them unless given. */
+  readonly shown?: number;
 }
 
 /** Scrolls inside its card with the first column in place; it never widens the page. */
-export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, empty, shown }: TableProps<Row>) {
   const { t } = useTranslation();
   const [sort, setSort] = useState<Sort | null>(null);
   const sorted = useMemo(() => {
@@ -83,7 +85,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty }: TableProps
           </tr>
         </thead>
         <tbody>
-          {sorted.map((row) => (
+          {sorted.slice(0, shown).map((row) => (
             <tr key={rowKey(row)} className="group">
               {columns.map((column, index) => (
                 <td

@@ -1,9 +1,10 @@
-import { Download } from 'lucide-react';
+import { Copy, Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '@plumbline/model/date';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 import type { AccountTrade, BacktestAsset, StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
+import { copyRows } from '../../charts/copy-rows.ts';
 import { toCsv } from '../../charts/csv.ts';
 import { saveFile } from '../../charts/save-file.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -32,6 +33,7 @@ function symbolOf(id: string): string {
 /** Every round trip with its reasons, and every order that was not filled as wanted with the rule that forbade it. */
 export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps) {
   const { t } = useTranslation('strategy');
+  const { t: common } = useTranslation('common');
   const { figure } = useFormat();
   const { date } = useDates();
   const [shown, setShown] = useState(pageSize);
@@ -109,7 +111,7 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
       sortBy: (trade) => trade.commission,
     },
   ];
-  const download = (): void => {
+  const written = (): readonly (readonly (string | number | null)[])[] => {
     const head = [
       'entry',
       'instrument',
@@ -134,8 +136,9 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
       trade.commission,
       trade.pnl,
     ]);
-    saveFile(`${name}-trades.csv`, new Blob([toCsv([head, ...rows])], { type: 'text/csv' }));
+    return [head, ...rows];
   };
+  const download = (): void => saveFile(`${name}-trades.csv`, new Blob([toCsv(written())], { type: 'text/csv' }));
   return (
     <div className="flex min-w-0 flex-col gap-(--card-gap)">
       {opened === undefined || open === null ? null : (
@@ -153,20 +156,31 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
         flush
         title={t('trades.title', { count: trades.length })}
         actions={
-          <Button
-            size="compact"
-            icon={<Download size={12} aria-hidden />}
-            onClick={download}
-            disabled={trades.length === 0}
-          >
-            CSV
-          </Button>
+          <span className="flex gap-2">
+            <Button
+              size="compact"
+              icon={<Copy size={12} aria-hidden />}
+              onClick={() => copyRows(written(), common('toast.copied'))}
+              disabled={trades.length === 0}
+            >
+              {common('action.copy')}
+            </Button>
+            <Button
+              size="compact"
+              icon={<Download size={12} aria-hidden />}
+              onClick={download}
+              disabled={trades.length === 0}
+            >
+              CSV
+            </Button>
+          </span>
         }
       >
         <Table
           caption={t('trades.caption')}
           columns={columns}
-          rows={trades.slice(0, shown)}
+          rows={trades}
+          shown={shown}
           rowKey={(trade) => `${trade.asset} ${trade.entryTime} ${trade.exitTime} ${trade.quantity}`}
           empty={<p className="p-5 text-ui font-normal text-2">{t('trades.none')}</p>}
         />
