@@ -173,6 +173,29 @@ describe.skipIf(noBrowser)('components in a real browser', () => {
     await expect.poll(cells).toEqual(['Crypto', '365']);
   });
 
+  it('a column of a table is drawn wider and narrower by its edge', async () => {
+    const { page } = visitor;
+    const table = state(page, 'Table', 'sortable, first column stays');
+    const head = table.locator('thead th').nth(1);
+    await head.scrollIntoViewIfNeeded();
+    const width = async (): Promise<number> => Math.round((await head.boundingBox())?.width ?? 0);
+    const before = await width();
+    const draw = async (by: number): Promise<void> => {
+      const box = await head.boundingBox();
+      if (box === null) throw new Error('the column has a place');
+      await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width - 3 + by, box.y + box.height / 2);
+      await page.mouse.up();
+    };
+    await draw(-60);
+    await expect.poll(width).toBe(before - 60);
+    await draw(-5000);
+    await expect.poll(width).toBe(48);
+    await draw(72);
+    await expect.poll(width).toBe(120);
+  });
+
   it('in view means at least half inside the container', async () => {
     const { page } = visitor;
     const hook = state(page, 'Hooks', 'in view within a container');

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../lib/cx.ts';
 import { sortRows, type Sort } from './sort-rows.ts';
@@ -25,10 +25,39 @@ export interface TableProps<Row> {
   readonly shown?: number;
 }
 
+/** Narrower than this a column cannot be taken by its edge any more. */
+const narrowest = 48;
+
+/** Widths of columns that the reader has drawn to another width than theirs. */
+function useColumnWidths() {
+  const [widths, setWidths] = useState<Readonly<Record<string, number>>>({});
+  const styleOf = (key: string): CSSProperties | undefined => {
+    const width = widths[key];
+    return width === undefined ? undefined : { width, minWidth: width, maxWidth: width, overflow: 'hidden' };
+  };
+  const onPointerDown = (event: PointerEvent<HTMLElement>, key: string): void => {
+    const head = event.currentTarget.parentElement;
+    if (event.button !== 0 || head === null) return;
+    event.preventDefault();
+    const [from, before] = [event.clientX, head.getBoundingClientRect().width];
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener(
+      'pointermove',
+      ({ clientX }) => setWidths((all) => ({ ...all, [key]: Math.max(narrowest, before + clientX - from) })),
+      { signal },
+    );
+    for (const ends of ['pointerup', 'pointercancel'] as const)
+      window.addEventListener(ends, () => stop.abort(), { signal });
+  };
+  return { styleOf, onPointerDown };
+}
+
 /** Scrolls inside its card with the first column in place; it never widens the page. */
 export function Table<Row>({ caption, columns, rows, rowKey, empty, shown }: TableProps<Row>) {
   const { t } = useTranslation();
   const [sort, setSort] = useState<Sort | null>(null);
+  const { styleOf, onPointerDown } = useColumnWidths();
   const sorted = useMemo(() => {
     const by = columns.find((column) => column.key === sort?.key)?.sortBy;
     return sort === null || by === undefined ? rows : sortRows(rows, by, sort.direction);
@@ -59,8 +88,9 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, shown }: Tab
                 className={cx(
                   'h-(--row) border-b border-line bg-1 px-3 text-caption font-medium whitespace-nowrap text-3',
                   column.align === 'right' ? 'text-right' : 'text-left',
-                  index === 0 && 'sticky left-0 z-10',
+                  index === 0 ? 'sticky left-0 z-10' : 'relative',
                 )}
+                style={styleOf(column.key)}
               >
                 {column.sortBy === undefined ? (
                   column.title
@@ -80,6 +110,12 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, shown }: Tab
                       ))}
                   </button>
                 )}
+                <span
+                  aria-hidden
+                  data-resize
+                  onPointerDown={(event) => onPointerDown(event, column.key)}
+                  className="absolute inset-y-2 right-0 w-2 cursor-col-resize touch-none border-r border-transparent hover:border-edge"
+                />
               </th>
             ))}
           </tr>
@@ -95,6 +131,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, shown }: Tab
                     column.align === 'right' ? 'text-right' : 'text-left',
                     index === 0 && 'sticky left-0 z-10 bg-1',
                   )}
+                  style={styleOf(column.key)}
                 >
                   {column.render(row)}
                 </td>
