@@ -8,9 +8,8 @@ import { Hero } from './home/hero.tsx';
 import { HowItWorks } from './home/how-it-works.tsx';
 import { InviteBanner } from './home/invite-banner.tsx';
 import { MarketPulse } from './home/market-pulse.tsx';
-import { RecentWork } from './home/recent-work.tsx';
+import { Returning } from './home/returning.tsx';
 import { SampleReport } from './home/sample-report.tsx';
-import { Today } from './home/today.tsx';
 import { Watchlist } from './home/watchlist.tsx';
 
 // Asked of few, so that the others do not load it.
@@ -60,8 +59,7 @@ export function HomePage({ isPicture = false }: HomePageProps) {
       {!isPicture && (
         <>
           <Watchlist />
-          <Today />
-          <RecentWork />
+          <Returning />
           <SampleReport />
           <HowItWorks />
           <FeaturedStrategies />

@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNamespaces } from '../../lib/i18n.ts';
-import { reportsQuery } from '../../lib/queries.ts';
 import { useInView } from '../../lib/use-in-view.ts';
-import { watchlistQuery } from '../../lib/watchlist.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SectionHead } from './section-head.tsx';
 
-// Below the first screen, and for readers who have come before.
+// Below the first screen.
 const TodayCards = lazy(async () => {
   const [{ TodayCards: View }] = await Promise.all([
     import('./today/today-cards.tsx'),
@@ -18,14 +15,7 @@ const TodayCards = lazy(async () => {
 });
 
 /** What waits for a reader who has come before, what lies ahead of what they follow, and what the markets did. */
-export function Today() {
-  const watched = useQuery(watchlistQuery).data?.items.map(({ instrument }) => instrument.id) ?? [];
-  const viewed = useQuery(reportsQuery(20)).data?.runs.map(({ instrument }) => instrument.id) ?? [];
-  const ids = [...new Set([...watched, ...viewed])];
-  return ids.length === 0 ? null : <TodaySection ids={ids} />;
-}
-
-function TodaySection({ ids }: { readonly ids: readonly string[] }) {
+export function Today({ ids }: { readonly ids: readonly string[] }) {
   const { t } = useTranslation('home');
   const place = useRef<HTMLElement>(null);
   const isSeen = useInView(place, { threshold: 0.01 });
