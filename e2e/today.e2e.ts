@@ -55,7 +55,7 @@ describe.skipIf(noBrowser)('the day of a reader who has come before', () => {
       await watch(page, add, 'NVDA\nAAPL');
       await page.getByTestId('today').scrollIntoViewIfNeeded();
       const map = page.getByTestId('today-map');
-      await map.getByText(sector).waitFor();
+      await map.getByText(sector, { exact: true }).waitFor();
       // What the reader watches is outlined, and each part of the map leads to its report.
       const own = map.locator('a[href="/research?symbol=US:NVDA"]');
       await expect.poll(() => own.locator('rect').getAttribute('stroke')).toBe('var(--text-1)');
@@ -79,7 +79,7 @@ describe.skipIf(noBrowser)('the day of a reader who has come before', () => {
       await expect.poll(() => cardsOf(page)).toEqual(['waiting', 'ahead', 'map', 'movers', 'paper']);
 
       expect(await overflow(page)).toBe(0);
-      await map.getByText(sector).waitFor();
+      await map.getByText(sector, { exact: true }).waitFor();
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(faults).toEqual([]);
       await close();

@@ -34,7 +34,11 @@ export function ChartToolbar(props: ChartToolbarProps) {
     { name: 'adjust', value: settings.adjust, known: adjustments },
   ] as const;
   return (
-    <div role="toolbar" aria-label={t('toolbar')} className="flex flex-wrap items-center gap-2">
+    <div
+      role="toolbar"
+      aria-label={t('toolbar')}
+      className="flex items-center gap-2 *:shrink-0 max-md:overflow-x-auto max-md:p-1 md:flex-wrap"
+    >
       {choices.map(({ name, value, known }) => (
         <Select<string>
           key={name}

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { addDays, dateOf } from '@plumbline/model/date';
-import { marketOf, parseInstrumentId, type MarketId } from '@plumbline/model/instrument';
 import { calendarQuery } from '../../../lib/discover.ts';
 import { useDates } from '../../../lib/use-dates.ts';
 import { useLocale } from '../../../lib/use-locale.ts';
 import { useNow } from '../../../lib/use-now.ts';
+import { followedMarkets } from './followed-markets.ts';
 import { TodayCardFrame, TodayRows, type CardMove } from './today-card.tsx';
 
 /** Two weeks: a row of results is announced about as long before. */
@@ -18,11 +18,6 @@ export interface AheadCardProps {
   readonly ids: readonly string[];
 }
 
-function marketsOf(id: string): readonly MarketId[] {
-  const parsed = parseInstrumentId(id);
-  return parsed === null ? [] : [marketOf(parsed)];
-}
-
 /** What is dated ahead for the reader's own instruments, and days on which their exchanges stay closed. */
 export function AheadCard({ move, ids }: AheadCardProps) {
   const { t } = useTranslation('today');
@@ -32,8 +27,8 @@ export function AheadCard({ move, ids }: AheadCardProps) {
   const today = dateOf(useNow());
   const answer = useQuery(calendarQuery({ from: today, to: addDays(today, daysAhead), of: ids.join(',') }));
   const events = answer.data?.events ?? [];
-  const ownMarkets = new Set(ids.flatMap((id) => marketsOf(id)));
-  const closed = (answer.data?.holidays ?? []).filter(({ market }) => ownMarkets.has(market));
+  const own = new Set(followedMarkets(ids));
+  const closed = (answer.data?.holidays ?? []).filter(({ market }) => own.has(market));
   const rows = [
     ...events.map((event) => ({ on: event.date, event, holiday: null })),
     ...closed.map((holiday) => ({ on: holiday.date, event: null, holiday })),

@@ -110,7 +110,7 @@ function Boxes({ matches, width, ids }: BoxesProps) {
       {sectors.map(({ sector, box, cells }) => (
         <g key={sector ?? ''}>
           {box.width < 48 ? null : (
-            <text x={box.x + 1} y={box.y + 11} className="fill-text-3 text-[11px]">
+            <text x={box.x + 1} y={box.y + 11} fontSize={11} fill="var(--text-3)">
               {fitted(sector === null ? t('map.noSector') : (screenSectors[sector]?.[locale] ?? sector), box.width)}
             </text>
           )}
@@ -143,7 +143,10 @@ function Boxes({ matches, width, ids }: BoxesProps) {
                     x={middle}
                     y={cell.y + cell.height / 2 + (isPrinted ? -2 : 4)}
                     textAnchor="middle"
-                    className="num fill-text-1 text-[12px] font-semibold"
+                    fontSize={12}
+                    fontWeight={600}
+                    fill="var(--text-1)"
+                    className="num"
                   >
                     {fitted(instrument.symbol, cell.width)}
                   </text>
@@ -153,7 +156,9 @@ function Boxes({ matches, width, ids }: BoxesProps) {
                     x={middle}
                     y={cell.y + cell.height / 2 + 12}
                     textAnchor="middle"
-                    className="num fill-text-1 text-[11px]"
+                    fontSize={11}
+                    fill="var(--text-1)"
+                    className="num"
                   >
                     {printed}
                   </text>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import type { MarketId } from '@plumbline/model/instrument';
 import { moversQuery } from '../../../lib/discover.ts';
 import { useDates } from '../../../lib/use-dates.ts';
 import { useLocale } from '../../../lib/use-locale.ts';
@@ -10,13 +11,20 @@ import { TodayCardFrame, TodayRows, type CardMove } from './today-card.tsx';
 
 const eachWay = 3;
 
+export interface MoversCardProps {
+  readonly move: CardMove;
+  /** The market that the reader follows most; coins alone trade at weekends. */
+  readonly market: MarketId | null;
+}
+
 /** The largest moves of the latest session, with what was on record just before. */
-export function MoversCard({ move }: { readonly move: CardMove }) {
+export function MoversCard({ move, market }: MoversCardProps) {
   const { t } = useTranslation('today');
   const { date } = useDates();
   const locale = useLocale();
   const answer = useQuery(moversQuery({ limit: eachWay }));
-  const session = answer.data?.sessions[0];
+  const sessions = answer.data?.sessions ?? [];
+  const session = sessions.find(({ markets }) => markets.some((one) => one === market)) ?? sessions[0];
   const movers = session === undefined ? [] : [...session.gainers, ...session.losers];
   return (
     <TodayCardFrame

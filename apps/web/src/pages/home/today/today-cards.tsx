@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AheadCard } from './ahead-card.tsx';
+import { followedMarkets } from './followed-markets.ts';
 import { keepPlaces, moveCard, readPlaces, todayCards, type TodayCard } from './card-places.ts';
 import { MarketMapCard } from './market-map-card.tsx';
 import { MoversCard } from './movers-card.tsx';
@@ -66,7 +67,7 @@ export function TodayCards({ ids }: { readonly ids: readonly string[] }) {
   const drawn: Readonly<Record<TodayCard, () => React.JSX.Element>> = {
     waiting: () => <WaitingCard move={moveOf('waiting')} />,
     ahead: () => <AheadCard move={moveOf('ahead')} ids={ids} />,
-    movers: () => <MoversCard move={moveOf('movers')} />,
+    movers: () => <MoversCard move={moveOf('movers')} market={followedMarkets(ids)[0] ?? null} />,
     paper: () => <PaperCard move={moveOf('paper')} />,
     map: () => <MarketMapCard move={moveOf('map')} ids={ids} />,
   };
