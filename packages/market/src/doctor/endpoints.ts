@@ -101,5 +101,11 @@ export function endpointsOf(providers: readonly Provider[]): readonly Endpoint[]
       ask: (provider, context) => provider.exchangeRates?.({ base: 'CNY', quote: 'HKD' }, context),
     })),
   ];
-  return once([...marketIds.flatMap(ofMarket), ...economy], perMarket).filter(({ providerId }) => ids.has(providerId));
+  // Prices of many come from the address that gives one.
+  const isSame = ({ providerId, kind }: Endpoint): boolean => {
+    const addressOf = providers.find(({ id }) => id === providerId)?.addressOf;
+    return kind === 'quotes' && addressOf !== undefined && addressOf(kind) === addressOf('quote');
+  };
+  const all = [...marketIds.flatMap(ofMarket), ...economy].filter((one) => ids.has(one.providerId) && !isSame(one));
+  return once(all, perMarket);
 }

@@ -51,6 +51,8 @@ export function sinaQuoteProvider(options: SinaQuoteOptions = {}): Provider {
     markets: ['cn'],
     host: new URL(base).host,
     limits: { requestsPerSecond: 4, concurrency: 2 },
+    // One address gives all it has, of one or of many.
+    addressOf: () => 'quote',
     quote: async (instrument, context) => {
       const symbol = sinaSymbol(instrument);
       const askedAt = context.clock.now();

@@ -92,6 +92,8 @@ export function tencentQuoteProvider(options: TencentQuoteOptions = {}): Provide
     markets: ['cn', 'hk', 'us'],
     host: new URL(base).host,
     limits: { requestsPerSecond: 5, concurrency: 2 },
+    // One address gives all it has, of one or of many.
+    addressOf: () => 'quote',
     quote: async (instrument, context) => {
       const askedAt = context.clock.now();
       const { symbol, fields } = await fieldsOf(instrument, context);
