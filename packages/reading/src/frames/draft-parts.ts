@@ -1,6 +1,6 @@
 import type { Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
-import { someTerm, writeTerm, type Term } from '../term.ts';
+import { mapTerm, someTerm, writeTerm, type Term } from '../term.ts';
 import type { Block, Item } from './chains.ts';
 import { isOfMembers } from './draft-selection.ts';
 import type { Draft } from './gather.ts';
@@ -19,9 +19,31 @@ export function severalNames({ mentions }: Draft): boolean {
   return first !== undefined && others.some((ids) => !ids.some((id) => first.includes(id)));
 }
 
-/** Daily bars are named, alone or inside of a phrase. */
-export function saysDaily(edge: Edge): boolean {
-  return edge.symbol === 'fn:daily' || edge.symbol === 'fn:executed' || edge.parts.some(saysDaily);
+const days = /\bday\b|\bdma\b|天/u;
+
+/** Daily bars are named, alone or inside of a phrase; so they are by a "200 day average". */
+export function saysDaily(edge: Edge, text: string): boolean {
+  if (edge.symbol === 'ind:sma' && days.test(text.slice(edge.from, edge.to))) return true;
+  return edge.symbol === 'fn:daily' || edge.symbol === 'fn:executed' || edge.parts.some((one) => saysDaily(one, text));
+}
+
+/** An indicator of weekly bars that stands elsewhere as one of daily bars: which of them is left by is open. */
+export function mixesBars(terms: readonly Term[]): boolean {
+  const indicatorsIn = (term: Term, isWeekly: boolean): readonly string[] => {
+    const names: string[] = [];
+    mapTerm(term, (part) => {
+      if (part.is !== 'call') return null;
+      if (part.name === 'weekly') {
+        if (isWeekly) names.push(...part.args.flatMap((one) => indicatorsIn(one, false)));
+        return part;
+      }
+      if (!isWeekly && /^[A-Z]/u.test(part.name)) names.push(part.name);
+      return null;
+    });
+    return names;
+  };
+  const weekly = new Set(terms.flatMap((term) => indicatorsIn(term, true)));
+  return terms.flatMap((term) => indicatorsIn(term, false)).some((name) => weekly.has(name));
 }
 
 /** A year without a number is meant in days: how many other bars it has is not said. */

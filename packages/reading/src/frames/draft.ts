@@ -11,6 +11,7 @@ import {
   isBackwards,
   leaveSameDay,
   rivalOf,
+  mixesBars,
   saysDaily,
   saysMembers,
   saysVolume,
@@ -56,7 +57,7 @@ const severalOf =
 function readDraft(input: FrameInput): FrameResult | null {
   const { phrases, context } = input;
   const draft = new Draft(context.locale === 'en');
-  draft.isDaily = phrases.some(saysDaily);
+  draft.isDaily = phrases.some((edge) => saysDaily(edge, input.folded.text));
   // Bars said late count for conditions said early.
   const bar = phrases.find(({ symbol }) => symbol === 'bar');
   if (bar !== undefined) takePhrase(draft, bar);
@@ -267,7 +268,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   if ([...sides.entry, ...sides.short].some(saysVolume)) for (const edge of draft.heavy) draft.used.add(edge);
   askUnsaid(draft);
   if (draft.side === 'shortOnly' && sides.entry.length > 0) draft.ask('side');
-  if (draft.isDaily && draft.bar !== '1d') draft.ask('bar');
+  if ((draft.isDaily && draft.bar !== '1d') || mixesBars(termsIn(sides))) draft.ask('bar');
   if (draft.bar !== '1d' && termsIn(sides).some(saysYearOfDays)) draft.ask('bar');
   if (traded.some((id) => !id.startsWith('CRYPTO:')) && termsIn(sides).some(saysWeekend)) draft.ask('weekday');
   if (draft.exits.length > 0 && sides.entry.length + (levels?.rules.length ?? 0) === 0) draft.ask('exit');
