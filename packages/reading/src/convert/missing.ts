@@ -11,9 +11,36 @@ export interface Missing {
   readonly instead?: LocalText | undefined;
 }
 
+/** Conditions over other times than that of the table. */
+const ofTimes: Readonly<Record<string, LocalText>> = {
+  weekly: localText('a condition on weekly bars', '周线上的条件', '週線上的條件'),
+  consecutiveYears: localText('a condition over years in a row', '连续多年的条件', '連續多年的條件'),
+};
+const compounds: Readonly<Record<string, string>> = { revenue: 'revenue', netIncome: 'netIncome', eps: 'epsDiluted' };
+
+/** A figure beside itself a year before, or its growth over years. */
+function overYears(name: string): LocalText | null {
+  const [, moved] = /^(\w+) [<>] \1\[1y\]$/u.exec(name) ?? [];
+  if (moved !== undefined) {
+    const { en, 'zh-CN': cn, 'zh-HK': hk } = wordsFor(moved);
+    return localText(`${en} against the year before`, `${cn}与上一年相比`, `${hk}與上一年相比`);
+  }
+  const [, base = '', years] = /^(\w+)Cagr(\d+)y$/u.exec(name) ?? [];
+  const figure = compounds[base];
+  if (figure === undefined) return null;
+  const { en, 'zh-CN': cn, 'zh-HK': hk } = wordsFor(figure);
+  return localText(
+    `growth of ${en} a year over ${years} years`,
+    `${cn} ${years} 年复合增长`,
+    `${hk} ${years} 年複合增長`,
+  );
+}
+
 /** The words of a name of expressions: the first of each script in the vocabulary; the name itself where it has none. */
 export function wordsFor(name: string): LocalText {
   const bare = name.replace(/\(.*$/su, '');
+  const known = ofTimes[bare] ?? overYears(name);
+  if (known !== null) return known;
   let latin: string | null = null;
   let chinese: string | null = null;
   for (const [surface, meanings] of vocabulary.surfaces) {

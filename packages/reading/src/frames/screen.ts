@@ -7,10 +7,11 @@ import type { Picked } from '../grammar/screens.ts';
 import type { Bound, Condition, Operand } from '../grammar/values.ts';
 import { leavesOf, type Edge } from '../parse/chart.ts';
 import type { Part, ScreenCondition, ScreenFrame, Universe } from '../reading.ts';
-import { any, compare, number, someTerm, sum, writeTerm, type Term } from '../term.ts';
+import { any, call, compare, number, someTerm, sum, writeTerm, type Term } from '../term.ts';
 import { vocabulary } from '../vocabulary/vocabulary.ts';
 import { contradictory, filterOf, needsProfit, stateOf } from './screen-filters.ts';
 import { indexGroup } from './selection.ts';
+import { onOwnBars } from './own-bars.ts';
 import { said, usual, type FrameInput, type FrameReader, type FrameResult } from './frame-reader.ts';
 
 const currencies: Readonly<Record<string, string>> = { CN: 'CNY', HK: 'HKD', US: 'USD', CRYPTO: 'USD' };
@@ -128,6 +129,13 @@ function readScreen(input: FrameInput): FrameResult | null {
       lastCondition = edge;
       assumed.push(...usualOnes);
       used.add(edge);
+    } else if (symbol === 'weekly') {
+      const one = value as Condition;
+      const term = one.whose === undefined ? onOwnBars(one.term, 'weeks', edge) : null;
+      if (term === null) continue;
+      terms.push({ part: said(folded, call('weekly', term), edge) });
+      assumed.push(...(one.assumed ?? []));
+      used.add(edge);
     } else if (symbol === 'bound') {
       const made = subject === null ? null : applyBound(subject, value as Bound);
       if (made === null) continue;
@@ -176,6 +184,7 @@ function readScreen(input: FrameInput): FrameResult | null {
       vague ??= symbol === 'vague' ? (value as string) : 'RSI';
       used.add(edge);
     } else if (symbol === 'logic:or') eitherOr = edge;
+    else if (symbol === 'fn:daily' && phrases.some((other) => other.symbol === 'weekly')) used.add(edge);
     else if (symbol === 'fn:member' || symbol === 'act:screen' || neutral.has(symbol) || isJoin(phrases, at))
       used.add(edge);
   }
@@ -294,6 +303,8 @@ export const screenReader: FrameReader = {
     'tally',
     'vague',
     'usualHigh',
+    'weekly',
+    'fn:daily',
     'usualRank',
     'movers',
     'groups',

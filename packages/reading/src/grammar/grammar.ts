@@ -14,6 +14,7 @@ import { editRules } from './edits.ts';
 import { exitRules } from './exits.ts';
 import { extremeRules } from './extremes.ts';
 import { figureRules } from './figures.ts';
+import { growthRules } from './growths.ts';
 import { gridRules } from './grids.ts';
 import { groupRules } from './groups.ts';
 import { indicatorSpanRules } from './indicator-spans.ts';
@@ -71,6 +72,7 @@ export const grammar: Grammar = compileGrammar([
   ...editRules,
   ...editFormRules,
   ...figureRules,
+  ...growthRules,
   ...stopRules,
   ...sizingRules,
   ...screenRules,

@@ -296,6 +296,13 @@ export const regimeRules: readonly Rule[] = [
     0,
   ),
   rule('weekly', 'bar condition', ({ id }: Meaning, one: Condition) => (id === '1w' ? one : null), 0.2),
+  rule(
+    'weekly',
+    'condition fn:of? fn:the? bar',
+    (one: Condition, _o: unknown, _t: unknown, { id }: Meaning) =>
+      id === '1w' && isOfIndicator(one.term) ? one : null,
+    0.2,
+  ),
   // "Weekly RSI below 30": the indicator is of those bars, and not the purchase of every week.
   rule('weekly', 'fn:barWord condition', (_: unknown, one: Condition) => (isOfIndicator(one.term) ? one : null), 0.1),
   rule('noise', 'fn:lazy|fn:buffer|fn:executed|fn:repeat|fn:whicheverFirst|fn:noOther', () => true, 0),

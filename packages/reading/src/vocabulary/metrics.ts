@@ -24,7 +24,7 @@ metric | ebitda | - | money | ebitda | ebitda; 息税折旧摊销前利润 |
 metric | epsDiluted | - | money | eps; earnings per share; diluted eps | 每股收益; eps | 每股盈利
 metric | bookValue | bookValue | money | book value; shareholders equity; book; equity base; total equity | 净资产; 股东权益 |
 metric | bookValuePerShare | - | money | book value per share; nav per share | 每股净资产 | 每股資產淨值
-metric | revenueGrowth | revenueGrowth | % | revenue growth; sales growth; top-line growth; growing sales; growth | 营收增速; 营收增长率; 营收增长; 收入增速; 营收同比; 收入增长 |
+metric | revenueGrowth | revenueGrowth | % | revenue growth; sales growth; top-line growth; growth | 营收增速; 营收增长率; 营收增长; 收入增速; 营收同比; 收入增长 |
 metric | revenueGrowthQ | revenueGrowthQ | % | quarterly revenue growth; quarterly sales growth | 单季度营收增速; 单季营收增速 |
 metric | revenueCagr3y | revenueCagr3y | % | 3-year revenue cagr; 3yr revenue cagr; three-year revenue growth; 3-year sales cagr; three-year revenue cagr; three-year sales cagr; revenue cagr over three years; revenue cagr over 3 years | 三年营收复合增速; 营收三年复合增速; 近三年营收复合增长率; 三年营收复合增长率; 近三年营收复合增速; 近3年营收复合增长率; 近3年营收复合增速; 三年收入复合增长率; 近三年收入复合增速 |
 metric | netIncomeGrowth | netIncomeGrowth | % | profit growth; net income growth; earnings growth; net profit growth | 净利增速; 净利润增速; 净利润增长率; 利润增速; 净利润同比; 净利润增长; 业绩增速 |

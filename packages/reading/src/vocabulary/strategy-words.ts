@@ -55,7 +55,7 @@ state | paysDividend | - | - | pay a dividend; pays a dividend; pay dividends; p
 state | noDividend | - | - | no dividend; pay no dividend; not pay a dividend; pays no dividend; don't pay a dividend | 不分红; 不派息; 没分红 |
 state | neverPaid | - | - | never paid a dividend; has never paid a dividend; have never paid a dividend; never pays a dividend; never paid dividends | 从不分红; 从未分红; 从没分过红; 从未派息 | 从来冇派息
 state | belowBook | - | - | below book value; trading below book; below book; under book; under book value; trades below book; trading under book; below its book value; less than book; less than book value | 破净; 破净的; 破净股; 跌破净资产; 跌破每股净资产; 股价低于净资产; 低于净资产; 低于每股净资产 | 跌穿资产净值
-pos | raised | - | - | raised; has raised; have raised; raising; increased; has increased; grew; hiked | 提高; 上调; 提高了; 增加; 加 | 增加
+pos | raised | - | - | raised; has raised; have raised; raising; increased; has increased; grew; hiked | 提高; 上调; 提高了; 增加; 加; 提升; 改善 | 增加
 edit | change | - | - | change; make; switch; set; switch to; widen; tighten; raise; lower; move; swap; replace; use; update; adjust; turn; change it to; make it; use it with; do the same in; do it in; do the same with; do the same for; the same for | 改; 改成; 改为; 换成; 改用; 换; 调成; 调到; 放宽到; 收紧到; 设为; 设成; 变成; 改到; 改做 | 改返用; 轉做; 改做
 edit | add | - | - | add; also trade; add a filter; also use; additionally; another condition; require; also require | 加; 再加; 加上; 加个; 再加个; 增加; 再要求; 加入; 也; 另外; 还要求; 加一个; 也交易; 用在 | 加埋; 再加
 edit | remove | - | - | remove; get rid of; drop; delete; take out; take away; lose; scrap; cancel; leave out; kick out; throw out; ditch; take off | 不要; 去掉; 删掉; 取消; 删除; 去除; 拿掉; 移除; 也去掉; 剔掉; 踢掉; 删了 | 唔要
@@ -75,6 +75,7 @@ fn | eachYear | - | - | every year; each year | 每年都; 每年; 年年; 都 |
 fn | quantile | - | - | percentile; percentile of its history | 分位; 分位数; 百分位; 历史分位; 分位点 |
 fn | range | - | - | range; history; own history; historical range | 区间; 历史区间; 历史 |
 fn | median | - | - | median; average; mean; the mean | 中位数; 均值; 平均值 |
+fn | compound | - | - | cagr; compound growth; compound annual growth; annual growth; annualised growth; annualized growth | 复合增长; 复合增速; 复合增长率; 复合年增长率; 年复合增长率; 年复合增长; 年均复合增长; 年均增长; 年均增速 | 複合增長; 複合增長率; 年均增長
 fn | growing | - | - | growing; still growing; growing at; grew; still growing at; up; is up; grew by; growing by; is growing | 增长; 仍增长; 同比增长; 还在增长; 都增长; 增长了; 正增长 | 增长
 fn | float | - | - | of float; of the float; of free float | 流通盘; 占流通股 |
 fn | ofAssets | - | - | of assets; of total assets; of its assets | 占总资产; 占资产 |
