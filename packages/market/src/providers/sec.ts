@@ -3,13 +3,14 @@ import type { Instrument } from '@plumbline/model/instrument';
 import type { FilingReader, Provider, ProviderContext } from '../provider.ts';
 import { fetchJson } from './fetch-json.ts';
 import { fetchText } from './fetch-text.ts';
-import { companyFactsUrl, filingBodyUrl, submissionsUrl, tickersUrl } from './sec/build-query.ts';
+import { companyFactsUrl, filingBodyUrl, olderSubmissionsUrl, submissionsUrl, tickersUrl } from './sec/build-query.ts';
 import { normaliseFacts } from './sec/normalise-facts.ts';
-import { filingText, normaliseFilings } from './sec/normalise-filings.ts';
+import { filingText, joinColumns, normaliseFilings, reachesBack } from './sec/normalise-filings.ts';
 import { normaliseSubmissions } from './sec/normalise-submissions.ts';
 import { normaliseTickers } from './sec/normalise-tickers.ts';
 import { sectorOfSic } from './sec/sic-sector.ts';
-import { companyFactsBody, submissionsBody, tickersBody } from './sec/schema.ts';
+import type { FilingColumns, SubmissionsBody } from './sec/schema.ts';
+import { companyFactsBody, filingColumns, submissionsBody, tickersBody } from './sec/schema.ts';
 
 export interface SecOptions {
   readonly secUrl?: string;
@@ -29,6 +30,9 @@ const factsMaxBytes = 40_000_000;
 
 /** Banks that file a note a minute: their thousand newest filings and the list of older files pass five megabytes. */
 const submissionsMaxBytes = 20_000_000;
+
+/** Lists of older filings that are looked through for an annual report: each is a thousand filings and more. */
+const mostOlderLists = 3;
 
 /** Annual reports of large banks, with every figure tagged. */
 const filingMaxBytes = 60_000_000;
@@ -59,6 +63,26 @@ export function secProvider(options: SecOptions = {}): Provider {
       { url, publisher, schema: submissionsBody, headers: headersOrThrow(), maxBytes: submissionsMaxBytes },
       context,
     );
+  /** The newest filings, and older lists until two annual reports are found: the newest list may hold no more than a year. */
+  const allFilings = async (body: SubmissionsBody, cik: string, context: ProviderContext): Promise<FilingColumns> => {
+    const older = (body.filings.files ?? [])
+      .toSorted((a, b) => (b.filingTo ?? '').localeCompare(a.filingTo ?? ''))
+      .flatMap(({ name }) => olderSubmissionsUrl(bases, cik, name) ?? [])
+      .slice(0, mostOlderLists);
+    let found = body.filings.recent;
+    for (const url of older) {
+      if (reachesBack(found)) break;
+      const request = {
+        url,
+        publisher,
+        schema: filingColumns,
+        headers: headersOrThrow(),
+        maxBytes: submissionsMaxBytes,
+      };
+      found = joinColumns(found, await fetchJson(request, context));
+    }
+    return found;
+  };
   /** By the classification of the filer; statements are worth having without it. */
   const sectorOf = async (cik: string, context: ProviderContext): Promise<string | null> => {
     const url = submissionsUrl(bases, cik);
@@ -105,7 +129,8 @@ export function secProvider(options: SecOptions = {}): Provider {
     filings: async (instrument, context) => {
       const cik = cikOf(instrument);
       const body = await submissions(submissionsUrl(bases, cik), context);
-      return normaliseFilings(body, instrument, cik, context.clock.now());
+      const recent = await allFilings(body, cik, context);
+      return normaliseFilings({ ...body, filings: { recent } }, instrument, cik, context.clock.now());
     },
     ...(readFiling !== undefined && {
       filing: async (filing, context) => {

@@ -12,6 +12,12 @@ export function submissionsUrl(bases: SecBases, cik: string): string {
   return `${bases.data}/submissions/CIK${cik}.json`;
 }
 
+/** A list of older filings, by the name the newest list gives it; null for a name that is none. */
+export function olderSubmissionsUrl(bases: SecBases, cik: string, name: string): string | null {
+  const isOwn = name.startsWith(`CIK${cik}-submissions-`) && /-\d{3}\.json$/.test(name) && !name.includes('/');
+  return isOwn ? `${bases.data}/submissions/${name}` : null;
+}
+
 export function tickersUrl(bases: SecBases): string {
   return `${bases.files}/files/company_tickers.json`;
 }

@@ -4,7 +4,7 @@ import type { Instrument } from '@plumbline/model/instrument';
 import type { Sourced } from '../../provider.ts';
 import { sourceTitles } from '../../source-titles.ts';
 import { companyUrl, filingUrl } from './build-query.ts';
-import type { SubmissionsBody } from './schema.ts';
+import type { FilingColumns, SubmissionsBody } from './schema.ts';
 
 /** Forms whose words are read. An amendment repeats some items and leaves out others, so it stands for no report. */
 const forms: ReadonlySet<string> = new Set(['10-K', '10-KT', '10-Q', '8-K', '20-F', '40-F', '6-K']);
@@ -12,6 +12,27 @@ const forms: ReadonlySet<string> = new Set(['10-K', '10-KT', '10-Q', '8-K', '20-
 const mostFilings = 200;
 /** Names of files that EDGAR gives and that hold words. */
 const isWords = (name: string): boolean => /^[\w.-]+\.(?:html?|txt)$/i.test(name);
+
+/** Annual reports that are compared with each other. */
+const wantedAnnual = 2;
+const annual: ReadonlySet<string> = new Set(['10-K', '10-KT', '20-F', '40-F']);
+
+/** Whether a list reaches back to the annual report before the last. */
+export function reachesBack({ form }: FilingColumns): boolean {
+  return form.filter((one) => annual.has(one)).length >= wantedAnnual;
+}
+
+/** A list and an older one as one. */
+export function joinColumns(newer: FilingColumns, older: FilingColumns): FilingColumns {
+  return {
+    accessionNumber: [...newer.accessionNumber, ...older.accessionNumber],
+    filingDate: [...newer.filingDate, ...older.filingDate],
+    reportDate: [...newer.reportDate, ...older.reportDate],
+    form: [...newer.form, ...older.form],
+    items: [...newer.items, ...older.items],
+    primaryDocument: [...newer.primaryDocument, ...older.primaryDocument],
+  };
+}
 
 /** List of filings → reports whose words can be had, newest first. */
 export function normaliseFilings(
@@ -44,7 +65,8 @@ export function normaliseFilings(
       ];
     })
     .toSorted((a, b) => (a.filedAt < b.filedAt ? 1 : a.filedAt > b.filedAt ? -1 : 0))
-    .slice(0, mostFilings);
+    // Reports of a year are few, and kept behind any number of notes.
+    .filter(({ form }, place) => place < mostFilings || annual.has(form));
   if (value.length === 0) throw new PlumblineError('provider-empty', `The SEC lists no report of ${name} to read.`);
   return {
     value,

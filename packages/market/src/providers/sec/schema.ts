@@ -70,19 +70,25 @@ export const anyCompanyFacts = z.union([
 
 const texts = z.array(z.string());
 
+/** Filings as columns: one value of each per filing. */
+export const filingColumns = z.looseObject({
+  accessionNumber: texts,
+  filingDate: texts,
+  reportDate: texts,
+  form: texts,
+  items: texts,
+  primaryDocument: texts,
+});
+export type FilingColumns = z.infer<typeof filingColumns>;
+
 export const submissionsBody = z.looseObject({
   cik: z.union([z.number(), z.string()]),
   sic: z.string().nullish(),
   name: z.string(),
   filings: z.looseObject({
-    recent: z.looseObject({
-      accessionNumber: texts,
-      filingDate: texts,
-      reportDate: texts,
-      form: texts,
-      items: texts,
-      primaryDocument: texts,
-    }),
+    recent: filingColumns,
+    /** Lists of what was filed before. */
+    files: z.array(z.looseObject({ name: z.string(), filingTo: z.string().nullish() })).nullish(),
   }),
 });
 export type SubmissionsBody = z.infer<typeof submissionsBody>;
