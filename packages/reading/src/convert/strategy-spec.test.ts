@@ -101,7 +101,7 @@ describe('a condition of the words', () => {
   it.each([
     ['altmanZ > 3', 'altman z'],
     ['pctRank(pe,5) < 20', 'pctRank'],
-    ['consecutiveYears(roe > 15%,5)', 'consecutiveYears'],
+    ['consecutiveYears(roe > 15%,5)', 'a condition over years in a row'],
     // A column counts days of the calendar; sessions ahead are something else.
     ['daysTo(event.earnings) == 3', 'earnings'],
     ['daysTo(event.fomc) == 0', 'fomc'],

@@ -66,13 +66,13 @@ describe('weekly bars', () => {
 
   it('leave an average of days on daily bars, and ask which bars an indicator of both is sold by', () => {
     const text =
-      'buy Nike when weekly RSI is below 35 and price is above the 100 day average, sell below the 100 day average';
+      'buy Nike when weekly RSI is below 35 and it trades above its 90 day average, sell below its 90 day average';
     expect(read(text, 'strategy').spec).toMatchObject({
       bar: '1d',
-      entry: 'weekly(RSI(14) < 35) and close > SMA(close,100)',
+      entry: 'weekly(RSI(14) < 35) and close > SMA(close,90)',
     });
     const open = read(
-      'buy Nike when weekly RSI is below 35 and price is above the 100 day average, sell at RSI 65',
+      'buy Nike when weekly RSI is below 35 and it trades above its 90 day average, sell at RSI 65',
       'strategy',
     );
     expect([open.state, open.question?.about]).toEqual(['ask', 'bar']);
