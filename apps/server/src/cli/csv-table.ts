@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { CellRow } from '@plumbline/market/bar-files/split-cells';
 import { splitCells } from '@plumbline/market/bar-files/split-cells';
 import { PlumblineError } from '@plumbline/model/errors';
 import { givenFile } from './given-file.ts';
+import { spareMemory } from './spare-memory.ts';
 
 /**
  * A comma-separated file: names of columns in lower case, and rows that are cut into cells when they are read. Millions of
@@ -39,9 +40,14 @@ function refuseFile(file: string, problem: string, details: Readonly<Record<stri
   throw new PlumblineError('bad-input', `${file}: ${problem}`, { file, ...details });
 }
 
+/** Bytes of a text from which memory is worth more than time: half a million bars. */
+const longText = 2 ** 25;
+
 async function textOf(file: string): Promise<string> {
   try {
-    return await readFile(givenFile(file), 'utf8');
+    const path = givenFile(file);
+    if ((await stat(path)).size >= longText) spareMemory();
+    return await readFile(path, 'utf8');
   } catch (cause) {
     throw new PlumblineError('bad-input', `There is no readable file ${file}.`, { file }, cause);
   }
