@@ -2,6 +2,9 @@ import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { addShares } from '../../series/share-sums.ts';
 import { isWindowFull, windowPush, windowSize } from '../../series/window.ts';
+import { createScratch } from '../../series/scratch.ts';
+
+const scratch = createScratch(2);
 
 /** Money flow index: A relative strength index weighed by money traded. */
 export const mfi: Indicator = {
@@ -34,8 +37,7 @@ export const mfi: Indicator = {
   },
   batch: ([high, low, close, volume], [y], { period: n }) => {
     const { length } = close;
-    const gains = new Float64Array(length);
-    const flows = new Float64Array(length);
+    const [gains, flows] = scratch(length);
     let before = (high[0] + low[0] + close[0]) / 3;
     for (let i = 1; i < length; i += 1) {
       const typical = (high[i] + low[i] + close[i]) / 3;
