@@ -62,29 +62,6 @@ function isMissing(column: Float64Array, from: number): boolean {
   return Number.isNaN(a + b + (c + d)) && column.subarray(from).some((value) => Number.isNaN(value));
 }
 
-/** The same of four columns at once: a row of all of them costs less than four rows of one. */
-function isAnyMissing(columns: readonly Float64Array[], from: number): boolean {
-  const [open, high, low, close = low] = columns;
-  const length = whole(open.length);
-  let a = open[from];
-  let b = high[from];
-  let c = low[from];
-  let d = close[from];
-  for (let i = whole(from + 1); i < length; i += 1) {
-    a += open[i];
-    b += high[i];
-    c += low[i];
-    d += close[i];
-  }
-  return Number.isNaN(a + b + (c + d)) && columns.some((column) => isMissing(column, from));
-}
-
-/** Whether a number is missing from any column. */
-function hasGap(columns: readonly Float64Array[], from: number): boolean {
-  if (columns.length === 3 || columns.length === 4) return isAnyMissing(columns, from);
-  return columns.some((column) => isMissing(column, from));
-}
-
 /** Steps through rows [from, n); a row with a NaN input yields NaN and leaves the state as it was. */
 export function stepThrough(
   indicator: Indicator,
@@ -135,7 +112,7 @@ function runBatch(
 ): boolean {
   const { batch, carriesMissing = false } = indicator;
   if (batch === undefined) return false;
-  if (!carriesMissing && hasGap(columns, from)) return false;
+  if (!carriesMissing && columns.some((column) => isMissing(column, from))) return false;
   const { length } = out[0];
   const first = Math.min(length, from + indicator.lookback(params));
   for (const column of out) column.fill(Number.NaN, 0, first);

@@ -40,7 +40,7 @@ export function kaufmanColumn(x: Float64Array, y: Float64Array, n: number): void
     const path = paths[i];
     const efficiency = path <= move || path === 0 ? 1 : Math.abs(move / path);
     const speed = efficiency * (fast - slow) + slow;
-    value += (x[i] - value) * speed * speed;
+    value += (x[i] - value) * (speed * speed);
     y[i] = value;
   }
 }
