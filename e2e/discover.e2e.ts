@@ -36,6 +36,21 @@ describe.skipIf(noBrowser)('discover in a real browser', () => {
     expect(faults).toEqual([]);
   });
 
+  it('loads the words that sentences are read with only when one is written', async () => {
+    visitor = await visit(browser, sharedServer().url);
+    const { page } = visitor;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const name = /\/assets\/(vocabulary|surface-index)-/.exec(request.url())?.[1];
+      if (name !== undefined) asked.push(name);
+    });
+    await page.goto('/discover');
+    await page.getByTestId('screener').locator('tbody tr').nth(15).waitFor();
+    expect(asked).toEqual([]);
+    await page.getByRole('textbox').first().focus();
+    await expect.poll(() => asked).toContain('vocabulary');
+  });
+
   it.each([
     ['en-US', 'HK financials yielding over 6% below book'],
     ['zh-CN', '股息率大于6%的破净港股金融'],

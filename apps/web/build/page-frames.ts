@@ -56,13 +56,7 @@ export function pageFrames(): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const frames = await renderFrames();
-        const font = Object.keys(bundle).find((file) => /inter-latin-[^/]+\.woff2$/.test(file));
-        if (font === undefined)
-          throw new Error('page frames: the font of the pages has another name; update the pattern');
-        const entries = locales.map((locale) => [
-          locale,
-          { ...frames[locale], scripts: awaited(bundle, locale), font: `/${font}` },
-        ]);
+        const entries = locales.map((locale) => [locale, { ...frames[locale], scripts: awaited(bundle, locale) }]);
         this.emitFile({
           type: 'asset',
           fileName: 'frames.json',

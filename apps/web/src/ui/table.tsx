@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useMemo, useState, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
+import { useDeferredValue, useMemo, useState, type CSSProperties, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../lib/cx.ts';
 import { sortRows, type Sort } from './sort-rows.ts';
@@ -24,6 +24,9 @@ export interface TableProps<Row> {
   /** How many rows are drawn, of all that are sorted; all of them unless given. */
   readonly shown?: number;
 }
+
+/** Rows that are drawn at once; those of a long table follow when the page has time. */
+const firstRows = 16;
 
 /** Narrower than this a column cannot be taken by its edge any more. */
 const narrowest = 48;
@@ -62,6 +65,8 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, shown }: Tab
     const by = columns.find((column) => column.key === sort?.key)?.sortBy;
     return sort === null || by === undefined ? rows : sortRows(rows, by, sort.direction);
   }, [columns, rows, sort]);
+  const isWhole = useDeferredValue(true, false);
+  const drawn = isWhole ? sorted.slice(0, shown) : sorted.slice(0, Math.min(firstRows, shown ?? firstRows));
   const toggle = (key: string): void =>
     setSort((now) => ({
       key,
@@ -121,7 +126,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, empty, shown }: Tab
           </tr>
         </thead>
         <tbody>
-          {sorted.slice(0, shown).map((row) => (
+          {drawn.map((row) => (
             <tr key={rowKey(row)} className="group">
               {columns.map((column, index) => (
                 <td

@@ -3,7 +3,6 @@ import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import { ordinaryWords } from '../directory/ordinary-words.ts';
 import type { Reading, Span } from '../reading.ts';
-import { isHan } from '../text/fold.ts';
 import { asWritten } from './missing.ts';
 
 /** Other words that would settle a question: put in place of a span, or in front of the text where nothing was said. */
@@ -51,11 +50,4 @@ export function offerForUnread({ unread, echo }: Pick<Reading, 'unread' | 'echo'
       words: words ?? '',
     };
   });
-}
-
-/** The text with an offer taken. */
-export function withOffer(text: string, { span, words }: Offer): string {
-  if (span === null) return `${words}${isHan(text.trimStart().charAt(0)) ? '，' : ': '}${text.trimStart()}`;
-  const [before, after] = [text.slice(0, span.from), text.slice(span.to)];
-  return words === '' ? `${before.trimEnd()} ${after.trimStart()}`.trim() : `${before}${words}${after}`;
 }

@@ -9,7 +9,7 @@ import { parseTerm } from '../parse-term.ts';
 import type { StrategyParts } from '../reading.ts';
 import { isVocabularyWord } from '../vocabulary/vocabulary.ts';
 import { readIdea, type Idea } from './idea.ts';
-import { withOffer } from './offer.ts';
+import { withOffer } from './with-offer.ts';
 import { specOf } from './strategy-spec.ts';
 
 const directory = buildDirectory(catalogue.map(listingOf), isVocabularyWord);

@@ -308,7 +308,6 @@ describe('the web application', () => {
       plain: name,
       simulated: `${name}, simulated`,
       scripts: ['/assets/a.js'],
-      font: '/f',
     });
     writeFileSync(
       join(web, 'frames.json'),

@@ -121,7 +121,7 @@ export function EventsCalendar() {
           <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
         </Card>
       ) : data === undefined ? (
-        <Skeleton className="h-96 w-full" />
+        <Skeleton className="h-dvh w-full" />
       ) : (
         <Card
           flush

@@ -140,7 +140,7 @@ export function Movers() {
           <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
         </Card>
       ) : data === undefined ? (
-        <Skeleton className="h-96 w-full" />
+        <Skeleton className="h-dvh w-full" />
       ) : (
         <>
           {data.measured < data.known && (

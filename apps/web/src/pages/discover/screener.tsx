@@ -202,7 +202,8 @@ export function Screener() {
           <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
         </Card>
       ) : data === undefined ? (
-        <Skeleton className="h-80 w-full" />
+        // As tall as a window: what stands below the matches does not begin in view and leave it.
+        <Skeleton className="h-dvh w-full" />
       ) : (
         <Card
           flush

@@ -3,7 +3,7 @@ import { ArrowUp, Check, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketId } from '@plumbline/model/instrument';
-import { withOffer } from '@plumbline/reading/convert/offer';
+import { withOffer } from '@plumbline/reading/convert/with-offer';
 import type { Screen, ScreenRows } from '@plumbline/reading/convert/screen-rules';
 import { directoryQuery } from '../../lib/directory.ts';
 import { useLocale } from '../../lib/use-locale.ts';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { readChange } from '@plumbline/reading/convert/change';
-import { withOffer } from '@plumbline/reading/convert/offer';
+import { withOffer } from '@plumbline/reading/convert/with-offer';
 import { directoryQuery } from '../../lib/directory.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { useSettled } from '../../lib/use-settled.ts';
