@@ -37,7 +37,6 @@ describe.skipIf(noBrowser)('discover in a real browser', () => {
   });
 
   it('loads the words that sentences are read with only when one is written', async () => {
-    visitor = await visit(browser, sharedServer().url);
     const { page } = visitor;
     const asked: string[] = [];
     page.on('request', (request) => {
