@@ -82,6 +82,27 @@ describe('figures that a sentence tells in other places', () => {
       `英伟达2026财年收入增长{${own}/revenueGrowth.FY2026}，超威半导体增长{${other}/revenueGrowth.FY2026}。`,
       `英伟达2026财年收入增长{${own}/revenueGrowth.FY2026}，超威半导体下降{${other}/revenueGrowth.FY2026}。`,
     ],
+    [
+      `Compared with AMD, NVIDIA has the higher net margin ({${own}/netMargin.FY2026} against {${other}/netMargin.FY2026} in FY2026).`,
+      `Compared with AMD, NVIDIA has the lower net margin ({${own}/netMargin.FY2026} against {${other}/netMargin.FY2026} in FY2026).`,
+    ],
+    [
+      `Relative to its 200-day average of {${own}/movingAverage200}, NVIDIA trades higher.`,
+      `Relative to its 200-day average of {${own}/movingAverage200}, NVIDIA trades lower.`,
+    ],
+    [
+      `NVIDIA trades below its 52-week high of {${own}/high52w} and above its low of {${own}/low52w}.`,
+      `NVIDIA trades below its 52-week high of {${own}/high52w} and below its low of {${own}/low52w}.`,
+    ],
+    [
+      `NVIDIA combines a beta of {${own}/beta.5Y} with a P/E of {${own}/priceToEarnings.TTM}.`,
+      `NVIDIA combines a beta of {${own}/priceToEarnings.TTM} with a P/E of {${own}/beta.5Y}.`,
+    ],
+    [
+      `2025财年至2026财年，英伟达营收由{${own}/revenue.FY2025}增至{${own}/revenue.FY2026}。`,
+      `2024财年至2026财年，英伟达营收由{${own}/revenue.FY2025}增至{${own}/revenue.FY2026}。`,
+    ],
+    [`英伟达股价较200日均线{${own}/movingAverage200}高。`, `英伟达股价较200日均线{${own}/movingAverage200}低。`],
     [`英伟达过去一年的回报率为{${own}/return1Y}。`, `英伟达过去三年的回报率为{${own}/return1Y}。`],
   ];
   it.each(pairs)('are told by %s', (honest) => {
@@ -96,6 +117,38 @@ describe('figures that a sentence tells in other places', () => {
     expect(lane('NVIDIA has lost ground over the last month ({US:NVDA/return1M}).')).toBe('supported');
     expect(lane('NVIDIA has gained ground over the last month ({US:NVDA/return1M}).')).toBe('withheld');
     expect(lane('NVIDIA has lost ground over the last three months ({US:NVDA/return1M}).')).toBe('withheld');
+  });
+});
+
+describe('a figure whose reading stands right behind it', () => {
+  const gate = createGate(analystKnowledge);
+
+  it('is parted from it', () => {
+    gate.restart();
+    expect(
+      gate.judge("NVIDIA's P/E of {US:NVDA/priceToEarnings.TTM} may reflect expectations of growth.").pieces,
+    ).toEqual([
+      { lane: 'supported', parts: ["NVIDIA's P/E is ", { fact: 'US:NVDA/priceToEarnings.TTM' }, '.'] },
+      { lane: 'reasoning', parts: ['This may reflect expectations of growth.'] },
+    ]);
+    gate.restart();
+    expect(gate.judge('英伟达{US:NVDA/priceToEarnings.TTM}倍的市盈率可能反映了市场对增长的预期。').pieces).toEqual([
+      { lane: 'supported', parts: ['英伟达市盈率为', { fact: 'US:NVDA/priceToEarnings.TTM' }, '倍。'] },
+      { lane: 'reasoning', parts: ['这可能反映了市场对增长的预期。'] },
+    ]);
+  });
+
+  it('is withheld where it is another, or the reading a claim', () => {
+    for (const lie of [
+      "NVIDIA's P/E of {US:AMD/priceToEarnings.TTM} may reflect expectations of growth.",
+      "NVIDIA's P/E of {US:NVDA/priceToEarnings.TTM} may reflect fraud at a customer.",
+      "NVIDIA's P/E of {US:NVDA/priceToEarnings.TTM} may mean that the price falls.",
+      '英伟达{US:NVDA/beta.5Y}倍的市盈率可能反映了市场对增长的预期。',
+      '英伟达{US:NVDA/priceToEarnings.TTM}倍的市盈率可能反映了造假。',
+    ]) {
+      gate.restart();
+      expect(gate.judge(lie).lane, lie).toBe('withheld');
+    }
   });
 });
 

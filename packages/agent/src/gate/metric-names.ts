@@ -152,7 +152,7 @@ const spoken: Readonly<Record<string, string>> = {
     'volatility; annualised volatility; annualized volatility; 波动率; 波動率; 波幅; 年化波动率; 年化波動率; annual volatility; realised volatility; realized volatility; historical volatility; price volatility; 股价波动率; 历史波动率; 价格波动率; 波动幅度; 年化波幅',
   maxDrawdown:
     'maximum drawdown; max drawdown; deepest fall; largest drawdown; deepest drawdown; 最大回撤; 最大跌幅; worst drawdown; biggest drawdown; peak-to-trough decline; peak-to-trough fall; largest peak-to-trough decline; worst peak-to-trough decline; historical maximum drawdown; deepest decline; worst decline; 历史最大回撤; 历史最大跌幅; 最大回撤幅度; 史上最大回撤; 期间最大回撤',
-  beta: 'beta; 贝塔; 贝塔系数; 貝塔; 啤打系數; β; beta coefficient; β 系数; β系数; β值; beta 系数; beta系数; beta值; beta 值; 贝塔值; 啤打; 贝他系数',
+  beta: 'beta; betas; 贝塔; 贝塔系数; 貝塔; 啤打系數; β; beta coefficient; β 系数; β系数; β值; beta 系数; beta系数; beta值; beta 值; 贝塔值; 啤打; 贝他系数',
   sharpe: 'sharpe; sharpe ratio; 夏普; 夏普比率',
   sortino: 'sortino; sortino ratio; 索提诺比率; 索提諾比率',
   calmar: 'calmar ratio; 卡玛比率; 卡瑪比率',

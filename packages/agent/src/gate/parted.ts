@@ -18,12 +18,27 @@ const causing = /^(?:because|since|as|due to|owing to|thanks to|由于|因为|�
 const open =
   /^(?=(?:may|might|could|can|need not|does not|do not|is not|cannot)\b)|^(?=可能|或许|也许|或|未必|不一定|不代表|并不|不能)/i;
 
+/** A hedged reading right behind the figure it is of: `The P/E of {x} may reflect …`, {x} 倍的市盈率可能反映 … */
+const read =
+  /^(.*) (?:of|at) (\{[^{}]+\}(?: times(?: \w+)?)?(?: (?:in|for) [\w ]{4,12})?) ((?:may|might|could) (?:also |partly |simply |just |well )?(?:reflect|mean|be|suggest|come|stem|point|have)\b[^{}]*)$/;
+const readInChinese =
+  /^([^{}]*)(\{[^{}]+\}倍?)的([^，,。；;{}]{2,8}?)((?:可能|或许|也许|或)(?:只|也)?(?:反映|意味|与|是|源于|来自)[^{}]*)$/;
+
+function readings(sentence: string): readonly Parted[] {
+  const text = sentence.trim().replace(/[.。]$/, '');
+  const [, name = '', figure = '', said = ''] = read.exec(text) ?? [];
+  if (said !== '' && !/\{/.test(name))
+    return [{ figures: `${name} is ${figure}`, thought: `this ${said}`, isLast: true }];
+  const [, owner = '', amount = '', kind = '', meant = ''] = readInChinese.exec(text) ?? [];
+  return meant === '' ? [] : [{ figures: `${owner}${kind}为${amount}`, thought: `这${meant}`, isLast: true }];
+}
+
 const hasFigure = (text: string): boolean => text.includes('{');
 
 /** `The P/E is {x}, which may reflect expectations of growth`: every way to part figures from a thought, as two sentences. */
 export function partings(sentence: string): readonly Parted[] {
   const isHan = /\p{Script=Han}/u.test(sentence);
-  return [...sentence.matchAll(cut)].flatMap(({ 0: mark, index }) => {
+  const cuts = [...sentence.matchAll(cut)].flatMap(({ 0: mark, index }) => {
     const [before, after] = [sentence.slice(0, index).trim(), sentence.slice(index + mark.length).trim()];
     if (hasFigure(before) === hasFigure(after)) return [];
     const [figures, aside] = hasFigure(before) ? [before, after] : [after, before];
@@ -34,6 +49,7 @@ export function partings(sentence: string): readonly Parted[] {
     const isClause = !/[?？]/.test(sentence) && !causing.test(said) && (isLast || !pointing.test(said));
     return isClause && (isHan ? thought.length > 3 : / \S+ /.test(thought)) ? [{ figures, thought, isLast }] : [];
   });
+  return [...cuts, ...readings(sentence)];
 }
 
 /** A part of a sentence as a sentence of its own. */

@@ -123,6 +123,27 @@ export const englishTold: readonly Rewording[] = [
   rewording(String.raw`\bclosed (?:the day )?{} (?:higher|up) at {}`, 'closed at $<f2>, up $<f1> on the day', {
     holds: (facts) => facts[0]?.metric === 'dayChange' && (facts[0].value ?? 0) > 0,
   }),
+  rewording(
+    String.raw`^compared with ([^,;}{]+), ([^,;}{]+?) has (?:the|a) (higher|lower|wider|narrower|larger|smaller) ([^,;()}{]+?) \({} ${against} {} (?:in|for) (${label})\)`,
+    'in $<w6> $<w2> has a $<w3> $<w4> than $<w1>: {} $<w5> {}',
+  ),
+  rewording(
+    String.raw`^(?:relative to|compared with|against|versus) its (\d{1,3}-day average|52-week (?:high|low)) of {}, ([^,;}{]+?) trades (higher|lower)`,
+    '$<w2> trades $<w3> than its $<w1> of {}',
+  ),
+  rewording(String.raw`\bits (52-week high of) {}([^}{]*?) its low of {}`, 'its $<w1> {}$<w2> its 52-week low of {}', {
+    holds: isKind('high52w', 'low52w'),
+  }),
+  rewording(String.raw`\bcombines (an? )([^,;}{]+?) of {} with (an? )`, 'has $<w1>$<w2> of {} and $<w3>'),
+  rewording(
+    String.raw`{} in dividends( (?:in|for) (?:${label}))? out of (net income|earnings|free cash flow) of {}`,
+    '{} in dividends$<w1>, and $<w2> of {}$<w1>',
+  ),
+  rewording(
+    String.raw`\b(bought back|repurchased) (?:its |its own )?(?:shares|stock) (?:worth|for) {}`,
+    '$<w1> {} of shares',
+    { holds: isKind('shareRepurchases') },
+  ),
   // `has declined for two years, from {a} in 2023 to …`
   rewording(
     String.raw`\b(?:has |have )?(fell|fallen|declined|dropped|decreased|narrowed|slipped|shrunk|rose|risen|grew|grown|increased|widened|improved|climbed) (?:for|in each of the (?:past|last)) (two|three|four|five) (?:straight |consecutive |successive )?years(?: in a row| running)?,? (?=from \{)`,
@@ -179,6 +200,14 @@ export const chineseTold: readonly Rewording[] = [
   rewording('(?:同比|按年)?(?:增长)?(?:翻倍以上|一倍以上|翻了一番以上)[，,](?:由|从)(?=\\{)', '由', {
     holds: moreThanTwice,
   }),
+  rewording(
+    '^(20\\d\\d)(?:财年|年)?(?:至|到)(20\\d\\d)(财年|年)[，,](?:期间)?([^，,}{]*?)由{}(上升|增加|增长|提高|提升|下降|下跌|回落|减少|升|增|降|跌)至{}',
+    '$<w4>由$<w1>$<w3>的{}$<w5>至$<w2>$<w3>的{}',
+  ),
+  rewording(
+    '(?:较|比)(\\d{1,3}日均线|52周(?:最)?[高低](?:点|位|价)){}(?:元|港元|美元)?(?:为|更)?(高|低)',
+    '$<w2>于$<w1>{}',
+  ),
   // 2025年利润率由 {a} 上升至 {b}: the year is that of the second.
   rewording(
     '^([^，,。}{]{1,12}?)(20\\d\\d)(?:财年|年)(?:的)?([^，,。}{]{2,10}?)由{}(上升|增加|增长|提高|提升|下降|下跌|回落|减少|扩大|收窄|升|增|降|跌)至{}(?=。?$)',

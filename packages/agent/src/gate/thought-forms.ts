@@ -81,6 +81,7 @@ export const english: Forms = {
     `${ofNobody}<studies>${safe}{1,8}(?:<relates>|<silent>|<tends>)${safe}{1,10}`,
     `(?:<any><adjective>{0,2}|<adjective>{0,2})<agent>(?:<who>${unpriced})?<adverb>?<tends><adverb|not>{0,2}(?:<awaits>|<does>|<relates>|<finds>)<of>?(?:${unpriced}|<this>)(?:<of>${unpriced}){0,2}`,
     `<none><adverb>?(?:<contains>|<relates>)(?:${safe}|<topic>){1,8}`,
+    `(?:${work}|<this>)<adverb>?<is>${judged}<and><shouldBe><adverb>{0,2}(?:<of>(?:${unpriced}|<any>?<denied>))?<adverb>{0,2}`,
     `<the|any>?<whole><differs>`,
     `(?!.*<topic>)<the|any>?<whole><discounting>${unpriced}`,
     `<adjective|quality><notion|mechanism>{1,3}(?:<of>${np0})?<tends><adverb|not>{0,2}<does>(?:<of>?(?:${unpriced}|${ofKind}))`,
