@@ -178,7 +178,7 @@ export function createChartCanvas(
   let placed: readonly { readonly line: ChartLine; readonly series: Series }[] = [];
   let marked: readonly ChartLine[] = [];
   const scale = chart.timeScale();
-  const view = keepView(scale, within(begins, count), count, setPoints);
+  const view = keepView(scale, within(begins, count), count, setPoints, host.clientWidth);
   let points = mergeBars(bars, view.detail());
   let pointTimes = timesOf(times, view.detail());
 
@@ -265,7 +265,7 @@ export function createChartCanvas(
   return {
     setLines,
     show: (from, to) => {
-      const { step } = detailOf([from, to], count, scale.width());
+      const { step } = detailOf([from, to], count, scale.width() || host.clientWidth);
       view.show(within([from - 0.5, to + 2.5 * step], count));
     },
     shown: () => {

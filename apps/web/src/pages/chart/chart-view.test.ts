@@ -15,10 +15,9 @@ function paint(): void {
 }
 
 /** As lightweight-charts does it: a range comes with the next frame, new points move the range that there is, and a range that is asked for while one is painted is lost to the one that is painted. */
-function library() {
+function library(width = 1000) {
   let range = { from: 0, to: 1 };
   let coming: typeof range | null = null;
-  let width = 1000;
   let heard = (): void => undefined;
   const ask = (): number => requestAnimationFrame(draw);
   function draw(): void {
@@ -53,7 +52,7 @@ function library() {
       ask();
     },
     resize: (next: number) => {
-      range = { from: range.to - (range.to - range.from) * (next / width) - 3, to: range.to - 3 };
+      range = { from: range.to - (range.to - range.from) * (next / (width || next)) - 3, to: range.to - 3 };
       width = next;
       heard();
     },
@@ -61,10 +60,10 @@ function library() {
   };
 }
 
-function chart(begins: BarView) {
-  const painted = library();
+function chart(begins: BarView, laidOut = 1000) {
+  const painted = library(laidOut);
   const setPoints = vi.fn<() => void>(painted.setData);
-  const view = keepView(painted.scale, begins, count, setPoints);
+  const view = keepView(painted.scale, begins, count, setPoints, 1060);
   painted.onMove(view.follow);
   view.show(begins);
   /** Until nothing is asked for any more. */
@@ -210,6 +209,16 @@ describe('what is in view', () => {
     painted.drag(20);
     settle();
     expect(view.seen()).toEqual([60_317, 61_217]);
+    isShown();
+  });
+
+  it('has its points before the library is laid out, and no others after it', () => {
+    const { painted, view, settle, isShown, setPoints } = chart(whole, 0);
+    expect(view.detail()).toEqual(detailOf(whole, count, 1060));
+    painted.resize(1000);
+    settle();
+    expect(setPoints).not.toHaveBeenCalled();
+    expect(view.seen()).toEqual(whole);
     isShown();
   });
 

@@ -23,15 +23,18 @@ export interface KeptView {
 /**
  * Keeps what is in view in bars. The library is handed its range from that, in one place, and is followed only where somebody
  * drags its view or has it reset: what new points, a new range and another width do to its range is no movement of a reader's.
+ * `place`: pixels there are for it, while the library has not laid itself out.
  */
 export function keepView(
   scale: PointScale,
   begins: BarView,
   count: number,
   setPoints: (detail: Detail) => void,
+  place: number,
 ): KeptView {
   let view = begins;
-  let width = scale.width();
+  const widthOf = (): number => scale.width() || place;
+  let width = widthOf();
   let detail = detailOf(view, count, width);
   let isHeld = false;
   /** What was handed over is not painted yet. */
@@ -41,8 +44,8 @@ export function keepView(
   function hand(): void {
     cancelAnimationFrame(frame);
     isHanding = true;
-    if (!isHeld && isOutgrown(detail, view, count, scale.width())) {
-      detail = detailOf(view, count, scale.width());
+    if (!isHeld && isOutgrown(detail, view, count, widthOf())) {
+      detail = detailOf(view, count, widthOf());
       setPoints(detail);
     }
     scale.setVisibleLogicalRange({ from: pointOf(detail, view[0]), to: pointOf(detail, view[1]) });
@@ -81,7 +84,7 @@ export function keepView(
     follow,
     hold: (isNow) => {
       isHeld = isNow;
-      if (!isHeld && isOutgrown(detail, view, count, scale.width())) hand();
+      if (!isHeld && isOutgrown(detail, view, count, widthOf())) hand();
     },
     end: () => cancelAnimationFrame(frame),
   };
