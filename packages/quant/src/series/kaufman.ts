@@ -1,8 +1,5 @@
 import { sumColumn } from './sums.ts';
 import { isWindowFull, windowAt, windowPush, windowSize } from './window.ts';
-import { createScratch } from './scratch.ts';
-
-const scratch = createScratch(2);
 
 const fast = 2 / 3;
 const slow = 2 / 31;
@@ -31,8 +28,9 @@ export function kaufmanStep(state: Float64Array, at: number, value: number, n: n
 export function kaufmanColumn(x: Float64Array, y: Float64Array, n: number): void {
   const { length } = x;
   if (length <= n) return;
-  const [steps, paths] = scratch(length);
+  const steps = new Float64Array(length);
   for (let i = 1; i < length; i += 1) steps[i] = Math.abs(x[i] - x[i - 1]);
+  const paths = new Float64Array(length);
   sumColumn(steps, paths, n, 1);
   let value = x[n - 1];
   for (let i = n; i < length; i += 1) {

@@ -1,9 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { meanColumn, meanSize, meanStep } from '../../series/mean.ts';
-import { createScratch } from '../../series/scratch.ts';
-
-const scratch = createScratch(2);
 
 /** Acceleration bands: A channel whose width follows the range of each bar; closes outside it show a price gathering speed. */
 export const accbands: Indicator = {
@@ -27,7 +24,8 @@ export const accbands: Indicator = {
   },
   batch: ([high, low, close], [upper, middle, lower], { period: n }) => {
     const { length } = close;
-    const [above, below] = scratch(length);
+    const above = new Float64Array(length);
+    const below = new Float64Array(length);
     for (let i = 0; i < length; i += 1) {
       const both = high[i] + low[i];
       const width = both === 0 ? 0 : (4 * (high[i] - low[i])) / both;

@@ -2,9 +2,6 @@ import { averageKind, length } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { averageColumn, averageLookback } from '../../series/moving-average.ts';
 import { averagePairSize, averagePairStep, pairFast, pairSlow } from '../../series/average-pair.ts';
-import { createScratch } from '../../series/scratch.ts';
-
-const scratch = createScratch(1);
 
 /** Absolute price oscillator: Distance between two averages, in price. */
 export const apo: Indicator = {
@@ -25,7 +22,7 @@ export const apo: Indicator = {
     out[0] = state[pairFast] - state[pairSlow];
   },
   batch: ([x], [y], { fast, slow, average }) => {
-    const [quick] = scratch(x.length);
+    const quick = new Float64Array(x.length);
     averageColumn(x, quick, Math.min(fast, slow), average);
     averageColumn(x, y, Math.max(fast, slow), average);
     for (let i = averageLookback(Math.max(fast, slow), average); i < y.length; i += 1) y[i] = quick[i] - y[i];

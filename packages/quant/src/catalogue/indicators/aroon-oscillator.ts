@@ -2,9 +2,6 @@ import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { extremeBackColumn } from '../../series/last-extremes.ts';
 import { isWindowFull, windowMaxBack, windowMinBack, windowPush, windowSize } from '../../series/window.ts';
-import { createScratch } from '../../series/scratch.ts';
-
-const scratch = createScratch(1);
 
 /** Aroon oscillator: Aroon up minus Aroon down: which extreme is fresher. */
 export const aroonOscillator: Indicator = {
@@ -24,7 +21,7 @@ export const aroonOscillator: Indicator = {
     out[0] = isReady ? (100 * (windowMinBack(state, lows, n + 1) - windowMaxBack(state, 0, n + 1))) / n : Number.NaN;
   },
   batch: ([high, low], [y], { period: n }) => {
-    const [highs] = scratch(y.length);
+    const highs = new Float64Array(y.length);
     extremeBackColumn(high, highs, n + 1, 1);
     extremeBackColumn(low, y, n + 1, -1);
     for (let i = n; i < y.length; i += 1) y[i] = (100 * (y[i] - highs[i])) / n;

@@ -1,5 +1,4 @@
 import type { Indicator } from '../indicator.ts';
-import { whole } from '../../series/rows.ts';
 
 /** Average price: Mean of open, high, low and close. */
 export const avgprice: Indicator = {
@@ -15,14 +14,7 @@ export const avgprice: Indicator = {
     out[0] = (bar[0] + bar[1] + bar[2] + bar[3]) / 4;
   },
   batch: ([a, b, c, d], [y]) => {
-    const length = whole(y.length);
-    let i = whole(0);
-    y[0] = (a[0] + b[0] + c[0] + d[0]) / 4;
-    for (const end = length - 1; i < end; i += 2) {
-      y[i] = (a[i] + b[i] + c[i] + d[i]) / 4;
-      y[i + 1] = (a[i + 1] + b[i + 1] + c[i + 1] + d[i + 1]) / 4;
-    }
-    for (; i < length; i += 1) y[i] = (a[i] + b[i] + c[i] + d[i]) / 4;
+    for (let i = 0; i < y.length; i += 1) y[i] = (a[i] + b[i] + c[i] + d[i]) / 4;
   },
   meaning: { en: 'Mean of open, high, low and close.', 'zh-CN': '开高低收的均值。', 'zh-HK': '開高低收的均值。' },
   tex: '\\tfrac14(o+h+l+c)',

@@ -3,9 +3,6 @@ import type { Indicator } from '../indicator.ts';
 import { comovementColumn } from '../../series/comovement.ts';
 import { isFlat } from '../../series/flat.ts';
 import { isWindowFull, windowPush, windowSize, windowSum } from '../../series/window.ts';
-import { createScratch } from '../../series/scratch.ts';
-
-const scratch = createScratch(2);
 
 /** Beta: Moves of the second series for one move of the first, over the last n returns. */
 export const beta: Indicator = {
@@ -41,7 +38,8 @@ export const beta: Indicator = {
   },
   batch: ([a, b], [out], { period: n }) => {
     const { length } = out;
-    const [x, y] = scratch(length);
+    const x = new Float64Array(length);
+    const y = new Float64Array(length);
     for (let i = 1; i < length; i += 1) {
       x[i] = a[i - 1] === 0 ? 0 : (a[i] - a[i - 1]) / a[i - 1];
       y[i] = b[i - 1] === 0 ? 0 : (b[i] - b[i - 1]) / b[i - 1];

@@ -1,9 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { emaColumn, emaSize, emaStep } from '../../series/ema.ts';
-import { createScratch } from '../../series/scratch.ts';
-
-const scratch = createScratch(2);
 
 /** Double exponential moving average: An exponential average with most of its lag removed. */
 export const dema: Indicator = {
@@ -20,7 +17,8 @@ export const dema: Indicator = {
     out[0] = 2 * first - emaStep(state, emaSize, first, n);
   },
   batch: ([x], [y], { period: n }) => {
-    const [first, second] = scratch(x.length);
+    const first = new Float64Array(x.length);
+    const second = new Float64Array(x.length);
     emaColumn(x, first, n);
     emaColumn(first, second, n, n - 1);
     for (let i = 2 * (n - 1); i < y.length; i += 1) y[i] = 2 * first[i] - second[i];

@@ -2,9 +2,6 @@ import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { addShares } from '../../series/share-sums.ts';
 import { isWindowFull, windowPush, windowSize } from '../../series/window.ts';
-import { createScratch } from '../../series/scratch.ts';
-
-const scratch = createScratch(2);
 
 /** Intraday momentum index: How much of the way from open to close over recent bars went up, 0 to 100. */
 export const imi: Indicator = {
@@ -31,7 +28,8 @@ export const imi: Indicator = {
   },
   batch: ([open, close], [y], { period: n }) => {
     const { length } = y;
-    const [gains, sizes] = scratch(length);
+    const gains = new Float64Array(length);
+    const sizes = new Float64Array(length);
     for (let i = 0; i < length; i += 1) {
       const change = close[i] - open[i];
       const size = Math.abs(change);

@@ -1,9 +1,6 @@
 import { averageKind, length } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { averageColumn, averageLookback, averageSize, averageStep } from '../../series/moving-average.ts';
-import { createScratch } from '../../series/scratch.ts';
-
-const scratch = createScratch(1);
 
 /** Slots taken by the averages of all periods between two. */
 function slotsBetween(from: number, to: number, kind: number): number {
@@ -51,7 +48,7 @@ export const mavp: Indicator = {
     }
     // Nothing where no period between the two is asked for.
     out.fill(Number.NaN, first);
-    const [mean] = scratch(x.length);
+    const mean = new Float64Array(x.length);
     // Only the periods that are asked for, each once.
     for (let n = minPeriod; n <= maxPeriod; n += 1) {
       if (isAsked[n] === 0) continue;

@@ -2,9 +2,6 @@ import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { addShares } from '../../series/share-sums.ts';
 import { isWindowFull, windowPush, windowSize } from '../../series/window.ts';
-import { createScratch } from '../../series/scratch.ts';
-
-const scratch = createScratch(2);
 
 /** Money flow index: A relative strength index weighed by money traded. */
 export const mfi: Indicator = {
@@ -37,14 +34,14 @@ export const mfi: Indicator = {
   },
   batch: ([high, low, close, volume], [y], { period: n }) => {
     const { length } = close;
-    const [gains, flows] = scratch(length);
+    const gains = new Float64Array(length);
+    const flows = new Float64Array(length);
     let before = (high[0] + low[0] + close[0]) / 3;
     for (let i = 1; i < length; i += 1) {
       const typical = (high[i] + low[i] + close[i]) / 3;
       const flow = typical * volume[i];
-      // Which way the price moved cannot be predicted: the numbers of comparisons are cheaper than a branch.
-      flows[i] = flow * Number(typical !== before);
-      gains[i] = flow * Number(typical > before);
+      flows[i] = typical === before ? 0 : flow;
+      gains[i] = typical > before ? flow : 0;
       before = typical;
     }
     y.fill(0, n);

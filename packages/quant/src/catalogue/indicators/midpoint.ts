@@ -2,9 +2,6 @@ import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { highestColumn, lowestColumn } from '../../series/extremes.ts';
 import { isWindowFull, windowAt, windowMaxBack, windowMinBack, windowPush, windowSize } from '../../series/window.ts';
-import { createScratch } from '../../series/scratch.ts';
-
-const scratch = createScratch(1);
 
 /** Midpoint: Middle between the highest and lowest value of the window. */
 export const midpoint: Indicator = {
@@ -23,7 +20,7 @@ export const midpoint: Indicator = {
       : Number.NaN;
   },
   batch: ([x], [y], { period: n }) => {
-    const [lows] = scratch(y.length);
+    const lows = new Float64Array(y.length);
     highestColumn(x, y, n);
     lowestColumn(x, lows, n);
     for (let i = n - 1; i < y.length; i += 1) y[i] = (y[i] + lows[i]) / 2;

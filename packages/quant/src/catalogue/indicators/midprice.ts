@@ -2,9 +2,6 @@ import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { highestColumn, lowestColumn } from '../../series/extremes.ts';
 import { isWindowFull, windowAt, windowMaxBack, windowMinBack, windowPush, windowSize } from '../../series/window.ts';
-import { createScratch } from '../../series/scratch.ts';
-
-const scratch = createScratch(1);
 
 /** Midprice: Middle between the highest high and the lowest low of the window. */
 export const midprice: Indicator = {
@@ -26,7 +23,7 @@ export const midprice: Indicator = {
       : Number.NaN;
   },
   batch: ([high, low], [y], { period: n }) => {
-    const [lows] = scratch(y.length);
+    const lows = new Float64Array(y.length);
     highestColumn(high, y, n);
     lowestColumn(low, lows, n);
     for (let i = n - 1; i < y.length; i += 1) y[i] = (y[i] + lows[i]) / 2;

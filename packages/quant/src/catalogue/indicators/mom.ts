@@ -1,6 +1,5 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { whole } from '../../series/rows.ts';
 import { delaySize, delayStep } from '../../series/delay.ts';
 
 /** Momentum: Change against n bars ago, in price. */
@@ -18,18 +17,7 @@ export const mom: Indicator = {
     out[0] = bar[0] - before;
   },
   batch: ([x], [y], { period: n }) => {
-    const length = whole(x.length);
-    let i = whole(n);
-    let k = whole(0);
-    y[0] = Number.NaN;
-    // Four at a time: a round of the loop costs as much as a row.
-    for (const end = length - 3; i < end; i += 4, k += 4) {
-      y[i] = x[i] - x[k];
-      y[i + 1] = x[i + 1] - x[k + 1];
-      y[i + 2] = x[i + 2] - x[k + 2];
-      y[i + 3] = x[i + 3] - x[k + 3];
-    }
-    for (; i < length; i += 1, k += 1) y[i] = x[i] - x[k];
+    for (let i = n; i < x.length; i += 1) y[i] = x[i] - x[i - n];
   },
   meaning: {
     en: 'Change against n bars ago, in price.',

@@ -3,9 +3,6 @@ import type { Indicator } from '../indicator.ts';
 import { averageColumn, averageLookback, averageSize, averageStep } from '../../series/moving-average.ts';
 import { rangePositionColumn, rangePositionSize, rangePositionStep } from '../../series/range-position.ts';
 import { strengthSize, strengthStep } from '../../series/strength.ts';
-import { createScratch } from '../../series/scratch.ts';
-
-const scratch = createScratch(1);
 
 /** Stochastic RSI: Where the RSI stands in its own recent range: quicker to extremes. */
 export const stochRsi: Indicator = {
@@ -32,7 +29,7 @@ export const stochRsi: Indicator = {
     out[0] = Number.isNaN(out[1]) ? Number.NaN : fast;
   },
   batch: ([x], [fast, mean], { period: n, fastK, fastD, average }) => {
-    const [strength] = scratch(x.length);
+    const strength = new Float64Array(x.length);
     // To the bit as it is stepped: the place in a range of nothing but rounding would be another one.
     const state = new Float64Array(strengthSize);
     for (let i = 0; i < x.length; i += 1) strength[i] = strengthStep(state, 0, x[i], n);

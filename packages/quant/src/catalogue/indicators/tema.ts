@@ -1,9 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { emaColumn, emaSize, emaStep } from '../../series/ema.ts';
-import { createScratch } from '../../series/scratch.ts';
-
-const scratch = createScratch(3);
 
 /** Triple exponential moving average: An exponential average with lag removed twice: it hugs the price. */
 export const tema: Indicator = {
@@ -21,7 +18,9 @@ export const tema: Indicator = {
     out[0] = 3 * first - 3 * second + emaStep(state, 2 * emaSize, second, n);
   },
   batch: ([x], [y], { period: n }) => {
-    const [first, second, third] = scratch(x.length);
+    const first = new Float64Array(x.length);
+    const second = new Float64Array(x.length);
+    const third = new Float64Array(x.length);
     emaColumn(x, first, n);
     emaColumn(first, second, n, n - 1);
     emaColumn(second, third, n, 2 * (n - 1));

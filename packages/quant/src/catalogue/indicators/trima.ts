@@ -1,9 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { meanColumn, meanSize, meanStep } from '../../series/mean.ts';
-import { createScratch } from '../../series/scratch.ts';
-
-const scratch = createScratch(1);
 
 /** Triangular moving average: A simple average taken twice, so the middle of the window weighs most. */
 export const trima: Indicator = {
@@ -23,7 +20,7 @@ export const trima: Indicator = {
   },
   batch: ([x], [y], { period: n }) => {
     const inner = (n + 1) >> 1;
-    const [means] = scratch(x.length);
+    const means = new Float64Array(x.length);
     meanColumn(x, means, inner);
     meanColumn(means, y, (n >> 1) + 1, inner - 1);
   },

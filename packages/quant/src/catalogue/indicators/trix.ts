@@ -1,9 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { emaColumn, emaSize, emaStep } from '../../series/ema.ts';
-import { createScratch } from '../../series/scratch.ts';
-
-const scratch = createScratch(2);
 
 /** TRIX: Percent change of a triple-smoothed price: small moves are filtered out. */
 export const trix: Indicator = {
@@ -28,7 +25,8 @@ export const trix: Indicator = {
     if (isReady) out[0] = before === 0 ? 0 : (third / before - 1) * 100;
   },
   batch: ([x], [y], { period: n }) => {
-    const [first, second] = scratch(x.length);
+    const first = new Float64Array(x.length);
+    const second = new Float64Array(x.length);
     emaColumn(x, first, n);
     emaColumn(first, second, n, n - 1);
     emaColumn(second, first, n, 2 * (n - 1));

@@ -3,9 +3,6 @@ import type { Indicator } from '../indicator.ts';
 import { addShares } from '../../series/share-sums.ts';
 import { trueRangeSize, trueRangeStep } from '../../series/true-range.ts';
 import { isWindowFull, windowAt, windowPush, windowSize } from '../../series/window.ts';
-import { createScratch } from '../../series/scratch.ts';
-
-const scratch = createScratch(2);
 
 /** Ultimate oscillator: Buying pressure over three lengths at once, so one cycle does not fool it. */
 export const ultosc: Indicator = {
@@ -47,7 +44,8 @@ export const ultosc: Indicator = {
   batch: ([high, low, close], [y], { short, medium, long }) => {
     const lengths = [short, medium, long].sort((a, b) => a - b);
     const { length } = close;
-    const [pressures, ranges] = scratch(length);
+    const pressures = new Float64Array(length);
+    const ranges = new Float64Array(length);
     for (let i = 1; i < length; i += 1) {
       const before = close[i - 1];
       const bottom = Math.min(low[i], before);

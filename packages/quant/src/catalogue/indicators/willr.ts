@@ -2,9 +2,6 @@ import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { highestColumn, lowestColumn } from '../../series/extremes.ts';
 import { rangePositionSize, rangePositionStep } from '../../series/range-position.ts';
-import { createScratch } from '../../series/scratch.ts';
-
-const scratch = createScratch(1);
 
 /** Williams %R: How far the close is below the top of the recent range, from 0 to −100. */
 export const willr: Indicator = {
@@ -20,7 +17,7 @@ export const willr: Indicator = {
     out[0] = rangePositionStep(state, 0, bar[0], bar[1], bar[2], n, 100) - 100;
   },
   batch: ([high, low, close], [y], { period: n }) => {
-    const [bottom] = scratch(y.length);
+    const bottom = new Float64Array(y.length);
     highestColumn(high, y, n);
     lowestColumn(low, bottom, n);
     for (let i = n - 1; i < y.length; i += 1) {

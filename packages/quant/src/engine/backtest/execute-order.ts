@@ -61,16 +61,13 @@ function placeBrackets(book: Book, order: PendingOrder, lot: Lot): boolean {
   if (Number.isNaN(stop)) stop = plan.price * (1 - plan.side * order.stopLossFraction);
   if (Number.isNaN(goal)) goal = plan.price * (1 + plan.side * order.targetFraction);
   if (Number.isNaN(stop) && Number.isNaN(goal) && Number.isNaN(trail)) return false;
+  const isStopReached = plan.side === 1 ? stop >= bars.low[bar] : stop <= bars.high[bar];
   // A target beyond a stop entry lies on the same way up: it was met after the entry if the stop loss was not touched.
   const isUnambiguous =
-    match.isStopEntry &&
-    (plan.side === 1
-      ? goal <= bars.high[bar] && !(stop >= bars.low[bar])
-      : goal >= bars.low[bar] && !(stop <= bars.high[bar]));
+    match.isStopEntry && !isStopReached && (plan.side === 1 ? goal <= bars.high[bar] : goal >= bars.low[bar]);
   const isNow = !match.isAtClose && (match.isMarket || isUnambiguous);
   setBracket(book, lot, stop, goal, trail, isNow ? bar : bar + 1);
-  if (!isNow && !match.isAtClose && (plan.side === 1 ? bars.low[bar] <= stop : bars.high[bar] >= stop))
-    book.stopWaited = true;
+  book.stopWaited ||= isStopReached && !isNow && !match.isAtClose;
   return isNow;
 }
 
