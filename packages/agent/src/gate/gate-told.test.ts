@@ -143,6 +143,9 @@ describe('a figure whose reading stands right behind it', () => {
       "NVIDIA's P/E of {US:AMD/priceToEarnings.TTM} may reflect expectations of growth.",
       "NVIDIA's P/E of {US:NVDA/priceToEarnings.TTM} may reflect fraud at a customer.",
       "NVIDIA's P/E of {US:NVDA/priceToEarnings.TTM} may mean that the price falls.",
+      "NVIDIA's P/E of {US:NVDA/priceToEarnings.TTM} may be a bargain.",
+      'NVIDIA trades at {US:NVDA/price}, which may be a bargain.',
+      '英伟达市盈率为{US:NVDA/priceToEarnings.TTM}倍，可能被低估。',
       '英伟达{US:NVDA/beta.5Y}倍的市盈率可能反映了市场对增长的预期。',
       '英伟达{US:NVDA/priceToEarnings.TTM}倍的市盈率可能反映了造假。',
     ]) {

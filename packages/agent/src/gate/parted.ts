@@ -20,9 +20,9 @@ const open =
 
 /** A hedged reading right behind the figure it is of: `The P/E of {x} may reflect …`, {x} 倍的市盈率可能反映 … */
 const read =
-  /^(.*) (?:of|at) (\{[^{}]+\}(?: times(?: \w+)?)?(?: (?:in|for) [\w ]{4,12})?) ((?:may|might|could) (?:also |partly |simply |just |well )?(?:reflect|mean|be|suggest|come|stem|point|have)\b[^{}]*)$/;
+  /^(.*) (?:of|at) (\{[^{}]+\}(?: times(?: \w+)?)?(?: (?:in|for) [\w ]{4,12})?) ((?:may|might|could) (?:also |partly |simply |just |well )?(?:reflect|mean|suggest|come from|stem from|point to|have to do with|be (?:due to|explained by|a matter of|a sign of|a result of))\b[^{}]*)$/;
 const readInChinese =
-  /^([^{}]*)(\{[^{}]+\}倍?)的([^，,。；;{}]{2,8}?)((?:可能|或许|也许|或)(?:只|也)?(?:反映|意味|与|是|源于|来自)[^{}]*)$/;
+  /^([^{}]*)(\{[^{}]+\}倍?)的([^，,。；;{}]{2,8}?)((?:可能|或许|也许|或)(?:只|也)?(?:反映|意味|与|源于|来自)[^{}]*)$/;
 
 function readings(sentence: string): readonly Parted[] {
   const text = sentence.trim().replace(/[.。]$/, '');
@@ -33,6 +33,9 @@ function readings(sentence: string): readonly Parted[] {
   return meant === '' ? [] : [{ figures: `${owner}${kind}为${amount}`, thought: `这${meant}`, isLast: true }];
 }
 
+/** A verdict on the figure beside it. */
+const judging =
+  /^(?:this|that|it) (?:may|might|could) (?:well |also |already )?be (?:(?:over|under)stated|too |an? (?:bargain|good|bad|buying)|cheap|expensive|wrong|false|inflated)|^(?:这|此)(?:可能|或许|也许|或)(?:已经?|也)?(?:被)?(?:高估|低估|虚|偏[高低]|过[高低]|便宜|昂贵|是(?:买入|卖出|机会))/i;
 const hasFigure = (text: string): boolean => text.includes('{');
 
 /** `The P/E is {x}, which may reflect expectations of growth`: every way to part figures from a thought, as two sentences. */
@@ -46,7 +49,8 @@ export function partings(sentence: string): readonly Parted[] {
     const isLast = figures === before;
     const thought = isLast && open.test(said) ? `${isHan ? '这' : 'this '}${said}` : said.replace(/^which /i, 'this ');
     // A question stays one sentence, and `this` of what comes later means nothing; two words are no clause.
-    const isClause = !/[?？]/.test(sentence) && !causing.test(said) && (isLast || !pointing.test(said));
+    const isClause =
+      !/[?？]/.test(sentence) && !causing.test(said) && !judging.test(thought) && (isLast || !pointing.test(said));
     return isClause && (isHan ? thought.length > 3 : / \S+ /.test(thought)) ? [{ figures, thought, isLast }] : [];
   });
   return [...cuts, ...readings(sentence)];

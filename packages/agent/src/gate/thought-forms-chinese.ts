@@ -54,7 +54,7 @@ export const chinese: Forms = {
     `<unexcluded><is>?${np}<tied>?`,
     `${np}<may|adverb>{0,2}<than>${np}<adverb>{0,2}(?:<important>|<counts>)`,
     `(?!.*<topic>)<firm><discounting>${unpriced}`,
-    `<this>${hedge}<infers><firm><and>${np1}<poss><notion>`,
+    `<this>${hedge}<infers><crowd><and>${np1}<poss><notion>`,
     `(?:<writer|adverb>{0,3})<lacks>${np1}<poss><work>{1,2}`,
     `${np1}<degree|compared>${hedge}<infers>${np}`,
     `<the>?<cleft><studies>{1,2}(?:${object})?`,

@@ -86,7 +86,7 @@ export const english: Forms = {
     `(?!.*<topic>)<the|any>?<whole><discounting>${unpriced}`,
     `<adjective|quality><notion|mechanism>{1,3}(?:<of>${np0})?<tends><adverb|not>{0,2}<does>(?:<of>?(?:${unpriced}|${ofKind}))`,
     `<any|adjective|quality>{1,2}<notion|mechanism>{1,2}<adverb>?<affords>${unpriced}`,
-    `(?:${generic}|<adjective|topic|notion>{1,3})<tends|usually|adverb>{1,2}<makes>${unpriced}<state|quality|askable>`,
+    `(?:${generic}|<adjective|topic|notion>{1,3})<tends|usually>{1,2}<makes>${unpriced}<state|quality|askable>`,
     // `Without segment data it is impossible to say …`
     `<of><any>?<adjective>{0,2}<work>{1,2}<it><adverb>{0,2}<is>${judged}`,
     `(?:${generic}|<adjective|quality>{1,2}<notion>{1,2})<usually|adverb>{0,2}<means>(?:<any>?<adjective>{0,2}<agent>)<adverb>?<awaits>${unpriced}`,

@@ -102,6 +102,7 @@ export const chineseThoughts: Lexicon = {
   trade: kindsOfBusiness.chinese,
   ...stances.chinese,
   topic: industryTopics.chinese.join('; '),
+  crowd: '市场; 投资者',
   would: '会; 也会; 就会; 便会; 则会; 会随之; 也会随之; 会相应; 也会相应; 会跟着; 也就会',
   discounting:
     '可能已经计入了; 可能已经计入; 可能已计入; 可能计入了; 或已计入; 或许已经计入; 也许已经计入了; 似乎已经计入; 可能已经反映了; 可能已反映; 或已反映',
