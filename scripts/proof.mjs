@@ -8,6 +8,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { clockJump, fullDisk, networkCut, slowDisk } from './proof/chaos.mjs';
 import { closing } from './proof/closing.mjs';
 import { cluster } from './proof/cluster.mjs';
 import { kills, pauses, restarts } from './proof/faults.mjs';
@@ -20,6 +21,10 @@ const parts = [
   kills,
   restarts,
   pauses,
+  networkCut,
+  fullDisk,
+  slowDisk,
+  clockJump,
   upgrade,
   rewriting,
   rebinding,

@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { askReport, delay, isOver, readRun, symbols, until, visit } from './stage.mjs';
+import { delay, until } from './stage.mjs';
+import { outcomeOf, visitors } from './visits.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const address = 'https://localhost';
@@ -38,49 +39,9 @@ async function trustProxy() {
 
 const isReady = async () => (await fetch(`${address}/readyz`)).ok;
 
-/** Visits while a service is away: what was acknowledged, and what failed. */
-function visitors() {
-  const seen = { kept: [], asked: [], failed: 0, requests: 0 };
-  let isOverNow = false;
-  const counted = async (work) => {
-    seen.requests += 1;
-    return work().catch(() => {
-      seen.failed += 1;
-      return null;
-    });
-  };
-  const one = async (n) => {
-    for (let k = 0; !isOverNow; k += 1) {
-      const who = await counted(() => visit(address));
-      if (who !== null) {
-        seen.kept.push(who);
-        if (k % 8 === n) {
-          const id = await counted(() => askReport(address, who, symbols[(n + k) % symbols.length]));
-          if (id !== null) seen.asked.push({ who, id });
-        }
-      }
-      await counted(async () => {
-        const answer = await fetch(`${address}/api/markets`);
-        if (!answer.ok) throw new Error(String(answer.status));
-        await answer.arrayBuffer();
-      });
-      await delay(600);
-    }
-  };
-  const all = Array.from({ length: visitorCount }, (_, n) => one(n));
-  return {
-    seen,
-    end: async () => {
-      isOverNow = true;
-      await Promise.all(all);
-      return seen;
-    },
-  };
-}
-
 /** Stops a service at once, visits without it, and starts it again. */
 async function lose(service, seconds) {
-  const { end } = visitors();
+  const { end } = visitors(address, visitorCount);
   await delay(1000);
   await compose('kill', service);
   await delay(seconds * 1000);
@@ -103,25 +64,15 @@ export const cluster = {
       await until('the cluster is ready', isReady, 180_000);
       const found = [];
       for (const service of services.keys()) found.push([service, await lose(service, quick ? 4 : 15)]);
-      let [lost, done] = [0, 0];
-      const asked = found.flatMap(([, seen]) => seen.asked);
-      for (const { who, id } of asked) {
-        const run = await until('a report is over', async () => {
-          const now = await readRun(address, who, id);
-          return isOver(now) && now;
-        });
-        done += Number(run.state === 'done');
-      }
-      const kept = found.flatMap(([, seen]) => seen.kept);
-      for (const { ownerId, headers } of kept) {
-        const answer = await fetch(`${address}/api/account`, { headers });
-        if (!answer.ok || (await answer.json()).ownerId !== ownerId) lost += 1;
-      }
+      const { kept, asked, lost, done } = await outcomeOf(
+        address,
+        found.map(([, seen]) => seen),
+      );
       const failures = found.map(([service, { failed, requests }]) => `${service} ${failed} of ${requests}`).join(', ');
       const isWhole = found.every(([service, { failed }]) => failed <= services.get(service));
       return {
-        value: `${kept.length} acknowledged sessions, ${lost} lost; ${done} of ${asked.length} reports done; requests failed without ${failures}`,
-        isMet: lost === 0 && done === asked.length && asked.length > 0 && isWhole,
+        value: `${kept} acknowledged sessions, ${lost} lost; ${done} of ${asked} reports done; requests failed without ${failures}`,
+        isMet: lost === 0 && done === asked && asked > 0 && isWhole,
       };
     } finally {
       await compose('down', '-v', '-t', '3');

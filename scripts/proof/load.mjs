@@ -222,7 +222,7 @@ function slopePerMinute(points) {
 export const soak = {
   id: 'soak',
   promise: 'Memory, open files and lag stay flat in mixed use',
-  target: '30 min: memory < +1 MB/min, files flat, lag p99 < 100 ms',
+  target: '30 min: memory < +1 MB/min, files flat; what holds the loop < 100 ms at p99 and flat',
   stores: ['sqlite', 'postgres'],
   run: (engine, quick) =>
     onStage(engine, async ({ start }) => {
@@ -265,13 +265,16 @@ export const soak = {
       const settled = points.slice(Math.floor(points.length / 3));
       const slope = (name) => slopePerMinute(settled.map((point) => ({ at: point.at, value: point[name] })));
       const [memory, files] = [slope('memory'), slope('files')];
-      const lag = quantile(
-        settled.map(({ lagMs }) => lagMs),
-        0.99,
-      );
+      const p99 = (name) =>
+        quantile(
+          settled.map((point) => point[name]),
+          0.99,
+        );
+      // The delay is that of the machine as well, the turn is the server's alone.
+      const [lag, turn, growth] = [p99('lagMs'), p99('turnMs'), slope('turnMs')];
       return {
-        value: `${minutes} min, ${asked} requests, ${refused} failed, ${again} asked again, memory ${memory.toFixed(2)} MB/min, files ${files.toFixed(2)}/min, lag p99 ${Math.round(lag)} ms`,
-        isMet: refused === 0 && memory < 1 && Math.abs(files) < 1 && lag < 100,
+        value: `${minutes} min, ${asked} requests, ${refused} failed, ${again} asked again, memory ${memory.toFixed(2)} MB/min, files ${files.toFixed(2)}/min, loop held p99 ${Math.round(turn)} ms and ${growth.toFixed(2)} ms/min (delay p99 ${Math.round(lag)} ms)`,
+        isMet: refused === 0 && memory < 1 && Math.abs(files) < 1 && turn < 100 && growth < 1,
       };
     }),
 };

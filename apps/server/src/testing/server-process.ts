@@ -12,6 +12,7 @@ const options = scripts.start.split(' ').filter((word) => word.startsWith('--'))
 export interface ServerProcess {
   /** That of its health for a worker with HEALTH_PORT; null for one without. */
   readonly address: string | null;
+  readonly pid: number;
   kill(signal: NodeJS.Signals): void;
   /** Exit code; null after a signal. */
   readonly exited: Promise<number | null>;
@@ -43,6 +44,7 @@ export function startServer(
       if (found === null) return;
       resolve({
         address: found[1] ?? /Health of the worker is at (http:\S+)/.exec(said)?.[1] ?? null,
+        pid: child.pid!,
         exited,
         kill: (signal) => void child.kill(signal),
         isAlive: () => child.exitCode === null && child.signalCode === null,

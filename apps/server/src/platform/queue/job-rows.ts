@@ -1,4 +1,4 @@
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Expression, ExpressionBuilder, Kysely, Selectable, SqlBool, Transaction } from 'kysely';
 import { ulid } from 'ulid';
 import type { Database } from '../db/schema.ts';
 import type { Job } from './job.ts';
@@ -8,8 +8,23 @@ import type { JobState, JobStatus } from './queue.ts';
 
 export type JobRow = Selectable<Database['jobs']>;
 
+const longestRetryMs = 60_000;
 /** Waiting time before another try, growing with the tries. */
-const retryMs = (attempts: number): number => Math.min(1000 * 2 ** attempts, 60_000);
+const retryMs = (attempts: number): number => Math.min(1000 * 2 ** attempts, longestRetryMs);
+
+/** Whether a job waits for nothing. A time further ahead than any try waits was written by a clock that ran ahead. */
+export const isDue = (eb: ExpressionBuilder<Database, 'jobs'>, at: number): Expression<SqlBool> =>
+  eb.and([eb('state', '=', 'queued'), eb.or([eb('run_at', '<=', at), eb('run_at', '>', at + longestRetryMs)])]);
+
+/** Whether the worker of a job is gone. A lease far further ahead than leases last was written by a clock that ran ahead. */
+export const isLeaseOver = (
+  eb: ExpressionBuilder<Database, 'jobs'>,
+  { now, leaseMs }: Pick<Claim, 'now' | 'leaseMs'>,
+): Expression<SqlBool> =>
+  eb.and([
+    eb('state', '=', 'running'),
+    eb.or([eb('lease_until', '<', now), eb('lease_until', '>', now + 2 * leaseMs)]),
+  ]);
 
 /** Jobs that are taken in one order of turns: all that are as urgent (SQLite), or one kind (pg-boss). */
 export type Line = 'urgency' | 'kind';
@@ -109,9 +124,7 @@ export async function claimJob(db: Kysely<Database>, id: string, claim: Claim): 
       lease_until: claim.now + claim.leaseMs,
     }))
     .where('id', '=', id)
-    .where((eb) =>
-      eb.or([eb('state', '=', 'queued'), eb.and([eb('state', '=', 'running'), eb('lease_until', '<', claim.now)])]),
-    )
+    .where((eb) => eb.or([eb('state', '=', 'queued'), isLeaseOver(eb, claim)]))
     .returningAll()
     .executeTakeFirst();
   return row ?? null;

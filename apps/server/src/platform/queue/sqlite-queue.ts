@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import type { Database } from '../db/schema.ts';
 import type { JobHandler } from './job.ts';
 import type { JobRow } from './job-rows.ts';
-import { cancelJob, claimJob, countJobs, insertJob, purgeJobs, readStatus } from './job-rows.ts';
+import { cancelJob, claimJob, countJobs, insertJob, isDue, isLeaseOver, purgeJobs, readStatus } from './job-rows.ts';
 import type { JobQueue, QueueOptions } from './queue.ts';
 import { defaultConcurrency, defaultLeaseMs } from './queue.ts';
 import type { Running } from './run-claimed.ts';
@@ -68,12 +68,11 @@ export function sqliteQueue(db: Kysely<Database>, options: QueueOptions): JobQue
       query = query.where((eb) => eb.or([eb('for_owner', 'is', null), eb('for_owner', 'not in', free.without)]));
     }
     const next = await query
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('state', '=', 'queued'), eb('run_at', '<=', at)]),
-          eb.and([eb('state', '=', 'running'), eb('lease_until', '<', at)]),
-        ]),
-      )
+      .where((eb) => {
+        // A beat renews its own by the clock as it is now.
+        const isForeign = running.size === 0 ? eb.lit(true) : eb('id', 'not in', [...running.keys()]);
+        return eb.or([isDue(eb, at), eb.and([isLeaseOver(eb, { now: at, leaseMs }), isForeign])]);
+      })
       .orderBy('urgency')
       .orderBy('turn')
       .orderBy('created_at')

@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../../testing/free-port.ts';
@@ -36,6 +36,8 @@ export interface OwnPostgres extends TemporaryPostgres {
   /** Ends the server as `fast` (sessions are told) or `immediate` (as a crash does); the data stay. */
   halt(mode: 'fast' | 'immediate'): Promise<void>;
   start(): Promise<void>;
+  /** Of its first process. */
+  pid(): number;
 }
 
 /** Whether a cluster can be made here. */
@@ -79,6 +81,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres | null> {
     url: `postgres://plumbline@127.0.0.1:${port}/postgres`,
     start,
     halt,
+    pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
     stop: async () => {
       // A test may have left it halted.
       if (existsSync(join(data, 'postmaster.pid'))) await halt('immediate');
