@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { unavailable } from './unavailable.ts';
 import { PlumblineError } from '@plumbline/model/errors';
 
 /** 64-bit integers arrive as text; ours are counts and milliseconds, so a number beyond 2^53 is a fault, not a value. */
@@ -55,9 +56,8 @@ export function openPostgres(
   let limitMs: number | null = null;
   const translated = (error: unknown): unknown => {
     if (!isOutage(error)) return error;
-    note('the database does not answer', { error: error.message });
-    const sentence = 'The database does not answer right now. Try again in a moment.';
-    return new PlumblineError('store-unavailable', sentence, { retryAfterSeconds: 2 }, error);
+    note(isFull(error) ? 'the disk of the database is full' : 'the database does not answer', { error: error.message });
+    return unavailable(isFull(error) ? 'full' : 'silent', error);
   };
 
   const nameOf = statementNames();
@@ -143,12 +143,14 @@ async function within<T>(ms: number | null, answer: Promise<T>): Promise<T> {
   }
 }
 
-/** Sockets that break, and servers that stop (57P), are full (53300) or drop the connection (08). */
+/** Sockets that break, and servers that stop (57P), have no room or no place left (53), cannot read or write (58030) or drop the connection (08). */
 const outageCodes =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT|57P0[1-5]|53300|08...)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT|57P0[1-5]|53...|58030|08...)$/;
 /** What the driver says in words only. */
 const outageWords =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection)/;
+
+const isFull = (error: Error): boolean => 'code' in error && error.code === '53100';
 
 function isOutage(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;

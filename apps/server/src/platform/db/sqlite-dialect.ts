@@ -4,6 +4,7 @@ import type { SQLInputValue } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { CompiledQuery, sql, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely';
 import type { DatabaseConnection, Kysely, SqliteDatabase, SqliteStatement } from 'kysely';
+import { unavailable } from './unavailable.ts';
 
 /** The stock adapter runs migrations outside a transaction; SQLite can roll back table changes, so use that. */
 class Adapter extends SqliteAdapter {
@@ -44,6 +45,20 @@ function bind(value: unknown): SQLInputValue {
   return value as SQLInputValue;
 }
 
+/** SQLITE_FULL and SQLITE_IOERR, the lowest byte of what SQLite answers. */
+const [full, cannotWrite] = [13, 10];
+
+/** A disk without room, or one that fails, is an outage of the store and no fault of the statement. */
+function asOutage<T>(execute: () => T): T {
+  try {
+    return execute();
+  } catch (error) {
+    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) & 0xff : 0;
+    if (code === full || code === cannotWrite) throw unavailable(code === full ? 'full' : 'silent', error);
+    throw error;
+  }
+}
+
 /** Preparing a statement costs more than most statements, and the set of texts is small. */
 function statementCache(database: DatabaseSync): (sql: string) => SqliteStatement {
   const known = new Map<string, SqliteStatement>();
@@ -53,8 +68,8 @@ function statementCache(database: DatabaseSync): (sql: string) => SqliteStatemen
     const statement = database.prepare(sql);
     const prepared: SqliteStatement = {
       reader: statement.columns().length > 0,
-      all: (parameters) => statement.all(...parameters.map(bind)),
-      run: (parameters) => statement.run(...parameters.map(bind)),
+      all: (parameters) => asOutage(() => statement.all(...parameters.map(bind))),
+      run: (parameters) => asOutage(() => statement.run(...parameters.map(bind))),
       iterate: (parameters) => statement.iterate(...parameters.map(bind)),
     };
     if (known.size > 500) known.clear();
