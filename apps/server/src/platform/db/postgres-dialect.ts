@@ -2,7 +2,6 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { unavailable } from './unavailable.ts';
-import { PlumblineError } from '@plumbline/model/errors';
 
 /** 64-bit integers arrive as text; ours are counts and milliseconds, so a number beyond 2^53 is a fault, not a value. */
 function safeInteger(text: string): number {
