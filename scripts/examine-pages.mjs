@@ -108,6 +108,7 @@ async function examine(page, { symbol, locale, report }) {
   for (const one of seen.values()) found.push({ symbol, locale, ...one });
   pages++;
   out(`${symbol} ${locale}: ${compared.length} places held against the export, ${seen.size} contradictions`);
+  for (const { kind, what } of options.details ? seen.values() : []) out(`  ${kind}: ${what}`);
 }
 
 /** Takes report after report until none is left; each is written by the first page and read by all. */
@@ -142,7 +143,7 @@ const seconds = (performance.now() - startedAt) / 1000;
 out(`${pages} pages of ${symbols.length} reports in ${seconds.toFixed(0)} s; claims read:`);
 for (const [kind, count] of [...claims].toSorted((a, b) => b[1] - a[1])) out(`${String(count).padStart(8)} ${kind}`);
 out(`${found.length} contradictions, ${failed.length} reports that did not open`);
-for (const { symbol, locale, kind, what } of found.slice(0, options.details ? 999 : 30))
+for (const { symbol, locale, kind, what } of options.details ? [] : found.slice(0, 30))
   out(`  ${symbol} ${locale} ${kind}: ${what}`);
 for (const text of failed) out(`  did not open: ${text}`);
 if (found.length > 0 || pages < symbols.length * locales.length) process.exitCode = 1;

@@ -22,6 +22,8 @@ function pairsOf(rule: LineRule, filed: readonly FiledRows[]): ReadonlyMap<strin
     if (best === undefined) continue;
     for (const { way = '', end, start, filed: day, value } of others) {
       const isEqual = isSame(best.value, value);
+      // What a term of nil leaves alike says nothing of whether the other way counts that term in.
+      if (isEqual && best.parts.some(({ row }) => row.val === 0)) continue;
       const pair = { end, filed: day, isSpan: start !== undefined, isEqual };
       pairs.set(way, [...(pairs.get(way) ?? []), pair]);
     }

@@ -104,6 +104,11 @@ function direct(rule: LineRule, rows: FiledRows): Reading | null {
 const sharpDigits = 3;
 const isSharp = (value: number): boolean => value > 0 && String(value).replace(/0+$/, '').length >= sharpDigits;
 
+function isSlipOf(a: number, b: number): boolean {
+  if (!isSharp(Math.abs(a))) return false;
+  return a === -b || [1e3, 1e6, 1e-3, 1e-6].some((unit) => a === b * unit);
+}
+
 function isWithin({ within }: LinePart, { val }: TaggedObservation, rows: FiledRows): boolean {
   const total = within === undefined ? undefined : rows.get(within);
   return total === undefined || val <= total.val || isSame(val, total.val);
@@ -120,6 +125,8 @@ function sumOf({ parts, isWhole, anyOf = [], atLeast = [] }: LineSum, rows: File
       continue;
     }
     if (!part.isRequired && !isWithin(part, row, rows)) continue;
+    // One debt under two concepts in two units, or with two signs: one of the two is wrong.
+    if (isOnce && found.some((one) => isSlipOf(one.row.val, row.val))) return null;
     const isCounted =
       isOnce && isSharp(row.val) && found.some((one) => one.sign === part.sign && isSame(one.row.val, row.val));
     if (!isCounted) found.push({ sign: part.sign, row });

@@ -59,6 +59,19 @@ describe('what a company says of a line', () => {
     ).toEqual([49, 110, 446]);
   });
 
+  it('takes no long-term debt for all debt of a company that counts the part due within a year apart', () => {
+    const day = (year: number, due: number, later: number | null): readonly Row[] => {
+      const at = (tag: string, val: number): Row => [tag, null, `${year}-05-31`, val, `${year}-07-25`];
+      const all = [at('LongTermDebt', later ?? 2_025), at('LongTermDebtCurrent', due)];
+      return later === null ? all : [...all, at('LongTermDebtNoncurrent', later)];
+    };
+    const found = (due: number, rows: readonly Row[]) =>
+      said('borrowings', [...rows, ...day(2024, due, null)]).map(([end, value]) => `${end.slice(0, 4)} ${value}`);
+    const apart = [...day(2021, 899, 1_642), ...day(2022, 311, 2_483), ...day(2023, 0, 2_486)];
+    expect(found(449, apart)).toEqual(['2021 2541', '2022 2794', '2023 2486']);
+    expect(found(449, day(2023, 0, 2_486))).toContain('2024 2025');
+  });
+
   it('counts one debt once that is filed under two concepts', () => {
     const at = (tag: string, val: number): Row => [tag, null, '2024-12-31', val, '2025-02-01'];
     const owed = (due: number, loans: number) => [
@@ -72,6 +85,9 @@ describe('what a company says of a line', () => {
     // A note repeats it in millions.
     expect(values('borrowings', owed(15_252_000, 15_300_000))).toEqual([16_969_000]);
     expect(values('borrowings', owed(751_000, 640_000))).toEqual([3_108_000]);
+    // One of two amounts that differ by their unit or sign alone is wrong.
+    expect(values('shortTermDebt', owed(3_027_000, 3_027))).toEqual([]);
+    expect(values('shortTermDebt', owed(-751_000, 751_000))).toEqual([]);
     // Round amounts are alike by chance.
     expect(values('shortTermDebt', owed(250_000, 250_000))).toEqual([500_000]);
   });
