@@ -121,7 +121,9 @@ async function work(waiting) {
       const run = await openReport(first.page, symbol);
       const report = await readReport(first.page, run);
       await examine(first.page, { symbol, locale: first.locale, report });
-      for (const { page, locale } of others) {
+      for (const { context, page, locale } of others) {
+        // The same reader in another language: a report is shown to whom it was written for.
+        await context.addCookies(await first.context.cookies());
         await reopen(page, symbol, run);
         await examine(page, { symbol, locale, report });
       }

@@ -8,8 +8,12 @@ export type RatingLabel = (typeof ratingLabels)[number];
 /** From this score on a label is given, the best first; below the last the worst. */
 export const ratingSteps = { buy: 75, accumulate: 60, hold: 40, reduce: 25 } as const;
 
-/** Scores that a rating on a thin basis keeps between, so that it is neither Sell nor Buy. */
-export const thinScores = { lowest: ratingSteps.reduce, highest: ratingSteps.buy - 1 } as const;
+/** Scores that a rating on a thin basis keeps between, so that it is neither Sell nor Buy, and no better than Hold where values lie far apart. */
+export const thinScores = {
+  lowest: ratingSteps.reduce,
+  highest: ratingSteps.buy - 1,
+  neutral: ratingSteps.accumulate - 1,
+} as const;
 
 /** Below this confidence, or where one method alone gives a value, a rating stands on a thin basis. */
 export const thinConfidence = 20;

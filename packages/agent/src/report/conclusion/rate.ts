@@ -149,32 +149,56 @@ function addBounds({ book }: ReportContext): void {
   });
 }
 
+/** Methods that agree are few where there are few: below so many, confidence falls with their number. */
+const enoughMethods = 3;
+
+const rangeEnds = ['value.p10', 'value.p90'] as const;
+
+/** How far the values of the methods lie apart beside the value, and how many there are; nothing without a range of them. */
+function spreadOf({ book }: ReportContext): FormulaInput[] {
+  if (!rangeEnds.every((id) => valueOf(book, id) !== null)) return [];
+  return [
+    { name: 'low', fact: 'value.p10' },
+    { name: 'high', fact: 'value.p90' },
+    { name: 'value', fact: 'blendedValue' },
+    { name: 'count', fact: 'methodCount' },
+    constant('few', enoughMethods, texts.enoughMethods),
+  ];
+}
+
 /**
- * Between which scores a rating on a thin basis is kept. The highest looks at the number of methods alone: confidence falls as the
- * value rises from the price, and a higher value must never lower the score.
+ * Between which scores a rating on a thin basis is kept. The highest looks at the number of methods and at how far their values lie
+ * apart beside the value itself, never beside the price: a higher value must never lower the score.
  */
-function addThinBounds({ book }: ReportContext): void {
+function addThinBounds(context: ReportContext): void {
+  const { book } = context;
   const isKnown = book.get('methodCount') !== null;
   const methods = isKnown ? [{ name: 'methods', fact: 'methodCount' }, constant('two', 2, texts.twoMethods)] : [];
   const alone = isKnown ? 'above(two, methods)' : '0';
   const lowest = constant('lowest', thinScores.lowest, texts.thinScores);
   const highest = constant('highest', thinScores.highest, texts.thinScores);
+  const enough = constant('enough', thinConfidence, texts.thinConfidence);
+  const spread = spreadOf(context);
+  const trusted = 'evidence * max(0, 1 - (high - low) / (2 * value)) * min(1, count / few)';
+  const byMethods = `100 - (100 - highest) * ${alone}`;
   book.derived({
     id: scoreSteps.thinCeiling,
     metric: 'thinCeiling',
-    expression: `100 - (100 - highest) * ${alone}`,
-    inputs: [highest, ...methods],
+    expression:
+      spread.length === 0 ? byMethods : `min(${byMethods}, 100 - (100 - neutral) * above(enough, ${trusted}))`,
+    inputs: [
+      highest,
+      ...methods,
+      ...(spread.length === 0
+        ? []
+        : [constant('neutral', thinScores.neutral, texts.thinNeutral), enough, ...scoresOf(['evidence']), ...spread]),
+    ],
   });
   book.derived({
     id: scoreSteps.thinFloor,
     metric: 'thinFloor',
     expression: `lowest * max(${alone}, above(enough, confidence))`,
-    inputs: [
-      lowest,
-      ...methods,
-      constant('enough', thinConfidence, texts.thinConfidence),
-      { name: 'confidence', fact: 'conviction' },
-    ],
+    inputs: [lowest, ...methods, enough, { name: 'confidence', fact: 'conviction' }],
   });
 }
 
@@ -239,33 +263,25 @@ function addAgreement(context: ReportContext): Pick<Rating, 'methods'> {
   return { methods: { count: 'methodCount', above: 'methodsAbovePrice' } };
 }
 
-/** Methods that agree are few where there are few: below so many, confidence falls with their number. */
-const enoughMethods = 3;
-
 /**
- * How much is known, less as far as the values lie apart (half the width of their range over value and price together), and
+ * How much is known, less as far as the values lie apart (half the width of their range over the larger of value and price), and
  * less where fewer than three methods say so.
  */
-function addConviction({ book }: ReportContext): void {
-  const hasRange = ['value.p10', 'value.p90'].every((id) => valueOf(book, id) !== null);
+function addConviction(context: ReportContext): void {
+  const { book } = context;
+  const spread = spreadOf(context);
   book.derived({
     id: 'conviction',
     metric: 'conviction',
-    expression: hasRange
-      ? 'evidence * max(0, 1 - (high - low) / (value + price)) * min(1, methods / enough)'
-      : 'evidence * unknown',
+    expression:
+      spread.length === 0
+        ? 'evidence * unknown'
+        : 'evidence * max(0, 1 - (high - low) / (2 * max(value, price))) * min(1, count / few)',
     inputs: [
       ...scoresOf(['evidence']),
-      ...(hasRange
-        ? [
-            { name: 'low', fact: 'value.p10' },
-            { name: 'high', fact: 'value.p90' },
-            { name: 'value', fact: 'blendedValue' },
-            { name: 'price', fact: valuedPrice(book) },
-            { name: 'methods', fact: 'methodCount' },
-            constant('enough', enoughMethods, texts.enoughMethods),
-          ]
-        : [constant('unknown', 0.5, texts.unknownRange)]),
+      ...(spread.length === 0
+        ? [constant('unknown', 0.5, texts.unknownRange)]
+        : [...spread, { name: 'price', fact: valuedPrice(book) }]),
     ],
   });
 }
@@ -297,7 +313,8 @@ function refusal(context: ReportContext, known: readonly ReadingPart[]): LocalTe
 
 /**
  * The conclusion by stated rules: each part is the mean of its readings, the parts are weighted, thin evidence draws
- * the whole towards the middle, and the extremes of the value gap bound it; on a thin basis it is neither Sell nor Buy. Without a valuation, a fresh price or enough evidence there is no rating, with the reason.
+ * the whole towards the middle, and the extremes of the value gap bound it; on a thin basis it is neither Sell nor Buy,
+ * and no better than Hold where the values lie far apart. Without a valuation, a fresh price or enough evidence there is no rating, with the reason.
  */
 export function rate(context: ReportContext): Rating {
   const { book } = context;

@@ -68,7 +68,12 @@ describe('a rating', () => {
         const floor = Math.min(40, 150 * Math.max(0, gap));
         const byPrice = Math.max(floor, Math.min(ceiling, drawn));
         const [methods, confidence] = [valueOf(report, 'methodCount'), valueOf(report, 'conviction')];
-        const highest = methods === 1 ? 74 : 100;
+        const apart = valueOf(report, 'value.p90') - valueOf(report, 'value.p10');
+        const trusted =
+          valueOf(report, 'partScore.evidence') * Math.max(0, 1 - apart / (2 * value)) * Math.min(1, methods / 3);
+        const highest = trusted < 20 ? 59 : methods === 1 ? 74 : 100;
+        // No label above Hold stands on no confidence.
+        if (confidence < 20) expect(placeOf(rating)).toBeLessThanOrEqual(2);
         const lowest = methods === 1 || confidence < 20 ? 25 : 0;
         const score = valueOf(report, 'ratingScore');
         expect(score).toBe(Math.floor(Math.round(Math.max(lowest, Math.min(highest, byPrice)) * 10) / 10));
@@ -257,7 +262,7 @@ describe('a rating', () => {
         if (report.rating?.label == null || Number.isNaN(valueOf(report, 'value.p10'))) return;
         const evidence = valueOf(report, 'partScore.evidence');
         const width = valueOf(report, 'value.p90') - valueOf(report, 'value.p10');
-        const size = valueOf(report, 'blendedValue') + valueOf(report, 'price');
+        const size = 2 * Math.max(valueOf(report, 'blendedValue'), valueOf(report, 'price'));
         const methods = valueOf(report, 'methodCount');
         const agreed = Math.max(0, 1 - width / size) * Math.min(1, methods / 3);
         expect(valueOf(report, 'conviction')).toBeCloseTo(evidence * agreed, 6);
@@ -274,7 +279,7 @@ describe('a rating', () => {
     );
     expect(valueOf(report, 'methodCount')).toBe(2);
     const width = valueOf(report, 'value.p90') - valueOf(report, 'value.p10');
-    const size = valueOf(report, 'blendedValue') + valueOf(report, 'price');
+    const size = 2 * Math.max(valueOf(report, 'blendedValue'), valueOf(report, 'price'));
     const agreed = valueOf(report, 'partScore.evidence') * Math.max(0, 1 - width / size);
     expect(agreed).toBeGreaterThan(1);
     expect(valueOf(report, 'conviction')).toBeCloseTo((agreed * 2) / 3, 6);
@@ -300,7 +305,9 @@ describe('a rating', () => {
     const printed = reportToMarkdown(report, 'en');
     expect(printed).toContain('| Lowest score on a thin basis | 25 |');
     expect(printed).toMatch(
-      /with confidence of 10 the basis is too thin for Sell, so the rating is no lower than Reduce/,
+      new RegExp(
+        `with confidence of ${valueOf(report, 'conviction').toFixed(0)} the basis is too thin for Sell, so the rating is no lower than Reduce`,
+      ),
     );
     expect(examine(printed, 'en', null).contradictions).toEqual([]);
     for (const [from, to] of [
@@ -322,8 +329,31 @@ describe('a rating', () => {
     const best = ['valuation', 'quality', 'momentum', 'risk', 'evidence'].map(
       (part) => [`partScore.${part}`, 100] as const,
     );
-    const far = ['blendedValue', 'value.p10', 'value.p90'].map((id) => [id, valueOf(report, id) * 9] as const);
+    const high = valueOf(report, 'blendedValue') * 9;
+    const far = [
+      ['blendedValue', high] as const,
+      ...[['value.p10', 0.9 * high] as const, ['value.p90', 1.1 * high] as const],
+    ];
     expect(now([...best, ...far])).toBe(74);
     expect(now([...best, ...far, ['methodCount', 2]])).toBe(100);
+    const cheap = await reportOn(
+      acme,
+      { company: growingCompany, prices: { firstPrice: 3, drift: -0.0003, swing: 0.02 } },
+      (items) => items.filter(({ line }) => !dropped.includes(line)),
+    );
+    expect([cheap.rating?.label, valueOf(cheap, 'thinCeiling')]).toEqual(['hold', 59]);
+    const said = reportToMarkdown(cheap, 'en');
+    expect(said).toContain('the range of values is too wide for more than Hold');
+    expect(examine(said, 'en', null).contradictions).toEqual([]);
+    const bought = said.replace('Rating: Hold', 'Rating: Accumulate');
+    expect(examine(bought, 'en', null).contradictions.map(({ kind }) => kind)).toContain('rating and its basis');
+    // Values from next to nothing to twice as much say too little for more than Hold, however high they are.
+    const wide = [9, 36].map((times) => {
+      const value = valueOf(report, 'price') * times;
+      const range = [['value.p10', 0.1 * value] as const, ['value.p90', 1.8 * value] as const];
+      return [...best, ['methodCount', 3] as const, ['blendedValue', value] as const, ...range];
+    });
+    expect(wide.map(now)).toEqual([59, 59]);
+    expect(now([...(wide[0] ?? []), ['value.p10', valueOf(report, 'price') * 8]])).toBe(100);
   });
 });

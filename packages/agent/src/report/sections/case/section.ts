@@ -135,7 +135,7 @@ function judgement({ book }: ReportContext, judge: NonNullable<ClaimsBlock['judg
   const label = labelOf(score);
   const held = boundsOf(ratingFigures, (id) => valueOf(book, id)).at(-1);
   if (held === scoreSteps.thinFloor) return texts.keptUp;
-  if (held === scoreSteps.thinCeiling && bull > bear) return texts.keptDown;
+  if (held === scoreSteps.thinCeiling && bull > bear) return label === 'hold' ? texts.keptAtHold : texts.keptDown;
   if (held === scoreSteps.ceiling && label !== 'buy' && label !== 'accumulate') {
     return bull > bear ? texts.capped : texts.cappedToo;
   }

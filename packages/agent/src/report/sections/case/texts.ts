@@ -170,6 +170,17 @@ export const caseTexts = {
     ['net', 'above', 0],
     ['ratingScore', 'above', ratingSteps.accumulate],
   ),
+  keptAtHold: asserting(
+    localText(
+      '{bull} points speak for it and {bear} against, {net} net; but the range of values is too wide for more than Hold.',
+      '看多 {bull} 分，看空 {bear} 分，净差 {net} 分；但估值区间过宽，评级最高为“持有”。',
+      '看好 {bull} 分，看淡 {bear} 分，淨差 {net} 分；但估值區間過闊，評級最高為「持有」。',
+    ),
+    { bull: 'caseWeight.bull', bear: 'caseWeight.bear', net: 'caseNet' },
+    ['bull', 'above', 'bear'],
+    ['net', 'above', 0],
+    ['ratingScore', 'below', ratingSteps.accumulate],
+  ),
   readingsOfPart: localText(
     'How many readings its part of the rating has.',
     '评级该分项的指标数目。',

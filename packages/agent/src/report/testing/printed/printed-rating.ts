@@ -38,7 +38,7 @@ function thinScores(printed: Printed): { readonly least: number; readonly most: 
   };
 }
 
-/** Sell rests on a confidence of twenty at least; Sell and Buy on two methods. */
+/** Sell, Accumulate and Buy rest on a confidence of twenty at least; Sell and Buy on two methods. */
 const thinBasis: Relation = {
   kind: 'rating and its basis',
   check: (printed) => {
@@ -49,10 +49,12 @@ const thinBasis: Relation = {
     const isAlone = printed.report.lines.some(({ text }) =>
       text.includes(pick(printed.locale, 'rests on one method alone', '仅以一种方法')),
     );
-    const isThin = isAlone || (confidence !== null && confidence < 19.5);
+    const isWide = confidence !== null && confidence < 19.5;
+    const isThin = isAlone || isWide;
     const { least } = thinScores(printed);
     return [
       { holds: !(isThin && label === 0) && !(isAlone && label === 4), what: `${line} on a thin basis` },
+      { holds: !(isWide && label > 2), what: `${line} above Hold, with values too far apart` },
       { holds: least === 0 || isThin || confidence === 20, what: `${line} kept up by a basis that is not thin` },
     ];
   },
@@ -174,12 +176,11 @@ const sidePoints: Relation = {
   kind: 'points of each side',
   check: ({ report, locale }) => {
     const lines = report.lines.map(({ text }) => text);
-    const at = (words: string): number => lines.findIndex((text) => text.startsWith(words));
-    const [bull, bear, end] = [
-      at(pick(locale, 'For it', '看多论据')),
-      at(pick(locale, 'Against it', '看空论据')),
-      at(pick(locale, 'Judge: ', '裁定：')),
-    ];
+    const end = lines.findIndex((text) => text.startsWith(pick(locale, 'Judge: ', '裁定：')));
+    // A page names both sides on its first screen too, where the strongest claims stand without their points.
+    const at = (words: string): number =>
+      lines.slice(0, Math.max(0, end)).findLastIndex((text) => text.startsWith(words));
+    const [bull, bear] = [at(pick(locale, 'For it', '看多论据')), at(pick(locale, 'Against it', '看空论据'))];
     const said = lines[end] ?? '';
     if (bull < 0 || bear < 0 || end < 0) return [];
     const points = lines.slice(bull, end).map((text) => {
