@@ -73,6 +73,28 @@ function returnOnCapital(context: ReportContext): Reading {
   };
 }
 
+/** Cash so many times the profit says that the profit is small or not all of what was earned, and nothing of how it arrives. */
+const mostConversion = 3;
+
+function cash({ book }: ReportContext): readonly Reading[] {
+  if ((valueOf(book, 'operatingCashConversion.TTM') ?? 0) > mostConversion) return [];
+  return [
+    {
+      key: 'cash',
+      part: 'quality',
+      family: 'cash',
+      fact: 'operatingCashConversion.TTM',
+      neutral: 1,
+      full: 0.6,
+      better: 'higher',
+      why: reasons.cash,
+      bull: texts.earnsCash,
+      bear: texts.lacksCash,
+      figures: { conversion: 'operatingCashConversion.TTM' },
+    },
+  ];
+}
+
 function leverage(context: ReportContext): Reading {
   const hasNetCash = (valueOf(context.book, 'netCash.TTM') ?? 0) > 0;
   return {
@@ -108,19 +130,7 @@ function industrial(context: ReportContext): readonly Reading[] {
       bear: texts.marginDown,
       figures: { now: 'operatingMargin.TTM', past: 'operatingMargin.TTM-1Y' },
     },
-    {
-      key: 'cash',
-      part: 'quality',
-      family: 'cash',
-      fact: 'operatingCashConversion.TTM',
-      neutral: 1,
-      full: 0.6,
-      better: 'higher',
-      why: reasons.cash,
-      bull: texts.earnsCash,
-      bear: texts.lacksCash,
-      figures: { conversion: 'operatingCashConversion.TTM' },
-    },
+    ...cash(context),
     leverage(context),
     {
       key: 'cover',

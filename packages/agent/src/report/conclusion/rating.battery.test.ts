@@ -190,6 +190,20 @@ describe('a rating', () => {
     }
   });
 
+  it('praises no cash that is many times a small profit', async () => {
+    const withCash = async (cashMargin: number): Promise<readonly [number, string]> => {
+      const company = { ...growingCompany, operatingMargin: 0.05, cashMargin };
+      const { report } = await runReport(acme, { ...dearCompany, company });
+      return [valueOf(report, 'operatingCashConversion.TTM'), reportToMarkdown(report, 'en')];
+    };
+    const [plain, said] = await withCash(0.09);
+    expect([plain > 1, plain < 3]).toEqual([true, true]);
+    expect(said).toContain('Profits arrive as cash');
+    const [odd, silent] = await withCash(0.3);
+    expect(odd).toBeGreaterThan(3);
+    expect(silent).not.toContain('arrive as cash');
+  });
+
   it('tells how far the value lies from the price among its claims', async () => {
     const { report } = await runReport(acme, dearCompany);
     expect(valueOf(report, 'claimPoints.value')).toBeLessThan(-1);
