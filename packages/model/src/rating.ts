@@ -18,6 +18,9 @@ export const thinScores = {
 /** Below this confidence, or where one method alone gives a value, a rating stands on a thin basis. */
 export const thinConfidence = 20;
 
+/** Below this confidence there is next to none, and nothing above Hold stands on it. */
+export const leastConfidence = 10;
+
 /** Points by which a value one whole of the price apart moves the highest score down or the lowest one up. */
 export const pointsPerGap = 150;
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pointsPerGap, ratingSteps, thinConfidence } from '@plumbline/model/rating';
+import { leastConfidence, pointsPerGap, ratingSteps, thinConfidence } from '@plumbline/model/rating';
 import { Card } from '../ui/card.tsx';
 import { useDates } from '../lib/use-dates.ts';
 import { useFormat } from '../lib/format.ts';
@@ -27,6 +27,7 @@ export function MethodPage() {
     ...ratingSteps,
     slope: pointsPerGap / 100,
     thin: thinConfidence,
+    least: leastConfidence,
     holdGap: gapTo(ratingSteps.accumulate),
     reduceGap: gapTo(ratingSteps.hold),
     sellGap: gapTo(ratingSteps.reduce),

@@ -145,9 +145,9 @@ export const reportConclusion: MetricList = [
     'count',
     ['Highest score on a thin basis', '依据不足时的最高得分', '依據不足時的最高得分'],
     [
-      'Where one valuation method alone applies, the rating goes no higher than Accumulate; where the range of values is so wide beside the value that confidence would be below 20, no higher than Hold.',
-      '仅有一种估值方法适用时，评级最高为增持；估值区间相对价值过宽、置信度会低于 20 时，最高为持有。',
-      '僅有一種估值方法適用時，評級最高為增持；估值區間相對價值過闊、置信度會低於 20 時，最高為持有。',
+      'Where one valuation method alone applies, the rating goes no higher than Accumulate; where the range of values is so wide beside the value that confidence would be below 10, no higher than Hold.',
+      '仅有一种估值方法适用时，评级最高为增持；估值区间相对价值过宽、置信度会低于 10 时，最高为持有。',
+      '僅有一種估值方法適用時，評級最高為增持；估值區間相對價值過闊、置信度會低於 10 時，最高為持有。',
     ],
     { better: 'higher' },
   ),

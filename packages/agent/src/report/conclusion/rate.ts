@@ -1,7 +1,7 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Rating, RatingPart } from '@plumbline/model/rating';
-import { pointsPerGap, thinConfidence, thinScores } from '@plumbline/model/rating';
+import { leastConfidence, pointsPerGap, thinConfidence, thinScores } from '@plumbline/model/rating';
 import { findConflicts } from '../check/find-conflicts.ts';
 import { inTradingCurrency } from '../market-places.ts';
 import type { ReportContext } from '../context.ts';
@@ -184,14 +184,18 @@ function addThinBounds(context: ReportContext): void {
   book.derived({
     id: scoreSteps.thinCeiling,
     metric: 'thinCeiling',
-    expression:
-      spread.length === 0 ? byMethods : `min(${byMethods}, 100 - (100 - neutral) * above(enough, ${trusted}))`,
+    expression: spread.length === 0 ? byMethods : `min(${byMethods}, 100 - (100 - neutral) * above(least, ${trusted}))`,
     inputs: [
       highest,
       ...methods,
       ...(spread.length === 0
         ? []
-        : [constant('neutral', thinScores.neutral, texts.thinNeutral), enough, ...scoresOf(['evidence']), ...spread]),
+        : [
+            constant('neutral', thinScores.neutral, texts.thinNeutral),
+            constant('least', leastConfidence, texts.leastConfidence),
+            ...scoresOf(['evidence']),
+            ...spread,
+          ]),
     ],
   });
   book.derived({

@@ -71,9 +71,9 @@ describe('a rating', () => {
         const apart = valueOf(report, 'value.p90') - valueOf(report, 'value.p10');
         const trusted =
           valueOf(report, 'partScore.evidence') * Math.max(0, 1 - apart / (2 * value)) * Math.min(1, methods / 3);
-        const highest = trusted < 20 ? 59 : methods === 1 ? 74 : 100;
+        const highest = trusted < 10 ? 59 : methods === 1 ? 74 : 100;
         // No label above Hold stands on no confidence.
-        if (confidence < 20) expect(placeOf(rating)).toBeLessThanOrEqual(2);
+        if (confidence < 10) expect(placeOf(rating)).toBeLessThanOrEqual(2);
         const lowest = methods === 1 || confidence < 20 ? 25 : 0;
         const score = valueOf(report, 'ratingScore');
         expect(score).toBe(Math.floor(Math.round(Math.max(lowest, Math.min(highest, byPrice)) * 10) / 10));
@@ -364,7 +364,7 @@ describe('a rating', () => {
     // Values from next to nothing to twice as much say too little for more than Hold, however high they are.
     const wide = [9, 36].map((times) => {
       const value = valueOf(report, 'price') * times;
-      const range = [['value.p10', 0.1 * value] as const, ['value.p90', 1.8 * value] as const];
+      const range = [['value.p10', 0.1 * value] as const, ['value.p90', 1.95 * value] as const];
       return [...best, ['methodCount', 3] as const, ['blendedValue', value] as const, ...range];
     });
     expect(wide.map(now)).toEqual([59, 59]);

@@ -109,9 +109,14 @@ export const ratingTexts = {
     '僅有一種方法時沒有其他方法可作印證，評級不會為沽出或買入。',
   ),
   thinConfidence: localText(
-    'Below this confidence the value says too little for a rating of Sell, or for one above Hold.',
-    '置信度低于此值时，估值不足以支持卖出评级，也不足以支持高于持有的评级。',
-    '置信度低於此值時，估值不足以支持沽出評級，亦不足以支持高於持有的評級。',
+    'Below this confidence the value says too little for a rating of Sell.',
+    '置信度低于此值时，估值不足以支持卖出评级。',
+    '置信度低於此值時，估值不足以支持沽出評級。',
+  ),
+  leastConfidence: localText(
+    'Below this confidence the value says next to nothing, so the rating is not above Hold.',
+    '置信度低于此值时，估值几乎不能说明问题，评级不高于持有。',
+    '置信度低於此值時，估值幾乎不能說明問題，評級不高於持有。',
   ),
   thinNeutral: localText(
     'Where the range of values is too wide, the rating goes no higher than Hold.',

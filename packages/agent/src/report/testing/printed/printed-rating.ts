@@ -38,7 +38,7 @@ function thinScores(printed: Printed): { readonly least: number; readonly most: 
   };
 }
 
-/** Sell, Accumulate and Buy rest on a confidence of twenty at least; Sell and Buy on two methods. */
+/** Sell rests on a confidence of twenty at least, Accumulate and Buy on ten; Sell and Buy on two methods. */
 const thinBasis: Relation = {
   kind: 'rating and its basis',
   check: (printed) => {
@@ -49,8 +49,8 @@ const thinBasis: Relation = {
     const isAlone = printed.report.lines.some(({ text }) =>
       text.includes(pick(printed.locale, 'rests on one method alone', '仅以一种方法')),
     );
-    const isWide = confidence !== null && confidence < 19.5;
-    const isThin = isAlone || isWide;
+    const isWide = confidence !== null && confidence < 9.5;
+    const isThin = isAlone || (confidence !== null && confidence < 19.5);
     const { least } = thinScores(printed);
     return [
       { holds: !(isThin && label === 0) && !(isAlone && label === 4), what: `${line} on a thin basis` },
