@@ -346,7 +346,8 @@ describe('a rating', () => {
     const high = valueOf(report, 'blendedValue') * 9;
     const far = [
       ['blendedValue', high] as const,
-      ...[['value.p10', 0.9 * high] as const, ['value.p90', 1.1 * high] as const],
+      ['value.p10', 0.9 * high] as const,
+      ['value.p90', 1.1 * high] as const,
     ];
     expect(now([...best, ...far])).toBe(74);
     expect(now([...best, ...far, ['methodCount', 2]])).toBe(100);
