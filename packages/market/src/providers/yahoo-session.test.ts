@@ -6,8 +6,8 @@ import { yahooWire } from '@plumbline/fixtures/replay/yahoo-wire';
 import { sharedDir } from '@plumbline/fixtures/shared';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { ProviderContext } from '../provider.ts';
+import type { KeptSession, SessionKeeper } from '../session-keeper.ts';
 import { catalogue } from '../resolve/catalogue.ts';
-import type { KeptSession, SessionKeeper } from './yahoo/session.ts';
 import { yahooProvider } from './yahoo.ts';
 
 const now = Date.UTC(2025, 1, 25);

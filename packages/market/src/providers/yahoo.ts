@@ -1,6 +1,7 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Provider, ProviderContext } from '../provider.ts';
+import type { SessionKeeper } from '../session-keeper.ts';
 import { fetchJson } from './fetch-json.ts';
 import { sourcedNews } from './news/news-source.ts';
 import { chartUrl, quoteUrl, searchUrl, seriesUrl } from './yahoo/build-query.ts';
@@ -17,7 +18,6 @@ import type { ChartBody } from './yahoo/schema.ts';
 import { chartBody, searchBody } from './yahoo/schema.ts';
 import { seriesTypes } from './yahoo/series-lines.ts';
 import { seriesBody } from './yahoo/series-schema.ts';
-import type { SessionKeeper } from './yahoo/session.ts';
 import { yahooSessions } from './yahoo/session.ts';
 import { yahooSymbol } from './yahoo/symbol.ts';
 import { sourceTitles } from '../source-titles.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SessionKeeper } from '@plumbline/market/providers/yahoo/session';
+import type { SessionKeeper } from '@plumbline/market/session-keeper';
 import type { Feed } from '@plumbline/market/provider';
 import type { SourcePreference } from '@plumbline/market/route/order';
 import { PlumblineError } from '@plumbline/model/errors';

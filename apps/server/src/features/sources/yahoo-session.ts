@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SessionKeeper } from '@plumbline/market/providers/yahoo/session';
+import type { SessionKeeper } from '@plumbline/market/session-keeper';
 import type { Clock } from '@plumbline/model/ports';
 import type { Env } from '../../env.ts';
 import type { Store } from '../../platform/db/open-store.ts';

@@ -1,9 +1,10 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import { z } from 'zod';
 import type { ProviderContext } from '../../provider.ts';
+import type { YahooSession } from '../../session-keeper.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { withoutKey } from '../keyed/key.ts';
-import type { YahooSession, YahooSessions } from './session.ts';
+import type { YahooSessions } from './session.ts';
 import type { YahooSummary } from './summary-schema.ts';
 import { financeError, summaryBody } from './summary-schema.ts';
 

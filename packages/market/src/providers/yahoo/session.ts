@@ -1,29 +1,11 @@
 import { PlumblineError } from '@plumbline/model/errors';
 import { countDown } from '../../deadline.ts';
 import type { FetchLike, ProviderContext } from '../../provider.ts';
+import type { KeptSession, SessionKeeper, YahooSession } from '../../session-keeper.ts';
 import { checkStatus } from '../check-status.ts';
 import { asFailure } from '../fetch-json.ts';
 import { readBody } from '../read-body.ts';
 import { consentForm } from './consent-form.ts';
-
-/** What statistics, estimates and statements are asked with: a word and the cookies it belongs to. */
-export interface YahooSession {
-  readonly crumb: string;
-  readonly cookie: string;
-}
-
-/** A session with the moment it was opened at. */
-export interface KeptSession {
-  readonly session: YahooSession;
-  readonly at: number;
-}
-
-/** Where a session outlives the process. What cannot be kept or read there is opened anew. */
-export interface SessionKeeper {
-  readonly read: () => Promise<KeptSession | null>;
-  /** Null: it is no longer taken. */
-  readonly write: (kept: KeptSession | null) => Promise<void>;
-}
 
 export interface YahooSessions {
   /** The session at hand, or a new one; one at a time however many ask. */
