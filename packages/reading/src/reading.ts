@@ -203,7 +203,12 @@ export interface QuestionArgs {
     /** The one method that a value is to be made by. */
     readonly method?: ValueWay | undefined;
   };
-  readonly compare: { readonly end?: 'highest' | 'lowest' | undefined; readonly currency?: string | undefined };
+  readonly compare: {
+    readonly end?: 'highest' | 'lowest' | undefined;
+    readonly currency?: string | undefined;
+    /** The first as a multiple of the second. */
+    readonly times?: boolean | undefined;
+  };
   readonly 'what-if': { readonly assumptions: readonly Assumption[] };
   readonly define: { readonly form: 'meaning' | 'formula' | 'difference' };
   readonly rule: { readonly amount?: Quantity | undefined; readonly place?: string | undefined };

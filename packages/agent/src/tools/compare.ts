@@ -16,6 +16,7 @@ import { findPremiums, noPremium, premiumTopic } from '../chat/other-listings.ts
 import { inSentence, noFigure } from '../chat/no-data.ts';
 import { parsePeriod, periodForms } from '../chat/period-notation.ts';
 import { listOf, textOf } from '../chat/tool-input.ts';
+import { timesAsMuch } from '../chat/times-as-much.ts';
 import { isTopic, knownMetric, metricOfTopic, topicName } from '../chat/topics.ts';
 import { askedWhen, whenOfFact } from '../chat/when-words.ts';
 import { sameText } from '../report/texts.ts';
@@ -64,6 +65,7 @@ export const compare: Tool = {
     },
     periods: { kind: 'list', meaning: `Each of: ${periodForms}; the latest when left out`, isOptional: true },
     end: { kind: 'text', meaning: 'Which one is asked for', isOptional: true, options: ['highest', 'lowest'] },
+    asks: { kind: 'text', meaning: 'The first as a multiple of the second', isOptional: true, options: ['times'] },
   },
   drafts: false,
   async run(input, context) {
@@ -113,9 +115,11 @@ export const compare: Tool = {
     const complete = usualFirst.flatMap(
       (usualTopic) => rows.find(({ topic, lacks }) => topic === usualTopic && lacks.length === 0) ?? [],
     );
-    const told = (isAsked ? rows : complete.slice(0, 2)).map((row) =>
+    const isOfTimes = textOf(input, 'asks') === 'times';
+    const told = (isAsked ? rows : complete.slice(0, 2)).flatMap((row) => [
+      ...(isOfTimes ? [timesAsMuch(row.topic, row.facts, shown, context.today)] : []),
       tell(row, shown, textOf(input, 'end'), context.today),
-    );
+    ]);
     const table = rows.flatMap(({ metric, facts }) =>
       metric === null || facts.every((fact) => fact === null)
         ? []

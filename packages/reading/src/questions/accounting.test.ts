@@ -98,14 +98,18 @@ describe('several things asked in one sentence', () => {
 
 describe('an asking for another measure', () => {
   it.each([
-    ['zh-CN', '招商银行总资产是平安银行的多少倍', ['多少倍']],
-    ['zh-CN', '苹果的营收是福特的几倍', ['几倍']],
-  ] as const)('is not read where the figure is no such measure: %s %s', (locale, text, unread) => {
-    expect(ask(text, locale).unread).toEqual(unread);
+    ['zh-CN', '招商银行总资产是平安银行的多少倍', 'totalAssets'],
+    ['zh-CN', '苹果的营收是福特的几倍', 'revenue'],
+    ['zh-HK', '騰訊市值係阿里嘅幾多倍', 'marketCap'],
+    ['en', 'how many times bigger is Oracle than Nike by market cap', 'marketCap'],
+  ] as const)('is a multiple of two companies (%s): %s', (locale, text, metric) => {
+    const { act, metrics, args, unread } = ask(text, locale);
+    expect([act, metrics, args, unread]).toEqual(['compare', [metric], { times: true }, []]);
   });
 
   it('is read where it is one', () => {
     expect(ask('苹果市盈率几倍', 'zh-CN')).toMatchObject({ unread: [], metrics: ['priceToEarnings'] });
+    expect(ask('苹果的营收是几倍', 'zh-CN').args['times']).toBeUndefined();
     expect(ask('how long does settlement take in the US').unread).toEqual([]);
   });
 });

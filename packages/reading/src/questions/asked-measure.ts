@@ -25,6 +25,7 @@ export function ofOtherMeasure(items: readonly Item[], frame: QuestionFrame): re
   return items.filter((item) => {
     const measure = measureOf(item);
     if (measure === undefined) return false;
+    if (measure === 'multiple' && frame.act === 'compare' && frame.args.times === true) return false;
     // Of one company a figure is so many times what it was, or another of its figures.
     const isOfOne =
       frame.act === 'figure' && frame.instruments.length < 2 && frame.periods.length === 0 && frame.topics.length < 2;

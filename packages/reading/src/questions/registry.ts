@@ -7,6 +7,7 @@ import { figureReader } from './ask-figures.ts';
 import { defineReader, ruleReader } from './ask-knowledge.ts';
 import { convertReader } from './ask-conversions.ts';
 import { tradeReader } from './ask-trades.ts';
+import { timesReader } from './ask-times.ts';
 import { whatIfReader } from './ask-numbers.ts';
 import { makeupReader, memberReader } from './ask-members.ts';
 import { ownPastReader } from './ask-own-past.ts';
@@ -24,6 +25,7 @@ import type { QuestionReader } from './slots.ts';
 export const questionReaders: readonly QuestionReader[] = [
   figureReader,
   compareReader,
+  timesReader,
   ownPastReader,
   runReader,
   memberReader,

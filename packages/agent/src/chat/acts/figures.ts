@@ -250,6 +250,7 @@ export const compareAct: ActOf<'compare'> = (frame, turn) => {
               metrics: metrics.length === 0 ? undefined : metrics,
               periods,
               end: frame.args.end,
+              asks: frame.args.times === true ? 'times' : undefined,
             }),
           ]),
       ...(others.length === 0 ? [] : [say(notHeld(namesOf(others)))]),
