@@ -39,6 +39,7 @@ export function withWait(constraints: readonly string[], said: string | Reentry)
 export const editStanding: readonly string[] = [
   'swap',
   'removal',
+  'whatever',
   'trade',
   'smoothing',
   'topMany',

@@ -238,6 +238,7 @@ class Editing {
       case 'instead':
       case 'heading':
       case 'fn:enough':
+      case 'whatever':
       case 'fn:filterWord':
       case 'fn:same':
         // A heading that names somebody says whose rules they are.
@@ -328,8 +329,7 @@ class Editing {
 
   private topMany(count: number, edge: Edge): void {
     const { rank } = this.parts;
-    if (rank === null) return;
-    this.set('rank', rank.replace(/^(top|bottom) [\d.]+%?/u, `$1 ${count}`), edge);
+    if (rank !== null) this.set('rank', rank.replace(/^(top|bottom) [\d.]+%?/u, `$1 ${count}`), edge);
   }
 
   /** Conditions, names and groups, once all of the text is known. */

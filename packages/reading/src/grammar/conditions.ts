@@ -135,6 +135,28 @@ export const conditionRules: readonly Rule[] = [
           }),
     0,
   ),
+  // "Volume 50 % above its 20-day average": of the shares traded, and no line of prices.
+  rule(
+    'condition',
+    'operand fn:is? rel:atLeast|rel:above? quantity rel:above|rel:below fn:its|fn:the? operand',
+    (
+      left: Operand,
+      _is: unknown,
+      _m: unknown,
+      { value, unit }: Quantity,
+      { id }: Meaning,
+      _t: unknown,
+      one: Operand,
+    ) => {
+      const { term } = one;
+      const isLine = term.is === 'call' && /^(?:S|E|W|H)MA$/u.test(term.name);
+      if (left.term.is !== 'name' || left.term.name !== 'volume' || unit !== 'percent' || !isLine) return null;
+      const mean = call(term.name, left.term, ...term.args.slice(1));
+      const far = sum('*', mean, number(id === 'below' ? 1 - value : 1 + value));
+      return about(left, left, compare(id === 'below' ? '<' : '>', left.term, far));
+    },
+    0,
+  ),
   rule('bound', 'fn:move bound', (_: unknown, one: Bound) => one, 0.1),
   rule(
     'bound',

@@ -102,6 +102,21 @@ export const rankingRules: readonly Rule[] = [
   rule('basis', 'operand', (by: Operand) =>
     by.isFigure !== true && by.term.is === 'name' && by.unit === 'price' ? null : by,
   ),
+  // "Sorted by yield, top 20": the first of an order, where a high value is what is sought.
+  rule(
+    'ranking',
+    `act:rank fn:of? basis p:comma? fn:the? end ${many}`,
+    (_a: unknown, _o: unknown, by: Operand, _c: unknown, _t: unknown, end: Meaning, n: Many) =>
+      lessIsBetter(by) ? null : ranked(by, end, n),
+    0,
+  ),
+  rule(
+    'ranking',
+    `fn:of? basis act:rank p:comma? act:screen|act:buy? end ${many}`,
+    (_o: unknown, by: Operand, _a: unknown, _c: unknown, _s: unknown, end: Meaning, n: Many) =>
+      lessIsBetter(by) ? null : ranked(by, end, n),
+    0,
+  ),
   rule('basis', 'fn:the basis', (_: unknown, by: Operand) => by, 0.05),
   rule(
     'ranking',

@@ -60,7 +60,9 @@ describe('a word that is known, put where nothing wants it', () => {
 
   it('names bars of a week rather than telling those of a day', () => {
     expect(ask('en', 'weekly rsi of Intel')).toMatchObject({ state: 'ask', unread: ['weekly'] });
-    expect(ask('en', 'stocks with weekly RSI below 30').state).toBe('ask');
+    expect(ask('en', 'stocks with weekly RSI below 30').conditions).toEqual([
+      { field: 'expr', op: 'is', value: 'weekly(RSI(14) < 30)' },
+    ]);
   });
 
   it('leaves a word that sets what is done where it is', () => {

@@ -26,6 +26,7 @@ fn | others | - | - | other months; the other eleven months; the rest of the yea
 fn | daysWord | - | - | days; any other day; other days | 日子; 的日子; 时间 |
 fn | trade | - | - | trade; run; do; trading; use; operate on; i trade | 做; 用; 操作; 交易; 做t; 跟 |
 fn | again | - | - | again; once more; once again; back; from below; from above; from underneath | 再次; 重新; 又 |
+fn | restKept | - | - | keep everything else; keep everything else the same; keep everything else as is; leave everything else; leave everything else alone; leave everything else as is; leave the rest; leave the rest alone; leave the rest as is; leave the rest as it is; keep the rest; keep the rest as is; keep the rest the same; everything else the same; everything else stays the same; everything else unchanged; everything else stays; the rest unchanged; the rest stays the same; the rest stays; rest the same; rest unchanged; nothing else changes; don't touch anything else; don't change anything else | 其他不变; 其余不变; 其它不变; 别的不变; 其他别动; 其余别动; 其它别动; 别的别动; 其他不动; 其余不动; 别的不动; 其他照旧; 其余照旧; 其他都不变; 其他保持不变; 其余保持不变; 其他条件不变; 其他不用改; 其余不用改; 其他不改; 别的不改; 其他都别动 | 其他唔變; 其他唔好郁; 其餘唔變; 其他照舊; 其餘照舊; 其他唔改
 fn | everything | - | - | everything else; anything else; whatever else | 别的; 其他; 其余; 其它 |
 when | nextDay | - | - | next day; the next day; following day; the following day; day after; the day after; next session; next morning | 次日; 第二天; 隔日; 翌日; 第二日; 后一天 | 翌日; 第二日
 place | above | - | - | - | 上; 之上; 上面; 上方; 上边 |

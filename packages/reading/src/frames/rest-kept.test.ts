@@ -1,0 +1,67 @@
+import { catalogue } from '@plumbline/market/resolve/catalogue';
+import { describe, expect, it } from 'vitest';
+import { buildDirectory } from '../directory/directory.ts';
+import { listingOf } from '../directory/listing-of.ts';
+import { printReading, type PrintedReading } from '../print-reading.ts';
+import { readDialogue } from '../read-dialogue.ts';
+import type { ReadingContext } from '../reading.ts';
+import { isVocabularyWord } from '../vocabulary/vocabulary.ts';
+
+const directory = buildDirectory(catalogue.map(listingOf), isVocabularyWord);
+
+function read(text: string, box: ReadingContext['box'], given?: string): PrintedReading {
+  const locale = /\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en';
+  return printReading(
+    readDialogue({ text, ...(given !== undefined && { given }) }, { locale, box, directory, today: '2026-11-23' }),
+  );
+}
+
+describe('a change that says what stays', () => {
+  const given = 'Buy Nike above its 40 day average, sell below it, stop 5%';
+  it.each([
+    'stop 9%, leave the rest as is',
+    'make the stop 9% and keep everything else the same',
+    '止损改成9%，其他别动',
+  ])('changes the one part alone: %s', (text) => {
+    const { state, unread, args, spec } = read(text, 'strategy', given);
+    expect([state, unread, args['changes']]).toEqual(['understood', [], ['stop 9% of entry']]);
+    expect(spec).toMatchObject({
+      entry: 'close > SMA(close,40)',
+      exit: 'close < SMA(close,40)',
+      stops: 'stop 9% of entry',
+    });
+  });
+
+  it('names what it does not know', () => {
+    expect(read('stop 9%, leave the florb as is', 'strategy', given).unread.join(' ')).toContain('florb');
+  });
+});
+
+describe('volume so far above its average', () => {
+  it.each([
+    ['buy Nike when volume is 40% above its 30-day average, sell after 5 days', 'strategy'],
+    ['US stocks with volume at least 40% above the 30 day average', 'screen'],
+  ] as const)('is of shares traded, and of no price: %s', (text, box) => {
+    const { unread, spec, conditions } = read(text, box);
+    const said = 'volume > SMA(volume,30) * 1.4';
+    expect(unread).toEqual([]);
+    if (box === 'strategy') expect(spec).toMatchObject({ entry: said });
+    else expect(conditions).toEqual([{ field: 'expr', op: 'is', value: said }]);
+  });
+
+  it('leaves a price on its own average', () => {
+    const { spec } = read('buy Nike when it is 4% above its 30-day average, sell after 5 days', 'strategy');
+    expect(spec).toMatchObject({ entry: 'close >= SMA(close,30) * 1.04' });
+  });
+});
+
+describe('an order of a list', () => {
+  it('is a ranking where a high value is sought, and is asked about where it may be either', () => {
+    expect(read('ROE above 12%, sorted by yield, top 25', 'screen').conditions).toContainEqual({
+      field: 'dividendYield',
+      op: 'highest',
+      value: 25,
+    });
+    expect(read('ROE above 12%, sorted by P/E, top 25', 'screen').state).toBe('ask');
+  });
+});
