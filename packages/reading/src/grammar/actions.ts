@@ -176,7 +176,6 @@ export const actionRules: readonly Rule[] = [
   ),
   rule('action', 'fn:self action', (_: unknown, one: Action) => one, 0.1),
   rule('whatever', 'fn:everything logic:whatever', () => true),
-  rule('whatever', 'logic:and|logic:but? fn:restKept', () => true, 0),
   rule('whatever', 'logic:whatever series|instrument|bar|fn:daily fn:does?', () => true),
   rule('turn', 'dir:up|dir:down', ({ id }: Meaning) => id),
   rule('condition', 'operand dir:up|dir:down', (left: Operand, { id }: Meaning) =>

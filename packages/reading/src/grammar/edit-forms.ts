@@ -136,6 +136,8 @@ export const editFormRules: readonly Rule[] = [
     0,
   ),
   rule('bar', 'fn:trade bar', (_: unknown, one: Meaning) => one, 0),
+  // What is left as it is changes nothing.
+  rule('whatever', 'logic:and|logic:but? fn:restKept', () => true, 0),
   rule('fill', 'fn:trade fn:of fn:the? fill', (_t: unknown, _o: unknown, _a: unknown, one: Meaning) => one, 0),
   rule('fill', 'fn:trade fill', (_: unknown, one: Meaning) => one, 0),
   rule('holding', 'edit:add fn:the? holding', (_e: unknown, _t: unknown, one: unknown) => one, 0),
