@@ -11,6 +11,7 @@ import type { Store } from '../../platform/db/open-store.ts';
 import { hourMs } from '../../platform/http/request-faults.ts';
 import type { JobQueue } from '../../platform/queue/queue.ts';
 import { sealKeyFile } from '../../platform/sealed-key.ts';
+import { readOrMakeSecret } from '../../platform/secret.ts';
 import { beginBackup, endBackup, failBackup, forgetOld, latestBackups } from './store/backups.ts';
 import { backUpStoreJob } from './back-up-store.job.ts';
 
@@ -77,6 +78,8 @@ export function backupService({ env, store, queue, backUpStore, clock }: BackupD
       for (const left of [file, `${file}.key`, `${file}.part`]) rmSync(left, { force: true });
       const { sha256 } = await backUpStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, target: file });
       if (env.BACKUP_PASSPHRASE_FILE !== null) {
+        // A server makes its key when it first needs one: a new store has a backup sooner.
+        readOrMakeSecret(env.SECRET_FILE);
         sealKeyFile(env.SECRET_FILE, `${file}.key`, readPassphrase(env.BACKUP_PASSPHRASE_FILE));
       }
       await endBackup(db, name, { sha256, bytes: statSync(file).size });

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -7,6 +7,7 @@ import type { AuditEntry, OperationView, StorageView } from '@plumbline/contract
 import type { SessionView } from '@plumbline/contract/session';
 import { dayMs } from '@plumbline/model/date';
 import { networkOf } from '../../platform/audit.ts';
+import { restoreKeyFile } from '../../platform/sealed-key.ts';
 import { appendEntry } from '../ledger/service.ts';
 import { sampleSpec } from '../../testing/sample-request.ts';
 import type { TestServer, Visitor } from '../../testing/test-server.ts';
@@ -29,7 +30,9 @@ beforeEach(async () => {
     SECRET_FILE: join(folder, 'master.key'),
     BACKUP_DIR: join(folder, 'backups'),
     BACKUPS_KEPT: '2',
+    BACKUP_PASSPHRASE_FILE: join(folder, 'passphrase'),
   };
+  writeFileSync(variables.BACKUP_PASSPHRASE_FILE, 'four words of somebody\n');
   test = await testServer({ variables, clock: { now: () => now } });
 });
 afterEach(async () => {
@@ -127,8 +130,10 @@ describe("the operator's page", () => {
     expect(storage.bytes).toBeGreaterThanOrEqual(storage.tables.reduce((sum, { bytes }) => sum + bytes, 0));
   });
 
-  it('backs the store up at once and by the hour, and keeps the newest', async () => {
+  it('backs the store up at once and by the hour, with the key of a server that has made none yet, and keeps the newest', async () => {
     const visitor = await test.visitor();
+    const key = join(folder, 'master.key');
+    expect(existsSync(key)).toBe(false);
     await test.server.queueBackup();
     await test.server.queueBackup();
     const done = async (n: number): Promise<boolean> => {
@@ -150,8 +155,13 @@ describe("the operator's page", () => {
       true,
     );
     expect(readdirSync(join(folder, 'backups')).toSorted()).toEqual(
-      backups.latest.map(({ id }) => `${id}.db`).toSorted(),
+      backups.latest.flatMap(({ id }) => [`${id}.db`, `${id}.db.key`]).toSorted(),
     );
+    const made = readFileSync(key, 'utf8');
+    rmSync(key);
+    const sealed = join(folder, 'backups', `${backups.latest[0]?.id}.db.key`);
+    expect(restoreKeyFile(sealed, key, 'four words of somebody')).toBe('made');
+    expect(readFileSync(key, 'utf8')).toBe(made);
   });
 });
 

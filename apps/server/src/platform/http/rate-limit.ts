@@ -8,6 +8,13 @@ interface RateLimitOptions {
   readonly clock: Clock;
   readonly most: number;
   readonly perMs: number;
+  /** What is said to whoever comes once too often, and which limit it was; of tries unless named. */
+  readonly refusal?: Refusal;
+}
+
+interface Refusal {
+  readonly message: string;
+  readonly limit: string;
 }
 
 const mostKeys = 50_000;
@@ -25,7 +32,7 @@ interface RateLimit {
 }
 
 /** Counts tries per key in fixed windows; one too many is refused and told when to come back. */
-export function rateLimit({ clock, most, perMs }: RateLimitOptions): RateLimit {
+export function rateLimit({ clock, most, perMs, refusal }: RateLimitOptions): RateLimit {
   const windows = new Map<string, { until: number; count: number }>();
   const take = (key: string): Left => {
     const now = clock.now();
@@ -39,7 +46,7 @@ export function rateLimit({ clock, most, perMs }: RateLimitOptions): RateLimit {
       if (windows.size <= mostKeys) break;
       windows.delete(oldest);
     }
-    if (current.count > most) throw tooMany(current.until - now);
+    if (current.count > most) throw tooMany(current.until - now, refusal);
     return { count: most - current.count, seconds: secondsOf(current.until - now) };
   };
   const counts = (): number[] => {
@@ -51,12 +58,13 @@ export function rateLimit({ clock, most, perMs }: RateLimitOptions): RateLimit {
 
 const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
 
-const tooMany = (waitMs: number): PlumblineError =>
-  new PlumblineError('rate-limited', 'Too many tries. Wait a little and try again.', {
+const tooMany = (waitMs: number, refusal?: Refusal): PlumblineError =>
+  new PlumblineError('rate-limited', refusal?.message ?? 'Too many tries. Wait a little and try again.', {
+    ...(refusal !== undefined && { limit: refusal.limit }),
     retryAfterSeconds: secondsOf(waitMs),
   });
 
-interface SharedLimitOptions extends RateLimitOptions {
+interface SharedLimitOptions extends Omit<RateLimitOptions, 'refusal'> {
   readonly store: Pick<Store, 'db'>;
   /** What is tried; counted apart from everything else. */
   readonly name: string;

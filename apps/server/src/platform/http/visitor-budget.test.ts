@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ErrorBody } from '@plumbline/contract/system';
 import type { Listening } from '../../cli/listen.ts';
 import { listen } from '../../cli/listen.ts';
 import type { TestServer } from '../../testing/test-server.ts';
@@ -46,13 +47,20 @@ describe('the budget of a visitor', () => {
     await ask(one);
     await ask(one);
     const refused = await ask(one);
-    expect([refused.status, (await read<{ code: string }>(refused)).code]).toEqual([429, 'rate-limited']);
+    expect([refused.status, await read<ErrorBody>(refused)]).toMatchObject([
+      429,
+      {
+        code: 'rate-limited',
+        message: expect.stringContaining('More than 3 requests within a minute'),
+        details: { limit: 'requests.perMinute' },
+      },
+    ]);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await ask(two)).status).toBe(200);
     // New sessions are no way round: the place has five times as much.
-    const heard: number[] = [];
-    for (let n = 0; n < 12; n += 1) heard.push((await ask(await visit(address, '203.0.113.1'))).status);
-    expect(heard).toContain(429);
+    const heard: string[] = [];
+    for (let n = 0; n < 12; n += 1) heard.push(await (await ask(await visit(address, '203.0.113.1'))).text());
+    expect(heard.join()).toContain('requests.perPlace');
     expect((await ask(await visit(address, '203.0.113.2'))).status).toBe(200);
   });
 

@@ -28,8 +28,25 @@ export function visitorBudget(
   { REQUESTS_PER_MINUTE: requests, STREAMS_AT_ONCE: streams }: Pick<Env, 'REQUESTS_PER_MINUTE' | 'STREAMS_AT_ONCE'>,
   clock: Clock,
 ): VisitorBudget {
-  const perOwner = rateLimit({ clock, most: requests, perMs: minuteMs });
-  const perPlace = rateLimit({ clock, most: requests * places.requests, perMs: minuteMs });
+  const perOwner = rateLimit({
+    clock,
+    most: requests,
+    perMs: minuteMs,
+    refusal: {
+      message: `More than ${requests} requests within a minute, which is what one visitor may ask here. Wait a little.`,
+      limit: 'requests.perMinute',
+    },
+  });
+  const ofPlace = requests * places.requests;
+  const perPlace = rateLimit({
+    clock,
+    most: ofPlace,
+    perMs: minuteMs,
+    refusal: {
+      message: `More than ${ofPlace} requests within a minute from your network address. Wait a little.`,
+      limit: 'requests.perPlace',
+    },
+  });
   const open = new Map<string, number>();
 
   const holds = ({ ownerId, address }: Visitor): readonly (readonly [string, number])[] => [
@@ -40,9 +57,9 @@ export function visitorBudget(
   return {
     take({ ownerId, address }) {
       if (requests === 0) return {};
-      const ofPlace = perPlace(placeOf(address));
-      const { count, seconds } = ownerId === null ? ofPlace : perOwner(ownerId);
-      const most = ownerId === null ? requests * places.requests : requests;
+      const leftOfPlace = perPlace(placeOf(address));
+      const { count, seconds } = ownerId === null ? leftOfPlace : perOwner(ownerId);
+      const most = ownerId === null ? ofPlace : requests;
       // As draft-ietf-httpapi-ratelimit-headers-10 writes them.
       return {
         'ratelimit-policy': `"requests";q=${most};w=${minuteMs / 1000}`,
