@@ -25,6 +25,12 @@ it.each(['compose.yaml', 'kubernetes/plumbline.yaml', 'plumbline.service'])(
   },
 );
 
+it('the unit gives npm a home that its user can write', () => {
+  const text = withoutComments(read('plumbline.service'));
+  const home = /^Environment=HOME=(.*)$/m.exec(text)?.[1];
+  expect(home).toBe(`/var/cache/${/^CacheDirectory=(.*)$/m.exec(text)?.[1]}`);
+});
+
 it('the image sets only what the server reads and copies what exists', () => {
   const text = read('Dockerfile');
   const env = /^ENV (.*)$/m.exec(text)?.[1] ?? '';

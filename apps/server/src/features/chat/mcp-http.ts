@@ -1,5 +1,9 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import type { Spending } from '@plumbline/contract/route';
+import { spendings } from '@plumbline/contract/route';
+import type { Scope } from '@plumbline/contract/scope';
 import { PlumblineError } from '@plumbline/model/errors';
+import type { CheckQuota } from '../../platform/http/owner-quota.ts';
 import type { Caller, Grant } from '../../platform/http/owner.ts';
 import type { DeskDeps } from './desk.ts';
 import { deskOf } from './desk.ts';
@@ -15,20 +19,25 @@ interface McpHttpInput {
   readonly caller: Caller;
   /** What a caller was told before, by the id of its token. */
   readonly figuresOf: (caller: string) => KnownFigures;
+  /** Throws where the owner has used up what one may keep or compute. */
+  readonly checkQuota: CheckQuota;
 }
 
 /**
  * MCP over streamable HTTP, without a session: every request carries its token and is answered on its own, as JSON, or
  * as a stream where the caller asks for progress.
  */
-export async function answerOverHttp(request: Request, { deps, caller, figuresOf }: McpHttpInput): Promise<Response> {
+export async function answerOverHttp(
+  request: Request,
+  { deps, caller, figuresOf, checkQuota }: McpHttpInput,
+): Promise<Response> {
   const message = await messageOf(request);
   const { owner, grant } = caller;
   const desk = deskOf(deps, owner.id, { hasLibrary: grant?.scopes.includes('read:mine') === true });
   const figures = figuresOf(grant?.tokenId ?? '');
   const all = [...answeringTools(desk, deps.clock, figures), ...workingTools({ deps, desk, ownerId: owner.id })];
   const server = mcpServer({
-    offered: within(all, grant),
+    offered: within(all, grant).map((tool) => withQuota(tool, checkQuota)),
     noted: (call, work) => deps.noted(grant, call, work),
   });
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !wantsProgress(message) });
@@ -40,6 +49,26 @@ export async function answerOverHttp(request: Request, { deps, caller, figuresOf
 function within(all: readonly AssistantTool[], grant: Grant | null): readonly AssistantTool[] {
   const held = all.filter(({ scope }) => grant?.scopes.includes(scope) === true);
   return [...new Map(held.map((tool) => [tool.name, tool])).values()];
+}
+
+/** What a tool goes on to use, as the routes say of the same in a browser. */
+const spendsOf: Partial<Record<Scope, readonly Spending[]>> = {
+  'run:report': spendings,
+  'run:backtest': spendings,
+  'run:desk': spendings,
+  'manage:alerts': ['storage'],
+};
+
+function withQuota(tool: AssistantTool, checkQuota: CheckQuota): AssistantTool {
+  const spends = spendsOf[tool.scope];
+  if (tool.isReadOnly || spends === undefined) return tool;
+  return {
+    ...tool,
+    async run(input, progress) {
+      await checkQuota(spends);
+      return tool.run(input, progress);
+    },
+  };
 }
 
 async function messageOf(request: Request): Promise<unknown> {

@@ -11,6 +11,7 @@ import type { AskedOnce } from './answer-once.ts';
 import { answerOnce, playbookOf } from './answer-once.ts';
 import { changeMessage } from './change-message.ts';
 import type { OpenJudges } from '@plumbline/agent/gate/judges';
+import type { CheckQuota } from '../../platform/http/owner-quota.ts';
 import type { Caller, Grant } from '../../platform/http/owner.ts';
 import type { DecideDeps } from './decide.ts';
 import { decide } from './decide.ts';
@@ -90,7 +91,7 @@ export interface ChatService {
   closeShare(ownerId: string, id: string, token: string): Promise<void>;
   readShared(token: string): Promise<SharedThread>;
   /** Answers another assistant in the name of an owner, over MCP. */
-  answerAssistant(request: Request, caller: Caller): Promise<Response>;
+  answerAssistant(request: Request, caller: Caller, checkQuota: CheckQuota): Promise<Response>;
   /** Answers beside every conversation, for what runs by schedule. */
   answerOnce(ownerId: string, asked: AskedOnce, signal: AbortSignal): Promise<Message>;
   playbookOf(ownerId: string, called: Parameters<typeof playbookOf>[2]): ReturnType<typeof playbookOf>;
@@ -363,9 +364,9 @@ export function chatService(deps: ChatDeps): ChatService {
 
     readShared: (token) => readShare(deps, token),
 
-    async answerAssistant(request, caller) {
+    async answerAssistant(request, caller, checkQuota) {
       const { answerOverHttp } = await import('./mcp-http.ts');
-      return answerOverHttp(request, { deps, caller, figuresOf });
+      return answerOverHttp(request, { deps, caller, figuresOf, checkQuota });
     },
 
     answerOnce: (ownerId, asked, signal) => answerOnce(deps, ownerId, asked, signal),

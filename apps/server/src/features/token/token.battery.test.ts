@@ -7,6 +7,7 @@ import type { TokenCall, TokenView } from '@plumbline/contract/tokens';
 import { dayMs } from '@plumbline/model/date';
 import { eachStore } from '../../platform/db/testing/each-store.ts';
 import { contractRoutes } from '../../platform/http/contract-routes.ts';
+import { addComputing } from '../../platform/owner-usage.ts';
 import { fakeClock } from '../../testing/fake-market.ts';
 import { requestOf, sampleSpec } from '../../testing/sample-request.ts';
 import type { TestServer, Visitor } from '../../testing/test-server.ts';
@@ -21,9 +22,9 @@ eachStore('tokens of the interface', ({ fresh }) => {
   const clock = { now: () => now };
   afterEach(() => server.stop());
 
-  const start = async ({ works = false } = {}): Promise<Visitor> => {
+  const start = async ({ works = false, variables = {} } = {}): Promise<Visitor> => {
     now = fakeClock.now();
-    server = await testServer({ store: await fresh(), works, clock });
+    server = await testServer({ store: await fresh(), works, clock, variables });
     return server.visitor();
   };
   const made = async (visitor: Visitor, held: readonly Scope[], more: object = {}) => {
@@ -170,6 +171,30 @@ eachStore('tokens of the interface', ({ fresh }) => {
     const { calls } = await read<{ calls: TokenCall[] }>(await visitor.get(`/api/tokens/${token.id}/calls`));
     expect(calls[0]).toMatchObject({ call: 'mcp quote', outcome: 'done' });
     expect(calls.filter(({ outcome }) => outcome === 'not-found')).toHaveLength(9);
+  });
+
+  it('lets another assistant compute and keep no more than a browser may, and read on', async () => {
+    const variables = { OPERATOR_TOKEN: 'a word of many letters', COMPUTING_SECONDS_PER_DAY: '100' };
+    const visitor = await start({ variables });
+    const { text } = await made(visitor, ['read:market', 'run:report', 'run:backtest', 'run:desk']);
+    const client = await connect(text);
+    const { id } = await server.store.db.selectFrom('owners').select('id').executeTakeFirstOrThrow();
+    expect(await called(client, 'report', { symbol: 'ACME' })).toMatchObject({ found: { done: true } });
+    await addComputing(server.store.db, id, 100_000, Date.now());
+    const idea = { idea: 'Buy ACME when its 50-day average rises above its 200-day average' };
+    for (const [tool, given] of [
+      ['report', { symbol: 'NVDA' }],
+      ['run-backtest', idea],
+      ['strategy-lab', idea],
+      ['ask-desk', { symbol: 'ACME' }],
+    ] as const) {
+      const { isError, content } = await called(client, tool, given);
+      expect([tool, isError]).toEqual([tool, true]);
+      expect(JSON.stringify(content)).toContain('rate-limited: Reports, tests and sweeps of yours have computed');
+    }
+    expect(await server.store.db.selectFrom('strategies').select('id').execute()).toEqual([]);
+    expect((await called(client, 'quote', { symbol: 'ACME' })).isError).toBe(false);
+    await client.close();
   });
 
   it('lets another assistant write a report and test an idea, and count it for its owner', async () => {

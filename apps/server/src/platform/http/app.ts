@@ -25,7 +25,7 @@ import { compressAnswer } from './compress-answer.ts';
 import { policyReports } from './policy-reports.ts';
 import { checkOrigin } from './same-origin.ts';
 import { securityHeaders } from './security-headers.ts';
-import type { OwnerQuota } from './owner-quota.ts';
+import type { CheckQuota, OwnerQuota } from './owner-quota.ts';
 import type { RequestFaults } from './request-faults.ts';
 import { passUnreadBody } from './unread-body.ts';
 import { visitorAddress } from './visitor-address.ts';
@@ -47,7 +47,7 @@ export interface AppDeps {
   readonly sessions: { ownerOf(token: string): Promise<Owner | null> };
   readonly tokens: TokenGate;
   /** Answers other assistants (MCP over HTTP) in the name of whoever's token they hold. */
-  readonly answerAssistant: (request: Request, caller: Caller) => Promise<Response>;
+  readonly answerAssistant: (request: Request, caller: Caller, checkQuota: CheckQuota) => Promise<Response>;
   readonly routes: readonly MountedRoute[];
   readonly metrics: () => Promise<Metrics>;
   /** Throws when the store does not answer. */
@@ -204,7 +204,9 @@ export function createApp(deps: AppDeps) {
     const caller = await tokens.callerOf(bearer);
     const address = visitorAddress(request, incomingOf(context)?.socket.remoteAddress ?? '', env.TRUST_PROXY);
     budget?.take({ ownerId: caller.owner.id, address });
-    return deps.answerAssistant(request, caller);
+    return deps.answerAssistant(request, caller, async (spends) => {
+      await quota?.check(caller.owner.id, spends);
+    });
   });
 
   // Neither a stream of its own nor a session that could be ended; a page of the application has this address, too.

@@ -11,6 +11,9 @@ export interface OwnerQuota {
   check(ownerId: string, spends: readonly Spending[]): Promise<Record<string, string>>;
 }
 
+/** The same for an owner who is known already. */
+export type CheckQuota = (spends: readonly Spending[]) => Promise<void>;
+
 type QuotaEnv = Pick<Env, 'STORAGE_MB_PER_OWNER' | 'COMPUTING_SECONDS_PER_DAY'>;
 
 const mb = 1_000_000;
