@@ -1,4 +1,5 @@
 import type { Stop } from '../grammar/stops.ts';
+import { placeOf } from '../grammar/touch.ts';
 import type { Condition } from '../grammar/values.ts';
 import {
   ago,
@@ -91,7 +92,9 @@ export function takeBlock(
         const term =
           said !== null && isExit && reason.is === 'condition' && reason.value.isLevel === true
             ? leftAt(draft, said, [...sides.entry, ...sides.short], reason.value)
-            : said;
+            : said !== null && isExit && reason.is === 'condition' && reason.value.isReached === true
+              ? reachedFrom(draft, said, side === 'exit' ? sides.entry : sides.short)
+              : said;
         if (term === null) {
           draft.ask('what the opposite is of');
           continue;
@@ -167,6 +170,16 @@ function leftAt(draft: Draft, term: Term, opened: readonly Term[], { assumed = [
   for (const [at, text] of draft.assumed.entries())
     if (assumed.includes(text) && /^[<>]/u.test(text)) draft.assumed[at] = `${op} ${right.value}`;
   const made = compare(op, left, right);
+  return term.is === 'of' ? { ...term, of: made } : made;
+}
+
+/** A line is reached from where the price stood when it was opened: from below where that was low, whichever side it is. */
+function reachedFrom(draft: Draft, term: Term, opened: readonly Term[]): Term {
+  const plain = term.is === 'of' ? term.of : term;
+  if (plain.is !== 'compare' || opened.length === 0) return term;
+  const place = placeOf(any(opened));
+  if (place === null) draft.ask('exit');
+  const made = { ...plain, op: place === 'low' ? ('>=' as const) : ('<=' as const) };
   return term.is === 'of' ? { ...term, of: made } : made;
 }
 

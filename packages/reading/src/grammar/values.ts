@@ -41,6 +41,8 @@ export interface Condition {
   readonly currency?: string | undefined;
   /** "At RSI 50": a level that is come to, from which side what was opened says. */
   readonly isLevel?: boolean | undefined;
+  /** "At the 20-day average": a line that is come to, from which side what was opened says. */
+  readonly isReached?: boolean | undefined;
   /** "… must be twice its average": required beside what was said before, not part of what follows. */
   readonly isDemand?: boolean | undefined;
   /** So far from the high, with no time said for it: of what is held it is the high since it was bought. */
