@@ -42,6 +42,15 @@ export interface BackupService {
   view(): Promise<OperationView['backups']>;
 }
 
+const filesOf = (folder: string, name: string): readonly [string, string, string] => {
+  const file = join(folder, `${name}.db`);
+  return [file, `${file}.key`, `${file}.part`];
+};
+
+function removeAll(files: readonly string[]): void {
+  for (const file of files) rmSync(file, { force: true });
+}
+
 export function backupService({ env, store, queue, backUpStore, clock }: BackupDeps): BackupService {
   const { db } = store;
   const folder = env.BACKUP_DIR ?? (env.DATABASE_URL === null ? join(env.DATA_DIR, 'backups') : null);
@@ -71,11 +80,11 @@ export function backupService({ env, store, queue, backUpStore, clock }: BackupD
 
     async make(name) {
       if (folder === null) return;
-      const file = join(folder, `${name}.db`);
+      const [file] = filesOf(folder, name);
       await beginBackup(db, { id: name, at: clock.now(), file });
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       // Left by a try that did not come to its end.
-      for (const left of [file, `${file}.key`, `${file}.part`]) rmSync(left, { force: true });
+      removeAll(filesOf(folder, name));
       const { sha256 } = await backUpStore({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, target: file });
       if (env.BACKUP_PASSPHRASE_FILE !== null) {
         // A server makes its key when it first needs one: a new store has a backup sooner.
@@ -84,11 +93,13 @@ export function backupService({ env, store, queue, backUpStore, clock }: BackupD
       }
       await endBackup(db, name, { sha256, bytes: statSync(file).size });
       for (const old of await forgetOld(db, env.BACKUPS_KEPT)) {
-        for (const one of [old, `${old}.key`]) rmSync(one, { force: true });
+        removeAll([old, `${old}.key`]);
       }
     },
 
     async giveUp(name, reason) {
+      // What was copied already is no backup; one failure a day would fill the disk.
+      if (folder !== null) removeAll(filesOf(folder, name));
       await failBackup(db, name, reason);
     },
 

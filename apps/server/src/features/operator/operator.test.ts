@@ -165,6 +165,22 @@ describe("the operator's page", () => {
   });
 });
 
+describe('a backup that cannot be made', () => {
+  it('says why, and leaves nothing on the disk', async () => {
+    writeFileSync(join(folder, 'passphrase'), 'short\n');
+    const visitor = await test.visitor();
+    await test.server.queueBackup();
+    const failed = await until('it is given up', async () => {
+      // Its tries wait for one another.
+      now += 60_000;
+      const [last] = (await overview(visitor)).backups.latest;
+      return last?.state === 'failed' && last;
+    });
+    expect(failed.error).toContain('12 characters');
+    expect(readdirSync(join(folder, 'backups'))).toEqual([]);
+  });
+});
+
 describe('the audit log', () => {
   it('says who did what, when and from where, refusals included, and never what was given', async () => {
     const visitor = await test.visitor();
