@@ -65,4 +65,18 @@ describe.skipIf(noBrowser)('the chart page', () => {
     expect(faults).toEqual([]);
     await close();
   });
+
+  it('opens by a code that means one instrument, with no step to go back to, and asks about what means none', async () => {
+    const { page, faults, close } = await visit(browser, sharedServer().url);
+    await page.goto('/research?view=chart');
+    await page.goto('/research?symbol=NVDA&view=chart');
+    await expect.poll(() => new URL(page.url()).searchParams.get('symbol')).toBe('US:NVDA');
+    await expect.poll(() => page.getByTestId('chart-legend').textContent()).toContain('2026/11/20');
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).searchParams.get('symbol')).toBe(null);
+    await page.goto('/research?symbol=zzqqxx&view=chart');
+    await expect.poll(() => page.getByRole('combobox', { name: 'Find an instrument' }).inputValue()).toBe('zzqqxx');
+    expect(faults).toEqual([]);
+    await close();
+  });
 });
