@@ -1,7 +1,7 @@
 import { displaySymbol } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
 import type { Directory } from '@plumbline/reading/directory/directory';
-import { generic } from '@plumbline/reading/questions/slots';
+import { isCommodity } from '@plumbline/reading/directory/commodities';
 import type { Frame, Reading, StrategyParts, QuestionFrame } from '@plumbline/reading/reading';
 import { compareAct, eventsAct, figureAct, newsAct, whatIfAct, whyAct } from './acts/figures.ts';
 import { defineAct, ruleAct } from './acts/knowledge.ts';
@@ -19,7 +19,7 @@ import type { ActOf, FrameOf, Step, Turn } from './step.ts';
 function standsFor({ instruments }: QuestionFrame, { listings }: Directory): readonly Step[] {
   return instruments.flatMap(({ value, spans }) => {
     const said = spans[0]?.text.trim() ?? '';
-    if (listings.get(value)?.kind !== 'etf' || !generic.has(said.toLowerCase())) return [];
+    if (listings.get(value)?.kind !== 'etf' || !isCommodity(said)) return [];
     const symbol = displaySymbol(value);
     return [
       say(

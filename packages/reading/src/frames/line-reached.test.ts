@@ -17,16 +17,19 @@ function readIn(locale: Locale, text: string): PrintedReading {
 
 describe('a way out at a line', () => {
   it.each([
-    ['Buy AAPL when it closes below the lower band two days in a row; sell at the middle band', 'close >= BB.mid(20)'],
+    [
+      'Buy AAPL when AAPL stays under its lower band two sessions in a row; sell at the middle band',
+      'close >= BB.mid(20)',
+    ],
     ['Buy AAPL when it crosses back above the lower band; sell at the middle band', 'close >= BB.mid(20)'],
     ['Buy AAPL when RSI is below 30 for 3 days in a row, sell at the 20-day average', 'close >= SMA(close,20)'],
     ['Buy AAPL when RSI crosses above 30, sell at the 20-day average', 'close >= SMA(close,20)'],
     [
-      'Buy AAPL when it closes below the lower band and volume is twice its 20-day average; sell at the middle band',
+      'Buy AAPL when AAPL closes under its lower band and volume is twice its 20-day average; sell at the middle band',
       'close >= BB.mid(20)',
     ],
     [
-      'Buy AAPL when it closes below the lower band; sell when RSI is above 70 or at the middle band',
+      'Buy AAPL when AAPL closes under its lower band; sell when RSI is above 70 or at the middle band',
       'RSI(14) > 70 or close >= BB.mid(20)',
     ],
     ['Buy AAPL above its 200-day average when RSI(2) is below 10; sell at the 5-day average', 'close >= SMA(close,5)'],
@@ -46,12 +49,12 @@ describe('a way out at a line', () => {
   it.each([
     [
       'en',
-      'Short AAPL when it closes below the lower band two days in a row; cover at the middle band',
+      'Short AAPL when AAPL stays under its lower band two sessions in a row; cover at the middle band',
       '>= BB.mid(20)',
     ],
     [
       'en',
-      'Short AAPL when it closes above the upper band two days in a row; cover at the middle band',
+      'Short AAPL when AAPL stays over its upper band two sessions in a row; cover at the middle band',
       '<= BB.mid(20)',
     ],
     ['en', 'Short AAPL when RSI crosses below 70, cover at the 20-day average', '<= SMA(close,20)'],
@@ -66,5 +69,29 @@ describe('a way out at a line', () => {
     'Buy AAPL when MACD crosses above its signal line; sell at the middle band',
   ])('is asked about where the entry does not say where the price stood: %s', (text) => {
     expect(readIn('en', text)).toMatchObject({ state: 'ask', question: { about: 'exit' } });
+  });
+});
+
+describe('a line that a distance was counted from', () => {
+  it.each([
+    ['en', 'Buy AAPL 5% above its 50-day average, sell below it', 'close < SMA(close,50)'],
+    ['en', 'Buy AAPL 3% below its 20-day average; sell above it', 'close > SMA(close,20)'],
+    [
+      'en',
+      'Buy AAPL when its close is over 2 ATRs above the 20 EMA, sell when it falls below it',
+      'close < EMA(close,20)',
+    ],
+    ['zh-CN', '茅台高于50日均线5%买入，跌破它卖出', 'close < SMA(close,50)'],
+  ] as const)('is what "it" means (%s): %s', (locale, text, exit) => {
+    expect(readIn(locale, text)).toMatchObject({ unread: [], question: null, spec: { exit } });
+  });
+});
+
+describe('a level of a commodity', () => {
+  it('is asked about, since no fund is traded at it; a level of the fund is taken', () => {
+    const said = (name: string): string => `Buy ${name} when it is above 40; sell when it falls below 35`;
+    expect(readIn('en', said('silver')).question?.about).toBe('instrument');
+    expect(readIn('en', said('SLV'))).toMatchObject({ question: null, spec: { entry: 'close > 40' } });
+    expect(readIn('en', 'Buy silver when its RSI is above 40; sell when its RSI is below 35').question).toBeNull();
   });
 });

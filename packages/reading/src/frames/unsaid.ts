@@ -1,3 +1,5 @@
+import { isCommodity } from '../directory/commodities.ts';
+import { saysPriceLevel } from '../grammar/relations.ts';
 import { writeTerm, type Term } from '../term.ts';
 import type { Block, Item } from './chains.ts';
 import type { Edge } from '../parse/chart.ts';
@@ -16,9 +18,22 @@ export function resized(draft: Draft, { deed, groups }: Block, when: Term | null
 const namesTwoStops = ({ stops }: Draft): boolean =>
   new Set(stops.filter((one) => /^stop [\d.]+% of entry$/u.test(one))).size > 1;
 
+/** "Buy silver above 40": a level of the metal by the ounce, which no fund of it is traded at. */
+function isCommodityAtLevel({ mentions, items }: Draft): boolean {
+  return (
+    mentions.length > 0 &&
+    mentions.every(({ mention }) => isCommodity(mention.text)) &&
+    items.some(
+      (item) =>
+        item.is === 'group' && item.reasons.some((one) => one.is === 'condition' && saysPriceLevel(one.value.term)),
+    )
+  );
+}
+
 /** Words whose number or condition the text leaves out: each is asked about by itself. */
 export function askUnsaid(draft: Draft): void {
   if (namesTwoStops(draft)) draft.ask('two stops');
+  if (isCommodityAtLevel(draft)) draft.ask('instrument');
   // A coin counted in another has a price of its own, which is that of neither.
   if (draft.mentions.some(({ mention }) => mention.isSide === true)) draft.ask('instrument');
   const { tranches } = draft;

@@ -2,6 +2,7 @@ import { rule, type Rule } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import { ago, all, call, compare, named, number, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { lineMeant } from './relations.ts';
 import type { Sizing } from './sizing.ts';
 import type { Condition, Legs, Operand } from './values.ts';
 
@@ -389,12 +390,11 @@ export function reversed({ op }: Reversal, before: Condition): Condition | null 
   if (term.is === 'call' && (term.name === 'crossesAbove' || term.name === 'crossesBelow')) {
     const [left, right] = term.args;
     if ((term.name === 'crossesAbove') === isUp) return null;
-    return { ...before, term: call(isUp ? 'crossesAbove' : 'crossesBelow', left!, right!) };
+    return { ...before, term: call(isUp ? 'crossesAbove' : 'crossesBelow', left!, lineMeant(right!)) };
   }
   if (term.is === 'compare' && term.right.is !== 'number') {
-    const wasUp = term.op === '>' || term.op === '>=';
-    if (wasUp === isUp) return null;
-    return { ...before, term: compare(isUp ? '>' : '<', term.left, term.right) };
+    if (term.op.startsWith('>') === isUp) return null;
+    return { ...before, term: compare(isUp ? '>' : '<', term.left, lineMeant(term.right)) };
   }
   return null;
 }

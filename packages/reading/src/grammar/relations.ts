@@ -1,5 +1,5 @@
 import type { Quantity } from '../reading.ts';
-import { ago, call, close, compare, number, writeTerm, type Comparison, type Term } from '../term.ts';
+import { ago, call, close, compare, number, someTerm, writeTerm, type Comparison, type Term } from '../term.ts';
 import { isQuantity, valueFor, type Bound, type Condition, type Operand } from './values.ts';
 
 const comparisons: ReadonlySet<string> = new Set(['>', '<', '>=', '<=', '==', '!=']);
@@ -16,9 +16,31 @@ function rightTerm(left: Operand, right: Operand | Quantity): Term | null {
 const isOfPrices = (term: Term): boolean =>
   term.is === 'call' && term.args[0]?.is === 'name' && ['close', 'high', 'low'].includes(term.args[0].name);
 
+const isRange = (term: Term): boolean => term.is === 'call' && term.name === 'ATR';
+
 /** A true range is a distance: no line of prices is above or below it. */
 const isRangeByPrice = (left: Term, right: Term): boolean =>
-  left.is === 'call' && left.name === 'ATR' && isOfPrices(right.is === 'ago' ? right.of : right);
+  isRange(left) && isOfPrices(right.is === 'ago' ? right.of : right);
+
+const isClose = (term: Term | undefined): boolean => term?.is === 'name' && term.name === 'close';
+
+/** The price against a number, as in "above 40". */
+export const saysPriceLevel = (term: Term): boolean =>
+  someTerm(term, (part) =>
+    part.is === 'compare'
+      ? isClose(part.left) && part.right.is === 'number'
+      : part.is === 'call' && part.name.startsWith('crosses') && isClose(part.args[0]) && part.args[1]?.is === 'number',
+  );
+
+/** The line that a distance is counted from: of "5 % above its average" it is the average. */
+export function lineMeant(term: Term): Term {
+  if (term.is !== 'sum') return term;
+  const isPart = term.op === '*' && term.right.is === 'number';
+  const { right } = term;
+  const isAway =
+    (term.op === '+' || term.op === '-') && isRange(right.is === 'sum' && right.op === '*' ? right.right : right);
+  return isPart || isAway ? term.left : term;
+}
 
 /** Two values compare when they measure the same thing. */
 function fits(left: Operand, right: Operand): boolean {

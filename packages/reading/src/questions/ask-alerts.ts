@@ -1,4 +1,5 @@
-import { applyBound } from '../grammar/relations.ts';
+import { applyBound, saysPriceLevel } from '../grammar/relations.ts';
+import { isCommodity } from '../directory/commodities.ts';
 import { grammar } from '../grammar/grammar.ts';
 import type { Bound, Condition } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
@@ -6,9 +7,9 @@ import { parseText } from '../parse/parse-text.ts';
 import type { QuestionArgs, ReadingContext } from '../reading.ts';
 import { all, any, call, close, compare, number, type Term } from '../term.ts';
 import type { Item } from './items.ts';
-import { foldWord, isHan } from '../text/fold.ts';
+import { isHan } from '../text/fold.ts';
 import { countOf } from './figure-topics.ts';
-import { generic, type QuestionReader, type Slots } from './slots.ts';
+import type { QuestionReader, Slots } from './slots.ts';
 
 interface Read {
   readonly edges: readonly Edge[];
@@ -103,10 +104,9 @@ const asksDay = (slots: Slots): boolean =>
   slots.items.some((item) => slots.chosen.get(item)?.id === 'when' && isHan(slots.folded.text.charAt(item.edge.from)));
 
 /** "Gold above 5,000" is a level of the metal by the ounce; a fund of it has another price, and is offered. */
-function fundsAtLevel({ items, instruments, quantities }: Slots): readonly string[] {
-  const isOfThing = items.some((item) => item.is === 'instrument' && generic.has(foldWord(item.mention.text).trim()));
-  const isLevel = quantities.some(({ quantity: { unit } }) => ['none', 'money', 'points'].includes(unit));
-  return isOfThing && isLevel ? instruments.map(({ value }) => value) : [];
+function fundsAtLevel({ items, instruments }: Slots, term: Term): readonly string[] {
+  const isOfThing = items.some((item) => item.is === 'instrument' && isCommodity(item.mention.text));
+  return isOfThing && saysPriceLevel(term) ? instruments.map(({ value }) => value) : [];
 }
 
 const namesOf = ({ instruments }: Slots): readonly string[] =>
@@ -196,7 +196,7 @@ export const alertReader: QuestionReader<'alert'> = {
         question: { about: 'condition', text: 'condition', choices: [] },
       };
     }
-    const funds = fundsAtLevel(slots);
+    const funds = fundsAtLevel(slots, read.term);
     const choices = slots.candidates ?? (funds.length > 0 ? funds : null);
     return {
       args: { does: 'set', condition: read.term },

@@ -79,6 +79,8 @@ function weekdayBefore(today: string): string {
   return weekday === 0 ? addDays(before, -2) : weekday === 6 ? addDays(before, -1) : before;
 }
 
+const unitOf = { lastYears: 'years', lastQuarters: 'quarters', lastDays: 'days' } as const;
+
 /** Periods that are counted from today. */
 export function relativePeriod(id: string, shift: number, today: string, isFiscal: boolean): Period | null {
   const [year, month] = today.split('-').map(Number) as [number, number];
@@ -114,7 +116,8 @@ export function relativePeriod(id: string, shift: number, today: string, isFisca
     // "The past few years", with as many as the row of the word says.
     case 'lastYears':
     case 'lastQuarters':
-      return { is: 'last', n: shift, of: id === 'lastYears' ? 'years' : 'quarters' };
+    case 'lastDays':
+      return { is: 'last', n: shift, of: unitOf[id] };
     case 'ttm':
       return { is: 'trailingYear' };
     case 'start':

@@ -223,6 +223,9 @@ describe('what is said beside the question', () => {
 
   it('asks which fund where a level is of the metal, and which measure where nothing is named', () => {
     expect(ask('alert me when gold crosses above 4800').question?.choices).toEqual(['US:GLD']);
+    expect(ask("remind me when silver's above 40").question?.choices).toEqual(['US:SLV']);
+    expect(ask('remind me when silver’s price tops 40').question?.choices).toEqual(['US:SLV']);
+    expect(ask("remind me when silver's RSI is above 70").question).toBeNull();
     expect(ask('which is better', 'en').question?.about).toBe('metric');
     expect(ask('哪只ETF最好', 'zh-CN').state).toBe('ask');
   });

@@ -249,6 +249,16 @@ describe('how investors ask', () => {
     expect(ask('Ford revenue over the past few years').period).toEqual({ is: 'last', n: 5, of: 'years' });
     expect(ask('Ford EPS over recent quarters').period).toEqual({ is: 'last', n: 4, of: 'quarters' });
   });
+
+  it.each([
+    ['en', 'how much has Ford risen in the last few days', 5],
+    ['en', 'how did Ford do over the past couple of days', 2],
+    ['zh-CN', '最近几天茅台涨了多少', 5],
+    ['zh-CN', '茅台这两天跌了多少', 2],
+    ['zh-HK', '騰訊最近幾日升咗幾多', 5],
+  ] as const)('takes a few days for sessions, not for a month (%s): %s', (locale, text, n) => {
+    expect(ask(text, locale)).toMatchObject({ unread: [], period: { is: 'last', n, of: 'days' } });
+  });
 });
 
 describe('an amount of U', () => {

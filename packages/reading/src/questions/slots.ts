@@ -1,6 +1,7 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
 import { venueOf } from '@plumbline/model/instrument';
 import { spanOf } from '../account.ts';
+import { isCommodity } from '../directory/commodities.ts';
 import type { Directory } from '../directory/directory.ts';
 import type {
   Part,
@@ -175,9 +176,6 @@ function said<T>(folded: Folded, value: T, item: Item): Part<T> {
   return { value, from: 'text', spans: [spanOf(folded, item.edge)] };
 }
 
-/** Words for a thing that each market has funds of: a fund of another market is offered, not used. */
-export const generic: ReadonlySet<string> = new Set(['黄金', '黃金', '白银', '原油', 'gold', 'silver', 'oil']);
-
 /** Companies that are called as an index is. */
 const twins: ReadonlyMap<string, InstrumentId> = new Map([
   ['恒生', 'HK:00011'],
@@ -253,8 +251,7 @@ export function slotsOf({ items, folded, context, takes, before }: SlotInput): S
     const both = asked.length > 1 || isPremium ? ids.filter((id) => venues.includes(venueOf(id))) : [];
     if (both.length > 1) return both.map((id) => said(folded, id, item));
     const { id, others, isOpen } = listingFor(ids, markets, context);
-    const isAbroad =
-      generic.has(item.mention.text.trim().toLowerCase()) && !homeVenues[context.locale].includes(venueOf(id));
+    const isAbroad = isCommodity(item.mention.text) && !homeVenues[context.locale].includes(venueOf(id));
     const isAsked = item.mention.isAsked === true && markets.length === 0;
     const funds = isAbroad ? matchesAt(context.directory.index, `${foldWord(item.mention.text)}etf`, 0) : [];
     const home = funds.flatMap(({ surface }) => (surface.text.endsWith('etf') ? surface.value.ids : []));
