@@ -59,7 +59,8 @@ describe.skipIf(noBrowser)('the day of a reader who has come before', () => {
       // What the reader watches is outlined, and each part of the map leads to its report.
       const own = map.locator('a[href="/research?symbol=US:NVDA"]');
       await expect.poll(() => own.locator('rect').getAttribute('stroke')).toBe('var(--text-1)');
-      expect(await map.locator('svg a').count()).toBeGreaterThan(10);
+      // The market may still be being measured.
+      await expect.poll(() => map.locator('svg a').count()).toBeGreaterThan(10);
       for (const card of ['movers', 'ahead'] as const)
         await page.getByTestId(`today-${card}`).getByRole('listitem').first().waitFor();
       const [first] = await page.getByTestId('today-breadth').getByRole('link').all();
@@ -104,6 +105,27 @@ describe.skipIf(noBrowser)('the day of a reader who has come before', () => {
     await page.reload();
     await page.getByTestId('today').scrollIntoViewIfNeeded();
     await expect.poll(() => cardsOf(page)).toEqual(['ahead', 'waiting', 'movers', 'paper', 'map']);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('says how much of the market is measured, as long as not all is', async () => {
+    const { page, faults, close } = await visit(browser, sharedServer().url);
+    let measured = 12;
+    for (const path of ['screen', 'movers'])
+      await page.route(new RegExp(`/api/${path}\\?`), async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.json()) as object;
+        await route.fulfill({ response: answer, json: { ...body, measured, known: 1055 } });
+      });
+    await openHome(page);
+    await watch(page, 'Add', 'NVDA\nAAPL');
+    await page.getByTestId('today').scrollIntoViewIfNeeded();
+    const said = 'Still measuring: 12 of 1,055 instruments so far.';
+    for (const card of ['movers', 'map'] as const) await page.getByTestId(`today-${card}`).getByText(said).waitFor();
+    measured = 1055;
+    for (const card of ['movers', 'map'] as const)
+      await page.getByTestId(`today-${card}`).getByText('Still measuring').waitFor({ state: 'detached' });
     expect(faults).toEqual([]);
     await close();
   });

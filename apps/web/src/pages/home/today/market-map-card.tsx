@@ -76,6 +76,9 @@ export function MarketMapCard({ move, ids }: MarketMapCardProps) {
         <div className="flex flex-col gap-3">
           <Breadth market={market} />
           <p className="text-caption text-pretty text-3">
+            {answer.data !== undefined && answer.data.measured < answer.data.known
+              ? `${discover('measuring', { measured: answer.data.measured, known: answer.data.known })} `
+              : ''}
             {t('map.note', { count: matches.length })}{' '}
             <Link to="/discover" search={{ market }} className="text-accent underline underline-offset-2">
               {t('map.table')}

@@ -20,6 +20,7 @@ export interface MoversCardProps {
 /** The largest moves of the latest session, with what was on record just before. */
 export function MoversCard({ move, market }: MoversCardProps) {
   const { t } = useTranslation('today');
+  const { t: discover } = useTranslation('discover');
   const { date } = useDates();
   const locale = useLocale();
   const answer = useQuery(moversQuery({ limit: eachWay }));
@@ -52,6 +53,12 @@ export function MoversCard({ move, market }: MoversCardProps) {
           </li>
         ))}
       </TodayRows>
+      {answer.data !== undefined && answer.data.measured < answer.data.known && (
+        // Until all are measured these are the largest of some.
+        <p className="border-t border-line px-(--card-padding) py-2 text-caption text-3">
+          {discover('measuring', { measured: answer.data.measured, known: answer.data.known })}
+        </p>
+      )}
     </TodayCardFrame>
   );
 }
