@@ -6,6 +6,7 @@ import type { ReportService } from './features/report/service.ts';
 import type { TokenService } from './features/token/service.ts';
 import type { Store } from './platform/db/open-store.ts';
 import type { EventLog } from './platform/events/event-log.ts';
+import { purgeOpenStreams } from './platform/http/open-streams.ts';
 import { purgeTries } from './platform/http/rate-limit.ts';
 import { purgeRequestFaults } from './platform/http/request-faults.ts';
 import { purgeUsage } from './platform/owner-usage.ts';
@@ -40,6 +41,7 @@ export async function purgeAll({
   await purgeQuarantine(store, clock);
   await queue.purge();
   await purgeTries(store, clock);
+  await purgeOpenStreams(store);
   await tokens.purge();
   await purgeRequestFaults(store, clock);
   await purgeUsage(store.db, Date.now());

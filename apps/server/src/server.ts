@@ -42,6 +42,7 @@ import { requestFaults } from './platform/http/request-faults.ts';
 import { ownerQuota } from './platform/http/owner-quota.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { purgeAll } from './purge.ts';
+import { sharedLimit } from './platform/http/rate-limit.ts';
 import { visitorBudget } from './platform/http/visitor-budget.ts';
 import type { Metrics } from './platform/http/metrics.ts';
 import { webFolder } from './platform/http/web.ts';
@@ -189,7 +190,8 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
   const guestDays = isOpenToOthers && env.GUEST_DAYS > 0 ? env.GUEST_DAYS : null;
   const sessions = sessionService(store, clock, guestDays);
   const tokens = tokenService({ store, sessions, clock });
-  const budget = isOpenToOthers ? visitorBudget(env, clock) : null;
+  const perMinute = (name: string, most: number) => sharedLimit({ store, clock, name, most, perMs: 60_000 });
+  const budget = isOpenToOthers ? visitorBudget({ env, store, clock, note }) : null;
   const processHeart = heart({ store, role: env.ROLE, budget });
   const stopping = new AbortController();
   let isMarketLoaded = false;
@@ -304,7 +306,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...documentRoutes(documents, imports),
       ...watchlistRoutes(watchlist),
       ...chartRoutes(chartService({ store, clock })),
-      ...newsRoutes(loading, models, clock),
+      ...newsRoutes(loading, models, clock, perMinute('tones of news', 10)),
       ...qualityRoutes(store),
       ...rulesRoutes(loading, clock),
       ...reportRoutes({
@@ -325,7 +327,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       ...memoryRoutes(memories),
       ...skillRoutes(skills),
       ...briefRoutes(briefs),
-      ...modelRoutes(models, clock),
+      ...modelRoutes(models, perMinute('tests of a model', 20)),
       ...alertRoutes(alerts),
       ...channelRoutes(channels),
       ...paperRoutes(paperService({ store, market: loading, follow: deps.follow })),
@@ -392,6 +394,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
       stopping.abort();
       await chat.drain();
       await queue.drain(ms);
+      budget?.stop();
       await processHeart.stop();
       await bus.close();
       await store.close();

@@ -5,7 +5,8 @@ import type { AuditAction } from '@plumbline/contract/audit';
 import type { Clock } from '@plumbline/model/ports';
 import type { Database } from './db/schema.ts';
 import type { Store } from './db/open-store.ts';
-import { placeOf, rateLimit } from './http/rate-limit.ts';
+import { rateLimit } from './http/rate-limit.ts';
+import { placeOf } from './http/visitor-address.ts';
 
 export interface AuditEntry {
   /** Id of an owner, or one of these two. */

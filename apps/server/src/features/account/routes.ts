@@ -21,7 +21,8 @@ import type { Store } from '../../platform/db/open-store.ts';
 import type { Env } from '../../env.ts';
 import type { MountedRoute } from '../../platform/http/mounted-route.ts';
 import { handle } from '../../platform/http/mounted-route.ts';
-import { placeOf, rateLimit, sharedLimit } from '../../platform/http/rate-limit.ts';
+import { sharedLimit } from '../../platform/http/rate-limit.ts';
+import { placeOf } from '../../platform/http/visitor-address.ts';
 import { endedCookie, sessionCookie, tokenFrom } from '../../platform/http/session-cookie.ts';
 import type { Owner } from '../../platform/http/owner.ts';
 import { derivedKey } from './library-options.ts';
@@ -57,7 +58,7 @@ export function accountRoutes(deps: AccountRouteDeps): MountedRoute[] {
   const perAddressAndPlace = perQuarter('sign-in to an address from a place', 10);
   const perAddress = perQuarter('sign-in to an address', 200);
   const perPlace = perQuarter('sign-in from a place', 60);
-  const codeTries = rateLimit({ clock, most: 60, perMs: quarterMs });
+  const codeTries = perQuarter('codes of invitations', 60);
 
   const service = signInService({ env, store });
 
@@ -204,7 +205,7 @@ export function accountRoutes(deps: AccountRouteDeps): MountedRoute[] {
     }),
     handle(readOwnInvite, ({ owner }) => invites.own(owner.id)),
     handle(acceptInvite, async ({ owner, params }) => {
-      codeTries(owner.id);
+      await codeTries(owner.id);
       return { outcome: await invites.accept(owner.id, params.code) };
     }),
   ];

@@ -5,14 +5,12 @@ import {
   saveModelService,
   testModelService,
 } from '@plumbline/contract/models';
-import type { Clock } from '@plumbline/model/ports';
 import type { MountedRoute } from '../../platform/http/mounted-route.ts';
 import { handle } from '../../platform/http/mounted-route.ts';
-import { rateLimit } from '../../platform/http/rate-limit.ts';
+import type { CountTry } from '../../platform/http/rate-limit.ts';
 import type { ModelServiceApi } from './service.ts';
 
-export function modelRoutes(models: ModelServiceApi, clock: Clock): MountedRoute[] {
-  const tries = rateLimit({ clock, most: 20, perMs: 60_000 });
+export function modelRoutes(models: ModelServiceApi, countTest: CountTry): MountedRoute[] {
   return [
     handle(readModelSettings, ({ owner }) => models.settings(owner.id)),
     handle(saveModelService, async ({ owner, params, body, operatorRule }) => {
@@ -28,7 +26,7 @@ export function modelRoutes(models: ModelServiceApi, clock: Clock): MountedRoute
       return models.settings(owner.id);
     }),
     handle(testModelService, async ({ owner, params }) => {
-      tries(owner.id);
+      await countTest(owner.id);
       return models.test(owner.id, params.service);
     }),
   ];

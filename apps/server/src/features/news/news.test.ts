@@ -15,6 +15,7 @@ interface News {
 }
 
 const noModel = { modelFor: async () => ({ model: null, instead: null }) };
+const uncounted = async (): Promise<void> => undefined;
 
 /** Calls every second headline good and every third bad. */
 const reader = scriptedModel((prompt) => {
@@ -49,7 +50,7 @@ describe('headlines over HTTP', () => {
   let ask: (id: string, query?: object) => Promise<News>;
   beforeAll(() => {
     const data = simulatedOnly();
-    const [route] = newsRoutes(async () => data, noModel, fakeClock);
+    const [route] = newsRoutes(async () => data, noModel, fakeClock, uncounted);
     ask = async (id, query = {}) => {
       const input = { params: { id }, query: { days: 90, ...query }, body: undefined, owner: null };
       const answer = await route?.answer({
@@ -87,7 +88,7 @@ describe('headlines over HTTP', () => {
     const news = async () => ({ ...answer, value: daily });
     const market = { ...data, simulated: { ...data.simulated, news } };
     const tone = async (models: Parameters<typeof newsRoutes>[1], days = 90) => {
-      const route = newsRoutes(async () => market, models, fakeClock)[1];
+      const route = newsRoutes(async () => market, models, fakeClock, uncounted)[1];
       const owner = { id: 'one', kind: 'anonymous', createdAt: 0 } as const;
       const given = {
         params: { id: 'US:AAPL' },
@@ -118,7 +119,7 @@ describe('headlines over HTTP', () => {
 
   it('that are not to be had are told with the reason, not as a fault', async () => {
     const { handle } = fakeMarket();
-    const [route] = newsRoutes(handle, noModel, fakeClock);
+    const [route] = newsRoutes(handle, noModel, fakeClock, uncounted);
     const given = {
       params: { id: 'US:DARK' },
       query: { days: 7 },

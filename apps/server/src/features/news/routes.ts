@@ -9,7 +9,7 @@ import { readId } from '../instrument/service.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import { realmOf } from '../../platform/market-handle.ts';
 import type { ModelServiceApi } from '../language-models/service.ts';
-import { rateLimit } from '../../platform/http/rate-limit.ts';
+import type { CountTry } from '../../platform/http/rate-limit.ts';
 import { toneByModel } from './tone-by-model.ts';
 
 const nothing = { items: [], sentiment: null, status: 'unavailable', sourceTitle: null } as const;
@@ -19,8 +19,8 @@ export function newsRoutes(
   market: MarketHandle,
   models: Pick<ModelServiceApi, 'modelFor'>,
   clock: Clock,
+  countReading: CountTry,
 ): MountedRoute[] {
-  const readings = rateLimit({ clock, most: 10, perMs: 60_000 });
   return [
     handle(readNews, async ({ params, query: { asOf, days } }) => {
       const id = readId(params.id);
@@ -52,7 +52,7 @@ export function newsRoutes(
       };
     }),
     handle(readNewsTone, async ({ owner, params, body }) => {
-      readings(owner.id);
+      await countReading(owner.id);
       return toneByModel({ market, models, clock }, owner.id, { id: readId(params.id), ...body });
     }),
   ];

@@ -3,7 +3,8 @@ import type { Clock } from '@plumbline/model/ports';
 import type { Store } from '../../platform/db/open-store.ts';
 import type { MountedRoute } from '../../platform/http/mounted-route.ts';
 import { handle } from '../../platform/http/mounted-route.ts';
-import { placeOf, sharedLimit } from '../../platform/http/rate-limit.ts';
+import { sharedLimit } from '../../platform/http/rate-limit.ts';
+import { placeOf } from '../../platform/http/visitor-address.ts';
 import { sessionCookie } from '../../platform/http/session-cookie.ts';
 import type { Owner } from '../../platform/http/owner.ts';
 import type { SessionService } from './service.ts';
@@ -31,7 +32,7 @@ export function sessionRoutes({ sessions, store, isSecure, clock }: SessionRoute
     handle(openSession, async ({ body, owner, headers, address }) => {
       if (owner !== null) return view(sessions, owner);
       await perPlace(placeOf(address));
-      const opened = await sessions.open(body.deviceId);
+      const opened = await sessions.open(body.deviceId, address);
       headers.append('set-cookie', sessionCookie(opened.token, isSecure));
       return view(sessions, opened.owner);
     }),

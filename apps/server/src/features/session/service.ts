@@ -6,6 +6,7 @@ import type { Clock } from '@plumbline/model/ports';
 import { askedTogether } from '../../platform/asked-together.ts';
 import type { Store } from '../../platform/db/open-store.ts';
 import type { Owner } from '../../platform/http/owner.ts';
+import { placeDigest } from '../../platform/http/visitor-address.ts';
 import { findInvite, insertOwner, insertOwnerOnce, listOwners, readReturn, touchOwner, touchSession } from './store.ts';
 
 /** What the store keeps of a session token. */
@@ -17,12 +18,12 @@ export const newToken = (): string => randomBytes(16).toString('base64url');
 export const localOwnerId = 'local';
 
 export interface SessionService {
-  /** The owner of a session token, or null. */
-  ownerOf(token: string): Promise<Owner | null>;
+  /** The owner of a session token, or null. address: where it came from, where that is known. */
+  ownerOf(token: string, address?: string): Promise<Owner | null>;
   /** Whoever comes by a token of the interface was here, too. */
   seen(ownerId: string): Promise<void>;
   /** A new anonymous owner with its token; the token itself is not kept. */
-  open(deviceId: string): Promise<{ readonly owner: Owner; readonly token: string }>;
+  open(deviceId: string, address: string): Promise<{ readonly owner: Owner; readonly token: string }>;
   /** What a guest is told who came back shortly before they would have been removed. */
   noticeOf(owner: Owner): Promise<SessionView['notice']>;
   /** Makes sure that the command line's owner exists. */
@@ -31,6 +32,8 @@ export interface SessionService {
 }
 
 const seenEveryMs = 3_600_000;
+/** A browser that has two addresses uses them in turns: what is written of it stays little. */
+const movedEveryMs = 60_000;
 /** For so long the pages say so to whoever came back. */
 const toldMs = 7 * dayMs;
 
@@ -42,20 +45,23 @@ export function sessionService({ db }: Store, clock: Clock, guestDays: number | 
   });
 
   return {
-    async ownerOf(token) {
+    async ownerOf(token, address) {
       const row = await rowOf(tokenHash(token));
       if (row === undefined) return null;
       const now = clock.now();
-      if ((row.last_seen_at ?? 0) < now - seenEveryMs) {
+      const unseenMs = now - (row.last_seen_at ?? 0);
+      const place = address === undefined ? undefined : placeDigest(address);
+      const hasMoved = place !== undefined && place !== row.place && (row.place === null || unseenMs > movedEveryMs);
+      if (unseenMs > seenEveryMs || hasMoved) {
         if (row.session_id !== null) await touchSession(db, row.session_id, now);
-        await touchOwner(db, row.id, now);
+        await touchOwner(db, row.id, now, place);
       }
       return { id: row.id, kind: row.session_id === null ? 'anonymous' : 'identified', createdAt: row.created_at };
     },
 
     seen: (ownerId) => touchOwner(db, ownerId, clock.now()),
 
-    async open(deviceId) {
+    async open(deviceId, address) {
       const createdAt = clock.now();
       const token = newToken();
       const id = ulid(createdAt);
@@ -66,6 +72,7 @@ export function sessionService({ db }: Store, clock: Clock, guestDays: number | 
         device_id: deviceId,
         created_at: createdAt,
         last_seen_at: createdAt,
+        place: placeDigest(address),
       });
       return { owner: { id, kind: 'anonymous', createdAt }, token };
     },

@@ -13,6 +13,7 @@ export function listOwners(db: Db, hashes: readonly string[], now: number) {
       'id',
       'created_at',
       'last_seen_at',
+      'place',
       sql<string | null>`cast(null as text)`.as('session_id'),
     ])
     .where('token_sha256', 'in', hashes)
@@ -25,6 +26,7 @@ export function listOwners(db: Db, hashes: readonly string[], now: number) {
           'owners.id',
           'owners.created_at',
           'owner_sessions.last_seen_at',
+          'owners.place',
           'owner_sessions.id as session_id',
         ])
         .where('owner_sessions.token_sha256', 'in', hashes)
@@ -37,12 +39,13 @@ export async function touchSession(db: Db, id: string, at: number): Promise<void
   await db.updateTable('owner_sessions').set({ last_seen_at: at }).where('id', '=', id).execute();
 }
 
-/** Whoever was to be removed and comes again stays, and is told. */
-export async function touchOwner(db: Db, id: string, at: number): Promise<void> {
+/** Whoever was to be removed and comes again stays, and is told. place: undefined = as it was. */
+export async function touchOwner(db: Db, id: string, at: number, place?: string): Promise<void> {
   await db
     .updateTable('owners')
     .set((eb) => ({
       last_seen_at: at,
+      ...(place !== undefined && { place }),
       returned_at: eb.case().when('removal_at', 'is not', null).then(at).else(eb.ref('returned_at')).end(),
       removal_at: null,
     }))

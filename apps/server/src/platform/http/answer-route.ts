@@ -63,7 +63,7 @@ export async function answerRoute(
       operatorRule: ruleOf,
       headers,
     };
-    if (route.produces === 'text/event-stream') budget?.holdStream(visitor, outgoingOf(context));
+    if (route.produces === 'text/event-stream') await budget?.holdStream(visitor, outgoingOf(context));
     return answer(input);
   };
   const output = isAudited

@@ -1,7 +1,7 @@
 import { operatorRuleFor } from './operator.ts';
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Clock } from '@plumbline/model/ports';
@@ -44,7 +44,7 @@ export interface AppDeps {
   readonly env: Env;
   readonly log: Log;
   /** The owner of a session token, or null. */
-  readonly sessions: { ownerOf(token: string): Promise<Owner | null> };
+  readonly sessions: { ownerOf(token: string, address: string): Promise<Owner | null> };
   readonly tokens: TokenGate;
   /** Answers other assistants (MCP over HTTP) in the name of whoever's token they hold. */
   readonly answerAssistant: (request: Request, caller: Caller, checkQuota: CheckQuota) => Promise<Response>;
@@ -80,11 +80,14 @@ export function createApp(deps: AppDeps) {
   const isSecure = env.PUBLIC_URL?.startsWith('https:') ?? false;
   const always = Object.entries(securityHeaders(env));
   const pages = webPages(webFolder, env.DATA_MODE === 'simulated');
-  const callerOf = async (request: Request): Promise<Caller | null> => {
+  const addressOf = (context: Context): string =>
+    visitorAddress(context.req.raw, incomingOf(context)?.socket.remoteAddress ?? '', env.TRUST_PROXY);
+  const callerOf = async (context: Context): Promise<Caller | null> => {
+    const request = context.req.raw;
     const bearer = bearerOf(request);
     if (bearer !== null) return tokens.callerOf(bearer);
     const token = tokenFrom(request.headers.get('cookie'), isSecure);
-    const owner = token === null ? null : await sessions.ownerOf(token);
+    const owner = token === null ? null : await sessions.ownerOf(token, addressOf(context));
     return owner === null ? null : { owner, grant: null };
   };
 
@@ -133,7 +136,7 @@ export function createApp(deps: AppDeps) {
   const limitBody = limitedBody(maxBodyBytes);
   // A large body is measured where it is read, and read only for somebody who has a session.
   const largeBody: MiddlewareHandler = async (context, next) => {
-    if ((await callerOf(context.req.raw)) === null) throw withoutSession();
+    if ((await callerOf(context)) === null) throw withoutSession();
     return next();
   };
   const largeBodies = new Map<string, MiddlewareHandler>(
@@ -172,7 +175,7 @@ export function createApp(deps: AppDeps) {
     const { method, path, permission, scope } = mounted.route;
     app.on(method.toUpperCase(), `/api${path}`, async (context) => {
       context.set('route', path);
-      const caller = await callerOf(context.req.raw);
+      const caller = await callerOf(context);
       const grant = caller?.grant ?? null;
       const call = `${method.toUpperCase()} ${path}`;
       return tokens.noted(grant, call, () => {
@@ -202,8 +205,7 @@ export function createApp(deps: AppDeps) {
       );
     }
     const caller = await tokens.callerOf(bearer);
-    const address = visitorAddress(request, incomingOf(context)?.socket.remoteAddress ?? '', env.TRUST_PROXY);
-    budget?.take({ ownerId: caller.owner.id, address });
+    budget?.take({ ownerId: caller.owner.id, address: addressOf(context) });
     return deps.answerAssistant(request, caller, async (spends) => {
       await quota?.check(caller.owner.id, spends);
     });

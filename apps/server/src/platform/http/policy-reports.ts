@@ -4,11 +4,11 @@ import { bodyLimit } from 'hono/body-limit';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Clock } from '@plumbline/model/ports';
 import { incomingOf } from './answer-route.ts';
-import { placeOf, rateLimit } from './rate-limit.ts';
+import { rateLimit } from './rate-limit.ts';
 import type { RequestFaults } from './request-faults.ts';
 import { policyPrefix } from './request-faults.ts';
 import { policyDirectives, policyReportPath } from './security-headers.ts';
-import { visitorAddress } from './visitor-address.ts';
+import { placeOf, visitorAddress } from './visitor-address.ts';
 
 const mostBytes = 16 * 1024;
 /** Anybody may send them, and an extension of one browser sends hundreds: more than a few tell nothing more. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf, rateLimit } from './rate-limit.ts';
+import { rateLimit } from './rate-limit.ts';
+import { placeOf } from './visitor-address.ts';
 
 describe('a rate limit', () => {
   it('refuses the one too many, says how long to wait, and forgets after its window', () => {

@@ -1,4 +1,5 @@
-import { isIP } from 'node:net';
+import { createHash } from 'node:crypto';
+import { isIP, isIPv6 } from 'node:net';
 
 /**
  * Address of whoever asks. Every proxy of ours appends the address it was asked from, so the one that many places from the
@@ -17,3 +18,26 @@ function addressIn(entry: string): string | null {
   const plain = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
   return isIP(plain) === 0 ? null : plain;
 }
+
+/** What counts as one place: an IPv4 address however it is written, or the /64 that a provider gives one customer. */
+export function placeOf(address: string): string {
+  const plain = address.replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const canonical = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const mapped = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(canonical);
+  if (mapped !== null) {
+    const [high = 0, low = 0] = mapped.slice(1).map((part) => Number.parseInt(part, 16));
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  }
+  const [head = '', tail = ''] = canonical.split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === '' ? [] : tail.split(':');
+  const zeros = canonical.includes('::') ? Array<string>(8 - first.length - last.length).fill('0') : [];
+  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
+}
+
+/** The same as the store keeps it: to compare, not to read. */
+export const placeDigest = (address: string): string =>
+  createHash('sha256')
+    .update(`place\n${placeOf(address)}`)
+    .digest('base64url');

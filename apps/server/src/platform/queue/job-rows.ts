@@ -29,12 +29,19 @@ export const isLeaseOver = (
 /** Jobs that are taken in one order of turns: all that are as urgent (SQLite), or one kind (pg-boss). */
 export type Line = 'urgency' | 'kind';
 
+interface NewJob {
+  readonly job: Job;
+  readonly input: object;
+  readonly ownerId: string | null;
+  readonly line: Line;
+}
+
 /**
  * The place of an owner's next job among those that wait: behind their own last one, and beside the furthest that was begun.
  * Where one owner has a hundred waiting, another's first is next, and from then on they take turns. What is over counts as
  * begun: otherwise turns would start again at one whenever nothing runs, before everybody who waits.
  */
-async function nextTurn(trx: Transaction<Database>, job: Job, ownerId: string | null, line: Line): Promise<number> {
+async function nextTurn(trx: Transaction<Database>, { job, ownerId, line }: NewJob): Promise<number> {
   const furthest = (state: JobState) => {
     const ofState = trx
       .selectFrom('jobs')
@@ -55,22 +62,53 @@ async function nextTurn(trx: Transaction<Database>, job: Job, ownerId: string | 
   return turn;
 }
 
-interface NewJob {
-  readonly job: Job;
-  readonly input: object;
-  readonly ownerId: string | null;
-  readonly line: Line;
+/** Owners behind one network address who take the same turn, as those elsewhere do: an office, a school. */
+const ownersOfPlace = 5;
+
+/**
+ * The first turn, from the given one on, that a network address has not filled yet. Sessions are free: without this, whoever
+ * opens sixty of them has sixty turns for every one of somebody else.
+ */
+async function turnOfPlace(
+  trx: Transaction<Database>,
+  { job, line }: NewJob,
+  place: string,
+  from: number,
+): Promise<number> {
+  const waiting = trx
+    .selectFrom('jobs')
+    .select('turn')
+    .where('for_place', '=', place)
+    .where('state', '=', 'queued')
+    .where('urgency', '=', urgencies.indexOf(job.urgency))
+    .where('turn', '>=', from)
+    .groupBy('turn')
+    .having(({ fn }) => fn.countAll(), '>=', ownersOfPlace)
+    .orderBy('turn');
+  const full = await (line === 'kind' ? waiting.where('kind', '=', job.id) : waiting).execute();
+  const gap = full.findIndex(({ turn }, n) => turn !== from + n);
+  return from + (gap === -1 ? full.length : gap);
+}
+
+/** Where the owner came from last. What nobody waits for at a screen takes no turns of a place. */
+async function placeOfOwner(trx: Transaction<Database>, { job, ownerId }: NewJob): Promise<string | null> {
+  if (ownerId === null || (job.urgency !== 'interactive' && job.urgency !== 'sweeps')) return null;
+  const owner = await trx.selectFrom('owners').select('place').where('id', '=', ownerId).executeTakeFirst();
+  return owner?.place ?? null;
 }
 
 /** Writes the job unless one with its key exists; `isNew` says which, and `turn` its place among those that wait. */
 export async function insertJob(
   trx: Transaction<Database>,
-  { job, input, ownerId, line }: NewJob,
+  wanted: NewJob,
   at: number,
 ): Promise<{ readonly id: string; readonly isNew: boolean; readonly turn: number }> {
+  const { job, input, ownerId } = wanted;
   const key = job.key(input);
   const urgency = urgencies.indexOf(job.urgency);
-  const turn = await nextTurn(trx, job, ownerId, line);
+  const place = await placeOfOwner(trx, wanted);
+  const next = await nextTurn(trx, wanted);
+  const turn = place === null ? next : await turnOfPlace(trx, wanted, place, next);
   const row = {
     id: ulid(at),
     kind: job.id,
@@ -86,6 +124,7 @@ export async function insertJob(
     error: null,
     run_at: at,
     for_owner: ownerId,
+    for_place: place,
     urgency,
     turn,
     created_at: at,

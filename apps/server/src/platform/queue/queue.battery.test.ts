@@ -290,6 +290,42 @@ eachStore('the job queue', (given) => {
     expect(runs.slice(0, 3)).toEqual(['one 0', 'two 0', 'guest']);
   });
 
+  it('gives five owners of one network address a turn together: sixty sessions of one place are no sixty places', async () => {
+    // Turns of their own: those of the other tests stand in the shared store.
+    const own = await given.fresh();
+    const queue = await openQueue(own, { note: () => undefined, beatMs: 20, pollMs: 50, concurrency: 1 });
+    given.atEnd(() => queue.drain(200));
+    const { job, handler, runs } = probe();
+    const row = { kind: 'anonymous' as const, device_id: null, created_at: 1, token_sha256: null };
+    const crowd = Array.from({ length: 60 }, (_, n) => ({ ...row, id: `crowd ${n}`, place: 'one address' }));
+    const elsewhere = ['elsewhere', 'unknown'].map((id) => ({ ...row, id, place: id === 'unknown' ? null : id }));
+    await own.db
+      .insertInto('owners')
+      .values([...crowd, ...elsewhere])
+      .execute();
+    const put = (name: string, owner: string, of: Job = job): Promise<string> =>
+      own.db.transaction().execute((trx) => queue.enqueue(trx, of, { name }, owner));
+    for (const { id } of crowd) await put(id, id);
+    const more = await put('more of the last', 'crowd 59');
+    const [here, nowhere] = [await put('guest', 'elsewhere'), await put('of no known place', 'unknown')];
+    const turnOf = async (id: string): Promise<number | undefined> =>
+      (await own.db.selectFrom('jobs').select('turn').where('id', '=', id).executeTakeFirst())?.turn;
+    // Sixty in fives; a second job of the last of them goes behind all of those.
+    expect([await turnOf(here), await turnOf(nowhere), await turnOf(more)]).toEqual([1, 1, 13]);
+    await queue.work([handler]);
+    queue.wake();
+    for (const id of [here, nowhere]) await comesTo(queue, id, 'done');
+    const before = (name: string): number =>
+      runs.slice(0, runs.indexOf(name)).filter((one) => one.startsWith('crowd')).length;
+    expect([before('guest'), before('of no known place')]).toEqual([5, 5]);
+    await comesTo(queue, more, 'done');
+    // What is said in time takes no turns of a place.
+    const said = { ...probe().job, urgency: 'signals' as const };
+    const turns: (number | undefined)[] = [];
+    for (const { id } of crowd.slice(0, 12)) turns.push(await turnOf(await put(id, id, said)));
+    expect(turns).toEqual(Array<number>(12).fill(1));
+  });
+
   it('keeps whose turn it is while nothing runs: who came during a long row of one owner is before all who come later', async () => {
     const first = await open({ concurrency: 1 });
     let finish: () => void = () => undefined;

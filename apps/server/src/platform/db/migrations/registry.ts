@@ -33,6 +33,7 @@ import { strategyLabsMigration } from './0108-strategy-labs.ts';
 import { playbooksMigration } from './0109-playbooks.ts';
 import { textlessPagesMigration } from './0110-textless-pages.ts';
 import { drawingsMigration } from './0111-drawings.ts';
+import { placesMigration } from './0112-places.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   playbooksMigration,
   textlessPagesMigration,
   drawingsMigration,
+  placesMigration,
 ];

@@ -14,6 +14,8 @@ interface OwnerTable {
   merged_into: Generated<string | null>;
   /** To the hour; null = not since this is kept. */
   last_seen_at: Generated<number | null>;
+  /** Digest of the network address they last came from; null = not known. */
+  place: Generated<string | null>;
   /** When a guest is removed, once that is settled; a visit takes it back. */
   removal_at: Generated<number | null>;
   /** When such a visit was. */

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Flag, Json } from '../cell.ts';
 
 interface IdempotencyTable {
@@ -38,6 +39,8 @@ interface JobTable {
   run_at: number;
   /** Whose work it is; null = the server's own. */
   for_owner: string | null;
+  /** Digest of the network address that asked for it; null = asked for by no person. */
+  for_place: Generated<string | null>;
   /** Place of its urgency in `urgencies`. */
   urgency: number;
   /** Its place among the waiting jobs of its urgency: owners take turns. */
@@ -54,6 +57,15 @@ interface TryTable {
   until: number;
 }
 
+/** Streams that one process has open for one owner or one network address, by digest. */
+interface OpenStreamTable {
+  key: string;
+  process: string;
+  count: number;
+  /** When the process is taken for dead unless it says otherwise. */
+  until: number;
+}
+
 /** What requests and jobs leave behind: answers to repeat, events, the queue, counted tries. */
 export interface WorkTables {
   idempotency: IdempotencyTable;
@@ -61,4 +73,5 @@ export interface WorkTables {
   events: EventTable;
   jobs: JobTable;
   tries: TryTable;
+  open_streams: OpenStreamTable;
 }
