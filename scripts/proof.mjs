@@ -13,7 +13,7 @@ import { closing } from './proof/closing.mjs';
 import { cluster } from './proof/cluster.mjs';
 import { kills, pauses, restarts } from './proof/faults.mjs';
 import { bombs, copying, fuzz, limits, parsers, rebinding, rewriting, turns } from './proof/hostile.mjs';
-import { fairness, soak, storedReport, streams } from './proof/load.mjs';
+import { crowd, fairness, soak, storedReport, streams } from './proof/load.mjs';
 import { units } from './proof/units.mjs';
 import { upgrade } from './proof/upgrade.mjs';
 
@@ -33,6 +33,7 @@ const parts = [
   parsers,
   limits,
   fairness,
+  crowd,
   turns,
   storedReport,
   streams,

@@ -130,7 +130,7 @@ export const bombs = {
   id: 'bombs',
   promise: 'An archive that unpacks to far more than it is costs nobody anything',
   target: '200 bombs: all refused, loop held <= 50 ms, memory <= +100 MB',
-  stores: ['sqlite'],
+  stores: ['sqlite', 'postgres'],
   run: (engine, quick) =>
     onStage(engine, async ({ start }) => {
       const server = await start();
@@ -172,7 +172,7 @@ export const rebinding = {
   id: 'rebinding',
   promise: 'A page of another site that points its name at this machine gets nothing',
   target: 'refused in real Chromium',
-  stores: ['sqlite'],
+  stores: ['sqlite', 'postgres'],
   run: (engine) =>
     onStage(engine, async ({ start }) => {
       const { address } = await start();

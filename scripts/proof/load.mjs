@@ -52,6 +52,31 @@ export const fairness = {
     }),
 };
 
+export const crowd = {
+  id: 'crowd',
+  promise: 'A report of a guest starts although somebody has opened sixty sessions at one network address',
+  target: '60 sessions of one address with 3 reports each: starts within 3 s',
+  stores: ['sqlite', 'postgres'],
+  run: (engine, quick) =>
+    onStage(engine, async ({ start }) => {
+      const { address } = await start();
+      await doneReport(address, await visit(address), 'US:NVDA');
+      const place = '203.0.113.7';
+      const sessions = quick ? 10 : 60;
+      const asked = [];
+      for (let n = 0; n < sessions; n += 1) {
+        const who = await visit(address, place);
+        for (const symbol of symbols.slice(n % 6, (n % 6) + 3)) asked.push(await askReport(address, who, symbol));
+      }
+      const guest = await visit(address);
+      const startedAt = performance.now();
+      const id = await askReport(address, guest, 'US:WMT');
+      await until('the report of the guest starts', async () => (await readRun(address, guest, id)).state !== 'queued');
+      const ms = performance.now() - startedAt;
+      return { value: `${(ms / 1000).toFixed(1)} s behind ${asked.length} reports of one address`, isMet: ms <= 3000 };
+    }),
+};
+
 /**
  * Milliseconds of each answer while every connection asks again as soon as it was answered. Sockets without a client library:
  * it shares the cores with the server, and a library takes more of them than the answers do.

@@ -49,10 +49,10 @@ export const json = (method, body, headers = {}) => ({
 });
 
 let visitors = 0;
-/** A browser at a place of its own: its cookie and the header that a proxy of ours would add. */
-export async function visit(address) {
+/** A browser, at a place of its own unless one is given: its cookie and the header that a proxy of ours would add. */
+export async function visit(address, at = null) {
   visitors += 1;
-  const place = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  const place = at ?? `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
   const forwarded = { 'x-forwarded-for': place };
   const answer = await fetch(`${address}/api/session`, json('POST', { deviceId: `device-${visitors}` }, forwarded));
   if (!answer.ok) throw new Error(`no session: ${answer.status}`);

@@ -17,11 +17,21 @@ const sealedKey = z.strictObject({
   data: z.base64(),
 });
 
-/** Writes the key that protects the store's secrets beside a backup, encrypted with a passphrase (AES-256-GCM). */
-export function sealKeyFile(secretFile: string, target: string, passphrase: string): void {
+/** Refuses what could not be sealed, before anything is written. */
+export function checkSealable(secretFile: string, passphrase: string): void {
   if (passphrase.length < shortest) {
     throw new PlumblineError('bad-input', `The passphrase must have ${shortest} characters at least.`);
   }
+  if (existsSync(secretFile)) return;
+  throw new PlumblineError(
+    'not-found',
+    `There is no key file at ${secretFile}. Set SECRET_FILE to the one of the server; a server that has not kept a secret yet has none, and needs no passphrase.`,
+  );
+}
+
+/** Writes the key that protects the store's secrets beside a backup, encrypted with a passphrase (AES-256-GCM). */
+export function sealKeyFile(secretFile: string, target: string, passphrase: string): void {
+  checkSealable(secretFile, passphrase);
   const salt = randomBytes(16);
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', scryptSync(passphrase, salt, 32, cost), iv);

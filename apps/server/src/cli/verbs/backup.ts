@@ -17,6 +17,8 @@ export const backupVerb: Verb = {
     const passphraseFile = values['passphrase-file'];
     const passphrase = passphraseFile === undefined ? null : readPassphrase(passphraseFile);
     const target = positionals[0] ?? '';
+    const { checkSealable, sealKeyFile } = await import('../../platform/sealed-key.ts');
+    if (passphrase !== null) checkSealable(env.SECRET_FILE, passphrase);
     const { backUpStore } = await import('../../platform/db/back-up-store.ts');
     const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = env;
     const { file, sha256 } = await backUpStore({ dataDir, databaseUrl, target, note: say });
@@ -25,7 +27,6 @@ export const backupVerb: Verb = {
       say(`The key file ${env.SECRET_FILE} is not part of it: keep a copy, or add --passphrase-file.`);
       return 0;
     }
-    const { sealKeyFile } = await import('../../platform/sealed-key.ts');
     sealKeyFile(env.SECRET_FILE, `${file}.key`, passphrase);
     say(`Wrote the encrypted key to ${file}.key.`);
     return 0;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -121,6 +121,12 @@ onPostgres('copying a store', ({ fresh }) => {
     writeFileSync(key, `${Buffer.alloc(32, 7).toString('base64')}\n`, { mode: 0o600 });
     writeFileSync(words, 'three words and more\n', { mode: 0o600 });
     const sealed = ['--passphrase-file', words];
+    const keyless = await command(['backup', file, ...sealed], {
+      DATABASE_URL: from.url ?? '',
+      SECRET_FILE: `${key}.not`,
+    });
+    expect(keyless).toMatchObject({ code: 1, said: expect.stringContaining('no key file') });
+    expect(existsSync(file)).toBe(false);
     const made = await command(['backup', file, ...sealed], { DATABASE_URL: from.url ?? '', SECRET_FILE: key });
     expect(made).toMatchObject({ code: 0 });
     expect(statSync(file).mode & 0o077).toBe(0);
