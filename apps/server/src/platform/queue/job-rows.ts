@@ -62,8 +62,8 @@ async function nextTurn(trx: Transaction<Database>, { job, ownerId, line }: NewJ
   return turn;
 }
 
-/** Owners behind one network address who take the same turn, as those elsewhere do: an office, a school. */
-const ownersOfPlace = 5;
+/** Jobs from one network address in one turn, where an owner has one: people of an office wait little for one another. */
+const jobsOfPlace = 3;
 
 /**
  * The first turn, from the given one on, that a network address has not filled yet. Sessions are free: without this, whoever
@@ -83,7 +83,7 @@ async function turnOfPlace(
     .where('urgency', '=', urgencies.indexOf(job.urgency))
     .where('turn', '>=', from)
     .groupBy('turn')
-    .having(({ fn }) => fn.countAll(), '>=', ownersOfPlace)
+    .having(({ fn }) => fn.countAll(), '>=', jobsOfPlace)
     .orderBy('turn');
   const full = await (line === 'kind' ? waiting.where('kind', '=', job.id) : waiting).execute();
   const gap = full.findIndex(({ turn }, n) => turn !== from + n);

@@ -290,7 +290,7 @@ eachStore('the job queue', (given) => {
     expect(runs.slice(0, 3)).toEqual(['one 0', 'two 0', 'guest']);
   });
 
-  it('gives five owners of one network address a turn together: sixty sessions of one place are no sixty places', async () => {
+  it('gives three jobs of one network address a turn together: sixty sessions of one place are no sixty places', async () => {
     // Turns of their own: those of the other tests stand in the shared store.
     const own = await given.fresh();
     const queue = await openQueue(own, { note: () => undefined, beatMs: 20, pollMs: 50, concurrency: 1 });
@@ -310,14 +310,14 @@ eachStore('the job queue', (given) => {
     const [here, nowhere] = [await put('guest', 'elsewhere'), await put('of no known place', 'unknown')];
     const turnOf = async (id: string): Promise<number | undefined> =>
       (await own.db.selectFrom('jobs').select('turn').where('id', '=', id).executeTakeFirst())?.turn;
-    // Sixty in fives; a second job of the last of them goes behind all of those.
-    expect([await turnOf(here), await turnOf(nowhere), await turnOf(more)]).toEqual([1, 1, 13]);
+    // Sixty in threes; a second job of the last of them goes behind all of those.
+    expect([await turnOf(here), await turnOf(nowhere), await turnOf(more)]).toEqual([1, 1, 21]);
     await queue.work([handler]);
     queue.wake();
     for (const id of [here, nowhere]) await comesTo(queue, id, 'done');
     const before = (name: string): number =>
       runs.slice(0, runs.indexOf(name)).filter((one) => one.startsWith('crowd')).length;
-    expect([before('guest'), before('of no known place')]).toEqual([5, 5]);
+    expect([before('guest'), before('of no known place')]).toEqual([3, 3]);
     await comesTo(queue, more, 'done');
     // What is said in time takes no turns of a place.
     const said = { ...probe().job, urgency: 'signals' as const };
