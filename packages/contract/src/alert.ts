@@ -65,6 +65,8 @@ const estimate = z.object({
 export const alertPreview = z.object({
   currency: z.string(),
   lastClose: z.number(),
+  /** Digits after the point of that close. */
+  priceDecimals: z.number(),
   lastBar: z.number(),
   simulated: z.boolean(),
   history: z.object({

@@ -26,6 +26,8 @@ export const signalView = z.object({
   share: z.number(),
   refPrice: z.number(),
   currency: z.string(),
+  /** Digits after the point with which its close, stop and target are printed wherever it is shown. */
+  priceDecimals: z.number(),
   stop: z.number().nullable(),
   target: z.number().nullable(),
   reason: z.enum(fillReasons),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimalsAt } from './price-decimals.ts';
+import { decimalsAt, levelDecimals } from './price-decimals.ts';
 
 const tencent = { id: 'HK:00700', market: 'hk', kind: 'stock', priceDecimals: 3 } as const;
 const coin = { id: 'CRYPTO:BTC-USD', market: 'crypto', kind: 'crypto', priceDecimals: 8 } as const;
@@ -12,5 +12,16 @@ describe('the digits of a price', () => {
     ['never more than the instrument has', { ...coin, priceDecimals: 2 }, 0.07, 2],
   ])('are %s', (_, instrument, price, wanted) => {
     expect(decimalsAt(instrument, price, '2026-11-20')).toBe(wanted);
+  });
+});
+
+describe('the digits of a level that somebody chose', () => {
+  it.each([
+    ['those of a price there', 745, 2],
+    ['those of a cheap price there', 0.1, 3],
+    ['all that were written', 99.995, 3],
+    ['all of a very small one', 0.00000012, 8],
+  ])('are %s', (_, level, wanted) => {
+    expect(levelDecimals(tencent, level, '2026-11-20')).toBe(wanted);
   });
 });

@@ -2,7 +2,8 @@ import { PlumblineError } from './errors.ts';
 import type { Instrument } from './instrument.ts';
 import { tickFor } from './market-rules.ts';
 
-type Priced = Pick<Instrument, 'id' | 'market' | 'kind' | 'priceDecimals'>;
+/** What is to be known of an instrument before its price is printed. */
+export type Priced = Pick<Instrument, 'id' | 'market' | 'kind' | 'priceDecimals'>;
 
 /** Digits before and after the point beyond which a price says nothing more: a coin at a thousand needs no millionths. */
 const significantDigits = 8;
@@ -23,4 +24,18 @@ export function decimalsAt(instrument: Priced, price: number, date: string): num
   const whole = price > 0 ? Math.floor(Math.log10(price)) + 1 : 1;
   const step = instrument.kind === 'index' || !(price > 0) ? null : stepDigits(instrument, price, date);
   return Math.min(instrument.priceDecimals, Math.max(2, step ?? significantDigits - whole));
+}
+
+/** Most digits after the point with which somebody writes a level. */
+const mostGiven = 8;
+
+/** Digits after the point of a level that somebody chose: those of a price there, and more where more were written, so that no other level is printed. */
+export function levelDecimals(instrument: Priced, level: number, date: string): number {
+  const given = level.toFixed(mostGiven).replace(/0+$/, '').split('.')[1]?.length ?? 0;
+  return Math.max(decimalsAt(instrument, level, date), given);
+}
+
+/** Digits after the point of an average that a market quotes to no step, such as the price that orders were filled at. */
+export function averageDecimals(price: number): number {
+  return price < 10 ? 4 : 2;
 }

@@ -4,6 +4,7 @@ import { formatFigure } from '@plumbline/model/format';
 import { displaySymbol, type Instrument } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
 import type { Locale, LocalText } from '@plumbline/model/locale';
+import { levelDecimals } from '@plumbline/model/price-decimals';
 import { findInstrument } from '../chat/find-instrument.ts';
 import { numberOf, textOf } from '../chat/tool-input.ts';
 import { paragraph } from '../report/paragraph.ts';
@@ -28,10 +29,10 @@ export const alert: Tool = {
   },
   drafts: true,
   isPersonal: true,
-  async run(input, { desk }) {
+  async run(input, { desk, today }) {
     const instrument = await findInstrument(desk, textOf(input, 'symbol'));
     const rule = ruleOf(input);
-    const when = words(rule, instrument);
+    const when = words(rule, instrument, today);
     const symbol = displaySymbol(instrument.id);
     return {
       summary: localText('Prepared an alert', '准备了一个提醒', '準備了一個提示'),
@@ -72,7 +73,7 @@ function ruleOf(input: ToolInput): PriceRule {
   throw new PlumblineError('bad-input', 'Give a level above zero, or a size as a fraction and a number of sessions.');
 }
 
-function words(rule: PriceRule, { currency }: Instrument): LocalText {
+function words(rule: PriceRule, instrument: Instrument, date: string): LocalText {
   if (rule.is === 'moves') {
     const size = formatFigure({ value: rule.size, unit: 'fraction', decimals: 1 }, 'en');
     return localText(
@@ -82,8 +83,9 @@ function words(rule: PriceRule, { currency }: Instrument): LocalText {
     );
   }
   const { level } = rule;
-  const at = (locale: Locale): string =>
-    formatFigure({ value: level, unit: 'price', currency, decimals: level < 10 ? 4 : 2 }, locale);
+  const { currency } = instrument;
+  const decimals = levelDecimals(instrument, level, date);
+  const at = (locale: Locale): string => formatFigure({ value: level, unit: 'price', currency, decimals }, locale);
   return rule.is === 'above'
     ? localText(`the close rises above ${at('en')}`, `收盘价升破 ${at('zh-CN')}`, `收市價升破 ${at('zh-HK')}`)
     : localText(`the close falls below ${at('en')}`, `收盘价跌破 ${at('zh-CN')}`, `收市價跌破 ${at('zh-HK')}`);

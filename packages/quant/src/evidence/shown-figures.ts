@@ -1,4 +1,6 @@
+import type { Costs } from '@plumbline/model/backtest';
 import type { Verdict } from '@plumbline/model/verdict';
+import { costPerSide } from './cost-per-side.ts';
 
 /** A figure that a check of a verdict states; null where it does not, or where there is no verdict yet. */
 export function verdictFigure(verdict: Pick<Verdict, 'checks'> | null, check: string, id: string): number | null {
@@ -27,4 +29,9 @@ export function outOfSampleSharpe(
     low: verdictFigure(verdict, 'bootstrap', 'laterLow'),
     high: verdictFigure(verdict, 'bootstrap', 'laterHigh'),
   };
+}
+
+/** The one cost per side of a back-test: as charged in it, duties included; by the strategy's own terms where no check states it. */
+export function shownCostPerSide(verdict: Pick<Verdict, 'checks'>, costs: Costs): number {
+  return verdictFigure(verdict, 'cost', 'assumedCost') ?? costPerSide(costs);
 }

@@ -7,6 +7,7 @@ import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Market } from '@plumbline/model/market';
 import type { MarketDataPort } from '@plumbline/model/ports';
+import { decimalsAt } from '@plumbline/model/price-decimals';
 import type { Report } from '@plumbline/model/report';
 import { alertRows } from '@plumbline/quant/signal/price-alert';
 import type { AlertNotice } from '../channel/service.ts';
@@ -15,7 +16,7 @@ import { readId } from '../instrument/service.ts';
 import { closeOf } from '../../platform/closed-bars.ts';
 import { streamOf } from '../signal/service.ts';
 import type { AlertRow } from './rows.ts';
-import { channelsOf, keyOfFalsifier, nameOf, ruleOf } from './rows.ts';
+import { channelsOf, keyOfFalsifier, nameOf, ruleOf, styleOf } from './rows.ts';
 import type { AlertDeps } from './deps.ts';
 import { insertEvent, updateAlert } from './store.ts';
 import { closeWords, priceWords, reviewWords, valueWords } from './words.ts';
@@ -62,15 +63,18 @@ function lookAtPrice(
   closes: Closes,
   market: Market,
 ): Look {
-  const { time, close, currency } = closes;
+  const { instrument, time, close, currency } = closes;
   const fresh = alertRows(stored.rule, close).filter((at) => closeOf(market, time[at] ?? 0) > row.checked_until);
   const heard = stored.repeat === 'once' ? fresh.slice(0, 1) : fresh;
-  const rings = heard.map((at) => ({
-    key: String(time[at]),
-    rule: priceWords(stored.rule, currency),
-    value: closeWords(close[at] ?? Number.NaN, currency),
-    barTime: time[at] ?? 0,
-  }));
+  const rings = heard.map((at) => {
+    const [price, barTime] = [close[at] ?? Number.NaN, time[at] ?? 0];
+    return {
+      key: String(barTime),
+      rule: priceWords(stored.rule, styleOf(stored)),
+      value: closeWords(price, { currency, decimals: decimalsAt(instrument, price, dateOf(barTime)) }),
+      barTime,
+    };
+  });
   return { rings, until: lastClose(closes, market), isOver: stored.repeat === 'once' && rings.length > 0 };
 }
 

@@ -4,8 +4,9 @@ import type { PriceRule } from '@plumbline/model/alert';
 import type { Falsifier } from '@plumbline/model/falsifier';
 import type { LocalText } from '@plumbline/model/locale';
 import type { AlertNotice } from '../channel/service.ts';
+import { averageDecimals } from '@plumbline/model/price-decimals';
 import type { Database } from '../../platform/db/schema.ts';
-import { priceWords } from './words.ts';
+import { priceWords, type PriceStyle } from './words.ts';
 
 export type AlertRow = Selectable<Database['alerts']>;
 export type AlertEventRow = Selectable<Database['alert_events']>;
@@ -16,14 +17,21 @@ export interface WatchedFalsifier {
   readonly words: LocalText;
 }
 
-export type StoredRule =
-  | {
-      readonly kind: 'price';
-      readonly rule: PriceRule;
-      readonly repeat: 'once' | 'each';
-      readonly currency: string;
-    }
-  | { readonly kind: 'falsifier'; readonly watched: readonly WatchedFalsifier[] };
+interface PriceCondition {
+  readonly kind: 'price';
+  readonly rule: PriceRule;
+  readonly repeat: 'once' | 'each';
+  readonly currency: string;
+  /** Digits of its level; absent in alerts that were set before they were kept. */
+  readonly decimals?: number;
+}
+
+export type StoredRule = PriceCondition | { readonly kind: 'falsifier'; readonly watched: readonly WatchedFalsifier[] };
+
+/** How the level of a condition is printed. */
+export function styleOf({ rule, currency, decimals }: PriceCondition): PriceStyle {
+  return { currency, decimals: decimals ?? (rule.is === 'moves' ? 0 : averageDecimals(rule.level)) };
+}
 
 export function ruleOf({ rule }: Pick<AlertRow, 'rule'>): StoredRule {
   // Written by the service from a typed value.
@@ -48,7 +56,7 @@ export function alertView(row: AlertRow, events: readonly AlertEventRow[]): Aler
   const own = events.filter(({ alert_id: id }) => id === row.id);
   const conditions =
     stored.kind === 'price'
-      ? [{ text: priceWords(stored.rule, stored.currency), rang: own.length > 0 }]
+      ? [{ text: priceWords(stored.rule, styleOf(stored)), rang: own.length > 0 }]
       : stored.watched.map((one) => ({
           text: one.words,
           rang: own.some(({ key }) => key === keyOfFalsifier(one)),

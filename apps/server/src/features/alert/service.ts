@@ -3,9 +3,10 @@ import type { AlertEventView, AlertPreview, AlertView, NewAlert } from '@plumbli
 import type { PriceRule } from '@plumbline/model/alert';
 import { dateOf, timeOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
-import { marketOf, type InstrumentId, type MarketId } from '@plumbline/model/instrument';
+import { marketOf, type Instrument, type InstrumentId, type MarketId } from '@plumbline/model/instrument';
 import { marketById } from '@plumbline/model/market-by-id';
 import type { LocalText } from '@plumbline/model/locale';
+import { decimalsAt, levelDecimals } from '@plumbline/model/price-decimals';
 import { alertHistory } from '@plumbline/quant/signal/price-alert';
 import { readId, readInstrument } from '../instrument/service.ts';
 import { checkAlertsJob } from './check-alerts.job.ts';
@@ -71,11 +72,17 @@ export function alertService(deps: AlertDeps): AlertService {
   const { store, queue, clock, market, reports } = deps;
   const { db } = store;
 
+  /** Digits of the level of a condition, kept with it. */
+  const digitsOf = (rule: PriceRule, instrument: Instrument): { readonly decimals?: number } =>
+    rule.is === 'moves' ? {} : { decimals: levelDecimals(instrument, rule.level, dateOf(clock.now())) };
+
   const draftOf = async (ownerId: string, given: NewAlert): Promise<Draft> => {
     if (given.kind === 'price') {
-      const { id, name, currency } = await readInstrument(market, given.instrumentId);
+      const instrument = await readInstrument(market, given.instrumentId);
+      const { id, name, currency } = instrument;
       const simulated = (await realmOf(market, [id])) === 'simulated';
-      const rule = { kind: 'price', rule: given.rule, repeat: given.repeat, currency } as const;
+      const printed = digitsOf(given.rule, instrument);
+      const rule = { kind: 'price', rule: given.rule, repeat: given.repeat, currency, ...printed } as const;
       return { instrumentId: id, name, simulated, reportId: null, rule };
     }
     const { report } = await reports.read(ownerId, given.reportId);
@@ -156,16 +163,18 @@ export function alertService(deps: AlertDeps): AlertService {
     },
 
     async preview(instrumentId, rule) {
-      const id = readId(instrumentId);
-      const answer = await (
-        await figuresPort(market, id)
-      ).bars({ instrumentId: id, interval: '1d', adjustment: 'split' });
+      const instrument = await readInstrument(market, instrumentId);
+      const { id } = instrument;
+      const port = await figuresPort(market, id);
+      const answer = await port.bars({ instrumentId: id, interval: '1d', adjustment: 'split' });
       if (answer.status === 'unavailable') throw new PlumblineError('data-unavailable', answer.reason);
       const { columns, currency } = answer.value;
+      const [lastClose, lastBar] = [columns.close.at(-1) ?? Number.NaN, columns.time.at(-1) ?? 0];
       return {
         currency,
-        lastClose: columns.close.at(-1) ?? Number.NaN,
-        lastBar: columns.time.at(-1) ?? 0,
+        lastClose,
+        priceDecimals: decimalsAt(instrument, lastClose, dateOf(lastBar)),
+        lastBar,
         simulated: answer.source.simulated,
         history: alertHistory(rule, columns.close, horizon),
       };
@@ -181,10 +190,11 @@ export function alertService(deps: AlertDeps): AlertService {
           'The conditions of a report are what its conclusion says; they cannot be changed.',
         );
       }
+      const digits = rule === undefined ? {} : digitsOf(rule, await readInstrument(market, row.instrument_id));
       await updateAlert(db, id, {
         state: state ?? row.state,
         ...(channels === undefined ? {} : { channels: JSON.stringify(channels) }),
-        ...(rule === undefined ? {} : { rule: JSON.stringify({ ...stored, rule }) }),
+        ...(rule === undefined ? {} : { rule: JSON.stringify({ ...stored, rule, ...digits }) }),
         // What happened while it was paused, or under another condition, is not made up for.
         ...(resumes || rule !== undefined ? { checked_until: clock.now() } : {}),
       });

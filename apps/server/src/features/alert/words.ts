@@ -9,12 +9,18 @@ import { printInWords } from '@plumbline/quant/catalogue/print-in-words';
 
 const inEach = (say: (locale: Locale) => string): LocalText => localText(say('en'), say('zh-CN'), say('zh-HK'));
 
-export function priceText(value: number, currency: string, locale: Locale): string {
-  return formatFigure({ value, unit: 'price', currency, decimals: value < 10 ? 4 : 2 }, locale);
+/** The money of a price, and the digits that it is printed with. */
+export interface PriceStyle {
+  readonly currency: string;
+  readonly decimals: number;
+}
+
+function priceText(value: number, { currency, decimals }: PriceStyle, locale: Locale): string {
+  return formatFigure({ value, unit: 'price', currency, decimals }, locale);
 }
 
 /** A price condition in words. */
-export function priceWords(rule: PriceRule, currency: string): LocalText {
+export function priceWords(rule: PriceRule, style: PriceStyle): LocalText {
   if (rule.is === 'moves') {
     const size = formatFigure({ value: rule.size, unit: 'fraction', decimals: 1 }, 'en');
     const days = rule.bars === 1 ? 'one session' : `${rule.bars} sessions`;
@@ -24,14 +30,14 @@ export function priceWords(rule: PriceRule, currency: string): LocalText {
       `收市價在 ${rule.bars} 個交易日內變動 ${size} 或以上`,
     );
   }
-  const level = priceText(rule.level, currency, 'en');
+  const level = priceText(rule.level, style, 'en');
   return rule.is === 'above'
     ? localText(`Close rises above ${level}`, `收盘价升破 ${level}`, `收市價升破 ${level}`)
     : localText(`Close falls below ${level}`, `收盘价跌破 ${level}`, `收市價跌破 ${level}`);
 }
 
-export function closeWords(close: number, currency: string): LocalText {
-  const price = priceText(close, currency, 'en');
+export function closeWords(close: number, style: PriceStyle): LocalText {
+  const price = priceText(close, style, 'en');
   return localText(`It closed at ${price}.`, `收于 ${price}。`, `收於 ${price}。`);
 }
 

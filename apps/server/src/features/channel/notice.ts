@@ -1,4 +1,6 @@
 import type { LocalText } from '@plumbline/model/locale';
+import type { VerdictLabel } from '@plumbline/model/verdict';
+import type { OutOfSampleSharpe } from '@plumbline/quant/evidence/shown-figures';
 import type { LedgerAnchor } from '@plumbline/quant/signal/ledger';
 import type { FrozenSignal } from '../ledger/service.ts';
 
@@ -29,9 +31,24 @@ interface BriefNotice {
   readonly simulated: boolean;
 }
 
+/** What the back-test of a strategy's version came to, as its card and its page print it. */
+export interface SignalEvidence {
+  readonly verdict: VerdictLabel;
+  /** Out of sample. */
+  readonly sharpe: OutOfSampleSharpe;
+  readonly costPerSide: number;
+  /** Of the whole test. */
+  readonly trades: number;
+}
+
 /** What is told. */
 export type Notice =
-  | { readonly kind: 'signal'; readonly signal: FrozenSignal & { readonly seq: number; readonly hash: string } }
+  | {
+      readonly kind: 'signal';
+      readonly signal: FrozenSignal & { readonly seq: number; readonly hash: string };
+      /** null where nothing was tested; absent in older messages. */
+      readonly evidence?: SignalEvidence | null;
+    }
   | { readonly kind: 'alert'; readonly alert: AlertNotice }
   | { readonly kind: 'brief'; readonly brief: BriefNotice }
   | { readonly kind: 'test'; readonly at: number };

@@ -3,9 +3,11 @@ import { formatFigure } from '@plumbline/model/format';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 import type { Locale, LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
-import type { FrozenSignal } from '../ledger/service.ts';
+import { figureKinds } from '@plumbline/quant/evidence/figure-kinds';
+import { headlines } from '@plumbline/quant/evidence/headlines';
+import { withDecimals } from '../ledger/service.ts';
 import type { Outgoing } from './medium.ts';
-import type { AlertNotice, Message } from './notice.ts';
+import type { AlertNotice, Message, SignalEvidence } from './notice.ts';
 
 const words = {
   buy: localText('Buy', '买入', '買入'),
@@ -25,6 +27,7 @@ const words = {
   ),
   stop: localText('Stop', '止损', '止蝕'),
   target: localText('Target', '目标', '目標'),
+  verdict: localText('Verdict on the back-test', '回测结论', '回測結論'),
   session: localText('Session', '交易日', '交易日'),
   ledger: localText('Ledger entry', '账本条目', '賬本條目'),
   ledgerEnd: localText('Your ledger of signals ends with entry', '你的信号账本末条', '你的訊號賬本末條'),
@@ -47,10 +50,28 @@ const symbolOf = (id: string): string => {
   return parsed === null ? id : displaySymbol(parsed);
 };
 
-function signalText(signal: FrozenSignal & { readonly seq: number; readonly hash: string }, locale: Locale) {
+/** Whether to believe the strategy, with the figures of its card: a signal does not come without its verdict. */
+function evidenceLines(evidence: SignalEvidence | null, locale: Locale): readonly string[] {
+  if (evidence === null) return [];
+  const { verdict, sharpe, costPerSide, trades } = evidence;
+  const print = (id: 'laterSharpe' | 'assumedCost' | 'trades', value: number): string =>
+    formatFigure({ value, ...figureKinds[id] }, locale);
+  const { value, low, high } = sharpe;
+  const range =
+    low === null || high === null ? '' : ` (${print('laterSharpe', low)} – ${print('laterSharpe', high)}, 95%)`;
+  const line = (label: LocalText, text: string): string => `${label[locale]}: ${text}`;
+  return [
+    line(words.verdict, headlines[verdict].label[locale]),
+    ...(value === null ? [] : [line(figureKinds.laterSharpe.label, `${print('laterSharpe', value)}${range}`)]),
+    line(figureKinds.assumedCost.label, print('assumedCost', costPerSide)),
+    line(figureKinds.trades.label, print('trades', trades)),
+  ];
+}
+
+function signalText({ signal, evidence = null }: Extract<Message, { readonly kind: 'signal' }>, locale: Locale) {
   const { instrumentId, side, quantity, share, refPrice, currency, stop, target, strategyName, version } = signal;
-  const price = (value: number): string =>
-    formatFigure({ value, unit: 'price', currency, decimals: value < 10 ? 4 : 2 }, locale);
+  const { priceDecimals: decimals } = withDecimals(signal);
+  const price = (value: number): string => formatFigure({ value, unit: 'price', currency, decimals }, locale);
   const line = (label: LocalText, value: string): string => `${label[locale]}: ${value}`;
   const lines = [
     ...(signal.simulated ? [words.simulated[locale]] : []),
@@ -62,6 +83,7 @@ function signalText(signal: FrozenSignal & { readonly seq: number; readonly hash
     line(words.share, formatFigure({ value: share, unit: 'fraction', decimals: 1 }, locale)),
     ...(stop === null ? [] : [line(words.stop, price(stop))]),
     ...(target === null ? [] : [line(words.target, price(target))]),
+    ...evidenceLines(evidence, locale),
     `${words.ledger[locale]} ${signal.seq}: ${signal.hash}`,
     words.notAdvice[locale],
   ];
@@ -86,8 +108,7 @@ export function printNotice(key: string, notice: Message, locale: Locale): Outgo
   const { ledger = null } = notice;
   const data = { key, type: notice.kind, ledger, ...(notice.kind === 'test' ? { at: notice.at } : {}) };
   const end = ledger === null ? '' : `\n${words.ledgerEnd[locale]} ${ledger.entries}: ${ledger.head}`;
-  if (notice.kind === 'signal')
-    return { key, data: { ...data, signal: notice.signal }, ...signalText(notice.signal, locale) };
+  if (notice.kind === 'signal') return { key, data: { ...data, signal: notice.signal }, ...signalText(notice, locale) };
   if (notice.kind === 'alert') {
     const { subject, text } = alertText(notice.alert, locale);
     return { key, data: { ...data, alert: notice.alert }, subject, text: `${text}${end}` };

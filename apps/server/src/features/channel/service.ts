@@ -48,7 +48,7 @@ import {
 } from './store.ts';
 
 // What other features may use.
-export type { AlertNotice } from './notice.ts';
+export type { AlertNotice, SignalEvidence } from './notice.ts';
 export type { Outbox } from './outbox.ts';
 export { checkTimeZone } from './quiet-hours.ts';
 export { resealChannels } from './reseal.ts';

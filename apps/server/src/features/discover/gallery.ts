@@ -2,8 +2,7 @@ import type { Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { GalleryCard, readGallery } from '@plumbline/contract/discover';
 import type { Realm } from '@plumbline/market/route/market-data';
-import { costPerSide } from '@plumbline/quant/evidence/cost-per-side';
-import { outOfSampleSharpe, verdictFigure } from '@plumbline/quant/evidence/shown-figures';
+import { outOfSampleSharpe, shownCostPerSide } from '@plumbline/quant/evidence/shown-figures';
 import type { MarketId } from '@plumbline/model/instrument';
 import { verdictLabels } from '@plumbline/model/verdict';
 import type { Database } from '../../platform/db/schema.ts';
@@ -31,10 +30,7 @@ export async function testedCard(
     sparkline: summary.sparkline.map(drawn),
     sharpe: outOfSampleSharpe(summary.metrics.outOfSample, verdict),
     maxDrawdown: summary.metrics.whole['maxDrawdown'] ?? null,
-    // As charged in the test, duties included: the same figure as in the verdict.
-    costPerSide:
-      verdictFigure(verdict, 'cost', 'assumedCost') ??
-      costPerSide((await templateSpecOf(place.template, place.market)).costs),
+    costPerSide: shownCostPerSide(verdict, (await templateSpecOf(place.template, place.market)).costs),
   };
 }
 

@@ -1,4 +1,5 @@
 import { activationStates, signalView, type SignalView, type WithheldView } from '@plumbline/contract/signal';
+import { averageDecimals } from '@plumbline/model/price-decimals';
 import type { LedgerEntry } from '@plumbline/quant/signal/ledger';
 import { z } from 'zod';
 
@@ -14,10 +15,22 @@ export interface CorrectionBody {
   readonly now: number | null;
 }
 
+/** The digits of a signal that was frozen before they were. */
+export function withDecimals<T extends { readonly refPrice: number; readonly priceDecimals?: number | undefined }>(
+  frozen: T,
+): T & { readonly priceDecimals: number } {
+  return { ...frozen, priceDecimals: frozen.priceDecimals ?? averageDecimals(frozen.refPrice) };
+}
+
 const frozenBody = signalView
   .omit({ seq: true, hash: true, status: true, outcome: true, corrections: true, readAt: true })
-  // Signals that were frozen earlier stated no chance, and none of them caught up.
-  .extend({ chance: z.number().nullable().default(null), catchUp: z.boolean().default(false) });
+  // Signals that were frozen earlier stated no chance and no digits, and none of them caught up.
+  .extend({
+    chance: z.number().nullable().default(null),
+    catchUp: z.boolean().default(false),
+    priceDecimals: z.number().optional(),
+  })
+  .transform(withDecimals);
 const outcomeBody = signalView.shape.outcome.unwrap().extend({ signalId: z.string() });
 const silenceBody = z.object({ strategyId: z.string(), reason: z.string() });
 const switchBody = z.object({ strategyId: z.string(), state: z.enum(activationStates).default('active') });

@@ -15,7 +15,7 @@ import { insertRows, lockEnds, readHead, readHeads, readRows, signalsOfOthers, t
 export { readHead, readHeads };
 export { latestBodies, linesFrom } from './store.ts';
 export type { CorrectionBody, FrozenSignal, OutcomeBody, WithheldBody } from './fold.ts';
-export { foldLedger, statusOf } from './fold.ts';
+export { foldLedger, statusOf, withDecimals } from './fold.ts';
 export type { FoldedLedger, FoldedSignal } from './fold.ts';
 export { followedOf, heldBeside } from './followed.ts';
 export type { Followed } from './followed.ts';

@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { timeOf } from '@plumbline/model/date';
+import { dateOf, timeOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
+import { parseInstrumentId, type Instrument } from '@plumbline/model/instrument';
 import type { Market } from '@plumbline/model/market';
+import { averageDecimals, decimalsAt } from '@plumbline/model/price-decimals';
 import type { SignalDraft } from '@plumbline/model/signal';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import { errorOf } from '@plumbline/quant/engine/pool/failure';
@@ -10,6 +12,8 @@ import { specOf, universeLoader, type UniverseData } from '../strategy/service.t
 import { marketsOf } from './activation.ts';
 import { closedBars, closeOf, decideBefore, firstBarAfter, nextBarAt } from '../../platform/closed-bars.ts';
 import { dueSession } from '../../platform/due-session.ts';
+import { mapSome } from '../../platform/map-some.ts';
+import { namesPort } from '../../platform/market-handle.ts';
 import type { SignalRequest } from './compute-signals.ts';
 import { correctRestated } from './corrections.ts';
 import {
@@ -21,12 +25,12 @@ import {
   type Followed,
 } from '../ledger/service.ts';
 import { issueSignals } from './issue.ts';
-import { expectedOf } from './record.ts';
+import { evidenceOf, expectedOf } from './record.ts';
 import type { ActivationRow } from './rows.ts';
 import { streamOf } from './rows.ts';
 import type { SignalDeps } from './deps.ts';
 import { settleOutcomes } from './settle.ts';
-import { activatedSummaries, findActive, takeTurns } from './store/activations.ts';
+import { activatedTests, findActive, takeTurns } from './store/activations.ts';
 import { doubtOf, tellMissed, withhold, type Doubt } from './withhold.ts';
 
 /** A strategy that is switched on, and what it has said so far. */
@@ -188,11 +192,12 @@ async function draftsOf(
 async function write(deps: SignalDeps, decided: readonly Decided[]): Promise<void> {
   const { store, events, queue } = deps;
   if (decided.length === 0) return;
-  const entering = decided.filter(({ drafts }) => drafts.some(({ kind }) => kind === 'enter'));
-  const summaries = await activatedSummaries(
+  const speaking = decided.filter(({ drafts }) => drafts.length > 0);
+  const tests = await activatedTests(
     store.db,
-    entering.map(({ activation }) => activation.strategy_id),
+    speaking.map(({ activation }) => activation.strategy_id),
   );
+  const decimalsOf = await decimalsIn(deps.market, speaking);
   await store.db.transaction().execute(async (trx) => {
     const turns = await takeTurns(trx, decided);
     const taken = decided.filter(({ activation }) => turns.has(activation.strategy_id));
@@ -200,14 +205,16 @@ async function write(deps: SignalDeps, decided: readonly Decided[]): Promise<voi
     await issueSignals(
       deps,
       trx,
-      taken.map(({ activation, name, drafts, universe }) => ({
+      taken.map(({ activation, name, spec, drafts, universe }) => ({
         activation,
         strategyName: name,
         drafts,
         currencyOf: currencyIn([...universe.assets, ...universe.others]),
+        decimalsOf,
         simulated: universe.simulated,
         // How often trades won in the part of the back-test that nothing was chosen on.
-        chance: expectedOf(summaries.get(activation.strategy_id) ?? null).hitRate,
+        chance: expectedOf(tests.get(activation.strategy_id)?.summary ?? null).hitRate,
+        evidence: evidenceOf(tests.get(activation.strategy_id), spec),
       })),
     );
   });
@@ -256,4 +263,18 @@ export async function evaluateStrategies(deps: SignalDeps, strategyIds: readonly
 function currencyIn(assets: readonly BacktestAsset[]): (instrumentId: string) => string {
   const currencies = new Map(assets.map(({ id, currency }) => [id, currency]));
   return (instrumentId) => currencies.get(instrumentId) ?? '';
+}
+
+/** Digits of the prices of signals, as a report prints them on that day. */
+async function decimalsIn(market: SignalDeps['market'], decided: readonly Decided[]) {
+  const named = decided.flatMap(({ drafts }) => drafts.map(({ instrumentId }) => instrumentId));
+  const ids = [...new Set(named)].flatMap((id) => parseInstrumentId(id) ?? []);
+  const port = await namesPort(market);
+  // A name that cannot be looked up now keeps no signal back.
+  const found = await mapSome(ids, async (id) => [id, await port.instrument(id).catch(() => null)] as const);
+  const known = new Map<string, Instrument | null>(found);
+  return ({ instrumentId, refPrice, barTime }: SignalDraft): number => {
+    const instrument = known.get(instrumentId) ?? null;
+    return instrument === null ? averageDecimals(refPrice) : decimalsAt(instrument, refPrice, dateOf(barTime));
+  };
 }

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/db/schema.ts';
 import { marketOfText } from '../../platform/closed-bars.ts';
 import { appendEntries } from '../ledger/service.ts';
 import type { ActivationRow } from './rows.ts';
+import type { SignalEvidence } from '../channel/service.ts';
 import type { FrozenSignal } from '../ledger/service.ts';
 import { channelsOf, streamOf } from './rows.ts';
 import type { SignalDeps } from './deps.ts';
@@ -25,9 +26,12 @@ export interface SignalBatch {
   readonly strategyName: string;
   readonly drafts: readonly SignalDraft[];
   readonly currencyOf: (instrumentId: string) => string;
+  readonly decimalsOf: (draft: SignalDraft) => number;
   readonly simulated: boolean;
   /** Stated chance that an entry ends with a gain; null where nothing was tested. */
   readonly chance: number | null;
+  /** What the back-test of the version came to, for the messages; null where nothing was tested. */
+  readonly evidence: SignalEvidence | null;
 }
 
 /**
@@ -47,7 +51,7 @@ export async function issueSignals(
   // Instruments of a market that closed earlier were evaluated on this bar already.
   const issued = new Set(await issuedKeys(trx, given));
   const fresh = drafted.flatMap(({ batch, draft, key }) => {
-    const { activation, strategyName, currencyOf, simulated, chance } = batch;
+    const { activation, strategyName, currencyOf, decimalsOf, simulated, chance, evidence } = batch;
     const { owner_id: ownerId, strategy_id: strategyId, version } = activation;
     if (issued.has(`${ownerId}|${key}`)) return [];
     issued.add(`${ownerId}|${key}`);
@@ -58,11 +62,12 @@ export async function issueSignals(
       strategyName,
       version,
       currency: currencyOf(draft.instrumentId),
+      priceDecimals: decimalsOf(draft),
       frozenAt: now,
       simulated,
       chance: draft.kind === 'enter' ? chance : null,
     };
-    return [{ activation, ownerId, key, frozen }];
+    return [{ activation, ownerId, key, frozen, evidence }];
   });
   const written = await appendEntries(
     trx,
@@ -96,11 +101,11 @@ export async function issueSignals(
   await events.appendAll(telling, trx);
   await outbox.enqueue(
     trx,
-    signals.map(({ activation, ownerId, key, frozen, seq, hash }) => ({
+    signals.map(({ activation, ownerId, key, frozen, evidence, seq, hash }) => ({
       ownerId,
       channelIds: channelsOf(activation),
       key: `signal|${key}`,
-      notice: { kind: 'signal', signal: { ...frozen, seq, hash } },
+      notice: { kind: 'signal', signal: { ...frozen, seq, hash }, evidence },
     })),
   );
 }

@@ -2,11 +2,16 @@ import type { Kysely } from 'kysely';
 import type { TrackRecordView } from '@plumbline/contract/signal';
 import { calibration } from '@plumbline/quant/signal/calibration';
 import { hitRate, meanEstimate } from '@plumbline/quant/signal/hit-rate';
+import { outOfSampleSharpe, shownCostPerSide } from '@plumbline/quant/evidence/shown-figures';
+import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import type { Verdict } from '@plumbline/model/verdict';
+import type { TestSummary } from '@plumbline/contract/strategy';
 import type { Database } from '../../platform/db/schema.ts';
+import type { SignalEvidence } from '../channel/service.ts';
 import type { CheckedRecord } from './check-record.ts';
 import { checkRecord } from './check-record.ts';
 import { statusOf } from '../ledger/service.ts';
-import { activatedSummary } from './store/activations.ts';
+import { activatedSummary, type KeptTest } from './store/activations.ts';
 
 /** A view is no place for thousands of differences: the first ones say where to look. */
 const mostFaults = 20;
@@ -73,5 +78,19 @@ export function expectedOf(summary: string | null): TrackRecordView['expected'] 
   return {
     hitRate: metrics.outOfSample['tradeWinRate'] ?? null,
     meanReturn: metrics.outOfSample['averageTrade'] ?? null,
+  };
+}
+
+/** What a message says of the back-test behind a signal: the figures of the card and the page; null of an untested version. */
+export function evidenceOf(test: KeptTest | undefined, { costs }: StrategySpec): SignalEvidence | null {
+  if (test === undefined || test.summary === null || test.verdict === null) return null;
+  // Written by the strategy service from typed values.
+  const summary = JSON.parse(test.summary) as TestSummary;
+  const verdict = JSON.parse(test.verdict) as Verdict;
+  return {
+    verdict: verdict.label,
+    sharpe: outOfSampleSharpe(summary.metrics.outOfSample, verdict),
+    costPerSide: shownCostPerSide(verdict, costs),
+    trades: summary.trades,
   };
 }

@@ -79,10 +79,11 @@ eachStore('signals through five deaths of the server', ({ store, engine }) => {
         }
       });
       for (let k = Math.max(0, from - saidAgain); k < signals; k += 1) {
-        const batch = { activation, strategyName: 'S', drafts: [draft(k)], currencyOf: () => 'USD', simulated: true };
+        const drafts = [draft(k)];
+        const terms = { currencyOf: () => 'USD', decimalsOf: () => 2, simulated: true, chance: null, evidence: null };
         const writing = db.transaction().execute(async (trx) => {
           await issueSignals({ clock, events, outbox: { enqueue: async () => undefined } }, trx, [
-            { ...batch, chance: null },
+            { activation, strategyName: 'S', drafts, ...terms },
           ]);
           if (k === death) throw new Error('dead');
         });

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ActivationView } from '@plumbline/contract/signal';
 import type { Database } from '../../platform/db/schema.ts';
-import type { CorrectionBody, FrozenSignal } from '../ledger/service.ts';
+import { withDecimals, type CorrectionBody, type FrozenSignal } from '../ledger/service.ts';
 
 export type SignalRow = Selectable<Database['signals']>;
 export type ActivationRow = Selectable<Database['activations']>;
@@ -24,12 +24,12 @@ export function channelsOf({ channels }: Pick<ActivationRow, 'channels'>): reado
   return JSON.parse(channels) as string[];
 }
 
-type Later = 'chance' | 'catchUp';
+type Later = 'chance' | 'catchUp' | 'priceDecimals';
 
 export function frozenOf({ body }: Pick<SignalRow, 'body'>): FrozenSignal {
   // Written by the evaluation from a typed value; those of earlier versions lack what came later.
   const frozen = JSON.parse(body) as Omit<FrozenSignal, Later> & Partial<Pick<FrozenSignal, Later>>;
-  return { ...frozen, chance: frozen.chance ?? null, catchUp: frozen.catchUp ?? false };
+  return withDecimals({ ...frozen, chance: frozen.chance ?? null, catchUp: frozen.catchUp ?? false });
 }
 
 export function activationView(row: ActivationRow, nextEvaluationAt: number | null): ActivationView {

@@ -43,7 +43,7 @@ function Preview({ instrumentId, rule }: { readonly instrumentId: string; readon
   });
   if (error !== null) return <p className="text-caption text-danger">{errorText(error)}</p>;
   if (data === undefined) return null;
-  const { currency, lastClose, lastBar, history } = data;
+  const { currency, lastClose, priceDecimals: decimals, lastBar, history } = data;
   const { rings, bars, spacing, later, horizon } = history;
   const signed = (value: number | null): string =>
     value === null ? missingMark : figure({ value, unit: 'fraction', decimals: 2 }, { sign: true });
@@ -51,7 +51,7 @@ function Preview({ instrumentId, rule }: { readonly instrumentId: string; readon
     <div className="num text-caption text-pretty text-2" data-testid="alert-preview">
       <p>
         {t('preview.close', {
-          price: figure({ value: lastClose, unit: 'price', currency, decimals: lastClose < 10 ? 4 : 2 }),
+          price: figure({ value: lastClose, unit: 'price', currency, decimals }),
           date: date(dateOf(lastBar)),
         })}
       </p>

@@ -25,9 +25,9 @@ export function SignalDrawer({ signal, onClose }: SignalDrawerProps) {
   const { figure } = useFormat();
   const { date, dateTime } = useDates();
   if (signal === null) return null;
-  const { side, instrumentId, refPrice, currency, outcome, hash, strategyId } = signal;
+  const { side, instrumentId, refPrice, currency, priceDecimals: decimals, outcome, hash, strategyId } = signal;
   const money = (value: number | null): string =>
-    value === null ? missingMark : figure({ value, unit: 'price', currency, decimals: value < 10 ? 4 : 2 });
+    value === null ? missingMark : figure({ value, unit: 'price', currency, decimals });
   const rows: readonly (readonly [string, React.ReactNode])[] = [
     [t('detail.kind'), t(`kind.${signal.kind}`)],
     [t('detail.why'), t(signal.catchUp ? 'why.catch-up' : `why.${signal.reason}`)],

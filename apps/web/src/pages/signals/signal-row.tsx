@@ -54,6 +54,7 @@ export function SignalRow({ signal, isOpen, onOpen, onSeen }: SignalRowProps) {
   const row = useRef<HTMLButtonElement>(null);
   const isVisible = useInView(row);
   const { id, instrumentId, side, kind, refPrice, currency, share, reason, outcome, status, readAt, stop } = signal;
+  const { priceDecimals: decimals } = signal;
   const isNew = readAt === null;
   const { data } = useQuery(quotesQuery([instrumentId]));
   const now = data?.quotes.find((quote) => quote.instrumentId === instrumentId)?.price ?? null;
@@ -64,7 +65,7 @@ export function SignalRow({ signal, isOpen, onOpen, onSeen }: SignalRowProps) {
     return () => clearTimeout(timer);
   }, [isVisible, isNew, id, onSeen]);
 
-  const money = (value: number): string => figure({ value, unit: 'price', currency, decimals: value < 10 ? 4 : 2 });
+  const money = (value: number): string => figure({ value, unit: 'price', currency, decimals });
   const drift = outcome === null && kind === 'enter' && now !== null ? side * (now / refPrice - 1) : null;
   return (
     <button

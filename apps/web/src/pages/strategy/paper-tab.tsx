@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { PaperFill, PaperView } from '@plumbline/contract/paper';
 import { dateOf } from '@plumbline/model/date';
 import { missingMark } from '@plumbline/model/format';
+import { averageDecimals } from '@plumbline/model/price-decimals';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { EquityChart } from '../../charts/equity-chart.tsx';
 import { useFormat } from '../../lib/format.ts';
@@ -108,7 +109,7 @@ function Fills({ paper }: { readonly paper: PaperView }) {
   const { figure } = useFormat();
   const { date } = useDates();
   const price = (value: number, currency: string): string =>
-    figure({ value, unit: 'price', currency, decimals: value < 10 ? 4 : 2 });
+    figure({ value, unit: 'price', currency, decimals: averageDecimals(value) });
   const columns: readonly Column<PaperFill>[] = [
     { key: 'date', title: t('paper.date'), render: ({ time }) => date(dateOf(time)), sortBy: ({ time }) => time },
     { key: 'symbol', title: t('paper.symbol'), render: ({ instrumentId }) => symbolOf(instrumentId) },

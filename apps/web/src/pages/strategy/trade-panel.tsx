@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '@plumbline/model/date';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
+import { averageDecimals } from '@plumbline/model/price-decimals';
 import type { AccountTrade, BacktestAsset, StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { indexAt } from '../../charts/series.ts';
@@ -43,7 +44,7 @@ export function TradePanel({ trade, backtest, assets, simulated, onStep, onClose
   if (asset === undefined || part === null) return null;
   const id = parseInstrumentId(asset.id);
   const name = id === null ? asset.id : displaySymbol(id);
-  const price = (value: number): string => figure({ value, unit: 'ratio', decimals: value < 10 ? 4 : 2 });
+  const price = (value: number): string => figure({ value, unit: 'ratio', decimals: averageDecimals(value) });
   const fraction = (value: number): string => figure({ value, unit: 'fraction', decimals: 1 }, { sign: true });
   const rulesAt = (time: number): readonly string[] => [
     ...new Set(

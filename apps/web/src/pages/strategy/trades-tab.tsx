@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '@plumbline/model/date';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
+import { averageDecimals } from '@plumbline/model/price-decimals';
 import type { AccountTrade, BacktestAsset, StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { copyRows } from '../../charts/copy-rows.ts';
 import { toCsv } from '../../charts/csv.ts';
@@ -41,7 +42,7 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
   const [open, setOpen] = useState<number | null>(null);
   const opened = open === null ? undefined : trades[open];
   const idOf = (asset: number): string => assets[asset]?.id ?? '';
-  const price = (value: number): string => figure({ value, unit: 'ratio', decimals: value < 10 ? 4 : 2 });
+  const price = (value: number): string => figure({ value, unit: 'ratio', decimals: averageDecimals(value) });
   const columns: readonly Column<AccountTrade>[] = [
     {
       key: 'entry',

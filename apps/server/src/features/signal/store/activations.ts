@@ -84,20 +84,23 @@ export async function readSpecs(
   }
 }
 
-/** What the back-tests of activated versions came to, as they are kept, by strategy; none where nothing was tested. */
-export async function activatedSummaries(
+/** The back-test of a version as it is kept. */
+export type KeptTest = Pick<VersionRow, 'summary' | 'verdict'>;
+
+/** What the back-tests of activated versions came to, by strategy; none where nothing was tested. */
+export async function activatedTests(
   db: Kysely<Database>,
   strategyIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const summaries = new Map<string, string>();
+): Promise<ReadonlyMap<string, KeptTest>> {
+  const tests = new Map<string, KeptTest>();
   for (const page of pagesOf(strategyIds)) {
     const rows = await withVersion(db)
-      .select(['activations.strategy_id', 'summary'])
+      .select(['activations.strategy_id', 'summary', 'strategy_versions.verdict'])
       .where('activations.strategy_id', 'in', page)
       .execute();
-    for (const { strategy_id: id, summary } of rows) if (summary !== null) summaries.set(id, summary);
+    for (const { strategy_id: id, ...test } of rows) if (test.summary !== null) tests.set(id, test);
   }
-  return summaries;
+  return tests;
 }
 
 /** What the back-test of the activated version came to, as it is kept; null where there is none. */

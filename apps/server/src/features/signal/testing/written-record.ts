@@ -76,8 +76,10 @@ export async function writeRecord(store: Store, ownerId: string, trips: number):
           strategyName: 'S',
           drafts: [draft],
           currencyOf: () => 'USD',
+          decimalsOf: () => 2,
           simulated: true,
           chance: 0.5,
+          evidence: null,
         },
       ]),
     );
