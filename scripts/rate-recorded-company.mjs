@@ -82,6 +82,7 @@ function refutes({ fact, operator, thresholdFact }, label, factOf) {
   if (bare === 'price' && level.startsWith('blendedValue')) return isFor && operator === 'above';
   if (bare === 'price')
     return level === 'movingAverage200' && operator !== (isAgainst ? 'below' : isFor ? 'above' : '');
+  if (bare === 'conviction') return label === 'hold' && operator === 'above';
   if (label === 'hold' && bare === 'upside.blended') return true;
   return worse[bare] !== undefined && (isAgainst ? operator !== worse[bare] : operator === worse[bare]);
 }

@@ -86,8 +86,8 @@ function magnitude(size: number, printable: Printable, locale: Locale, compact: 
     case 'percentile':
       return grouped(size * 100, 0);
     case 'multiple':
-      // Tenths of thousands of times say nothing.
-      return `${grouped(size, size >= 1e3 ? 0 : printable.decimals)}${locale === 'en' ? '×' : '倍'}`;
+      // Tenths of thousands of times say nothing; tenths of less than once say too little.
+      return `${grouped(size, size >= 1e3 ? 0 : size < 1 ? Math.max(2, printable.decimals) : printable.decimals)}${locale === 'en' ? '×' : '倍'}`;
     case 'money':
       return compact ? compactNumber(size, locale, 2) : grouped(size, currencyDigits(printable.currency ?? ''));
     case 'shares':

@@ -15,6 +15,9 @@ import type { FakeCompany } from '../testing/fake-statements.ts';
 import { growingCompany } from '../testing/fake-statements.ts';
 import { acme, bank, coin, fund } from '../testing/instruments.ts';
 import { resultDates } from '../result-dates.ts';
+import { reportToMarkdown } from '../markdown.ts';
+import { examine } from '../testing/printed/contradictions.ts';
+import { runReport } from '../testing/run-report.ts';
 import { falsifiers } from './falsifiers.ts';
 
 /** Which way each watched figure moves when things get worse for whoever holds the instrument. */
@@ -53,8 +56,9 @@ function refutes(context: ReportContext, one: Falsifier, label: RatingLabel | nu
   if (one.fact === 'price') {
     const isAbove = (price ?? 0) > (average ?? 0);
     if (level !== 'movingAverage200' || one.operator !== (isAbove ? 'below' : 'above')) return false;
-    return label === null || (isFor && isAbove) || (isAgainst && !isAbove);
+    return label === null || (isFor && isAbove) || ((isAgainst || label === 'hold') && !isAbove);
   }
+  if (one.fact === 'conviction') return label === 'hold' && one.operator === 'above';
   const bad = worse[one.fact];
   if (bad === undefined) return false;
   if (label === 'hold' && one.fact === 'upside.blended') return true;
@@ -148,6 +152,27 @@ describe('a condition that would change the conclusion', () => {
         expect.stringContaining(words),
       ]);
     }
+  });
+
+  it('is that the methods agree where their disagreement alone holds the rating back, not a gap that is wider still', async () => {
+    const company = { ...growingCompany, operatingMargin: 0.12, quarterlyGrowth: 0.03, cashMargin: 0.02, debt: 1e9 };
+    const { report } = await runReport(acme, { company, prices: { firstPrice: 200, drift: -0.0008, swing: 0.04 } });
+    const { rating } = report;
+    expect(rating?.label).toBe('hold');
+    const ids = rating?.falsifiers.map(({ id }) => id) ?? [];
+    expect(ids[0]).toBe('conviction:above');
+    expect(ids).not.toContain('upside.blended:above');
+    expect(reportToMarkdown(report, 'en')).toMatch(/come closer together: confidence, now \d, rises above 10\./);
+    const { contradictions } = examine(reportToMarkdown(report, 'zh-CN'), 'zh-CN', null);
+    expect(contradictions).toEqual([]);
+  });
+
+  it('leaves a thin margin room: half of it, never two points that it does not have', async () => {
+    const company = { ...growingCompany, operatingMargin: 0.012 };
+    const context = await contextOf(acme, { company });
+    const [margin] = falsifiers(context, 'buy').filter(({ id }) => id === 'operatingMargin.TTM:below');
+    const now = valueOf(context.book, 'operatingMargin.TTM') ?? Number.NaN;
+    expect(margin?.threshold).toBeCloseTo(now / 2, 6);
   });
 
   it('is looked at again after the filing that comes next, counted from the newest one', async () => {

@@ -4,6 +4,7 @@ import { formatFact } from '@plumbline/model/format';
 import type { Falsifier, FalsifierOperator } from '@plumbline/model/falsifier';
 import type { LocalText } from '@plumbline/model/locale';
 import type { RatingLabel } from '@plumbline/model/rating';
+import { boundsOf, leastConfidence, thinScores } from '@plumbline/model/rating';
 import type { ReportContext } from '../context.ts';
 import { constant } from '../discount-rate.ts';
 import { valueOf } from '../fact-lookup.ts';
@@ -13,6 +14,7 @@ import { falsifierTexts as texts } from '../messages/falsifiers.ts';
 import { figure, paragraph } from '../paragraph.ts';
 import { resultDates } from '../result-dates.ts';
 import { windowOf } from '../windows.ts';
+import { ratingFigures, scoreSteps } from './rating-steps.ts';
 
 /** Days until somebody should look again: until the filing after the newest one, or a month of prices. */
 const reviewDays = { filing: 100, price: 31 } as const;
@@ -30,6 +32,17 @@ const theses: Readonly<Record<RatingLabel, Thesis>> = {
   reduce: 'loses',
   sell: 'loses',
 };
+
+/** What keeps an undecided conclusion from a better one, whatever the value: how far the values of the methods lie apart. */
+function isHeldByRange({ book }: ReportContext): boolean {
+  const bounds = boundsOf(ratingFigures, (id) => valueOf(book, id));
+  return bounds.includes(scoreSteps.thinCeiling) && valueOf(book, scoreSteps.thinCeiling) === thinScores.neutral;
+}
+
+/** Whether the value speaks for the share as much as it can: a higher one would move the score no further. */
+function saysAllItCan({ book }: ReportContext): boolean {
+  return (valueOf(book, 'partScore.valuation') ?? 0) >= 100;
+}
 
 interface Condition {
   readonly fact: string;
@@ -102,7 +115,9 @@ function valueConditions(context: ReportContext, thesis: Thesis): readonly Condi
   const isComparable = price !== null && fair !== null && book.get(value)?.currency === instrument.currency;
   const wide = constant('wide', wideGap, texts.wideGap);
   const step = constant('step', 0.15, texts.gapStep);
-  const gap = { fact: 'upside.blended', changesWith: 'price', applies: thesis === 'undecided' } as const;
+  const isOpen = thesis === 'undecided';
+  const isHeld = isOpen && isHeldByRange(context);
+  const gap = { fact: 'upside.blended', changesWith: 'price' } as const;
   // A gap that is wide already would only become wider.
   const apart = valueOf(book, gap.fact) ?? 0;
   return [
@@ -124,16 +139,29 @@ function valueConditions(context: ReportContext, thesis: Thesis): readonly Condi
       applies: thesis === 'loses' && isComparable && price > fair,
     },
     {
+      fact: 'conviction',
+      operator: 'above',
+      changesWith: 'filing',
+      text: texts.methodsAgree,
+      threshold: {
+        expression: 'max(least, now)',
+        inputs: [constant('least', leastConfidence, texts.leastConfidence)],
+      },
+      applies: isHeld,
+    },
+    {
       ...gap,
       operator: 'above',
       text: apart >= wideGap ? texts.cheaperStill : texts.clearlyCheap,
       threshold: { expression: 'max(wide, now + step)', inputs: [wide, step] },
+      applies: isOpen && !isHeld && !saysAllItCan(context),
     },
     {
       ...gap,
       operator: 'below',
       text: apart <= -wideGap ? texts.dearerStill : texts.clearlyDear,
       threshold: { expression: 'min(-wide, now - step)', inputs: [wide, step] },
+      applies: isOpen,
     },
   ];
 }
@@ -145,6 +173,8 @@ function businessConditions(context: ReportContext, isDown: boolean): readonly C
   const isBank = isFinancial(instrument);
   const [roic, wacc] = [valueOf(book, 'returnOnInvestedCapital.TTM'), valueOf(book, 'wacc')];
   const step = constant('step', 0.02, texts.leastStep);
+  const half = constant('half', 0.5, texts.halfStep);
+  const finest = constant('finest', 0.005, texts.finestStep);
   const share = constant('share', 0.2, texts.shareStep);
   const shared = { operator, changesWith: 'filing' } as const;
   return [
@@ -152,7 +182,10 @@ function businessConditions(context: ReportContext, isDown: boolean): readonly C
       ...shared,
       fact: 'operatingMargin.TTM',
       text: isDown ? texts.marginRises : texts.marginFalls,
-      threshold: { expression: `now ${sign} max(step, share * abs(now))`, inputs: [step, share] },
+      threshold: {
+        expression: `now ${sign} max(share * abs(now), finest, min(step, half * abs(now)))`,
+        inputs: [share, finest, step, half],
+      },
       applies: !isBank,
     },
     {
@@ -201,11 +234,14 @@ function businessConditions(context: ReportContext, isDown: boolean): readonly C
   ];
 }
 
-/** The trend turning against the conclusion; without one, against what it is. */
-function trendCondition({ book }: ReportContext, thesis: Thesis): Condition {
+/** The trend turning against the conclusion; without one, or where only the trend can still better it, against what it is. */
+function trendCondition(context: ReportContext, thesis: Thesis): Condition {
+  const { book } = context;
   const [price, average] = [valueOf(book, 'price'), valueOf(book, 'movingAverage200')];
   const isAbove = price !== null && average !== null && price > average;
-  const speaksFor = thesis === 'none' || (thesis === 'gains' && isAbove) || (thesis === 'loses' && !isAbove);
+  const isAwaited = thesis === 'undecided' && !isAbove && saysAllItCan(context) && !isHeldByRange(context);
+  const speaksFor =
+    thesis === 'none' || isAwaited || (thesis === 'gains' && isAbove) || (thesis === 'loses' && !isAbove);
   return {
     fact: 'price',
     operator: isAbove ? 'below' : 'above',
@@ -244,7 +280,8 @@ function riskConditions({ book }: ReportContext, thesis: Thesis): readonly Condi
  * What would change our mind: conditions on figures that later reports carry under the same handle, none of them true today,
  * each against what is concluded. A favourable conclusion falls with the business, with the trend or once the price has caught
  * up with the value; an unfavourable one when business, trend or value rise; an undecided one when the gap between price and
- * value opens. Without a rating the trend and the risk are watched.
+ * value opens, or once the values of its methods, too far apart to conclude from, have come together. Without a rating the trend and
+ * the risk are watched.
  */
 export function falsifiers(context: ReportContext, label: RatingLabel | null): readonly Falsifier[] {
   const thesis = label === null ? 'none' : theses[label];

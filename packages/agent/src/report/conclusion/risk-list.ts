@@ -85,6 +85,7 @@ function companyRisks(context: ReportContext): readonly Risk[] {
   const isBank = isFinancial(instrument);
   const value = (id: string): number | null => valueOf(book, id);
   const isLoss = (value('interestCover.TTM') ?? 0) < 0;
+  const hasGained = (value('operatingMargin.TTM') ?? 0) > (value('operatingMargin.TTM-1Y') ?? Number.POSITIVE_INFINITY);
   return [
     {
       key: 'rating',
@@ -108,7 +109,7 @@ function companyRisks(context: ReportContext): readonly Risk[] {
     },
     {
       key: 'margin',
-      text: texts.margin,
+      text: hasGained ? texts.marginGain : texts.margin,
       figures: { now: 'operatingMargin.TTM', past: 'operatingMargin.TTM-1Y' },
       likelihood: { fact: 'volatility', none: 0.1, much: 0.8, why: texts.volatilityScale },
       impact: { fact: 'operatingMargin.TTM', none: 0.4, much: 0, why: texts.marginScale },

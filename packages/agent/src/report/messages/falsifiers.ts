@@ -57,6 +57,15 @@ export const falsifierTexts = {
     { now: 'upside.blended' },
     ['now', 'above', 'threshold'],
   ),
+  methodsAgree: asserting(
+    localText(
+      'The values of the methods come closer together: confidence, now {now}, rises above {threshold}.',
+      '各方法的估值趋于一致，置信度由 {now} 升至 {threshold} 以上。',
+      '各方法的估值趨於一致，置信度由 {now} 升至 {threshold} 以上。',
+    ),
+    { now: 'conviction' },
+    ['now', 'below', 'threshold'],
+  ),
   marginFalls: asserting(
     localText(
       'The operating margin of the last twelve months falls below {threshold}; it is {now}.',
@@ -140,9 +149,9 @@ export const falsifierTexts = {
   ),
   moreShares: asserting(
     localText(
-      'The number of shares grows by more than {threshold} in a year; the change is {now}.',
-      '股数一年增幅超过 {threshold}，目前为 {now}。',
-      '股數一年增幅超過 {threshold}，目前為 {now}。',
+      'The number of shares grows by more than {threshold:size} in a year; the change is {now}.',
+      '股数一年增幅超过 {threshold:size}，目前为 {now}。',
+      '股數一年增幅超過 {threshold:size}，目前為 {now}。',
     ),
     { now: 'sharesChange' },
     ['now', 'below', 'threshold'],
@@ -185,10 +194,25 @@ export const falsifierTexts = {
     { now: 'maxDrawdown' },
     ['now', 'above', 'threshold'],
   ),
+  leastConfidence: localText(
+    'Below it nothing above Hold is concluded.',
+    '低于这一水平不给出高于“持有”的评级。',
+    '低於這一水平不會給予高於「持有」的評級。',
+  ),
   leastStep: localText(
-    'Two points at least: less is the noise of a quarter.',
-    '至少两个百分点，更小的变化只是季度噪声。',
-    '至少兩個百分點，更小的變化只是季度雜訊。',
+    'Two points: less is the noise of a quarter.',
+    '两个百分点，更小的变化只是季度噪声。',
+    '兩個百分點，更小的變化只是季度雜訊。',
+  ),
+  halfStep: localText(
+    'Half of a thin margin: two points would be more than there is.',
+    '利润率很薄时取其一半，两个百分点会超过其本身。',
+    '溢利率很薄時取其一半，兩個百分點會超過其本身。',
+  ),
+  finestStep: localText(
+    'Half a point at least: less is rounding.',
+    '至少半个百分点，更小的变化只是舍入。',
+    '至少半個百分點，更小的變化只是捨入。',
   ),
   shareStep: localText(
     'A fifth of what it is: more than the business cycle usually takes.',

@@ -2,7 +2,7 @@ import { defineMetric } from '@plumbline/model/define-metric';
 import { localText } from '@plumbline/model/local-text';
 import { costOfEquityAssumption, growthAssumption, terminalGrowthAssumption } from '../../facts/assumptions.ts';
 import { discountedCashFlow } from '../../pricing/discounting/discounted-cash-flow.ts';
-import { noFreeCash, noShares, rateNotAboveGrowth } from '../../pricing/discounting/refusals.ts';
+import { noEquityCash, noShares, rateNotAboveGrowth } from '../../pricing/discounting/refusals.ts';
 import { twoStageGrowth } from '../../pricing/discounting/two-stage-growth.ts';
 import { firstNotAboveZero, namedNumbers } from '../valuation-inputs.ts';
 import type { ValuationModel } from '../valuation.ts';
@@ -58,7 +58,7 @@ export const freeCashFlowToEquityValue: ValuationModel = {
   ],
   applies: (inputs) =>
     firstNotAboveZero(inputs, [
-      ['freeCashFlowToEquity', noFreeCash],
+      ['freeCashFlowToEquity', noEquityCash],
       ['sharesDiluted', noShares],
     ]),
 };

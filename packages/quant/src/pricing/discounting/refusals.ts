@@ -46,10 +46,22 @@ export const needsBook: LocalText = localText(
   '賬面價值並非正數，此方法不適用。',
 );
 
+export const noEquityCash: LocalText = localText(
+  'The cash left for shareholders after interest and borrowing is not above zero, so growing it says nothing about value.',
+  '扣除利息与借贷后归股东的现金不为正，按其增长推算价值没有意义。',
+  '扣除利息與借貸後歸股東的現金並非正數，按其增長推算價值沒有意義。',
+);
+
 const freeCashUnknown: LocalText = localText(
   'Free cash flow is not known, so it cannot be discounted.',
   '自由现金流未知，无法折现。',
   '自由現金流未知，無法折現。',
+);
+
+const equityCashUnknown: LocalText = localText(
+  'The cash left for shareholders after interest and borrowing is not known, so it cannot be discounted.',
+  '扣除利息与借贷后归股东的现金未知，无法折现。',
+  '扣除利息與借貸後歸股東的現金未知，無法折現。',
 );
 
 const profitUnknown: LocalText = localText(
@@ -73,6 +85,7 @@ const bookUnknown: LocalText = localText(
 /** What is said in place of "not above zero" and "not paid" where no source states the figure. */
 export const whereUnknown: ReadonlyMap<LocalText, LocalText> = new Map([
   [noFreeCash, freeCashUnknown],
+  [noEquityCash, equityCashUnknown],
   [needsProfit, profitUnknown],
   [needsDividend, dividendUnknown],
   [needsBook, bookUnknown],

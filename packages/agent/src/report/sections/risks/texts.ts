@@ -54,6 +54,15 @@ export const riskTexts = {
     ),
     { now: 'operatingMargin', past: 'operatingMargin' },
   ),
+  marginGain: asserting(
+    localText(
+      'The gain in margin does not last: the operating margin is {now}, after {past} a year earlier.',
+      '利润率改善未能持续，营业利润率 {now}，上年同期 {past}。',
+      '溢利率改善未能持續，經營溢利率 {now}，上年同期 {past}。',
+    ),
+    { now: 'operatingMargin', past: 'operatingMargin' },
+    ['now', 'above', 'past'],
+  ),
   dilution: asserting(
     localText(
       'Holders are diluted further: the number of shares rose {change:size} in a year.',

@@ -43,18 +43,18 @@ export const technicalTexts = {
   ),
   stretchedUp: asserting(
     localText(
-      'In its 14-day range it stands at {position} of one hundred: near the top, where a pause has been common.',
-      '14 日区间位置 {position}，接近上沿，历史上常有回调或盘整。',
-      '14 日區間位置 {position}，接近上沿，歷史上常有回調或整固。',
+      'In its 14-day range it stands at {position} of one hundred: near the top, which technicians call overbought.',
+      '14 日区间位置 {position}，接近上沿，按技术分析属超买。',
+      '14 日區間位置 {position}，接近上沿，按技術分析屬超買。',
     ),
     { position: 'position14' },
     ['position', 'above', 0.5],
   ),
   stretchedDown: asserting(
     localText(
-      'In its 14-day range it stands at {position} of one hundred: near the bottom, where a bounce has been common.',
-      '14 日区间位置 {position}，接近下沿，历史上常有反弹。',
-      '14 日區間位置 {position}，接近下沿，歷史上常有反彈。',
+      'In its 14-day range it stands at {position} of one hundred: near the bottom, which technicians call oversold.',
+      '14 日区间位置 {position}，接近下沿，按技术分析属超卖。',
+      '14 日區間位置 {position}，接近下沿，按技術分析屬超賣。',
     ),
     { position: 'position14' },
     ['position', 'below', 0.5],

@@ -22,6 +22,11 @@ export const companySentences: readonly PrintedSentence[] = [
   ...standings('PE', 'priceToEarnings', 'P/E', '市盈率'),
   ...standings('PS', 'priceToSales', 'P/S', '市销率'),
   ...standings('PB', 'priceToBook', 'P/B', '市净率'),
+  says(
+    'The gain in margin does not last: the operating margin is {operatingMargin}, after {operatingMarginBefore} a year',
+    '利润率改善未能持续，营业利润率 {operatingMargin}，上年同期 {operatingMarginBefore}',
+    'operatingMargin > operatingMarginBefore',
+  ),
   says(nowhere, '利润率收缩，营业利润率 {operatingMargin}，上年同期 {operatingMarginBefore}'),
   says('It owes {-netCash} more than it holds in cash', '其有息负债超过现金及短期投资 {-netCash}'),
   says(nowhere, '其现金及短期投资超过有息负债 {netCash}'),

@@ -40,6 +40,12 @@ export const printedSentences: readonly PrintedSentence[] = [
     '价格由 {price} 升破 200 日均线 {average200}',
     'price < average200',
   ),
+  says(
+    'come closer together: confidence, now {conviction}, rises above {leastConviction}',
+    '各方法的估值趋于一致，置信度由 {conviction} 升至 {leastConviction} 以上',
+    'conviction < leastConviction',
+  ),
+  says('· Confidence {conviction} ·', '· 置信度 {conviction} ·'),
   says('The value rises to more than {limit1} against the price, from {gap}', nowhere, 'gap < limit1'),
   says('The value falls below {limit2} against the price, from {gap}', nowhere, 'gap > limit2'),
   says(
