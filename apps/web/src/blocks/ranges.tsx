@@ -60,9 +60,9 @@ function RangesView({ block, title }: BlockProps<'ranges'>) {
           cells: [
             row.label[locale],
             row.weight === undefined ? '—' : <Figure key="weight" id={row.weight} />,
-            ...[row.low, row.mid, row.high].map((id) => (
-              <MiddleFigure key={id} id={id} price={block.price} full decimals={block.blend?.decimals} />
-            )),
+            <Figure key="low" id={row.low} full />,
+            <MiddleFigure key="mid" id={row.mid} price={block.price} full decimals={block.blend?.decimals} />,
+            <Figure key="high" id={row.high} full />,
           ],
           values: [
             row.label[locale],

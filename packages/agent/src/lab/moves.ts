@@ -186,7 +186,7 @@ const moves = {
     make: (spec) => withRisk(spec, { stopLoss: 0.08 }),
   },
   trailing: {
-    why: localText('A trailing stop gives back less of a gain.', '移动止损可少回吐利润。', '移動止蝕可少回吐利潤。'),
+    why: localText('A trailing stop gives back less of a gain.', '移动止损可少回吐利润。', '移動止蝕可少回吐溢利。'),
     make: (spec) => withRisk(spec, { trailing: 0.15 }),
   },
   rarer: {

@@ -44,12 +44,13 @@ describe('reportToMarkdown', () => {
     const [claims] = report.sections.flatMap(({ blocks }) => blocks).filter((block) => block.kind === 'claims');
     const valueOf = (id: string): number => report.facts.find((one) => one.id === id)?.value ?? Number.NaN;
     if (claims?.judge == null || claims.weaker?.bull == null) throw new Error('nothing beside what is named');
-    const named = claims.bull.reduce((sum, { strength }) => sum + valueOf(strength), 0);
+    // In tenths, as they are printed.
+    const named = claims.bull.reduce((sum, { strength }) => sum + Math.round(10 * valueOf(strength)) / 10, 0);
     expect(named + valueOf(claims.weaker.bull)).toBeCloseTo(valueOf(claims.judge.bull), 9);
     for (const [locale, label] of [
-      ['en', 'Weaker readings, together: '],
-      ['zh-CN', '其余较弱论据合计：'],
-      ['zh-HK', '其餘較弱論據合計：'],
+      ['en', 'Weaker readings and rounding: '],
+      ['zh-CN', '其余较弱论据及尾差：'],
+      ['zh-HK', '其餘較弱論據及尾差：'],
     ] as const) {
       expect(reportToMarkdown(report, locale)).toContain(`- ${label}`);
     }

@@ -75,7 +75,7 @@ export const incomeStatement: MetricList = [
   line(
     'netIncome',
     'money',
-    ['Net income', '净利润', '淨利潤'],
+    ['Net income', '净利润', '淨溢利'],
     [
       'What is left for shareholders after every cost and tax.',
       '扣除全部成本和税项后归股东的利润。',
@@ -86,18 +86,18 @@ export const incomeStatement: MetricList = [
   line(
     'netIncomeCommon',
     'money',
-    ['Net income to common shares', '普通股股东应占净利润', '普通股股東應佔淨利潤'],
+    ['Net income to common shares', '普通股股东应占净利润', '普通股股東應佔淨溢利'],
     [
       'Net income less dividends of preferred shares: what earnings per share count.',
       '净利润减去优先股股息，即每股收益所用的利润。',
-      '淨利潤減去優先股股息，即每股盈利所用的溢利。',
+      '淨溢利減去優先股股息，即每股盈利所用的溢利。',
     ],
     { better: 'higher' },
   ),
   line(
     'profitWithMinorities',
     'money',
-    ['Profit including minorities', '净利润（含少数股东）', '淨利潤（含非控股權益）'],
+    ['Profit including minorities', '净利润（含少数股东）', '淨溢利（含非控股權益）'],
     [
       'Profit after tax before the share of outside owners of subsidiaries is taken off.',
       '扣除少数股东应占部分之前的税后利润。',

@@ -10,7 +10,7 @@ export const perShare: MetricList = [
     [
       'Net income for each share outstanding on average.',
       '按平均已发行股数计算的每股净利润。',
-      '按平均已發行股數計算的每股淨利潤。',
+      '按平均已發行股數計算的每股淨溢利。',
     ],
     { better: 'higher' },
   ),
@@ -21,7 +21,7 @@ export const perShare: MetricList = [
     [
       'Net income for each share if every option and convertible became a share.',
       '假设期权和可转债全部转股后的每股净利润。',
-      '假設購股權及可換股債券全數轉股後的每股淨利潤。',
+      '假設購股權及可換股債券全數轉股後的每股淨溢利。',
     ],
     { better: 'higher' },
   ),

@@ -205,11 +205,11 @@ export const reportConclusion: MetricList = [
   figure(
     'weakerPoints',
     'ratio',
-    ['Weaker readings, together', '其余较弱论据合计', '其餘較弱論據合計'],
+    ['Weaker readings and rounding', '其余较弱论据及尾差', '其餘較弱論據及尾差'],
     [
-      'Points of the readings of one side that are not listed: too close to neutral, or of a kind already listed.',
-      '一方未列出论据的分值之和，因接近中性，或同类已列出。',
-      '一方未列出論據的分值之和，因接近中性，或同類已列出。',
+      'Points of the readings of one side that are not listed (too close to neutral, or of a kind already listed), and what the rounding of the others leaves.',
+      '一方未列出论据的分值之和（接近中性，或同类已列出），以及其余各项四舍五入的尾差。',
+      '一方未列出論據的分值之和（接近中性，或同類已列出），以及其餘各項四捨五入的尾差。',
     ],
     { decimals: 1 },
   ),

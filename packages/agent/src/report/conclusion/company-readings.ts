@@ -76,8 +76,12 @@ function returnOnCapital(context: ReportContext): Reading {
 /** Cash so many times the profit says that the profit is small or not all of what was earned, and nothing of how it arrives. */
 const mostConversion = 3;
 
+/** Below it most of what is missing is no matter of timing. */
+const littleConversion = 0.7;
+
 function cash({ book }: ReportContext): readonly Reading[] {
-  if ((valueOf(book, 'operatingCashConversion.TTM') ?? 0) > mostConversion) return [];
+  const conversion = valueOf(book, 'operatingCashConversion.TTM') ?? 0;
+  if (conversion > mostConversion) return [];
   return [
     {
       key: 'cash',
@@ -89,7 +93,7 @@ function cash({ book }: ReportContext): readonly Reading[] {
       better: 'higher',
       why: reasons.cash,
       bull: texts.earnsCash,
-      bear: texts.lacksCash,
+      bear: conversion < littleConversion ? texts.lacksCash : texts.lacksSomeCash,
       figures: { conversion: 'operatingCashConversion.TTM' },
     },
   ];
@@ -112,9 +116,14 @@ function leverage(context: ReportContext): Reading {
   };
 }
 
+/** From so many times on, how often profit covers interest says only that there is next to no interest. */
+const manyTimes = 100;
+
 /** What only a company without customers' money on its balance sheet can be asked. */
 function industrial(context: ReportContext): readonly Reading[] {
-  const isLoss = (valueOf(context.book, 'interestCover.TTM') ?? 0) < 0;
+  const cover = valueOf(context.book, 'interestCover.TTM') ?? 0;
+  const isLoss = cover < 0;
+  const isNegligible = cover >= manyTimes;
   return [
     returnOnCapital(context),
     {
@@ -141,7 +150,7 @@ function industrial(context: ReportContext): readonly Reading[] {
       full: 8,
       better: 'higher',
       why: reasons.cover,
-      bull: texts.covered,
+      bull: isNegligible ? texts.coveredManyTimes : texts.covered,
       bear: isLoss ? texts.notCovered : texts.barelyCovered,
       figures: isLoss
         ? { income: 'operatingIncome.TTM', interest: 'interestExpense.TTM' }

@@ -98,10 +98,11 @@ describe('a rating', () => {
         }
 
         // The judge weighs the very points of the rating, and says what the label says.
-        const { judge, verdict, bull, bear } = claimsOf(report);
+        const { judge, verdict, bull, bear, weaker } = claimsOf(report);
         if (judge !== null) {
           const [bulls, bears] = [valueOf(report, judge.bull), valueOf(report, judge.bear)];
-          expect(50 + bulls - bears).toBeCloseTo(sum, 6);
+          expect(50 + bulls - bears).toBeCloseTo(valueOf(report, 'partsSum'), 9);
+          expect(Math.abs(valueOf(report, 'partsSum') - sum)).toBeLessThanOrEqual(0.05 * parts.length + 1e-9);
           const words = verdict.en.filter((part) => typeof part === 'string').join('');
           if (rating.label === 'buy' || rating.label === 'accumulate')
             expect(words).toMatch(/bull case weighs more|no higher than Accumulate/);
@@ -109,12 +110,16 @@ describe('a rating', () => {
             expect(words).toMatch(/bear case weighs more|can be no better|is no lower|no lower than Reduce/);
           if (rating.label === 'hold') expect(words).not.toMatch(/weighs more/);
         }
-        // The claims stand on the scale of the judge, the weightiest first, and never come to more than he counts.
-        for (const [claims, all] of [[bull, judge?.bull] as const, [bear, judge?.bear] as const]) {
+        // The claims stand on the scale of the judge, the weightiest first, and as they are printed come to what he counts.
+        for (const [claims, all, rest, sign] of [
+          [bull, judge?.bull, weaker?.bull, 1] as const,
+          [bear, judge?.bear, weaker?.bear, -1] as const,
+        ]) {
           const points = claims.map(({ strength }) => Math.abs(valueOf(report, strength)));
           expect(points).toEqual(points.toSorted((a, b) => b - a));
-          if (all !== undefined)
-            expect(points.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(valueOf(report, all) + 1e-9);
+          if (all === undefined) continue;
+          const listed = points.reduce((sum, one) => sum + Math.round(10 * one) / 10, 0);
+          expect(listed + (rest == null ? 0 : sign * valueOf(report, rest))).toBeCloseTo(valueOf(report, all), 6);
         }
         const momentum = /200-day average|market index|without its last month/;
         const said = bull.map(({ text }) => text.en.filter((part) => typeof part === 'string').join(''));
@@ -169,7 +174,9 @@ describe('a rating', () => {
         (all, { score, weight }) => (weight === null ? all : all + now(score) * now(weight)),
         0,
       );
-      expect(50 + now('caseWeight.bull') - now('caseWeight.bear')).toBeCloseTo(sum, 6);
+      expect(50 + now('caseWeight.bull') - now('caseWeight.bear')).toBeCloseTo(now('partsSum'), 9);
+      // Each part in tenths, as it is printed.
+      expect(Math.abs(now('partsSum') - sum)).toBeLessThanOrEqual(0.05 * (report.rating?.parts.length ?? 0));
     }
   });
 
@@ -184,7 +191,8 @@ describe('a rating', () => {
       const now = (id: string): number => after.get(id)?.value ?? valueOf(report, id);
       const points = [...bull, ...bear].map(({ strength }) => now(strength));
       const side = (sign: 1 | -1, rest: string | null): number =>
-        points.reduce((sum, one) => sum + Math.max(0, sign * one), 0) + (rest === null ? 0 : Math.abs(now(rest)));
+        points.reduce((sum, one) => sum + Math.round(10 * Math.max(0, sign * one)) / 10, 0) +
+        (rest === null ? 0 : sign * now(rest));
       expect(side(1, weaker.bull)).toBeCloseTo(now(judge.bull), weaker.bull === null ? 1 : 9);
       expect(side(-1, weaker.bear)).toBeCloseTo(now(judge.bear), weaker.bear === null ? 1 : 9);
     }

@@ -6,9 +6,9 @@ import type { Printer } from './printer.ts';
 /** Valuation methods with their weights, and what they come to together. */
 export function printRanges(block: Extract<Block, { readonly kind: 'ranges' }>, print: Printer): string {
   const { rows, blend } = block;
-  const value = (id: string): string => print.figure(id, blend?.decimals);
-  // Beside the range of prices stands the price, which is no middle of it.
-  const middle = (id: string): string => (id === block.price ? `${print.label('price')} ${value(id)}` : value(id));
+  // Only what is weighted needs the digits with which the sum is right; beside the range of prices stands the price, which is no middle of it.
+  const middle = (id: string): string =>
+    id === block.price ? `${print.label('price')} ${print.figure(id)}` : print.figure(id, blend?.decimals);
   const weight = (id: string | undefined): string => (id === undefined ? missingMark : print.figureOrWhy(id));
   const sum =
     blend === undefined
@@ -36,9 +36,9 @@ export function printRanges(block: Extract<Block, { readonly kind: 'ranges' }>, 
       ...rows.map((row) => [
         print.say(row.label),
         weight(row.weight),
-        value(row.low),
+        print.figure(row.low),
         middle(row.mid),
-        value(row.high),
+        print.figure(row.high),
       ]),
       ...sum,
     ],

@@ -160,7 +160,7 @@ export const falsifierTexts = {
     localText(
       'The price, now {now}, falls below its 200-day average of {threshold}.',
       '价格由 {now} 跌破 200 日均线 {threshold}。',
-      '價格由 {now} 跌破 200 日平均線 {threshold}。',
+      '價格由 {now} 跌破 200 天平均線 {threshold}。',
     ),
     { now: 'price' },
     ['now', 'above', 'threshold'],
@@ -170,7 +170,7 @@ export const falsifierTexts = {
     localText(
       'The price, now {now}, rises above its 200-day average of {threshold}.',
       '价格由 {now} 升破 200 日均线 {threshold}。',
-      '價格由 {now} 升破 200 日平均線 {threshold}。',
+      '價格由 {now} 升破 200 天平均線 {threshold}。',
     ),
     { now: 'price' },
     ['now', 'below', 'threshold'],

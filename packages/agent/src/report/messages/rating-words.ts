@@ -21,18 +21,18 @@ export const ratingPartTexts: Readonly<Record<RatingPart, LocalText>> = {
 
 /** What a part of the rating is the mean of, by the key of the reading. */
 export const ratingReadingTexts: Readonly<Record<string, LocalText>> = {
-  growth: localText('sales growth', '营收增速', '收入增速'),
+  growth: localText('sales growth', '营收增速', '收入增長'),
   dilution: localText('number of shares', '股数变化', '股數變化'),
   roic: localText('return on capital', '投入资本回报率', '投入資本回報率'),
   roe: localText('return on equity', '净资产收益率', '股本回報率'),
-  margin: localText('operating margin against a year earlier', '营业利润率同比', '經營利潤率按年比較'),
+  margin: localText('operating margin against a year earlier', '营业利润率同比', '經營溢利率按年比較'),
   cash: localText('cash behind the profit', '利润的现金支撑', '溢利的現金支持'),
   momentum: localText(
     'return over a year, last month left out',
     '近一年涨跌幅（剔除最近一个月）',
     '近一年升跌幅（剔除最近一個月）',
   ),
-  trend: localText('price against its 200-day average', '价格对 200 日均线', '價格對 200 日平均線'),
+  trend: localText('price against its 200-day average', '价格对 200 日均线', '價格對 200 天平均線'),
   relative: localText('half a year against the market', '近半年对大盘', '近半年對大市'),
   leverage: localText('net debt to EBITDA', '净债务/EBITDA', '淨債務/EBITDA'),
   cover: localText('interest cover', '利息保障倍数', '利息覆蓋率'),

@@ -40,9 +40,9 @@ export const readingTexts = {
   ),
   stalls: asserting(
     localText(
-      'Sales grew only {growth} in a year, to {revenue}.',
-      '营收同比仅增长 {growth}，至 {revenue}。',
-      '收入按年僅增長 {growth}，至 {revenue}。',
+      'Sales grew only {growth:size} in a year, to {revenue}.',
+      '营收同比仅增长 {growth:size}，至 {revenue}。',
+      '收入按年僅增長 {growth:size}，至 {revenue}。',
     ),
     { growth: 'revenueGrowth', revenue: 'revenue' },
     ['growth', 'above', 0],
@@ -131,6 +131,15 @@ export const readingTexts = {
     { conversion: 'operatingCashConversion' },
     ['conversion', 'below', 1],
   ),
+  lacksSomeCash: asserting(
+    localText(
+      'Not all of the profit arrives as cash: operating cash flow is {conversion} of net income.',
+      '部分利润尚未转化为现金，经营现金流为净利润的 {conversion}。',
+      '部分溢利尚未轉化為現金，經營現金流為淨溢利的 {conversion}。',
+    ),
+    { conversion: 'operatingCashConversion' },
+    ['conversion', 'below', 1],
+  ),
   netCash: asserting(
     localText(
       'It holds more cash than debt: net cash is {cash}.',
@@ -162,6 +171,15 @@ export const readingTexts = {
       'Operating profit is {cover} interest expense.',
       '营业利润为利息支出的 {cover}。',
       '經營溢利為利息支出的 {cover}。',
+    ),
+    { cover: 'interestCover' },
+    ['cover', 'above', 0],
+  ),
+  coveredManyTimes: asserting(
+    localText(
+      'Interest hardly counts: operating profit is {cover} interest expense.',
+      '利息负担可忽略不计，营业利润为利息支出的 {cover}。',
+      '利息負擔可忽略不計，經營溢利為利息支出的 {cover}。',
     ),
     { cover: 'interestCover' },
     ['cover', 'above', 0],
@@ -203,7 +221,7 @@ export const readingTexts = {
     localText(
       'The price is {distance:size} above its 200-day average.',
       '价格较 200 日均线高 {distance:size}。',
-      '價格較 200 日平均線高 {distance:size}。',
+      '價格較 200 天平均線高 {distance:size}。',
     ),
     { distance: 'aboveAverage200' },
     ['distance', 'above', 0],
@@ -213,7 +231,7 @@ export const readingTexts = {
     localText(
       'The price is {distance:size} below its 200-day average.',
       '价格较 200 日均线低 {distance:size}。',
-      '價格較 200 日平均線低 {distance:size}。',
+      '價格較 200 天平均線低 {distance:size}。',
     ),
     { distance: 'aboveAverage200' },
     ['distance', 'below', 0],

@@ -6,7 +6,7 @@ export const standingTexts = {
   leftOut: localText(
     'No range counts the {name} of {ends}: the margin was below a quarter of the company’s median, so the multiple reflects the profit and not the price.',
     '以下{name}不计入区间：{ends}。当年利润率不足公司中位数的四分之一，倍数反映的是利润而非价格。',
-    '以下{name}不計入區間：{ends}。當年利潤率不足公司中位數的四分之一，倍數反映的是利潤而非價格。',
+    '以下{name}不計入區間：{ends}。當年溢利率不足公司中位數的四分之一，倍數反映的是溢利而非價格。',
   ),
   tooFewQuarters: localText(
     'Fewer than twenty past quarter-ends have a meaningful multiple with a price and statements known on that day.',

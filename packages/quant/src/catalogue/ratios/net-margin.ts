@@ -3,7 +3,7 @@ import type { Ratio } from '../ratio.ts';
 
 export const netMargin: Ratio = {
   id: 'netMargin',
-  label: localText('Net margin', '净利率', '淨利率'),
+  label: localText('Net margin', '净利率', '淨溢利率'),
   unit: 'fraction',
   decimals: 1,
   better: 'higher',

@@ -26,6 +26,8 @@ const most = 5;
 const leastDistance = 0.1;
 /** A value nearer to the price than this is no word against the trend. */
 const clearGap = 0.1;
+/** A price nearer to its average than this is no trend to set against the value. */
+const clearTrend = 0.03;
 /** Less prints as nothing. */
 const leastPrinted = 0.05;
 /** One side must be stronger by half again to weigh clearly more. */
@@ -86,16 +88,36 @@ function claims(context: ReportContext, side: Side, spoken: readonly Spoken[]): 
     });
 }
 
+const weightId = (side: Side): string => `caseWeight.${side}`;
+
+/**
+ * The points of both sides in tenths, as they are printed, so that what a reader subtracts is the net, and the net of a rating is its
+ * parts less fifty. What rounding leaves over falls to the larger side.
+ */
 function weigh({ book }: ReportContext, spoken: readonly Spoken[]): ClaimsBlock['judge'] {
-  const weight = (side: Side): string | null => {
-    if (!spoken.some((one) => isOf(side, one))) return null;
-    // Over all claims, so that one that changes sides when an assumption is changed is counted on its new side.
-    const inputs = spoken.map(({ fact }, at): FormulaInput => ({ name: `claim${at + 1}`, fact }));
-    const expression = inputs.map(({ name }) => `max(0, ${side === 'bull' ? '' : '-'}${name})`).join(' + ');
-    return book.derived({ id: `caseWeight.${side}`, metric: 'caseWeight', expression, inputs }).id;
+  const [forIt, against] = (['bull', 'bear'] as const).map((side) => spoken.filter((one) => isOf(side, one)));
+  if (forIt === undefined || against === undefined || forIt.length === 0 || against.length === 0) return null;
+  // Over all claims, so that one that changes sides when an assumption is changed is counted on its new side.
+  const inputs = spoken.map(({ fact }, at): FormulaInput => ({ name: `claim${at + 1}`, fact }));
+  const added = (side: Side): string => {
+    const expression = inputs.map(({ name }) => `tenth(max(0, ${side === 'bull' ? '' : '-'}${name}))`).join(' + ');
+    return book.derived({ id: weightId(side), metric: 'caseWeight', expression, inputs }).id;
   };
-  const [bull, bear] = [weight('bull'), weight('bear')];
-  if (bull === null || bear === null) return null;
+  const beside = (side: Side, other: string): string =>
+    book.derived({
+      id: weightId(side),
+      metric: 'caseWeight',
+      expression: side === 'bull' ? 'other + (parts - 50)' : 'other - (parts - 50)',
+      inputs: [
+        { name: 'other', fact: other },
+        { name: 'parts', fact: 'partsSum' },
+      ],
+    }).id;
+  const isBull = spoken.reduce((sum, { points }) => sum + points, 0) > 0;
+  const less = added(isBull ? 'bear' : 'bull');
+  const larger = isBull ? 'bull' : 'bear';
+  const more = valueOf(book, 'partsSum') === null ? added(larger) : beside(larger, less);
+  const [bull, bear] = isBull ? [more, less] : [less, more];
   const net = book.derived({
     id: 'caseNet',
     metric: 'caseNet',
@@ -108,14 +130,16 @@ function weigh({ book }: ReportContext, spoken: readonly Spoken[]): ClaimsBlock[
   return { bull, bear, balance: net };
 }
 
-/** What a side has beside the claims that are listed, so that list and sum agree; null where it prints as nothing. */
+/** What a side has beside the claims that are listed, and what rounding leaves, so that list and sum agree; null where it prints as nothing. */
 function weakerOf({ book }: ReportContext, side: Side, weight: string, listed: readonly Claim[]): string | null {
   const sign = side === 'bull' ? 1 : -1;
-  const shown = listed.reduce((sum, { strength }) => sum + Math.max(0, sign * (valueOf(book, strength) ?? 0)), 0);
-  if ((valueOf(book, weight) ?? 0) - shown < leastPrinted) return null;
+  const printed = (strength: string): number =>
+    Math.round(10 * Math.max(0, sign * (valueOf(book, strength) ?? 0))) / 10;
+  const shown = listed.reduce((sum, { strength }) => sum + printed(strength), 0);
+  if (Math.abs((valueOf(book, weight) ?? 0) - shown) < leastPrinted) return null;
   const inputs = listed.map(({ strength }, at): FormulaInput => ({ name: `claim${at + 1}`, fact: strength }));
   // A claim that changes sides when an assumption is changed stays where it is listed, and counts on its new side.
-  const own = inputs.map(({ name }) => (side === 'bull' ? ` - max(0, ${name})` : ` + max(0, -${name})`));
+  const own = inputs.map(({ name }) => (side === 'bull' ? ` - tenth(max(0, ${name}))` : ` + tenth(max(0, -${name}))`));
   return book.derived({
     id: `weakerPoints.${side}`,
     metric: 'weakerPoints',
@@ -161,7 +185,8 @@ function unresolved(context: ReportContext): readonly LocalParts[] {
   const value = (id: string): number | null => valueOf(book, id);
   const [upside, own, trend] = [value('upside.blended'), valueSide(context), priceSide(context)];
   const open: LocalParts[] = [];
-  if (own !== null && trend !== null && own !== trend && Math.abs(upside ?? 0) >= clearGap) {
+  const isFar = Math.abs(upside ?? 0) >= clearGap && Math.abs(value('aboveAverage200') ?? 0) >= clearTrend;
+  if (own !== null && trend !== null && own !== trend && isFar) {
     const slots = { upside: change('upside.blended'), trend: change('aboveAverage200') };
     open.push(paragraph(own === 'above' ? texts.cheapButFalling : texts.dearButRising, slots));
   }

@@ -16,7 +16,7 @@ export const cycleTexts = {
     localText(
       'It trades at {mayer} its 200-day average, well above it.',
       '现价为 200 日均线的 {mayer}，明显高于均线。',
-      '現價為 200 日平均線的 {mayer}，明顯高於平均線。',
+      '現價為 200 天平均線的 {mayer}，明顯高於平均線。',
     ),
     { mayer: 'mayerMultiple' },
     ['mayer', 'above', 1],
@@ -25,7 +25,7 @@ export const cycleTexts = {
     localText(
       'It trades at {mayer} its 200-day average, well below it.',
       '现价为 200 日均线的 {mayer}，明显低于均线。',
-      '現價為 200 日平均線的 {mayer}，明顯低於平均線。',
+      '現價為 200 天平均線的 {mayer}，明顯低於平均線。',
     ),
     { mayer: 'mayerMultiple' },
     ['mayer', 'below', 1],
@@ -39,7 +39,7 @@ export const cycleTexts = {
     localText(
       'It trades at {mayer} its 200-day average, close to it.',
       '现价为 200 日均线的 {mayer}，与均线接近。',
-      '現價為 200 日平均線的 {mayer}，與平均線接近。',
+      '現價為 200 天平均線的 {mayer}，與平均線接近。',
     ),
     { mayer: 'mayerMultiple' },
     ['mayer', 'near', 1, 0.05],

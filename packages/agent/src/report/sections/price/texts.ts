@@ -13,7 +13,7 @@ export const priceTexts = {
     localText(
       '{price} is above both the 50-day average of {shorter} and the 200-day average of {longer}.',
       '现价 {price} 高于 50 日均线 {shorter}，也高于 200 日均线 {longer}。',
-      '現價 {price} 高於 50 日平均線 {shorter}，亦高於 200 日平均線 {longer}。',
+      '現價 {price} 高於 50 天平均線 {shorter}，亦高於 200 天平均線 {longer}。',
     ),
     { price: 'price', shorter: 'movingAverage50', longer: 'movingAverage200' },
     ['price', 'above', 'shorter'],
@@ -23,7 +23,7 @@ export const priceTexts = {
     localText(
       '{price} is below both the 50-day average of {shorter} and the 200-day average of {longer}.',
       '现价 {price} 低于 50 日均线 {shorter}，也低于 200 日均线 {longer}。',
-      '現價 {price} 低於 50 日平均線 {shorter}，亦低於 200 日平均線 {longer}。',
+      '現價 {price} 低於 50 天平均線 {shorter}，亦低於 200 天平均線 {longer}。',
     ),
     { price: 'price', shorter: 'movingAverage50', longer: 'movingAverage200' },
     ['price', 'below', 'shorter'],
@@ -33,7 +33,7 @@ export const priceTexts = {
     localText(
       '{price} lies between the 50-day average of {shorter} and the 200-day average of {longer}.',
       '现价 {price} 处于 50 日均线 {shorter} 与 200 日均线 {longer} 之间。',
-      '現價 {price} 處於 50 日平均線 {shorter} 與 200 日平均線 {longer} 之間。',
+      '現價 {price} 處於 50 天平均線 {shorter} 與 200 天平均線 {longer} 之間。',
     ),
     { price: 'price', shorter: 'movingAverage50', longer: 'movingAverage200' },
   ),

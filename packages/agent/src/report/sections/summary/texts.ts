@@ -83,7 +83,7 @@ export const summaryTexts = {
     localText(
       'The net margin is {margin}, against {before} a year earlier.',
       '净利率 {margin}，上年同期 {before}。',
-      '淨利率 {margin}，上年同期 {before}。',
+      '淨溢利率 {margin}，上年同期 {before}。',
     ),
     { margin: 'netMargin', before: 'netMargin' },
   ),
@@ -122,9 +122,9 @@ export const summaryTexts = {
     '以上十二個月截至 {day}，此後的業績未有收錄。',
   ),
   balanceDay: localText(
-    'It is of {day}, the newest balance sheet that states every part of it.',
-    '该值取自 {day} 的资产负债表，即完整披露其各组成部分的最近一期。',
-    '該值取自 {day} 的資產負債表，即完整披露其各組成部分的最近一期。',
+    'Cash and debt are those of {day}, the newest balance sheet that states all of their parts.',
+    '现金与债务取自 {day} 的资产负债表，即完整披露其各组成部分的最近一期。',
+    '現金與債務取自 {day} 的資產負債表，即完整披露其各組成部分的最近一期。',
   ),
   returnOnEquity: asserting(localText('The return on equity is {roe}.', '净资产收益率 {roe}。', '股本回報率 {roe}。'), {
     roe: 'returnOnEquity',
@@ -248,7 +248,7 @@ export const summaryTexts = {
     localText(
       'It trades at {mayer} its 200-day average, well above it.',
       '现价为 200 日均线的 {mayer}，明显高于均线。',
-      '現價為 200 日平均線的 {mayer}，明顯高於平均線。',
+      '現價為 200 天平均線的 {mayer}，明顯高於平均線。',
     ),
     { mayer: 'mayerMultiple' },
     ['mayer', 'above', 1],
@@ -257,7 +257,7 @@ export const summaryTexts = {
     localText(
       'It trades at {mayer} its 200-day average, close to it.',
       '现价为 200 日均线的 {mayer}，与均线接近。',
-      '現價為 200 日平均線的 {mayer}，與平均線接近。',
+      '現價為 200 天平均線的 {mayer}，與平均線接近。',
     ),
     { mayer: 'mayerMultiple' },
     ['mayer', 'near', 1, 0.05],
@@ -266,7 +266,7 @@ export const summaryTexts = {
     localText(
       'It trades at {mayer} its 200-day average, well below it.',
       '现价为 200 日均线的 {mayer}，明显低于均线。',
-      '現價為 200 日平均線的 {mayer}，明顯低於平均線。',
+      '現價為 200 天平均線的 {mayer}，明顯低於平均線。',
     ),
     { mayer: 'mayerMultiple' },
     ['mayer', 'below', 1],

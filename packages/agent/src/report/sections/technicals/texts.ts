@@ -7,7 +7,7 @@ export const technicalTexts = {
     localText(
       'The trend points up: the price is {distance:size} above its 200-day average, and the 50-day average is {gap:size} above it.',
       '趋势向上，价格较 200 日均线高 {distance:size}，50 日均线较其高 {gap:size}。',
-      '趨勢向上，價格較 200 日平均線高 {distance:size}，50 日平均線較其高 {gap:size}。',
+      '趨勢向上，價格較 200 天平均線高 {distance:size}，50 天平均線較其高 {gap:size}。',
     ),
     { distance: 'aboveAverage200', gap: 'averageGap' },
     ['distance', 'above', 0],
@@ -18,7 +18,7 @@ export const technicalTexts = {
     localText(
       'The trend points down: the price is {distance:size} below its 200-day average, and the 50-day average is {gap:size} below it.',
       '趋势向下，价格较 200 日均线低 {distance:size}，50 日均线较其低 {gap:size}。',
-      '趨勢向下，價格較 200 日平均線低 {distance:size}，50 日平均線較其低 {gap:size}。',
+      '趨勢向下，價格較 200 天平均線低 {distance:size}，50 天平均線較其低 {gap:size}。',
     ),
     { distance: 'aboveAverage200', gap: 'averageGap' },
     ['distance', 'below', 0],
@@ -29,7 +29,7 @@ export const technicalTexts = {
     localText(
       'There is no clear trend: the price is {distance} from its 200-day average, and the 50-day average is {gap} from it.',
       '趋势不明，价格相对 200 日均线 {distance}，50 日均线相对其 {gap}。',
-      '趨勢不明，價格相對 200 日平均線 {distance}，50 日平均線相對其 {gap}。',
+      '趨勢不明，價格相對 200 天平均線 {distance}，50 天平均線相對其 {gap}。',
     ),
     { distance: 'aboveAverage200', gap: 'averageGap' },
   ),
@@ -45,7 +45,7 @@ export const technicalTexts = {
     localText(
       'In its 14-day range it stands at {position} of one hundred: near the top, which technicians call overbought.',
       '14 日区间位置 {position}，接近上沿，按技术分析属超买。',
-      '14 日區間位置 {position}，接近上沿，按技術分析屬超買。',
+      '14 天區間位置 {position}，接近上沿，按技術分析屬超買。',
     ),
     { position: 'position14' },
     ['position', 'above', 0.5],
@@ -54,7 +54,7 @@ export const technicalTexts = {
     localText(
       'In its 14-day range it stands at {position} of one hundred: near the bottom, which technicians call oversold.',
       '14 日区间位置 {position}，接近下沿，按技术分析属超卖。',
-      '14 日區間位置 {position}，接近下沿，按技術分析屬超賣。',
+      '14 天區間位置 {position}，接近下沿，按技術分析屬超賣。',
     ),
     { position: 'position14' },
     ['position', 'below', 0.5],
@@ -63,7 +63,7 @@ export const technicalTexts = {
     localText(
       'In its 14-day range it stands at {position} of one hundred, stretched neither way.',
       '14 日区间位置 {position}，没有明显超买或超卖。',
-      '14 日區間位置 {position}，沒有明顯超買或超賣。',
+      '14 天區間位置 {position}，沒有明顯超買或超賣。',
     ),
     { position: 'position14' },
   ),

@@ -81,6 +81,7 @@ export const companySentences: readonly PrintedSentence[] = [
     '最近十二个月营收 {revenue}，同比 {revenueGrowth}，与截至',
   ),
   says(nowhere, '最近十二个月营收为 {revenue}，同比 {revenueGrowth}'),
+  says('Interest hardly counts: operating profit is {interestCover} interest expense', nowhere),
   says('Operating profit is only {interestCover} interest expense', '营业利润仅为利息支出的 {interestCover}'),
   says(
     'operating cash flow is only {operatingCashToProfit} of net income',

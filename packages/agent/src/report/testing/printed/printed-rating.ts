@@ -184,10 +184,10 @@ const sidePoints: Relation = {
     const said = lines[end] ?? '';
     if (bull < 0 || bear < 0 || end < 0) return [];
     const points = lines.slice(bull, end).map((text) => {
-      const found = (locale === 'en' ? /(?:Points: |together: )(\S+?)\)?$/ : /(?:分值：|合计：)(\S+?)\)?$/).exec(text);
+      const found = (locale === 'en' ? /(?:Points|rounding): (\S+?)\)?$/ : /(?:分值|尾差)：(\S+?)\)?$/).exec(text);
       return numbersIn(found?.[1] ?? '')[0]?.value ?? 0;
     });
-    const listed = points.filter((value) => value !== 0).length;
+    const open = 0.011;
     const sum = (from: number, to: number): number =>
       Math.abs(points.slice(from, to).reduce((all, one) => all + one, 0));
     const sides = [sum(0, bear - bull), sum(bear - bull, end - bull)].toSorted((a, b) => a - b);
@@ -195,9 +195,13 @@ const sidePoints: Relation = {
     // A judge who names one side alone, or a share, gives nothing to add up.
     if (one === undefined || other === undefined || net === undefined || net.unit === 'percent') return [];
     const told = [one.value, other.value].toSorted((a, b) => a - b);
-    const open = 0.051 * (listed + 1);
-    const holds = near(sides[0] ?? 0, told[0] ?? 0, open) && near(sides[1] ?? 0, told[1] ?? 0, open);
-    return [{ holds, what: `${said}; listed are ${sides.map((side) => side.toFixed(1)).join(' and ')}` }];
+    // In tenths all of it, so that what is listed adds up and what is subtracted is the net, to the digit.
+    const isListed = near(sides[0] ?? 0, told[0] ?? 0, open) && near(sides[1] ?? 0, told[1] ?? 0, open);
+    const isNet = near(Math.abs(one.value - other.value), Math.abs(net.value), open);
+    return [
+      { holds: isListed, what: `${said}; listed are ${sides.map((side) => side.toFixed(1)).join(' and ')}` },
+      { holds: isNet, what: `${said}; the difference is ${Math.abs(one.value - other.value).toFixed(1)}` },
+    ];
   },
 };
 

@@ -230,7 +230,9 @@ const statements: Relation = {
 const isReciprocal = (one: Reading | undefined, other: Reading | undefined): boolean =>
   one !== undefined &&
   other !== undefined &&
-  near(one.value, 1 / other.value, one.tolerance + other.tolerance / other.value ** 2);
+  one.value >= 1 / (other.value + other.tolerance) - one.tolerance &&
+  // Of what prints as nothing, as large as may be.
+  (other.value <= other.tolerance || one.value <= 1 / (other.value - other.tolerance) + one.tolerance);
 
 /** A labelled figure of one period is one number, in whatever table it stands; one in each currency. */
 const figuresAgain: Relation = {
