@@ -21,7 +21,7 @@ export const priceHistory: MetricList = [
   figure(
     'dayChange',
     'fraction',
-    ['Change today', '今日涨跌', '今日升跌'],
+    ['Change on the day', '当日涨跌', '當日升跌'],
     ['Price against the previous close.', '相对昨收的涨跌幅。', '相對前收市價的升跌幅。'],
     { decimals: 2, better: 'higher', isChange: true },
   ),

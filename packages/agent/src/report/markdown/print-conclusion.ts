@@ -9,14 +9,16 @@ import type { Printer } from './printer.ts';
 /** The rating with its parts, and what would refute it. */
 export function printRating(rating: Rating, print: Printer): string {
   const { label, why, score, steps, conviction, horizon, parts, falsifiers, earlier = [] } = rating;
-  const name = label === null ? print.say(words.notRated) : print.say(ratingLabelTexts[label]);
-  const reason = why === undefined ? [] : [print.say(why)];
   const level = [
     `${print.say(words.conviction)} ${print.figure(conviction)}`,
     `${print.say(words.horizon)} ${print.figure(horizon)} ${print.say(words.months)}`,
   ];
-  const title = `**${print.say(words.rating)}${print.say(words.colon)}${name}**`;
-  const head = [title, ...(label === null ? reason : level)].join(' · ');
+  const rated = (name: string): string => `**${print.say(words.rating)}${print.say(words.colon)}${name}**`;
+  // The reason begins with the words that there is none.
+  const head =
+    label === null
+      ? rated(print.say(why ?? words.notRated))
+      : [rated(print.say(ratingLabelTexts[label])), ...level].join(' · ');
   const rows = parts.flatMap((part) => {
     const name = print.say(ratingPartTexts[part.key]);
     const own = [

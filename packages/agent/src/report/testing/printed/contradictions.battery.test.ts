@@ -170,7 +170,130 @@ const turned: readonly (readonly [RegExp, string])[] = [
   [/\| Equity multiplier \| (?=\d)/, '| Equity multiplier | −'],
 ];
 
+type Change = (digits: number) => number;
+
+/** Another number in place of the nth of a line. */
+function nth(place: number, change: Change): (line: string) => string {
+  return (line) => {
+    let at = 0;
+    return line.replaceAll(/\d[\d,]*(?:\.\d+)?/g, (digits) => {
+      at += 1;
+      if (at !== place) return digits;
+      return change(Number(digits.replaceAll(',', ''))).toFixed(digits.split('.')[1]?.length ?? 0);
+    });
+  };
+}
+
+interface Elsewhere {
+  readonly kind: string;
+  /** The line, the first of its kind after a title. */
+  readonly line: RegExp;
+  readonly after?: RegExp;
+  readonly change: (line: string) => string;
+}
+
+/** Kinds that were thought of without sight of the reader: arithmetic between tables, days, words of direction, marks of sources. */
+const elsewhere: readonly Elsewhere[] = [
+  {
+    kind: 'growth of a year',
+    after: /Margins and growth/,
+    line: /^\| EPS growth \|/,
+    change: nth(2, (rate) => rate + 9),
+  },
+  {
+    kind: 'return a year',
+    after: /^\*\*Return a year/,
+    line: /^\| Return a year \|/,
+    change: nth(1, (rate) => rate + 5),
+  },
+  {
+    kind: 'total return',
+    after: /^\*\*Total return/,
+    line: /^\| Total return \|/,
+    change: nth(6, (rate) => rate + 60),
+  },
+  {
+    kind: 'severity',
+    after: /^## Risks/,
+    line: /^\| A /,
+    change: (line) => line.replace(/\| ([\d.]+) \| ([\d.]+) \| [\d.]+ \|/, '| $1 | $2 | 24.9 |'),
+  },
+  {
+    kind: 'asset turnover',
+    after: /^## Quality scores/,
+    line: /^\| Asset turnover \|/,
+    change: nth(1, (times) => times * 1.5),
+  },
+  { kind: 'enterprise value', line: /^\| Enterprise value \|/, change: nth(4, (value) => value * 3) },
+  { kind: 'quick ratio', line: /^\| Quick ratio \|/, change: nth(4, (value) => value * 3) },
+  { kind: 'best day', line: /^\| Best day /, change: (line) => line.replace('+', '−') },
+  {
+    kind: 'base of the sensitivity',
+    line: /\*\*\\\$/,
+    after: /Discount rate ×/,
+    change: (line) => line.replace(/\*\*\\\$[\d,.]+\*\*/, String.raw`**\$77.77**`),
+  },
+  {
+    kind: 'beta in words',
+    line: /times as far as the market/,
+    change: (line) => line.replace(/moved [\d.]+/, 'moved 9.99'),
+  },
+  { kind: 'direction of beta', line: /in the same direction/, change: (line) => line.replace('same', 'opposite') },
+  { kind: 'place in a range', line: /^In its 14-day range/, change: nth(2, (place) => place + 119) },
+  {
+    kind: 'words of a place',
+    line: /^In its 14-day range/,
+    change: (line) => line.replace(/stands at \d+ of one hundred.*$/, 'stands at 12 of one hundred: near the top.'),
+  },
+  { kind: 'counted results', line: /^Around the newest \d+/, change: nth(1, (count) => count + 50) },
+  { kind: 'day of a review', line: /review on/, change: (line) => line.replace(/review on \d{4}/, 'review on 2020') },
+  { kind: 'day of the price', line: /^Price \\\$/, change: (line) => line.replace(/, 20\d\d-/, ', 2031-') },
+  {
+    kind: 'mark of a source',
+    line: /\\\[1\\\]/,
+    change: (line) => line.replace(String.raw`\[1\]`, String.raw`\[77\]`),
+  },
+  {
+    kind: 'buying back',
+    line: /^The company (?:buys back|issues) more/,
+    change: (line) => line.replace(/changed by ([+−])/, (_, sign) => `changed by ${sign === '+' ? '−' : '+'}`),
+  },
+  {
+    kind: 'net of the judge',
+    line: /^\*\*Judge\*\*/,
+    change: (line) =>
+      line.replace(/([+−])(\d+\.\d)(?= net| from)/, (_, sign, size) => `${sign}${(Number(size) + 0.2).toFixed(1)}`),
+  },
+];
+
+/** A text with one of its lines changed; null where it has no such line. */
+function changed(text: string, { line, after, change }: Elsewhere): string | null {
+  const lines = text.split('\n');
+  const from = after === undefined ? 0 : lines.findIndex((one) => after.test(one));
+  const at = lines.findIndex((one, place) => place >= from && line.test(one));
+  const found = lines[at];
+  if (from < 0 || found === undefined || change(found) === found) return null;
+  return [...lines.slice(0, at), change(found), ...lines.slice(at + 1)].join('\n');
+}
+
 describe('a contradiction put into a report', () => {
+  it('of another kind is found too: days, words, marks and what a reader can multiply', async () => {
+    const missed: string[] = [];
+    const put = new Map<string, number>();
+    for (const one of cases.slice(0, 5)) {
+      const { text, closes } = await written(one);
+      for (const kind of elsewhere) {
+        const told = changed(text('en'), kind);
+        if (told === null) continue;
+        put.set(kind.kind, (put.get(kind.kind) ?? 0) + 1);
+        if (examine(told, 'en', closes).contradictions.length === 0) missed.push(`${one.firstPrice}: ${kind.kind}`);
+      }
+    }
+    process.stdout.write(`${[...put].map(([kind, count]) => `${kind} ${count}`).join(', ')}\n`);
+    expect(missed).toEqual([]);
+    expect(put.size).toBeGreaterThanOrEqual(15);
+  });
+
   it('is found, each of a hundred', async () => {
     const missed: string[] = [];
     let put = 0;

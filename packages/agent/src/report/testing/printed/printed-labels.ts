@@ -69,7 +69,7 @@ export const printedCells: readonly PrintedCell[] = [
   { quantity: 'quarterVolatility', row: words('Volatility', '波动率'), table: figures, period: '3M' },
   { quantity: 'quarterVolatility', row: words('Volatility', '波动率'), table: figures, period: '3 个月' },
   { quantity: 'volatility', row: words('Volatility', '波动率'), table: figures, period: '5 年' },
-  ofFigures('changeToday', 'Change today', '今日涨跌'),
+  ofFigures('changeToday', 'Change on the day', '当日涨跌'),
   ofFigures('growth5Y', '5-year revenue CAGR', '营收五年复合增速'),
   { quantity: 'volatilityOfAll', row: words('Volatility', '波动率'), table: figures, period: 'all history' },
   { quantity: 'volatilityOfAll', row: words('Volatility', '波动率'), table: figures, period: '全部历史' },

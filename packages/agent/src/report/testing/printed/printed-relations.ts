@@ -1,5 +1,6 @@
 import type { Reading } from './printed-number.ts';
 import { numbersIn } from './printed-number.ts';
+import { arithmeticRelations } from './printed-arithmetic.ts';
 import { ratingRelations } from './printed-rating.ts';
 import type { Relation } from './printed-relation.ts';
 import { isRatio, near, pick, row, slack, table } from './printed-relation.ts';
@@ -351,4 +352,5 @@ export const relations: readonly Relation[] = [
   chartFall,
   statements,
   ratioSigns,
+  ...arithmeticRelations,
 ];
