@@ -4,12 +4,12 @@
 // It ends with 1 when two places disagree or a strategy was not read whole.
 // npm run examine-strategies [-- --only TEMPLATE,TEMPLATE] [--sessions N] [--details]
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loopbackSmtp } from '@plumbline/server/features/channel/testing/loopback-smtp';
 import { dayMs } from '@plumbline/model/date';
-import { verdictLabels } from '@plumbline/model/verdict';
 import { launch, visit } from '../e2e/lib/browse.ts';
 import { serve } from '../e2e/lib/serve.ts';
 import { readMail, samePlaces, wordsOf } from './printed-strategy.mjs';
@@ -92,7 +92,13 @@ async function readPlaces(page, { template, market }) {
     .getByText(/Robust|Promising|Fragile|Likely luck|Not enough data/)
     .first()
     .waitFor();
-  places.list = wordsOf(await page.locator('main').innerText());
+  // A cell says what it is by the head of its column.
+  const row = await page.evaluate((name) => {
+    const line = [...document.querySelectorAll('tbody tr')].find((one) => one.innerHTML.includes(name));
+    const heads = [...line.closest('table').querySelectorAll('thead th')];
+    return [...line.children].map((cell, at) => `${heads[at]?.innerText ?? ''} ${cell.innerText}`).join('\n');
+  }, id);
+  places.list = wordsOf(row);
   // Until the server has tested the version there is nothing to export.
   await page.waitForFunction(
     async (name) => {
@@ -122,6 +128,25 @@ function compare(name, places) {
     if (!holds) found.push(`${name} ${kind}: ${what}`);
     if (options.details && !holds) out(`  ${kind}: ${what}`);
   }
+}
+
+const longestDay = 15_000;
+
+const inStore = (question) => {
+  const store = new DatabaseSync(join(server.dataDir, 'plumbline.db'), { readOnly: true });
+  const row = store.prepare(question).get();
+  store.close();
+  return row;
+};
+
+/** The closes up to which all strategies are decided on, added up. */
+const decidedUntil = () => Number(inStore('select sum(decided_until) as n from activations').n);
+
+/** Waits until nothing is queued or running: what was decided is written and sent. */
+async function untilQuiet() {
+  const until = performance.now() + 4 * longestDay;
+  const isBusy = () => Number(inStore("select count(*) as n from jobs where state in ('queued', 'running')").n) > 0;
+  while (performance.now() < until && isBusy()) await new Promise((done) => setTimeout(done, 250));
 }
 
 /** Strategies that are switched on, with the cookies of their readers. */
@@ -196,13 +221,12 @@ try {
   const silent = () =>
     active.filter(({ address }) => !smtp.mails.some(({ to, text }) => to === address && /Ledger entry/.test(text)));
   for (let day = 1; day <= Number(options.sessions) && silent().length > 0; day += 1) {
+    const before = decidedUntil();
     setDay(day);
-    // The server looks every few seconds for what has closed; a day in which nobody spoke leaves nothing to wait for but its turn.
-    const before = smtp.mails.length;
-    const until = performance.now() + 8000;
-    while (performance.now() < until && smtp.mails.length === before)
-      await new Promise((done) => setTimeout(done, 250));
-    if (smtp.mails.length > before) await new Promise((done) => setTimeout(done, 3000));
+    // Coins trade every day, so that some strategy is decided on; the others follow in the same round.
+    const until = performance.now() + longestDay;
+    while (performance.now() < until && decidedUntil() === before) await new Promise((done) => setTimeout(done, 250));
+    await untilQuiet();
   }
   for (const one of active) await examineMails(one);
   const quiet = silent();

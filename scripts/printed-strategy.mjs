@@ -81,7 +81,8 @@ export function readMail(raw) {
 /** The plain text of a mail, whichever way it was put on the wire. */
 function decoded(raw) {
   const [head = '', ...rest] = raw.split(/\r?\n\r?\n/);
-  const body = rest.join('\n\n');
+  // A line that began with a dot went over the wire with two.
+  const body = rest.join('\n\n').replaceAll(/^\.\./gm, '.');
   const subject = head.replaceAll(/\r?\n[ \t]+/g, ' ');
   const isBase64 = /^content-transfer-encoding:\s*base64/im.test(subject);
   const plain = isBase64

@@ -254,7 +254,8 @@ const days: Relation = {
   check: ({ report, locale }) => {
     const texts = report.lines.map(({ text }) => text);
     const day = texts.flatMap(
-      (text) => (locale === 'en' ? /As of (\d{4}-\d{2}-\d{2})/ : /截至 (\d{4}-\d{2}-\d{2})/).exec(text)?.[1] ?? [],
+      (text) =>
+        (locale === 'en' ? /· As of (\d{4}-\d{2}-\d{2})$/ : /· 截至 (\d{4}-\d{2}-\d{2})$/).exec(text)?.[1] ?? [],
     )[0];
     if (day === undefined) return [];
     const reviews = texts.flatMap((text) => {
