@@ -21,10 +21,11 @@ const wanted = Number(process.argv.slice(2).find((word) => /^\d+$/.test(word)) ?
 /** The hosts of each source; every other host refuses the connection. */
 const listedMarkets = ['mainland', 'Beijing', 'Hong Kong', 'New York'];
 const sources = {
-  Tencent: { hosts: ['tencent', 'tencent-quote', 'tencent-search'], covers: listedMarkets },
+  Tencent: { hosts: ['tencent', 'tencent-quote', 'tencent-search', 'tencent-list'], covers: listedMarkets },
   Sina: { hosts: ['sina', 'sina-quote', 'sina-search', 'sina-list'], covers: listedMarkets },
   Eastmoney: { hosts: ['eastmoney', 'eastmoney-bars', 'eastmoney-search'], covers: listedMarkets },
-  Yahoo: { hosts: ['yahoo'], covers: [...listedMarkets, 'coins'] },
+  // It has nothing of Beijing: no price, no name.
+  Yahoo: { hosts: ['yahoo'], covers: ['mainland', 'Hong Kong', 'New York', 'coins'] },
   SEC: { hosts: ['sec'], covers: ['New York'] },
   CoinGecko: { hosts: ['coingecko'], covers: ['coins'] },
   Coinbase: { hosts: ['coinbase'], covers: ['coins'] },
@@ -61,7 +62,7 @@ function fetchFrom(alive) {
     if (!alive.includes(host))
       throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) });
     const headers = { 'user-agent': 'a desk', ...Object.fromEntries(new Headers(init?.headers ?? {})) };
-    const answer = wires.get(host)(url, headers, { method: init?.method ?? 'GET', body: '' });
+    const answer = wires.get(host)(url, headers, { method: init?.method ?? 'GET', body: String(init?.body ?? '') });
     const packed = answer.headers['content-encoding'] === 'gzip';
     const { 'content-encoding': _, ...kept } = answer.headers;
     return new Response(packed ? gunzipSync(answer.body) : answer.body, { status: answer.status, headers: kept });

@@ -153,6 +153,7 @@ export const settings = {
   TENCENT_URL: host('the price history of Tencent'),
   TENCENT_QUOTE_URL: host('the last prices of Tencent'),
   TENCENT_SEARCH_URL: host('the names of Tencent'),
+  TENCENT_LIST_URL: host('the lists of Tencent'),
   SINA_URL: host('the price history of Sina'),
   SINA_QUOTE_URL: host('the last prices of Sina'),
   SINA_SEARCH_URL: host('the names of Sina'),

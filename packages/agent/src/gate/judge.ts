@@ -21,7 +21,7 @@ import { englishThoughts } from './thought-lexicon.ts';
 import { english } from './thought-forms.ts';
 import { chinese } from './thought-forms-chinese.ts';
 import { thoughtGrammar } from './thought-grammar.ts';
-import { inOneScript } from './script.ts';
+import { simplify } from '@plumbline/model/simplified';
 import { refusal } from './refusals.ts';
 import { speculates } from './speculation.ts';
 import type { GateKnowledge, Judged, Piece, Refusal } from './shapes.ts';
@@ -37,10 +37,10 @@ const commonNames: ReadonlySet<string> = new Set([...commonTerms].map((name) => 
 const isEnglishThought = thoughtGrammar(englishThoughts, english);
 const isChineseThought = thoughtGrammar(chineseThoughts, chinese);
 const isThoughtByForms = (sentence: string): boolean =>
-  /\p{Script=Han}/u.test(sentence) ? isChineseThought(inOneScript(sentence)) : isEnglishThought(sentence);
+  /\p{Script=Han}/u.test(sentence) ? isChineseThought(simplify(sentence)) : isEnglishThought(sentence);
 
 const isMusingIn = (sentence: string, tokens: readonly Token[]): boolean =>
-  /\p{Script=Han}/u.test(sentence) ? isChineseMusing(inOneScript(sentence), tokens) : isMusing(sentence, tokens);
+  /\p{Script=Han}/u.test(sentence) ? isChineseMusing(simplify(sentence), tokens) : isMusing(sentence, tokens);
 
 /** Whether something is told of a name of the reader's glossary: no notion that holds of every company, so it is of the world. */
 function tellsOfName(sentence: string, tokens: readonly Token[]): boolean {
@@ -142,7 +142,7 @@ export function createGate(first: GateKnowledge): Gate {
   /** A sentence without figures that tells nothing of the world. */
   function isThought(sentence: string): boolean {
     const words = tokensOf(sentence, thinking) ?? [];
-    if (foretells(sentence) || speculates(inOneScript(sentence))) return false;
+    if (foretells(sentence) || speculates(simplify(sentence))) return false;
     return (
       isKindOfName(words) ||
       isThoughtByForms(sentence) ||

@@ -3,7 +3,7 @@ import { ownerOf, strategy } from './owners.ts';
 import type { Rewording } from './rewording.ts';
 import { areAll, fell, isKind, rewording, rose } from './rewording.ts';
 import { chineseBesides, englishBesides } from './rewordings-compared.ts';
-import { inOneScript } from './script.ts';
+import { simplify } from '@plumbline/model/simplified';
 import { chineseTold, englishTold } from './rewordings-told.ts';
 
 // Wordings in which a verb names the kind of a figure, with the words that name it as a noun: `won {x} of its trades` says
@@ -220,7 +220,7 @@ export function reworded(sentence: string, factOf: (handle: string) => Fact | nu
   if (/["“”„「」『』«»]/.test(sentence)) return { text: sentence, sized: [] };
   const own = rules.find(([script]) => script.test(sentence))?.[1] ?? [];
   const sized: string[] = [];
-  const plain = /\p{Script=Han}/u.test(sentence) ? inOneScript(sentence) : sentence;
+  const plain = /\p{Script=Han}/u.test(sentence) ? simplify(sentence) : sentence;
   const text = own.reduce(
     (before, { pattern, as, holds, isSized }) =>
       before.replace(pattern, (whole: string, ...found: readonly unknown[]) => {

@@ -1,4 +1,4 @@
-import { inOneScript } from './script.ts';
+import { simplify } from '@plumbline/model/simplified';
 import { isChineseThought } from './thought-clauses-chinese.ts';
 import * as kinds from './thought-words.ts';
 import type { Token } from './tokens.ts';
@@ -114,7 +114,7 @@ export function isThoughtByClauses(sentence: string, tokens: readonly Token[]): 
         !/^(?:count|to)$/.test(spelled[at + 1] ?? ''),
     );
   if (isForecast && !/\b(?:whether|where)\b/i.test(sentence)) return false;
-  if (/\p{Script=Han}/u.test(sentence)) return isChineseThought(inOneScript(sentence));
+  if (/\p{Script=Han}/u.test(sentence)) return isChineseThought(simplify(sentence));
   if (spelled.some((one) => held.test(one))) return false;
   const isOfStock = spelled.some((one) => /^(?:stocks?|shares)$/.test(one));
   if (isOfStock && kinds.isWriter.test(spelled[0] ?? '')) return false;

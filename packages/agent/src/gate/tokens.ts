@@ -1,6 +1,6 @@
 import { dateAt } from './periods.ts';
 import { quotationEnd } from './quotation-marks.ts';
-import { inOneScript } from './script.ts';
+import { simplify } from '@plumbline/model/simplified';
 import type { Uses, Vocabulary } from './vocabulary.ts';
 
 export type Token = { readonly from: number; readonly to: number; readonly text: string } & (
@@ -74,7 +74,7 @@ export const mostTokens = 120;
 
 /** Cuts a sentence into handles, quotations, licensed phrases and what is none of them. Null when it is too long. */
 export function tokensOf(sentence: string, vocabulary: Vocabulary): readonly Token[] | null {
-  const text = inOneScript(sentence);
+  const text = simplify(sentence);
   const lower = text.toLowerCase().replaceAll('’', "'");
   const tokens: Token[] = [];
   for (let at = 0; at < text.length;) {

@@ -11,7 +11,7 @@ import { metricNames } from './metric-names.ts';
 import { otherOwners } from './owners.ts';
 import type { PeriodWord } from './periods.ts';
 import { periodPhrases } from './periods.ts';
-import { inOneScript } from './script.ts';
+import { simplify } from '@plumbline/model/simplified';
 import type { Term } from './shapes.ts';
 import { thoughts } from './thoughts.ts';
 import type { Role } from './words.ts';
@@ -140,7 +140,7 @@ export function vocabularyOf(
   };
 }
 
-const clean = (name: string): string => inOneScript(name.normalize('NFKC').replaceAll('’', "'").trim());
+const clean = (name: string): string => simplify(name.normalize('NFKC').replaceAll('’', "'").trim());
 
 function nothing(): OpenUses {
   return { roles: new Set(), entities: new Set(), metrics: new Set(), period: null, isTerm: false, measure: null };
@@ -162,7 +162,7 @@ function merged(a: Uses, b: Uses): Uses {
 }
 
 function entry(map: Map<string, OpenUses>, name: string): OpenUses {
-  const phrase = inOneScript(name);
+  const phrase = simplify(name);
   const known = map.get(phrase) ?? nothing();
   map.set(phrase, known);
   return known;

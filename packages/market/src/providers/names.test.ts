@@ -4,13 +4,16 @@ import { htmlAnswer, jsonAnswer, textAnswer } from '@plumbline/fixtures/replay/a
 import { gbkBytes } from '@plumbline/fixtures/replay/gbk';
 import type { AskedQuestion } from '@plumbline/fixtures/replay/hosts/asked';
 import { answersFrom } from '@plumbline/fixtures/replay/hosts/asked';
+import { yahooSessionWire } from '@plumbline/fixtures/replay/hosts/yahoo-session';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Provider } from '../provider.ts';
 import { eastmoneySearchProvider } from './eastmoney-search.ts';
 import { eastmoneyProvider } from './eastmoney.ts';
 import { sinaListProvider } from './sina-list.ts';
 import { sinaSearchProvider } from './sina-search.ts';
+import { tencentListProvider } from './tencent-list.ts';
 import { tencentSearchProvider } from './tencent-search.ts';
+import { yahooProvider } from './yahoo.ts';
 
 async function namesOf(provider: Provider, answer: WireAnswer, asked: AskedQuestion[] = [], query = 'what') {
   const fetch = answersFrom(() => answer, asked);
@@ -136,6 +139,79 @@ describe('lists of companies', () => {
       ['HK:02777', 'Guangzhou R&F Properties Co., Ltd.', '富力地产'],
     ]);
     expect(asked.map(({ url }) => url.searchParams.has('filter'))).toEqual([false, false]);
+  });
+
+  it('of Tencent are those of both boards, with the English names of their quotes', async () => {
+    const asked: AskedQuestion[] = [];
+    const boards: Readonly<Record<string, readonly string[]>> = {
+      main_all: ['00700~腾讯控股~512.000~0.00', '13005~腾讯权证~0.100~0.00'],
+      gem_all: ['08001~东方汇财~0.200~0.00'],
+    };
+    const quote = (code: string, english: string) => {
+      const fields = Object.assign(
+        Array.from({ length: 78 }, () => ''),
+        { 2: code, 46: english },
+      );
+      return `v_hk${code}="${fields.join('~')}";`;
+    };
+    const answer = (url: URL): WireAnswer => {
+      if (url.pathname.startsWith('/q='))
+        return gbk([quote('00700', 'TENCENT'), quote('08001', 'ORIENT SEC'), 'v_pv_none_match="1";'].join('\n'));
+      const data = { page_data: boards[url.searchParams.get('board') ?? ''], page_count: 1 };
+      return gbk(`list_data=${JSON.stringify({ code: 0, msg: 'OK', data })};`);
+    };
+    const list = await tencentListProvider().reference?.(context(answer, asked), 'hk');
+    expect(list?.value.map(({ id, name }) => [id, name.en, name['zh-CN']])).toEqual([
+      ['HK:00700', 'TENCENT', '腾讯控股'],
+      ['HK:08001', 'ORIENT SEC', '东方汇财'],
+    ]);
+    expect(asked.map(({ url }) => url.pathname)).toEqual([
+      '/data/hk_rank.php',
+      '/data/hk_rank.php',
+      '/q=hk00700,hk08001',
+    ]);
+    await expect(
+      tencentListProvider().reference?.(
+        context(() => gbk('list_data={')),
+        'hk',
+      ),
+    ).rejects.toMatchObject({
+      code: 'provider-body',
+    });
+  });
+
+  it('of Yahoo are named in both languages and scripts, funds among them', async () => {
+    const asked: AskedQuestion[] = [];
+    const names = {
+      chinese: ['騰訊控股', '盈富基金'],
+      english: ['Tencent Holdings Limited', 'Tracker Fund of Hong Kong'],
+    };
+    const wire = yahooSessionWire(null);
+    const answer = ({ url, headers, body }: AskedQuestion): WireAnswer => {
+      if (url.pathname !== '/v1/finance/screener') {
+        const sent = { method: body === null ? 'GET' : 'POST', body: body ?? '' };
+        return wire(url, headers, sent) ?? htmlAnswer(404, 'Not Found');
+      }
+      const isFund = body?.includes('"ETF"') ?? false;
+      const name = names[url.searchParams.get('lang') === 'zh-Hant-HK' ? 'chinese' : 'english'][isFund ? 1 : 0];
+      const row = { symbol: isFund ? '2800.HK' : '0700.HK', shortName: name, longName: name };
+      return jsonAnswer({ finance: { result: [{ quotes: [row] }], error: null } });
+    };
+    const fetch = answersFrom(answer, asked);
+    const inSession = { ...context(() => htmlAnswer(404, 'Not Found')), fetch };
+    const list = await yahooProvider({ yahooUrl: 'https://yahoo.test' }).reference?.(inSession, 'hk');
+    expect(list?.value.map(({ id, name }) => [id, name.en, name['zh-CN'], name['zh-HK']])).toEqual([
+      ['HK:00700', 'Tencent Holdings Limited', '腾讯控股', '騰訊控股'],
+      ['HK:02800', 'Tracker Fund of Hong Kong', '盈富基金', '盈富基金'],
+    ]);
+    const screened = asked.filter(({ url }) => url.pathname === '/v1/finance/screener');
+    expect(screened.map(({ body }) => /"quoteType":"(\w+)"/.exec(body ?? '')?.[1])).toEqual([
+      'EQUITY',
+      'EQUITY',
+      'ETF',
+      'ETF',
+    ]);
+    expect(list?.source).toMatchObject({ id: 'yahoo-list-hk', kind: 'reference', locator: '2 of 2 rows' });
   });
 
   it('of Sina end with a page that is not full', async () => {

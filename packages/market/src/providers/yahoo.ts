@@ -13,6 +13,7 @@ import { normaliseNews } from './yahoo/normalise-news.ts';
 import { normaliseSearch } from './yahoo/normalise-search.ts';
 import { normaliseSeries } from './yahoo/normalise-series.ts';
 import { normaliseEarnings, normaliseMeasures } from './yahoo/normalise-summary.ts';
+import { readList } from './yahoo/read-list.ts';
 import { readSummary } from './yahoo/read-summary.ts';
 import type { ChartBody } from './yahoo/schema.ts';
 import { chartBody, searchBody } from './yahoo/schema.ts';
@@ -62,6 +63,10 @@ export function yahooProvider(options: YahooOptions = {}): Provider {
     search: async (query, context) => {
       const url = searchUrl(base, query, 'names');
       return normaliseSearch(await fetchJson({ url, publisher, schema: searchBody }, context));
+    },
+    reference: async (context, market) => {
+      if (market === 'cn' || market === 'hk') return readList(base, market, sessions, context);
+      throw new PlumblineError('not-covered', 'Yahoo is asked for lists of Hong Kong and the mainland alone.');
     },
     bars: async ({ instrument, interval, from }, context) => {
       const symbol = symbolOf(instrument);

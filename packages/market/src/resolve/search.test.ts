@@ -55,6 +55,23 @@ describe('search', () => {
     expect(first(query)).toBe(id);
   });
 
+  it('finds a name in either script, whichever its list is written in', () => {
+    const listed = (id: Instrument['id'], name: string): Instrument => ({
+      id,
+      kind: 'stock',
+      market: 'hk',
+      exchange: 'HKEX',
+      currency: 'HKD',
+      name: { en: name, 'zh-CN': name, 'zh-HK': name },
+      aliases: [],
+      priceDecimals: 3,
+    });
+    const lists = buildSearchIndex([], [listed('HK:09901', '虚构发展'), listed('HK:09902', '虛構實業')]);
+    const found = (query: string) => searchInstruments(lists, query, 8).map(({ instrument }) => instrument.id);
+    expect(['虛構發展', '虚构发展'].map(found)).toEqual([['HK:09901'], ['HK:09901']]);
+    expect(['虚构实业', '虛構實業'].map(found)).toEqual([['HK:09902'], ['HK:09902']]);
+  });
+
   it('answers nothing for nothing, and nothing for gibberish', () => {
     expect(searchInstruments(index, '  ', 8)).toEqual([]);
     expect(searchInstruments(index, 'qzxwvqzx', 8)).toEqual([]);

@@ -1,6 +1,7 @@
 import { addDays } from '@plumbline/model/date';
 import type { Instrument, Venue } from '@plumbline/model/instrument';
 import { codeOf, displaySymbol, venueOf } from '@plumbline/model/instrument';
+import { simplify } from '@plumbline/model/simplified';
 
 /** How a key is meant: codes decide before names, short readings of a longer code and codes of the past rank behind it. */
 export type SpellingKind = 'code' | 'isin' | 'short-code' | 'former-code' | 'name';
@@ -17,9 +18,9 @@ export interface Spelling {
 
 const isPlain = /^[ -~]*$/;
 
-/** One form for everything a person may type: full-width letters, case, spaces and quotes do not matter. */
+/** One form for everything a person may type: full-width letters, script, case, spaces and quotes do not matter. */
 export function normaliseQuery(text: string): string {
-  const plain = isPlain.test(text) ? text : text.normalize('NFKC');
+  const plain = isPlain.test(text) ? text : simplify(text.normalize('NFKC'));
   return plain
     .toLowerCase()
     .replace(/[’'`"]/g, '')

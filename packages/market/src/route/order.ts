@@ -96,7 +96,7 @@ export const providerOrder: Readonly<Record<MarketId, Order>> = {
     measures: ['tencent-quote', 'yahoo'],
     news: ['yahoo', 'rss', 'feeds', 'gdelt'],
     search: ['tencent-search', 'eastmoney-search', 'sina-search', 'yahoo'],
-    reference: ['eastmoney'],
+    reference: ['eastmoney', 'yahoo'],
   },
   hk: {
     ...nobody,
@@ -109,7 +109,7 @@ export const providerOrder: Readonly<Record<MarketId, Order>> = {
     measures: ['tencent-quote', 'yahoo'],
     news: ['yahoo', 'rss', 'feeds', 'gdelt'],
     search: ['tencent-search', 'yahoo', 'eastmoney-search', 'sina-search'],
-    reference: ['eastmoney', 'sina-list'],
+    reference: ['eastmoney', 'tencent-list', 'sina-list', 'yahoo'],
   },
   crypto: {
     ...nobody,

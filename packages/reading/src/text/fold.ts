@@ -1,4 +1,4 @@
-import { simplifiedOf } from './simplified.ts';
+import { simplifiedOf } from '@plumbline/model/simplified';
 
 /** A text in one form, with the way back to what was typed. */
 export interface Folded {

@@ -1,11 +1,9 @@
-import { dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument, InstrumentId, MarketId } from '@plumbline/model/instrument';
 import { parseInstrumentId } from '@plumbline/model/instrument';
 import type { Sourced } from '../../provider.ts';
-import { sourceTitles } from '../../source-titles.ts';
-import { listedOnce } from '../names/listed-once.ts';
 import { hongKongNamed, mainlandShare } from '../names/named-share.ts';
+import { sourcedList } from '../names/sourced-list.ts';
 import type { ReportRow } from './schema.ts';
 
 /** Tables of all companies with their English names, without a filter (as public clients ask them in 2026). */
@@ -40,22 +38,9 @@ export function normaliseList(
   now: number,
 ): Sourced<readonly Instrument[]> {
   const newestFirst = rows.toSorted((a, b) => textOf(b, 'LISTING_DATE').localeCompare(textOf(a, 'LISTING_DATE')));
-  const value = listedOnce(newestFirst.flatMap((row) => instrumentOf(row, market) ?? []));
-  if (value.length === 0) throw new PlumblineError('provider-empty', 'Eastmoney lists no companies.');
-  return {
-    value,
-    source: {
-      id: `eastmoney-list-${market}`,
-      kind: 'reference',
-      publisher: 'Eastmoney',
-      ...sourceTitles.list,
-      url: 'https://data.eastmoney.com',
-      retrievedAt: now,
-      asOf: dateOf(now),
-      locator: `${value.length} of ${rows.length} rows`,
-      simulated: false,
-    },
-  };
+  const shares = newestFirst.flatMap((row) => instrumentOf(row, market) ?? []);
+  const origin = { id: `eastmoney-list-${market}`, publisher: 'Eastmoney', url: 'https://data.eastmoney.com' };
+  return sourcedList(shares, { ...origin, rows: rows.length }, now);
 }
 
 /** Rows of one index → who is in it. One that is no share of the mainland means that this is another table. */

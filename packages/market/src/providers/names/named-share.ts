@@ -1,6 +1,7 @@
 import { cnBoardOf } from '@plumbline/model/markets/cn/boards';
 import type { Instrument, SecurityKind } from '@plumbline/model/instrument';
 import { parseInstrumentId, venueOf } from '@plumbline/model/instrument';
+import { simplify } from '@plumbline/model/simplified';
 import { pinyinInitials } from '../../resolve/pinyin-initials.ts';
 
 const exchanges: Readonly<Record<string, string>> = { SH: 'SSE', SZ: 'SZSE', BJ: 'BSE', HK: 'HKEX' };
@@ -24,7 +25,7 @@ function identity(
   return {
     id: parsed,
     ...own,
-    name: { en: /[a-z]/i.test(english) ? plain(english) : text, 'zh-CN': text, 'zh-HK': text },
+    name: { en: /[a-z]/i.test(english) ? plain(english) : text, 'zh-CN': simplify(text), 'zh-HK': text },
     // Chinese lists put spaces into short names (万 科A) that nobody types.
     aliases: [...(/\p{Script=Han}/u.test(text) ? [text.replaceAll(' ', '')] : []), ...pinyinInitials(text)],
   };

@@ -12,6 +12,8 @@ export const places = {
   high: 33,
   low: 34,
   turnover: 35,
+  /** A short name in capitals, of Hong Kong alone. */
+  hongKongEnglishName: 46,
 };
 
 /** The mainland's answer has 88 fields, Hong Kong's 78, the US one 71; what is cut short has lost its end. */

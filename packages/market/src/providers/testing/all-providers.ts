@@ -22,6 +22,7 @@ import { sinaListProvider } from '../sina-list.ts';
 import { sinaQuoteProvider } from '../sina-quote.ts';
 import { sinaSearchProvider } from '../sina-search.ts';
 import { sinaProvider } from '../sina.ts';
+import { tencentListProvider } from '../tencent-list.ts';
 import { tencentQuoteProvider } from '../tencent-quote.ts';
 import { tencentSearchProvider } from '../tencent-search.ts';
 import { tencentProvider } from '../tencent.ts';
@@ -51,6 +52,7 @@ export function allProviders(server: ReplayServer): readonly Provider[] {
     statements,
     eastmoneyBarsProvider({ ...server, ...actions }),
     tencentSearchProvider(server),
+    tencentListProvider(server),
     sinaSearchProvider(server),
     sinaListProvider(server),
     eastmoneySearchProvider(server),

@@ -4,17 +4,13 @@ import type { ProviderContext } from '../../provider.ts';
 import type { YahooSession } from '../../session-keeper.ts';
 import { fetchJson } from '../fetch-json.ts';
 import { withoutKey } from '../keyed/key.ts';
+import { askInSession } from './ask-in-session.ts';
 import type { YahooSessions } from './session.ts';
 import type { YahooSummary } from './summary-schema.ts';
 import { financeError, summaryBody } from './summary-schema.ts';
 
 const publisher = 'Yahoo Finance';
 const answer = z.union([summaryBody, financeError]);
-
-/** Yahoo refuses a crumb it no longer knows with 401, and says so in words. */
-function isStaleCrumb(error: unknown): boolean {
-  return error instanceof PlumblineError && (error.details.status === 401 || error.details.isStaleCrumb === true);
-}
 
 async function readWith(
   session: YahooSession,
@@ -43,7 +39,7 @@ async function readWith(
   return first;
 }
 
-/** Modules of one symbol. A crumb that has run out is renewed once. */
+/** Modules of one symbol. */
 export async function readSummary(
   base: string,
   symbol: string,
@@ -53,12 +49,5 @@ export async function readSummary(
 ): Promise<YahooSummary> {
   const query = new URLSearchParams({ formatted: 'false', modules: modules.join(',') });
   const url = `${base}/v10/finance/quoteSummary/${encodeURIComponent(symbol)}?${query.toString()}`;
-  const session = await sessions.get(context);
-  try {
-    return await readWith(session, url, symbol, context);
-  } catch (error) {
-    if (!isStaleCrumb(error)) throw error;
-    sessions.drop(session);
-    return readWith(await sessions.get(context), url, symbol, context);
-  }
+  return askInSession(sessions, context, (session) => readWith(session, url, symbol, context));
 }

@@ -58,3 +58,8 @@ const pairs =
 export const simplifiedOf: ReadonlyMap<string, string> = new Map(
   Array.from({ length: pairs.length / 2 }, (_, at) => [pairs.charAt(2 * at), pairs.charAt(2 * at + 1)]),
 );
+
+/** A text in simplified characters; those that have no simplified form stay. */
+export function simplify(text: string): string {
+  return text.replace(/\p{Script=Han}/gu, (character) => simplifiedOf.get(character) ?? character);
+}
