@@ -41,5 +41,6 @@ export function createContinuousCalendar(span: {
       requireRecorded(span, dateOf(at));
       return 'open';
     },
+    nextPhaseAt: () => null,
   };
 }

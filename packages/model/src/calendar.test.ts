@@ -42,6 +42,30 @@ describe('a market calendar', () => {
     expect(marketById(id).phaseAt(at(instant))).toBe(phase);
   });
 
+  it.each([
+    ['hk', '2026-02-13T00:59:00Z', '2026-02-13T01:00:00Z', 'auction'],
+    ['hk', '2026-02-13T01:10:00Z', '2026-02-13T01:30:00Z', 'open'],
+    ['hk', '2026-02-13T07:59:59Z', '2026-02-13T08:00:00Z', 'auction'],
+    ['hk', '2026-02-13T08:00:00Z', '2026-02-13T08:10:00Z', 'closed'],
+    ['cn', '2026-07-06T01:15:00Z', '2026-07-06T01:25:00Z', 'pre-market'],
+    ['cn', '2026-07-06T03:30:00Z', '2026-07-06T05:00:00Z', 'open'],
+    ['cn', '2026-07-06T07:00:00Z', '2026-07-06T07:05:00Z', 'after-hours'],
+    // Over the week of the National Day.
+    ['cn', '2026-10-01T03:00:00Z', '2026-10-08T01:15:00Z', 'auction'],
+    // A half day of New York, then the weekend.
+    ['us', '2026-11-27T17:00:00Z', '2026-11-27T18:00:00Z', 'after-hours'],
+    ['us', '2026-11-27T22:00:00Z', '2026-11-30T09:00:00Z', 'pre-market'],
+  ] as const)('of %s at %s next changes at %s, to %s', (market, now, next, phase) => {
+    const calendar = marketById(market);
+    expect(calendar.nextPhaseAt(at(now))).toBe(at(next));
+    expect(calendar.phaseAt(at(next))).toBe(phase);
+  });
+
+  it('of coins never changes, and nothing is known beyond the record', () => {
+    expect(marketById('crypto').nextPhaseAt(at('2026-07-06T03:30:00Z'))).toBeNull();
+    expect(us.nextPhaseAt(at('2028-01-01T02:00:00Z'))).toBeNull();
+  });
+
   it('gives the sessions between two dates, both included', () => {
     const dates = us.sessions('2026-11-25', '2026-11-30').map(({ date }) => date);
     expect(dates).toEqual(['2026-11-25', '2026-11-27', '2026-11-30']);

@@ -31,7 +31,7 @@ export interface CalendarDefinition extends CalendarSpan {
   readonly halfDays: (year: number) => readonly string[];
 }
 
-export type Calendar = Pick<Market, 'calendarFrom' | 'calendarTo' | 'sessions' | 'session' | 'phaseAt'>;
+export type Calendar = Pick<Market, 'calendarFrom' | 'calendarTo' | 'sessions' | 'session' | 'phaseAt' | 'nextPhaseAt'>;
 
 /** Minutes after midnight of a clock time such as `9:30`. */
 export function minutesOf(hours: number, minutes = 0): number {
@@ -112,6 +112,22 @@ function phaseInSession(at: number, session: Session, hours: TradingHours, zone:
   return isWithin(at, session.date, zone, after) ? 'after-hours' : 'closed';
 }
 
+/** Every instant of a trading day at which its phase may change. */
+function boundariesOf(session: Session, hours: TradingHours, zone: MarketZone): readonly number[] {
+  const auctions = session.isHalfDay ? hours.halfDayAuctions : hours.auctions;
+  const after = session.isHalfDay ? hours.halfDayAfterHours : hours.afterHours;
+  const minutes = [hours.preMarketFrom, ...auctions.flat(), ...(after ?? [])];
+  return [
+    session.openAt,
+    session.closeAt,
+    ...session.breaks.flatMap(({ startAt, endAt }) => [startAt, endAt]),
+    ...minutes.map((minute) => instantOf(zone, session.date, minute)),
+  ];
+}
+
+/** Long enough for the longest holiday closure. */
+const lookAheadDays = 14;
+
 /**
  * The trading calendar of an exchange that opens on weekdays: when it trades, and what it is doing at an instant.
  * Sessions are computed once, on first use. Dates outside the recorded span throw `no-rule`, malformed ones `bad-input`.
@@ -130,6 +146,14 @@ export function createCalendar(definition: CalendarDefinition): Calendar {
     requireRecorded(definition, date);
     return table().byDate.get(date) ?? null;
   };
+  const phaseAt = (at: number): SessionPhase => {
+    const date = localDate(timeZone, at);
+    const today = session(date);
+    const hours = hoursOn(definition.hours, date);
+    if (today !== null && hours !== null) return phaseInSession(at, today, hours, timeZone);
+    const weekday = weekdayOf(timeOf(date));
+    return weekday === 0 || weekday === 6 ? 'closed' : 'holiday';
+  };
   return {
     calendarFrom: from,
     calendarTo: to,
@@ -141,13 +165,19 @@ export function createCalendar(definition: CalendarDefinition): Calendar {
       return list.slice(lowerBound(list, first), list[end]?.date === last ? end + 1 : end);
     },
     session,
-    phaseAt(at) {
-      const date = localDate(timeZone, at);
-      const today = session(date);
-      const hours = hoursOn(definition.hours, date);
-      if (today !== null && hours !== null) return phaseInSession(at, today, hours, timeZone);
-      const weekday = weekdayOf(timeOf(date));
-      return weekday === 0 || weekday === 6 ? 'closed' : 'holiday';
+    phaseAt,
+    nextPhaseAt(at) {
+      const now = phaseAt(at);
+      for (let time = timeOf(localDate(timeZone, at)), day = 0; day <= lookAheadDays; time += dayMs, day++) {
+        const date = dateOf(time);
+        if (date > to) return null;
+        const coming = session(date);
+        const hours = hoursOn(definition.hours, date);
+        if (coming === null || hours === null) continue;
+        const changes = boundariesOf(coming, hours, timeZone).filter((one) => one > at && phaseAt(one) !== now);
+        if (changes.length > 0) return Math.min(...changes);
+      }
+      return null;
     },
   };
 }

@@ -45,6 +45,8 @@ export interface Market {
   /** The session of a date, or null on a day without trading. */
   session(date: string): Session | null;
   phaseAt(at: number): SessionPhase;
+  /** When trading, an auction or a pause next begins or ends; null where it never does, or beyond the recorded calendar. */
+  nextPhaseAt(at: number): number | null;
   /** Every dated rule, in all its periods; a trade date picks the one in force. */
   readonly rules: readonly RuleRecord[];
   /** The board of an instrument, to which rules may be limited; null when it cannot be traded here (an index, an unknown code). */

@@ -5,9 +5,6 @@ import type { archiveContent, PublicConfig } from '@plumbline/contract/system';
 import { readConfig, readMarkets, readSources } from '@plumbline/contract/system';
 import { marketIds, marketOf, parseInstrumentId } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
-import { addDays, dateOf } from '@plumbline/model/date';
-import { PlumblineError } from '@plumbline/model/errors';
-import type { Market } from '@plumbline/model/market';
 import type { Env } from '../../env.ts';
 import { standsStill } from '../../platform/clock.ts';
 import type { MountedRoute } from '../../platform/http/mounted-route.ts';
@@ -15,28 +12,6 @@ import { handle } from '../../platform/http/mounted-route.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import type { SourceChoices } from '../sources/service.ts';
 import { version } from '../../platform/version.ts';
-
-/** Long enough for the longest holiday closure. */
-const lookAheadDays = 14;
-
-/** When trading next starts, pauses or stops; null where it never does, or beyond the recorded calendar. */
-function nextChangeAt(market: Market, at: number): number | null {
-  if (market.id === 'crypto') return null;
-  const today = dateOf(at);
-  try {
-    const sessions = market.sessions(addDays(today, -1), addDays(today, lookAheadDays));
-    const changes = sessions.flatMap(({ openAt, closeAt, breaks }) => [
-      openAt,
-      closeAt,
-      ...breaks.flatMap(({ startAt, endAt }) => [startAt, endAt]),
-    ]);
-    const coming = changes.filter((change) => change > at);
-    return coming.length === 0 ? null : Math.min(...coming);
-  } catch (error) {
-    if (error instanceof PlumblineError && error.code === 'no-rule') return null;
-    throw error;
-  }
-}
 
 const newAccounts = { open: 'open', setup: 'token', closed: 'closed', off: 'closed' } as const;
 
@@ -91,7 +66,7 @@ export function systemRoutes({ env, market, clock, sources, archive }: SystemRou
           phase: one.phaseAt(at),
           timeZone: one.timeZone,
           zoneMark: one.zoneMark,
-          nextChangeAt: nextChangeAt(one, at),
+          nextChangeAt: one.nextPhaseAt(at),
         })),
       };
     }),
