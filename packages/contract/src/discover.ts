@@ -13,6 +13,8 @@ const screenFigure = z.object({
   quality: z.array(z.string()),
   currency: z.string().optional(),
   why: localText.optional(),
+  /** Who gave the figure as it stands; absent = it was made here. */
+  givenBy: z.string().optional(),
 });
 
 const screenMatch = z.object({

@@ -24,6 +24,8 @@ export interface Measured {
   readonly asOf: string;
   readonly quality: readonly QualityFlag[];
   readonly why?: LocalText;
+  /** Who gave the figure as it stands, where it was not made from prices and statements here. */
+  readonly givenBy?: string;
 }
 
 /** One instrument measured as a report would measure it. */

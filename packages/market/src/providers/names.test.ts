@@ -158,7 +158,7 @@ describe('lists of companies', () => {
       if (url.pathname.startsWith('/q='))
         return gbk([quote('00700', 'TENCENT'), quote('08001', 'ORIENT SEC'), 'v_pv_none_match="1";'].join('\n'));
       const data = { page_data: boards[url.searchParams.get('board') ?? ''], page_count: 1 };
-      return gbk(`list_data=${JSON.stringify({ code: 0, msg: 'OK', data })};`);
+      return page(`list_data=${JSON.stringify({ code: 0, msg: 'OK', data })};`);
     };
     const list = await tencentListProvider().reference?.(context(answer, asked), 'hk');
     expect(list?.value.map(({ id, name }) => [id, name.en, name['zh-CN']])).toEqual([

@@ -7,7 +7,7 @@ import { hongKongNamed } from './names/named-share.ts';
 import { readListPages } from './names/read-list-pages.ts';
 import { sourcedList } from './names/sourced-list.ts';
 import { quotesUrl } from './tencent/build-query.ts';
-import { places } from './tencent/quote-fields.ts';
+import { checkFields, places } from './tencent/quote-fields.ts';
 import { readVariables } from './tencent/read-variables.ts';
 
 export interface TencentListOptions {
@@ -30,9 +30,10 @@ const symbolsAtOnce = 60;
 const variable = /^(?:var\s+)?list_data\s*=\s*(\{[\s\S]*\})\s*;?$/;
 const body = z.looseObject({ data: z.looseObject({ page_data: z.array(z.string()).nullish() }).nullish() });
 
-/** Beyond the last page no rows come. */
+/** Beyond the last page no rows come. Unlike its quotes the list is in UTF-8: a character that is not would spoil a name. */
 function rowsIn(text: string): readonly string[] {
   try {
+    if (text.includes('\ufffd')) throw new Error('not in UTF-8');
     return body.parse(JSON.parse(variable.exec(text.trim())?.[1] ?? '')).data?.page_data ?? [];
   } catch (error) {
     throw new PlumblineError('provider-body', 'Tencent answered with something that is no list of shares.', {}, error);
@@ -58,7 +59,7 @@ export function tencentListProvider(options: TencentListOptions = {}): Provider 
   const readPage = async (board: string, page: number, context: ProviderContext): Promise<readonly NamedCode[]> => {
     const query = { board, metric: 'price', pageSize: String(rowsAtOnce), reqPage: String(page), order: 'desc' };
     const url = `${base}/data/hk_rank.php?${new URLSearchParams({ ...query, var_name: 'list_data' }).toString()}`;
-    const { text } = await fetchText({ url, publisher, expects: 'text', encoding: 'gbk' }, context);
+    const { text } = await fetchText({ url, publisher, expects: 'text' }, context);
     return rowsIn(text).map(namedCode);
   };
 
@@ -72,8 +73,10 @@ export function tencentListProvider(options: TencentListOptions = {}): Provider 
         codes.slice(from, from + symbolsAtOnce).map((code) => `hk${code}`),
       );
       const { text } = await fetchText({ url, publisher, expects: 'text', encoding: 'gbk' }, context);
-      for (const [symbol, fields] of readVariables(text))
+      for (const [symbol, fields] of readVariables(text)) {
+        checkFields(fields, symbol, 'hk');
         names.set(symbol.slice(2), fields[places.hongKongEnglishName] ?? '');
+      }
     }
     return names;
   };

@@ -156,7 +156,7 @@ describe('the discover page', () => {
     // One of each piece had no price: it keeps its place and passes no condition.
     expect(found.total).toBe(others.length - 2);
     expect(found.matches[0]).toMatchObject({ price: 11, asOf: '2026-11-20', source: 'Quoter', spark: [] });
-    expect(found.matches[0]?.figures['priceToEarnings']).toMatchObject({ value: 7 });
+    expect(found.matches[0]?.figures['priceToEarnings']).toMatchObject({ value: 7, givenBy: 'Quoter' });
     expect(found.matches[0]?.figures['dayChange']?.value).toBeCloseTo(0.1, 12);
     // They are kept: nobody is asked again before the next session.
     await server.server.discover.queueNext();

@@ -1,16 +1,9 @@
 import type { Measured, MeasuredInstrument } from '@plumbline/agent/screen/measure-instrument';
-import { localText } from '@plumbline/model/local-text';
 import type { Market } from '@plumbline/model/market';
 import type { MeasuredQuote } from '@plumbline/model/quote';
 import { zoneOf } from '@plumbline/model/session-clock';
 import { localDate } from '@plumbline/model/time-zone';
 import { nothingMeasured } from './store/cross-section.ts';
-
-const asComputedBySource = localText(
-  'As the source of the price computes it; a report of the instrument has the figure made from its statements.',
-  '由行情来源计算；该标的的报告会给出依据财务报表计算的数值。',
-  '由行情來源計算；該標的的報告會列出按財務報表計算的數值。',
-);
 
 /** Figures of the source that a screen asks for under another name. */
 const ratios = { priceToEarnings: 'peTrailing', priceToBook: 'priceToBook' } as const;
@@ -40,7 +33,7 @@ export function quoteFigures({ quote, market, publisher, dollars }: QuoteFacts):
     };
   for (const [metric, id] of Object.entries(ratios)) {
     const value = given(id);
-    if (value !== null) figures[metric] = { value, asOf, quality: [], why: asComputedBySource };
+    if (value !== null) figures[metric] = { value, asOf, quality: [], givenBy: publisher };
   }
   return { ...nothingMeasured, price, asOf, source: publisher, figures };
 }

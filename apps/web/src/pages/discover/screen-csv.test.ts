@@ -12,14 +12,22 @@ it('writes what is left with its source, unknown as nothing and hostile names as
         price: 12.5,
         asOf: '2026-11-20',
         source: 'Exchange',
-        figures: { dividendYield: { value: 0.06, asOf: '2026-11-20', quality: [] }, priceToBook: { value: null } },
+        figures: {
+          dividendYield: { value: 0.06, asOf: '2026-11-20', quality: [] },
+          priceToBook: { value: null },
+          priceToEarnings: { value: 12, givenBy: 'Exchange' },
+        },
         spark: [],
       },
     ],
   } as unknown as ScreenAnswer; // Only what a table needs.
-  expect(screenCsv(answer, ['dividendYield', 'priceToBook', 'volatility'], 'en').split('\r\n')).toEqual([
-    expect.stringMatching(/^id,name,.+,dividendYield \(.+\),priceToBook \(.+\),volatility \(.+\)$/),
-    `US:ACME,"'=ACME, Inc",technology,USD,12.5,2026-11-20,Exchange,true,0.06,,`,
+  expect(
+    screenCsv(answer, ['dividendYield', 'priceToBook', 'volatility', 'priceToEarnings'], 'en').split('\r\n'),
+  ).toEqual([
+    expect.stringMatching(
+      /^id,name,.+,dividendYield \(.+\),priceToBook \(.+\),volatility \(.+\),priceToEarnings \(.+\)$/,
+    ),
+    `US:ACME,"'=ACME, Inc",technology,USD,12.5,2026-11-20,Exchange,true,priceToEarnings,0.06,,,12`,
     '',
   ]);
 });

@@ -106,9 +106,21 @@ export function ScreenTable({ matches, fields, simulated, isMeasuring }: ScreenT
               </span>
             );
           }
-          const { value, currency } = cell;
+          const { value, currency, givenBy } = cell;
           const printable = { value, unit, decimals, ...(currency === undefined ? {} : { currency }) };
-          return <>{figure(printable, { sign: isChange })}</>;
+          return (
+            <>
+              {figure(printable, { sign: isChange })}
+              {givenBy !== undefined && (
+                <span
+                  className="block text-caption whitespace-nowrap text-3"
+                  title={t('table.givenBy', { by: givenBy })}
+                >
+                  {givenBy}
+                </span>
+              )}
+            </>
+          );
         },
       })),
   ];
