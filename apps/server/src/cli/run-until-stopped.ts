@@ -122,8 +122,12 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     if (token !== null) say(`Make the first account with the set-up token ${token}`);
   };
 
+  const visits = lastVisit();
   if (listening !== null) {
-    listening.serve(getRequestListener((role === 'worker' ? server.health : server.app).fetch));
+    const { fetch } = role === 'worker' ? server.health : server.app;
+    listening.serve(
+      getRequestListener((...asked: Parameters<typeof fetch>) => visits.during(async () => fetch(...asked))),
+    );
     if (role === 'worker') say(`Health of the worker is at ${listening.address}`);
     else await announce(listening.address);
   }
@@ -139,7 +143,7 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
   const discovering = role === 'api' ? null : startDiscovering(server, market, waitsToBeAsked, log.warn);
   if (role !== 'api') await server.work();
   // Loaded after listening, so that the first search and the first report do not wait for it.
-  setTimeout(() => void warmUp(market, pool, log.warn), 100).unref();
+  setTimeout(() => void warmUp(market, pool, visits, log.warn), 100).unref();
 
   const signal = await stopped;
   log.info('stopping', { signal });
@@ -239,16 +243,54 @@ const latePieces = [
   () => import('better-auth'),
 ];
 const betweenPiecesMs = 50;
+/** Who has just asked for a page asks for more of it, which comes before what nobody has asked for. */
+const visitMs = 1_000;
+/** Where somebody asks all the time, the pieces are wanted all the same. */
+const longestWaitMs = 10_000;
 
-async function warmUp(market: ReturnType<typeof lazyMarketData>, pool: ThreadPool, warn: Log['warn']): Promise<void> {
+interface Visits {
+  readonly during: <T>(answer: () => Promise<T>) => Promise<T>;
+  /** Resolves once nobody waits for an answer, and has not for a while. */
+  readonly over: () => Promise<void>;
+}
+
+function lastVisit(): Visits {
+  let at = Number.NEGATIVE_INFINITY;
+  let waiting = 0;
+  return {
+    during: async (answer) => {
+      waiting += 1;
+      try {
+        return await answer();
+      } finally {
+        waiting -= 1;
+        at = performance.now();
+      }
+    },
+    over: async () => {
+      const until = performance.now() + longestWaitMs;
+      const isOver = (): boolean => waiting === 0 && performance.now() - at >= visitMs;
+      while (!isOver() && performance.now() < until) await delay(betweenPiecesMs);
+    },
+  };
+}
+
+async function warmUp(
+  market: ReturnType<typeof lazyMarketData>,
+  pool: ThreadPool,
+  visits: Visits,
+  warn: Log['warn'],
+): Promise<void> {
   try {
     const data = await market();
     await pool.warmUp();
     await data.probe();
     for (const load of latePieces) {
+      await visits.over();
       await load();
       await delay(betweenPiecesMs);
     }
+    await visits.over();
     await readingDirectory(market);
     // A process that is killed later would not write what it compiled, and the next start would compile it again.
     flushCompileCache();

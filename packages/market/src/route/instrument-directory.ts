@@ -55,7 +55,10 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: D
   const added = (): SearchIndex => (fresh ??= buildSearchIndex([], [...confirmed.values()]));
   const farther = (): SearchIndex => (distantIndex ??= buildSearchIndex([], distant));
   const indices = (): readonly SearchIndex[] => [current(), added(), farther()];
+  const shipped = new Map(embedded.map((instrument) => [instrument.id, instrument]));
   const knownById = (id: InstrumentId): Instrument | undefined => {
+    // Before a list has come nothing is added to what ships, and the first page need not wait for an index of all spellings.
+    if (index === null && listed.length === 0 && shipped.has(id)) return shipped.get(id);
     for (const one of indices()) {
       const found = one.byId.get(id);
       if (found !== undefined) return found;
