@@ -10,6 +10,7 @@ import { askNews } from './ask-news.ts';
 import { askQuote } from './ask-prices.ts';
 import { barsQuestion } from './bars-question.ts';
 import { checkFundamentals } from './check-fundamentals.ts';
+import { providerOrder } from './order.ts';
 import type { Question } from './router.ts';
 import { createRouter } from './router.ts';
 import { answerOf, instruments, providers, startOf, tether } from '../providers/testing/in-process-hosts.ts';
@@ -61,7 +62,10 @@ function methodsOf(instrument: Instrument): readonly (readonly [name: string, in
 const ownMethods: readonly (readonly [name: string, invoke: Invoke])[] = [
   ['macro', (p, c) => p.macro?.('DGS10', c)],
   ['exchange rates', (p, c) => p.exchangeRates?.({ base: 'CNY', quote: 'HKD' }, c)],
-  ['reference', (p, c) => p.reference?.(c, p.markets[0] ?? 'us')],
+  [
+    'reference',
+    (p, c) => p.reference?.(c, p.markets.find((one) => providerOrder[one].reference.includes(p.id)) ?? 'us'),
+  ],
   [
     'search',
     (p, c) =>
