@@ -233,8 +233,8 @@ describe('the interface', () => {
       await call('/api/markets'),
     );
     expect(markets.map(({ id }) => id).sort()).toEqual(['cn', 'crypto', 'hk', 'us']);
-    // Friday after the close in New York: the next change is Monday's trading before the opening bell.
-    expect(markets.find(({ id }) => id === 'us')?.nextChangeAt).toBe(Date.UTC(2026, 10, 23, 9));
+    // Friday after the close in New York: the next change is the end of its after-hours trading.
+    expect(markets.find(({ id }) => id === 'us')?.nextChangeAt).toBe(Date.UTC(2026, 10, 21, 1));
     expect(markets.find(({ id }) => id === 'crypto')).toMatchObject({ phase: 'open', nextChangeAt: null });
     expect(await read(await call('/api/sources'))).toMatchObject({
       sources: [
