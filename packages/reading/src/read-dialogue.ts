@@ -19,16 +19,22 @@ function openStrategy(readings: readonly Reading[]): StrategyParts | undefined {
     );
 }
 
-/** Reads a text after reading what stood before it, turn by turn. */
-export function readDialogue({ text, given, history = [] }: DialogueText, context: ReadingContext): Reading {
+/** What stood before a text, read turn by turn, as the context of the text. */
+export function contextAfter(
+  { given, history = [] }: Omit<DialogueText, 'text'>,
+  context: ReadingContext,
+): ReadingContext {
   const readings: Reading[] = [];
-  const next = (turn: string, box: ReadingContext['box']): Reading => {
+  const now = (): ReadingContext => {
     const open = openStrategy(readings) ?? context.open;
-    const reading = read(turn, { ...context, box, history: readings, ...(open !== undefined && { open }) });
-    readings.push(reading);
-    return reading;
+    return { ...context, history: [...readings], ...(open !== undefined && { open }) };
   };
-  if (given !== undefined) next(given, 'strategy');
-  for (const turn of history) next(turn, context.box);
-  return next(text, context.box);
+  if (given !== undefined) readings.push(read(given, { ...now(), box: 'strategy' }));
+  for (const turn of history) readings.push(read(turn, now()));
+  return now();
+}
+
+/** Reads a text after reading what stood before it. */
+export function readDialogue({ text, ...before }: DialogueText, context: ReadingContext): Reading {
+  return read(text, contextAfter(before, context));
 }
