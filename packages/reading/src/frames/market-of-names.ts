@@ -1,6 +1,7 @@
 import { venueOf } from '@plumbline/model/instrument';
 import { venuesOf } from '../grammar/operands.ts';
 import type { Directory } from '../directory/directory.ts';
+import { listingsOfCompany } from '../directory/listings-of-company.ts';
 import type { Draft } from './gather.ts';
 
 /** "US shares: Apple …": where a name is traded says nothing more of it. */
@@ -27,7 +28,7 @@ export function marketOfNames(draft: Draft, { listings }: Directory): void {
       continue;
     }
     const company = listings.get(listed[0]!)?.company;
-    const others = [...listings.values()].filter((other) => company !== undefined && other.company === company);
+    const others = company === undefined ? [] : listingsOfCompany({ listings }, company);
     const there = others.map(({ id }) => id).filter((id) => venues.includes(venueOf(id)));
     if (there.length === 1) draft.mentions[at] = { ...one, mention: { ...one.mention, ids: there } };
     else draft.ask('instrument');

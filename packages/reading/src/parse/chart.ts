@@ -108,6 +108,16 @@ function pushSorted(list: Edge[], edge: Edge): boolean {
   return true;
 }
 
+function grouped(edges: readonly Edge[], placeOf: (edge: Edge) => number): ReadonlyMap<number, readonly Edge[]> {
+  const groups = new Map<number, Edge[]>();
+  for (const edge of edges) {
+    const group = groups.get(placeOf(edge));
+    if (group === undefined) groups.set(placeOf(edge), [edge]);
+    else group.push(edge);
+  }
+  return groups;
+}
+
 /**
  * Reads a run of words from left to right, keeping everything that any rule can make of any stretch of it. Places are
  * offsets into the text; an edge ends where the next word starts.
@@ -115,17 +125,16 @@ function pushSorted(list: Edge[], edge: Edge): boolean {
 export function parseChart(grammar: Grammar, words: readonly Edge[]): readonly Edge[] {
   const starts = [...new Set(words.map(({ from }) => from))].toSorted((a, b) => a - b);
   const ends = [...new Set(words.map(({ to }) => to))].toSorted((a, b) => a - b);
-  const wordsIn = new Map<string, Edge[]>();
-  for (const word of words) {
-    const key = `${word.from}:${word.to}`;
-    wordsIn.set(key, [...(wordsIn.get(key) ?? []), word]);
-  }
+  const wordsTo = grouped(words, ({ to }) => to);
   const found: Edge[] = [];
   const waiting: Waiting = new Map();
   for (const end of ends) {
     const pending = new Map<number, Finished[]>();
+    const wordsFrom = grouped(wordsTo.get(end) ?? [], ({ from }) => from);
     for (const start of starts.toReversed()) {
-      if (start >= end) continue;
+      const own = wordsFrom.get(start) ?? [];
+      const begun = pending.get(start) ?? [];
+      if (start >= end || (own.length === 0 && begun.length === 0)) continue;
       const kept = new Map<string, Edge[]>();
       const queue: Edge[] = [];
       const offer = (edge: Edge): void => {
@@ -133,8 +142,8 @@ export function parseChart(grammar: Grammar, words: readonly Edge[]): readonly E
         if (list.length === 0) kept.set(edge.symbol, list);
         if (kept.size <= mostInCell && pushSorted(list, edge)) queue.push(edge);
       };
-      for (const word of wordsIn.get(`${start}:${end}`) ?? []) offer(word);
-      for (const active of pending.get(start) ?? []) {
+      for (const word of own) offer(word);
+      for (const active of begun) {
         const edge = complete(active, end);
         if (edge !== null) offer(edge);
       }
@@ -153,7 +162,12 @@ export function parseChart(grammar: Grammar, words: readonly Edge[]): readonly E
           if (first !== undefined) wait(waiting, end, { from: start, node: first, done: [edge], cost: edge.cost });
           for (const { from, node, done, cost } of before) {
             const next = { from, node, done: [...done, edge], cost: cost + edge.cost };
-            for (const ending of node.ends) pending.set(from, [...(pending.get(from) ?? []), { ...next, ending }]);
+            for (const ending of node.ends) {
+              const list = pending.get(from);
+              const finished = { from, done: next.done, cost: next.cost, ending };
+              if (list === undefined) pending.set(from, [finished]);
+              else list.push(finished);
+            }
             wait(waiting, end, next);
           }
         }
@@ -180,14 +194,14 @@ type Waiting = Map<number, Map<string, Active[]>>;
 /** Rows begun in one place that wait for one symbol. */
 const mostWaiting = 96;
 
-function wait(waiting: Waiting, end: number, active: Active): void {
-  if (active.node.next.size === 0) return;
+function wait(waiting: Waiting, end: number, { from, node: at, done, cost }: Active): void {
+  if (at.next.size === 0) return;
   const there = waiting.get(end) ?? new Map<string, Active[]>();
   if (there.size === 0) waiting.set(end, there);
-  for (const [symbol, node] of active.node.next) {
+  for (const [symbol, node] of at.next) {
     const list = there.get(symbol);
-    if (list === undefined) there.set(symbol, [{ ...active, node }]);
-    else if (list.length < mostWaiting) list.push({ ...active, node });
+    if (list === undefined) there.set(symbol, [{ from, node, done, cost }]);
+    else if (list.length < mostWaiting) list.push({ from, node, done, cost });
   }
 }
 

@@ -3,6 +3,7 @@ import { venueOf } from '@plumbline/model/instrument';
 import { spanOf } from '../account.ts';
 import { isCommodity } from '../directory/commodities.ts';
 import type { Directory } from '../directory/directory.ts';
+import { listingsOfCompany } from '../directory/listings-of-company.ts';
 import type {
   Part,
   Period,
@@ -144,8 +145,7 @@ function sisterOn(
   const venues = markets.flatMap((market) => marketVenues[market] ?? []);
   const [company, ...more] = new Set(ids.map((id) => directory.listings.get(id)?.company));
   if (company === undefined || more.length > 0 || ids.some((id) => venues.includes(venueOf(id)))) return undefined;
-  return [...directory.listings.values()].find((one) => one.company === company && venues.includes(venueOf(one.id)))
-    ?.id;
+  return listingsOfCompany(directory, company).find(({ id }) => venues.includes(venueOf(id)))?.id;
 }
 
 /** The listing that a name means: that of a market named, else of the language, else the first. */

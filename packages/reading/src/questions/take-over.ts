@@ -1,4 +1,5 @@
 import { venueOf, type InstrumentId } from '@plumbline/model/instrument';
+import { listingsOfCompany } from '../directory/listings-of-company.ts';
 import type { Frame, Part, QuestionFrame, QuestionFrameOf, ReadingContext } from '../reading.ts';
 import type { Item } from './items.ts';
 import { carriedPeriods } from './carried-period.ts';
@@ -68,7 +69,7 @@ function onMarket(before: Instruments, slots: Slots, { directory }: ReadingConte
     const other =
       company === undefined
         ? undefined
-        : [...directory.listings.values()].find((one) => one.company === company && venues.includes(venueOf(one.id)));
+        : listingsOfCompany(directory, company).find(({ id }) => venues.includes(venueOf(id)));
     return other === undefined ? [] : [{ ...part, value: other.id }];
   });
   return found.length === before.length ? kept(found) : null;

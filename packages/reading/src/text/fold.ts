@@ -37,11 +37,19 @@ const punctuation: ReadonlyMap<string, string> = new Map([
 ]);
 
 function foldOne(character: string): string {
+  if (character >= '!' && character <= '~') return character.toLowerCase();
+  // Unified Chinese characters have no other form than their simplified one.
+  if (character >= '\u4e00' && character <= '\u9fff') return simplifiedOf.get(character) ?? character;
   const known = punctuation.get(character);
   if (known !== undefined) return known;
   if (keptForms.test(character)) return character;
   const form = character.normalize('NFKC').toLowerCase();
   return simplifiedOf.get(form) ?? punctuation.get(form) ?? form;
+}
+
+/** An accent or sign that joins the character before it. */
+function isCombining(character: string): boolean {
+  return character > '\u02ff' && !(character >= '\u4e00' && character <= '\u9fff') && /\p{M}/u.test(character);
 }
 
 /** One form of a text: composed, half width, lower case, simplified characters, straight quotes. */
@@ -52,7 +60,7 @@ export function fold(source: string): Folded {
   while (at < source.length) {
     const start = at;
     at += source.codePointAt(at)! > 0xffff ? 2 : 1;
-    while (at < source.length && /\p{M}/u.test(source.charAt(at))) at += 1;
+    while (at < source.length && isCombining(source.charAt(at))) at += 1;
     const raw = source.slice(start, at);
     const isWhat = raw === '甚' && /[么麼麽]/u.test(source.charAt(at));
     const form = isWhat ? '什' : raw.length === 1 ? foldOne(raw) : foldOne(raw.normalize('NFC'));
