@@ -5,6 +5,7 @@ import { bootScript } from './build/boot-script.ts';
 import { capsuleScript } from './build/capsule-script.ts';
 import { compileMessages } from './build/compile-messages.ts';
 import { compileMetricNames } from './build/compile-metric-names.ts';
+import { compileVocabulary } from './build/compile-vocabulary.ts';
 import { firstRouteSize } from './build/first-route-size.ts';
 import { pageFrames } from './build/page-frames.ts';
 import { pageHeads } from './build/page-heads.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     tailwindcss(),
     compileMessages(),
     compileMetricNames(),
+    compileVocabulary(),
     bootScript(),
     capsuleScript(),
     routes.plugin,

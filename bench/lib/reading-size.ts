@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
+import { compileVocabulary } from '../../apps/web/build/compile-vocabulary.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const web = join(root, 'apps/web/src');
@@ -10,7 +11,7 @@ const source = join(root, 'packages/reading/src');
 
 /** Parts of what is loaded, the first that fits; what a part is called says whose it is. */
 const parts: readonly (readonly [RegExp, string])[] = [
-  [/\/reading\/src\/vocabulary\//, 'reading: vocabulary'],
+  [/\/reading\/src\/vocabulary\/|virtual:plumbline-packed-tables/, 'reading: vocabulary'],
   [/\/reading\/src\/text\//, 'reading: folding, with its table of characters'],
   [/\/reading\/src\/grammar\//, 'reading: phrases of strategies and screens'],
   [/\/reading\/src\/frames\//, 'reading: strategies, screens, edits'],
@@ -24,7 +25,7 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/\/model\/src\//, 'model'],
 ];
 
-const partOf = (id: string): string => parts.find(([pattern]) => pattern.test(id))?.[1] ?? 'elsewhere';
+const partOf = (id: string): string => parts.find(([pattern]) => pattern.test(id))?.[1] ?? 'other packages';
 
 /** The modules of the reader that the web application loads, as it names them. */
 export function modulesLoaded(): readonly string[] {
@@ -44,6 +45,7 @@ export async function gzBytesByPart(modules: readonly string[]): Promise<Readonl
   const { output } = (await build({
     root: join(root, 'apps/web'),
     configFile: false,
+    plugins: [compileVocabulary()],
     logLevel: 'error',
     build: {
       write: false,
