@@ -293,6 +293,22 @@ describe('a what-if', () => {
     expect(valueOf('US:ACME/valueByMultiple.given')).toBeCloseTo(20 * earnings, 6);
   });
 
+  it('at a price or on earnings tells what ratios of the price would be', async () => {
+    const now = await answer('What is the P/E of Acme Systems?');
+    const pe = now.valueOf('US:ACME/priceToEarnings.TTM') ?? Number.NaN;
+    const price = now.valueOf('US:ACME/price') ?? (await answer('price of Acme Systems')).valueOf('US:ACME/price');
+    const { calls, valueOf, words } = await answer('What P/E would Acme Systems be on if it went to 300?');
+    expect(calls).toEqual([{ tool: 'valuation', symbol: acme.id, ratio: 'priceToEarnings', price: 300 }]);
+    const then = valueOf('US:ACME/priceToEarnings.TTM.given') ?? Number.NaN;
+    expect(then / pe).toBeCloseTo(300 / (price ?? Number.NaN), 9);
+    expect(words).toBe(
+      'P/E of Acme Systems at a price of {US:ACME/price.given}: {US:ACME/priceToEarnings.TTM.given} instead of {US:ACME/priceToEarnings.TTM}. All else is as on record.',
+    );
+    const doubled = await answer('If the earnings of Acme Systems double, what P/E is that?');
+    expect(doubled.calls).toEqual([{ tool: 'valuation', symbol: acme.id, ratio: 'priceToEarnings', epsChange: 1 }]);
+    expect((doubled.valueOf('US:ACME/priceToEarnings.TTM.given') ?? Number.NaN) / pe).toBeCloseTo(0.5, 9);
+  });
+
   it('on an input that the valuation does not take is refused by its name', async () => {
     const { calls, words } = await answer('What if the net margin of Acme Systems rises to 30%?');
     expect(calls).toEqual([]);

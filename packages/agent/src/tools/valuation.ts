@@ -13,6 +13,7 @@ import { numberOf, textOf } from '../chat/tool-input.ts';
 import type { Tool, ToolInput, ToolParam, ToolResult } from '../tool.ts';
 import { valueAndCase } from '../chat/value-and-case.ts';
 import { valueByAllMethods } from '../chat/value-by-all-methods.ts';
+import { ratioAtPrice, ratiosOfPrice } from '../chat/ratio-at-price.ts';
 import { valueByMultiple } from '../chat/value-by-multiple.ts';
 import { valueByOneMethod, valueWays } from '../chat/value-by-one-method.ts';
 
@@ -59,6 +60,12 @@ export const valuation: Tool = {
       isOptional: true,
       options: valueWays,
     },
+    ratio: {
+      kind: 'text',
+      meaning: 'A figure that the price is a part of, to be told at the price or on the earnings given',
+      isOptional: true,
+      options: ratiosOfPrice,
+    },
     asks: {
       kind: 'text',
       meaning: 'What is told first',
@@ -77,6 +84,8 @@ export const valuation: Tool = {
     if (context.template === 'fund') return notValued(figures, valuationTexts.fund);
     if (context.statements === null || now === null) return noData(instrument, fairValue);
     const isGiven = (names: readonly string[]): boolean => names.some((name) => numberOf(input, name) !== null);
+    const ratio = textOf(input, 'ratio');
+    if (ratio !== '') return ratioAtPrice(figures, now, ratio, input);
     if (isGiven(['multiple', 'eps', 'epsChange'])) return valueByMultiple(figures, now, input);
     const isByCashFlow = isGiven([...rateNames.flatMap((name) => [name, `${name}Shift`]), 'price', 'priceChange']);
     if (isByCashFlow || textOf(input, 'asks') === 'impliedGrowth') return byCashFlow(figures, input);

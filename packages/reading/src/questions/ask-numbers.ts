@@ -11,6 +11,16 @@ const wanted: ReadonlySet<string> = new Set([
   'impliedGrowth',
 ]);
 
+/** Figures that the price is a part of: at another price they are others. */
+const ofPrice: ReadonlySet<string> = new Set([
+  'priceToSales',
+  'priceToBook',
+  'dividendYield',
+  'earningsYield',
+  'freeCashFlowYield',
+  'marketCap',
+]);
+
 /** After a value, an input of it that is named is assumed of that value. */
 const isOfValue = ({ before, instruments }: Slots): boolean =>
   instruments.length === 0 &&
@@ -98,7 +108,11 @@ export const whatIfReader: QuestionReader<'what-if'> = {
       said.every(({ assumption }) => assumption.name !== 'multiple');
     const asked: readonly Part<Topic>[] = isMultipleAsked
       ? [{ value: { kind: 'metric', id: 'impliedPe' }, from: 'text', spans: [] }]
-      : slots.topics.filter(({ value }) => wanted.has(value.id));
+      : slots.topics.filter(
+          ({ value }) =>
+            wanted.has(value.id) ||
+            (ofPrice.has(value.id) && said.every(({ assumption }) => assumption.name === 'price')),
+        );
     const topics: readonly Part<Topic>[] =
       asked.length > 0
         ? asked

@@ -101,6 +101,7 @@ export function assumptionsIn(slots: Slots): readonly Said[] {
   let isForeign = false;
   /** The multiple is asked for, and something else moves: "what multiple is it at if it falls to 700". */
   let isOfOther = false;
+  let isAsked = false;
   for (const [at, item] of content.entries()) {
     if (item === passed) continue;
     const named = nameAt(item, slots);
@@ -109,6 +110,8 @@ export function assumptionsIn(slots: Slots): readonly Said[] {
     name = named ?? name;
     if (named !== undefined) isForeign = false;
     else if (slots.chosen.get(item)?.kind === 'metric' && !slots.has('metric:fairValue')) isForeign = true;
+    // "What P/E would it be on if it went to 300": what is asked stands before what is assumed.
+    if (name === 'multiple' && found.length === 0 && slots.chosen.get(item)?.id === 'if') isAsked = true;
     if (named !== undefined) isOfOther = false;
     else if (name === 'multiple' && (item.is === 'instrument' || slots.chosen.get(item)?.kind === 'ref'))
       isOfOther = true;
@@ -174,7 +177,8 @@ export function assumptionsIn(slots: Slots): readonly Said[] {
                     : undefined));
     if (own === undefined) continue;
     // Money is no multiple: "at 90 dollars, what is its P/E".
-    const isReached = isOfOther && wayBefore !== undefined && isTo && quantity.unit === 'none' && !isMultiple;
+    const isReached =
+      (isAsked || (isOfOther && wayBefore !== undefined)) && isTo && quantity.unit === 'none' && !isMultiple;
     const isPrice = own === 'multiple' && (isReached || (quantity.unit === 'money' && quantity.scale === 1));
     const isPerShare =
       own === 'netIncome' && quantity.unit === 'money' && quantity.scale === 1 && quantity.value < 1000;

@@ -286,3 +286,25 @@ describe('an amount of U', () => {
     expect(about(locale, text)).toEqual([wanted]);
   });
 });
+
+describe('a part of a business', () => {
+  it.each([
+    ['en', "How much of Nvidia's sales is data centre", 'data centre'],
+    ['en', 'share of Meta revenue from ads', 'advertising'],
+    ['zh-CN', '腾讯游戏业务占营收比重', 'gaming'],
+    ['en', "Apple's europe sales", 'europe'],
+  ] as const)('is none of the others: %s %s', (locale, text, segment) => {
+    expect(ask(text, locale)).toMatchObject({ act: 'figure', args: { basis: segment } });
+  });
+});
+
+describe('a multiple that is asked for at a price', () => {
+  it.each([
+    ['what P/E would Nvidia be on if it went to 300', 'impliedPe', { price: 300 }],
+    ["what would Apple's dividend yield be at 150", 'dividendYield', { price: 150 }],
+    ['If the P/E of Nvidia falls to 30, what is it worth', 'fairValue', { multiple: 30 }],
+    ['What is Apple worth if its P/E goes to 30', 'fairValue', { multiple: 30 }],
+  ] as const)('takes the number after the condition for the price: %s', (text, metric, args) => {
+    expect(ask(text)).toMatchObject({ act: 'what-if', metrics: [metric], args });
+  });
+});

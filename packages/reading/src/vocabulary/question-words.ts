@@ -98,9 +98,17 @@ who | fundKind | - | - | cross-border; tracker; tracker fund; bond etf; money ma
 calc | base | - | - | invest; invests; turns; turn; purchase; purchases; borrow; borrowed; risk; risking; risked; away; trade; it; cost; costs; worth; in total; loss; a loss; losses; principal; originally; original; at first; initial; lump sum; capital; loan; starting with; start with; a pot of; initial cost; initially; lump; sum; invested; investing; bought; deposit; stake; on top; stop; stop loss; stop-loss; position; per trade | 每股; 每; 后; 之后; 以后; 融资; 借; 借了; 借款; 买了; 再买; 又买; 加仓; 用了; 花了; 佣金; 手续费; 一只股票; 本金; 亏损; 原来; 原有; 成本; 买入成本; 原持有; 初始; 房贷; 贷款; 起始; 投入; 一次性; 存款; 首期; 票; 主板票; 股; 投资; 原先; 最初; 买入价; 当初; 年利率; 利率; 期限; 止损; 止损位; 单笔; 仓位 | 每股; 後; 之後; 借; 買咗; 再買; 用咗; 佣金; 本金; 原本; 成本; 買入成本; 初始; 投入; 貨; 年利率; 存款
 seg | services | - | - | services; service; services segment; services business | 服务; 服务业务; 服务收入 | 服務; 服務業務
 seg | china | - | - | greater china; china; china sales; china business | 大中华区; 大中华; 中国区; 中国市场 | 大中華區; 大中華
-seg | americas | - | - | americas; north america; europe sales; international | 北美; 美洲; 欧洲区 | 北美; 美洲
+seg | americas | - | - | americas; north america | 北美; 美洲 | 北美; 美洲
+seg | europe | - | - | europe sales | 欧洲区 | 歐洲區
+seg | international | - | - | international | 海外业务; 国际业务 | 海外業務; 國際業務
 seg | cloud | - | - | cloud; aws; azure; cloud business; cloud computing | 云业务; 云计算; 云服务 | 雲業務; 雲端
-seg | devices | - | - | iphone; hardware; devices; ads; advertising; gaming; data center; datacenter; data centre; subscriptions | 手机业务; 硬件; 广告; 广告业务; 游戏; 游戏业务; 数据中心; 直销 | 廣告; 遊戲; 手機業務
+seg | phones | - | - | iphone | 手机业务 | 手機業務
+seg | hardware | - | - | hardware; devices | 硬件 | 硬件
+seg | advertising | - | - | ads; advertising | 广告; 广告业务 | 廣告
+seg | gaming | - | - | gaming | 游戏; 游戏业务 | 遊戲
+seg | data centre | - | - | data center; datacenter; data centre | 数据中心 | 數據中心
+seg | subscriptions | - | - | subscriptions | 订阅 | 訂閱
+seg | direct sales | - | - | - | 直销 | 直銷
 share | halfPoint | 0.5 | - | - | 半 | 半
 mult | 2 | - | - | doubles; double; doubling; doubled; twice; twice as much | 翻倍; 翻番; 翻一番; 翻一倍; 增加一倍; 涨一倍; 多一倍 | 翻倍; 倍增; 升一倍; 多一倍
 mult | 3 | - | - | triples; triple; tripled; trebles | 翻两番; 变三倍; 增加两倍; 翻三倍 | 變三倍

@@ -1,10 +1,9 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
-import type { Assumption, Quantity } from '@plumbline/reading/reading';
+import type { Quantity } from '@plumbline/reading/reading';
 import { foldWord } from '@plumbline/reading/text/fold';
 import { questionVocabulary } from '@plumbline/reading/vocabulary/vocabulary';
-import { listed } from '../listed.ts';
 import { premiumTopic } from '../other-listings.ts';
 import { topicName } from '../topics.ts';
 import type { ActOf, FrameOf, Step, Turn } from '../step.ts';
@@ -13,10 +12,19 @@ import { againstIndex } from './benchmarks.ts';
 import { byQuarter, isCourse } from './courses.ts';
 import { correlationSteps } from './own.ts';
 import { sectorSteps } from './sectors.ts';
-import { figuresOf, isWhere, namesOf, notHeld, onePerCompany, periodsOf, subjectsOf, topicsOf } from './subjects.ts';
+import {
+  figuresOf,
+  isWhere,
+  namesOf,
+  notHeld,
+  onePerCompany,
+  perInstrument,
+  periodsOf,
+  subjectsOf,
+  topicsOf,
+  valued,
+} from './subjects.ts';
 
-/** Topics that a valuation answers. */
-const valued: ReadonlySet<string> = new Set(['fairValue', 'impliedGrowth']);
 /** Words for a matter rather than a figure, and the figures that tell of it. */
 const wide: Readonly<Record<string, readonly string[]>> = {
   score: ['totalDebt', 'netDebt', 'currentRatio'],
@@ -82,9 +90,6 @@ const paidOut: ReadonlySet<string> = new Set(['dividendPerShare', 'dividendYield
 /** Topics that the last price with its chart answers. */
 const quoted: ReadonlySet<string> = new Set(['price', 'dayChange']);
 
-const perInstrument = (ids: readonly InstrumentId[], step: (id: InstrumentId) => readonly Step[]): readonly Step[] =>
-  ids.slice(0, 6).flatMap(step);
-
 function claimOf({ claim }: FrameOf<'figure'>): { readonly claim?: string; readonly claimed?: number } {
   const { direction, value } = claim?.value ?? {};
   const stated: Quantity | undefined = value;
@@ -94,12 +99,31 @@ function claimOf({ claim }: FrameOf<'figure'>): { readonly claim?: string; reado
   };
 }
 
-const notSplit = (basis: string) =>
-  localText(
-    `No source here splits it by “${basis}”.`,
-    `这里没有按“${basis}”拆分的数据。`,
-    `這裡沒有按「${basis}」拆分的數據。`,
+/** Parts of a business, as questions name them. */
+const segments: Readonly<Record<string, LocalText>> = {
+  services: localText('services', '服务', '服務'),
+  china: localText('China', '中国', '中國'),
+  americas: localText('the Americas', '美洲', '美洲'),
+  europe: localText('Europe', '欧洲', '歐洲'),
+  international: localText('international', '海外', '海外'),
+  cloud: localText('cloud', '云业务', '雲業務'),
+  phones: localText('phones', '手机', '手機'),
+  hardware: localText('hardware', '硬件', '硬件'),
+  advertising: localText('advertising', '广告', '廣告'),
+  gaming: localText('gaming', '游戏', '遊戲'),
+  'data centre': localText('data centre', '数据中心', '數據中心'),
+  subscriptions: localText('subscriptions', '订阅', '訂閱'),
+  'direct sales': localText('direct sales', '直销', '直銷'),
+};
+
+function notSplit(basis: string): LocalText {
+  const name = segments[basis] ?? localText(basis, basis, basis);
+  return localText(
+    `No source here splits it by “${name.en}”.`,
+    `这里没有按“${name['zh-CN']}”拆分的数据。`,
+    `這裡沒有按「${name['zh-HK']}」拆分的數據。`,
   );
+}
 const notUsed = (written: number) =>
   localText(
     `What the number ${written} stands for was not read, so nothing was computed. Say how it is meant.`,
@@ -266,85 +290,6 @@ export const compareAct: ActOf<'compare'> = (frame, turn) => {
       ...(isOfBonds ? {} : { wants: 'change', currency: frame.args.currency }),
     }),
   ];
-};
-
-/** Inputs that the valuation takes, set, moved (`Shift`) or changed by a part of themselves (`Change`). */
-const taken: ReadonlySet<string> = new Set([
-  'growth',
-  'growthShift',
-  'discountRate',
-  'discountRateShift',
-  'terminalGrowth',
-  'terminalGrowthShift',
-  'price',
-  'priceChange',
-  'multiple',
-  'eps',
-  'epsChange',
-]);
-const forms = { set: '', shift: 'Shift', change: 'Change' } as const;
-const inputOf = ({ name, by }: Assumption): string => `${name}${forms[by]}`;
-/** Years that growth holds for in the cash-flow value. */
-const growthYears = 5;
-
-/** Multiples other than that of earnings: a value by them is not computed. */
-const otherMultiples: ReadonlySet<string> = new Set([
-  'priceToBook',
-  'priceToSales',
-  'evToEbitda',
-  'embeddedValue',
-  'bookValue',
-]);
-
-const notTaken = (names: readonly LocalText[]) => {
-  const list = listed(names);
-  return localText(
-    `Read, but the valuation here does not take it: ${list.en}.`,
-    `已读懂，但此处的估值不采用：${list['zh-CN']}。`,
-    `已讀懂，但此處的估值不採用：${list['zh-HK']}。`,
-  );
-};
-const otherSpan = localText(
-  `Growth holds for ${growthYears} years in the valuation here and fades after them; another span is not computed.`,
-  `此处的估值中增长持续 ${growthYears} 年，之后逐渐放缓；不计算其他年限。`,
-  `此處的估值中增長持續 ${growthYears} 年，之後逐漸放緩；不計算其他年限。`,
-);
-
-/** What stands in the way of a valuation under these assumptions; null where nothing does. */
-function whyNot(frame: FrameOf<'what-if'>, { words }: Turn): LocalText | null {
-  const { assumptions } = frame.args;
-  const foreign = assumptions.filter((one) => !taken.has(inputOf(one)));
-  if (foreign.length > 0) return notTaken(foreign.map(({ name }) => topicName(assumptionTopics[name] ?? name)));
-  const topics = topicsOf(frame).filter((id) => !valued.has(id));
-  if (topics.length > 0) return notTaken(topics.map(topicName));
-  const meant = words.flatMap((word) => questionVocabulary.surfaces.get(foldWord(word)) ?? []);
-  const other = meant.find(({ kind, id }) => kind === 'metric' && otherMultiples.has(id));
-  if (other !== undefined && assumptions.some(({ name }) => name === 'multiple'))
-    return notTaken([topicName(other.id)]);
-  return assumptions.some(({ years }) => years !== undefined && years !== growthYears) ? otherSpan : null;
-}
-
-const assumptionTopics: Readonly<Record<string, string>> = {
-  eps: 'epsDiluted',
-  dividend: 'dividendPerShare',
-  taxRate: 'effectiveTaxRate',
-  capex: 'capitalExpenditure',
-};
-
-export const whatIfAct: ActOf<'what-if'> = (frame, turn) => {
-  const { ids, others } = subjectsOf(frame, turn.directory);
-  if (ids.length === 0) return [say(notHeld(namesOf(others)))];
-  const why = whyNot(frame, turn);
-  if (why !== null) return [say(why)];
-  const { assumptions } = frame.args;
-  const asks = topicsOf(frame).includes('impliedGrowth') ? 'impliedGrowth' : undefined;
-  const inputs = (pick: (one: Assumption) => number) =>
-    Object.fromEntries(assumptions.map((one) => [inputOf(one), pick(one)]));
-  const isMoved = assumptions.some(({ from }) => from !== undefined);
-  return perInstrument(ids, (symbol) => [
-    ...(isMoved ? [call('valuation', { symbol, asks, ...inputs(({ from, value }) => from ?? value) })] : []),
-    call('valuation', { symbol, asks, ...inputs(({ value }) => value) }),
-  ]);
 };
 
 export const eventsAct: ActOf<'events'> = (frame, { directory }) => {

@@ -6,6 +6,7 @@ import type { Directory } from '@plumbline/reading/directory/directory';
 import type { Part, QuestionFrame, Subject } from '@plumbline/reading/reading';
 import { writePeriod } from '../period-notation.ts';
 import { listed } from '../listed.ts';
+import type { Step } from '../step.ts';
 import { topicName } from '../topics.ts';
 
 /** Indices by what the reader calls them. */
@@ -123,3 +124,11 @@ export function onePerCompany(ids: readonly InstrumentId[], { listings }: Direct
   const ordered = [...ids.filter(isFirst), ...ids.filter((id) => !isFirst(id))];
   return ordered.filter((id, at) => ordered.findIndex((other) => companyOf(other) === companyOf(id)) === at);
 }
+
+/** Topics that a valuation answers. */
+export const valued: ReadonlySet<string> = new Set(['fairValue', 'impliedGrowth']);
+
+export const perInstrument = (
+  ids: readonly InstrumentId[],
+  step: (id: InstrumentId) => readonly Step[],
+): readonly Step[] => ids.slice(0, 6).flatMap(step);
