@@ -8,8 +8,8 @@ metric | interestExpense | - | money | interest expense; interest expenses; inte
 metric | interestPaid | - | money | interest paid; cash interest; cash interest paid | 支付的利息; 已付利息 | 已付利息
 metric | pretaxIncome | - | money | income before tax; income before taxes; pretax income; pre-tax income; pretax profit; pre-tax profit; pretax profits; profit before tax; profit before taxation; pbt; earnings before tax; ebt | 利润总额; 税前利润; 税前盈利 | 除稅前溢利; 除税前盈利
 metric | incomeTax | - | money | income tax; income taxes; income tax expense; tax expense; taxes paid; income tax paid; corporate tax bill; tax bill | 所得税; 所得税费用; 企业所得税; 缴税额; 交了多少税 | 所得稅開支; 利得稅; 稅項
-metric | profitWithMinorities | - | money | profit including minorities; net income including minorities; consolidated net income | 净利润（含少数股东）; 净利润含少数股东; 含少数股东的净利润 | 淨利潤（含非控股權益）; 含非控股權益溢利
-metric | netIncomeCommon | - | money | net income to common shares; net income available to common; net income available to common shareholders; net income available to common stockholders; net income applicable to common; earnings available to common | 普通股股东应占净利润; 归属于普通股股东的净利润; 归属普通股股东净利润 | 普通股股東應佔淨利潤; 普通股股東應佔溢利
+metric | profitWithMinorities | - | money | profit including minorities; net income including minorities; consolidated net income | 净利润（含少数股东）; 净利润含少数股东; 含少数股东的净利润 | 淨利潤（含非控股權益）; 含非控股權益溢利; 淨溢利（含非控股權益）
+metric | netIncomeCommon | - | money | net income to common shares; net income available to common; net income available to common shareholders; net income available to common stockholders; net income applicable to common; earnings available to common | 普通股股东应占净利润; 归属于普通股股东的净利润; 归属普通股股东净利润 | 普通股股東應佔淨利潤; 普通股股東應佔溢利; 普通股股東應佔淨溢利
 metric | cashWithRestricted | - | money | cash including restricted cash; cash with restricted cash | 现金（含受限资金）; 含受限资金的现金 | 現金（含受限制現金）
 metric | borrowings | - | money | borrowings as stated; reported borrowings | 报表列示的借款 | 報表列示的借款
 metric | totalEquity | - | money | equity including minorities; total equity including minorities | 所有者权益（含少数股东）; 所有者权益合计 | 權益總額（含非控股權益）; 權益總額
