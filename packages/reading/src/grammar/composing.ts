@@ -95,13 +95,6 @@ export const composingRules: readonly Rule[] = [
     text: `timeExit ${sessionsIn(span)} bars`,
   })),
   rule('distance', 'distance fn:away', (one: Far) => one, 0),
-  rule('distance', 'mult ind:atr', ({ name }: Meaning): Far => ({ text: `${name} ATR(14)`, of: 'range' }), 0),
-  rule(
-    'distance',
-    'ind:atr fn:of? mult',
-    (_a: unknown, _o: unknown, { name }: Meaning): Far => ({ text: `${name} ATR(14)`, of: 'range' }),
-    0,
-  ),
   rule('oppositeCross', 'oppositeCross fn:back', () => true, 0),
   // With anything behind it, it would deny that.
   rule('opposite', 'fn:notSo p:stop|p:comma|p:semicolon', () => 'fails', 0),

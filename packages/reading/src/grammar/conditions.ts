@@ -95,17 +95,6 @@ export const conditionRules: readonly Rule[] = [
       return from.value < to.value ? bound('between', from, to) : null;
     },
   ),
-  // "More than three ranges below the line": the relation is the one beside the line.
-  rule(
-    'bound',
-    'fn:is? rel:above|rel:atLeast number ind:atr rel:below|rel:above operand',
-    (_: unknown, _more: unknown, { value }: WrittenNumber, _atr: unknown, { id }: Meaning, one: Operand) => {
-      if (one.unit !== 'price') return null;
-      const far = sum('*', number(value), call('ATR', number(14)));
-      return bound(id === 'below' ? '<' : '>', { ...one, term: sum(id === 'below' ? '-' : '+', one.term, far) });
-    },
-    0,
-  ),
   rule(
     'bound',
     'fn:is? rel:above|rel:atLeast? quantity rel:below|rel:above operand',

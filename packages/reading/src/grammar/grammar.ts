@@ -34,6 +34,7 @@ import { partPositionRules } from './part-positions.ts';
 import { phrasingRules } from './phrasings.ts';
 import { quantityRules } from './quantities.ts';
 import { rankingRules } from './rankings.ts';
+import { rangeRules } from './ranges.ts';
 import { recipeRules } from './recipes.ts';
 import { regimeRules } from './regimes.ts';
 import { riskRules } from './risk.ts';
@@ -73,6 +74,7 @@ export const grammar: Grammar = compileGrammar([
   ...editFormRules,
   ...figureRules,
   ...growthRules,
+  ...rangeRules,
   ...stopRules,
   ...sizingRules,
   ...screenRules,

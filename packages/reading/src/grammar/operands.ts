@@ -243,15 +243,6 @@ export const operandRules: readonly Rule[] = [
     (left: Operand, _: unknown, right: Operand) => ({ ...left, unit: 'times', term: sum('/', left.term, right.term) }),
     1,
   ),
-  rule(
-    'operand',
-    'number ind:atr rel:below|rel:above operand',
-    ({ value }: WrittenNumber, _atr: unknown, { id }: Meaning, one: Operand) =>
-      one.unit === 'price'
-        ? { ...one, term: sum(id === 'below' ? '-' : '+', one.term, sum('*', number(value), call('ATR', number(14)))) }
-        : null,
-    0,
-  ),
   rule('operand', 'quantity rel:below operand', ({ value, unit }: Quantity, _: unknown, one: Operand) =>
     unit === 'percent' && one.unit === 'price' ? { ...one, term: sum('*', one.term, number(1 - value)) } : null,
   ),

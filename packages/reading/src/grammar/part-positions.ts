@@ -2,10 +2,11 @@ import { rule, type Rule } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
-import { ago, call, close, compare, named, number } from '../term.ts';
+import { ago, call, close, compare, named, number, writeTerm } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Action } from './actions.ts';
 import { usualTimes } from './phrasings.ts';
+import type { Ranges } from './ranges.ts';
 import { applyBound } from './relations.ts';
 import type { Far, Growth } from './scaling.ts';
 import type { Sizing } from './sizing.ts';
@@ -186,11 +187,8 @@ export const partPositionRules: readonly Rule[] = [
   ),
   // "The price is above it", "its return is positive": of the line, or of the ranking, named before.
   rule('itself', 'fn:the price:price|price:close', () => true, 0),
-  rule(
-    'distance',
-    'number ind:atr rel:above|rel:below',
-    ({ value }: WrittenNumber): Far => ({ text: `${value} ATR(14)`, of: 'range' }),
-    0,
+  rule('distance', 'ranges rel:above|rel:below', ({ many, one }: Ranges): Far | null =>
+    many > 0 ? { text: `${many} ${writeTerm(one)}`, of: 'range' } : null,
   ),
   rule('ownReturn', 'fn:the|fn:its fn:returnWord|perf:totalReturn fn:is? sign:positive', () => true, 0),
   rule(

@@ -1,5 +1,6 @@
 import type { Quantity } from '../reading.ts';
 import { ago, call, close, compare, number, someTerm, writeTerm, type Comparison, type Term } from '../term.ts';
+import { measureOf } from './measures.ts';
 import { isQuantity, valueFor, type Bound, type Condition, type Operand } from './values.ts';
 
 const comparisons: ReadonlySet<string> = new Set(['>', '<', '>=', '<=', '==', '!=']);
@@ -13,14 +14,11 @@ function rightTerm(left: Operand, right: Operand | Quantity): Term | null {
   return value === null ? null : number(value);
 }
 
-const isOfPrices = (term: Term): boolean =>
-  term.is === 'call' && term.args[0]?.is === 'name' && ['close', 'high', 'low'].includes(term.args[0].name);
-
-const isRange = (term: Term): boolean => term.is === 'call' && term.name === 'ATR';
-
-/** A true range is a distance: no line of prices is above or below it. */
-const isRangeByPrice = (left: Term, right: Term): boolean =>
-  isRange(left) && isOfPrices(right.is === 'ago' ? right.of : right);
+/** A true range is a distance: no price is above or below it. */
+function isDistanceByPrice(left: Term, right: Term): boolean {
+  const [one, two] = [measureOf(left), measureOf(right)];
+  return one !== null && two !== null && one !== two;
+}
 
 const isClose = (term: Term | undefined): boolean => term?.is === 'name' && term.name === 'close';
 
@@ -37,14 +35,13 @@ export function lineMeant(term: Term): Term {
   if (term.is !== 'sum') return term;
   const isPart = term.op === '*' && term.right.is === 'number';
   const { right } = term;
-  const isAway =
-    (term.op === '+' || term.op === '-') && isRange(right.is === 'sum' && right.op === '*' ? right.right : right);
+  const isAway = (term.op === '+' || term.op === '-') && measureOf(right) === 'distance';
   return isPart || isAway ? term.left : term;
 }
 
 /** Two values compare when they measure the same thing. */
 function fits(left: Operand, right: Operand): boolean {
-  if (isRangeByPrice(left.term, right.term)) return false;
+  if (isDistanceByPrice(left.term, right.term)) return false;
   if (left.unit === right.unit) return true;
   const pair = new Set([left.unit, right.unit]);
   return pair.has('times') && pair.has('plain');

@@ -3,7 +3,8 @@ import type { Mention } from '../parse/words.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import { all, compare, named, number } from '../term.ts';
+import { all, compare, named, number, writeTerm } from '../term.ts';
+import type { Ranges } from './ranges.ts';
 import { sessionsIn, type BarSpan, type Condition } from './values.ts';
 
 /** One protective rule in the notation of strategies. */
@@ -55,31 +56,8 @@ export const stopRules: readonly Rule[] = [
       return { ...distance(`${percentText(Math.abs(value))}%`, 'price'), isDown: value < 0 };
     return unit === 'money' ? distance(`${Math.abs(value)} ${currency ?? ''}`.trim(), 'money') : null;
   }),
-  rule(
-    'distance',
-    'share fn:of? fn:the? ind:atr',
-    ({ name }: Meaning) => distance(`${Number(name)} ATR(14)`, 'range'),
-    0.1,
-  ),
-  rule('distance', 'number unit:times? ind:atr', ({ value }: WrittenNumber) => distance(`${value} ATR(14)`, 'range')),
-  rule(
-    'distance',
-    'number unit:times? ind:atr p:open number p:close',
-    ({ value }: WrittenNumber, _x: unknown, _atr: unknown, _open: unknown, n: WrittenNumber) =>
-      distance(`${value} ATR(${n.value})`, 'range'),
-  ),
-  rule(
-    'distance',
-    'ind:atr fn:of? number unit:times',
-    (_a: unknown, _o: unknown, { value }: WrittenNumber) => distance(`${value} ATR(14)`, 'range'),
-    0,
-  ),
-  rule(
-    'distance',
-    'ind:atr p:open number p:close fn:of? number unit:times',
-    (_a: unknown, _o: unknown, n: WrittenNumber, _c: unknown, _f: unknown, { value }: WrittenNumber) =>
-      distance(`${value} ATR(${n.value})`, 'range'),
-    0,
+  rule('distance', 'ranges', ({ many, one }: Ranges) =>
+    many > 0 && one.is === 'call' ? distance(`${many} ${writeTerm(one)}`, 'range') : null,
   ),
   rule('distance', 'distance fn:asA', (one: Distance) => one, 0),
   rule('distance', 'number unit:r', ({ value }: WrittenNumber) => distance(`${value} R`, 'risk')),

@@ -11,6 +11,7 @@ fn | dayOrder | - | - | day order; good for the day; valid for the day; day only
 fn | unfilled | - | - | unfilled; if not filled; cancel if not filled; cancel if unfilled; then cancel; not filled cancel | 不成交撤单; 未成交撤单; 不成交就撤; 没成交撤单; 没成交就撤; 不成交就撤单; 未成交就撤单 |
 fn | afterFill | - | - | once filled; after the fill; when filled; if filled; after it fills | 成交后; 成交之后; 买到后 | 成交后
 fn | lower | - | - | lower by; below by | 低; 挂低; 低挂 | 挂低
+fn | higher | - | - | higher by; above by | 高 |
 fn | cent | - | - | one cent; a cent; a penny; one penny; 1 cent | 一分钱; 1分钱; 一分 |
 fn | justOver | - | - | just; slightly; a touch | 略; 稍 |
 fn | sameDay | - | - | same day; the same day; that day; same session; the same session; on the same day; intraday only | 当天; 当日; 同日; 当天内 | 即日

@@ -105,7 +105,7 @@ extreme | low | low | - | low; lows; lowest low; new low; new lows; trough; bott
 when | yesterday | - | - | yesterday; the day before; previous day; prior day; previous session; prior session; last session; day before | 昨日; 昨天; 前一天; 前一日; 昨; 隔夜
 when | today | - | - | today; tonight; today's; current day | 今日; 今天; 当日; 当天
 unit | percentOf | - | - | - | 百分之
-p | plus | - | - | + | 加
+p | plus | - | - | +; plus | 加
 `;
 
 export const rankRows = `
