@@ -200,6 +200,8 @@ describe('sums', () => {
   it.each([
     ['1200 * 1.07^10', 'calculation', 1200 * 1.07 ** 10],
     ['100000 at 5% for 10 years compounded', 'calculation', 100000 * 1.05 ** 10],
+    ['100000 at 5% for 10 years compounded quarterly', 'calculation', 100000 * 1.0125 ** 40],
+    ['100000 at 5% for 10 years compounded continuously', 'calculation', 100000 * Math.exp(0.5)],
     ['convert 100 USD to HKD at 7.8', 'calculation', 780],
     ['If I lose 50%, what gain gets me back to even?', 'calculation', 1],
   ])('%s', async (text, handle, expected) => {

@@ -18,6 +18,26 @@ const sum = (
 
 const theResult = ['The result', '结果', '結果'] as const;
 
+const theEnd = ['The value in the end', '期末金额', '期末金額'] as const;
+
+/** How often a year interest is added, where it is more than once. */
+export const additions = [2, 4, 12, 52, 365] as const;
+
+const compoundedSums: Readonly<Record<string, Sum>> = {
+  ...Object.fromEntries(
+    additions.map((times) => [
+      `compoundValue${String(times)}`,
+      sum(
+        'principal rate years',
+        `principal * (1 + rate / ${String(times)}) ^ (${String(times)} * years)`,
+        'price',
+        ...theEnd,
+      ),
+    ]),
+  ),
+  compoundValueAlways: sum('principal rate years', 'principal * exp(rate * years)', 'price', ...theEnd),
+};
+
 /** Sums that are made of the reader's own numbers. Rates are those of a year and fractions; instalments are monthly. */
 export const sums: Readonly<Record<string, Sum>> = {
   plus: sum('left right', 'left + right', 'ratio', ...theResult),
@@ -52,10 +72,9 @@ export const sums: Readonly<Record<string, Sum>> = {
     'principal rate years',
     'principal * (1 + rate) ^ years',
     'price',
-    'The value in the end',
-    '期末金额',
-    '期末金額',
+    ...theEnd,
   ),
+  ...compoundedSums,
   annualisedVolatility: sum(
     'daily days',
     'daily * sqrt(days)',

@@ -109,9 +109,11 @@ export const phrasingRules: readonly Rule[] = [
   ),
   rule(
     'condition',
-    'fn:of? mult|quantity fn:the? fn:normal? price:volume|price:averageVolume',
-    (_o: unknown, many: Meaning | Quantity) =>
-      'written' in many && many.unit !== 'times' ? null : usualTimes(timesOf(many)),
+    'fn:of? rel:above|rel:atLeast? mult|quantity fn:the? fn:normal? price:volume|price:averageVolume',
+    (_o: unknown, rel: Meaning | undefined, many: Meaning | Quantity) =>
+      'written' in many && many.unit !== 'times'
+        ? null
+        : usualTimes(timesOf(many), rel?.id === 'above' ? '>' : '>='),
     0.9,
   ),
   rule(

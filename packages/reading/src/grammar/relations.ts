@@ -5,11 +5,14 @@ import { isQuantity, valueFor, type Bound, type Condition, type Operand } from '
 
 const comparisons: ReadonlySet<string> = new Set(['>', '<', '>=', '<=', '==', '!=']);
 
+/** Shares that were traded: a number of them, never so many times something. */
+const isShares = (term: Term): boolean => term.is === 'name' && /[vV]olume$/u.test(term.name);
+
 function rightTerm(left: Operand, right: Operand | Quantity): Term | null {
   if (!isQuantity(right)) return fits(left, right) ? right.term : null;
   // An oscillator or a volume is never so many times something, nor so many days.
   const isSpan = right.unit === 'times' || right.unit === 'days' || right.unit === 'years';
-  if (isSpan && left.isFigure !== true && left.unit === 'plain') return null;
+  if (isSpan && (left.isFigure !== true || isShares(left.term)) && left.unit === 'plain') return null;
   const value = left.saysUnit === true && right.unit === 'none' ? null : valueFor(right, left.unit);
   return value === null ? null : number(value);
 }

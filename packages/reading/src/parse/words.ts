@@ -170,6 +170,8 @@ function isCountedCoin({ text }: Folded, from: number, isChinese: boolean): bool
   return /\d(?:\s*[万萬千百kw])?$/u.test(isChinese ? before.trimEnd() : before);
 }
 
+const ofMembers = /^ (?:stocks?|members?|components?|constituents?|names|companies)(?![a-z])/u;
+
 function instrumentsAt({ folded, directory, vocabulary, isHongKong }: Lexing, from: number, found: Edge[]): void {
   const { text, source, offsets } = folded;
   const isChinese = isHan(text.charAt(0)) || isHan(text.charAt(text.length - 1));
@@ -202,6 +204,8 @@ function instrumentsAt({ folded, directory, vocabulary, isHongKong }: Lexing, fr
     // An index, market or sector of the vocabulary is meant before a listing of the same name.
     const isGroup = vocabulary.surfaces.get(surface.text)?.some(({ kind }) => groupKinds.has(kind)) === true;
     if (isGroup && surface.value.ids.every((id) => directory.listings.get(id)?.kind === 'index')) continue;
+    // "A Dow stock" is one of many, and no company of that name.
+    if (isGroup && ofMembers.test(text.slice(to, to + 16))) continue;
     found.push(
       edge(folded, from, to, 'instrument', mention, isTicker ? costs.instrument : isGroup ? cost + 0.8 : cost),
     );

@@ -113,6 +113,8 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     // So much every month is a plan, and no value of what is held.
     if (slots.has('calc:futureAnnuity') && slots.quantities.some(({ quantity: { unit } }) => unit === 'money'))
       return null;
+    // What the parts would be after a sale: the part that is sold is no weight.
+    if (slots.has('own:weights') && slots.has('ask:if') && saysSale(slots)) return null;
     // "The most volatile of the three" sets them side by side.
     const isMost =
       slots.has('end') || slots.topics.some(({ spans }) => /^(?:most|least) /iu.test(spans[0]?.text ?? ''));
@@ -296,6 +298,9 @@ const signalTopics: readonly (readonly [string, QuestionArgs['signals']['does'],
   ['many:earnings', 'results', 'results'],
   ['own:signals', 'list', 'signals'],
 ];
+
+const saysSale = ({ items, folded }: Slots): boolean =>
+  items.some(({ edge }) => folded.text.slice(edge.from, edge.to).trim().split(' ').some((word) => sold.test(word)));
 
 const bought = /^(?:buy|bought|buying|买|买入|买进|买了|買|買入|買咗)$/u;
 const sold = /^(?:sell|sold|selling|卖|卖出|卖了|沽|沽出|沽咗|賣出)$/u;

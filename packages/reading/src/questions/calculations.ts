@@ -45,12 +45,28 @@ const isOfOne = ({ quantities, items, folded }: Slots): boolean =>
 const doubling = (percents: readonly number[]): ReturnType<Sum> =>
   one({ rate: percents[0] }, ({ rate = 0 }) => (rate > 0 ? Math.log(2) / Math.log(1 + rate) : null));
 
+/** How often a year interest is added; once where nothing is said of it. */
+function additionsPerYear(slots: Slots): number | 'continuous' | null {
+  const said = [...new Set(slots.all('calc').flatMap(({ id, name }) => (id === 'compound' && name !== '' ? [name] : [])))];
+  if (said.length > 1) return null;
+  return said[0] === 'continuous' ? said[0] : Number(said[0] ?? 1);
+}
+
 /** A sum of money left alone at a rate. */
-const compounded: Sum = ({ plain, percents, spans }) =>
-  one(
-    { principal: plain[0], rate: percents[0], years: spans[0] && yearsIn(spans[0]) },
-    ({ principal = 0, rate = 0, years = 0 }) => principal * (1 + rate) ** years,
+const compounded: Sum = ({ plain, percents, spans, slots }) => {
+  const times = additionsPerYear(slots);
+  if (times === null) return null;
+  return one(
+    {
+      principal: plain[0],
+      rate: percents[0],
+      years: spans[0] && yearsIn(spans[0]),
+      ...(typeof times === 'number' && times > 1 && { perYear: times }),
+    },
+    ({ principal = 0, rate = 0, years = 0 }) =>
+      principal * (times === 'continuous' ? Math.exp(rate * years) : (1 + rate / times) ** (times * years)),
   );
+};
 
 const yearlyGrowth: Sum = ({ plain, spans }) =>
   one(

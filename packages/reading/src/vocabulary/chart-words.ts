@@ -32,7 +32,7 @@ fn | scaleInto | - | - | scale into; scaling into; scale in; average into; ladde
 fn | splitIn | - | - | split in; split into; divided into | 分; 分成; 分为; 平均分 | 分
 fn | passed | - | - | have passed; has passed; have elapsed; has elapsed; are up; have gone by; after entry; after the entry; in the trade; after buying | 已过; 过去; 到期; 期满 |
 fn | monthStart | - | - | start of; beginning of; the start of; the beginning of; start; beginning | 初; 月初; 初第一个交易日; 上旬初 | 頭
-fn | monthEnd | - | - | end of; the end of; end | 底; 末; 月底; 月末; 尾 | 尾
+fn | monthEnd | - | - | end of; the end of; end; close of; the close of; last day of; the last day of; last session of; the last session of; last trading day of; the last trading day of | 底; 末; 月底; 月末; 尾 | 尾
 fn | marketFilter | - | - | market filter; trend filter; regime filter; only trade when; only take trades when; only take longs when; only take signals when; only go long when; only buy when; only enter when; only trade if; filter | 大盘过滤; 大盘条件; 前提; 前提条件; 过滤条件; 大前提; 前提是 |
 fn | normal | - | - | normal; usual; its normal; normal volume; average volume; the average; its average; usual volume | 平时; 平常; 正常; 平均 |
 fn | levelTo | - | - | add to; raise to; increase to; bring to; bring it to; cut to; reduce to; cut it to; reduce it to; scale to; go to; up to; down to; raise the position to; take it to | 加到; 加仓到; 加至; 提高到; 加仓至; 升到; 提升到; 减到; 减仓到; 减至; 减仓至; 降到; 降至; 降低到; 仓位加到; 仓位降到; 仓位提高到; 仓位调到 | 加到; 减到

@@ -52,7 +52,7 @@ sector | Telecoms | Telecom Operators | - | telecom operators; phone companies; 
 index | SPX | S&P 500 | - | s&p 500; s&p; s and p; spx; s&p500 | 标普500; 标普 |
 index | NDX | Nasdaq 100 | - | nasdaq 100; nasdaq-100; ndx; nasdaq | 纳指100; 纳斯达克100; 纳指 |
 index | NASDAQ | Nasdaq exchange | - | nasdaq stocks; nasdaq stock; nasdaq shares; nasdaq companies; nasdaq names; nasdaq-listed; nasdaq listed; nasdaq listed companies; nasdaq listed stocks; nasdaq listed shares; nasdaq listed names; companies listed on nasdaq; stocks listed on nasdaq; companies listed on the nasdaq; stocks listed on the nasdaq; listed on nasdaq; listed on the nasdaq; nasdaq-traded | 纳斯达克上市; 纳斯达克股票; 纳斯达克公司; 纳斯达克个股; 在纳斯达克上市 | 納斯達克股份
-index | DJI | Dow 30 | - | dow; dow 30; dow jones | 道指; 道琼斯 |
+index | DJI | Dow 30 | - | dow; dow 30; dow jones; dow jones industrial average; dow industrials; djia | 道指; 道琼斯 |
 index | RUT | Russell 2000 | - | russell 2000 | 罗素2000 |
 index | CSI300 | CSI 300 | - | csi 300 | 沪深300 |
 index | CSI500 | CSI 500 | - | csi 500 | 中证500 |

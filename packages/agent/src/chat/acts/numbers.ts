@@ -2,7 +2,7 @@ import { localText } from '@plumbline/model/local-text';
 import type { ActOf, FrameOf } from '../step.ts';
 import { call, say } from '../step.ts';
 import { ruleMarketIn } from './knowledge.ts';
-import { sums } from '../sums.ts';
+import { additions, sums } from '../sums.ts';
 import { topicName } from '../topics.ts';
 
 /** A number as an expression takes it. */
@@ -53,10 +53,21 @@ function sumOf({ what, values, result }: FrameOf<'calculate'>['args']): Meant {
     const perYear = [12, 1, 4, 52, 2].find((times) => isNear(paidIn(values, times), cameTo));
     return perYear === undefined ? { sum: undefined, values } : { sum: what, values: { ...values, perYear } };
   }
+  if (what === 'compoundValue') return compounding(values, cameTo);
   if (what === 'netProceeds') return { sum: values['commission'] === undefined ? what : 'netProceedsAfter', values };
   if (what === 'sharesFor') return { sum: values['stop'] === undefined ? what : 'sharesAtRisk', values };
   if (what === 'percentOf') return { sum: values['part'] === undefined ? 'shareOf' : 'percentOf', values };
   return Object.hasOwn(sums, what) ? { sum: what, values } : ofTwo(values, cameTo);
+}
+
+/** How often interest is added is part of the sum, and no number that the text has to hold. */
+function compounding({ perYear, ...values }: Readonly<Record<string, number>>, cameTo: number): Meant {
+  const times = additions.find((one) => one === perYear);
+  if (times !== undefined) return { sum: `compoundValue${String(times)}`, values };
+  const { principal = 0, rate = 0, years = 0 } = values;
+  const isYearly = isNear(principal * (1 + rate) ** years, cameTo);
+  if (isYearly) return { sum: 'compoundValue', values };
+  return { sum: isNear(principal * Math.exp(rate * years), cameTo) ? 'compoundValueAlways' : undefined, values };
 }
 
 /** What regular payments come to, so many times a year. */

@@ -11,7 +11,7 @@ VTI | NYSE Arca | Vanguard Total Stock Market ETF | 先锋全美股票ETF | 領�
 DIA | NYSE Arca | SPDR Dow Jones Industrial Average ETF Trust | 道琼斯ETF | 道瓊斯 ETF | | Diamonds | isin=US78467X1090
 QQQM | NASDAQ | Invesco NASDAQ 100 ETF | 纳指100ETF-M | 納指100 ETF-M | | | listed=2020-10-13
 TQQQ | NASDAQ | ProShares UltraPro QQQ | 三倍做多纳指ETF | 三倍做多納指 ETF | | 3x QQQ | listed=2010-02-09
-SQQQ | NASDAQ | ProShares UltraPro Short QQQ | 三倍做空纳指ETF | 三倍做空納指 ETF | | Short QQQ | listed=2010-02-09
+SQQQ | NASDAQ | ProShares UltraPro Short QQQ | 三倍做空纳指ETF | 三倍做空納指 ETF | |  | listed=2010-02-09
 SOXX | NASDAQ | iShares Semiconductor ETF | 安硕半导体ETF | 安碩半導體 ETF | | Semiconductor ETF |
 SOXL | NYSE Arca | Direxion Daily Semiconductor Bull 3X Shares | 三倍做多半导体ETF | 三倍做多半導體 ETF | | | listed=2010-03-11
 SMH | NASDAQ | VanEck Semiconductor ETF | 范达半导体ETF | VanEck 半導體 ETF | | VanEck Semiconductor |
