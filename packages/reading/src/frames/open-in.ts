@@ -1,19 +1,21 @@
 import type { Condition, Operand } from '../grammar/values.ts';
 import { leavesOf, type Edge } from '../parse/chart.ts';
-import { close, mapTerm, someTerm, type Term } from '../term.ts';
+import { mapTerm, someTerm, type Term } from '../term.ts';
 import type { Gap, Item } from './chains.ts';
 
 const isExtreme = (term: Term): boolean => term.is === 'call' && /^(?:highest|lowest)$/u.test(term.name);
 
+const isClose = (term: Term): boolean => term.is === 'name' && term.name === 'close';
+
 /** A new high or low that names nothing it is of, by words that are no word of prices. */
 function namesNothing({ term, whose }: Condition, edge: Edge): boolean {
-  const isOfPrice = term.is === 'compare' && term.left === close && term.right.is === 'ago' && isExtreme(term.right.of);
+  const isOfPrice = term.is === 'compare' && isClose(term.left) && term.right.is === 'ago' && isExtreme(term.right.of);
   const open = /^(?:fn:(?!breakout)|extreme|number|unit:|logic:not)/u;
   return isOfPrice && whose === undefined && leavesOf(edge).every(({ symbol }) => open.test(symbol));
 }
 
 const isOfIndicator = ({ term }: Condition): boolean =>
-  term.is === 'compare' && term.left !== close && someTerm(term.right, isExtreme);
+  term.is === 'compare' && !isClose(term.left) && someTerm(term.right, isExtreme);
 
 interface Said {
   readonly items: readonly Item[];

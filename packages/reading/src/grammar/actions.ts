@@ -121,7 +121,7 @@ export const actionRules: readonly Rule[] = [
   ),
   rule(
     'action',
-    'fn:put sum fn:into instruments',
+    'fn:put? sum fn:into instruments',
     (_: unknown, { text }: Sizing, _i: unknown, whose: readonly Mention[]) =>
       ({ does: 'buy', sizing: text, whose }) satisfies Action,
     0,

@@ -20,6 +20,7 @@ import { groupRules } from './groups.ts';
 import { indicatorSpanRules } from './indicator-spans.ts';
 import { listingRules } from './listings.ts';
 import { jargonRules } from './jargon.ts';
+import { labelRules } from './labels.ts';
 import { lastingRules } from './lasting.ts';
 import { leavingRules } from './leaving.ts';
 import { levelRules } from './levels.ts';
@@ -100,6 +101,7 @@ export const grammar: Grammar = compileGrammar([
   ...dealRules,
   ...standingRules,
   ...jargonRules,
+  ...labelRules,
   ...composingRules,
   ...partPositionRules,
   ...editClauseRules,

@@ -4,6 +4,8 @@ kind | id | name | unit | en | zh | hk
 fn | byMeans | - | - | - | 用; 使用; 采用; 利用; 运用; 基于 | 用
 fn | doIt | - | - | - | 来做; 来交易; 来操作; 做交易; 交易; 来判断; 指标; 策略; 信号 | 嚟做; 嚟炒
 fn | atLatest | - | - | at the latest; at most; no later than that; latest | 最迟; 最晚; 为止 | 最遲
+fn | tickerWord | - | - | ticker; tickers; ticker symbol; symbol; stock symbol; instrument; the instrument; universe; the universe; traded on; applied to; trading universe | 交易标的; 标的代码; 股票代码; 交易品种; 标的范围 | 交易標的; 股份代號
+fn | insideBar | - | - | inside day; an inside day; inside bar; an inside bar; inside candle | 孕线; 内包线; 内包k线 |
 fn | away | - | - | away; away from it; away from entry; away from the entry; from the entry; from entry; from my entry; below my entry | |
 fn | ofDay | - | - | of the day; of that day; of the session; of the same day; that day; that same day; the same day; that session | |
 fn | back | - | - | down; up; back down; back up | 回来; 回去 |
@@ -16,8 +18,8 @@ fn | doubleIt | 3 | - | triple; three times as much; triple it | 三倍买入; �
 fn | doubleIt | 0.5 | - | half as much; halve the amount; half the amount | 减半买入; 买一半 |
 fn | thatMonth | - | - | that month; in that month; that week | 那个月; 当个月; 那一周 | 嗰個月; 嗰個禮拜
 fn | atLeastApart | - | - | at least; apart; between buys; between purchases; between two buys | 间隔; 间隔至少; 至少间隔; 每次间隔; 每次间隔至少; 每次至少间隔; 每次相隔; 相隔 | 相隔; 每次相隔
-fn | closeUp | up | - | closes up; close up; closes higher by; closes up by; finishes up; ends up; is up at the close | 收涨; 收升; 收高; 涨幅收在 | 收升
-fn | closeUp | down | - | closes down; close down; closes lower by; closes down by; finishes down; ends down; is down at the close | 收跌; 收低; 跌幅收在 |
+fn | closeUp | up | - | closed up; closed higher by; closes up; close up; closes higher by; closes up by; finishes up; ends up; is up at the close | 收涨; 收升; 收高; 涨幅收在 | 收升
+fn | closeUp | down | - | closed down; closed lower by; closes down; close down; closes lower by; closes down by; finishes down; ends down; is down at the close | 收跌; 收低; 跌幅收在 |
 fn | partOfMonth | 1-10 | - | early; in early; at the start of; the beginning of; the first ten days of; beginning of; in the beginning of | 上旬 |
 fn | partOfMonth | 15-20 | - | mid; mid-; in mid; in mid-; the middle of; in the middle of; middle of | 中旬; 月中 |
 fn | partOfMonth | 21-31 | - | late; in late; the last ten days of; toward the end of; towards the end of | 下旬 |
@@ -55,7 +57,7 @@ fn | backAt | - | - | is back at; is back to; gets back to; comes back to; retur
 fn | switching | - | - | switching; rotating; switch; rotate; re-ranked; reranked; chosen anew; picked anew | 轮换; 更换 |
 fn | positionWord | - | - | position; positions; stake; holding; size; of a position; of the position | 仓位; 仓 | 倉
 pos | pullback | - | - | gives back; gives up; comes off; retreats; is off; has fallen back | 回吐; 吐回 | 回吐
-fn | peakSince | - | - | the top; its top; the highs; its highs; its high; the high since then | 高点; 最高点 | 高位
+fn | peakSince | - | - | the top; its top; the highs; its highs; its high; the high since then; the highest high since i got in; the high since i got in; since i got in; since i bought; since i bought it; its high since i got in; its high since i bought it; the highest price since i got in; its peak after purchase; its peak after i bought; the peak after entry; its peak after entry; its high after entry; the highest it has been since i bought | 高点; 最高点 | 高位
 rel | atMost | <= | - | no longer than; not longer than; for no longer than; for no more than; for at most; within at most | 不超过 |
 fn | across | - | - | through; into; across; through any; over any | 过; 跨; 跨过 | 過; 跨
 fn | lowEnd | - | - | lower limit; lower bound; bottom | 下限 |

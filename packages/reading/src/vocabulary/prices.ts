@@ -8,7 +8,7 @@ price | high | high | price | high | 最高价; 最高 | 最高價
 price | low | low | price | low; low of the day | 最低价; 最低 | 最低價
 price | previousClose | - | price | previous close; prior close | 前收; 昨收; 前收盘 |
 price | volume | volume | n | volume; shares traded | 成交量; 量; 量能 |
-price | averageVolume | - | n | average volume; avg volume | 均量; 日均成交量 |
+price | averageVolume | - | n | average volume; avg volume; norm | 均量; 日均成交量 |
 price | turnover | turnover | money | turnover value; dollar volume; turnover | 成交额; 成交金额 | 成交
 price | avgTurnover20 | avgTurnover20 | money | average daily dollar volume; avg daily turnover; average dollar volume | 日均成交额; 平均成交额 |
 price | turnoverRate | turnoverRate | % | turnover rate | 换手率; 换手 |

@@ -2,7 +2,7 @@
 export const strategyRows = `
 kind | id | name | unit | en | zh | hk
 act | hold | hold | - | hold; own; holding; keep; stay long; be long; be in; hold it; own it; long; stay in; sit in; keep it; keep holding; held; want to be in; want to own; want to hold; i only want to be in; i only want to own; i only want to hold | 持有; 拿着; 持股; 拿; 就拿; 一直拿着; 拿满; 持仓; 一直持有; 拿住; 长期持有; 各持有 | 揸; 长揸; 揸住
-act | flat | flat | - | flat; in cash; go to cash; cash; nothing; stay out; sit out; be out; get flat; go flat; stay in cash; out; stay flat; to cash; all cash; stand aside; no position | 空仓; 现金; 空仓等着; 拿现金; 观望; 持币; 不持仓; 不操作; 不参与; 空着; 空仓观望 | 空仓
+act | flat | flat | - | flat; be flat; in cash; go to cash; cash; nothing; stay out; sit out; be out; get flat; go flat; stay in cash; out; stay flat; to cash; all cash; stand aside; no position | 空仓; 现金; 空仓等着; 拿现金; 观望; 持币; 不持仓; 不操作; 不参与; 空着; 空仓观望 | 空仓
 fn | entry | - | - | entry; entry price; my entry; the entry price; purchase price; buy price; cost price; my cost; what i paid | 买入价; 成本; 成本价; 买价; 入场价; 开仓价; 进场价 | 買入價
 fn | buyHold | - | - | buy and hold; buy & hold; buy-and-hold; buy n hold; buy and keep; buy and never sell | 买入并持有; 买入持有; 买入并长期持有; 买入后长期持有; 买入后一直持有; 买了一直拿着; 买入后不卖; 买入后不动 | 買入並長揸; 買入長揸; 買咗長揸
 fn | later | - | - | later; afterwards; afterward; on | 后; 之后; 以后; 过后 | 后
@@ -44,9 +44,9 @@ share | third | 0.333 | - | tercile; a third; third; one third; one-third | 三�
 share | twoThirds | 0.667 | - | two thirds; two-thirds | 三分之二; 三分二 |
 share | half | 0.5 | - | half | 一半 |
 fn | limit | - | - | cap; capped at; max; maximum; at most; limit of; no more than; max weight; never more than; never over; not more than; never above; at no time more than | 上限; 不超; 不超过; 最多; 最高不超过; 最多不超过; 最多占; 不得超过 |
-fn | drift | - | - | off by; out by; drifts; drifts by; drift; is off by; deviates; moves | 偏离; 偏离超过; 偏差 |
+fn | drift | - | - | off by; out by; drifts; drifts by; drift; drifts off by; drifts away by; drifts off target by; drifts from target by; strays by; has drifted; has drifted by; drifted by; moves away by; is off by; deviates; moves | 偏离; 偏离超过; 偏差 |
 fn | weigh | - | - | weight; weigh; weight them; weigh them; weighting | 加权 |
-fn | weightWord | - | - | any weight; a weight; weights; weight; either; one of them | 权重; 比例; 仓位 |
+fn | weightWord | - | - | any weight; a weight; weights; weight; either; one of them; either weight; any one weight; either of them; either one; either holding; any holding; either side; either leg; any position | 权重; 比例; 仓位 |
 fn | among | - | - | from those; of those; among those; from them; out of those; of these; then; from these | 其中; 再取其中; 再从中; 从中; 再取; 里面; 再选 |
 fn | dropsOut | - | - | drops out of; falls out of; leaves; drops from; falls below the; is out of; that fall out of; that drop out of; falling out of; fall out of; drop out of; fall out; that leave; which drop out of | 跌出; 掉出; 跌出前 |
 state | loss | - | - | unprofitable; loss-making; loss making; losing money; lossmaking; losing; losses; making losses | 亏损; 亏损的; 亏钱; 亏钱的; 亏损股; 在亏损 | 蝕錢
@@ -125,8 +125,8 @@ fn | oneDay | - | - | in one session; in a day; in one day; in a single day; on 
 fn | aboveZero | - | - | above zero; above the zero line; above 0 | 水上; 零轴上方; 零轴之上; 零轴上; 0轴上方; 零上 |
 fn | belowZero | - | - | below zero; below the zero line; below 0 | 水下; 零轴下方; 零轴之下; 零轴下; 0轴下方; 零下 |
 fn | open | - | - | opens; opens up; opening; it opens | 开盘; 隔夜 |
-fn | label | - | - | classic; mean reversion; rubber band; oversold bounce; bounce; dip buying; dips; dip; simple; trend following; flips; flip; swing; strategy; trend; strategies; idea; thing; system; quality; garp; net-nets; net nets; hidden champions; rule of 40; value; growth; momentum; overnight effect; dogs of the dow; halloween thing; the halloween thing; mean reversion basket; pullback; reversal strategy; breakout strategy; default; scale out; scaling out; scale-out; partial profits | 隔夜策略; 趋势跟踪; 均值回归; 超跌反弹; 择时; 抄底策略; 策略 | -
-fill | close | at close | - | at the close; on the close; at close; moc; at the closing price; at market close; market on close; on close; the close; at the day's close; on the close itself | 收盘; 收盘价; 尾盘; 按收盘价; 当天收盘; 收盘时; 尾盘收盘前; 收市; 收盘前; 临收盘; 临近收盘; 收市前 | 收市; 收市價
+fn | label | - | - | classic; ordinary; plain; plain vanilla; textbook; mean reversion; rubber band; oversold bounce; bounce; dip buying; dips; dip; simple; trend following; flips; flip; swing; strategy; trend; strategies; idea; thing; system; quality; garp; net-nets; net nets; hidden champions; rule of 40; value; growth; momentum; overnight effect; dogs of the dow; halloween thing; the halloween thing; mean reversion basket; pullback; reversal strategy; breakout strategy; default; scale out; scaling out; scale-out; partial profits | 隔夜策略; 趋势跟踪; 均值回归; 超跌反弹; 择时; 抄底策略; 策略 | -
+fill | close | at close | - | at the close; on the close; at close; moc; at the closing price; at market close; market on close; on close; the close; at the day's close; on the close itself; by the bell; at the bell; the bell; before the bell; at the closing bell; by the closing bell; the closing bell; by the close; before the close; by the end of the day; by day's end | 收盘; 收盘价; 尾盘; 按收盘价; 当天收盘; 收盘时; 尾盘收盘前; 收市; 收盘前; 临收盘; 临近收盘; 收市前 | 收市; 收市價
 fill | open | at open | - | at the open; on the open; at open; the open; at market open; moo; at the opening price; on open; market on open | 开盘; 开盘价; 按开盘价; 开盘时; 早盘 | 開市
 fill | nextOpen | next open | - | next open; at the next open; at next open; the next open; next day's open; next morning; the next morning; tomorrow's open; at tomorrow's open; next day open; on the next open; at the following open; next day | 次日开盘; 第二天开盘; 隔日开盘; 次日; 第二天; 下一日开盘; 明天开盘; 翌日开盘; 翌日 | 翌日開市; 聽日開市
 fill | nextClose | next close | - | next close; at the next close; next day's close; tomorrow's close | 次日收盘; 第二天收盘; 隔日收盘; 翌日收盘 |

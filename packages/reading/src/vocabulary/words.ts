@@ -11,7 +11,7 @@ fn | it | - | - | it; they; them; one; price; that one; itself | 它; 它们; �
 fn | worth | - | - | worth; valued at | 价值 |
 fn | own | - | - | own | 自身; 自己的
 fn | all | - | - | all; everything; the lot; whole thing; any; anything; any new; anything new | 全部; 所有; 全都; 全; 统统; 任何 | 晒
-fn | polite | - | - | please; pls; i want to; i want; i'd like to; i would like to; can you; could you; let me; hi; hello; thx; thanks; ok; okay; just; now; so; then; then again; gimme; give me; show me; let's; thats it; that's it; simple | 请; 帮我; 帮忙; 麻烦; 我想; 我要; 想要; 给我; 一下; 吧; 啊; 呀; 哦; 嗯; 那么; 然后; 就行; 就可以; 就好; 看看; 我想要; 谢谢; 策略本身是; 标的; 标的是; 的话; 了; 就; 便; 则; 去; 来; 把; 将 | 帮我; 唔该; 吓; 啦; 㗎; 咗; 即
+fn | polite | - | - | please; pls; i want to; i want; i'd like to; i would like to; can you; could you; let me; i'd; i'll; i would; i will; we'd; let's try; lets try; hi; hello; thx; thanks; ok; okay; just; now; so; then; then again; gimme; give me; show me; let's; thats it; that's it; simple | 请; 帮我; 帮忙; 麻烦; 我想; 我要; 想要; 给我; 一下; 吧; 啊; 呀; 哦; 嗯; 那么; 然后; 就行; 就可以; 就好; 看看; 我想要; 谢谢; 策略本身是; 标的; 标的是; 的话; 了; 就; 便; 则; 去; 来; 把; 将 | 帮我; 唔该; 吓; 啦; 㗎; 咗; 即
 unit | percent | - | - | %; percent; pct; per cent; percentage | 个百分点; 百分点; 个点; %; 巴仙; 个巴仙 | 厘
 unit | point | - | - | points; pts; point; percentage points; pp | 点
 unit | bp | - | - | bp; bps; basis points; basis point | 个基点; 基点; bp
