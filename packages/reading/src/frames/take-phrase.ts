@@ -1,7 +1,6 @@
 import { reversed, type Action, type Reversal } from '../grammar/actions.ts';
 import { directionSaid } from '../grammar/closing.ts';
 import { touched, type Touch } from '../grammar/touch.ts';
-import { applyBound } from '../grammar/relations.ts';
 import type { Exclusion, Group as Membership } from '../grammar/groups.ts';
 import type { Sizing, Weight } from '../grammar/sizing.ts';
 import type { Lapse, Stop } from '../grammar/stops.ts';
@@ -18,6 +17,7 @@ import type { Draft } from './gather.ts';
 import { insteadOfHurdle } from './implied.ts';
 import { isUpward } from './own-bars.ts';
 import { atUsualLevel } from '../grammar/usual-levels.ts';
+import { ofSaid } from './bare-level.ts';
 import { openIn } from './open-in.ts';
 import { saysOfWhole, takeDemand } from './demands.ts';
 import { pairTakers, takeOpposite } from './take-pair.ts';
@@ -74,9 +74,7 @@ function take(draft: Draft, edge: Edge): void {
       const bound = value as Bound;
       const isLevel =
         draft.subject === null && (bound.op === '>=' || bound.op === '<=') && edge.parts[0]?.symbol === 'rel:touch';
-      const made =
-        applyBound(draft.subject ?? { term: close, unit: 'price' }, bound) ??
-        (draft.plainSubject === null ? null : applyBound(draft.plainSubject, bound));
+      const made = ofSaid(draft, bound);
       if (made === null || (draft.subject === null && !isLevel && !isPriceOf(draft, bound))) return undefined;
       draft.useSubject();
       return draft.condition(made, edge);

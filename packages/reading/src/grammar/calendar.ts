@@ -19,6 +19,10 @@ const after = ({ event }: Day, n: number): Condition => ({
   term: compare('==', call('daysSince', named(event)), number(n)),
 });
 
+/** No further away than so many sessions. */
+const soon = (one: Day, { id }: Meaning, span: BarSpan): Condition | null =>
+  given(sessions(span), (n) => before(one, id === 'below' ? n - 1 : n, '<='));
+
 const sessions = (span: BarSpan): number | null => {
   const n = sessionsIn(span);
   return Number.isInteger(n) && n >= 1 && n <= 260 ? n : null;
@@ -129,6 +133,34 @@ export const calendarRules: readonly Rule[] = [
     0.4,
   ),
   rule('condition', 'fn:relative beat', () => surprise('>', 0), 0.6),
+  // "Earnings are within 3 days", "less than 5 days away", "within 3 days of earnings", 财报前三天内
+  rule(
+    'condition',
+    'fn:the? date fn:is? fn:within|rel:atMost|rel:below fn:the? fn:next? span fn:away?',
+    (_t: unknown, one: Day, _i: unknown, near: Meaning, _x: unknown, _n: unknown, span: BarSpan) =>
+      soon(one, near, span),
+    0,
+  ),
+  rule(
+    'condition',
+    'fn:it? fn:is? fn:within|rel:atMost|rel:below span fn:of|logic:before fn:the? date',
+    (_i: unknown, _s: unknown, near: Meaning, span: BarSpan, _o: unknown, _t: unknown, one: Day) =>
+      soon(one, near, span),
+    0,
+  ),
+  rule(
+    'condition',
+    'fn:it? fn:reporting fn:within fn:the? fn:next? span',
+    (_i: unknown, _r: unknown, near: Meaning, _t: unknown, _n: unknown, span: BarSpan) =>
+      soon({ event: 'event.earnings' }, near, span),
+    0,
+  ),
+  rule(
+    'condition',
+    'date logic:before span fn:within',
+    (one: Day, _b: unknown, span: BarSpan, near: Meaning) => soon(one, near, span),
+    0,
+  ),
   rule('condition', 'span logic:before fn:it? date', (span: BarSpan, _: unknown, _i: unknown, one: Day) =>
     given(sessions(span), (n) => before(one, n)),
   ),

@@ -1,7 +1,8 @@
 import { rule, type Rule } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
-import { ago, all, compare, named, number, sum } from '../term.ts';
+import { ago, all, call, compare, named, number, sum } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { related } from './relations.ts';
 import type { Condition, Operand } from './values.ts';
 
 /** A bar whose whole range lies within that of the bar before. */
@@ -25,6 +26,14 @@ export const labelRules: readonly Rule[] = [
   ),
   ...['index', 'market', 'sector', 'board'].map((kind) =>
     rule(kind, `fn:tickerWord p:colon? fn:is? ${kind}`, (_t: unknown, _c: unknown, _i: unknown, one: Meaning) => one),
+  ),
+  // "MACD above signal": its signal line.
+  rule(
+    'condition',
+    'ind:macd fn:is? rel:above|rel:below|rel:crossAbove|rel:crossBelow fn:the|fn:its? fn:signal',
+    (_m: unknown, _i: unknown, { name }: Meaning, _t: unknown): Condition | null =>
+      related(name, { term: call('MACD'), unit: 'plain' }, { term: call('MACD.signal'), unit: 'plain' }),
+    0,
   ),
   rule('condition', 'fn:of? fn:the? fn:insideBar', insideBar, 0),
   rule(

@@ -321,6 +321,13 @@ export const moveRules: readonly Rule[] = [
     (_: unknown, one: Condition) => ({ ...one, term: opposite(one.term) }),
     0.2,
   ),
+  // "But not if it is above that", "except when".
+  rule(
+    'condition',
+    'logic:except logic:when condition',
+    (_: unknown, _w: unknown, one: Condition) => ({ ...one, term: opposite(one.term) }),
+    0,
+  ),
   // 除非 … 才 …: only if, where 除非 alone is unless.
   rule('condition', 'logic:unless condition p:comma? fn:onlyThen', (_: unknown, one: Condition) => one, 0),
   rule('condition', 'event:limitUp', () => ({ term: call('limitUp') })),

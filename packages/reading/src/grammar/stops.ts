@@ -73,7 +73,7 @@ export const stopRules: readonly Rule[] = [
   ...kinds.flatMap((kind) => [
     rule(
       'stop',
-      `fn:the? act:${kind} fn:is|fn:of? distance`,
+      `fn:the? act:${kind} fn:is|fn:of|fn:byMeans? distance`,
       (_: unknown, _act: unknown, _of: unknown, one: Distance) => written(kind, one),
     ),
     rule(

@@ -63,7 +63,7 @@ logic | while | - | - | while; while the | |
 logic | and | and | - | and; &; as well as; plus; also; yet; but; n; with; and also; + | 且; 并且; 同时; 而且; 又; 和; 与; 及; 以及; 加上; 并; 而; 还; 但; 也; 还要; 都; 兼且; 兼; 并要; 以及要 | 同; 同埋
 logic | or | or | - | or; or else; either; or if | 或; 或者; 或是; 要么; 还是; 抑或 | 定系
 logic | not | not | - | not; no; never; isn't; isnt; don't; dont; doesn't; doesnt; without; non; none; aren't; didn't; do not; cannot; can't; won't | 不; 非; 没有; 不是; 别; 不要; 没; 无; 勿; 未; 不许; 不能; 不准; 不得 | 唔; 唔好; 冇; 唔要; 唔系
-logic | except | except | - | except; excluding; ex; other than; anything but; exclude; but not; leave out; apart from; all but; except for; excl; bar; skip; skipping; avoid; avoiding; ignore; ignoring; leave out any; no trades on; do not trade | 除; 除外; 除了; 剔除; 排除; 不含; 扣除; 不包括; 除去; 去掉; 除开; 以外; 之外 |
+logic | except | except | - | except; excluding; ex; other than; anything but; exclude; but not; but never; leave out; apart from; all but; except for; excl; bar; skip; skipping; avoid; avoiding; ignore; ignoring; leave out any; no trades on; do not trade | 除; 除外; 除了; 剔除; 排除; 不含; 扣除; 不包括; 除去; 去掉; 除开; 以外; 之外 |
 logic | otherwise | otherwise | - | otherwise; else; if not; or else; failing that | 否则; 不然; 反之; 要不然; 不满足就 | 否则; 唔系就
 logic | unless | unless | - | unless; except when; except if | 除非; 除非是 | 除非係
 fn | onlyThen | - | - | - | 才; 方; 方才 | 先; 先至; 先会
