@@ -201,6 +201,8 @@ export const conditionRules: readonly Rule[] = [
       if (!isQuantity(right.right) || isMedian(left)) return null;
       const { unit, value } = right.right;
       if (unit === 'days' && left.isFigure !== true) return null;
+      // "Below its 2021 high" is no high below 2021.
+      if (left.unit === 'price' && unit === 'none') return null;
       // So many times the average volume is said of the volume itself.
       if (unit === 'times' && left.isFigure !== true)
         return isVolume(left)

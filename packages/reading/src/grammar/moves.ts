@@ -255,12 +255,13 @@ export const moveRules: readonly Rule[] = [
         unit === 'percent' ? { term: compare(rel?.id === 'above' ? '<' : '<=', named(name), number(-value)) } : null,
       0,
     ),
-    rule('condition', `fn:is? pos:gain|pos:rise ${when}`, (_i: unknown, _p: unknown, { name }: Meaning) => ({
-      term: compare('>', named(name), number(0)),
-    })),
-    rule('condition', `fn:is? pos:loss|pos:fall ${when}`, (_i: unknown, _p: unknown, { name }: Meaning) => ({
-      term: compare('<', named(name), number(0)),
-    })),
+    // A profit or a loss of a year is the company's, and no move of its price.
+    rule('condition', `fn:is? pos:gain|pos:rise ${when}`, (_i: unknown, word: Meaning, { name }: Meaning) =>
+      word.name === 'money' ? null : { term: compare('>', named(name), number(0)) },
+    ),
+    rule('condition', `fn:is? pos:loss|pos:fall ${when}`, (_i: unknown, word: Meaning, { name }: Meaning) =>
+      word.name === 'money' ? null : { term: compare('<', named(name), number(0)) },
+    ),
     rule(
       'condition',
       `${when} pos:gain|pos:rise rel:above|rel:atLeast? quantity rel:atLeast?`,
@@ -320,13 +321,6 @@ export const moveRules: readonly Rule[] = [
     'logic:unless condition',
     (_: unknown, one: Condition) => ({ ...one, term: opposite(one.term) }),
     0.2,
-  ),
-  // "But not if it is above that", "except when".
-  rule(
-    'condition',
-    'logic:except logic:when condition',
-    (_: unknown, _w: unknown, one: Condition) => ({ ...one, term: opposite(one.term) }),
-    0,
   ),
   // 除非 … 才 …: only if, where 除非 alone is unless.
   rule('condition', 'logic:unless condition p:comma? fn:onlyThen', (_: unknown, one: Condition) => one, 0),

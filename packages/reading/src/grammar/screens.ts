@@ -244,6 +244,17 @@ export const screenRules: readonly Rule[] = [
     }),
     0,
   ),
+  // "A loss last year, a profit this year".
+  rule(
+    'condition',
+    'fn:madeIt? fn:the? pos:gain|pos:loss fn:of? fn:lastFiscal|fn:thisFiscal',
+    (_m: unknown, _t: unknown, { id, name }: Meaning, _o: unknown, year: Meaning): Condition | null => {
+      const income = named('netIncome');
+      const of = year.id === 'lastFiscal' ? ago(income, 1, 'year') : income;
+      return name === 'money' ? { term: compare(id === 'gain' ? '>' : '<', of, number(0)) } : null;
+    },
+    0,
+  ),
   rule('condition', 'fn:lastFiscal condition', (_: unknown, one: Condition) => yearBefore(one), 0),
   rule(
     'condition',

@@ -106,8 +106,10 @@ fn | eventIt | - | - | - | 节; 该日; 会; 会议; 公告; 财报 |
 fn | account | - | - | account; my account; acount; capital; equity; portfolio; my capital; my portfolio; my money; the account; funds; my equity; total equity; the portfolio; my funds | 账户; 资金; 本金; 总资金; 仓位; 总仓位; 的仓位; 的资金; 权益; 单笔仓位; 每笔仓位; 单次仓位; 单只仓位 | 注碼
 fn | put | - | - | put; use; invest; allocate; spend; commit; with; using; deploy; risking | 用; 投; 拿出; 投入; 配 |
 fn | into | - | - | into; in; to | 进; 到 |
-pos | loss | - | - | lose; loses; loss of; losing; a loss of; down; drops from entry; against me; goes against me; i'm down; im down; i lose; my loss is; in the red; loss | 亏; 亏损; 浮亏; 亏了; 亏到; 亏掉; 蚀 | 蚀; 蝕
-pos | gain | - | - | up; gain; gains; a gain of; profit of; a profit of; i'm up; im up; i make; making; made; in profit; in the green; profit | 赚; 盈利; 赚了; 赚到; 获利; 浮盈; 盈; 赢; 赚够 | 赚; 反弹
+pos | loss | - | - | lose; loses; loss of; losing; a loss of; down; drops from entry; against me; goes against me; i'm down; im down; i lose; my loss is; in the red | 亏; 亏损; 浮亏; 亏了; 亏到; 亏掉; 蚀 | 蚀; 蝕
+pos | loss | money | - | loss | - |
+pos | gain | - | - | up; gain; gains; a gain of; profit of; a profit of; i'm up; im up; i make; making; made; in profit; in the green | 赚; 盈利; 赚了; 赚到; 获利; 浮盈; 盈; 赢; 赚够 | 赚; 反弹
+pos | gain | money | - | profit | - |
 pos | rise | - | - | rises; rise; rallies; rally; jumps; jump; climbs; goes up; advances; is up; gained; has risen; has gained; moves up; risen; rebound; bounce | 反弹; 涨; 上涨; 涨幅; 升; 拉升; 涨了; 急涨; 大涨; 飙升 | 升; 漲; 急升; 大升; 抽升
 pos | fall | - | - | falls; fall; drops; drop; declines; decline; goes down; is down; has fallen; slides; fell; dropped; sells off; fallen; loses; moves down | 下跌; 跌; 跌幅; 跌了; 大跌; 下挫; 急跌 | 跌; 急跌; 急挫; 插水
 pos | pullback | - | - | pulls back; pullback of; pullback; retraces; drawdown of; dip | 回撤; 回调; 回落; 从高点回落; 从高点回撤; 跌去; 自高点回落; 自高点回撤; 自最高点回落; 自最高点回撤; 从最高点回落; 从最高点回撤; 从最高价回落; 从最高价回撤; 高点回落; 高点回撤 | 由高位回落; 由高位回吐; 由高位跌; 從高位回落; 高位回落; 由最高位回落

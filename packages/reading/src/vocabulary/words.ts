@@ -5,7 +5,7 @@
 export const wordRows = `
 kind | id | name | unit | en | zh | hk
 fn | the | - | - | the; a; an; this; that; its; their; his; your; our; my; those; these; said | 该; 这个; 这只; 那只; 其; 它的; 此; 本 | 呢只; 只
-fn | of | - | - | of; for; in; on; at; by; from; with; to; as | 的; 之; 在; 里; 里的; 中; 中的; 当中; 里面; 里面的; 按; 以; 从; 对; 于; 为; 由; 当中的; 内; 内的 | 嘅; 喺; 入面; 入边
+fn | of | - | - | of; for; in; on; at; by; from; with; w/; to; as | 的; 之; 在; 里; 里的; 中; 中的; 当中; 里面; 里面的; 按; 以; 从; 对; 于; 为; 由; 当中的; 内; 内的 | 嘅; 喺; 入面; 入边
 fn | is | - | - | is; are; was; be; being; 's; gets; goes; has; have; had; been; turns; trades; trade; trading; must be; has to be; needs to be; should be; must; has been; is still; sits; sitting; stands; prints; shows; reads; becomes; stays; turned; is still; are still; still; staying; remaining; keeps; remains; being; while staying | 是; 仍; 仍然; 依然; 仍旧; 为; 必须; 处于; 位于; 呈; 变; 变成; 处在; 出现; 保持; 维持; 维持在; 保持在 | 系
 fn | it | - | - | it; they; them; one; price; that one; itself | 它; 它们; 股价; 价格; 自己 | 佢
 fn | worth | - | - | worth; valued at | 价值 |
@@ -62,7 +62,7 @@ kind | id | name | unit | en | zh | hk
 logic | while | - | - | while; while the | |
 logic | and | and | - | and; &; as well as; plus; also; yet; but; n; with; and also; + | 且; 并且; 同时; 而且; 又; 和; 与; 及; 以及; 加上; 并; 而; 还; 但; 也; 还要; 都; 兼且; 兼; 并要; 以及要 | 同; 同埋
 logic | or | or | - | or; or else; either; or if | 或; 或者; 或是; 要么; 还是; 抑或 | 定系
-logic | not | not | - | not; no; never; isn't; isnt; don't; dont; doesn't; doesnt; without; non; none; aren't; didn't; do not; cannot; can't; won't | 不; 非; 没有; 不是; 别; 不要; 没; 无; 勿; 未; 不许; 不能; 不准; 不得 | 唔; 唔好; 冇; 唔要; 唔系
+logic | not | not | - | not; no; never; isn't; isnt; don't; dont; doesn't; doesnt; without; w/o; non; none; aren't; didn't; do not; cannot; can't; won't | 不; 非; 没有; 不是; 别; 不要; 没; 无; 勿; 未; 不许; 不能; 不准; 不得 | 唔; 唔好; 冇; 唔要; 唔系
 logic | except | except | - | except; excluding; ex; other than; anything but; exclude; but not; but never; leave out; apart from; all but; except for; excl; bar; skip; skipping; avoid; avoiding; ignore; ignoring; leave out any; no trades on; do not trade | 除; 除外; 除了; 剔除; 排除; 不含; 扣除; 不包括; 除去; 去掉; 除开; 以外; 之外 |
 logic | otherwise | otherwise | - | otherwise; else; if not; or else; failing that | 否则; 不然; 反之; 要不然; 不满足就 | 否则; 唔系就
 logic | unless | unless | - | unless; except when; except if | 除非; 除非是 | 除非係
@@ -92,7 +92,7 @@ act | reduce | reduce | - | reduce; trim; scale out; lighten; cut; halve | 减�
 
 export const placeRows = `
 kind | id | name | unit | en | zh | hk
-fn | row | - | - | in a row; consecutive; straight; running; consecutively; successive; each of the last; each of the past; for | 连续; 接连; 连着; 一连
+fn | row | - | - | in a row; consecutive; straight; running; consecutively; successive; each of the last; each of the past; each of last; in each of the last; in each of the past; every one of the last; for | 连续; 接连; 连着; 一连
 fn | past | - | - | last; past; previous; prior; recent; trailing; latest | 近; 最近; 过去; 前; 上; 之前
 fn | between | - | - | - | 之间; 间; 区间
 sign | positive | - | - | positive; above zero; above 0; greater than zero | 为正; 正; 转正; 正值; 红柱
@@ -103,7 +103,7 @@ line | ma60 | 60 | - | - | 季线; 生命线
 extreme | high | high | - | high; highs; highest high; new high; new highs; peak; top; highest close; breakout | 高点; 最高点; 最高价; 新高; 高位; 最高; 顶
 extreme | low | low | - | low; lows; lowest low; new low; new lows; trough; bottom; lowest close; breakdown | 低点; 最低点; 最低价; 新低; 低位; 最低; 底
 when | yesterday | - | - | yesterday; the day before; previous day; prior day; previous session; prior session; last session; day before | 昨日; 昨天; 前一天; 前一日; 昨; 隔夜
-when | today | - | - | today; tonight; today's; current day | 今日; 今天; 当日; 当天
+when | today | - | - | today; this morning; this afternoon; tonight; today's; current day | 今日; 今天; 当日; 当天
 unit | percentOf | - | - | - | 百分之
 p | plus | - | - | +; plus | 加
 `;
