@@ -68,7 +68,11 @@ describe('words that only say what is traded', () => {
 describe('shapes, times and sums', () => {
   it.each([
     ['Buy KO on an inside day, sell after 3 days', 'entry', 'high < high[1] and low > low[1]'],
-    ["Buy KO when today's range is inside yesterday's, sell after 3 days", 'entry', 'high < high[1] and low > low[1]'],
+    [
+      "Buy KO when today's range sits within yesterday's, sell after 3 days",
+      'entry',
+      'high < high[1] and low > low[1]',
+    ],
     [
       'Buy KO when volume is at least double its 20-day norm, sell after 3 days',
       'entry',
@@ -92,5 +96,31 @@ describe('shapes, times and sums', () => {
     const reading = readIn('en', text);
     expect([reading.unread, partOf(reading, side)]).toEqual([[], expected]);
     expect(reading.state).not.toBe('ask');
+  });
+});
+
+describe('what one sentence leaves open', () => {
+  it.each([
+    ['en', 'Buy SLV when silver is above 40 and sell when below 35', 'instrument'],
+    ['en', 'Buy GDX when gold closes above 2500, sell under 2300', 'instrument'],
+    ['en', 'Buy KO with half the cash when RSI is below 30 and the other half below 20; sell over 70', 'sizing'],
+    [
+      'en',
+      'Buy KO when its weekly RSI is below 30 and its daily RSI is below 20; sell when daily RSI is over 70',
+      'bar',
+    ],
+    ['en', 'Buy KO above the 2021 high, sell below the 2020 low', 'words'],
+    ['zh-CN', '茅台股价高于2021年高点时买，10天后卖', 'words'],
+  ] as const)('is asked about (%s): %s', (locale, text, about) => {
+    expect(readIn(locale, text)).toMatchObject({ state: 'ask', question: { about } });
+  });
+
+  it('is no part of a size: halves of months', () => {
+    const reading = readIn('en', 'Buy KO in the second half of December and sell in the first half of January');
+    expect([reading.state, partOf(reading, 'entry'), partOf(reading, 'exit')]).toEqual([
+      'understood',
+      'month() == 12 and dayOfMonth() >= 16',
+      'month() == 1 and dayOfMonth() <= 15',
+    ]);
   });
 });

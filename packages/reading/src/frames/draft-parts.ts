@@ -24,6 +24,8 @@ const days = /\bday\b|\bdma\b|天/u;
 /** Daily bars are named, alone or inside of a phrase; so they are by a "200 day average". */
 export function saysDaily(edge: Edge, text: string): boolean {
   if (edge.symbol === 'ind:sma' && days.test(text.slice(edge.from, edge.to))) return true;
+  // "Its daily RSI": of daily bars, while "looked at daily" is not.
+  if (edge.symbol === 'operand' && edge.parts[0]?.symbol === 'freq:daily') return true;
   return edge.symbol === 'fn:daily' || edge.symbol === 'fn:executed' || edge.parts.some((one) => saysDaily(one, text));
 }
 

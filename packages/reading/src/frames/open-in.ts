@@ -1,5 +1,8 @@
+import { isCommodity } from '../directory/commodities.ts';
+import { saysPriceLevel } from '../grammar/relations.ts';
 import type { Condition, Operand } from '../grammar/values.ts';
 import { leavesOf, type Edge } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
 import { mapTerm, someTerm, type Term } from '../term.ts';
 import type { Gap, Item } from './chains.ts';
 
@@ -54,8 +57,14 @@ function isOtherYear({ items }: Said, { term, isNextYear }: Condition): boolean 
   return before.length === 0 || Math.max(...monthsIn(term)) >= Math.min(...before);
 }
 
+/** "When silver is above 40": a level of the metal by the ounce, which no fund of it is traded at. */
+const isCommodityLevel = ({ term }: Condition, edge: Edge): boolean =>
+  saysPriceLevel(term) &&
+  leavesOf(edge).some(({ symbol, value }) => symbol === 'instrument' && isCommodity((value as Mention).text));
+
 /** What a condition leaves open beside what was said before it, as the name of the question; null where nothing is. */
-export function openIn(draft: Said, said: Condition, edge: Edge): 'whose extreme' | 'which year' | null {
+export function openIn(draft: Said, said: Condition, edge: Edge): 'whose extreme' | 'which year' | 'instrument' | null {
   if (isOpenExtreme(draft, said, edge)) return 'whose extreme';
+  if (isCommodityLevel(said, edge)) return 'instrument';
   return isOtherYear(draft, said) ? 'which year' : null;
 }

@@ -2,7 +2,8 @@ import { isCommodity } from '../directory/commodities.ts';
 import { saysPriceLevel } from '../grammar/relations.ts';
 import { writeTerm, type Term } from '../term.ts';
 import type { Block, Item } from './chains.ts';
-import type { Edge } from '../parse/chart.ts';
+import { leavesOf, type Edge } from '../parse/chart.ts';
+import { severalNames } from './draft-parts.ts';
 import type { Draft } from './gather.ts';
 
 /** "Twice as much when …": a purchase whose size follows a condition, which is named as what it is. */
@@ -19,10 +20,11 @@ const namesTwoStops = ({ stops }: Draft): boolean =>
   new Set(stops.filter((one) => /^stop [\d.]+% of entry$/u.test(one))).size > 1;
 
 /** "Buy silver above 40": a level of the metal by the ounce, which no fund of it is traded at. */
-function isCommodityAtLevel({ mentions, items }: Draft): boolean {
+function isCommodityAtLevel(draft: Draft): boolean {
+  const { mentions, items } = draft;
   return (
-    mentions.length > 0 &&
-    mentions.every(({ mention }) => isCommodity(mention.text)) &&
+    mentions.some(({ mention }) => isCommodity(mention.text)) &&
+    !severalNames(draft) &&
     items.some(
       (item) =>
         item.is === 'group' && item.reasons.some((one) => one.is === 'condition' && saysPriceLevel(one.value.term)),
@@ -30,10 +32,23 @@ function isCommodityAtLevel({ mentions, items }: Draft): boolean {
   );
 }
 
+/** "The other half below 20": without a word for a sale, and with no part sold before, it may be what is bought as well. */
+function isOpenRest({ items, stops }: Draft): boolean {
+  return items.some((item, at) => {
+    if (item.is !== 'deed' || item.isRest !== true || item.action.does !== 'sell') return false;
+    const isSold = item.edges.some((edge) => leavesOf(edge).some(({ symbol }) => symbol === 'act:sell'));
+    const isAfterPart =
+      stops.some((one) => one.includes(' sells ')) ||
+      items.slice(0, at).some((one) => one.is === 'deed' && one.action.does === 'sell');
+    return !isSold && !isAfterPart;
+  });
+}
+
 /** Words whose number or condition the text leaves out: each is asked about by itself. */
 export function askUnsaid(draft: Draft): void {
   if (namesTwoStops(draft)) draft.ask('two stops');
   if (isCommodityAtLevel(draft)) draft.ask('instrument');
+  if (isOpenRest(draft)) draft.ask('sizing');
   // A coin counted in another has a price of its own, which is that of neither.
   if (draft.mentions.some(({ mention }) => mention.isSide === true)) draft.ask('instrument');
   const { tranches } = draft;

@@ -1,6 +1,6 @@
 import { rule, type Rule } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
-import { ago, all, call, compare, named, number, opposite, sum } from '../term.ts';
+import { ago, all, call, compare, named, number, sum } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { related } from './relations.ts';
 import type { Condition, Operand } from './values.ts';
@@ -26,13 +26,6 @@ export const labelRules: readonly Rule[] = [
   ),
   ...['index', 'market', 'sector', 'board'].map((kind) =>
     rule(kind, `fn:tickerWord p:colon? fn:is? ${kind}`, (_t: unknown, _c: unknown, _i: unknown, one: Meaning) => one),
-  ),
-  // "But not if it is above that", "except when".
-  rule(
-    'condition',
-    'logic:except logic:when condition',
-    (_: unknown, _w: unknown, one: Condition) => ({ ...one, term: opposite(one.term) }),
-    0,
   ),
   // "MACD above signal": its signal line.
   rule(

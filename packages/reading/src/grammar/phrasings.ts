@@ -111,9 +111,7 @@ export const phrasingRules: readonly Rule[] = [
     'condition',
     'fn:of? rel:above|rel:atLeast? mult|quantity fn:the? fn:normal? price:volume|price:averageVolume',
     (_o: unknown, rel: Meaning | undefined, many: Meaning | Quantity) =>
-      'written' in many && many.unit !== 'times'
-        ? null
-        : usualTimes(timesOf(many), rel?.id === 'above' ? '>' : '>='),
+      'written' in many && many.unit !== 'times' ? null : usualTimes(timesOf(many), rel?.id === 'above' ? '>' : '>='),
     0.9,
   ),
   rule(

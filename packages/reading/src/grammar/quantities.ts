@@ -28,8 +28,14 @@ function spanOf(n: number, of: BarSpan['of'], { name }: Meaning): BarSpan | null
   return Number.isInteger(bars) && bars > 0 ? { n, of, bars } : null;
 }
 
+const mostYears = 200;
+
 function span(of: BarSpan['of']): (number: WrittenNumber, unit: Meaning) => BarSpan | null {
-  return ({ value, decimal }, unit) => (decimal && of !== 'years' ? null : spanOf(value, of, unit));
+  return ({ value, decimal }, unit) => {
+    // 2021年 is a year of the calendar, and no time of so many years.
+    if (of === 'years' && value > mostYears) return null;
+    return decimal && of !== 'years' ? null : spanOf(value, of, unit);
+  };
 }
 
 const spanUnits = [

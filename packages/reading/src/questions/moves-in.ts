@@ -13,8 +13,8 @@ export function hasTrades(slots: Slots): boolean {
 
 /** Moves in per cent in their order, each with its own way, down below nothing; null where one has none or is traded upon. */
 export function movesIn(slots: Slots): readonly number[] | null {
-  // Growth that falls and a discount rate are no moves of a price.
-  const isOfOther = ['metric', 'many', 'ask:value2'].some((cue) => slots.has(cue));
+  // Growth that falls, a discount rate and what is put in every month are no moves of a price.
+  const isOfOther = ['metric', 'many', 'ask:value2', 'calc:futureAnnuity'].some((cue) => slots.has(cue));
   if (isOfOther) return null;
   const content = slots.items.filter((item) => item.is !== 'mark');
   const percents = slots.quantities.filter(({ quantity }) => quantity.unit === 'percent');

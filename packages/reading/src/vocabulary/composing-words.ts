@@ -4,6 +4,7 @@ kind | id | name | unit | en | zh | hk
 fn | byMeans | - | - | - | 用; 使用; 采用; 利用; 运用; 基于 | 用
 fn | doIt | - | - | - | 来做; 来交易; 来操作; 做交易; 交易; 来判断; 指标; 策略; 信号 | 嚟做; 嚟炒
 fn | atLatest | - | - | at the latest; at most; no later than that; latest | 最迟; 最晚; 为止 | 最遲
+fn | plusWord | - | - | plus | 加上 |
 fn | tickerWord | - | - | ticker; tickers; ticker symbol; symbol; stock symbol; instrument; the instrument; universe; the universe; traded on; applied to; trading universe | 交易标的; 标的代码; 股票代码; 交易品种; 标的范围 | 交易標的; 股份代號
 fn | insideBar | - | - | inside day; an inside day; inside bar; an inside bar; inside candle | 孕线; 内包线; 内包k线 |
 fn | away | - | - | away; away from it; away from entry; away from the entry; from the entry; from entry; from my entry; below my entry | |
@@ -21,6 +22,8 @@ fn | atLeastApart | - | - | at least; apart; between buys; between purchases; be
 fn | closeUp | up | - | closed up; closed higher by; closes up; close up; closes higher by; closes up by; finishes up; ends up; is up at the close | 收涨; 收升; 收高; 涨幅收在 | 收升
 fn | closeUp | down | - | closed down; closed lower by; closes down; close down; closes lower by; closes down by; finishes down; ends down; is down at the close | 收跌; 收低; 跌幅收在 |
 fn | partOfMonth | 1-10 | - | early; in early; at the start of; the beginning of; the first ten days of; beginning of; in the beginning of | 上旬 |
+fn | partOfMonth | 1-15 | - | the first half of; first half of; in the first half of; early half of | 上半月; 的上半月 |
+fn | partOfMonth | 16-31 | - | the second half of; second half of; in the second half of; the latter half of; the back half of; the last half of | 下半月; 的下半月 |
 fn | partOfMonth | 15-20 | - | mid; mid-; in mid; in mid-; the middle of; in the middle of; middle of | 中旬; 月中 |
 fn | partOfMonth | 21-31 | - | late; in late; the last ten days of; toward the end of; towards the end of | 下旬 |
 fn | partOfMonth | 1-7 | - | the first week of; first week of; in the first week of | 第一周; 第一个星期; 的第一周 | 第一個禮拜

@@ -2,7 +2,7 @@
 export const screenRows = `
 kind | id | name | unit | en | zh | hk
 fn | relative | - | - | whose; where; which; who; that are; that have; that has; that is; which are; which have; with a; that; those with; having | 其中; 当中的; 基本面; 基本面上; 拥有; 却有; 手握 |
-act | screen | screen | - | is there anything in; is there anything; anything in; anyone in; who in; find anything in; everything with; show everything with; tickers with; screen; screen for; find; list; search; search for; which; what; show; any; any stocks; any companies; any shares; are there any; is there any; are there; have you got any | 筛选; 找; 找出; 选出; 列出; 有哪些; 有没有; 有没有什么; 有没有哪些; 有什么; 有无; 哪些; 筛出; 挑出; 哪只; 哪支; 哪家; 哪一只; 哪一家; 哪只股票; 哪家公司; 哪些股票; 哪些公司; 哪几只; 哪几家 | 搵; 边啲; 拣出; 有冇; 邊隻; 邊間; 邊啲; 邊幾隻; 邊隻股; 邊啲股; 有冇啲; 有邊啲; 有咩
+act | screen | screen | - | is there anything in; is there anything; anyone in; who in; everything with; show everything with; tickers with; screen; screen for; find; list; search; search for; which; what; show; any; any stocks; any companies; any shares; are there any; is there any; are there; have you got any | 筛选; 找; 找出; 选出; 列出; 有哪些; 有没有; 有没有什么; 有没有哪些; 有什么; 有无; 哪些; 筛出; 挑出; 哪只; 哪支; 哪家; 哪一只; 哪一家; 哪只股票; 哪家公司; 哪些股票; 哪些公司; 哪几只; 哪几家 | 搵; 边啲; 拣出; 有冇; 邊隻; 邊間; 邊啲; 邊幾隻; 邊隻股; 邊啲股; 有冇啲; 有邊啲; 有咩
 soft | low | - | - | low; lower; modest; little; small; minimal | 低; 较低; 很低; 偏低; 小; 较小 | 低
 soft | high | - | - | high; strong; good; big; large; decent; solid; great; healthy | 高; 较高; 很高; 偏高; 强; 好; 不错; 强劲 | 高
 soft | oversold | - | - | oversold; over-sold; in oversold territory; oversold territory; in the oversold zone | 超卖; 超卖的; 超卖区; 超卖区域; 超卖区间; 进入超卖; 进入超卖区 | 超賣區

@@ -65,7 +65,7 @@ logic | or | or | - | or; or else; either; or if | 或; 或者; 或是; 要么; 
 logic | not | not | - | not; no; never; isn't; isnt; don't; dont; doesn't; doesnt; without; w/o; non; none; aren't; didn't; do not; cannot; can't; won't | 不; 非; 没有; 不是; 别; 不要; 没; 无; 勿; 未; 不许; 不能; 不准; 不得 | 唔; 唔好; 冇; 唔要; 唔系
 logic | except | except | - | except; excluding; ex; other than; anything but; exclude; but not; but never; leave out; apart from; all but; except for; excl; bar; skip; skipping; avoid; avoiding; ignore; ignoring; leave out any; no trades on; do not trade | 除; 除外; 除了; 剔除; 排除; 不含; 扣除; 不包括; 除去; 去掉; 除开; 以外; 之外 |
 logic | otherwise | otherwise | - | otherwise; else; if not; or else; failing that | 否则; 不然; 反之; 要不然; 不满足就 | 否则; 唔系就
-logic | unless | unless | - | unless; except when; except if | 除非; 除非是 | 除非係
+logic | unless | unless | - | unless; except when; except if; except while; but not if; but not when; but not while; but never if; but never when | 除非; 除非是 | 除非係
 fn | onlyThen | - | - | - | 才; 方; 方才 | 先; 先至; 先会
 logic | only | only | - | only; just; only if; only when | 只; 仅; 才; 只有; 仅仅; 只在 | 先; 先至
 logic | when | when | - | when; if; whenever; once; as soon as; wen; each time; every time; as long as; so long as; where; anytime; the moment; upon; in case; at the point; provided; provided that; assuming; given that; on condition that | 当; 时; 的时候; 如果; 若; 一旦; 后; 只要; 要是; 每当; 每次; 之后; 以后; 时候; 假如; 倘若; 的时; 后再; 再; 一; 的情况下; 情况下; 的前提下 | 嗰阵; 嗰阵时; 嘅时候
@@ -92,7 +92,7 @@ act | reduce | reduce | - | reduce; trim; scale out; lighten; cut; halve | 减�
 
 export const placeRows = `
 kind | id | name | unit | en | zh | hk
-fn | row | - | - | in a row; consecutive; straight; running; consecutively; successive; each of the last; each of the past; each of last; in each of the last; in each of the past; every one of the last; for | 连续; 接连; 连着; 一连
+fn | row | - | - | in a row; consecutive; straight; running; consecutively; successive; each of the last; each of the past; each of last; every one of the last; for | 连续; 接连; 连着; 一连
 fn | past | - | - | last; past; previous; prior; recent; trailing; latest | 近; 最近; 过去; 前; 上; 之前
 fn | between | - | - | - | 之间; 间; 区间
 sign | positive | - | - | positive; above zero; above 0; greater than zero | 为正; 正; 转正; 正值; 红柱
@@ -105,7 +105,7 @@ extreme | low | low | - | low; lows; lowest low; new low; new lows; trough; bott
 when | yesterday | - | - | yesterday; the day before; previous day; prior day; previous session; prior session; last session; day before | 昨日; 昨天; 前一天; 前一日; 昨; 隔夜
 when | today | - | - | today; this morning; this afternoon; tonight; today's; current day | 今日; 今天; 当日; 当天
 unit | percentOf | - | - | - | 百分之
-p | plus | - | - | +; plus | 加
+p | plus | - | - | + | 加
 `;
 
 export const rankRows = `
