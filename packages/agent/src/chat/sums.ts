@@ -68,12 +68,7 @@ export const sums: Readonly<Record<string, Sum>> = {
     '定期投入的期末金额',
     '定期投入的期末金額',
   ),
-  compoundValue: sum(
-    'principal rate years',
-    'principal * (1 + rate) ^ years',
-    'price',
-    ...theEnd,
-  ),
+  compoundValue: sum('principal rate years', 'principal * (1 + rate) ^ years', 'price', ...theEnd),
   ...compoundedSums,
   annualisedVolatility: sum(
     'daily days',

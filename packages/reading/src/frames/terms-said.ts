@@ -43,7 +43,8 @@ export const saysOpenGap = (term: Term): boolean =>
   );
 
 /** What is joined to what stands before it by its own first word. */
-export const isAttached = (edge: Edge): boolean => /^(fn:of|logic:after|logic:when|logic:unless|logic:except)$/u.test(leavesOf(edge)[0]!.symbol);
+export const isAttached = (edge: Edge): boolean =>
+  /^(fn:of|logic:after|logic:when|logic:unless|logic:except)$/u.test(leavesOf(edge)[0]!.symbol);
 
 /** An order that rests is hung out whenever what follows holds. */
 export const isResting = ({ reasons }: Group): boolean =>

@@ -300,7 +300,13 @@ const signalTopics: readonly (readonly [string, QuestionArgs['signals']['does'],
 ];
 
 const saysSale = ({ items, folded }: Slots): boolean =>
-  items.some(({ edge }) => folded.text.slice(edge.from, edge.to).trim().split(' ').some((word) => sold.test(word)));
+  items.some(({ edge }) =>
+    folded.text
+      .slice(edge.from, edge.to)
+      .trim()
+      .split(' ')
+      .some((word) => sold.test(word)),
+  );
 
 const bought = /^(?:buy|bought|buying|买|买入|买进|买了|買|買入|買咗)$/u;
 const sold = /^(?:sell|sold|selling|卖|卖出|卖了|沽|沽出|沽咗|賣出)$/u;

@@ -47,7 +47,9 @@ const doubling = (percents: readonly number[]): ReturnType<Sum> =>
 
 /** How often a year interest is added; once where nothing is said of it. */
 function additionsPerYear(slots: Slots): number | 'continuous' | null {
-  const said = [...new Set(slots.all('calc').flatMap(({ id, name }) => (id === 'compound' && name !== '' ? [name] : [])))];
+  const said = [
+    ...new Set(slots.all('calc').flatMap(({ id, name }) => (id === 'compound' && name !== '' ? [name] : []))),
+  ];
   if (said.length > 1) return null;
   return said[0] === 'continuous' ? said[0] : Number(said[0] ?? 1);
 }
