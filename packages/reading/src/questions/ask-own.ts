@@ -1,6 +1,7 @@
 import type { Part, QuestionArgs, Topic } from '../reading.ts';
 import { besides, costsOf, fundsOf, splitsIn, withRest } from './holdings.ts';
 import { isOutcome as cameOfIt, isReaders, isSupposed } from './matters.ts';
+import { saysSale, sold } from './moves-in.ts';
 import type { QuestionReader, Slots } from './slots.ts';
 
 function own(id: string): Part<Topic> {
@@ -299,17 +300,7 @@ const signalTopics: readonly (readonly [string, QuestionArgs['signals']['does'],
   ['own:signals', 'list', 'signals'],
 ];
 
-const saysSale = ({ items, folded }: Slots): boolean =>
-  items.some(({ edge }) =>
-    folded.text
-      .slice(edge.from, edge.to)
-      .trim()
-      .split(' ')
-      .some((word) => sold.test(word)),
-  );
-
 const bought = /^(?:buy|bought|buying|买|买入|买进|买了|買|買入|買咗)$/u;
-const sold = /^(?:sell|sold|selling|卖|卖出|卖了|沽|沽出|沽咗|賣出)$/u;
 
 export const signalsReader: QuestionReader<'signals'> = {
   act: 'signals',

@@ -28,3 +28,15 @@ export function movesIn(slots: Slots): readonly number[] | null {
   });
   return moves.length === percents.length ? moves : null;
 }
+
+/** Words for a sale that was made or is thought of. */
+export const sold = /^(?:sell|sold|selling|卖|卖出|卖了|沽|沽出|沽咗|賣出)$/u;
+
+export const saysSale = ({ items, folded }: Slots): boolean =>
+  items.some(({ edge }) =>
+    folded.text
+      .slice(edge.from, edge.to)
+      .trim()
+      .split(' ')
+      .some((word) => sold.test(word)),
+  );
