@@ -15,7 +15,6 @@ import {
   derived,
   claimed,
   isAhead,
-  want0,
 } from './figure-topics.ts';
 import {
   askedAlone,
@@ -54,11 +53,12 @@ import { endOfPrices } from './end-of-prices.ts';
 import { endsApart } from './ends-apart.ts';
 import { areShares, figureOfVerb } from './money-verbs.ts';
 import { withProfitApart } from './profit-apart.ts';
-import { isBesideShare } from './share-of-revenue.ts';
+import { asksPart, isBesideShare } from './share-of-revenue.ts';
 import { highsOfThisYear, timesOfHigh } from './window-of-high.ts';
 import { namesAny, type Built, type QuestionReader, type Slots } from './slots.ts';
 import {
   asksLeave,
+  asksWhatWasPaid,
   countsMembers,
   isGearedFund,
   isOfLongBars,
@@ -141,7 +141,7 @@ export const figureReader: QuestionReader<'figure'> = {
     const ofYears = endAmongYears(slots) ?? averageOverYears(slots);
     if (ofYears !== null) return ofYears;
     if (asksYearOfMultiple(slots) || asksInput(slots)) return null;
-    if (!hasItsFigures(slots) || asksLeave(slots) || countsMembers(slots)) return null;
+    if (!hasItsFigures(slots) || asksLeave(slots) || countsMembers(slots) || asksWhatWasPaid(slots)) return null;
     // The past alone is that of a multiple: "its P/E against the past five-year average".
     if (slots.has('past') && !slots.has('metric:peHistory')) return null;
     // "From the high of 2021 till now": the year goes on to today.
@@ -312,7 +312,7 @@ export const figureReader: QuestionReader<'figure'> = {
       return { args: {}, votes: -2, topics, question: { about: 'instrument', text: 'instrument', choices: [] } };
     const currency = slots.all('money')[0]?.id;
     const [segment] = slots.all('seg');
-    if (segment !== undefined) topics = want0(slots) ? [topic('metric', 'segmentShare')] : topics;
+    if (segment !== undefined) topics = asksPart(slots) ? [topic('metric', 'segmentShare')] : topics;
     const basis =
       segment !== undefined
         ? segment.id

@@ -132,9 +132,12 @@ export const defineReader: QuestionReader<'define'> = {
     const isOfOne =
       slots.instruments.length > 0 && slots.has('ask:value') && topics.every(({ value }) => value.kind === 'ind');
     if (isOfOne && !isMeaning && !isFormula && !slots.has('ask:plug')) return null;
+    // "Which of the two is higher" asks for their values.
+    const isOfValues = slots.has('end') && topics.every(({ value: { kind } }) => kind === 'metric' || kind === 'price');
     const isDifference =
       slots.has('ask:difference') ||
       (topics.length > 1 &&
+        !isOfValues &&
         slots.subjects.length === 0 &&
         (slots.has('ask:which') || slots.has('join:vs') || slots.has('join:or')));
     const isHow =

@@ -374,6 +374,8 @@ export function claimed(slots: Slots): Pick<Built<'figure'>, 'claim' | 'quantiti
   // 跌破 is a fall and the level it is through.
   const isThrough = before?.is === 'word' && kind === 'dir' && before.meanings.some((one) => one.kind === 'rel');
   const isStated = (kind === 'metric' || kind === 'rel' || isThrough) && slots.quantities.length === 1;
+  // 跌到1200市盈率是多少: the price falls so far, and the multiple behind it is asked for.
+  if (isThrough && content.slice(at + 1).some((item) => multiples.test(slots.chosen.get(item)?.id ?? ''))) return {};
   // "100 AAPL": so many of them, not a figure of theirs.
   if (countsInstrument(slots.items, first) || first.quantity.unit === 'shares') return {};
   const [isAbove, isBelow] = [
@@ -394,6 +396,3 @@ export function claimed(slots: Slots): Pick<Built<'figure'>, 'claim' | 'quantiti
 export function isAhead(period: Period, today: string): boolean {
   return (period.is === 'day' && period.date > today) || (period.is === 'range' && period.from > today);
 }
-
-/** A part of the whole is asked for, not the whole. */
-export const want0 = (slots: Slots): boolean => slots.has('want:percentOf') || slots.has('metric:segmentShare');

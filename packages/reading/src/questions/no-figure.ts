@@ -81,3 +81,9 @@ export function wholeMarket(topics: readonly Part<Topic>[], slots: Slots): Built
     periods: periods(false),
   };
 }
+
+const paysFor = /\b(?:pay|pays|paid)\b.*\bfor\b|花了?多少钱买|买.*花了多少钱/u;
+
+/** "How much did it pay for the other": what one company gave for another is the price of neither. */
+export const asksWhatWasPaid = ({ instruments, folded: { text } }: Slots): boolean =>
+  instruments.length > 1 && paysFor.test(text);

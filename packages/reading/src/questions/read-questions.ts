@@ -342,6 +342,23 @@ function wholeSpan(folded: Parsed['folded'], clause: readonly Item[]): Span {
   return spanOf(folded, { from: first.edge.from, to: last.edge.to });
 }
 
+const thatYear = /\b(?:that|the same) year\b|当年|那年|那一年|當年|嗰年/u;
+
+/** "In which year did it earn the most, and what was its revenue that year": a year that only the first answer names. */
+function openYear(frames: readonly QuestionFrame[], folded: Parsed['folded']): readonly Span[] {
+  const at = frames.findIndex(
+    ({ act, args, topics }) =>
+      act === 'figure' &&
+      'wants' in args &&
+      (args.wants === 'highest' || args.wants === 'lowest') &&
+      topics.every(({ value }) => value.kind === 'metric'),
+  );
+  const found = at === -1 || at === frames.length - 1 ? null : thatYear.exec(folded.text);
+  return found === null ? [] : [spanOf(folded, { from: found.index, to: found.index + found[0].length })];
+}
+
+const hasNumber = ({ text }: Span): boolean => /\d/u.test(text);
+
 /** Reads a text as questions and requests to the assistant. Null where no act can be filled. */
 export function readQuestions(text: string, context: ReadingContext): QuestionsRead | null {
   if (text.length > longest) return null;
@@ -361,14 +378,20 @@ export function readQuestions(text: string, context: ReadingContext): QuestionsR
   const [row] = rows;
   if (row === undefined) return null;
   const used = new Set([...settled, ...row.pieces.flatMap((piece) => [...piece.used])].map(({ edge }) => edge));
-  const unread = unreadSpans(parsed.folded, parsed.phrases, used);
+  const leftOver = row.pieces.flatMap((piece) => piece.idle(clauses).map((clause) => wholeSpan(parsed.folded, clause)));
+  // A number is never left out of an answer.
+  const unread = [
+    ...unreadSpans(parsed.folded, parsed.phrases, used),
+    ...leftOver.filter(hasNumber),
+    ...openYear(framesOf(row), folded),
+  ];
   return {
     parsed,
     frames: framesOf(row),
     otherFrames: othersOf(row, rows),
     used,
     unread,
-    idle: row.pieces.flatMap((piece) => piece.idle(clauses).map((clause) => wholeSpan(parsed.folded, clause))),
+    idle: leftOver.filter((span) => !hasNumber(span)),
     question: row.pieces.find(({ question }) => question !== undefined)?.question,
     refusal: row.pieces.find(({ refusal }) => refusal !== undefined)?.refusal,
     weight: row.cost,

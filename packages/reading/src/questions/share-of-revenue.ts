@@ -32,3 +32,6 @@ export function asksAmountToo({ spans }: Part<Topic>, { items, chosen, folded }:
     between.some((item) => chosen.get(item)?.kind === 'end');
   return named >= 0 && isParted && (isWhose || items.slice(0, named).some((item) => idAt(item) === 'value'));
 }
+
+/** A part of the whole is asked for, not the whole. */
+export const asksPart = (slots: Slots): boolean => slots.has('want:percentOf') || slots.has('metric:segmentShare');
