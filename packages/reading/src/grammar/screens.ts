@@ -26,6 +26,8 @@ function turnedSince(left: Operand, id: string, span: BarSpan): Condition {
 export function around({ unit, value }: Quantity, line: Operand): Condition | null {
   if (unit !== 'percent' || value <= 0 || line.unit !== 'price' || line.isFigure === true) return null;
   const { term } = line;
+  // "Within 10 % of its low": of some days that are not said, and not of the bar itself.
+  if (term.is === 'name' && (term.name === 'high' || term.name === 'low')) return null;
   const isHigh = term.is === 'call' && term.name === 'highest';
   const subject: Operand = { term: close, unit: 'price' };
   if (isHigh) return { term: compare('>=', close, sum('*', term, number(1 - value))), subject };
