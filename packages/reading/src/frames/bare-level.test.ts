@@ -124,3 +124,22 @@ describe('what one sentence leaves open', () => {
     ]);
   });
 });
+
+describe('a word for the change of a day', () => {
+  it.each([
+    ['招商银行跌幅超过3%买入，持有5天卖出', 'entry', 'change() <= -0.03'],
+    ['招商银行量比大于2且涨幅超过5%买入，持有5天卖出', 'entry', 'volumeRatio > 2 and change() >= 0.05'],
+    ['招商银行RSI低于30买入，涨幅超过10%卖出', 'stops', 'takeProfit 10% of entry'],
+  ])('is of the day as long as nothing is held: %s', (text, side, expected) => {
+    const reading = readIn('zh-CN', text);
+    expect([reading.unread, partOf(reading, side)]).toEqual([[], expected]);
+  });
+});
+
+it('tells a sign that flips from one that stands', () => {
+  const flips = readIn('en', 'Buy KO when the MACD histogram flips positive, sell when it flips negative');
+  expect([partOf(flips, 'entry'), partOf(flips, 'exit')]).toEqual([
+    'crossesAbove(MACD.hist(),0)',
+    'crossesBelow(MACD.hist(),0)',
+  ]);
+});

@@ -42,8 +42,8 @@ describe('a search', () => {
     expect([reading.unread, reading.conditions]).toEqual([[], conditions]);
   });
 
-  it.each(['stocks trading below their 2021 high', 'stocks above their 2020 low'])(
-    'takes no year for a price: %s',
+  it.each(['stocks trading below their 2021 high', 'stocks above their 2020 low', 'stocks within 10% of their low'])(
+    'takes no year for a price, and no low of the day for another: %s',
     (text) => expect(screenIn('en', text).state).toBe('ask'),
   );
 });

@@ -147,11 +147,11 @@ function sinceBought(draft: Draft, reason: Reason): Reason {
   return { is: 'outcome', value: { text: `trailing ${reason.value.fromTop} from peak` } };
 }
 
-/** "Bought after earnings if it jumps 5 %": nothing is held yet, so that it is the move of the day after the event. */
-function moveOf({ text }: Stop, before: readonly Term[]): Term | null {
+/** "Bought after earnings if it jumps 5 %", 涨幅超过5%买入: nothing is held yet, so that it is the move of the day. */
+function moveOf({ text, isRate }: Stop, before: readonly Term[]): Term | null {
   const [, kind, far] = /^(stop|takeProfit) ([\d.]+)% of entry$/u.exec(text) ?? [];
   const isNews = before.some((term) => someTerm(term, (part) => part.is === 'call' && part.name === 'daysSince'));
-  if (far === undefined || !isNews) return null;
+  if (far === undefined || (!isNews && isRate !== true)) return null;
   const share = Number((Number(far) / 100).toPrecision(6));
   return kind === 'stop' ? compare('<=', call('change'), number(-share)) : compare('>=', call('change'), number(share));
 }

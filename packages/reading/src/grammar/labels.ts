@@ -3,7 +3,7 @@ import type { Mention } from '../parse/words.ts';
 import { ago, all, call, compare, named, number, sum } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { related } from './relations.ts';
-import type { Condition, Operand } from './values.ts';
+import type { Bound, Condition, Operand } from './values.ts';
 
 /** A bar whose whole range lies within that of the bar before. */
 const insideBar = (): Condition => ({
@@ -27,6 +27,11 @@ export const labelRules: readonly Rule[] = [
   ...['index', 'market', 'sector', 'board'].map((kind) =>
     rule(kind, `fn:tickerWord p:colon? fn:is? ${kind}`, (_t: unknown, _c: unknown, _i: unknown, one: Meaning) => one),
   ),
+  // "Flips positive" is one bar, "is positive" every bar.
+  rule('bound', 'fn:flips sign:positive|sign:negative', (_f: unknown, { id }: Meaning): Bound => ({
+    op: id === 'positive' ? 'crossesAbove' : 'crossesBelow',
+    right: { value: 0, written: 0, scale: 1, unit: 'none' },
+  })),
   // "MACD above signal": its signal line.
   rule(
     'condition',

@@ -12,6 +12,8 @@ export interface Stop {
   readonly text: string;
   /** Whose position it is of, where that is said in the same breath. */
   readonly whose?: Mention | undefined;
+  /** By a word for the change of a day, as long as nothing is held. */
+  readonly isRate?: boolean | undefined;
 }
 
 /** After so many bars; a sale has to stand beside it. */
@@ -121,7 +123,10 @@ export const stopRules: readonly Rule[] = [
   rule(
     'outcome',
     'itself? pos:rise|pos:fall rel:atLeast|rel:above|fn:of? distance rel:atLeast?',
-    (_i: unknown, { id }: Meaning, _r: unknown, one: Distance) => written(id === 'rise' ? 'takeProfit' : 'stop', one),
+    (_i: unknown, { id, name }: Meaning, _r: unknown, one: Distance) => {
+      const made = written(id === 'rise' ? 'takeProfit' : 'stop', one);
+      return made === null || name !== 'rate' ? made : { ...made, isRate: true };
+    },
     0.9,
   ),
   rule('outcome', 'rel:crossBelow fn:entry distance', (_: unknown, _entry: unknown, one: Distance) =>

@@ -4,6 +4,7 @@ kind | id | name | unit | en | zh | hk
 fn | byMeans | - | - | - | 用; 使用; 采用; 利用; 运用; 基于 | 用
 fn | doIt | - | - | - | 来做; 来交易; 来操作; 做交易; 交易; 来判断; 指标; 策略; 信号 | 嚟做; 嚟炒
 fn | atLatest | - | - | at the latest; at most; no later than that; latest | 最迟; 最晚; 为止 | 最遲
+fn | flips | - | - | flips; flips to; flips from negative to; flips from positive to; has just turned; just turned; just turns; swings; swings to; flips over to | |
 fn | plusWord | - | - | plus | 加上 |
 fn | tickerWord | - | - | ticker; tickers; ticker symbol; symbol; stock symbol; instrument; the instrument; universe; the universe; traded on; applied to; trading universe | 交易标的; 标的代码; 股票代码; 交易品种; 标的范围 | 交易標的; 股份代號
 fn | insideBar | - | - | inside day; an inside day; inside bar; an inside bar; inside candle | 孕线; 内包线; 内包k线 |

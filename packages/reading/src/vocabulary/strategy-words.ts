@@ -110,8 +110,10 @@ pos | loss | - | - | lose; loses; loss of; losing; a loss of; down; drops from e
 pos | loss | money | - | loss | - |
 pos | gain | - | - | up; gain; gains; a gain of; profit of; a profit of; i'm up; im up; i make; making; made; in profit; in the green | 赚; 盈利; 赚了; 赚到; 获利; 浮盈; 盈; 赢; 赚够 | 赚; 反弹
 pos | gain | money | - | profit | - |
-pos | rise | - | - | rises; rise; rallies; rally; jumps; jump; climbs; goes up; advances; is up; gained; has risen; has gained; moves up; risen; rebound; bounce | 反弹; 涨; 上涨; 涨幅; 升; 拉升; 涨了; 急涨; 大涨; 飙升 | 升; 漲; 急升; 大升; 抽升
-pos | fall | - | - | falls; fall; drops; drop; declines; decline; goes down; is down; has fallen; slides; fell; dropped; sells off; fallen; loses; moves down | 下跌; 跌; 跌幅; 跌了; 大跌; 下挫; 急跌 | 跌; 急跌; 急挫; 插水
+pos | rise | - | - | rises; rise; rallies; rally; jumps; jump; climbs; goes up; advances; is up; gained; has risen; has gained; moves up; risen; rebound; bounce | 反弹; 涨; 上涨; 升; 拉升; 涨了; 急涨; 大涨; 飙升 | 升; 漲; 急升; 大升; 抽升
+pos | fall | - | - | falls; fall; drops; drop; declines; decline; goes down; is down; has fallen; slides; fell; dropped; sells off; fallen; loses; moves down | 下跌; 跌; 跌了; 大跌; 下挫; 急跌 | 跌; 急跌; 急挫; 插水
+pos | rise | rate | - | - | 涨幅 | 升幅
+pos | fall | rate | - | - | 跌幅 | 跌幅
 pos | pullback | - | - | pulls back; pullback of; pullback; retraces; drawdown of; dip | 回撤; 回调; 回落; 从高点回落; 从高点回撤; 跌去; 自高点回落; 自高点回撤; 自最高点回落; 自最高点回撤; 从最高点回落; 从最高点回撤; 从最高价回落; 从最高价回撤; 高点回落; 高点回撤 | 由高位回落; 由高位回吐; 由高位跌; 從高位回落; 高位回落; 由最高位回落
 fn | move | - | - | is stretched; is extended; stretched; extended; stretches; extends; drops; falls; goes; gets; rises; climbs; moves; dips; comes; slips; is trading; trades; turns; pushes; prints; reads; goes back; gets back; comes back; falls back; drops back; back | 跌到; 涨到; 回到; 升到; 走到; 重新; 再次; 又 | 返到; 升返; 跌返; 返上; 返落
 fn | fresh | - | - | new; fresh; a new; a fresh; makes a new; hits a new; makes; sets a new; makes a fresh; hits; reaches; reaches a new; sets; making; making a new; making new; that make; hitting; hitting a new; setting; hits new; make a new; makes new | 创; 再创; 创出; 刷新; 创下; 达到 | 創
