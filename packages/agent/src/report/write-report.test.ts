@@ -239,7 +239,7 @@ describe('a report about something else than an ordinary company', () => {
         cash,
         isDiscounted: fact('dcfTwoStage') !== undefined,
         said: said.filter((one) => one.startsWith('Net debt is of')),
-        inShort: said.filter((one) => one.startsWith('It is of ')),
+        inShort: said.filter((one) => one.startsWith('Cash and debt are those of ')),
       };
     };
     const whole = await netDebt(invested);

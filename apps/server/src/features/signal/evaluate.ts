@@ -197,6 +197,8 @@ async function write(deps: SignalDeps, decided: readonly Decided[]): Promise<voi
     store.db,
     speaking.map(({ activation }) => activation.strategy_id),
   );
+  const specs = new Map(speaking.map(({ activation, spec }) => [activation.strategy_id, spec]));
+  const evidence = await evidenceOf(store.db, tests, (id) => specs.get(id));
   const decimalsOf = await decimalsIn(deps.market, speaking);
   await store.db.transaction().execute(async (trx) => {
     const turns = await takeTurns(trx, decided);
@@ -205,7 +207,7 @@ async function write(deps: SignalDeps, decided: readonly Decided[]): Promise<voi
     await issueSignals(
       deps,
       trx,
-      taken.map(({ activation, name, spec, drafts, universe }) => ({
+      taken.map(({ activation, name, drafts, universe }) => ({
         activation,
         strategyName: name,
         drafts,
@@ -214,7 +216,7 @@ async function write(deps: SignalDeps, decided: readonly Decided[]): Promise<voi
         simulated: universe.simulated,
         // How often trades won in the part of the back-test that nothing was chosen on.
         chance: expectedOf(tests.get(activation.strategy_id)?.summary ?? null).hitRate,
-        evidence: evidenceOf(tests.get(activation.strategy_id), spec),
+        evidence: evidence.get(activation.strategy_id) ?? null,
       })),
     );
   });

@@ -4,10 +4,11 @@ import { calibration } from '@plumbline/quant/signal/calibration';
 import { hitRate, meanEstimate } from '@plumbline/quant/signal/hit-rate';
 import { outOfSampleSharpe, shownCostPerSide } from '@plumbline/quant/evidence/shown-figures';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
-import type { Verdict } from '@plumbline/model/verdict';
 import type { TestSummary } from '@plumbline/contract/strategy';
+import { groupedBy } from '../../platform/db/pages-of.ts';
 import type { Database } from '../../platform/db/schema.ts';
 import type { SignalEvidence } from '../channel/service.ts';
+import { countTried, verdictOf } from '../strategy/service.ts';
 import type { CheckedRecord } from './check-record.ts';
 import { checkRecord } from './check-record.ts';
 import { statusOf } from '../ledger/service.ts';
@@ -81,16 +82,33 @@ export function expectedOf(summary: string | null): TrackRecordView['expected'] 
   };
 }
 
-/** What a message says of the back-test behind a signal: the figures of the card and the page; null of an untested version. */
-export function evidenceOf(test: KeptTest | undefined, { costs }: StrategySpec): SignalEvidence | null {
-  if (test === undefined || test.summary === null || test.verdict === null) return null;
-  // Written by the strategy service from typed values.
-  const summary = JSON.parse(test.summary) as TestSummary;
-  const verdict = JSON.parse(test.verdict) as Verdict;
-  return {
-    verdict: verdict.label,
-    sharpe: outOfSampleSharpe(summary.metrics.outOfSample, verdict),
-    costPerSide: shownCostPerSide(verdict, costs),
-    trades: summary.trades,
-  };
+/**
+ * What messages say of the back-tests behind signals, by strategy: the figures of card and page, and the verdict as it reads after
+ * everything that was tried since. Nothing of an untested version.
+ */
+export async function evidenceOf(
+  db: Kysely<Database>,
+  tests: ReadonlyMap<string, KeptTest>,
+  specOf: (strategyId: string) => StrategySpec | undefined,
+): Promise<ReadonlyMap<string, SignalEvidence>> {
+  const tried = new Map<string, number>();
+  for (const [ownerId, own] of groupedBy([...tests.values()], (one) => one.ownerId)) {
+    const lineages = own.map(({ lineageId }) => lineageId);
+    for (const [lineage, count] of await countTried(db, ownerId, lineages)) tried.set(lineage, count);
+  }
+  const evidence = new Map<string, SignalEvidence>();
+  for (const [id, { summary: text, verdict: kept, lineageId }] of tests) {
+    const verdict = await verdictOf({ verdict: kept }, tried.get(lineageId) ?? 1);
+    const spec = specOf(id);
+    if (text === null || verdict === null || spec === undefined) continue;
+    // Written by the strategy service from a typed value.
+    const summary = JSON.parse(text) as TestSummary;
+    evidence.set(id, {
+      verdict: verdict.label,
+      sharpe: outOfSampleSharpe(summary.metrics.outOfSample, verdict),
+      costPerSide: shownCostPerSide(verdict, spec.costs),
+      trades: summary.trades,
+    });
+  }
+  return evidence;
 }

@@ -8,6 +8,8 @@ import type { ActivationRow, SignalRow } from './rows.ts';
 import type { OutcomeBody } from '../ledger/service.ts';
 import { frozenOf, streamOf } from './rows.ts';
 import type { SignalDeps } from './deps.ts';
+import { evidenceOf } from './record.ts';
+import { activatedTests } from './store/activations.ts';
 import { closeSignal, signalsSinceOpen } from './store/signals.ts';
 
 /** Open of the first bar after an instant, raw and adjusted: where an order decided then was filled. */
@@ -21,7 +23,8 @@ function nextOpen(
   return { row, price: bars.open[row] ?? Number.NaN, adjusted: signalBarsOf(asset).open[row] ?? Number.NaN };
 }
 
-function outcomeOf(entry: SignalRow, exit: SignalRow, asset: BacktestAsset, spec: StrategySpec): OutcomeBody | null {
+/** What became of an entry, before costs. */
+function outcomeOf(entry: SignalRow, exit: SignalRow, asset: BacktestAsset): OutcomeBody | null {
   const opened = nextOpen(asset, entry.bar_at);
   if (opened === null) return null;
   const { filledAt } = frozenOf(exit);
@@ -36,10 +39,9 @@ function outcomeOf(entry: SignalRow, exit: SignalRow, asset: BacktestAsset, spec
           adjusted: filledAt * ((signalBarsOf(asset).close[exitRow] ?? 1) / (asset.bars.close[exitRow] ?? 1)),
         };
   if (closed === null || closed.row < opened.row) return null;
-  const gross = entry.side * (closed.adjusted / opened.adjusted - 1);
   return {
     signalId: entry.id,
-    returnPct: gross - 2 * costPerSide(spec.costs),
+    returnPct: entry.side * (closed.adjusted / opened.adjusted - 1),
     exitTime: asset.bars.time[closed.row] ?? exit.bar_at,
     exitPrice: closed.price,
     bars: closed.row - opened.row,
@@ -53,7 +55,7 @@ interface Settled {
   readonly spec: StrategySpec;
 }
 
-function outcomesOf({ universe, spec }: Settled, rows: readonly SignalRow[]): readonly OutcomeBody[] {
+function outcomesOf({ universe }: Settled, rows: readonly SignalRow[]): readonly OutcomeBody[] {
   return rows
     .filter(({ kind, status }) => kind === 'enter' && status === 'open')
     .flatMap((entry) => {
@@ -65,7 +67,7 @@ function outcomesOf({ universe, spec }: Settled, rows: readonly SignalRow[]): re
       );
       const asset = universe.assets.find(({ id }) => id === entry.instrument_id);
       if (exit === undefined || asset === undefined) return [];
-      return outcomeOf(entry, exit, asset, spec) ?? [];
+      return outcomeOf(entry, exit, asset) ?? [];
     });
 }
 
@@ -82,13 +84,23 @@ export async function settleOutcomes(
   const found = strategies.flatMap((one) => {
     const { owner_id: ownerId, strategy_id: id } = one.activation;
     const rows = (byStrategy.get(id) ?? []).filter((row) => row.owner_id === ownerId);
-    return outcomesOf(one, rows).map((body) => ({ ownerId, body }));
+    return outcomesOf(one, rows).map((body) => ({ ownerId, spec: one.spec, strategyId: id, body }));
   });
   if (found.length === 0) return;
+  const tests = await activatedTests(store.db, [...new Set(found.map(({ strategyId }) => strategyId))]);
+  const specs = new Map(found.map(({ strategyId, spec }) => [strategyId, spec]));
+  const evidence = await evidenceOf(store.db, tests, (id) => specs.get(id));
+  const costOf = ({ strategyId, spec }: (typeof found)[number]): number =>
+    evidence.get(strategyId)?.costPerSide ?? costPerSide(spec.costs);
+  // A side costs what card, page and messages say that it costs.
+  const settled = found.map((one) => ({
+    ownerId: one.ownerId,
+    body: { ...one.body, returnPct: one.body.returnPct - 2 * costOf(one) },
+  }));
   const at = clock.now();
   await store.db.transaction().execute(async (trx) => {
-    const closed: typeof found = [];
-    for (const one of found) {
+    const closed: typeof settled = [];
+    for (const one of settled) {
       if (await closeSignal(trx, one.body.signalId, JSON.stringify(one.body))) closed.push(one);
     }
     await appendEntries(

@@ -149,9 +149,9 @@ export const falsifierTexts = {
   ),
   moreShares: asserting(
     localText(
-      'The number of shares grows by more than {threshold:size} in a year; the change is {now}.',
-      '股数一年增幅超过 {threshold:size}，目前为 {now}。',
-      '股數一年增幅超過 {threshold:size}，目前為 {now}。',
+      'The growth of the number of shares in a year rises above {threshold:size}; the change is {now}.',
+      '股数一年增长高于 {threshold:size}，目前变化为 {now}。',
+      '股數一年增長高於 {threshold:size}，目前變化為 {now}。',
     ),
     { now: 'sharesChange' },
     ['now', 'below', 'threshold'],

@@ -48,6 +48,7 @@ const behindAFigure: Readonly<Record<string, string>> = {
   'risks.riskTexts.debtScale': 'the end of a scale, said of no company',
   'valuation.valuationTexts.coin': 'said of coins, which have no statements',
   'refusals.noFreeCash': 'firstNotAboveZero says another reason where the figure is unknown',
+  'refusals.noEquityCash': 'firstNotAboveZero says another reason where the figure is unknown',
   'refusals.needsProfit': 'firstNotAboveZero says another reason where the figure is unknown',
   'refusals.needsDividend': 'firstNotAboveZero says another reason where the figure is unknown',
   'refusals.needsBook': 'firstNotAboveZero says another reason where the figure is unknown',

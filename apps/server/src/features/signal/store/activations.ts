@@ -84,8 +84,11 @@ export async function readSpecs(
   }
 }
 
-/** The back-test of a version as it is kept. */
-export type KeptTest = Pick<VersionRow, 'summary' | 'verdict'>;
+/** The back-test of a version as it is kept, and the idea it belongs to. */
+export interface KeptTest extends Pick<VersionRow, 'summary' | 'verdict'> {
+  readonly ownerId: string;
+  readonly lineageId: string;
+}
 
 /** What the back-tests of activated versions came to, by strategy; none where nothing was tested. */
 export async function activatedTests(
@@ -95,10 +98,17 @@ export async function activatedTests(
   const tests = new Map<string, KeptTest>();
   for (const page of pagesOf(strategyIds)) {
     const rows = await withVersion(db)
-      .select(['activations.strategy_id', 'summary', 'strategy_versions.verdict'])
+      .innerJoin('strategies', 'strategies.id', 'activations.strategy_id')
+      .select([
+        'activations.strategy_id as id',
+        'summary',
+        'strategy_versions.verdict',
+        'strategies.owner_id as ownerId',
+        'lineage_id as lineageId',
+      ])
       .where('activations.strategy_id', 'in', page)
       .execute();
-    for (const { strategy_id: id, ...test } of rows) if (test.summary !== null) tests.set(id, test);
+    for (const { id, ...test } of rows) if (test.summary !== null) tests.set(id, test);
   }
   return tests;
 }

@@ -85,8 +85,8 @@ export const printedSentences: readonly PrintedSentence[] = [
     'netDebtToEbitda < limit8',
   ),
   says(
-    'grows by more than {limit9} in a year; the change is {shareChange}',
-    '股数一年增幅高于 {limit9}，目前变化为 {shareChange}',
+    'number of shares in a year rises above {limit9}; the change is {shareChange}',
+    '股数一年增长高于 {limit9}，目前变化为 {shareChange}',
     'shareChange < limit9',
   ),
   says(

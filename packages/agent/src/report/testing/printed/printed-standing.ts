@@ -9,13 +9,15 @@ export const standing: Relation = {
   check: (printed) => {
     const found = table(printed, 'Against its own past quarter-ends', '与自身历史季度末相比');
     return (found?.rows ?? []).flatMap(({ label, cells }) => {
-      const [now, place, , , lower, upper] = cells.map((cell) => printed.number(cell));
+      const [now, place, , , lower, upper, count] = cells.map((cell) => printed.number(cell));
       if (!now || !place || !lower || !upper) return [];
+      // A share of so many quarters moves by one of them, where a quartile may lie anywhere between two.
+      const step = Math.max(1, 100 / (count?.value ?? 100));
       const open = now.tolerance * 2;
       const isAt = (line: Reading, from: number): boolean =>
-        place.value > from + 1
+        place.value > from + step
           ? now.value >= line.value - open
-          : place.value < from - 1
+          : place.value < from - step
             ? now.value <= line.value + open
             : true;
       const holds = lower.value <= upper.value && isAt(lower, 25) && isAt(upper, 75);
