@@ -24,6 +24,7 @@ const readings = [
     'trades',
     /(?:^|\s)([\d,]+) trades? in [\d.]+ years|Trades closed in [\d.]+ years: ([\d,]+)\.|(?:^|\n)([\d,]+) trades?(?=\n|$)|(?:^|\n| )Trades:? ([\d,]+)(?= |\n|$)/g,
   ],
+  ['tries', /(\d+) (?:try|tries|variants? tried)\b/g],
   ['fall', new RegExp(`(?:Drawdown, whole history|Max drawdown):? (${number}%)`, 'g')],
 ];
 
@@ -42,23 +43,38 @@ export function wordsOf(text) {
   return read;
 }
 
+/** From the best to the one that says nothing. */
+const labels = ['Robust', 'Promising', 'Fragile', 'Likely luck', 'Not enough data'];
+
+/** A verdict counts everything tried on its idea: of as many tries it is the same, of more it is no better. */
+function sameVerdict([own, first], [place, read]) {
+  const [label, said] = [first.get('verdict')[0], read.get('verdict')];
+  const tries = [first, read].map((one) => Number(one.get('tries')?.[0] ?? Number.NaN));
+  const isAgain = tries[0] === tries[1] || said.includes(label);
+  const holds = isAgain
+    ? said.includes(label)
+    : !(tries[1] < tries[0]) && labels.indexOf(said[0]) >= labels.indexOf(label);
+  const what = `${own} prints ${label} after ${tries[0]} tries, ${place} ${said.join(' and ')} after ${tries[1]}`;
+  return { kind: `verdict: ${own} and ${place.replace(/ \d+$/, '')}`, holds, what };
+}
+
 /** Every place of a quantity against the card, or the first place that has it. */
 export function* samePlaces(places) {
   for (const [name] of readings) {
     const where = Object.entries(places).filter(([, read]) => (read.get(name)?.length ?? 0) > 0);
     const [first, ...others] = where;
-    if (first === undefined) continue;
+    if (first === undefined || name === 'tries') continue;
+    if (name === 'verdict') {
+      for (const other of others) yield sameVerdict(first, other);
+      continue;
+    }
     const [own, values] = [first[0], first[1].get(name)];
-    if (values.length > 1 && name !== 'verdict')
-      yield { kind: `one ${name}`, holds: false, what: `${own} prints ${values.join(' and ')}` };
+    if (values.length > 1) yield { kind: `one ${name}`, holds: false, what: `${own} prints ${values.join(' and ')}` };
     for (const [place, read] of others) {
       const printed = read.get(name);
-      const holds = name === 'verdict' ? printed.includes(values[0]) : printed.length === 1 && printed[0] === values[0];
-      yield {
-        kind: `${name}: ${own} and ${place.replace(/ \d+$/, '')}`,
-        holds,
-        what: `${own} prints ${values[0]}, ${place} ${printed.join(' and ')}`,
-      };
+      const holds = printed.length === 1 && printed[0] === values[0];
+      const what = `${own} prints ${values[0]}, ${place} ${printed.join(' and ')}`;
+      yield { kind: `${name}: ${own} and ${place.replace(/ \d+$/, '')}`, holds, what };
     }
   }
 }

@@ -5,7 +5,7 @@ import { readMail, samePlaces, wordsOf } from './printed-strategy.mjs';
 const card =
   'Momentum Ranking · Hong Kong Fragile Out-of-sample Sharpe 1.15 0.42 – 1.86 Drawdown, whole history −31.2% Jan 4, 2016 – Nov 20, 2026 · 0.195% a side · 1 try Use';
 const page =
-  'Sharpe, out of sample\n1.15\n0.42 – 1.86, 95%\nMax drawdown\n−31.2%\nBenchmark −40.0%\nTrades\n212\n58% wins\nFragile: the result would hardly be there in life. The gains are gone at a cost of 0.400% per side; 0.195% is assumed. 212 trades in 10.9 years are enough to judge by.';
+  'Sharpe, out of sample\n1.15\n0.42 – 1.86, 95%\nMax drawdown\n−31.2%\nBenchmark −40.0%\nTrades\n212\n58% wins\nFragile: the result would hardly be there in life. The gains are gone at a cost of 0.400% per side; 0.195% is assumed. 212 trades in 10.9 years are enough to judge by.\n1 variant tried; luck is accounted for.';
 const exported =
   'Sharpe ratio out of sample 1.15\nSharpe ratio out of sample, 95% interval 0.42 – 1.86\nCost per side assumed 0.195%\nTrades 212 —\nFragile: the result would hardly be there in life.';
 const mail = [
@@ -65,6 +65,14 @@ describe('the printed places of a strategy', () => {
     ['other trades in the mail', { mail: mail.replace('Trades: 212', 'Trades: 29') }, 'trades: page and mail'],
   ])('disagree where they are made to: %s', (_, changed, kind) => {
     expect(broken(changed)).toContain(kind);
+  });
+
+  it('may have another verdict only after more tries, and then no better one', () => {
+    const later = (label, tries) =>
+      page.replaceAll('Fragile', label).replace('1 variant tried', `${tries} variants tried`);
+    expect(broken({ page: later('Likely luck', 4) })).toEqual([]);
+    expect(broken({ page: later('Robust', 4) })).toEqual(['verdict: card and page']);
+    expect(broken({ page: later('Likely luck', 1) })).toEqual(['verdict: card and page']);
   });
 
   it('give the figures that a signal must have on its page too', () => {

@@ -77,7 +77,7 @@ export function KpiStrip({ backtest, verdict }: KpiStripProps) {
         data-value={backtest.trades.length}
       >
         <dt className="text-caption text-2">{t('kpi.trades')}</dt>
-        <dd className="num text-metric">{backtest.trades.length}</dd>
+        <dd className="num text-metric">{print(backtest.trades.length, 'count', 0)}</dd>
         <dd className="num text-caption text-3">{t('kpi.wins', { value: print(winRate, 'fraction', 0) })}</dd>
       </div>
     </dl>
