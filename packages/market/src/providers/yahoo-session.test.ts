@@ -261,3 +261,62 @@ describe.skipIf(sharedDir() === null)('recorded figures and headlines of Apple (
     expect(results?.value[0]).toMatchObject({ date: '2025-04-30', expected: 1.61696 });
   });
 });
+
+describe('last prices of many from Yahoo', () => {
+  const quotesOf = async (rows: readonly object[], instruments: readonly Instrument[], asked: URL[] = []) => {
+    const change: Change = (answer, { pathname }) =>
+      pathname === '/v7/finance/quote' ? jsonAnswer({ quoteResponse: { result: rows, error: null } }) : answer;
+    return yahooProvider().quotes?.(instruments, contextOf(asked, change));
+  };
+  const row = (symbol: string, currency: string, more: object = {}) => ({
+    symbol,
+    currency,
+    financialCurrency: currency,
+    regularMarketPrice: 101,
+    regularMarketPreviousClose: 100,
+    regularMarketTime: now / 1000 - 60,
+    marketCap: 3e12,
+    trailingPE: 25,
+    priceToBook: 0,
+    ...more,
+  });
+  const tencent = known('HK:00700');
+
+  it('come with market value and multiples, without those that would divide by another currency', async () => {
+    const found = await quotesOf(
+      [row('AAPL', 'USD'), row('0700.HK', 'HKD', { financialCurrency: 'CNY' })],
+      [apple, tencent],
+    );
+    expect(found?.value).toMatchObject([
+      { instrumentId: 'US:AAPL', price: 101, previousClose: 100, at: now - 60_000, simulated: false },
+      { instrumentId: 'HK:00700', currency: 'HKD' },
+    ]);
+    expect(found?.value.map(({ measures }) => measures.map(({ id, value }) => [id, value]))).toEqual([
+      [
+        ['marketCap', 3e12],
+        ['peTrailing', 25],
+      ],
+      [['marketCap', 3e12]],
+    ]);
+    expect(found?.source.locator).toBe('2 of 2');
+  });
+
+  it('leave out what was not asked, is priced in other money, has no price, or is dated ahead', async () => {
+    const rows = [
+      row('AAPL', 'GBP'),
+      row('MSFT', 'USD'),
+      row('0700.HK', 'HKD', { regularMarketTime: now / 1000 + 86_400 }),
+    ];
+    expect((await quotesOf(rows, [apple, tencent]))?.value).toEqual([]);
+    expect((await quotesOf([row('AAPL', 'USD', { regularMarketPrice: null })], [apple]))?.value).toEqual([]);
+  });
+
+  it('are asked for sixty at once, of what Yahoo lists', async () => {
+    const asked: URL[] = [];
+    const many = catalogue.filter(({ market }) => market === 'us').slice(0, 61);
+    const beijing: Instrument = { ...tencent, id: 'BJ:920799', market: 'cn', currency: 'CNY' };
+    await quotesOf([], [...many, beijing], asked);
+    const questions = asked.filter(({ pathname }) => pathname === '/v7/finance/quote');
+    expect(questions.map(({ searchParams }) => searchParams.get('symbols')?.split(',').length)).toEqual([60, 1]);
+  });
+});

@@ -14,6 +14,7 @@ import { normaliseSearch } from './yahoo/normalise-search.ts';
 import { normaliseSeries } from './yahoo/normalise-series.ts';
 import { normaliseEarnings, normaliseMeasures } from './yahoo/normalise-summary.ts';
 import { readList } from './yahoo/read-list.ts';
+import { readQuotes } from './yahoo/read-quotes.ts';
 import { readSummary } from './yahoo/read-summary.ts';
 import type { ChartBody } from './yahoo/schema.ts';
 import { chartBody, searchBody } from './yahoo/schema.ts';
@@ -134,6 +135,7 @@ export function yahooProvider(options: YahooOptions = {}): Provider {
       return normaliseRates(await chart(chartUrl(base, rateSymbol(pair), '1d', now), context), pair, now);
     },
     quote: quoteOf,
+    quotes: (instruments, context) => readQuotes(base, instruments, sessions, context),
     probe: async (context) => {
       await quoteOf(probeInstrument, context);
     },
