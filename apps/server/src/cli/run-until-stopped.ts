@@ -20,6 +20,8 @@ import { buildServer } from '../server.ts';
 import { sourceSettings } from '../features/sources/service.ts';
 import { version } from '../platform/version.ts';
 import { fillStore } from './market-archive.ts';
+import type { Visits } from './visits.ts';
+import { watchVisits } from './visits.ts';
 import { lazyMarketData } from '../wire.ts';
 import { pooledJudges } from '../platform/threads/pooled-judges.ts';
 import { pooledSimulatedMarket } from '../platform/threads/pooled-simulated-market.ts';
@@ -122,12 +124,10 @@ export async function runUntilStopped({ env, role, say, lock, listening }: RunOp
     if (token !== null) say(`Make the first account with the set-up token ${token}`);
   };
 
-  const visits = lastVisit();
+  const visits = watchVisits();
   if (listening !== null) {
     const { fetch } = role === 'worker' ? server.health : server.app;
-    listening.serve(
-      getRequestListener((...asked: Parameters<typeof fetch>) => visits.during(async () => fetch(...asked))),
-    );
+    listening.serve(getRequestListener((...asked: Parameters<typeof fetch>) => visits.during(() => fetch(...asked))));
     if (role === 'worker') say(`Health of the worker is at ${listening.address}`);
     else await announce(listening.address);
   }
@@ -243,38 +243,6 @@ const latePieces = [
   () => import('better-auth'),
 ];
 const betweenPiecesMs = 50;
-/** Who has just asked for a page asks for more of it, which comes before what nobody has asked for. */
-const visitMs = 1_000;
-/** Where somebody asks all the time, the pieces are wanted all the same. */
-const longestWaitMs = 10_000;
-
-interface Visits {
-  readonly during: <T>(answer: () => Promise<T>) => Promise<T>;
-  /** Resolves once nobody waits for an answer, and has not for a while. */
-  readonly over: () => Promise<void>;
-}
-
-function lastVisit(): Visits {
-  let at = Number.NEGATIVE_INFINITY;
-  let waiting = 0;
-  return {
-    during: async (answer) => {
-      waiting += 1;
-      try {
-        return await answer();
-      } finally {
-        waiting -= 1;
-        at = performance.now();
-      }
-    },
-    over: async () => {
-      const until = performance.now() + longestWaitMs;
-      const isOver = (): boolean => waiting === 0 && performance.now() - at >= visitMs;
-      while (!isOver() && performance.now() < until) await delay(betweenPiecesMs);
-    },
-  };
-}
-
 async function warmUp(
   market: ReturnType<typeof lazyMarketData>,
   pool: ThreadPool,
