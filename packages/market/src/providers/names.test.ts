@@ -170,14 +170,11 @@ describe('lists of companies', () => {
       '/data/hk_rank.php',
       '/q=hk00700,hk08001',
     ]);
-    await expect(
-      tencentListProvider().reference?.(
-        context(() => gbk('list_data={')),
-        'hk',
-      ),
-    ).rejects.toMatchObject({
-      code: 'provider-body',
-    });
+    for (const one of [page('list_data={'), gbk('list_data={"data":{"page_data":["00700~腾讯控股"]}}')]) {
+      const spoilt = (url: URL): WireAnswer => (url.pathname.startsWith('/q=') ? gbk(quote('00700', 'TENCENT')) : one);
+      const refused = tencentListProvider().reference?.(context(spoilt), 'hk');
+      await expect(refused).rejects.toMatchObject({ code: 'provider-body' });
+    }
   });
 
   it('of Yahoo are named in both languages and scripts, funds among them', async () => {
