@@ -83,6 +83,55 @@ export function compileGrammar(rules: readonly Rule[]): Grammar {
   return root;
 }
 
+/** What a grammar can make of a stretch by the symbol it begins with. */
+interface Makes {
+  /** Symbols that rules have behind their first: nothing ever waits for the others. */
+  readonly waitedFor: ReadonlySet<string>;
+  readonly bySymbol: Map<string, ReadonlySet<string>>;
+}
+
+const makesOfGrammar = new WeakMap<Grammar, Makes>();
+
+const symbolsIn = ({ next }: Node): readonly string[] => [
+  ...next.keys(),
+  ...[...next.values()].flatMap((node) => symbolsIn(node)),
+];
+
+const resultsIn = ({ next, ends }: Node): readonly string[] => [
+  ...ends.map(({ rule: made }) => made.result),
+  ...[...next.values()].flatMap((node) => resultsIn(node)),
+];
+
+function makesOf(grammar: Grammar, symbol: string): ReadonlySet<string> {
+  const makes = makesOfGrammar.get(grammar) ?? {
+    waitedFor: new Set([...grammar.next.values()].flatMap(symbolsIn)),
+    bySymbol: new Map(),
+  };
+  makesOfGrammar.set(grammar, makes);
+  const known = makes.bySymbol.get(symbol);
+  if (known !== undefined) return known;
+  const made = new Set([symbol]);
+  // A set goes through what is added on the way.
+  for (const one of made) {
+    const first = grammar.next.get(one);
+    if (first !== undefined) for (const result of resultsIn(first)) made.add(result);
+  }
+  const waited = new Set([...made].filter((one) => makes.waitedFor.has(one)));
+  makes.bySymbol.set(symbol, waited);
+  return waited;
+}
+
+/** What may begin in each place: a row that waits there for anything else waits in vain. */
+function beginningsOf(grammar: Grammar, words: readonly Edge[]): ReadonlyMap<number, ReadonlySet<string>> {
+  const beginnings = new Map<number, Set<string>>();
+  for (const { from, symbol } of words) {
+    const there = beginnings.get(from) ?? new Set<string>();
+    beginnings.set(from, there);
+    for (const one of makesOf(grammar, symbol)) there.add(one);
+  }
+  return beginnings;
+}
+
 /** A rule in one line: `rule('quantity', 'number unit:percent', (amount) => …)`. */
 export function rule(result: string, parts: string, make: (...values: never[]) => unknown, cost = 0.1): Rule {
   return { result, parts: parts.split(' '), make: make as Rule['make'], cost };
@@ -127,9 +176,11 @@ export function parseChart(grammar: Grammar, words: readonly Edge[]): readonly E
   const ends = [...new Set(words.map(({ to }) => to))].toSorted((a, b) => a - b);
   const wordsTo = grouped(words, ({ to }) => to);
   const found: Edge[] = [];
+  const beginnings = beginningsOf(grammar, words);
   const waiting: Waiting = new Map();
   for (const end of ends) {
     const pending = new Map<number, Finished[]>();
+    const beginning = beginnings.get(end);
     const wordsFrom = grouped(wordsTo.get(end) ?? [], ({ from }) => from);
     for (const start of starts.toReversed()) {
       const own = wordsFrom.get(start) ?? [];
@@ -159,7 +210,8 @@ export function parseChart(grammar: Grammar, words: readonly Edge[]): readonly E
         const before = waiting.get(start)?.get(symbol) ?? [];
         for (const edge of edges) {
           found.push(edge);
-          if (first !== undefined) wait(waiting, end, { from: start, node: first, done: [edge], cost: edge.cost });
+          if (first !== undefined && beginning !== undefined)
+            wait(waiting, end, { from: start, node: first, done: [edge], cost: edge.cost }, beginning);
           for (const { from, node, done, cost } of before) {
             const next = { from, node, done: [...done, edge], cost: cost + edge.cost };
             for (const ending of node.ends) {
@@ -168,7 +220,7 @@ export function parseChart(grammar: Grammar, words: readonly Edge[]): readonly E
               if (list === undefined) pending.set(from, [finished]);
               else list.push(finished);
             }
-            wait(waiting, end, next);
+            if (beginning !== undefined) wait(waiting, end, next, beginning);
           }
         }
       }
@@ -194,18 +246,37 @@ type Waiting = Map<number, Map<string, Active[]>>;
 /** Rows begun in one place that wait for one symbol. */
 const mostWaiting = 96;
 
-function wait(waiting: Waiting, end: number, { from, node: at, done, cost }: Active): void {
-  if (at.next.size === 0) return;
+function wait(
+  waiting: Waiting,
+  end: number,
+  { from, node: { next }, done, cost }: Active,
+  beginning: ReadonlySet<string>,
+): void {
+  if (next.size === 0) return;
   const there = waiting.get(end) ?? new Map<string, Active[]>();
   if (there.size === 0) waiting.set(end, there);
-  for (const [symbol, node] of at.next) {
+  const push = (symbol: string, node: Node): void => {
     const list = there.get(symbol);
     if (list === undefined) there.set(symbol, [{ from, node, done, cost }]);
     else if (list.length < mostWaiting) list.push({ from, node, done, cost });
+  };
+  if (next.size <= beginning.size) {
+    for (const [symbol, node] of next) if (beginning.has(symbol)) push(symbol, node);
+  } else {
+    for (const symbol of beginning) {
+      const node = next.get(symbol);
+      if (node !== undefined) push(symbol, node);
+    }
   }
 }
 
 /** The words an edge was made of, in order. */
 export function leavesOf(edge: Edge): readonly Edge[] {
-  return edge.parts.length === 0 ? [edge] : edge.parts.flatMap(leavesOf);
+  const leaves: Edge[] = [];
+  const visit = (one: Edge): void => {
+    if (one.parts.length === 0) leaves.push(one);
+    else for (const part of one.parts) visit(part);
+  };
+  visit(edge);
+  return leaves;
 }
