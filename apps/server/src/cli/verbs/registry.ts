@@ -18,6 +18,7 @@ import { ledgerVerb } from './ledger.ts';
 import { mcpVerb } from './mcp.ts';
 import { migrateVerb } from './migrate.ts';
 import { ownCodeVerb } from './own-code.ts';
+import { partitionStoreVerb } from './partition-store.ts';
 import { readVerb } from './read.ts';
 import { researchVerb } from './research.ts';
 import { restoreVerb } from './restore.ts';
@@ -50,6 +51,7 @@ export const verbs: readonly Verb[] = [
   mcpVerb,
   migrateVerb,
   ownCodeVerb,
+  partitionStoreVerb,
   readVerb,
   researchVerb,
   restoreVerb,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { PlumblineError } from '@plumbline/model/errors';
 import { migrationState } from './migrate.ts';
 import type { Store } from './open-store.ts';
+import { tablesOf } from './tables-of.ts';
 
 export interface CopiedTable {
   readonly table: string;
@@ -37,7 +38,8 @@ export async function copyStore(source: Store, target: Store): Promise<readonly 
   await checkSameSchema(source, target);
   const shapes = inOrder(await shapesOf(source));
   const targetShapes = new Map((await shapesOf(target)).map((shape) => [shape.name, shape]));
-  return inSnapshot(source, async (from) =>
+  const names = shapes.map(({ name }) => name);
+  return inSnapshot(source, names, async (from) =>
     (target.db as unknown as AnyDatabase).transaction().execute(async (to) => {
       for (const { name } of shapes) await checkEmpty(to, name);
       const copied: CopiedTable[] = [];
@@ -78,10 +80,16 @@ async function checkEmpty(to: AnyDatabase, table: string): Promise<void> {
   }
 }
 
-function inSnapshot<T>(source: Store, work: (from: AnyDatabase) => Promise<T>): Promise<T> {
+function inSnapshot<T>(source: Store, tables: readonly string[], work: (from: AnyDatabase) => Promise<T>): Promise<T> {
   const db = source.db as unknown as AnyDatabase;
   if (source.engine === 'sqlite') return work(db);
-  return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+  const snapshot = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  return snapshot.execute(async (from) => {
+    // The moment is that of the first query, and locks come before it: a table that is replaced meanwhile by a filled one
+    // (partition-store) would have no rows at a moment before.
+    await sql`lock table ${sql.join(tables.map((name) => sql.table(name)))} in access share mode`.execute(from);
+    return work(from);
+  });
 }
 
 async function copyTable(
@@ -163,9 +171,7 @@ function valueFor(type: string | undefined, value: unknown): unknown {
 
 async function shapesOf(store: Store): Promise<readonly TableShape[]> {
   const db = store.db as unknown as AnyDatabase;
-  const tables = (await db.introspection.getTables()).filter(
-    ({ schema, isView }) => !isView && (store.engine === 'sqlite' || schema === 'public'),
-  );
+  const tables = await tablesOf(db);
   const keys = store.engine === 'sqlite' ? await sqliteKeys(db) : await postgresKeys(db);
   return tables.map(({ name, columns }) => {
     const primaryKey = keys.filter((key) => key.table === name && key.refers === null).map(({ column }) => column);
@@ -205,7 +211,7 @@ async function postgresKeys(db: AnyDatabase): Promise<readonly KeyPart[]> {
       from pg_constraint c
       cross join lateral unnest(c.conkey) with ordinality k(number, place)
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.number
-     where c.contype in ('p', 'f') and c.connamespace = 'public'::regnamespace
+     where c.contype in ('p', 'f') and c.connamespace = 'public'::regnamespace and c.conparentid = 0
      order by 1, 4`.execute(db);
   return rows.map((row) => ({ ...row, table: unquoted(row.table), refers: row.refers && unquoted(row.refers) }));
 }

@@ -39,13 +39,16 @@ export function measureSqlite(file: string): StoreSizes {
   }
 }
 
-/** The same of PostgreSQL, which knows its sizes. Rows as its last analysis counted them. */
+/** The same of PostgreSQL, which knows its sizes. Rows as its last analysis counted them. A divided table is its parts. */
 export async function measurePostgres({ db }: Pick<Store, 'db'>): Promise<StoreSizes> {
   const { rows } = await sql<{ name: string; rows: string; bytes: string }>`
-    select c.relname as name, pg_total_relation_size(c.oid)::text as bytes,
-           greatest(coalesce(s.n_live_tup, 0), 0)::text as rows
-      from pg_class c left join pg_stat_user_tables s on s.relid = c.oid
-     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace`.execute(db);
+    select c.relname as name, sum(pg_total_relation_size(p.oid))::text as bytes,
+           greatest(coalesce(sum(s.n_live_tup), 0), 0)::text as rows
+      from pg_class c
+      cross join lateral (select c.oid union all select inhrelid from pg_inherits where inhparent = c.oid) p
+      left join pg_stat_user_tables s on s.relid = p.oid
+     where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+     group by c.oid, c.relname`.execute(db);
   const whole = await sql<{ bytes: string }>`select pg_database_size(current_database())::text as bytes`.execute(db);
   const tables = rows.map((row) => ({ name: row.name, rows: Number(row.rows), bytes: Number(row.bytes) }));
   const { rows: owners } = await sql<OwnerBytes>`${sql.raw(largestOwnersSql)}`.execute(db);

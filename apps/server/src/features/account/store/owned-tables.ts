@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { WorkCounts } from '@plumbline/contract/account';
 import type { Database } from '../../../platform/db/schema.ts';
+import { tablesOf } from '../../../platform/db/tables-of.ts';
 
 /** How the rows of a table that belong to an owner behave; a table that is not named here simply moves and is exported. */
 interface Habit {
@@ -77,7 +78,7 @@ export interface OwnedTables {
 
 /** Asks the store itself which tables belong to owners, so that a new one is never forgotten. */
 export async function readOwnedTables(db: Kysely<Database>): Promise<OwnedTables> {
-  const tables = (await db.introspection.getTables()).map(({ name, columns }) => ({
+  const tables = (await tablesOf(db)).map(({ name, columns }) => ({
     name,
     columns: new Set(columns.map((column) => column.name)),
   }));
