@@ -52,7 +52,7 @@ import { asksYearOfMultiple, endAmongYears } from './end-among-years.ts';
 import { endOfPrices } from './end-of-prices.ts';
 import { endsApart } from './ends-apart.ts';
 import { areShares, figureOfVerb } from './money-verbs.ts';
-import { withProfitApart } from './profit-apart.ts';
+import { isRatioOnYear, withoutGrowth, withProfitApart } from './profit-apart.ts';
 import { asksPart, isBesideShare } from './share-of-revenue.ts';
 import { highsOfThisYear, timesOfHigh } from './window-of-high.ts';
 import { namesAny, type Built, type QuestionReader, type Slots } from './slots.ts';
@@ -257,6 +257,8 @@ export const figureReader: QuestionReader<'figure'> = {
     if (topics.length === 0 && slots.has('term:dcf')) topics = [topic('metric', 'fairValue')];
     if (topics.length === 0 && slots.has('want:turnedProfit')) topics = [topic('metric', 'netIncome')];
     topics = withProfitApart(topics, slots);
+    const isOnYear = isRatioOnYear(topics);
+    if (isOnYear) topics = withoutGrowth(topics);
     if (topics.length === 0 && isPaidShare(slots)) topics = [topic('metric', 'dividendYield')];
     if (topics.length === 0 && slots.has('ask:overview') && slots.instruments.length > 0)
       topics = [topic('own', 'overview')];
@@ -334,7 +336,9 @@ export const figureReader: QuestionReader<'figure'> = {
           ? 'each'
           : isOfLevel || isPlaced
             ? 'percentile'
-            : wants(slots);
+            : isOnYear
+              ? 'change'
+              : wants(slots);
     const settings = settingsOf(slots);
     // The whole year of a price is that of the calendar.
     // "The day it fell through" is the day that is asked for.

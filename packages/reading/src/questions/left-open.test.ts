@@ -44,3 +44,41 @@ describe('a question', () => {
     expect(ask('zh-CN', '格力跌破30是哪天')).toMatchObject({ state: 'understood', args: { wants: 'date' } });
   });
 });
+
+describe('times beside another', () => {
+  const fiscal = (year: number) => ({ is: 'fiscal', year });
+  it.each([
+    ['en', 'Nike revenue in 2023, and two years earlier?', [fiscal(2023), fiscal(2021)]],
+    ['en', 'Nike revenue 2022 vs prior year', [fiscal(2022), fiscal(2021)]],
+    ['zh-CN', '格力2022年毛利率比上年变化几个百分点', [fiscal(2022), fiscal(2021)]],
+    ['zh-CN', '格力上年营收', { is: 'lastFiscalYear' }],
+    [
+      'en',
+      "What was Nike's close on 3 March 2020 and a year later?",
+      [
+        { is: 'day', date: '2020-03-03' },
+        { is: 'day', date: '2021-03-03' },
+      ],
+    ],
+  ] as const)('are counted from it (%s): %s', (locale, text, period) => {
+    const reading = ask(locale, text);
+    expect([reading.state, reading.period]).toEqual(['understood', period]);
+  });
+
+  it('reach as far as a year from a day', () => {
+    const { more } = ask('zh-CN', '上证2014年5月9日收盘多少，之后一年涨了多少');
+    expect(more).toMatchObject([{ period: { is: 'range', from: '2014-05-09', to: '2015-05-09' } }]);
+  });
+
+  it('are asked about where there is nothing to count from', () => {
+    expect(ask('en', 'Nike price two years earlier')).toMatchObject({ state: 'ask', unread: ['two years earlier'] });
+  });
+
+  it.each([
+    ['zh-CN', '格力2023年毛利率同比', 'grossMargin'],
+    ['zh-CN', '格力2023年ROE同比变化几个点', 'returnOnEquity'],
+  ] as const)('make the change of a ratio, and no growth of revenue (%s): %s', (locale, text, metric) => {
+    const { metrics, args } = ask(locale, text);
+    expect([metrics, args['wants']]).toEqual([[metric], 'change']);
+  });
+});

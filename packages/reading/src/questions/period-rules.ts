@@ -210,8 +210,8 @@ export const periodRules: readonly Rule[] = [
   rule('period', 'month dayNo', (month: Meaning, date: number) => day(undefined, num(month), date), 0.2),
   ...holidayRules,
   rule('period', 'fall', ({ id }: Meaning) => fixed({ is: 'named', id }), 0),
-  rule('period', 'per', ({ id, name }: Meaning): SaidPeriod | null => {
-    if (id === 'yearBeside') return { of: (base) => besideYear(Number(name), base) };
+  rule('period', 'per', ({ id, name, unit }: Meaning): SaidPeriod | null => {
+    if (id === 'yearBeside') return { isBeside: true, of: (base) => besideYear(Number(name), unit === 'day', base) };
     if (id === 'past' || id === 'nextTime' || id === 'lastTime') return null;
     return {
       isWholeYear: id === 'year',
@@ -322,11 +322,20 @@ export const periodRules: readonly Rule[] = [
 ];
 
 /** "The year before": before the year that is named, here or in the turn before; else before this one. */
-function besideYear(shift: number, { today, isFiscal, year, yearBefore }: PeriodBase): Period | null {
+function besideYear(shift: number, isDay: boolean, base: PeriodBase): Period | null {
+  const { today, isFiscal, year, yearBefore, beside } = base;
+  if (beside?.is === 'day' && !isFiscal) return besideDay(beside.date, shift, isDay);
   const anchor = year ?? yearBefore;
   if (anchor === undefined) return relativePeriod('year', shift, today, isFiscal);
   const other = anchor + shift;
   return isFiscal ? { is: 'fiscal', year: other } : { is: 'range', from: `${other}-01-01`, to: `${other}-12-31` };
+}
+
+/** "A year later" is a day, "the year after" all days up to it. */
+function besideDay(date: string, shift: number, isDay: boolean): Period {
+  const other = shiftBack(date, { n: -shift, of: 'years' });
+  if (isDay) return { is: 'day', date: other };
+  return shift > 0 ? { is: 'range', from: date, to: other } : { is: 'range', from: other, to: date };
 }
 
 /** The last days of a month, or the last day of a longer period. */

@@ -21,3 +21,16 @@ export function withProfitApart(topics: readonly Part<Topic>[], slots: Slots): r
   );
   return isApart ? [topic('metric', 'netIncome'), ...topics] : topics;
 }
+
+const ratios = /Margin$|^returnOn|^nonPerforming|^payout|^dividendYield$/u;
+const onYear = /^(?:同比|环比|環比|按年|按季)/u;
+
+const isOnYear = ({ value, spans }: Part<Topic>): boolean =>
+  value.id === 'revenueGrowth' && onYear.test(spans[0]?.text ?? '');
+
+/** 毛利率同比: a ratio against that of the year before, and no growth of revenue. */
+export const isRatioOnYear = (topics: readonly Part<Topic>[]): boolean =>
+  topics.some(isOnYear) && topics.some(({ value }) => ratios.test(value.id));
+
+export const withoutGrowth = (topics: readonly Part<Topic>[]): readonly Part<Topic>[] =>
+  topics.filter((one) => !isOnYear(one));

@@ -31,9 +31,11 @@ per | quarter | 0 | - | this quarter; current quarter; quarter to date; qtd | �
 per | quarter | -1 | - | last quarter; latest quarter; most recent quarter; previous quarter; last reported quarter; the quarter; last qtr; newest quarter; prior quarter; mrq; most recent reported quarter | 上个季度; 上季度; 上季; 最近一季; 最近一个季度; 最新一季; 最新季度; 单季; 最近单季; 最新季报; 上一季; 一季; 最近季度; 最近的季度; 最近一季度; 近一季 | 上季; 上個季度; 最近一季; 最近季度; 最近嗰季
 per | quarter | 1 | - | next quarter; coming quarter | 下个季度; 下季度; 下季 | 下季
 per | year | 0 | - | this year; year to date; ytd; so far this year; current year; this yr; since january; since the start of the year; since new year | 今年; 今年以来; 年初至今; 年初以来; 年内; 本年; 当年; 本年度; 今年到现在; 开年以来; 年初到现在 | 今年; 年初至今; 今年以來; 今年以嚟; 年初以嚟; 今年以黎
-per | year | -1 | - | last year; previous year; prior year; last calendar year; last yr; past year | 去年; 上一年; 上年; 旧年 | 舊年; 上年
-per | yearBeside | -1 | - | the year before; the year before that; a year earlier; one year earlier; the year prior | 前一年; 再往前一年; 再前一年; 之前一年 | 前一年; 再前一年
-per | yearBeside | 1 | - | the year after; the year after that; the following year; a year later; one year later | 后一年; 次年; 第二年; 之后一年 | 之後一年; 翌年; 後一年
+per | year | -1 | - | last year; last calendar year; last yr; past year | 去年; 旧年 | 舊年
+per | yearBeside | -1 | - | the year before; the year before that; the year prior; previous year; prior year; the previous year; the prior year | 前一年; 再往前一年; 再前一年; 之前一年; 上一年; 上年 | 前一年; 上年; 再前一年
+per | yearBeside | -1 | day | a year earlier; one year earlier | |
+per | yearBeside | 1 | day | a year later; one year later | |
+per | yearBeside | 1 | - | the year after; the year after that; the following year | 后一年; 次年; 第二年; 之后一年 | 之後一年; 翌年; 後一年
 per | year | -2 | - | the year before last; two years ago | 前年 | 前年
 per | year | 1 | - | next year; the coming year; coming year | 明年; 来年; 下一年 | 出年; 明年
 per | lastFiscal | - | - | last fiscal year; last full year; last financial year; latest fiscal year; last full fiscal year; most recent fiscal year; last completed fiscal year; last full yr; last fy; latest fy; latest annual; latest full year; last fiscal yr; latest year; last reported year; previous fiscal year; most recent year; past fiscal year; annual; most recent financial year; latest financial year; most recent full year; last annual report | 上一财年; 上个财年; 最近一个财年; 最近财年; 最近年报; 最新年报; 上年度; 最近一年报; 去年全年; 去年年报; 上一个财年; 最新财年; 最近一个完整财年; 最近一个完整年度 | 上個財年; 最近財年; 上年度; 全年
@@ -58,8 +60,8 @@ qtr | H1 | - | - | h1; first half; 1h; first-half; half-year; interim; interims;
 qtr | H2 | - | - | h2; second half; 2h; second-half | 下半年; h2 | 下半年
 qtr | 9M | - | - | 9m; first nine months; nine months; first three quarters; nine-month | 三季报; 前三季度; 前三季; 九个月; 3季报; 三季报里; 头三季; 前9个月; 前九个月 | 首三季; 九個月
 single | single | - | - | single quarter; standalone quarter; that quarter alone; stand-alone; quarter alone; on its own; alone | 单季; 单季度; 单季的; 单独一季; 当季的; 那一季 | 單季; 單計嗰季
-prior | prior | - | - | before; before that; prior; beforehand | 再往前; 再前 | 再前
-ago | ago | - | - | ago; back; earlier | 前; 之前; 以前 | 前; 之前
+prior | prior | - | - | before; before that; prior; beforehand; earlier | 再往前; 再前 | 再前
+ago | ago | - | - | ago; back | 前; 之前; 以前 | 前; 之前
 since | since | - | - | since; from; starting; starting from; since the start of; since early; from the start of; ever since; after; since the end of; going back to | 从; 自; 自从; 打从 | 由; 自從
 since | tail | - | - | onwards; onward; till now; until now; to date; to now; up to now; til now; to today; through today; up to today | 以来; 至今; 到现在; 起; 到今天; 到今; 到目前; 到如今; 迄今; 开始; 后 | 以來; 至今; 到而家; 到依家; 起計; 起; 到今日
 to | to | - | - | slowed to; slows to; slowing to; slow to; slowed down to; slows down to; cools to; cooled to; fades to; faded to; eases to; only gets to; only reaches; only gets up to; to; until; till; through; til; thru; up to; -  | 放缓到; 放缓至; 放慢到; 放慢至; 到; 至; ~ | 至; 到
