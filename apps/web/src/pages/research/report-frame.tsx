@@ -82,7 +82,9 @@ function figureOnPage(id: string, folds: Folds | null): Element | null {
 
 /** Gives every figure and mark inside what it needs, and shows the receipt or the sources that the address names. */
 export function ReportFrame(props: ReportFrameProps) {
-  const { book, simulated, instrumentName, asOf, priceDecimals, conflicts, isChecked, children } = props;
+  const { book, simulated, instrumentName, asOf, conflicts, isChecked, children } = props;
+  // As the report prints its price; before that is there, as its instrument may be printed.
+  const priceDecimals = book.fact('price')?.decimals ?? props.priceDecimals;
   const { t } = useTranslation('research');
   const locale = useLocale();
   const { search, change } = useResearchSearch();
