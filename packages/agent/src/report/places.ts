@@ -222,19 +222,23 @@ export function shareCount(book: FactBook, place: Place): string {
 /** For how many years a line that was stated is expected to be stated again. */
 const habitYears = 2;
 
-/** Whether a line that is not stated here was stated in the years before: it is then missing, and not nil by silence. */
+/**
+ * Whether a line that is not stated here was stated in the years before: it is then missing, and not nil by silence. A line that was
+ * nil when it was last stated is left out of later balance sheets in all honesty.
+ */
 function isHabit(book: FactBook, place: Place, line: string): boolean {
   if (!isStatementLine(line)) return false;
-  const isStated = (there: Place | null): boolean => {
+  const valueAt = (there: Place | null): number | null => {
     const id = there?.line(line) ?? null;
-    return id !== null && (book.get(id)?.value ?? 0) !== 0;
+    return id === null ? null : (book.get(id)?.value ?? null);
   };
   let there: Place | null = place;
   for (let at = 0; at < habitYears * 4 && there?.balanceBefore !== undefined; at += 1) {
     there = there.balanceBefore();
-    if (isStated(there)) return true;
+    const value = valueAt(there);
+    if (value !== null) return value !== 0;
   }
-  return Array.from({ length: habitYears }, (_, at) => place.before(at + 1)).some(isStated);
+  return Array.from({ length: habitYears }, (_, at) => place.before(at + 1)).some((year) => (valueAt(year) ?? 0) !== 0);
 }
 
 const isOfBalance = (metric: string): boolean =>

@@ -143,6 +143,7 @@ const owed: readonly LineRule[] = [
         heldBy: ['DebtCurrent', 'LongTermDebt', 'NotesPayable', ...convertibles],
       },
       { tags: [...shortLoans.tags, 'NotesPayableCurrent'], heldBy: ['DebtCurrent', 'NotesPayable'] },
+      { tags: dueLater, heldBy: ['LongTermDebt', 'NotesPayable', ...convertibles] },
     ],
     sums: [
       whole(plus('DebtCurrent'), plus(...dueLater)),
