@@ -9,6 +9,8 @@ import type { Verdict } from './statement-check.ts';
 import type { StatementIndex } from './statement-index.ts';
 import { cashBalances, cashChanges, cashHabits } from './cash-balances.ts';
 import { exchangedYears } from './exchanged-years.ts';
+import { filingLines } from './filing-lines.ts';
+import { filingPrecision } from './filing-precision.ts';
 import { filingUnits } from './filing-units.ts';
 import { brokenHabits } from './broken-habits.ts';
 import { confirmations } from './confirmations.ts';
@@ -30,6 +32,7 @@ import { retainedMoves } from './retained-earnings.ts';
 import { twins } from './twins.ts';
 import { vanishedParts } from './vanished-parts.ts';
 import { versionSlips } from './version-slips.ts';
+import { withinCompany } from './within-company.ts';
 
 const latest = '9999-12-31';
 const names = {
@@ -183,6 +186,8 @@ const summed: readonly StatementLine[] = [
   'researchAndDevelopment',
   'sellingGeneralAdmin',
   'interestExpense',
+  'dividendsPaid',
+  'shareRepurchases',
 ];
 const neverBelowZero: ReadonlySet<StatementLine> = new Set([
   'revenue',
@@ -194,6 +199,8 @@ const neverBelowZero: ReadonlySet<StatementLine> = new Set([
   'researchAndDevelopment',
   'sellingGeneralAdmin',
   'interestExpense',
+  'dividendsPaid',
+  'shareRepurchases',
 ]);
 
 /** The one quarter that stands out where the year less the others is a quarter like them; null where none does. */
@@ -228,10 +235,9 @@ function judgeQuarters(year: StatementItem, inside: readonly StatementItem[]): J
   const others = beside.map(Math.abs);
   // Goods sold below their cost in one quarter are sold so in the next.
   const least = year.line === 'grossProfit' && beside.some((value) => value < 0) ? -Infinity : -0.05 * middle(others);
+  const most = sporadic.has(year.line) ? Infinity : 12 * Math.max(...others, 1);
   const isOdd =
-    quarter !== undefined &&
-    neverBelowZero.has(year.line) &&
-    (quarter.value < least || quarter.value > 12 * Math.max(...others, 1));
+    quarter !== undefined && neverBelowZero.has(year.line) && (quarter.value < least || quarter.value > most);
   if (filed.length === 4) return equals(year.value, beside, 0.1);
   return { holds: !isOdd, by: isOdd ? (quarter?.value ?? 0) : 0 };
 }
@@ -377,6 +383,9 @@ export function acrossPeriods(index: StatementIndex, newest: string): readonly V
     ...cashHabits(index),
     ...shareCounts(index),
     ...retainedMoves(index),
+    ...filingLines(index, statementLines),
+    ...filingPrecision(index, statementLines),
+    ...withinCompany(index),
     ...perShareHabits(index),
     ...interestNeedsDebt(index),
   ];

@@ -91,7 +91,9 @@ export function cashHabits(index: StatementIndex): readonly Verdict[] {
     const all = comparedFlows(index, kind);
     const off = all.map(({ by, gross }) => Math.abs(by) / gross);
     return all.flatMap((one, at): readonly Verdict[] => {
-      const beside = [...off.slice(Math.max(0, at - besides), at), ...off.slice(at + 1, at + 1 + besides)];
+      const after = off.slice(at + 1, at + 1 + besides);
+      // Nothing stands after the newest: there twice as many before it are asked.
+      const beside = [...off.slice(Math.max(0, at - 2 * besides + after.length), at), ...after];
       const isHabit = beside.length >= fewestBesides && beside.filter((part) => part > toTheDigit).length <= 1;
       const { flows, by, gross } = one;
       const [flow] = flows;

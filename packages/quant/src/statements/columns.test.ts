@@ -55,6 +55,10 @@ describe('spans that were filed with the amount of another span', () => {
   it('withholds a year with the amount of a quarter, of nine months, and a quarter with that of the half year', () => {
     expect(found(yearOf(line, 2024, parts, q3), 'own-span')).toContain(`${line} FY2024`);
     expect(found(yearOf(line, 2024, parts, q1 + q2 + q3), 'own-span')).toContain(`${line} FY2024`);
+    // In millions the two share few digits, and the year is passed by its quarters.
+    const few = [91, 94, 96, 98].map((part) => part * 1000);
+    expect(found(yearOf(line, 2024, few, 94_000), 'own-span')).toEqual([`${line} FY2024`]);
+    expect(found(yearOf(line, 2024, few, 281_000), 'own-span')).toContain(`${line} FY2024`);
     const half = yearOf(line, 2024, parts).map((item) =>
       item.period.label === 'Q2 FY2024' ? { ...item, value: (q1 + q2) * 1000 } : item,
     );

@@ -13,6 +13,20 @@ const fewCents = 0.1;
 /** Interest that is paid later than it runs up, in the first year of a loan above all. */
 const accrued = 25;
 
+/** Dilution of so much a share is seen in earnings rounded to the cent. */
+const diluted = 0.03;
+
+/** No split makes so many shares of one. */
+const largestSplit = 100;
+
+/** Earnings and shares that two filings tell: a split may stand between the two, another unit may not. */
+function sizeOfEarnings(eps: number, shares: number, income: number): Judgement | null {
+  if (Math.abs(eps) < fewCents || income === 0) return null;
+  const ratio = Math.abs((eps * shares) / income);
+  const holds = ratio < largestSplit && ratio > 1 / largestSplit;
+  return { by: holds ? 0 : income - eps * shares, holds };
+}
+
 const signOfEarnings = (eps: 'epsBasic' | 'epsDiluted'): Identity => ({
   id: `${eps}-sign`,
   name: localText('earnings per share have the sign of the income', '每股收益与净利润同号', '每股盈利與淨溢利同號'),
@@ -106,6 +120,10 @@ export const flowIdentities: readonly Identity[] = [
       epsDiluted === undefined || sharesDiluted === undefined || netIncome === undefined
         ? null
         : earningsOf(epsDiluted, sharesDiluted, netIncome, profitWithMinorities),
+    judgeApart: ({ epsDiluted, sharesDiluted, netIncome }) =>
+      epsDiluted === undefined || sharesDiluted === undefined || netIncome === undefined
+        ? null
+        : sizeOfEarnings(epsDiluted, sharesDiluted, netIncome),
   },
   {
     id: 'eps-shares-basic',
@@ -123,8 +141,35 @@ export const flowIdentities: readonly Identity[] = [
       epsBasic === undefined || sharesBasic === undefined || netIncome === undefined
         ? null
         : earningsOf(epsBasic, sharesBasic, netIncome),
+    judgeApart: ({ epsBasic, sharesBasic, netIncome }) =>
+      epsBasic === undefined || sharesBasic === undefined || netIncome === undefined
+        ? null
+        : sizeOfEarnings(epsBasic, sharesBasic, netIncome),
   },
   ...(['epsBasic', 'epsDiluted'] as const).map(signOfEarnings),
+  {
+    id: 'dilution',
+    name: localText(
+      'more shares after dilution earn less each',
+      '摊薄后股数增加则每股收益减少',
+      '攤薄後股數增加則每股盈利減少',
+    ),
+    kinds: ['year', 'quarter'],
+    lines: ['epsBasic', 'epsDiluted', 'sharesBasic', 'sharesDiluted'],
+    also: ['netIncome', 'profitWithMinorities'],
+    blames: ['epsBasic', 'epsDiluted'],
+    together: ['epsBasic', 'epsDiluted', 'sharesBasic', 'sharesDiluted'],
+    judge: ({ epsBasic, epsDiluted, sharesBasic, sharesDiluted, netIncome, profitWithMinorities = netIncome }) => {
+      if (epsBasic === undefined || epsDiluted === undefined) return null;
+      // Partners who may turn their units into shares bring their part of the profit with them.
+      if (profitWithMinorities !== netIncome) return null;
+      if (sharesBasic === undefined || sharesDiluted === undefined || !(sharesBasic > 0)) return null;
+      // What is counted back for notes that may become shares takes some of it away, never all.
+      const lost = epsBasic * (1 - sharesBasic / sharesDiluted);
+      const holds = epsDiluted !== epsBasic || lost <= diluted;
+      return { by: holds ? 0 : lost, holds };
+    },
+  },
   {
     id: 'interest-accrued',
     name: localText(

@@ -39,6 +39,8 @@ const neverNegative: readonly StatementLine[] = [
   'leaseLiabilities',
   'deferredRevenue',
   'remainingObligations',
+  'dividendsDeclaredPerShare',
+  'dividendsPaidPerShare',
 ];
 
 /** A relation of one line, by the name that readers know it by. */

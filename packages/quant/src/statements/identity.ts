@@ -23,6 +23,8 @@ export interface Identity {
   /** Lines that it compares only as one filing states them: a split between two filings is no fault of either. */
   readonly together?: readonly StatementLine[];
   readonly judge: (amounts: Amounts) => Judgement | null;
+  /** What is left to judge where two filings tell the lines that it compares together; absent: nothing. */
+  readonly judgeApart?: (amounts: Amounts) => Judgement | null;
 }
 
 /** Reports in millions round each figure by up to half a million; thousands and whole units likewise. */

@@ -32,16 +32,34 @@ const witnesses: readonly StatementLine[] = [
   'epsDiluted',
 ];
 
+/** A split moves all of these, and another profit moves both earnings per share. */
+const ofShares: readonly StatementLine[] = ['epsBasic', 'epsDiluted', 'sharesBasic', 'sharesDiluted'];
+
 /** By how much one of them may be restated alone: the rest is a line that we do not read. */
 const alone = 0.2;
 
 /** So many others must be on record before they are witnesses. */
 const fewestOthers = 2;
 
+/** How far earnings per share may be from the income over the shares and still be theirs. */
+const fitting = 0.05;
+
+/** Whether earnings per share, or a count of shares, gives the income of its period as it was known before. */
+function isFitting(index: StatementIndex, { line, period, value }: StatementItem, date: string): boolean {
+  if (period.kind === 'trailing') return false;
+  const { kind, end } = period;
+  const of = (other: StatementLine): number => index.known(other, kind, end, date)?.value ?? Number.NaN;
+  const how = line.endsWith('Basic') ? 'Basic' : 'Diluted';
+  const [eps, shares] = line.startsWith('eps') ? [value, of(`shares${how}`)] : [of(`eps${how}`), value];
+  return Math.abs(eps * shares - of('netIncome')) <= fitting * Math.abs(of('netIncome'));
+}
+
 const conceptsOf = ({ source }: StatementItem): readonly string[] => source.locator.split(' ').slice(1);
 
 function loneAt(index: StatementIndex, line: StatementLine, kind: (typeof kinds)[number]): readonly StatementItem[] {
-  const others = witnesses.filter((other) => other !== line);
+  const isOfShares = ofShares.includes(line);
+  const others = (isOfShares ? [...ofShares, 'netIncome' as const] : witnesses).filter((other) => other !== line);
+  const fewest = isOfShares ? others.length : fewestOthers;
   return index.ends(line, kind).flatMap((end) => {
     // Of a year what was computed is the rest of its own statement.
     const versions = index.versions(line, kind, end).filter(({ derived }) => !derived || kind === 'year');
@@ -50,6 +68,8 @@ function loneAt(index: StatementIndex, line: StatementLine, kind: (typeof kinds)
       const before = versions[at];
       if (before === undefined || before.currency !== item.currency) return false;
       if (Math.abs(item.value - before.value) <= alone * Math.abs(before.value)) return false;
+      if (isOfShares && !(isFitting(index, before, before.knownAt) && !isFitting(index, item, before.knownAt)))
+        return false;
       const beside = others.map((other) => index.versions(other, kind, end));
       // What was put together from this very concept says nothing of its own.
       const [concept = ''] = conceptsOf(item);
@@ -57,7 +77,7 @@ function loneAt(index: StatementIndex, line: StatementLine, kind: (typeof kinds)
       const known = own.filter((all) => all.some(({ knownAt }) => knownAt < item.knownAt));
       // A recast may be filed line by line, in several reports.
       const isMoved = own.some((all) => all.some(({ knownAt }) => knownAt > before.knownAt));
-      return known.length >= fewestOthers && !isMoved;
+      return known.length >= fewest && !isMoved;
     });
   });
 }
@@ -67,7 +87,7 @@ function loneAt(index: StatementIndex, line: StatementLine, kind: (typeof kinds)
  * concept or a slip. A true restatement moves at least two terms of a sum. The first figure stays.
  */
 export function loneRestatements(index: StatementIndex): readonly Verdict[] {
-  return lines.flatMap((line) =>
+  return [...lines, ...ofShares].flatMap((line) =>
     kinds.flatMap((kind) =>
       loneAt(index, line, kind).map((item): Verdict => {
         const { period, value } = item;

@@ -46,6 +46,9 @@ const told = 4;
 /** A sum of quarters is as near to that of others by chance as its digits are few. */
 const toldOfSum = 3;
 
+/** Quarters of one sign that come to so many times their year by the third are not its quarters, however few digits they share. */
+const more = 1.5;
+
 /** No quarter is so many times the largest of the others of its year, where it is not the year. */
 const large = 2.2;
 
@@ -64,6 +67,23 @@ function quartersIn(index: StatementIndex, { line, period, currency, series }: S
 const isToldOtherwise = (index: StatementIndex, { line, period, value }: StatementItem): boolean =>
   period.kind === 'quarter' &&
   index.versions(line, 'quarter', period.end).some((other) => !other.derived && other.value !== value);
+
+/** Whether the filing that restates a year gives its sales anew as well: its quarters are those from before a business was sold. */
+function isRecast(index: StatementIndex, { period, knownAt }: StatementItem): boolean {
+  const [first, ...later] = index.versions('revenue', 'year', period.end);
+  return first !== undefined && later.some((item) => item.knownAt === knownAt);
+}
+
+/** Whether a year that has the amount of one of its quarters is passed by far by the first three of them. */
+function isPassed(year: StatementItem, quarters: readonly StatementItem[]): boolean {
+  const before = quarters.filter(({ period }) => period.end < addDays(year.period.end, -45)).map(({ value }) => value);
+  const sum = before.reduce((total, value) => total + value, 0);
+  return (
+    before.length === 3 &&
+    before.every((value) => value * year.value > 0) &&
+    Math.abs(sum) > more * Math.abs(year.value)
+  );
+}
 
 /** The quarter that has the amount of all quarters until its end: the year is less than their sum by the others of these. */
 function untilItsEnd(year: StatementItem, quarters: readonly StatementItem[]): readonly StatementItem[] {
@@ -101,12 +121,14 @@ export function ownSpans(
         const isYears = isToldOtherwise(index, same) || confirmed.has(year);
         return [verdict(isYears || Math.abs(same.value) > large * Math.max(...others) ? same : year)];
       }
+      const isOfQuarter = same !== undefined && !confirmed.has(year) && !isRecast(index, year);
+      if (isOfQuarter && isPassed(year, quarters)) return [verdict(year)];
       const last = quarters.find(({ period }) => period.end === year.period.end);
       const isNineMonths =
         everyQuarter.includes(line) &&
         quarters.length === 4 &&
         last?.derived === true &&
-        digitsOf(year.value) >= told &&
+        digitsOf(year.value) >= toldOfSum &&
         isNothing(last.value, [year.value]) &&
         quarters.every((one) => one === last || !isNothing(one.value, [year.value]));
       if (isNineMonths) return [verdict(year)];

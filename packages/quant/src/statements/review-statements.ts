@@ -93,6 +93,8 @@ function atEnd(index: StatementIndex, identity: Identity, lines: readonly Statem
   if (identity.lines.some((line) => index.versions(line, kind, end).length === 0)) return verdicts;
   const ordered = publicOn(lines.map((line) => index.versions(line, kind, end)));
   const blames = identity.blames ?? lines;
+  // What a later version of another figure puts right was right before.
+  const cleared = new Set<StatementItem>();
   let heldAt: string | null = null;
   for (const [at, date] of ordered.entries()) {
     const found = lines.flatMap((line) => index.known(line, kind, end, date) ?? []);
@@ -107,14 +109,17 @@ function atEnd(index: StatementIndex, identity: Identity, lines: readonly Statem
     )
       continue;
     const together = found.filter(({ line }) => identity.together?.includes(line) === true);
-    if (isMixed(together, ({ knownAt }) => knownAt)) continue;
+    const isSplit = isMixed(together, ({ knownAt }) => knownAt);
     // A quarter by subtraction repeats what its year and its quarters were judged by.
     const isLeftOver =
       kind === 'quarter' && found.some(({ derived, line }) => derived && identity.lines.includes(line));
     if (isLeftOver && identity.lines.length > 1) continue;
-    const judged = identity.judge(amounts);
+    const whole = identity.judge(amounts);
+    if (whole?.holds === true) for (const item of found) cleared.add(item);
+    const judged = isSplit ? (identity.judgeApart?.(amounts) ?? null) : whole;
     const period = found[0]?.period;
-    if (judged === null || period === undefined) continue;
+    // What two filings tell proves nothing, it only may be impossible.
+    if (judged === null || period === undefined || (isSplit && judged.holds)) continue;
     const isLast = at === ordered.length - 1;
     // What held before is not spoilt by a lone later version: that version is.
     const since = heldAt;
@@ -127,7 +132,8 @@ function atEnd(index: StatementIndex, identity: Identity, lines: readonly Statem
       since !== null &&
       concerned.length > 0 &&
       concerned.every((item) => isRestatement(index, item, since, amounts));
-    if (!isRestated) verdicts.push({ id: identity.id, name: identity.name, period, ...judged, concerned, amounts });
+    if (!isRestated)
+      verdicts.push({ id: identity.id, name: identity.name, period, ...judged, concerned, cleared, amounts });
   }
   return verdicts;
 }
@@ -249,7 +255,8 @@ function reviewOnce(items: readonly StatementItem[]) {
   const broken = new Map<StatementItem, Verdict>();
   for (const verdict of verdicts) {
     if (verdict.holds) continue;
-    for (const item of verdict.concerned.flatMap((one) => sameAmounts(index, one)))
+    const blamed = verdict.concerned.filter((item) => verdict.cleared?.has(item) !== true);
+    for (const item of blamed.flatMap((one) => sameAmounts(index, one)))
       if (!broken.has(item)) broken.set(item, verdict);
   }
   return { verdicts, broken };

@@ -18,6 +18,8 @@ export interface StatementCheck {
 /** A check with the figures it would withhold if it fails. */
 export interface Verdict extends StatementCheck {
   readonly concerned: readonly StatementItem[];
+  /** Of these, the ones that a later version of another figure shows to have been right: they are not withheld for it. */
+  readonly cleared?: ReadonlySet<StatementItem>;
   /** The figures it compared. */
   readonly amounts?: Amounts;
   /** It holds to the rounding of the report and not only within its slack. */

@@ -21,15 +21,18 @@ interface Pair {
   readonly kind: Kind;
   /** The proofs that count: a sum that comes out with either says nothing. */
   readonly isProof?: (line: StatementLine) => boolean;
+  /** It is asked of the newest period too, where the difference was so large a part of the whole in all of those before. */
+  readonly leastBefore?: number;
 }
 
 const isShare = (line: StatementLine): boolean => line.startsWith('shares');
 
 const pairs: readonly Pair[] = [
-  { part: 'cash', whole: 'cashWithRestricted', kind: 'instant' },
+  { part: 'cash', whole: 'cashWithRestricted', kind: 'instant', leastBefore: 0.1 },
   { part: 'currentLiabilities', whole: 'totalLiabilities', kind: 'instant' },
   { part: 'netIncome', whole: 'profitWithMinorities', kind: 'year', isProof: isShare },
   { part: 'sharesBasic', whole: 'sharesDiluted', kind: 'year' },
+  { part: 'operatingIncome', whole: 'pretaxIncome', kind: 'year', leastBefore: 0.01 },
 ];
 
 /** Periods on either side, how many of them must have the difference, and how large a part of the whole it must be in each. */
@@ -42,9 +45,9 @@ interface Both {
   readonly whole: StatementItem;
 }
 
-function isApart({ part: { value }, whole }: Both): boolean {
+function isApart({ part: { value }, whole }: Both, most = least): boolean {
   const by = Math.abs(whole.value - value);
-  return by >= least * Math.abs(whole.value) && by > 2 * rounding([value, whole.value]);
+  return by >= most * Math.abs(whole.value) && by > 2 * rounding([value, whole.value]);
 }
 
 /** In a loss no option is dilutive. */
@@ -75,9 +78,11 @@ export function vanishedParts(
     const row = rowOf(index, pair);
     return row.flatMap((one, at): readonly Verdict[] => {
       if (one.part.value !== one.whole.value || one.part.value === 0) return [];
-      const [before, after] = [row.slice(Math.max(0, at - besides), at), row.slice(at + 1, at + 1 + besides)];
-      const beside = [...before, ...after];
-      if (beside.length < fewest || before.length === 0 || after.length === 0 || !beside.every(isApart)) return [];
+      const first = Math.min(Math.max(0, at - besides), Math.max(0, row.length - 2 * besides - 1));
+      const beside = row.slice(first, first + 2 * besides + 1).filter((other) => other !== one);
+      const isNewest = at === row.length - 1;
+      if (beside.length < fewest || at === 0 || (isNewest && pair.leastBefore === undefined)) return [];
+      if (!beside.every((other) => isApart(other, isNewest ? pair.leastBefore : least))) return [];
       const { isProof = () => true } = pair;
       const isProven = (item: StatementItem): boolean =>
         confirmed.get(item)?.some((group) => group.some((other) => other !== item && isProof(other.line))) === true;
