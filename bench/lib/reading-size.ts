@@ -12,7 +12,7 @@ const source = join(root, 'packages/reading/src');
 /** Parts of what is loaded, the first that fits; what a part is called says whose it is. */
 const parts: readonly (readonly [RegExp, string])[] = [
   [/\/reading\/src\/vocabulary\/|virtual:plumbline-packed-tables/, 'reading: vocabulary'],
-  [/\/reading\/src\/text\//, 'reading: folding, with its table of characters'],
+  [/\/reading\/src\/text\/|\/model\/src\/simplified\./, 'reading: folding, with its table of characters'],
   [/\/reading\/src\/grammar\//, 'reading: phrases of strategies and screens'],
   [/\/reading\/src\/frames\//, 'reading: strategies, screens, edits'],
   [/\/reading\/src\/questions\//, 'reading: questions'],
