@@ -175,6 +175,12 @@ describe('a condition that would change the conclusion', () => {
     expect(margin?.threshold).toBeCloseTo(now / 2, 6);
   });
 
+  it('is a profit where there is a loss: a smaller loss refutes nothing', async () => {
+    const context = await contextOf(acme, { company: { ...growingCompany, operatingMargin: -0.2 } });
+    const [margin] = falsifiers(context, 'sell').filter(({ id }) => id === 'operatingMargin.TTM:above');
+    expect(margin?.threshold).toBe(0);
+  });
+
   it('is looked at again after the filing that comes next, counted from the newest one', async () => {
     const context = await contextOf(acme, { company: growingCompany });
     const newest = resultDates(context).at(-1) ?? '';

@@ -183,7 +183,10 @@ function businessConditions(context: ReportContext, isDown: boolean): readonly C
       fact: 'operatingMargin.TTM',
       text: isDown ? texts.marginRises : texts.marginFalls,
       threshold: {
-        expression: `now ${sign} max(share * abs(now), finest, min(step, half * abs(now)))`,
+        // A smaller loss refutes nothing: only a profit does.
+        expression: isDown
+          ? 'max(0, now + max(share * abs(now), finest, min(step, half * abs(now))))'
+          : 'now - max(share * abs(now), finest, min(step, half * abs(now)))',
         inputs: [share, finest, step, half],
       },
       applies: !isBank,
