@@ -261,10 +261,7 @@ function markBracket(order: PendingOrder, lot: number, activeFrom: number): void
   order.activeFrom = activeFrom;
 }
 
-/**
- * Replaces the brackets of every open lot after the close of the current bar; absent sides are left open.
- * @reference
- */
+/** Replaces the brackets of every open lot after the close of the current bar; absent sides are left open. */
 export function protectPosition(
   book: Book,
   levels: { readonly stopLoss?: number; readonly target?: number; readonly trailLoss?: number },
