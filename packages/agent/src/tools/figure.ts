@@ -195,6 +195,7 @@ function askedOf(
     const isMean = aspect === 'average' && ofLines.length > 1;
     const over = at !== undefined ? [at] : isMean ? ofLines.filter(({ is }) => is !== 'latest') : ofLines;
     const overs = metric === null ? [] : over.map((period) => figureOver(figures, metric, period, choice));
+    const found = overs.flatMap(({ handles }) => handles);
     return {
       topic,
       metric,
@@ -205,10 +206,18 @@ function askedOf(
       missing: overs.some(({ handles }) => handles.length > 0)
         ? over.filter((_, at) => overs[at]?.handles.length === 0)
         : [],
-      why: overs.find(({ why }) => why !== null)?.why ?? null,
+      why: overs.find(({ why }) => why !== null)?.why ?? whyUnknown(figures, found),
       listed,
     };
   });
+}
+
+/** Why none of the figures that were looked up has a value. */
+function whyUnknown({ context: { book } }: Figures, handles: readonly string[]): Asked['why'] {
+  const facts = handles.map((handle) => book.get(handle));
+  return facts.every((fact) => fact?.value === null)
+    ? (facts.find((fact) => fact?.why !== undefined)?.why ?? null)
+    : null;
 }
 
 /** Premiums with the prices and the rates that they are told with. */
