@@ -185,3 +185,10 @@ export function figureOver(figures: Figures, metric: string, period: Period, cho
   const handles = places.flatMap((place) => figureAt(book, place, metric) ?? []);
   return { handles, why: handles.length > 0 ? null : why };
 }
+
+/** Why none of the figures that were looked up has a value; null where one has, or no reason is on record. */
+export function whyUnknown({ context: { book } }: Figures, handles: readonly string[]): LocalText | null {
+  const facts = handles.map((handle) => book.get(handle));
+  const isUnknown = facts.every((fact) => fact?.value === null);
+  return isUnknown ? (facts.find((fact) => fact?.why !== undefined)?.why ?? null) : null;
+}

@@ -7,7 +7,7 @@ import type { Period } from '@plumbline/reading/reading';
 import { metricOf } from '@plumbline/quant/catalogue/catalogue';
 import { figure as slot, paragraph } from '../report/paragraph.ts';
 import { changeBetween, inTime, shareOf, sumOf } from '../chat/derived-figures.ts';
-import { figureOver, figureYearBefore } from '../chat/figure-over.ts';
+import { figureOver, figureYearBefore, whyUnknown } from '../chat/figure-over.ts';
 import type { Figures } from '../chat/figures.ts';
 import { handleOf, openFigures } from '../chat/figures.ts';
 import { findInstrument } from '../chat/find-instrument.ts';
@@ -210,14 +210,6 @@ function askedOf(
       listed,
     };
   });
-}
-
-/** Why none of the figures that were looked up has a value. */
-function whyUnknown({ context: { book } }: Figures, handles: readonly string[]): Asked['why'] {
-  const facts = handles.map((handle) => book.get(handle));
-  return facts.every((fact) => fact?.value === null)
-    ? (facts.find((fact) => fact?.why !== undefined)?.why ?? null)
-    : null;
 }
 
 /** Premiums with the prices and the rates that they are told with. */
