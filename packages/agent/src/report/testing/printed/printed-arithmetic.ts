@@ -4,12 +4,23 @@ import type { Printed, Relation } from './printed-relation.ts';
 import { isRatio, near, pick, table } from './printed-relation.ts';
 import type { PrintedTable } from './printed-report.ts';
 
-/** Every row of the small tables of labelled figures that has a label. */
-function figuresOf({ report, locale, number }: Printed, en: string, zhCn: string): readonly Reading[] {
+interface Dated {
+  readonly period: string;
+  readonly reading: Reading;
+}
+
+/** Every row of the small tables of labelled figures that has a label, with its day or window. */
+function datedOf({ report, locale, number }: Printed, en: string, zhCn: string): readonly Dated[] {
   const [title, label] = [pick(locale, 'Key figures', '关键数据'), pick(locale, en, zhCn)];
-  return report.tables
-    .filter((one) => one.title === title)
-    .flatMap(({ rows }) => rows.filter((one) => one.label === label).flatMap(({ cells }) => number(cells[1]) ?? []));
+  const rows = report.tables.filter((one) => one.title === title).flatMap((one) => one.rows);
+  return rows.flatMap(({ label: own, cells: [period = '', text] }) => {
+    const reading = own === label ? number(text) : null;
+    return reading === null ? [] : [{ period, reading }];
+  });
+}
+
+function figuresOf(printed: Printed, en: string, zhCn: string): readonly Reading[] {
+  return datedOf(printed, en, zhCn).map(({ reading }) => reading);
 }
 
 function cellsOf(from: PrintedTable | null, label: string, { number }: Printed): readonly (Reading | null)[] {
@@ -132,16 +143,16 @@ const enterprise: Relation = {
     }),
 };
 
-/** Ratios of which one leaves out a part of the other. */
+/** Ratios of which one leaves out a part of the other, of one day. */
 const quickRatio: Relation = {
   kind: 'current and quick ratio',
-  check: (printed) => {
-    const [current] = figuresOf(printed, 'Current ratio', '流动比率');
-    const [quick] = figuresOf(printed, 'Quick ratio', '速动比率');
-    if (current === undefined || quick === undefined) return [];
-    const holds = quick.value <= current.value + current.tolerance + quick.tolerance;
-    return [{ holds, what: `current ratio ${current.text}, quick ratio ${quick.text}` }];
-  },
+  check: (printed) =>
+    datedOf(printed, 'Current ratio', '流动比率').flatMap(({ period, reading: current }) => {
+      const quick = datedOf(printed, 'Quick ratio', '速动比率').find((one) => one.period === period)?.reading;
+      if (period === '' || quick === undefined) return [];
+      const holds = quick.value <= current.value + current.tolerance + quick.tolerance;
+      return [{ holds, what: `current ratio ${current.text}, quick ratio ${quick.text} of ${period}` }];
+    }),
 };
 
 const bestAndWorst: Relation = {
