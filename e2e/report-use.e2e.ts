@@ -38,6 +38,44 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
     expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(2000);
   });
 
+  it('draws the way from revenue to free cash flow, and saves pictures that the page is laid out as', async () => {
+    const { page } = stage.visitor;
+    await openReport(page, 'US:NVDA');
+    await page.locator('[data-section="financials"]').getByRole('button', { name: /^Show/ }).first().click();
+    const waterfall = page.locator('figure').filter({ hasText: 'From revenue to free cash flow' });
+    await expect.poll(() => waterfall.locator('[data-row]').count()).toBe(11);
+    await waterfall
+      .getByRole('button', { name: /^Net income/ })
+      .first()
+      .click();
+    await page.getByTestId('receipt-value').first().waitFor();
+    await page.keyboard.press('Escape');
+    const grid = page
+      .locator('figure')
+      .filter({ has: page.locator('table') })
+      .filter({ hasNot: page.locator('svg[data-drawing]') });
+    await grid
+      .first()
+      .getByRole('button', { name: /^More about / })
+      .click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Save picture (SVG)', exact: true }).click();
+    const text = readFileSync(await (await download).path(), 'utf8');
+    const shown = (await grid.first().locator('table tbody td').first().innerText()).trim();
+    const drawn = await page.evaluate((picture) => {
+      const sheet = new DOMParser().parseFromString(picture, 'image/svg+xml');
+      return {
+        error: sheet.querySelector('parsererror')?.textContent ?? '',
+        words: [...sheet.querySelectorAll('text')].map((one) => one.textContent),
+        boxes: sheet.querySelectorAll('rect').length,
+      };
+    }, text);
+    expect(drawn.error).toBe('');
+    expect(drawn.words.join(' ')).toContain(shown);
+    expect(drawn.boxes).toBeGreaterThan(5);
+    expect(text).not.toMatch(/(?:fill|stroke)="var\(/);
+  });
+
   it('saves each drawn chart as a picture that stands on its own', async () => {
     const { page } = stage.visitor;
     await openReport(page, 'US:NVDA');
@@ -182,6 +220,13 @@ describe.skipIf(noBrowser)('what can be done with a report', () => {
     const versions = page.getByTestId('versions');
     await versions.waitFor();
     await versions.getByText('unchanged').waitFor();
+    // How the value of that version became that of this one, drawn and as a table.
+    await versions.getByRole('button', { name: 'How the value moved' }).click();
+    const bridge = page.locator('figure').filter({ hasText: 'The value, from version to version' });
+    await expect.poll(() => bridge.locator('[data-row]').count()).toBeGreaterThan(3);
+    await bridge.getByRole('button', { name: /^More about / }).click();
+    await page.getByRole('menuitem', { name: 'Show as table' }).click();
+    await bridge.getByRole('columnheader', { name: 'Method' }).waitFor();
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     const dialog = page.getByTestId('compare');
     await dialog.getByRole('group', { name: 'Add a report' }).getByRole('button', { name: 'AAPL' }).click();

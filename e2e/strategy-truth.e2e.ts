@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { noBrowser, overflow } from './lib/browse.ts';
 import { eachVisitor } from './lib/each-visitor.ts';
 
@@ -74,5 +75,55 @@ describe.skipIf(noBrowser)('one truth about a strategy', () => {
       expect(Math.abs((await at()) - before)).toBeLessThanOrEqual(1);
       expect(await overflow(page)).toBe(0);
     }
+  });
+
+  it('keeps how a reader arranged the table of trades: columns, those in place, widths; and filters its rows', async () => {
+    const { page } = stage.visitor;
+    await openExample(page);
+    await page.goto(`${page.url().split('?')[0]}?tab=trades`);
+    const table = page.locator('table').first();
+    const heads = (): Promise<string[]> => table.locator('thead th').allTextContents();
+    const tools = page.getByRole('group', { name: /^Arrange: / });
+    const filter = tools.getByRole('searchbox');
+    await filter.waitFor();
+    const all = await table.locator('tbody tr').count();
+    const year = ((await table.locator('tbody td').first().textContent()) ?? '').slice(0, 4);
+    await filter.fill(`${year}- long`);
+    await expect.poll(() => tools.getByRole('status').textContent()).toMatch(/^\d+ of \d+$/);
+    const [left = 0] = ((await tools.getByRole('status').textContent()) ?? '').split(' of ').map(Number);
+    expect(left).toBeGreaterThan(0);
+    for (const row of await table.locator('tbody tr').allTextContents()) expect(row).toContain(year);
+    await filter.fill('nothing like it');
+    await expect.poll(() => table.locator('tbody tr').count()).toBe(0);
+    await filter.fill('');
+    await expect.poll(() => table.locator('tbody tr').count()).toBe(all);
+
+    const choose = async (menu: string, item: string): Promise<void> => {
+      await tools.getByRole('button', { name: menu, exact: true }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await choose('Columns', 'Symbol');
+    await expect.poll(heads).not.toContain('Symbol');
+    await choose('Pin', 'Up to “Return” stays in place');
+    const edge = table.getByRole('separator', { name: 'Width of Return' });
+    const width = async (): Promise<number> => (await table.locator('thead th').nth(1).boundingBox())?.width ?? 0;
+    const before = await width();
+    await edge.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(width).toBeGreaterThan(before);
+    await page.reload();
+    await filter.waitFor();
+    await expect.poll(heads).not.toContain('Symbol');
+    expect(await width()).toBeGreaterThan(before);
+    // Both stand side by side while the others go by.
+    await page.setViewportSize({ width: 700, height: 900 });
+    const places = (): Promise<number[]> =>
+      table.locator('thead th').evaluateAll((cells) => cells.slice(0, 2).map((cell) => cell.getBoundingClientRect().x));
+    const still = await places();
+    await table.locator('xpath=..').evaluate((element) => element.scrollTo({ left: 200 }));
+    await expect.poll(async () => (await places()).map(Math.round)).toEqual(still.map(Math.round));
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await choose('Columns', 'As at first');
+    await expect.poll(heads).toContain('Symbol');
   });
 });

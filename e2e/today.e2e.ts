@@ -67,17 +67,24 @@ describe.skipIf(noBrowser)('the day of a reader who has come before', () => {
       expect(await first?.getAttribute('href')).toBe('/discover?market=us&rules=dayChange:gt:0');
       expect(await first?.innerText()).toMatch(/\d+%/);
 
-      expect(await cardsOf(page)).toEqual(['waiting', 'ahead', 'movers', 'paper', 'map']);
+      // Each factor of the week, and where its ends can be seen.
+      const factors = page.getByTestId('today-factors');
+      await expect.poll(() => factors.locator('[data-factor]').count()).toBe(5);
+      const momentum = factors.locator('[data-factor=momentum]');
+      await expect.poll(() => momentum.innerText()).toMatch(/[+−-]\d+\.\d\d%/);
+      expect(await momentum.getByRole('link').getAttribute('href')).toBe('/discover?market=us&sort=-momentum12To1');
+
+      expect(await cardsOf(page)).toEqual(['waiting', 'ahead', 'movers', 'paper', 'factors', 'map']);
       const handle = page.getByRole('button', { name: move });
       await handle.focus();
       await page.keyboard.press('ArrowUp');
-      await expect.poll(() => cardsOf(page)).toEqual(['waiting', 'ahead', 'movers', 'map', 'paper']);
+      await expect.poll(() => cardsOf(page)).toEqual(['waiting', 'ahead', 'movers', 'paper', 'map', 'factors']);
       // The keyboard stays with the card.
       await page.keyboard.press('ArrowUp');
-      await expect.poll(() => cardsOf(page)).toEqual(['waiting', 'ahead', 'map', 'movers', 'paper']);
+      await expect.poll(() => cardsOf(page)).toEqual(['waiting', 'ahead', 'movers', 'map', 'paper', 'factors']);
       await page.reload();
       await page.getByTestId('today').scrollIntoViewIfNeeded();
-      await expect.poll(() => cardsOf(page)).toEqual(['waiting', 'ahead', 'map', 'movers', 'paper']);
+      await expect.poll(() => cardsOf(page)).toEqual(['waiting', 'ahead', 'movers', 'map', 'paper', 'factors']);
 
       expect(await overflow(page)).toBe(0);
       await map.getByText(sector, { exact: true }).waitFor();
@@ -100,11 +107,11 @@ describe.skipIf(noBrowser)('the day of a reader who has come before', () => {
     const to = await page.getByTestId('today-waiting').boundingBox();
     if (to === null) throw new Error('the card has a place');
     await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
-    await expect.poll(() => cardsOf(page)).toEqual(['ahead', 'waiting', 'movers', 'paper', 'map']);
+    await expect.poll(() => cardsOf(page)).toEqual(['ahead', 'waiting', 'movers', 'paper', 'factors', 'map']);
     await page.mouse.up();
     await page.reload();
     await page.getByTestId('today').scrollIntoViewIfNeeded();
-    await expect.poll(() => cardsOf(page)).toEqual(['ahead', 'waiting', 'movers', 'paper', 'map']);
+    await expect.poll(() => cardsOf(page)).toEqual(['ahead', 'waiting', 'movers', 'paper', 'factors', 'map']);
     expect(faults).toEqual([]);
     await close();
   });

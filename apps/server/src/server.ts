@@ -229,7 +229,7 @@ export async function buildServer(deps: ServerDeps): Promise<Server> {
   const labs = labService({ store, queue, events, market: loading, strategies, models, clock, note });
   const memories = memoryService({ store, clock });
   const skills = skillService({ store, clock });
-  const watchlist = watchlistService({ store, market: loading, reports, signals, clock });
+  const watchlist = watchlistService({ store, market: loading, reports, signals, strategies, alerts, discover, clock });
 
   const chat = chatService({
     store,

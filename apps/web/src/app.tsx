@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { i18n, startI18n } from './lib/i18n.ts';
 import { configQuery } from './lib/queries.ts';
@@ -40,5 +40,6 @@ export async function startApp(): Promise<void> {
   });
   // Where a picture of the page stands already it is replaced by the whole page, not by a page that still waits for its parts.
   if (element.childElementCount > 0) await router.load();
-  createRoot(element).render(<App />);
+  // As a transition it is rendered in slices, between which the page can answer; only what is urgent is done in one piece.
+  startTransition(() => createRoot(element).render(<App />));
 }

@@ -201,6 +201,34 @@ export const readMovers = route({
   }),
 });
 
+/** Ways to sort a market, each with the end that is expected to earn more counted as high. */
+export const factorIds = ['value', 'size', 'momentum', 'quality', 'lowVolatility'] as const;
+export type FactorId = (typeof factorIds)[number];
+
+export const readFactorReturns = route({
+  method: 'get',
+  path: '/factor-returns',
+  permission: 'public',
+  summary: 'What the known factors earned in a market over the last five sessions: its highest third beside its lowest',
+  query: z.object({ market: z.enum(marketIds) }),
+  response: z.object({
+    simulated: z.boolean(),
+    measured: z.number(),
+    known: z.number(),
+    /** The last session and the one from whose close it counts; null where too few are measured to the same days. */
+    session: z.object({ date: z.string(), from: z.string(), count: z.number() }).nullable(),
+    factors: z.array(
+      z.object({
+        id: z.enum(factorIds),
+        /** How many have a score and a return of the week. */
+        scored: z.number(),
+        /** Null where a third would have too few members. */
+        week: z.object({ high: z.number(), highCount: z.number(), low: z.number(), lowCount: z.number() }).nullable(),
+      }),
+    ),
+  }),
+});
+
 const screenName = z.string().trim().min(1).max(60);
 const savedScreen = z.object({
   id: z.string(),

@@ -68,6 +68,12 @@ export type Block =
       readonly columns: readonly string[];
       readonly rows: readonly { readonly metric: string; readonly cells: readonly (string | null)[] }[];
     }
+  /** Levels and the steps between them, from the first level to the last: each level is the one before plus its step. */
+  | {
+      readonly kind: 'waterfall';
+      readonly title: LocalText;
+      readonly rows: readonly { readonly fact: string; readonly isLevel: boolean }[];
+    }
   | { readonly kind: 'price-chart'; readonly instrumentId: InstrumentId; readonly averages: readonly number[] }
   /** Bars over periods, one figure each. */
   | { readonly kind: 'bar-chart'; readonly metric: string; readonly facts: readonly string[] }

@@ -22,6 +22,7 @@ import { standing } from './standing.tsx';
 import { table } from './table.tsx';
 import { text } from './text.tsx';
 import { tornado } from './tornado.tsx';
+import { waterfall } from './waterfall.tsx';
 
 /** One leaf per kind of block; the compiler refuses a kind without one. */
 export const blocks: { readonly [Kind in BlockKind]: BlockLeaf<Kind> } = {
@@ -48,4 +49,5 @@ export const blocks: { readonly [Kind in BlockKind]: BlockLeaf<Kind> } = {
   table,
   text,
   tornado,
+  waterfall,
 };

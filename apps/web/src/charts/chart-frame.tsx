@@ -147,7 +147,7 @@ export function ChartFrame(props: ChartFrameProps) {
             onFull={full.toggle}
             table={table ?? null}
             picture={state.kind === 'ready' && !isTable ? (props.picture ?? null) : null}
-            drawing={() => body.current?.querySelector<SVGSVGElement>('svg[data-drawing]') ?? null}
+            drawing={state.kind === 'ready' && !isTable ? () => body.current : null}
           />
         </div>
       </figcaption>

@@ -1,33 +1,7 @@
-/** Properties a drawing takes from the style sheet and would lose on its own. */
-const kept = [
-  'fill',
-  'fill-opacity',
-  'stroke',
-  'stroke-width',
-  'stroke-dasharray',
-  'opacity',
-  'font-family',
-  'font-size',
-  'font-weight',
-  'text-anchor',
-] as const;
+import { drawnPage } from './drawn-page.ts';
+import { standalone } from './standalone.ts';
 
 const scale = 2;
-
-function standalone(svg: SVGSVGElement): SVGSVGElement {
-  const copy = svg.cloneNode(true);
-  if (!(copy instanceof SVGSVGElement)) throw new Error('a copy of a drawing is a drawing');
-  const originals = svg.querySelectorAll('*');
-  copy.querySelectorAll('*').forEach((node, index) => {
-    const original = originals[index];
-    if (original === undefined) return;
-    const style = getComputedStyle(original);
-    for (const name of kept) node.setAttribute(name, style.getPropertyValue(name));
-  });
-  copy.setAttribute('width', String(svg.clientWidth));
-  copy.setAttribute('height', String(svg.clientHeight));
-  return copy;
-}
 
 function newCanvas(width: number, height: number, background: string): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas');
@@ -63,11 +37,23 @@ function toBlob(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
-/** A drawing as SVG, on the card's own background and over its caption. */
-export function svgOfDrawing(drawing: SVGSVGElement, { text, color, background }: Caption): Blob {
+/** What is drawn in the body of a chart: its drawing, or what the page is laid out as. */
+function pictureOf(host: HTMLElement): SVGSVGElement {
+  const drawing = host.querySelector<SVGSVGElement>('svg[data-drawing]');
+  return drawing === null ? drawnPage(host) : standalone(drawing);
+}
+
+const sizeOf = (picture: SVGSVGElement): readonly [width: number, height: number] => [
+  Number(picture.getAttribute('width')),
+  Number(picture.getAttribute('height')),
+];
+
+/** The picture of a chart as SVG, on the card's own background and over its caption. */
+export function svgOfChart(host: HTMLElement, { text, color, background }: Caption): Blob {
   const namespace = 'http://www.w3.org/2000/svg';
-  const { clientWidth: width, clientHeight } = drawing;
-  const height = clientHeight + captionHeight;
+  const picture = pictureOf(host);
+  const [width, drawn] = sizeOf(picture);
+  const height = drawn + captionHeight;
   const sheet = document.createElementNS(namespace, 'svg');
   const node = (name: string, attributes: Readonly<Record<string, string | number>>): SVGElement => {
     const made = document.createElementNS(namespace, name);
@@ -79,21 +65,21 @@ export function svgOfDrawing(drawing: SVGSVGElement, { text, color, background }
   const font = getComputedStyle(document.body).fontFamily;
   const words = node('text', { x: 8, y: height - 6, fill: color, 'font-size': 11, 'font-family': font });
   words.textContent = text;
-  sheet.append(node('rect', { width, height, fill: background }), standalone(drawing), words);
+  sheet.append(node('rect', { width, height, fill: background }), picture, words);
   return new Blob([new XMLSerializer().serializeToString(sheet)], { type: 'image/svg+xml' });
 }
 
-/** A drawing as PNG at twice its size, on the card's own background. */
-export async function pngOfSvg(svg: SVGSVGElement, caption: Caption): Promise<Blob> {
+/** The picture of a chart as PNG at twice its size, on the card's own background. */
+export async function pngOfChart(host: HTMLElement, caption: Caption): Promise<Blob> {
+  const picture = pictureOf(host);
+  const [width, height] = sizeOf(picture);
   const image = new Image();
   // The page's policy allows data addresses for pictures and no blob ones.
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(standalone(svg)))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(picture))}`;
   await image.decode();
-  const width = svg.clientWidth * scale;
-  const height = (svg.clientHeight + captionHeight) * scale;
-  const [canvas, painter] = newCanvas(width, height, caption.background);
-  painter.drawImage(image, 0, 0, width, svg.clientHeight * scale);
-  writeCaption(painter, caption, height, scale);
+  const [canvas, painter] = newCanvas(width * scale, (height + captionHeight) * scale, caption.background);
+  painter.drawImage(image, 0, 0, width * scale, height * scale);
+  writeCaption(painter, caption, canvas.height, scale);
   return toBlob(canvas);
 }
 

@@ -1,11 +1,10 @@
 import { Copy, Download, Ellipsis, FileSpreadsheet, Maximize2, Minimize2, Table2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlainIconButton } from '../ui/icon-button.tsx';
 import { Menu } from '../ui/menu.tsx';
 import type { MenuItem } from '../ui/menu-popup.tsx';
 import { toast } from '../ui/toast.ts';
-import { pngOfSvg, svgOfDrawing, type Caption } from './chart-image.ts';
+import { pngOfChart, svgOfChart, type Caption } from './chart-image.ts';
 import type { ChartTable } from './chart-table.tsx';
 import { readColors } from './chart-colors.ts';
 import { copyRows } from './copy-rows.ts';
@@ -22,8 +21,14 @@ export interface ChartMenuProps {
   readonly onFull: (() => void) | null;
   readonly table: (() => ChartTable) | null;
   readonly picture: ((caption: Caption) => Promise<Blob>) | null;
-  /** The drawing as it stands on the page; null where there is none. */
-  readonly drawing: (() => SVGSVGElement | null) | null;
+  /** What holds the picture as it stands on the page; null where there is none. */
+  readonly drawing: (() => HTMLElement | null) | null;
+}
+
+function hostOf(drawing: () => HTMLElement | null): HTMLElement {
+  const host = drawing();
+  if (host === null) throw new Error('nothing is drawn');
+  return host;
 }
 
 /** What one can do with any chart: read it as a table, fill the screen, take it away. */
@@ -31,7 +36,6 @@ export function ChartMenu(props: ChartMenuProps) {
   const { title, fileName, simulated, isTable, onTable, isFull, onFull, table, picture, drawing } = props;
   const { t } = useTranslation('research');
   const { t: common } = useTranslation('common');
-  const [drawn, setDrawn] = useState<SVGSVGElement | null>(null);
   const mark = simulated ? t('simulated.mark') : null;
 
   async function savePicture(type: 'png' | 'svg', take: (caption: Caption) => Blob | Promise<Blob>): Promise<void> {
@@ -69,9 +73,9 @@ export function ChartMenu(props: ChartMenuProps) {
   const icon = <Download size={16} aria-hidden />;
   if (picture !== null)
     items.push({ id: 'png', label: t('chart.png'), icon, onSelect: () => void savePicture('png', picture) });
-  else if (drawn !== null) {
-    const png = (): void => void savePicture('png', (caption) => pngOfSvg(drawn, caption));
-    const svg = (): void => void savePicture('svg', (caption) => svgOfDrawing(drawn, caption));
+  else if (drawing !== null) {
+    const png = (): void => void savePicture('png', (caption) => pngOfChart(hostOf(drawing), caption));
+    const svg = (): void => void savePicture('svg', (caption) => svgOfChart(hostOf(drawing), caption));
     items.push({ id: 'png', label: t('chart.png'), icon, onSelect: png });
     items.push({ id: 'svg', label: t('chart.svg'), icon, onSelect: svg });
   }
@@ -87,7 +91,6 @@ export function ChartMenu(props: ChartMenuProps) {
     <Menu
       label={label}
       items={items}
-      onOpen={() => setDrawn(drawing?.() ?? null)}
       trigger={<PlainIconButton label={label} icon={<Ellipsis size={16} aria-hidden />} size="compact" />}
     />
   );

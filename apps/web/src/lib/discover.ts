@@ -1,5 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { readCalendar, readGallery, readMovers, readScreen } from '@plumbline/contract/discover';
+import type {
+  readCalendar,
+  readFactorReturns,
+  readGallery,
+  readMovers,
+  readScreen,
+} from '@plumbline/contract/discover';
 import { call, type CallInput } from './api.ts';
 
 export type ScreenQuery = CallInput<typeof readScreen>['query'];
@@ -36,6 +42,16 @@ export function moversQuery(query: CallInput<typeof readMovers>['query']) {
     queryFn: ({ signal }) => call<typeof readMovers>('get', '/movers', { query, signal }),
     staleTime: 30_000,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && state.data.measured < state.data.known ? growingMs : false,
+  });
+}
+
+export function factorReturnsQuery(query: CallInput<typeof readFactorReturns>['query']) {
+  return queryOptions({
+    queryKey: ['factor-returns', query],
+    queryFn: ({ signal }) => call<typeof readFactorReturns>('get', '/factor-returns', { query, signal }),
+    staleTime: 30_000,
     refetchInterval: ({ state }) =>
       state.data !== undefined && state.data.measured < state.data.known ? growingMs : false,
   });

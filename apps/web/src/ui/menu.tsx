@@ -7,14 +7,12 @@ export interface MenuProps {
   readonly trigger: ReactElement<Record<string, unknown>>;
   readonly items: readonly MenuItem[];
   readonly align?: 'start' | 'center' | 'end';
-  /** Called before the items are shown. */
-  readonly onOpen?: () => void;
 }
 
 const Popup = lazy(() => import('./menu-popup.tsx').then((file) => ({ default: file.MenuPopup })));
 
 /** A list of actions behind a button. Its code is fetched when a menu is first opened. */
-export function Menu({ label, trigger, items, align = 'end', onOpen }: MenuProps) {
+export function Menu({ label, trigger, items, align = 'end' }: MenuProps) {
   const anchor = useRef<HTMLElement | null>(null);
   const [open, setOpen] = useState(false);
   const [everOpen, setEverOpen] = useState(false);
@@ -24,7 +22,6 @@ export function Menu({ label, trigger, items, align = 'end', onOpen }: MenuProps
     onClick: (event: MouseEvent<HTMLElement>) => {
       anchor.current = event.currentTarget;
       setEverOpen(true);
-      if (!open) onOpen?.();
       setOpen(!open);
     },
   });

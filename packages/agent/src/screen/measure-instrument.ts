@@ -1,3 +1,5 @@
+import type { BarSeries } from '@plumbline/model/bar';
+import { dateOf } from '@plumbline/model/date';
 import type { QualityFlag } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { MarketEvent } from '@plumbline/model/market-event';
@@ -28,6 +30,15 @@ export interface Measured {
   readonly givenBy?: string;
 }
 
+/** The last five sessions. */
+export interface MeasuredWeek {
+  /** Trading date from whose close it counts. */
+  readonly from: string;
+  /** With dividends reinvested, and of the price alone: fractions. */
+  readonly total: number;
+  readonly price: number;
+}
+
 /** One instrument measured as a report would measure it. */
 export interface MeasuredInstrument {
   /** Last close; null without prices. */
@@ -38,6 +49,8 @@ export interface MeasuredInstrument {
   readonly figures: Readonly<Record<string, Measured>>;
   /** Closes of the last year, oldest first, for a small picture. */
   readonly spark: readonly number[];
+  /** Absent without so many sessions, and in what was measured before it was kept. */
+  readonly week?: MeasuredWeek;
   /** Dated ahead and of the recent past. */
   readonly events: readonly MarketEvent[];
   /** Whether a source told of events: without one, no events are not the same as none. */
@@ -46,6 +59,7 @@ export interface MeasuredInstrument {
 
 const sparkPoints = 24;
 const yearBars = 252;
+const weekBars = 5;
 /** Sizes of companies are compared in one currency. */
 const sizeCurrency = 'USD';
 
@@ -109,6 +123,16 @@ function sparkOf(closes: Float64Array): readonly number[] {
   );
 }
 
+function weekOf(total: BarSeries | undefined, price: BarSeries | undefined): MeasuredWeek | null {
+  if (total === undefined || price === undefined) return null;
+  const changeOf = ({ columns: { close } }: BarSeries): number =>
+    (close.at(-1) ?? Number.NaN) / (close.at(-1 - weekBars) ?? Number.NaN) - 1;
+  const [from, to] = [total, price].map(({ columns }) => columns.time.at(-1 - weekBars));
+  const week = { total: changeOf(total), price: changeOf(price) };
+  if (from === undefined || from !== to || !Number.isFinite(week.total) || !Number.isFinite(week.price)) return null;
+  return { from: dateOf(from), ...week };
+}
+
 /**
  * The figures of one instrument that a screen can ask for, made by the same formulas as in its report. What is unknown
  * is null with its reason; a figure without meaning, such as a price-earnings ratio of a loss, is null too, so that no
@@ -149,6 +173,7 @@ export async function measureInstrument(request: GatherRequest): Promise<Measure
   }
   const history = bars.get(instrument.id, 'split');
   const price = book.get('price');
+  const week = weekOf(bars.get(instrument.id, 'total')?.series, history?.series);
   const { events, eventSource } = instrument.kind === 'crypto' ? await gatherCoinEvents(request) : context;
   return {
     price: price?.value ?? null,
@@ -156,6 +181,7 @@ export async function measureInstrument(request: GatherRequest): Promise<Measure
     source: history?.source.publisher ?? null,
     figures,
     spark: history === null ? [] : sparkOf(history.series.columns.close),
+    ...(week === null ? {} : { week }),
     events,
     areEventsKnown: eventSource !== null,
   };

@@ -47,20 +47,20 @@ function reasonOf({ events, asOf }: SectionRow): Mover['reason'] {
   };
 }
 
-interface Measured {
+export interface MeasuredRow {
   readonly instrument: Instrument;
   readonly row: SectionRow;
 }
 
 /** The day of the last price of most of them, the later of two equally frequent ones; null where nothing has a price. */
-function sessionOf(measured: readonly Measured[]): string | null {
+export function sessionOf(measured: readonly MeasuredRow[]): string | null {
   const counts = new Map<string, number>();
   for (const { row } of measured) if (row.asOf !== null) counts.set(row.asOf, (counts.get(row.asOf) ?? 0) + 1);
   const [first] = [...counts].toSorted(([a, x], [b, y]) => y - x || Number(b > a) - Number(b < a));
   return first?.[0] ?? null;
 }
 
-function ranked(measured: readonly Measured[], metric: string, sign: 1 | -1, limit: number): Mover[] {
+function ranked(measured: readonly MeasuredRow[], metric: string, sign: 1 | -1, limit: number): Mover[] {
   return measured
     .flatMap(({ instrument, row }) => {
       const value = row.values[metric] ?? null;

@@ -2,6 +2,7 @@ import {
   deleteScreen,
   listScreens,
   readCalendar,
+  readFactorReturns,
   readGallery,
   readMovers,
   readScreen,
@@ -13,7 +14,7 @@ import type { SavedScreens } from './store/saved-screens.ts';
 import type { DiscoverService } from './service.ts';
 
 export function discoverRoutes(
-  discover: Pick<DiscoverService, 'screen' | 'gallery' | 'calendar' | 'movers'>,
+  discover: Pick<DiscoverService, 'screen' | 'gallery' | 'calendar' | 'movers' | 'factorReturns'>,
   screens: SavedScreens,
 ): MountedRoute[] {
   return [
@@ -21,6 +22,7 @@ export function discoverRoutes(
     handle(readGallery, ({ query }) => discover.gallery(query)),
     handle(readCalendar, ({ query }) => discover.calendar(query)),
     handle(readMovers, ({ query }) => discover.movers(query)),
+    handle(readFactorReturns, ({ query }) => discover.factorReturns(query.market)),
     handle(listScreens, async ({ owner }) => ({ screens: await screens.list(owner.id) })),
     handle(saveScreen, ({ owner, body }) => screens.save(owner.id, body)),
     handle(deleteScreen, async ({ owner, params }) => {

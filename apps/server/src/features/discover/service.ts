@@ -2,7 +2,13 @@ import { availableParallelism } from 'node:os';
 import type { z } from 'zod';
 import type { Universe } from '@plumbline/agent/report/universe';
 import type { Realm } from '@plumbline/market/route/market-data';
-import type { readCalendar, readGallery, readMovers, readScreen } from '@plumbline/contract/discover';
+import type {
+  readCalendar,
+  readFactorReturns,
+  readGallery,
+  readMovers,
+  readScreen,
+} from '@plumbline/contract/discover';
 import { dateOf, dayMs } from '@plumbline/model/date';
 import { marketById } from '@plumbline/model/market-by-id';
 import { marketOf, type Instrument, type InstrumentId, type MarketId } from '@plumbline/model/instrument';
@@ -10,6 +16,7 @@ import type { Clock, MarketDataPort } from '@plumbline/model/ports';
 import type { Store } from '../../platform/db/open-store.ts';
 import { prepareDiscoverJob } from './prepare-discover.job.ts';
 import type { ScreenRates } from '@plumbline/quant/screen/run-screen';
+import type { MarketEvent } from '@plumbline/model/market-event';
 import { parseScreenRules, type ScreenCurrency } from '@plumbline/quant/screen/screen-rule';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import type { JobContext } from '../../platform/queue/job.ts';
@@ -19,6 +26,7 @@ import type { StrategyTester } from '../strategy/service.ts';
 import { crossSections, nothingMeasured, type Keeping } from './store/cross-section.ts';
 import { calendarAnswer } from './calendar-answer.ts';
 import { calendarExtras } from './calendar-extras.ts';
+import { factorsAnswer } from './factors-answer.ts';
 import { galleryAnswer } from './gallery.ts';
 import { keepTested, testedVersions } from './store/gallery.ts';
 import {
@@ -86,6 +94,9 @@ export interface DiscoverService {
   gallery(query: { readonly limit?: number | undefined }): Promise<Answer<typeof readGallery>>;
   calendar(query: z.output<typeof readCalendar.query>): Promise<Answer<typeof readCalendar>>;
   movers(query: z.output<typeof readMovers.query>): Promise<Answer<typeof readMovers>>;
+  factorReturns(market: MarketId): Promise<Answer<typeof readFactorReturns>>;
+  /** Dated events of instruments, as far as they are measured. */
+  eventsOf(instrumentIds: readonly string[]): Promise<ReadonlyMap<string, readonly MarketEvent[]>>;
   /** The measured instruments of a market, to compare one of them with. */
   universe(market: MarketId, realm: Realm): Promise<Universe>;
   /** Whether anybody has looked at instruments or days since the start. */
@@ -282,7 +293,13 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
       return screenAnswer(query, { ...rest, known: [...known, ...others], rates: await ratesFor(query.rules) });
     },
     movers: async (query) => moversAnswer(query, await section()),
+    factorReturns: async (id) => factorsAnswer(id, await section()),
     calendar: async (query) => calendarAnswer(query, await section(), await calendarExtras(await market())),
+
+    async eventsOf(instrumentIds) {
+      const rows = await sections.rowsOf(realmOfServer(await market()), instrumentIds);
+      return new Map([...rows].map(([id, { events }]) => [id, events]));
+    },
 
     async gallery({ limit }) {
       const realm = realmOfServer(await market());

@@ -3,19 +3,27 @@ import { ulid } from 'ulid';
 import type { ShareView, StrategyView, VersionView } from '@plumbline/contract/strategy';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
+import type { VerdictLabel } from '@plumbline/model/verdict';
 import { specHash } from '@plumbline/quant/engine/strategy/compile-strategy';
 import type { Database } from '../../platform/db/schema.ts';
 import type { JobContext } from '../../platform/queue/job.ts';
 import type { Trial } from './store/lineage.ts';
 import { addTrials, countTried, lineageOf } from './store/lineage.ts';
 import type { StrategyRow } from './rows.ts';
-import { strategyView, streamOf, versionView } from './rows.ts';
+import { specOf, strategyView, streamOf, verdictOf, versionView } from './rows.ts';
 import type { SharedStrategy } from './store/shares.ts';
 import { closeShare, openShare, openShares, readShare } from './store/shares.ts';
 import { loadUniverse, type UniverseData } from './load-universe.ts';
 import { failTest, performTest } from './test-version.ts';
 import { sealSpan, tryVariant, type TriedVariant, type Variant } from './try-variant.ts';
-import { findStrategy, insertStrategy, listStrategies, updateOwn, updateStrategy } from './store/strategies.ts';
+import {
+  findStrategy,
+  insertStrategy,
+  listStrategies,
+  listTestedSince,
+  updateOwn,
+  updateStrategy,
+} from './store/strategies.ts';
 import { insertVersion, lastVersion, listVersions, readVersion } from './store/versions.ts';
 import type { StrategyDeps } from './deps.ts';
 
@@ -40,9 +48,21 @@ export interface NewStrategy {
   readonly also?: (trx: Transaction<Database>, id: string) => Promise<void>;
 }
 
+/** A verdict that a test came to, beside the one of the version before it. */
+export interface VerdictChange {
+  readonly strategyId: string;
+  readonly strategyName: string;
+  readonly instrumentIds: readonly string[];
+  readonly at: number;
+  readonly now: VerdictLabel;
+  readonly before: VerdictLabel | null;
+}
+
 export interface StrategyService {
   create(ownerId: string, given: NewStrategy): Promise<StrategyView>;
   list(ownerId: string): Promise<StrategyView[]>;
+  /** Of the current versions that were tested after this time. */
+  verdicts(ownerId: string, since: number): Promise<readonly VerdictChange[]>;
   read(ownerId: string, id: string): Promise<{ strategy: StrategyView; versions: VersionView[] }>;
   save(
     ownerId: string,
@@ -153,6 +173,41 @@ export function strategyService(deps: StrategyDeps): StrategyService {
     create,
 
     list: async (ownerId) => views(await listStrategies(db, ownerId)),
+
+    async verdicts(ownerId, since) {
+      const rows = await listTestedSince(db, ownerId, since);
+      if (rows.length === 0) return [];
+      const versions = await listVersions(
+        db,
+        rows.map(({ id }) => id),
+      );
+      const trials = await countTried(
+        db,
+        ownerId,
+        rows.map((row) => row.lineage_id),
+      );
+      const changes = rows.map(async (row): Promise<readonly VerdictChange[]> => {
+        const own = versions.filter((one) => one.strategy_id === row.id && one.version <= row.version);
+        const current = own.find(({ version }) => version === row.version);
+        if (current === undefined || current.tested_at === null) return [];
+        const tried = trials.get(row.lineage_id) ?? 0;
+        const now = await verdictOf(current, tried);
+        const earlier = own.find(({ version, verdict }) => version < row.version && verdict !== null);
+        const before = earlier === undefined ? null : await verdictOf(earlier, tried);
+        if (now === null) return [];
+        return [
+          {
+            strategyId: row.id,
+            strategyName: row.name,
+            instrumentIds: specOf(current).universe.instruments,
+            at: current.tested_at,
+            now: now.label,
+            before: before?.label ?? null,
+          },
+        ];
+      });
+      return (await Promise.all(changes)).flat();
+    },
 
     async read(ownerId, id) {
       const strategy = await view(ownerId, id);

@@ -1,18 +1,32 @@
 import type { InstrumentView } from '@plumbline/contract/instrument';
-import type { SignalView } from '@plumbline/contract/signal';
-import type { addWatched, readWatchlist, ReportGist, WatchNews } from '@plumbline/contract/watchlist';
-import { mostWatched } from '@plumbline/contract/watchlist';
+import type { addWatched, readWatchlist, WatchlistView } from '@plumbline/contract/watchlist';
+import { mostWatched, mostWatchlists } from '@plumbline/contract/watchlist';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
+import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
+import type { Database } from '../../platform/db/schema.ts';
 import type { Store } from '../../platform/db/open-store.ts';
 import type { MarketHandle } from '../../platform/market-handle.ts';
 import { namesPort } from '../../platform/market-handle.ts';
 import { instrumentView } from '../instrument/service.ts';
+import type { AlertService } from '../alert/service.ts';
+import type { DiscoverService } from '../discover/service.ts';
 import type { ReportService } from '../report/service.ts';
 import type { SignalService } from '../signal/service.ts';
-import { appendWatched, deleteWatched, listWatched, markSeen, placeWatched } from './store.ts';
+import type { StrategyService } from '../strategy/service.ts';
+import { isSameShare, newsOf } from './news.ts';
+import {
+  appendWatched,
+  deleteWatched,
+  deleteWatchlist,
+  listWatched,
+  listWatchlists,
+  markSeen,
+  placeWatched,
+  upsertWatchlist,
+} from './store.ts';
 import type { WatchedRow } from './store.ts';
 
 // What others may use.
@@ -27,10 +41,14 @@ type Answer<R extends { readonly response: z.ZodType }> = z.input<R['response']>
 
 export interface WatchlistService {
   read(ownerId: string): Promise<Answer<typeof readWatchlist>>;
-  add(ownerId: string, symbols: readonly string[]): Promise<Answer<typeof addWatched>>;
+  /** list: the reader's list that takes them, too. */
+  add(ownerId: string, symbols: readonly string[], list?: string): Promise<Answer<typeof addWatched>>;
   remove(ownerId: string, instrumentId: string): Promise<void>;
   order(ownerId: string, instrumentIds: readonly string[]): Promise<void>;
-  look(ownerId: string): Promise<void>;
+  /** prices: those that the reader saw, by instrument. */
+  look(ownerId: string, prices: Readonly<Record<string, number>>): Promise<void>;
+  putList(ownerId: string, id: string, list: Omit<WatchlistView, 'id'>): Promise<void>;
+  removeList(ownerId: string, id: string): Promise<void>;
 }
 
 export interface WatchlistDeps {
@@ -38,6 +56,9 @@ export interface WatchlistDeps {
   readonly market: MarketHandle;
   readonly reports: Pick<ReportService, 'gists'>;
   readonly signals: Pick<SignalService, 'list'>;
+  readonly strategies: Pick<StrategyService, 'verdicts'>;
+  readonly alerts: Pick<AlertService, 'list'>;
+  readonly discover: Pick<DiscoverService, 'eventsOf'>;
   readonly clock: Clock;
 }
 
@@ -46,57 +67,70 @@ function instrumentOf(row: WatchedRow): Instrument {
   return JSON.parse(row.instrument) as Instrument;
 }
 
-function newsOf(since: number, known: readonly ReportGist[], signals: readonly SignalView[]): readonly WatchNews[] {
-  const [now, ...earlier] = known;
-  // The one that the reader saw last; where all are new, the first of them.
-  const before = earlier.find(({ finishedAt }) => finishedAt <= since) ?? earlier.at(-1);
-  const report: WatchNews[] =
-    now === undefined || now.finishedAt <= since
-      ? []
-      : [{ kind: 'report', at: now.finishedAt, now, before: before ?? null }];
-  const told = signals
-    .filter(({ frozenAt }) => frozenAt > since)
-    .map(({ id, frozenAt, strategyName, kind, side, simulated }): WatchNews => ({
-      kind: 'signal',
-      at: frozenAt,
-      signalId: id,
-      strategyName,
-      signal: kind,
-      side,
-      simulated,
-    }));
-  return [...report, ...told].toSorted((a, b) => b.at - a.at);
-}
-
 /** What a reader watches, and what became of it since they last looked. */
-export function watchlistService({ store, market, reports, signals, clock }: WatchlistDeps): WatchlistService {
+export function watchlistService(deps: WatchlistDeps): WatchlistService {
+  const { store, market, reports, signals, strategies, alerts, discover, clock } = deps;
   const { db } = store;
+
+  /** Lists as they are kept; what is not watched any more stays on them, so that it is there again once it is. */
+  const listsOf = async (from: Kysely<Database>, ownerId: string): Promise<WatchlistView[]> =>
+    (await listWatchlists(from, ownerId)).map(({ id, name, members }) => ({
+      id,
+      name,
+      // Written below from typed values.
+      ids: JSON.parse(members) as string[],
+    }));
+  const keep = (trx: Transaction<Database>, ownerId: string, { id, name, ids }: WatchlistView): Promise<void> =>
+    upsertWatchlist(trx, {
+      owner_id: ownerId,
+      id,
+      name,
+      members: JSON.stringify([...new Set(ids)].slice(0, mostWatched)),
+      created_at: clock.now(),
+    });
+
   return {
     async read(ownerId) {
-      const rows = await listWatched(db, ownerId);
-      if (rows.length === 0) return { since: null, items: [] };
+      const [rows, lists] = await Promise.all([listWatched(db, ownerId), listsOf(db, ownerId)]);
       const ids = rows.map(({ instrument_id: id }) => id);
-      const [gists, feed] = await Promise.all([
+      const watched = lists.map((list) => ({ ...list, ids: list.ids.filter((id) => ids.includes(id)) }));
+      if (rows.length === 0) return { since: null, items: [], lists: watched };
+      const now = clock.now();
+      const since = Math.min(...rows.map((row) => row.since ?? row.added_at));
+      const [gists, feed, verdicts, rang, events] = await Promise.all([
         reports.gists(ownerId, ids),
         signals.list(ownerId, { limit: latestSignals }),
+        strategies.verdicts(ownerId, since),
+        alerts.list(ownerId),
+        discover.eventsOf(ids),
       ]);
       const looked = rows.flatMap(({ since }) => since ?? []);
       return {
         since: looked.length === 0 ? null : Math.max(...looked),
         items: rows.map((row) => {
-          const known = gists.get(row.instrument_id) ?? [];
-          const own = feed.signals.filter(({ instrumentId }) => instrumentId === row.instrument_id);
+          const id = row.instrument_id;
+          const isOwn = ({ instrumentId }: { readonly instrumentId: string }): boolean => instrumentId === id;
+          const known = {
+            reports: gists.get(id) ?? [],
+            signals: feed.signals.filter(isOwn),
+            verdicts: verdicts.filter(({ instrumentIds }) => instrumentIds.some((one) => one === id)),
+            alerts: rang.events.filter(isOwn),
+            events: events.get(id) ?? [],
+          };
+          const visit = { since: row.since, addedAt: row.added_at, now };
           return {
             instrument: instrumentView(instrumentOf(row)),
             addedAt: row.added_at,
-            report: known[0] ?? null,
-            news: [...newsOf(row.since ?? row.added_at, known, own)],
+            report: known.reports[0] ?? null,
+            priceThen: isSameShare(known.events, visit) ? row.price_then : null,
+            news: newsOf(known, visit),
           };
         }),
+        lists: watched,
       };
     },
 
-    async add(ownerId, symbols) {
+    async add(ownerId, symbols, list) {
       const names = await namesPort(market);
       const found: Instrument[] = [];
       const unclear: { text: string; candidates: InstrumentView[] }[] = [];
@@ -114,7 +148,12 @@ export function watchlistService({ store, market, reports, signals, clock }: Wat
       if (watched.size + fresh.length > mostWatched) {
         throw new PlumblineError('bad-input', `At most ${mostWatched} instruments are watched. Remove some first.`);
       }
-      await db.transaction().execute((trx) => appendWatched(trx, ownerId, fresh, clock.now()));
+      await db.transaction().execute(async (trx) => {
+        await appendWatched(trx, ownerId, fresh, clock.now());
+        const into = (await listsOf(trx, ownerId)).find(({ id }) => id === list);
+        if (into !== undefined)
+          await keep(trx, ownerId, { ...into, ids: [...into.ids, ...unique.map(({ id }) => id)] });
+      });
       return {
         added: fresh.map(instrumentView),
         known: unique.filter(({ id }) => watched.has(id)).map(instrumentView),
@@ -138,7 +177,18 @@ export function watchlistService({ store, market, reports, signals, clock }: Wat
       });
     },
 
-    look: (ownerId) =>
-      db.transaction().execute((trx) => markSeen(trx, ownerId, { now: clock.now(), apartMs: visitMs })),
+    look: (ownerId, prices) =>
+      db.transaction().execute((trx) => markSeen(trx, ownerId, { now: clock.now(), apartMs: visitMs, prices })),
+
+    putList: (ownerId, id, list) =>
+      db.transaction().execute(async (trx) => {
+        const known = await listWatchlists(trx, ownerId);
+        if (known.length >= mostWatchlists && known.every((row) => row.id !== id)) {
+          throw new PlumblineError('too-large', `At most ${mostWatchlists} lists are kept.`);
+        }
+        await keep(trx, ownerId, { id, ...list });
+      }),
+
+    removeList: (ownerId, id) => deleteWatchlist(db, ownerId, id),
   };
 }

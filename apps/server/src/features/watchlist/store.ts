@@ -4,6 +4,7 @@ import { parseInstrumentId } from '@plumbline/model/instrument';
 import type { Database } from '../../platform/db/schema.ts';
 
 export type WatchedRow = Selectable<Database['watched']>;
+type WatchlistRow = Selectable<Database['watchlists']>;
 
 export async function listWatched(db: Kysely<Database>, ownerId: string): Promise<readonly WatchedRow[]> {
   return db
@@ -49,6 +50,8 @@ export async function appendWatched(
     added_at: now,
     seen_at: null,
     since: null,
+    seen_price: null,
+    price_then: null,
   }));
   if (rows.length === 0) return;
   await trx
@@ -86,13 +89,51 @@ export async function placeWatched(
 export async function markSeen(
   trx: Transaction<Database>,
   ownerId: string,
-  { now, apartMs }: { readonly now: number; readonly apartMs: number },
+  {
+    now,
+    apartMs,
+    prices,
+  }: { readonly now: number; readonly apartMs: number; readonly prices: Readonly<Record<string, number>> },
 ): Promise<void> {
   await trx
     .updateTable('watched')
-    .set(({ ref }) => ({ since: ref('seen_at') }))
+    .set(({ ref }) => ({ since: ref('seen_at'), price_then: ref('seen_price') }))
     .where('owner_id', '=', ownerId)
     .where('seen_at', '<=', now - apartMs)
     .execute();
   await trx.updateTable('watched').set({ seen_at: now }).where('owner_id', '=', ownerId).execute();
+  for (const [id, price] of Object.entries(prices)) {
+    await trx
+      .updateTable('watched')
+      .set({ seen_price: price })
+      .where('owner_id', '=', ownerId)
+      .where('instrument_id', '=', id)
+      .execute();
+  }
+}
+
+/** Lists of an owner, in the sequence in which they were made. */
+export async function listWatchlists(db: Kysely<Database>, ownerId: string): Promise<readonly WatchlistRow[]> {
+  return db
+    .selectFrom('watchlists')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Writes a list, or the new name and members of the one of this id. */
+export async function upsertWatchlist(trx: Transaction<Database>, row: WatchlistRow): Promise<void> {
+  await trx
+    .insertInto('watchlists')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['owner_id', 'id']).doUpdateSet({ name: row.name, members: row.members }),
+    )
+    .execute();
+}
+
+export async function deleteWatchlist(db: Kysely<Database>, ownerId: string, id: string): Promise<void> {
+  await db.deleteFrom('watchlists').where('owner_id', '=', ownerId).where('id', '=', id).execute();
 }

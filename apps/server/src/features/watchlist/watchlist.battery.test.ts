@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { addWatched, readWatchlist } from '@plumbline/contract/watchlist';
+import { mostWatchlists } from '@plumbline/contract/watchlist';
 import type { RunView } from '@plumbline/contract/report';
+import type { StrategyView } from '@plumbline/contract/strategy';
+import { parameters, spec } from '../strategy/testing/two-averages.ts';
 import { readOwnedTables } from '../account/store/owned-tables.ts';
 import { moveWork } from '../account/store/move-work.ts';
 import { eachStore } from '../../platform/db/testing/each-store.ts';
@@ -26,7 +29,10 @@ eachStore('a watchlist', ({ store }) => {
   const add = async (who: Visitor, ...symbols: string[]): Promise<Added> =>
     read<Added>(await who.send('POST', '/api/watchlist', { symbols }));
   const list = async (who: Visitor): Promise<List> => read<List>(await who.get('/api/watchlist'));
-  const look = (who: Visitor): Promise<Response> => who.send('POST', '/api/watchlist/look', {});
+  const look = (who: Visitor, prices: Record<string, number> = {}): Promise<Response> =>
+    who.send('POST', '/api/watchlist/look', { prices });
+  const put = (who: Visitor, id: string, name: string, ids: string[]): Promise<Response> =>
+    who.send('PUT', `/api/watchlists/${id}`, { name, ids });
   const idsOf = async (who: Visitor): Promise<string[]> =>
     (await list(who)).items.map(({ instrument }) => instrument.id);
   const report = async (who: Visitor): Promise<RunView> => {
@@ -114,5 +120,99 @@ eachStore('a watchlist', ({ store }) => {
       .db.transaction()
       .execute((trx) => moveWork(trx, tables, ownerWith('US:DARK'), ownerWith('US:SLOW')));
     expect(new Set(await idsOf(account))).toEqual(new Set(['US:ACME', 'US:SLOW', 'US:DARK']));
+  });
+
+  it('keeps lists of some of it under names, each of its owner alone', async () => {
+    const me = await server.visitor();
+    await add(me, 'ACME', 'SLOW', 'DARK');
+    expect((await put(me, 'list-one', '  Chips ', ['US:SLOW', 'US:ACME', 'US:SLOW', 'US:NONE'])).status).toBe(200);
+    await put(me, 'list-two', 'Banks', []);
+    expect((await list(me)).lists).toEqual([
+      { id: 'list-one', name: 'Chips', ids: ['US:SLOW', 'US:ACME'] },
+      { id: 'list-two', name: 'Banks', ids: [] },
+    ]);
+    // Added into one of them: what was watched before goes there, too.
+    const body = { symbols: ['DARK'], list: 'list-two' };
+    expect((await read<Added>(await me.send('POST', '/api/watchlist', body))).known).toHaveLength(1);
+    await put(me, 'list-one', 'Semiconductors', ['US:ACME']);
+    expect((await list(me)).lists.map(({ name, ids }) => [name, ids])).toEqual([
+      ['Semiconductors', ['US:ACME']],
+      ['Banks', ['US:DARK']],
+    ]);
+    // What is not watched any more is on no list, and is back once it is watched again.
+    await me.send('DELETE', '/api/watchlist/US:DARK');
+    expect((await list(me)).lists[1]?.ids).toEqual([]);
+    await add(me, 'DARK');
+    expect((await list(me)).lists[1]?.ids).toEqual(['US:DARK']);
+
+    const other = await server.visitor();
+    expect((await list(other)).lists).toEqual([]);
+    await other.send('DELETE', '/api/watchlists/list-one');
+    await put(other, 'list-one', 'Mine', []);
+    expect((await list(me)).lists[0]?.name).toBe('Semiconductors');
+    await me.send('DELETE', '/api/watchlists/list-one');
+    expect((await list(me)).lists.map(({ name }) => name)).toEqual(['Banks']);
+    // A list takes nothing away from what is watched.
+    expect(new Set(await idsOf(me))).toEqual(new Set(['US:ACME', 'US:SLOW', 'US:DARK']));
+    expect((await list(other)).lists.map(({ name }) => name)).toEqual(['Mine']);
+  });
+
+  it('refuses more lists than fit on a menu', async () => {
+    const me = await server.visitor();
+    for (let at = 0; at < mostWatchlists; at += 1) await put(me, `list-${at}-of-me`, 'L', []);
+    expect((await put(me, 'one-too-many', 'L', [])).status).toBeGreaterThanOrEqual(400);
+    expect((await put(me, 'list-0-of-me', 'Renamed', [])).status).toBe(200);
+    expect((await list(me)).lists).toHaveLength(mostWatchlists);
+  });
+
+  it('tells the price that was seen on the visit before', async () => {
+    const me = await server.visitor();
+    await add(me, 'ACME', 'DARK');
+    await look(me, { 'US:ACME': 100 });
+    expect((await list(me)).items.map(({ priceThen }) => priceThen)).toEqual([null, null]);
+    clock.at += hour / 4;
+    await look(me, { 'US:ACME': 101 });
+    // The visit has gone on to 101; that is what the next one is compared with.
+    clock.at += hour;
+    await look(me, { 'US:ACME': 110 });
+    expect((await list(me)).items.map(({ priceThen }) => priceThen)).toEqual([101, null]);
+  });
+
+  it('tells of the verdict on a strategy that trades it, beside the one of the version before', async () => {
+    const me = await server.visitor();
+    await add(me, 'ACME', 'DARK');
+    clock.at += hour;
+    const { id } = await read<{ id: string }>(await me.send('POST', '/api/strategies', { spec: spec() }));
+    await untilIdle(store());
+    const verdictOf = async (): Promise<string | undefined> => {
+      const { strategy } = await read<{ strategy: StrategyView }>(await me.get(`/api/strategies/${id}`));
+      return strategy.current.test.verdict?.label;
+    };
+    const first = await verdictOf();
+    const [one, other] = (await list(me)).items;
+    expect(other?.news).toEqual([]);
+    expect(one?.news).toMatchObject([{ kind: 'verdict', strategyId: id, now: first, before: null }]);
+    await me.send('POST', `/api/strategies/${id}/versions`, { spec: spec({ parameters: parameters(8) }) });
+    await untilIdle(store());
+    const [again] = (await list(me)).items;
+    expect(again?.news).toMatchObject([{ kind: 'verdict', now: await verdictOf() }]);
+    expect(again?.news[0]).toHaveProperty('before', expect.any(String));
+    // Once the reader has looked, on the next visit nothing of it is new.
+    await look(me);
+    clock.at += hour;
+    await look(me);
+    expect((await list(me)).items[0]?.news).toEqual([]);
+  });
+
+  it('goes whole into an export and back out of it', async () => {
+    const me = await server.visitor();
+    await add(me, 'SLOW', 'ACME');
+    await put(me, 'list-one', 'Chips', ['US:ACME']);
+    const exported = await me.get('/api/account/export');
+    const archive = Buffer.from(await exported.arrayBuffer()).toString('base64');
+    const other = await server.visitor();
+    expect((await other.send('POST', '/api/account/import', { archive })).status).toBe(200);
+    expect(await idsOf(other)).toEqual(['US:SLOW', 'US:ACME']);
+    expect((await list(other)).lists).toEqual([{ id: 'list-one', name: 'Chips', ids: ['US:ACME'] }]);
   });
 });

@@ -49,6 +49,8 @@ export function blockFigures(block: Block): readonly string[] {
     case 'table':
     case 'small-multiples':
       return block.rows.flatMap((row) => row.cells.filter((cell) => cell !== null));
+    case 'waterfall':
+      return block.rows.map(({ fact }) => fact);
     case 'sensitivity':
       return [...block.columns, ...block.rows.flatMap((row, i) => [row, ...(block.cells[i] ?? [])]), block.price];
     case 'implied':

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Input } from '../../ui/input.tsx';
 import { toast } from '../../ui/toast.ts';
-import { newId } from './new-id.ts';
+import { newId } from '../../lib/new-id.ts';
 import { restoreLayout, writeCell } from './chart-layout.ts';
 import { chartParameters } from './chart-settings.ts';
 import type { ChartAddressState, ChartLayoutState } from './use-chart-layout.ts';

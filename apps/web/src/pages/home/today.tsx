@@ -9,7 +9,7 @@ import { SectionHead } from './section-head.tsx';
 const TodayCards = lazy(async () => {
   const [{ TodayCards: View }] = await Promise.all([
     import('./today/today-cards.tsx'),
-    loadNamespaces('today', 'discover'),
+    loadNamespaces('today', 'discover', 'watchlist'),
   ]);
   return { default: View };
 });
@@ -23,7 +23,7 @@ export function Today({ ids }: { readonly ids: readonly string[] }) {
   useEffect(() => {
     if (isSeen) setWasSeen(true);
   }, [isSeen]);
-  const room = <Skeleton className="h-[1680px] w-full lg:h-[1070px]" />;
+  const room = <Skeleton className="h-[1960px] w-full lg:h-[1310px]" />;
   return (
     <section ref={place} aria-labelledby="today-title" data-testid="today">
       <SectionHead id="today-title" title={t('today')} />

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowDown, ArrowUp, Ellipsis, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Ellipsis, ListMinus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { QuoteView } from '@plumbline/contract/instrument';
-import type { WatchedView, WatchNews } from '@plumbline/contract/watchlist';
+import type { WatchedView, WatchlistView } from '@plumbline/contract/watchlist';
 import type { LocalText } from '@plumbline/model/locale';
-import { cx } from '../../lib/cx.ts';
 import { changeOf, useFormat } from '../../lib/format.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { useErrorTexts } from '../../lib/use-error-text.ts';
@@ -17,6 +16,7 @@ import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { TrendLine } from '../../ui/trend-line.tsx';
+import { WatchNewsLine } from './watch-news-line.tsx';
 
 interface WatchlistRowProps {
   readonly item: WatchedView;
@@ -24,13 +24,15 @@ interface WatchlistRowProps {
   /** Why there is no price. */
   readonly why: LocalText | undefined;
   readonly isLoading: boolean;
-  /** All that is watched, in order, and the place of this one. */
+  /** All that is shown, in order, and the place of this one. */
   readonly ids: readonly string[];
   readonly at: number;
+  /** The list that is shown; null is all that is watched. */
+  readonly list: WatchlistView | null;
 }
 
-export function WatchlistRow({ item, quote, why, isLoading, ids, at }: WatchlistRowProps) {
-  const { t } = useTranslation('home');
+export function WatchlistRow({ item, quote, why, isLoading, ids, at, list }: WatchlistRowProps) {
+  const { t } = useTranslation('watchlist');
   const locale = useLocale();
   const { instrument, report, news } = item;
   const name = instrument.name[locale];
@@ -73,88 +75,60 @@ export function WatchlistRow({ item, quote, why, isLoading, ids, at }: Watchlist
           <AgainstValue report={report} />
         </span>
         <span className="truncate text-caption max-md:col-span-2">
-          <News news={news} />
+          <WatchNewsLine news={news} priceThen={item.priceThen} priceNow={quote?.price ?? null} />
         </span>
       </Link>
-      <RowMenu name={name} ids={ids} at={at} />
+      <RowMenu name={name} ids={ids} at={at} list={list} />
     </li>
   );
 }
 
 /** The value of the reader's latest report against the price of its day, as the report itself states it. */
 function AgainstValue({ report }: { readonly report: WatchedView['report'] }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('watchlist');
   const { figure } = useFormat();
   const { date } = useDates();
-  if (report === null) return <span className="text-3">{t('watch.noReport')}</span>;
-  if (report.upside === null) return <span className="text-3">{t('watch.noValue', { date: date(report.asOf) })}</span>;
+  if (report === null) return <span className="text-3">{t('noReport')}</span>;
+  if (report.upside === null) return <span className="text-3">{t('noValue', { date: date(report.asOf) })}</span>;
   const gap = figure({ value: report.upside, unit: 'fraction', decimals: 1 }, { sign: true });
-  return <span className="num">{t('watch.value', { gap, date: date(report.asOf) })}</span>;
-}
-
-/** The latest thing that is new to the reader, or that there is none. */
-function News({ news }: { readonly news: readonly WatchNews[] }) {
-  const { t } = useTranslation('home');
-  const { figure } = useFormat();
-  const [latest] = news;
-  if (latest === undefined) return <span className="text-3">{t('watch.nothingNew')}</span>;
-  const textOf = (one: WatchNews): string => {
-    if (one.kind === 'signal') {
-      return t(`watch.signal.${one.signal}`, { strategy: one.strategyName });
-    }
-    const { now, before } = one;
-    const rated = (label: typeof now.rating): string => t(`watch.rating.${label ?? 'none'}`);
-    if (before === null) return t('watch.report.first', { rating: rated(now.rating) });
-    const money = (value: number, currency: string): string => figure({ value, unit: 'price', currency, decimals: 2 });
-    if (now.rating !== before.rating)
-      return t('watch.report.rating', { before: rated(before.rating), now: rated(now.rating) });
-    if (now.value !== null && before.value !== null && now.currency !== null && now.currency === before.currency) {
-      const [was, is] = [money(before.value, now.currency), money(now.value, now.currency)];
-      if (was !== is) return t('watch.report.value', { before: was, now: is });
-    }
-    return t('watch.report.same', { rating: rated(now.rating) });
-  };
-  return (
-    <span className="flex min-w-0 items-center gap-2">
-      <span className={cx('size-[7px] shrink-0 rounded-full bg-accent')} aria-hidden="true" />
-      <span className="truncate">{textOf(latest)}</span>
-      {news.length > 1 && <span className="text-3">{t('watch.more', { count: news.length - 1 })}</span>}
-    </span>
-  );
+  return <span className="num">{t('value', { gap, date: date(report.asOf) })}</span>;
 }
 
 interface RowMenuProps {
   readonly name: string;
   readonly ids: readonly string[];
   readonly at: number;
+  readonly list: WatchlistView | null;
 }
 
-function RowMenu({ name, ids, at }: RowMenuProps) {
-  const { t } = useTranslation('home');
+function RowMenu({ name, ids, at, list }: RowMenuProps) {
+  const { t } = useTranslation('watchlist');
   const errorText = useErrorTexts();
-  const { add, remove, order } = useWatchlistChanges();
+  const { add, remove, order, putList } = useWatchlistChanges();
   const onError = (error: Error): void => void toast.error(errorText(error));
   const id = ids[at] ?? '';
-  const moveTo = (place: number): void => order.mutate(ids.toSpliced(at, 1).toSpliced(place, 0, id), { onError });
+  const arrange = (next: readonly string[]): void =>
+    list === null ? order.mutate(next, { onError }) : putList.mutate({ ...list, ids: [...next] }, { onError });
+  const moveTo = (place: number): void => arrange(ids.toSpliced(at, 1).toSpliced(place, 0, id));
   // The row is gone by then, so its own callbacks are not called any more: promises are.
   const putBack = (): void => {
     add
-      .mutateAsync([id])
-      .then(() => order.mutateAsync(ids))
+      .mutateAsync({ symbols: [id] })
+      .then(() => (list === null ? order.mutateAsync(ids) : undefined))
       .catch(onError);
   };
   const drop = (): void => {
     remove
       .mutateAsync(id)
       .then(() =>
-        toast.success(t('watch.removed', { name }), {
+        toast.success(t('removed', { name }), {
           durationMs: 8000,
-          action: { label: t('watch.undo'), onPress: putBack },
+          action: { label: t('undo'), onPress: putBack },
         }),
       )
       .catch(onError);
   };
-  const label = t('watch.menu', { name });
+  const label = t('menu', { name });
   return (
     <span className="flex items-center pe-2">
       <Menu
@@ -166,7 +140,7 @@ function RowMenu({ name, ids, at }: RowMenuProps) {
             : [
                 {
                   id: 'up',
-                  label: t('watch.up'),
+                  label: t('up'),
                   icon: <ArrowUp size={14} aria-hidden />,
                   onSelect: () => moveTo(at - 1),
                 },
@@ -176,14 +150,24 @@ function RowMenu({ name, ids, at }: RowMenuProps) {
             : [
                 {
                   id: 'down',
-                  label: t('watch.down'),
+                  label: t('down'),
                   icon: <ArrowDown size={14} aria-hidden />,
                   onSelect: () => moveTo(at + 1),
                 },
               ]),
+          ...(list === null
+            ? []
+            : [
+                {
+                  id: 'takeOff',
+                  label: t('takeOff', { list: list.name }),
+                  icon: <ListMinus size={14} aria-hidden />,
+                  onSelect: () => arrange(ids.filter((one) => one !== id)),
+                },
+              ]),
           {
             id: 'remove',
-            label: t('watch.remove'),
+            label: t('remove'),
             icon: <Trash2 size={14} aria-hidden />,
             danger: true,
             onSelect: drop,

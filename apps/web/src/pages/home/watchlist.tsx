@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadNamespaces } from '../../lib/i18n.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
-import { quotesQuery } from '../../lib/queries.ts';
-import { lookAtList, watchlistQuery } from '../../lib/watchlist.ts';
+import { useQuotes } from '../../lib/use-quotes.ts';
+import { keepChosenList, lookAtList, readChosenList, watchlistQuery } from '../../lib/watchlist.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
@@ -12,10 +13,17 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SectionHead } from './section-head.tsx';
-import { WatchlistRow } from './watchlist-row.tsx';
 
+// Of a reader who watches something.
+const WatchlistRows = lazy(async () => {
+  const [{ WatchlistRows: View }] = await Promise.all([import('./watchlist-rows.tsx'), loadNamespaces('watchlist')]);
+  return { default: View };
+});
 // Opened by a press.
-const WatchlistAdd = lazy(async () => ({ default: (await import('./watchlist-add.tsx')).WatchlistAdd }));
+const WatchlistAdd = lazy(async () => {
+  const [{ WatchlistAdd: View }] = await Promise.all([import('./watchlist-add.tsx'), loadNamespaces('watchlist')]);
+  return { default: View };
+});
 
 /** How many rows stood here last time: their room is kept while they are fetched. */
 const countKey = 'plumbline.watched';
@@ -26,21 +34,43 @@ export function Watchlist() {
   const { t } = useTranslation('home');
   const list = useQuery(watchlistQuery);
   const [isAdding, setAdding] = useState(false);
-  const items = list.data?.items ?? [];
+  const [chosen, setChosen] = useState(readChosenList);
+  const all = list.data?.items ?? [];
+  const lists = list.data?.lists ?? [];
+  const shown = lists.find(({ id }) => id === chosen) ?? null;
+  const items =
+    shown === null ? all : shown.ids.flatMap((id) => all.find(({ instrument }) => instrument.id === id) ?? []);
   const ids = items.map(({ instrument }) => instrument.id);
-  const quotes = useQuery(quotesQuery(ids));
+  const quotes = useQuotes(ids);
   const count = list.data === undefined ? null : items.length;
+  const choose = (id: string | null): void => {
+    setChosen(id);
+    keepChosenList(id);
+  };
   useEffect(() => {
-    if (count === null) return;
-    writeStored(countKey, String(count));
-    // A list that is not there is not looked at; a look that is not heard is told again with the next visit.
-    if (count > 0) lookAtList().catch(() => undefined);
+    if (count !== null) writeStored(countKey, String(count));
   }, [count]);
-  const rows = Math.min(20, Math.max(1, Number(readStored(countKey) ?? 0) || 1));
+  const prices = Object.fromEntries(quotes.quotes.map(({ instrumentId, price }) => [instrumentId, price]));
+  const isSeen = count !== null && count > 0 && !quotes.isPending;
+  const look = useEffectEvent(() => {
+    // A look that is not heard is told again with the next visit.
+    lookAtList(prices).catch(() => undefined);
+  });
+  // Once the prices are there, which are part of what was seen; a list that is not there is not looked at.
+  useEffect(() => {
+    if (isSeen) look();
+  }, [isSeen, count, chosen]);
+  const rows = Math.min(20, Number(readStored(countKey) ?? 0) || 0);
+  const room = (
+    // One line more, in which the list is chosen.
+    <div style={{ height: (rows + 1) * rowHeight }} className="p-3">
+      <Skeleton className="h-full w-full" />
+    </div>
+  );
   const changed = items.filter(({ news }) => news.length > 0).length;
   const since = list.data?.since ?? null;
   const isSimulated =
-    items.some(({ report }) => report?.simulated === true) || quotes.data?.quotes.some(({ simulated }) => simulated);
+    items.some(({ report }) => report?.simulated === true) || quotes.quotes.some(({ simulated }) => simulated);
   return (
     <section aria-labelledby="watchlist-title" data-testid="watchlist">
       <SectionHead
@@ -53,7 +83,7 @@ export function Watchlist() {
                 {t('watch.changed', { count: changed })} <DateTime at={since} />
               </span>
             )}
-            {isSimulated === true && <SimulatedChip />}
+            {isSimulated && <SimulatedChip />}
             <Button size="compact" icon={<Plus size={14} aria-hidden />} onClick={() => setAdding(true)}>
               {t('watch.add')}
             </Button>
@@ -69,28 +99,23 @@ export function Watchlist() {
             onRetry={() => void list.refetch()}
           />
         ) : list.isPending ? (
-          <div style={{ height: rows * rowHeight }} className="p-3">
-            <Skeleton className="h-full w-full" />
-          </div>
-        ) : items.length === 0 ? (
+          room
+        ) : all.length === 0 && lists.length === 0 ? (
           <p className="flex min-h-[46px] items-center px-4 text-ui font-normal text-2">{t('watch.none')}</p>
         ) : (
-          <ul>
-            {items.map((item, at) => (
-              <WatchlistRow
-                key={item.instrument.id}
-                item={item}
-                ids={ids}
-                at={at}
-                isLoading={quotes.isPending}
-                quote={quotes.data?.quotes.find(({ instrumentId }) => instrumentId === item.instrument.id)}
-                why={quotes.data?.missing.find(({ instrumentId }) => instrumentId === item.instrument.id)?.why}
-              />
-            ))}
-          </ul>
+          <Suspense fallback={room}>
+            <WatchlistRows
+              lists={lists}
+              shown={shown}
+              items={items}
+              count={all.length}
+              quotes={quotes}
+              onChoose={choose}
+            />
+          </Suspense>
         )}
       </Card>
-      <Suspense fallback={null}>{isAdding && <WatchlistAdd onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense fallback={null}>{isAdding && <WatchlistAdd list={shown} onClose={() => setAdding(false)} />}</Suspense>
     </section>
   );
 }

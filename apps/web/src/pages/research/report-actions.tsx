@@ -44,7 +44,7 @@ function WatchButton({ id }: { readonly id: string }) {
       aria-pressed={isWatched}
       loading={isPending || add.isPending || remove.isPending}
       icon={<Star size={16} aria-hidden fill={isWatched ? 'currentColor' : 'none'} />}
-      onClick={() => (isWatched ? remove.mutate(id, { onError }) : add.mutate([id], { onError }))}
+      onClick={() => (isWatched ? remove.mutate(id, { onError }) : add.mutate({ symbols: [id] }, { onError }))}
     >
       <span className="max-md:sr-only">{t('watchlist.watch')}</span>
     </Button>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
-import { History } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp, History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { listReports, readReport, RunView } from '@plumbline/contract/report';
 import type { Report } from '@plumbline/model/report';
@@ -9,8 +9,13 @@ import { call } from '../../lib/api.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { useLocale } from '../../lib/use-locale.ts';
+import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { differences } from './report-diff.ts';
+
+// Opened by a press.
+const ValueBridgeView = lazy(async () => ({ default: (await import('./value-bridge.tsx')).ValueBridgeView }));
 
 export interface VersionStripProps {
   readonly run: RunView;
@@ -19,11 +24,19 @@ export interface VersionStripProps {
 
 const most = 20;
 
+const versionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['report', id],
+    queryFn: ({ signal }) => call<typeof readReport>('get', '/reports/:id', { as: 'owner', params: { id }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** What changed since an earlier report on the same instrument; nothing where there is none. */
 export function VersionStrip({ run, report }: VersionStripProps) {
   const { t } = useTranslation('research');
   const { date, dateTime } = useDates();
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const versions = useQuery({
     queryKey: ['report-versions', report.instrumentId],
     queryFn: ({ signal }) =>
@@ -40,27 +53,38 @@ export function VersionStrip({ run, report }: VersionStripProps) {
   const against = earlier.find(({ id }) => id === chosen) ?? earlier[0];
   if (against === undefined) return null;
   return (
-    <section
-      aria-label={t('versions.title')}
-      data-testid="versions"
-      data-print="hide"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[10px] border border-line bg-1 px-4 py-2 text-ui font-normal"
-    >
-      <span className="flex items-center gap-2 font-medium">
-        <History size={14} aria-hidden />
-        {t('versions.title')}
-      </span>
-      <Select
-        label={t('versions.load')}
-        value={against.id}
-        onChange={setChosen}
-        options={earlier.map(({ id, asOf, createdAt }) => ({
-          value: id,
-          label: t('versions.option', { asOf: date(asOf), written: dateTime(createdAt) }),
-        }))}
-      />
-      <Changes id={against.id} report={report} />
-    </section>
+    <>
+      <section
+        aria-label={t('versions.title')}
+        data-testid="versions"
+        data-print="hide"
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-[10px] border border-line bg-1 px-4 py-2 text-ui font-normal"
+      >
+        <span className="flex items-center gap-2 font-medium">
+          <History size={14} aria-hidden />
+          {t('versions.title')}
+        </span>
+        <Select
+          label={t('versions.load')}
+          value={against.id}
+          onChange={setChosen}
+          options={earlier.map(({ id, asOf, createdAt }) => ({
+            value: id,
+            label: t('versions.option', { asOf: date(asOf), written: dateTime(createdAt) }),
+          }))}
+        />
+        <Changes id={against.id} report={report} />
+        <Button
+          size="compact"
+          aria-expanded={isOpen}
+          icon={isOpen ? <ChevronUp size={14} aria-hidden /> : <ChevronDown size={14} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('bridge.open')}
+        </Button>
+      </section>
+      {isOpen && <Bridge id={against.id} report={report} />}
+    </>
   );
 }
 
@@ -68,11 +92,7 @@ function Changes({ id, report }: { readonly id: string; readonly report: Report 
   const { t } = useTranslation('research');
   const { figure } = useFormat();
   const locale = useLocale();
-  const earlier = useQuery({
-    queryKey: ['report', id],
-    queryFn: ({ signal }) => call<typeof readReport>('get', '/reports/:id', { as: 'owner', params: { id }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const earlier = useQuery(versionQuery(id));
   if (earlier.isError) return <span className="text-2">{t('versions.failed')}</span>;
   const old = earlier.data?.report ?? null;
   if (old === null) return null;
@@ -98,5 +118,16 @@ function Changes({ id, report }: { readonly id: string; readonly report: Report 
         <span className="text-1">{before === now ? t('versions.unchanged') : `${before} → ${now}`}</span>
       </li>
     </ul>
+  );
+}
+
+function Bridge({ id, report }: { readonly id: string; readonly report: Report }) {
+  const earlier = useQuery(versionQuery(id)).data?.report ?? null;
+  const room = <Skeleton className="h-72 w-full" />;
+  // That it could not be loaded is said in the strip.
+  return earlier === null ? null : (
+    <Suspense fallback={room}>
+      <ValueBridgeView earlier={earlier} report={report} />
+    </Suspense>
   );
 }

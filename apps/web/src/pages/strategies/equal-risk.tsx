@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { StrategyView } from '@plumbline/contract/strategy';
 import { dateOf } from '@plumbline/model/date';
 import { missingMark } from '@plumbline/model/format';
+import { ChartFrame } from '../../charts/chart-frame.tsx';
 import { CorrelationMatrix } from '../../charts/correlation-matrix.tsx';
 import { useFormat } from '../../lib/format.ts';
 import { mixOf } from '../../lib/mix.ts';
@@ -39,10 +40,24 @@ export function EqualRisk({ strategies, names }: EqualRiskProps) {
   ] as const;
   return (
     <div className="mt-4 grid gap-4 border-t border-line pt-4 md:grid-cols-2" data-testid="equal-risk">
-      <section className="min-w-0">
-        <h3 className="mb-2 text-h3">{t('mix.overlap')}</h3>
-        <CorrelationMatrix names={names} values={mix.correlation} label={t('mix.overlap')} print={ratio} />
-      </section>
+      <ChartFrame
+        title={t('mix.overlap')}
+        level={3}
+        summary={t('mix.pairs', { count: names.length })}
+        height={names.length * 34 + 28}
+        simulated={strategies.some(({ current }) => current.test.summary?.simulated === true)}
+        fileName="strategies-correlation"
+        table={() => ({
+          head: [t('mix.overlap'), ...names],
+          rows: mix.correlation.map((row, at) => ({
+            key: String(at),
+            cells: [names[at], ...row.map(ratio)],
+            values: [names[at] ?? '', ...row],
+          })),
+        })}
+      >
+        {() => <CorrelationMatrix names={names} values={mix.correlation} label={t('mix.overlap')} print={ratio} />}
+      </ChartFrame>
       <section className="min-w-0">
         <h3 className="mb-2 text-h3">{t('mix.title')}</h3>
         <dl className="grid grid-cols-3">

@@ -43,6 +43,8 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
   const opened = open === null ? undefined : trades[open];
   const idOf = (asset: number): string => assets[asset]?.id ?? '';
   const price = (value: number): string => figure({ value, unit: 'ratio', decimals: averageDecimals(value) });
+  const sideOf = (trade: AccountTrade): string => t(trade.side > 0 ? 'trades.long' : 'trades.short');
+  const reasonOf = (trade: AccountTrade): string => t(`reason.${trade.exitReason}`);
   const columns: readonly Column<AccountTrade>[] = [
     {
       key: 'entry',
@@ -59,6 +61,7 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
         </button>
       ),
       sortBy: (trade) => trade.entryTime,
+      filterBy: (trade) => dateOf(trade.entryTime),
     },
     {
       key: 'symbol',
@@ -74,17 +77,41 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
       render: (trade) => <Delta value={trade.returnPct} decimals={1} />,
       sortBy: (trade) => trade.returnPct,
     },
-    { key: 'side', title: t('trades.side'), render: (trade) => t(trade.side > 0 ? 'trades.long' : 'trades.short') },
+    {
+      key: 'side',
+      title: t('trades.side'),
+      render: sideOf,
+      sortBy: sideOf,
+    },
     {
       key: 'quantity',
       title: t('trades.quantity'),
       align: 'right',
       render: (trade) => figure({ value: trade.quantity, unit: 'count', decimals: trade.quantity < 10 ? 4 : 0 }),
+      sortBy: (trade) => trade.quantity,
     },
-    { key: 'in', title: t('trades.in'), align: 'right', render: (trade) => price(trade.entryPrice) },
-    { key: 'exit', title: t('trades.exit'), render: (trade) => date(dateOf(trade.exitTime)) },
-    { key: 'out', title: t('trades.out'), align: 'right', render: (trade) => price(trade.exitPrice) },
-    { key: 'reason', title: t('trades.reason'), render: (trade) => t(`reason.${trade.exitReason}`) },
+    {
+      key: 'in',
+      title: t('trades.in'),
+      align: 'right',
+      render: (trade) => price(trade.entryPrice),
+      sortBy: (trade) => trade.entryPrice,
+    },
+    {
+      key: 'exit',
+      title: t('trades.exit'),
+      render: (trade) => date(dateOf(trade.exitTime)),
+      sortBy: (trade) => trade.exitTime,
+      filterBy: (trade) => dateOf(trade.exitTime),
+    },
+    {
+      key: 'out',
+      title: t('trades.out'),
+      align: 'right',
+      render: (trade) => price(trade.exitPrice),
+      sortBy: (trade) => trade.exitPrice,
+    },
+    { key: 'reason', title: t('trades.reason'), render: reasonOf, sortBy: reasonOf },
     {
       key: 'rules',
       title: t('rejections.rule'),
@@ -179,6 +206,7 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
       >
         <Table
           caption={t('trades.caption')}
+          kept="trades"
           columns={columns}
           rows={trades}
           shown={shown}

@@ -53,6 +53,8 @@ export function blockHandles(block: Block): readonly string[] {
     case 'table':
     case 'small-multiples':
       return block.rows.flatMap((row) => row.cells.filter((cell) => cell !== null));
+    case 'waterfall':
+      return block.rows.map(({ fact }) => fact);
     case 'sensitivity':
       return [...block.rows, ...block.columns, ...block.cells.flat(), block.price];
     case 'implied':

@@ -78,6 +78,9 @@ export function checkSections(input: SectionCheckInput): CheckedSections {
         }));
         return { ...block, rows };
       }
+      case 'waterfall':
+        // Without one of its steps it would not add up.
+        return block.rows.every(({ fact }) => exists(fact)) ? block : drop(1);
       case 'rating':
         return blockHandles(block).every(exists) ? { ...block, rating: checkRating(block.rating) } : drop(1);
       case 'claims':

@@ -57,6 +57,12 @@ export function printBlock(block: Block, print: Printer): string {
         ['', ...block.columns.map(print.period)],
         block.rows.map((row) => [print.label(row.metric), ...row.cells.map((cell) => print.figure(cell))]),
       );
+    case 'waterfall':
+      return print.table(
+        print.say(block.title),
+        ['', ''],
+        block.rows.map(({ fact }) => [print.label(print.fact(fact)?.metric ?? fact), print.figure(fact)]),
+      );
     case 'bar-chart':
       return barChart(block, print);
     case 'price-chart':

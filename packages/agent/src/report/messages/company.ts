@@ -5,6 +5,7 @@ import { asserting } from '../asserting.ts';
 export const companyTexts = {
   annual: localText('Fiscal years', '财政年度', '財政年度'),
   glance: localText('The years at a glance', '历年概览', '歷年概覽'),
+  waterfall: localText('From revenue to free cash flow', '从营业收入到自由现金流', '由收入到自由現金流'),
   trailing: localText('Last twelve months', '最近十二个月', '最近十二個月'),
   margins: localText('Margins and growth', '利润率与增速', '溢利率與增長'),
   balance: localText('Balance sheet by fiscal year', '各财政年度资产负债', '各財政年度資產負債'),

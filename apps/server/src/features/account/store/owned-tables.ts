@@ -46,6 +46,7 @@ const habits: Readonly<Record<string, Habit>> = {
   watched: { onePer: 'instrument_id' },
   // Both sides may have put back the same archive.
   drawings: { onePer: 'id' },
+  watchlists: { onePer: 'id' },
   chart_layouts: { onePer: 'id' },
 };
 

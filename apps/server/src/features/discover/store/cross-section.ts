@@ -26,6 +26,8 @@ const eventsKept = 80;
 
 interface CrossSections {
   rows(realm: Realm): Promise<ReadonlyMap<string, SectionRow>>;
+  /** Those of a few instruments, read from the store each time. */
+  rowsOf(realm: Realm, instrumentIds: readonly string[]): Promise<ReadonlyMap<string, SectionRow>>;
   /** The session after which each instrument was measured. */
   sessions(realm: Realm): Promise<ReadonlyMap<string, string>>;
   /** All in one write: where a disk is slow, one for each holds up everybody. */
@@ -76,6 +78,17 @@ export function crossSections(db: Kysely<Database>): CrossSections {
       const rows = joined.size < state.count ? new Map(await rowsSince(realm, Number.NEGATIVE_INFINITY)) : joined;
       read.set(realm, { ...state, rows });
       return rows;
+    },
+
+    async rowsOf(realm, instrumentIds) {
+      if (instrumentIds.length === 0) return new Map();
+      const stored = await db
+        .selectFrom('cross_section')
+        .select(['instrument_id', 'body'])
+        .where('realm', '=', realm)
+        .where('instrument_id', 'in', instrumentIds)
+        .execute();
+      return new Map(stored.map(({ instrument_id, body }) => [instrument_id, rowOf(instrument_id, body)]));
     },
 
     async sessions(realm) {

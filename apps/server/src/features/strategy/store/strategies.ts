@@ -36,6 +36,26 @@ export async function listStrategies(db: Kysely<Database>, ownerId: string): Pro
     .execute();
 }
 
+/** Strategies of an owner whose current version was tested after a time. */
+export async function listTestedSince(
+  db: Kysely<Database>,
+  ownerId: string,
+  since: number,
+): Promise<readonly StrategyRow[]> {
+  return db
+    .selectFrom('strategies')
+    .innerJoin('strategy_versions', (join) =>
+      join
+        .onRef('strategy_versions.strategy_id', '=', 'strategies.id')
+        .onRef('strategy_versions.version', '=', 'strategies.version'),
+    )
+    .selectAll('strategies')
+    .where('strategies.owner_id', '=', ownerId)
+    .where('strategies.deleted_at', 'is', null)
+    .where('strategy_versions.tested_at', '>', since)
+    .execute();
+}
+
 export async function insertStrategy(trx: Transaction<Database>, row: StrategyRow): Promise<void> {
   await trx.insertInto('strategies').values(row).execute();
 }

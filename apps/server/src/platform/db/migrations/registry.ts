@@ -34,6 +34,7 @@ import { playbooksMigration } from './0109-playbooks.ts';
 import { textlessPagesMigration } from './0110-textless-pages.ts';
 import { drawingsMigration } from './0111-drawings.ts';
 import { placesMigration } from './0112-places.ts';
+import { watchlistsMigration } from './0113-watchlists.ts';
 
 export const migrations: readonly Migration[] = [
   foundationMigration,
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   textlessPagesMigration,
   drawingsMigration,
   placesMigration,
+  watchlistsMigration,
 ];

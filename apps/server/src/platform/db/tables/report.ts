@@ -44,6 +44,18 @@ interface WatchedTable {
   /** When the reader looked last, and the time before that: what came after `since` is new to them. */
   seen_at: number | null;
   since: number | null;
+  /** The prices that were shown at these two times. */
+  seen_price: number | null;
+  price_then: number | null;
+}
+
+interface WatchlistTable {
+  owner_id: string;
+  id: string;
+  name: string;
+  /** Ids of instruments, in the reader's order. */
+  members: Json;
+  created_at: number;
 }
 
 /** Reports, the links they are shared by, and what readers watch. */
@@ -51,4 +63,5 @@ export interface ReportTables {
   reports: ReportTable;
   report_shares: ReportShareTable;
   watched: WatchedTable;
+  watchlists: WatchlistTable;
 }

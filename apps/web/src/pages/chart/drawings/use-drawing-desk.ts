@@ -4,7 +4,7 @@ import { drawingPoints, type Drawing, type DrawingColor, type DrawingKind } from
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { Bars } from '../../../lib/bars.ts';
 import type { ChartCanvas } from '../chart-canvas.ts';
-import { newId } from '../new-id.ts';
+import { newId } from '../../../lib/new-id.ts';
 import { fromScale, onScale } from '../chart-rows.ts';
 import type { ChartScale } from '../chart-settings.ts';
 import { placesOf, snapPrice, timeOfIndex, type Place } from './drawing-places.ts';

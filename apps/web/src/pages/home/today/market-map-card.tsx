@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ScreenMatch } from '@plumbline/contract/discover';
 import { marketIds } from '@plumbline/model/instrument';
@@ -13,6 +13,7 @@ import { useDates } from '../../../lib/use-dates.ts';
 import { useLocale } from '../../../lib/use-locale.ts';
 import { Select } from '../../../ui/select.tsx';
 import { mapBoxes } from './map-boxes.ts';
+import { MapMenu } from './map-menu.tsx';
 import { TodayCardFrame, type CardMove } from './today-card.tsx';
 
 const shown = 60;
@@ -44,6 +45,7 @@ export function MarketMapCard({ move, ids }: MarketMapCardProps) {
   const { date } = useDates();
   const [market, setMarket] = useState(() => marketIds.find((one) => one === readStored(key)) ?? 'us');
   const [ref, width] = useWidth();
+  const picture = useRef<HTMLDivElement>(null);
   const answer = useQuery(screenQuery({ market, rules: '', sort: '-marketCap', limit: shown }));
   const matches = answer.data?.matches ?? [];
   const asOf = matches[0]?.figures['dayChange']?.asOf ?? matches[0]?.asOf ?? null;
@@ -63,6 +65,7 @@ export function MarketMapCard({ move, ids }: MarketMapCardProps) {
               writeStored(key, next);
             }}
           />
+          <MapMenu picture={picture} matches={matches} simulated={answer.data?.simulated === true} />
         </>
       }
       simulated={answer.data?.simulated === true}
@@ -71,7 +74,7 @@ export function MarketMapCard({ move, ids }: MarketMapCardProps) {
     >
       <div className="grid gap-x-6 gap-y-3 px-(--card-padding) py-4 xl:grid-cols-[minmax(0,1fr)_240px]">
         <div ref={ref} style={{ height }}>
-          {width > 0 && <Boxes matches={matches} width={width} ids={ids} />}
+          <div ref={picture}>{width > 0 && <Boxes matches={matches} width={width} ids={ids} />}</div>
         </div>
         <div className="flex flex-col gap-3">
           <Breadth market={market} />

@@ -1,12 +1,12 @@
 import { GripVertical } from 'lucide-react';
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useEffect, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PlainIconButton } from '../../../ui/icon-button.tsx';
 import { SimulatedChip } from '../../../ui/simulated-chip.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { cx } from '../../../lib/cx.ts';
-import type { TodayCard } from './card-places.ts';
+import { isWide, keepEmpty, readEmpty, type TodayCard } from './card-places.ts';
 
 /** What a card needs to be moved by its handle. */
 export interface CardMove {
@@ -34,10 +34,15 @@ export interface TodayCardFrameProps {
   readonly children: ReactNode;
 }
 
-/** A card of the day: its height is its own, so that nothing moves when it is filled. */
+/** A card of the day: its height is its own, so that nothing moves when it is filled; on a phone one that was empty takes no more than it needs. */
 export function TodayCardFrame({ move, title, aside, simulated, answer, none, children }: TodayCardFrameProps) {
   const { t } = useTranslation('today');
   const id = `today-${move.card}`;
+  const [wasEmpty] = useState(() => readEmpty().includes(move.card));
+  const isEmpty = answer.data === undefined ? (answer.error === null ? wasEmpty : true) : none !== null;
+  useEffect(() => {
+    if (answer.data !== undefined) keepEmpty(move.card, none !== null);
+  }, [answer.data, move.card, none]);
   return (
     <section
       aria-labelledby={id}
@@ -47,7 +52,8 @@ export function TodayCardFrame({ move, title, aside, simulated, answer, none, ch
       className={cx(
         'flex min-w-0 flex-col rounded-card border bg-1',
         move.isHeld ? 'border-accent opacity-80' : 'border-line',
-        move.card !== 'map' && 'h-[300px]',
+        !isWide(move.card) && (isEmpty ? 'lg:h-[300px]' : 'h-[300px]'),
+        move.card === 'factors' && answer.data === undefined && 'min-h-[640px] sm:min-h-[420px] lg:min-h-[230px]',
       )}
     >
       <div className="flex min-h-[53px] flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2 ps-(--card-padding) pe-2">
@@ -77,7 +83,7 @@ export function TodayCardFrame({ move, title, aside, simulated, answer, none, ch
           onRetry={() => void answer.refetch()}
         />
       ) : answer.data === undefined ? (
-        <Skeleton className="m-4 h-full min-h-40" />
+        <Skeleton className={cx('m-4 h-full', isEmpty ? 'min-h-8' : 'min-h-40')} />
       ) : none !== null ? (
         <p className="px-(--card-padding) py-4 text-ui font-normal text-2">{none}</p>
       ) : (

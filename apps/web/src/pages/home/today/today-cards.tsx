@@ -2,7 +2,8 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import { useTranslation } from 'react-i18next';
 import { AheadCard } from './ahead-card.tsx';
 import { followedMarkets } from './followed-markets.ts';
-import { keepPlaces, moveCard, readPlaces, todayCards, type TodayCard } from './card-places.ts';
+import { isWide, keepPlaces, moveCard, readPlaces, todayCards, type TodayCard } from './card-places.ts';
+import { FactorsCard } from './factors-card.tsx';
 import { MarketMapCard } from './market-map-card.tsx';
 import { MoversCard } from './movers-card.tsx';
 import { PaperCard } from './paper-card.tsx';
@@ -69,13 +70,14 @@ export function TodayCards({ ids }: { readonly ids: readonly string[] }) {
     ahead: () => <AheadCard move={moveOf('ahead')} ids={ids} />,
     movers: () => <MoversCard move={moveOf('movers')} market={followedMarkets(ids)[0] ?? null} />,
     paper: () => <PaperCard move={moveOf('paper')} />,
+    factors: () => <FactorsCard move={moveOf('factors')} market={followedMarkets(ids)[0] ?? null} />,
     map: () => <MarketMapCard move={moveOf('map')} ids={ids} />,
   };
   return (
     <>
       <div ref={list} className="grid grid-flow-row-dense gap-4 lg:grid-cols-2">
         {cards.map((card) => (
-          <div key={card} className={card === 'map' ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
+          <div key={card} className={isWide(card) ? 'min-w-0 lg:col-span-2' : 'min-w-0'}>
             {drawn[card]()}
           </div>
         ))}

@@ -9,7 +9,7 @@ import { TodayCardFrame, TodayRows, type CardMove } from './today-card.tsx';
 /** Signals of the reader's strategies that were not read yet. */
 export function WaitingCard({ move }: { readonly move: CardMove }) {
   const { t } = useTranslation('today');
-  const { t: home } = useTranslation('home');
+  const { t: watchlist } = useTranslation('watchlist');
   const answer = useQuery(signalsQuery({ status: 'new' }));
   const signals = answer.data?.signals ?? [];
   return (
@@ -35,7 +35,7 @@ export function WaitingCard({ move }: { readonly move: CardMove }) {
                   {instrument === null ? instrumentId : displaySymbol(instrument)}
                 </span>
                 <span className="min-w-0 flex-1 truncate text-ui font-normal text-2">
-                  {home(`watch.signal.${kind}`, { strategy: strategyName })}
+                  {watchlist(`signal.${kind}`, { strategy: strategyName })}
                 </span>
                 <span className="shrink-0 text-caption text-3">
                   <DateTime at={frozenAt} />

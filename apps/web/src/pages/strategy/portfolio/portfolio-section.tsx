@@ -5,6 +5,7 @@ import type { BacktestInput, StrategyBacktest } from '@plumbline/quant/engine/st
 import { AllocationCard } from './allocation-card.tsx';
 import { ExposureCard } from './exposure-card.tsx';
 import { OverlapCard } from './overlap-card.tsx';
+import { RollingCard } from './rolling-card.tsx';
 
 export interface PortfolioSectionProps {
   readonly id: string;
@@ -29,6 +30,7 @@ export function PortfolioSection({ id, name, input, backtest, simulated }: Portf
   return (
     <div data-testid="portfolio" className="flex min-w-0 flex-col gap-(--card-gap)">
       <AllocationCard held={held} time={time} names={names} simulated={simulated} fileName={`${name}-allocation`} />
+      <RollingCard held={daily} input={input} backtest={backtest} simulated={simulated} fileName={`${name}-rolling`} />
       <div className="grid items-start gap-(--card-gap) xl:grid-cols-2">
         <ExposureCard held={daily} input={input} backtest={backtest} />
         <OverlapCard id={id} backtest={backtest} />

@@ -45,3 +45,43 @@ describe('the years at a glance', () => {
     expect(lacking.columns[at - 1]).toBe(whole.columns.at(-5));
   });
 });
+
+describe('the way from revenue to free cash flow', () => {
+  const waterfallOf = (report: Report) =>
+    report.sections.find(({ key }) => key === 'financials')?.blocks.find((one) => one.kind === 'waterfall');
+  const valuesOf = (report: Report) =>
+    waterfallOf(report)?.rows.map(({ fact, isLevel }) => {
+      const { metric, value } = report.facts.find(({ id }) => id === fact) ?? {};
+      return { metric, value: value ?? Number.NaN, isLevel };
+    }) ?? [];
+
+  it('adds up from level to level, each of them a line of the statements', async () => {
+    const rows = valuesOf(await reportOn(acme, { company: growingCompany }));
+    expect(rows.map(({ metric }) => metric)).toEqual([
+      'revenue',
+      'salesToGross',
+      'grossProfit',
+      'grossToOperating',
+      'operatingIncome',
+      'operatingToNet',
+      'netIncome',
+      'netToCash',
+      'operatingCashFlow',
+      'cashToFree',
+      'freeCashFlow',
+    ]);
+    expect(rows.map(({ isLevel }) => isLevel)).toEqual(rows.map((_, at) => at % 2 === 0));
+    for (let at = 2; at < rows.length; at += 2) {
+      const [before, step, after] = rows.slice(at - 2, at + 1).map(({ value }) => value);
+      expect((before ?? Number.NaN) + (step ?? Number.NaN)).toBeCloseTo(after ?? Number.NaN, 6);
+    }
+  });
+
+  it('goes past a gross profit that is not stated, and is not drawn without another line', async () => {
+    const without = (...lines: string[]) =>
+      reportOn(acme, { company: growingCompany }, (items) => items.filter(({ line }) => !lines.includes(line)));
+    const past = valuesOf(await without('grossProfit', 'costOfRevenue'));
+    expect(past.slice(0, 3).map(({ metric }) => metric)).toEqual(['revenue', 'salesToOperating', 'operatingIncome']);
+    expect(waterfallOf(await without('operatingCashFlow'))).toBeUndefined();
+  });
+});

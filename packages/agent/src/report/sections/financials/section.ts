@@ -8,6 +8,7 @@ import { companyTexts as texts } from '../../messages/company.ts';
 import type { Place } from '../../places.ts';
 import { figureAt, fiscalYear, trailingPlace } from '../../places.ts';
 import type { ReportSection } from '../../section.ts';
+import { cashWaterfall } from './cash-waterfall.ts';
 import { failedLately } from '../../withheld-gaps.ts';
 
 const amounts = [
@@ -150,6 +151,7 @@ export const financialsSection: ReportSection = {
           places: [...places, now],
           columns: [...columns, trailing.columns[0] ?? now.suffix],
         }),
+        ...(isBank ? [] : cashWaterfall(book, now)),
         figureTable(book, { title: texts.annual, metrics: rows, ...annual }),
         figureTable(book, { title: texts.margins, metrics: ratios, ...annual }),
         figureTable(book, { title: texts.trailing, metrics: [...rows, ...ratios], ...trailing }),
