@@ -83,7 +83,7 @@ export const cashFlow: MetricList = [
     'salesToOperating',
     'money',
     ['All operating costs, as the difference', '全部营业成本与费用（按差额）', '全部經營成本與費用（按差額）'],
-    ['From revenue to operating income.', '从营业收入到营业利润的差额。', '由收入到經營利潤的差額。'],
+    ['From revenue to operating income.', '从营业收入到营业利润的差额。', '由收入到經營溢利的差額。'],
   ),
   line(
     'operatingToNet',
