@@ -136,7 +136,10 @@ describe.skipIf(noBrowser)('a walk through every function of the chart', () => {
       const box = await page.getByTestId('chart-plot').first().boundingBox();
       if (box === null) throw new Error('no plot');
       for (let point = 0; point < points; point += 1) {
-        const [x, y] = [box.x + box.width * (0.12 + 0.22 * point), box.y + box.height * (0.25 + 0.05 * at)];
+        const [x, y] = [
+          box.x + box.width * (0.12 + 0.22 * point),
+          box.y + box.height * (0.2 + 0.05 * at + 0.08 * point),
+        ];
         if (hasTouch) await page.touchscreen.tap(x, y);
         else await page.mouse.click(x, y);
       }
@@ -153,6 +156,9 @@ describe.skipIf(noBrowser)('a walk through every function of the chart', () => {
     await press(button(t('replay.button')));
     await page.getByTestId('replay-bar').waitFor();
     await press(button(t('replay.back')));
+    // What was drawn over the bars so far stands, and what reaches past them is said to.
+    const listed = page.getByTestId('drawing-objects');
+    await expect.poll(() => listed.textContent()).not.toContain(t('drawing.unplaced'));
     await shot('replay');
     await press(button(t('replay.end')));
 
@@ -181,8 +187,7 @@ async function walkLayouts(page: Page, { t, press, said, shot }: Walk): Promise<
   await press(views.getByRole('button', { name: t('views.keep') }));
   await views.getByRole('button', { name: /^Walk/ }).waitFor();
   await shot('views');
-  await press(page.getByTestId('lane-panel').getByRole('combobox'));
-  await page.getByRole('option', { name: t('lane.none') }).waitFor();
+  // A reader without strategies is told so; the lane itself is walked in the tests of the desk.
+  await expect.poll(() => page.getByTestId('lane-panel').textContent()).toContain(t('lane.nothing'));
   await shot('strategies');
-  await page.keyboard.press('Escape');
 }

@@ -131,7 +131,7 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
     }),
     [columns, times, last, style, scale, base, zone, locale, decimals],
   );
-  const drawing = useDrawingDesk({ id, bars, adjustment: settings.adjust, interval, scale, base, canvas });
+  const drawing = useDrawingDesk({ id, bars, full, adjustment: settings.adjust, interval, scale, base, canvas });
   // Values are in today's shares, as split-adjusted prices are.
   const isInShares = settings.adjust === 'split';
   const bands = useReportBands(id, bars, settings.hasValue && isInShares, isInShares ? settings.multiple : null);

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { dateOf, timeOf } from '@plumbline/model/date';
+import { cx } from '../../../lib/cx.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useDates } from '../../../lib/use-dates.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -49,7 +50,7 @@ function DrawingRow({ one, desk, isSelected, decimals }: DrawingRowProps) {
   const { t } = useTranslation('chart');
   const { figure } = useFormat();
   const { date } = useDates();
-  const { id, drawing, places } = one;
+  const { id, drawing, places, isLater } = one;
   const Icon = drawingIcons[drawing.kind];
   const kind = t(`drawing.kind.${drawing.kind}`);
   return (
@@ -62,10 +63,10 @@ function DrawingRow({ one, desk, isSelected, decimals }: DrawingRowProps) {
       >
         <Icon size={14} aria-hidden className="shrink-0 text-3" />
         <span className="min-w-0 flex-1 truncate">{drawing.text === '' ? kind : drawing.text}</span>
-        <span className="num shrink-0 text-caption text-3">
+        <span className={cx('num text-caption text-3', places === null ? 'min-w-0 truncate' : 'shrink-0')}>
           {places === null
             ? drawing.adjustment === desk.adjustment
-              ? t('drawing.unplaced')
+              ? t(isLater ? 'drawing.later' : 'drawing.unplaced')
               : t('drawing.otherPrices', { adjustment: t(`adjust.${drawing.adjustment}`) })
             : `${date(dateOf(drawing.points[0]?.at ?? 0))} · ${figure({ value: places[0]?.price ?? null, unit: 'points', decimals })}`}
         </span>

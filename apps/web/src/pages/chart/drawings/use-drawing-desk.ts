@@ -15,8 +15,10 @@ import { usePriceFactors } from './use-price-factors.ts';
 export interface PlacedDrawing {
   readonly id: string;
   readonly drawing: Drawing;
-  /** Null where it stands on prices of another adjustment, or where nothing says what splits made of them. */
+  /** Null on prices of another adjustment, where nothing says what splits made of them, and past the bars of a replay. */
   readonly places: readonly Place[] | null;
+  /** Whether it reaches past the bars of a replay. */
+  readonly isLater: boolean;
 }
 
 /** What is being drawn: points that are set, and where the next one would be. */
@@ -69,6 +71,8 @@ export interface DrawingDesk {
 export interface DrawingDeskInput {
   readonly id: InstrumentId;
   readonly bars: Bars;
+  /** All of them; in a replay `bars` ends earlier. */
+  readonly full: Bars;
   readonly adjustment: Adjustment;
   readonly interval: Interval;
   readonly scale: ChartScale;
@@ -82,7 +86,7 @@ const magnetReach = 28;
 
 /** State of drawing over one chart: what is kept, what is under way, what is selected. */
 export function useDrawingDesk(input: DrawingDeskInput): DrawingDesk {
-  const { id: instrumentId, bars, adjustment, interval, scale, base, canvas } = input;
+  const { id: instrumentId, bars, full, adjustment, interval, scale, base, canvas } = input;
   const { columns, decimals, isLastPartial } = bars;
   const drawings = useDrawings(instrumentId);
   const [draft, setDraft] = useState<DraftDrawing | null>(null);
@@ -94,17 +98,20 @@ export function useDrawingDesk(input: DrawingDeskInput): DrawingDesk {
   const underWay = useRef<DraftDrawing | null>(null);
 
   const { all } = drawings;
-  const factors = usePriceFactors(instrumentId, all, bars, adjustment, interval);
+  const factors = usePriceFactors(instrumentId, all, full, adjustment, interval);
+  // A replay shows what was drawn over its bars, and nothing that reaches past them.
+  const lastShown = bars === full ? Number.POSITIVE_INFINITY : (columns.time.at(-1) ?? 0);
   const placed = useMemo(
     () =>
       all.map(({ id, drawing }): PlacedDrawing => {
-        if (dragged?.id === id) return { id, drawing, places: dragged.places };
+        if (dragged?.id === id) return { id, drawing, places: dragged.places, isLater: false };
         const isOfThese = drawing.adjustment === adjustment;
+        const isLater = drawing.points.some(({ at }) => at > lastShown);
         const factor = factors.get(id) ?? null;
         const places = isOfThese && factor !== null ? placesOf(drawing.points, columns.time, factor) : null;
-        return { id, drawing, places };
+        return { id, drawing, places: isLater ? null : places, isLater };
       }),
-    [all, dragged, columns, adjustment, factors],
+    [all, dragged, columns, adjustment, factors, lastShown],
   );
 
   const valueOf = (price: number): number => onScale(Float64Array.of(price), scale, base)[0] ?? Number.NaN;
