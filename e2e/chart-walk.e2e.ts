@@ -133,7 +133,9 @@ describe.skipIf(noBrowser)('a walk through every function of the chart', () => {
     ].entries() as Iterable<[number, [string, number]]>) {
       const tools = page.getByRole('toolbar', { name: t('drawing.tools') });
       await press(tools.getByRole('button', { name: t(`drawing.kind.${kind}`), exact: true }));
-      const box = await page.getByTestId('chart-plot').first().boundingBox();
+      const plot = page.getByTestId('chart-plot').first();
+      await plot.scrollIntoViewIfNeeded();
+      const box = await plot.boundingBox();
       if (box === null) throw new Error('no plot');
       for (let point = 0; point < points; point += 1) {
         const [x, y] = [

@@ -65,7 +65,7 @@ describe.skipIf(noBrowser)('the day of a reader who has come before', () => {
         await page.getByTestId(`today-${card}`).getByRole('listitem').first().waitFor();
       const [first] = await page.getByTestId('today-breadth').getByRole('link').all();
       expect(await first?.getAttribute('href')).toBe('/discover?market=us&rules=dayChange:gt:0');
-      expect(await first?.innerText()).toMatch(/\d+%/);
+      await expect.poll(() => first?.innerText()).toMatch(/\d+%/);
 
       // Each factor of the week, and where its ends can be seen.
       const factors = page.getByTestId('today-factors');
