@@ -108,7 +108,8 @@ export function Table<Row>({ caption, columns: all, rows, rowKey, empty, shown, 
     const widths = [...(heads.current?.cells ?? [])].slice(0, pinned).map((cell) => cell.getBoundingClientRect().width);
     const next = widths.map((_, at) => widths.slice(0, at).reduce((sum, width) => sum + width, 0));
     setLefts((before) => (before.join() === next.join() ? before : next));
-  });
+    // What the widths of the heads follow from.
+  }, [pinned, arranged, all, sorted]);
   const styleOf = (key: string, index: number): CSSProperties | undefined => {
     const width = arranged.widths[key];
     const left = index > 0 && index < pinned ? { left: lefts[index] ?? 0 } : {};
