@@ -2,7 +2,9 @@ import { ratios } from '@plumbline/quant/catalogue/ratios/registry';
 import type { Binder, Subject } from './binder.ts';
 import { divisions, isOwner, keepsTime, namesKinds, sharedFronts, withoutGap } from './divisions.ts';
 import type { Reading } from './grammar.ts';
-import { isMisdirected, isMisowned, isMistimed, isUnowned } from './owners-and-times.ts';
+import { readMeaning } from './meaning/read-meaning.ts';
+import { withoutModifiers } from './modifiers.ts';
+import { isMisdirected, isMisnamed, isMisowned, isMistimed, isUnowned } from './owners-and-times.ts';
 import { readSentence } from './read-sentence.ts';
 import { isMisstepped } from './rewordings-compared.ts';
 import { reworded } from './rewordings.ts';
@@ -33,9 +35,16 @@ export function figureReader(vocabulary: Vocabulary, binder: Binder) {
   function whole(sentence: string, subject: Subject): Reading {
     const first = asItStands(sentence, subject);
     const other = first.isTrue ? null : reworded(sentence, binder.factOf);
-    if (other === null || other.text === sentence) return first;
-    const second = asItStands(other.text, subject);
-    return second.isTrue ? { ...second, sized: [...second.sized, ...other.sized] } : first;
+    if (other === null) return first;
+    const second = other.text === sentence ? first : asItStands(other.text, subject);
+    if (second.isTrue) return { ...second, sized: [...second.sized, ...other.sized] };
+    const third = byMeaning(sentence, subject);
+    return third.isTrue ? third : first;
+  }
+
+  function byMeaning(sentence: string, subject: Subject): Reading {
+    const tokens = withoutModifiers(tokensIn(sentence), binder) ?? [];
+    return readMeaning(tokens, binder, subject);
   }
 
   /** Whether a figure is worked out from another one shown: `debt of {x}, equivalent to {y} times equity`. */
@@ -106,7 +115,7 @@ export function figureReader(vocabulary: Vocabulary, binder: Binder) {
       const found = anyWay(sentence, subject);
       const tokens = found.isTrue ? tokensIn(sentence) : [];
       const isFair =
-        [isMisowned, isUnowned, isMistimed, isMisdirected].every((isWrong) => !isWrong(tokens, binder)) &&
+        [isMisowned, isUnowned, isMistimed, isMisdirected, isMisnamed].every((isWrong) => !isWrong(tokens, binder)) &&
         !isMisstepped(sentence, binder.factOf);
       return isFair ? found : { isTrue: false, why: null, subject, sized: [] };
     },

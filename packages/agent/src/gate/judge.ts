@@ -4,6 +4,7 @@ import type { Carried } from './carrier.ts';
 import { carry, sentencesOf } from './carrier.ts';
 import { withoutFigures } from './figures-in-thoughts.ts';
 import { spelledOut } from './ellipsis.ts';
+import { isDenial } from './denials.ts';
 import { foretells } from './foretelling.ts';
 import { commonTerms } from './glossary.ts';
 import { readQuotation } from './quotations.ts';
@@ -145,6 +146,7 @@ export function createGate(first: GateKnowledge): Gate {
     if (foretells(sentence) || speculates(simplify(sentence))) return false;
     return (
       isKindOfName(words) ||
+      isDenial(simplify(sentence), words) ||
       isThoughtByForms(sentence) ||
       isThoughtByForms(withTermsAsNotions(sentence, words)) ||
       (!tellsOfName(sentence, words) && (isThoughtByClauses(sentence, words) || isMusingIn(sentence, words)))

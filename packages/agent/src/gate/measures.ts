@@ -21,7 +21,7 @@ const near: Measure = { least: 1, most: 1.1, isEitherWay: true };
 const farWords =
   'well; far; far and away; much; significantly; considerably; substantially; markedly; sharply; materially; a lot; a great deal; vastly; many times; way; a good deal; dramatically; steeply; by a wide margin; by far; by a large margin; by a long way; 远; 遠; 远远; 遠遠; 显著; 顯著; 大幅; 大大; 大幅度; 远为';
 const clearWords =
-  'comfortably; clearly; noticeably; visibly; notably; decidedly; solidly; by a clear margin; by a comfortable margin; 明显; 明顯; 较为明显';
+  'some way; some distance; quite some way; a fair way; a fair bit; comfortably; clearly; noticeably; visibly; notably; decidedly; solidly; by a clear margin; by a comfortable margin; 明显; 明顯; 较为明显';
 const nearWords =
   'just; slightly; modestly; a little; marginally; a touch; a bit; narrowly; only just; fractionally; mildly; only slightly; by a small margin; by a narrow margin; by a hair; a shade; a tad; a fraction; 略; 略微; 略有; 稍; 稍微; 小幅; 微幅; 轻微; 輕微; 略为; 略為; 稍稍; 小幅度; 略微有所; 略有; 微';
 

@@ -11,6 +11,9 @@ const pointing =
 /** Of what has been, what will be, and what somebody ought to buy. */
 const telling =
   /\b(?:(?:the|its|this|that) (?:missing|hidden|lost|unexplained|false)|(?:find|found|finds|see|sees) (?:any|no) (?:problems?|issues?|signs?|reasons?|weakness(?:es)?|faults?|errors?|risks?|indications?|evidence of)|will (?!happen next)|would have|was|were|had|did|has been|have been|going to|about to|bound to|set to|due to|certain to|sure to|ought|must (?!be read|be treated|be kept|be seen)|should (?!be |not be |also be |therefore be |always be |only be |still be |never be |not |come with|carry more|carry less|matter|weigh|ask|look|note|keep|treat|compare|check|consider|read|bear|use|remember|rest)|(?:cannot|can't|can never) be (?:wrong|false|mistaken|beaten)|guaranteed?|guarantees (?!nothing|future)|certainly|surely|definitely|undoubtedly|obviously|(?<!\b(?:not|cannot|never) )proves?|proven|always (?:pays?|works?|wins?)|never (?:fails?|loses?)|bought|sold|stays? (?:high|low|strong|flat)|buy|buying|sell|selling|pays? off|add to|adding to|wise|came from|(?:can|may|could|should) (?:safely |always )?(?:rely|trust|count|depend|be (?:relied|trusted))|no (?:debt|risk|loss|cash|growth|profit|revenue|dividend|competition|competitors?|default)|without (?:debt|risk|loss))\b/;
+/** An amount in words. */
+const counting =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|half|several|dozens of|hundreds of)(?: (?:a|full|whole|entire|percentage|basis))* (?:points?|percent|per cent|billions?|millions?|trillions?|dollars|euros|yuan|times|fold)\b/;
 /** Verdicts: only where a clause asks, supposes or denies that they follow. */
 const verdict =
   /\b(?:cheap|expensive|attractive|safe|strong|stronger|solid|sound|sustainable|durable|justified|fair|good|better|best|weak|weaker|poor|worse|worst|excessive|profitable|robust|healthy|fragile|vulnerable|elevated|stable|optimistic|pessimistic|volatile|comfortable|demanding|generous|rich|realistic|unrealistic|temporary|lasting|structural|cyclical)\b/;
@@ -111,7 +114,7 @@ export function isMusing(sentence: string, tokens: readonly Token[]): boolean {
     )
     .replace(brokenDown, 'by segment')
     .replace(againstKind, '$1other figures');
-  if (pointing.test(text) || telling.test(text)) return false;
+  if (pointing.test(text) || telling.test(text) || counting.test(text)) return false;
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}'/&-]*/gu) ?? [];
   const inMetric = tokens.flatMap((token) =>
     token.kind === 'word' && token.uses.metrics.size > 0 ? token.text.toLowerCase().split(/\s+/) : [],

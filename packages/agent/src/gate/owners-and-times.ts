@@ -74,3 +74,14 @@ export function isMisdirected(tokens: readonly Token[], binder: Binder): boolean
     return isMoved && own?.metric === other?.metric && Math.sign(own?.value ?? 0) !== Math.sign(other?.value ?? 0);
   });
 }
+
+const fallNamed = /(?<![涨升])(?:跌幅|降幅)$/;
+
+/** Whether a name that says it fell, 跌幅, stands right in front of a figure that rose. */
+export function isMisnamed(tokens: readonly Token[], binder: Binder): boolean {
+  return tokens.some((token, at) => {
+    const next = tokens[at + 1];
+    const isNamed = token.kind === 'word' && token.uses.metrics.size > 0 && fallNamed.test(token.text);
+    return isNamed && next?.kind === 'handle' && (binder.factOf(next.handle)?.value ?? 0) > 0;
+  });
+}

@@ -10,6 +10,8 @@ import { measureWords } from './measures.ts';
 import { metricNames } from './metric-names.ts';
 import { otherOwners } from './owners.ts';
 import type { PeriodWord } from './periods.ts';
+import { sequences } from './meaning/sequences.ts';
+import { signs } from './meaning/signs.ts';
 import { periodPhrases } from './periods.ts';
 import { simplify } from '@plumbline/model/simplified';
 import type { Term } from './shapes.ts';
@@ -247,7 +249,11 @@ function sharedOf(wording: Wording): Shared {
   }
   for (const term of commonTerms) entry(map, term.toLowerCase()).isTerm = true;
   if (wording === 'thoughts') thoughts.forEach((phrase) => entry(map, phrase).roles.add('thought'));
-  else for (const phrase of markWords.keys()) entry(map, phrase).roles.add('mark');
+  else {
+    for (const phrase of markWords.keys()) entry(map, phrase).roles.add('mark');
+    for (const phrase of signs.keys()) entry(map, phrase).roles.add('sign');
+    for (const phrase of sequences.keys()) entry(map, phrase).roles.add('sequence');
+  }
   const made = { map, index: indexOf(map) };
   readied.set(wording, made);
   return made;

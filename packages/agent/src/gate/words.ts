@@ -110,13 +110,17 @@ export type Role =
   | 'into'
   /** Beside a figure only, and leaves its meaning as it is. */
   | 'modifier'
+  /** On which side of zero a figure is. */
+  | 'sign'
+  /** In which order several figures stand. */
+  | 'sequence'
   /** Of the reasoning lane only. */
   | 'thought'
   /** Of how many companies or years a superlative is said. */
   | 'group'
   | 'history';
 
-type FigureRole = Exclude<Role, 'thought' | 'mark' | 'group' | 'history'>;
+type FigureRole = Exclude<Role, 'thought' | 'sign' | 'sequence' | 'mark' | 'group' | 'history'>;
 
 const english: Readonly<Record<FigureRole, string>> = {
   det: 'that; those; the; a; an; this; our; one',
@@ -210,7 +214,7 @@ const english: Readonly<Record<FigureRole, string>> = {
     'its own shares; its own stock; its shares; its stock; own shares; own stock; shares; stock; common stock; its common stock; outstanding shares; its outstanding shares; its own equity',
   due: 'is scheduled for; is due on; is due; is expected on; is expected around; falls on; is set for; is planned for; are due on; are scheduled for; are expected on; is slated for; will be on; is on; comes on',
   portion: 'or; equal to; equivalent to; representing; equating to; which represents; which equals; represents',
-  flat: 'flat; broadly flat; little changed; broadly unchanged; roughly unchanged; about flat; roughly flat; essentially flat; essentially unchanged; stable; broadly stable; unchanged; steady',
+  flat: 'flat; broadly flat; little changed; broadly unchanged; roughly unchanged; about flat; roughly flat; essentially flat; essentially unchanged; stable; broadly stable; unchanged; steady; barely moved; hardly moved; barely changed; hardly changed; barely budged; hardly budged; was flat; were flat; was little changed; barely changed at all; moved little; changed little',
   appraise: 'puts; put; values; pegs',
   valued: 'improved; has improved; have improved; worsened; has worsened; deteriorated; has deteriorated',
   apart: '',
@@ -322,7 +326,7 @@ const chinese: Readonly<Record<FigureRole, string>> = {
   ownShares: '自身股份; 自家股票; 股份; 股票',
   due: '预计于; 預計於; 预计将于; 预计在; 定于; 定於; 在; 安排在; 为; 将于; 將於; 于; 於',
   portion: '占; 相当于; 相當於; 约占; 等于; 等於; 即; 占到; 约等于; 也就是',
-  flat: '基本持平; 大致持平; 持平; 变化不大; 變化不大; 基本不变; 基本稳定; 大致稳定; 保持稳定; 几乎持平; 大体持平; 基本相当; 相差无几; 变动不大; 波动不大; 基本平稳; 大致相当',
+  flat: '基本持平; 大致持平; 持平; 变化不大; 變化不大; 基本不变; 基本稳定; 大致稳定; 保持稳定; 几乎持平; 大体持平; 基本相当; 相差无几; 变动不大; 波动不大; 基本平稳; 大致相当; 几乎没变; 几乎不变; 基本没变; 几乎没有变化; 变化不大; 没什么变化; 波动很小',
   valued: '改善; 改善了; 好转; 好轉; 恶化; 惡化; 转差; 轉差; 有所改善; 有所恶化; 变差; 变好; 明显改善; 明显恶化',
   apart:
     '距; 距离; 距離; 离; 離; 较; 較; 自; 比; 从; 從; 相比; 相较; 相較; 距其; 距离其; 较其; 比其; 离其; 相对其; 相比其',

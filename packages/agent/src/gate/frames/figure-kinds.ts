@@ -1,7 +1,7 @@
 import type { Fact } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import { localText } from '@plumbline/model/local-text';
-import { fairValues } from '../binder.ts';
+import { fairValues } from '../comparable.ts';
 
 /** What tells figures of one metric apart, by the end of their handles. */
 const kinds: Readonly<Record<string, LocalText>> = {

@@ -1,6 +1,6 @@
 import type { Fact } from '@plumbline/model/fact';
 import { localText } from '@plumbline/model/local-text';
-import { areOfOneStatement, isFlow } from '../binder.ts';
+import { areOfOneStatement, isFlow } from '../comparable.ts';
 import { madeFact } from '../../chat/made-fact.ts';
 import { inSentence } from '../../chat/no-data.ts';
 import { figure, paragraph } from '../../report/paragraph.ts';

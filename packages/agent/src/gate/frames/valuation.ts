@@ -1,7 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 import { inSentence } from '../../chat/no-data.ts';
 import { figure, paragraph } from '../../report/paragraph.ts';
-import { fairValues } from '../binder.ts';
+import { fairValues } from '../comparable.ts';
 import type { Frame } from '../claim.ts';
 import { ofFigures } from '../claim.ts';
 import { refusal } from '../refusals.ts';
