@@ -61,7 +61,7 @@ const said: readonly (readonly [frame: string, claim: object, en: string, zhCN: 
     { handles: [`${one}/netMargin.FY2026`, `${other}/netMargin.FY2026`], metric: 'netMargin', order: 'above' },
     'By net margin in FY2026, highest first: NVIDIA Corporation (55%), Advanced Micro Devices, Inc. (27.5%).',
     '2026 财年净利率由高到低：英伟达（55%）、超威半导体（27.5%）。',
-    '2026 財年淨利率由高至低：輝達（55%）、超微半導體（27.5%）。',
+    '2026 財年淨溢利率由高至低：輝達（55%）、超微半導體（27.5%）。',
   ],
   [
     'range',
@@ -139,7 +139,7 @@ const said: readonly (readonly [frame: string, claim: object, en: string, zhCN: 
     { handles: [`${one}/revenueGrowth.FY2026`, `${one}/netMargin.FY2026`], topic: 'growth', side: 'for' },
     'On growth, I read revenue growth and net margin as counting in favour of NVIDIA Corporation.',
     '就增长而言，我认为营收增速和净利率对英伟达有利。',
-    '就增長而言，我認為收入增長和淨利率對輝達有利。',
+    '就增長而言，我認為收入增長和淨溢利率對輝達有利。',
   ],
   [
     'watch',
