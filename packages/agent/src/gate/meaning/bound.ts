@@ -104,7 +104,7 @@ function kindOf(
   const isOfUnit = wordsOf(mention, 'unit').some(({ text }) =>
     /^(?:times \S|earnings|sales|trailing)|^倍\S/i.test(text),
   );
-  const isMultiple = isOfUnit || /^priceTo/.test(fact.metric);
+  const isMultiple = isOfUnit || fact.metric.startsWith('priceTo');
   if (verbs.some((verb) => !fitting[verb].test(fact.metric) && !(verb === 'trade' && isMultiple))) return undefined;
   if (isReached(mention, fact) || isMade(mention, fact)) return undefined;
   const metrics = wordsOf(mention, 'metric');
