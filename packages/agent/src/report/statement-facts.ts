@@ -194,7 +194,9 @@ export function createStatementFacts(input: StatementFactsInput): StatementFacts
       return near === undefined ? null : read(line, 'instant', near.end, moment.knownOn);
     },
     trailing: (line, moment = now) => {
-      const last = newest([line], flows, moment);
+      // A quarter that states its income alone may have earnings per share computed from it.
+      const isEarnings = line === 'epsBasic' || line === 'epsDiluted';
+      const last = newest(isEarnings ? [line, 'netIncome'] : [line], flows, moment);
       if (last === null || !isCurrent(last.end, flowAnchors, flows, moment)) return null;
       return trailing(line, moment);
     },

@@ -5,7 +5,7 @@ import type { Period } from '@plumbline/model/fact';
 import type { StatementLine } from '@plumbline/model/fundamentals';
 import type { FactBook } from '@plumbline/quant/facts/fact-book';
 import type { PeriodKind } from './gather/statement-table.ts';
-import { perShareLines } from './line-kinds.ts';
+import { averageShareLines, perShareLines } from './line-kinds.ts';
 import type { Moment } from './moment.ts';
 import { seamDays, slug } from './moment.ts';
 
@@ -27,6 +27,8 @@ interface Quarter {
   readonly fact: () => string | null;
 }
 
+type EarningsLine = 'epsBasic' | 'epsDiluted';
+
 /** Last day of the first to last day of the fourth of four quarters in a row. */
 const threeQuarters = 273;
 
@@ -38,6 +40,8 @@ export function createTrailingFacts({ book, periods, read }: TrailingInput): Tra
   /** The quarter nobody files: the year less its other three. */
   function fourthQuarter(line: StatementLine, year: Period, moment: Moment): string | null {
     if (perShareLines.has(line)) return fourthEarnings(line, year, moment);
+    // An average less three others is no average.
+    if (averageShareLines.has(line)) return null;
     const inside = periods(line, 'quarter', moment).filter((one) => one.start >= year.start && one.end < year.end);
     const parts = [year, ...inside].map((one) => read(line, one.kind, one.end, moment.knownOn));
     const third = inside[2];
@@ -100,11 +104,62 @@ export function createTrailingFacts({ book, periods, read }: TrailingInput): Tra
     }).id;
   }
 
+  /** Average shares of a span, or those outstanding at its end where no average is on record. */
+  const sharesOf = (line: EarningsLine, { kind, end }: Period, moment: Moment): string | null =>
+    (kind === 'year' || kind === 'quarter'
+      ? read(line === 'epsBasic' ? 'sharesBasic' : 'sharesDiluted', kind, end, moment.knownOn)
+      : null) ?? read('sharesOutstanding', 'instant', end, moment.knownOn);
+
+  /**
+   * Earnings per share of a quarter that states its income and no more: that income over its shares, where the newest year's
+   * earnings per share show that this income is what the company divides.
+   */
+  function computedEarnings(line: EarningsLine, quarter: Period, moment: Moment): string | null {
+    const year = periods(line, 'year', moment).at(-1);
+    const shares = sharesOf(line, quarter, moment);
+    if (year === undefined || shares === null) return null;
+    const valueOf = (fact: string | null): number | null => (fact === null ? null : (book.get(fact)?.value ?? null));
+    const filed = valueOf(read(line, 'year', year.end, moment.knownOn));
+    const yearShares = valueOf(sharesOf(line, year, moment));
+    if (filed === null) return null;
+    for (const income of earningsIncomes) {
+      const fact = read(income, 'quarter', quarter.end, moment.knownOn);
+      const ofYear = valueOf(read(income, 'year', year.end, moment.knownOn));
+      if (fact === null || !isOfCommonShares(income, { income: ofYear, shares: yearShares, filed })) continue;
+      const id = `${line}.${slug(quarter.label)}.computed${fact.includes('@') || shares.includes('@') ? `@${moment.knownOn}` : ''}`;
+      if (book.get(id) !== null) return id;
+      return book.derived({
+        id,
+        metric: line,
+        expression: `${income} / positive(shares)`,
+        inputs: [
+          { name: income, fact },
+          { name: 'shares', fact: shares },
+        ],
+        period: quarter,
+        quality: ['estimate'],
+      }).id;
+    }
+    return null;
+  }
+
+  /** Quarters of which an income is on record and no earnings per share. */
+  function unstatedEarnings(line: StatementLine, moment: Moment): readonly Quarter[] {
+    if (line !== 'epsBasic' && line !== 'epsDiluted') return [];
+    const ends = new Set([...periods(line, 'quarter', moment), ...periods(line, 'year', moment)].map(({ end }) => end));
+    return periods('netIncome', 'quarter', moment)
+      .filter(({ end }) => !ends.has(end))
+      .map((quarter) => ({ end: quarter.end, fact: () => computedEarnings(line, quarter, moment) }));
+  }
+
   function lastFour(line: StatementLine, moment: Moment): readonly Quarter[] {
-    const filed = periods(line, 'quarter', moment).map((one): Quarter => ({
-      end: one.end,
-      fact: () => read(line, 'quarter', one.end, moment.knownOn),
-    }));
+    const filed = [
+      ...periods(line, 'quarter', moment).map((one): Quarter => ({
+        end: one.end,
+        fact: () => read(line, 'quarter', one.end, moment.knownOn),
+      })),
+      ...unstatedEarnings(line, moment),
+    ];
     const years = periods(line, 'year', moment).slice(-2);
     const fourths = years
       .filter((year) => filed.every((quarter) => quarter.end !== year.end))
@@ -167,9 +222,9 @@ export function createTrailingFacts({ book, periods, read }: TrailingInput): Tra
     const id = `${line}.TTM${moment.suffix}`;
     if (book.get(id) !== null) return id;
     const year = periods(line, 'year', moment).at(-1);
-    const newestQuarter = periods(line, 'quarter', moment).at(-1);
     if (year === undefined) return fromQuarters(id, line, moment);
-    const quarterIsNewer = newestQuarter !== undefined && newestQuarter.end > year.end;
+    const quarters = [...periods(line, 'quarter', moment), ...unstatedEarnings(line, moment)];
+    const quarterIsNewer = quarters.some(({ end }) => end > year.end);
     if (quarterIsNewer) return fromQuarters(id, line, moment);
     return fromHalves(id, line, year, moment) ?? wholeYear(id, line, year, moment);
   };
