@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatFact } from '@plumbline/model/format';
+import { periodLabel } from '@plumbline/model/period-label';
 import { ChartFrame } from '../charts/chart-frame.tsx';
 import { WaterfallChart, waterfallHeight } from '../charts/waterfall-chart.tsx';
 import { FigureMark } from './figure/figure-mark.tsx';
@@ -21,7 +22,8 @@ function WaterfallView({ block, title }: BlockProps<'waterfall'>) {
   const [first, last] = [rows[0], rows.at(-1)];
   // A row that is missing would break the sum.
   const isWhole = first !== undefined && last !== undefined && rows.length === block.rows.length;
-  const own = block.title[locale];
+  const period = book.fact(block.rows[0]?.fact ?? '')?.period?.label;
+  const own = [block.title[locale], ...(period === undefined ? [] : [periodLabel(period, locale)])].join(' · ');
   return (
     <ChartFrame
       title={title ?? own}

@@ -168,6 +168,50 @@ describe('statement facts', () => {
     });
   });
 
+  it('takes no average of a year less those of its quarters for an average', () => {
+    const counts = [
+      ...([1, 2, 3] as const).map((at) => item('sharesDiluted', quarter(2018, at), 100, '2018-11-01')),
+      item('sharesDiluted', year(2018), 100, '2019-02-01'),
+    ];
+    const { facts } = factsOf(counts, '2019-03-30');
+    const period: Period = { kind: 'quarter', start: '2018-10-01', end: '2018-12-31', label: 'Q4 FY2018' };
+    expect(facts.part('sharesDiluted', period)).toBeNull();
+  });
+
+  describe('earnings per share of twelve months whose newest quarter states its income alone', () => {
+    const flows = (line: StatementLine, each: number, whole: number): readonly StatementItem[] => [
+      ...([1, 2, 3] as const).map((at) => item(line, quarter(2018, at), each, `2018-1${at - 1}-01`)),
+      item(line, year(2018), whole, '2019-02-01'),
+    ];
+    const newest = (income: number, shares: readonly StatementItem[]): readonly StatementItem[] => [
+      item('netIncome', quarter(2019, 1), income, '2019-05-01'),
+      ...shares,
+    ];
+    const average = item('sharesDiluted', quarter(2019, 1), 80, '2019-05-01');
+    const trailing = (eps: number, added: readonly StatementItem[]): number | null => {
+      const items = [
+        ...flows('netIncome', 100, 400),
+        ...flows('epsDiluted', eps / 4, eps),
+        item('sharesDiluted', year(2018), 100, '2019-02-01'),
+        ...added,
+      ];
+      const { book, facts } = factsOf(items, '2019-06-30');
+      return book.get(facts.trailing('epsDiluted') ?? '')?.value ?? null;
+    };
+
+    it('divide that income where the year divided all of net income', () => {
+      expect(trailing(4, newest(120, [average]))).toBe(4.5);
+      // Shares at the end of the quarter, where no average is on record.
+      const outstanding = { kind: 'instant', start: '2019-03-31', end: '2019-03-31', label: '2019-03-31' } as const;
+      expect(trailing(4, newest(120, [item('sharesOutstanding', outstanding, 96, '2019-05-01')]))).toBe(4.25);
+    });
+
+    it('are unknown where preferred dividends came off in the year, and where no count of shares is on record', () => {
+      expect(trailing(3.6, newest(120, [average]))).toBeNull();
+      expect(trailing(4, newest(120, []))).toBeNull();
+    });
+  });
+
   it('takes the fiscal year when nothing newer is on record', () => {
     const { book, facts } = factsOf([item('revenue', year(2018), 100, '2019-02-01')], '2019-03-30');
     expect(book.get(facts.trailing('revenue') ?? '')?.value).toBe(100);

@@ -60,7 +60,7 @@ export function printBlock(block: Block, print: Printer): string {
     case 'waterfall':
       return print.table(
         print.say(block.title),
-        ['', ''],
+        ['', print.period(print.fact(block.rows[0]?.fact ?? '')?.period?.label ?? '')],
         block.rows.map(({ fact }) => [print.label(print.fact(fact)?.metric ?? fact), print.figure(fact)]),
       );
     case 'bar-chart':
