@@ -207,7 +207,11 @@ describe('statement facts', () => {
     });
 
     it('are unknown where preferred dividends came off in the year, and where no count of shares is on record', () => {
-      expect(trailing(3.6, newest(120, [average]))).toBeNull();
+      // The fourth quarter is filed, so that the newest alone is in question.
+      const fourth: Period = { kind: 'quarter', start: '2018-10-01', end: '2018-12-31', label: 'Q4 FY2018' };
+      const ofFourth = (eps: number): StatementItem => item('epsDiluted', fourth, eps, '2019-02-01');
+      expect(trailing(4, newest(120, [average, ofFourth(1)]))).toBe(4.5);
+      expect(trailing(3.6, newest(120, [average, ofFourth(0.9)]))).toBeNull();
       expect(trailing(4, newest(120, []))).toBeNull();
     });
   });
