@@ -163,6 +163,14 @@ describe('statement facts', () => {
       expect(fourth([...filed, ...flows('netIncomeCommon', 90), yearEarnings(3.6)])).toBe(0.9);
     });
 
+    it('count the shares at the end of the year where no average is on record', () => {
+      const outstanding = { kind: 'instant', start: '2018-12-31', end: '2018-12-31', label: '2018-12-31' } as const;
+      const uncounted = filed.filter(({ line }) => line !== 'sharesDiluted');
+      const counted = item('sharesOutstanding', outstanding, 100, '2019-02-01');
+      expect(fourth([...uncounted, counted, yearEarnings(4)])).toBe(1);
+      expect(fourth([...uncounted, counted, yearEarnings(3.6)])).toBeNull();
+    });
+
     it('are unknown where preferred dividends may come off net income', () => {
       expect(fourth([...filed, yearEarnings(3.6)])).toBeNull();
     });

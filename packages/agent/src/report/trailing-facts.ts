@@ -61,6 +61,12 @@ export function createTrailingFacts({ book, periods, read }: TrailingInput): Tra
     }).id;
   }
 
+  /** Average shares of a span, or those outstanding at its end where no average is on record. */
+  const sharesOf = (line: EarningsLine, { kind, end }: Period, moment: Moment): string | null =>
+    (kind === 'year' || kind === 'quarter'
+      ? read(line === 'epsBasic' ? 'sharesBasic' : 'sharesDiluted', kind, end, moment.knownOn)
+      : null) ?? read('sharesOutstanding', 'instant', end, moment.knownOn);
+
   /** Income of common shares in the fourth quarter, and its line; net income only where the year's earnings per share show that it is that. */
   function fourthIncome(
     year: Period,
@@ -83,7 +89,7 @@ export function createTrailingFacts({ book, periods, read }: TrailingInput): Tra
   /** Earnings per share of a year and its quarters count different shares, so a fourth quarter is its income over shares. */
   function fourthEarnings(line: StatementLine, year: Period, moment: Moment): string | null {
     if (line !== 'epsBasic' && line !== 'epsDiluted') return null;
-    const shares = read(line === 'epsBasic' ? 'sharesBasic' : 'sharesDiluted', 'year', year.end, moment.knownOn);
+    const shares = sharesOf(line, year, moment);
     if (shares === null) return null;
     const income = fourthIncome(year, shares, read(line, 'year', year.end, moment.knownOn), moment);
     if (income === null) return null;
@@ -103,12 +109,6 @@ export function createTrailingFacts({ book, periods, read }: TrailingInput): Tra
       quality: ['derived-quarter'],
     }).id;
   }
-
-  /** Average shares of a span, or those outstanding at its end where no average is on record. */
-  const sharesOf = (line: EarningsLine, { kind, end }: Period, moment: Moment): string | null =>
-    (kind === 'year' || kind === 'quarter'
-      ? read(line === 'epsBasic' ? 'sharesBasic' : 'sharesDiluted', kind, end, moment.knownOn)
-      : null) ?? read('sharesOutstanding', 'instant', end, moment.knownOn);
 
   /**
    * Earnings per share of a quarter that states its income and no more: that income over its shares, where the newest year's
