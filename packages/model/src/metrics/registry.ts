@@ -15,6 +15,7 @@ import { priceHistory } from './price-history.ts';
 import { reportConclusion } from './report-conclusion.ts';
 import { reportQuality } from './report-quality.ts';
 import { technicalState } from './technical-state.ts';
+import { waterfallSteps } from './waterfall-steps.ts';
 import { weightedValues } from './weighted-values.ts';
 
 export const metrics: readonly MetricList[] = [
@@ -33,5 +34,6 @@ export const metrics: readonly MetricList[] = [
   reportConclusion,
   reportQuality,
   technicalState,
+  waterfallSteps,
   weightedValues,
 ];
