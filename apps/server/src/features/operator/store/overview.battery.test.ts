@@ -112,6 +112,7 @@ eachStore("what the operator's page is made of", ({ engine, fresh }) => {
         "signals",
         "strategy_shares",
         "watched",
+        "watchlists",
       ]
     `);
 
