@@ -70,7 +70,7 @@ export function WaterfallChart({ rows, label, describedBy, renderValue }: Waterf
               width={Math.max(1, Math.abs(x(to) - x(from)))}
               height={barHeight}
               rx={3}
-              style={{ fill }}
+              fill={fill}
               fillOpacity={0.9}
             />
             {next !== undefined && (
