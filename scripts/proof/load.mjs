@@ -14,6 +14,7 @@ import {
   quantile,
   readRun,
   sample,
+  settled,
   symbols,
   until,
   visit,
@@ -208,6 +209,9 @@ export const streams = {
         if (n % 50 === 49) await delay(50);
       }
       await until('all have come', async () => open + wrong.length === clients, 300_000);
+      // What a server loads after its start, once nobody waits for an answer or ten seconds have passed, is no cost of an event.
+      await delay(10_000);
+      await settled(address);
       // Written by another process than the one that tells them, as a worker does.
       const store = await openStore({ dataDir: '', databaseUrl: postgres.url, note: () => undefined });
       const silent = { wake: () => undefined, subscribe: () => () => undefined, close: async () => undefined };
