@@ -184,6 +184,29 @@ onPostgres('a store divided into parts', ({ fresh }) => {
     expect(tables.find(({ name }) => name === 'events')?.bytes).toBeGreaterThanOrEqual(4 * 16_384);
   });
 
+  it('goes through a backup file, into a plain store, a divided one and a file', async () => {
+    const store = await fresh();
+    await fill(store);
+    const rows = await hashesOf(store);
+    await divide(store, 4);
+    const place = mkdtempSync(join(tmpdir(), 'plumbline-parts-'));
+    folders.push(place);
+    const file = join(place, 'one.db');
+    expect(await command(['backup', file], { DATABASE_URL: store.url ?? '' })).toMatchObject({ code: 0 });
+    const [plain, wide] = [await fresh(), await fresh()];
+    await divide(wide, 16);
+    for (const target of [plain, wide]) {
+      expect(await command(['restore', file], { DATABASE_URL: target.url ?? '' })).toMatchObject({ code: 0 });
+      expect(await hashesOf(target)).toEqual(rows);
+    }
+    expect(await spread(plain, 'events')).toEqual([120]);
+    expect((await spread(wide, 'events')).length).toBeGreaterThan(8);
+    const home = join(place, 'home');
+    expect(await command(['restore', file], { DATA_DIR: home })).toMatchObject({ code: 0 });
+    const restored = await openStore({ dataDir: home, databaseUrl: null, note: () => undefined });
+    expect(await hashesOf(restored).finally(() => restored.close())).toEqual(rows);
+  });
+
   it('takes later steps of the schema, in its parts too', async () => {
     const store = await fresh();
     await fill(store);
