@@ -267,7 +267,7 @@ describe('how traders put a rule', () => {
   });
 
   it('asks about a bound behind what is left out', () => {
-    const text = '沪深300里市盈率最低的20只，剔除亏损和市值低于50亿的，每季度调仓';
+    const text = '沪深300里市盈率最低的20只，剔除亏损和市值低于50亿，每季度调仓';
     expect(readIn('zh-CN', text).state).toBe('ask');
   });
 

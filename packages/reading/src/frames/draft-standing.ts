@@ -68,6 +68,8 @@ export const draftStanding: readonly string[] = [
   'heading',
   'keeping',
   'noise',
+  'fn:denied',
+  'denied',
   'eventSet',
   'weekly',
   'correction',

@@ -40,6 +40,7 @@ export const editStanding: readonly string[] = [
   'swap',
   'removal',
   'whatever',
+  'noise',
   'trade',
   'smoothing',
   'topMany',

@@ -237,6 +237,7 @@ class Editing {
       case 'onlyThen':
       case 'instead':
       case 'heading':
+      case 'noise':
       case 'fn:enough':
       case 'whatever':
       case 'fn:filterWord':

@@ -256,6 +256,7 @@ const fieldOf = (term: Term): string => writeTerm(stateOf(term));
 /** Words that say nothing of their own on a list: it is always of today, and a label names what the conditions say. */
 const neutral: ReadonlySet<string> = new Set([
   'heading',
+  'noise',
   'when:today',
   'fn:oneDay',
   'fn:label',
@@ -299,6 +300,7 @@ export const screenReader: FrameReader = {
     'ranking',
     'rankings',
     'heading',
+    'noise',
     'picked',
     'tally',
     'vague',
@@ -310,6 +312,8 @@ export const screenReader: FrameReader = {
     'groups',
     'group',
     'exclusion',
+    'fn:denied',
+    'denied',
     'fundKind',
     'fn:member',
     'fn:of',

@@ -78,6 +78,8 @@ export function selectionOf(
   const indices = [...new Set(groups.filter(({ field }) => field === 'index').map(({ id }) => id))];
   const markets = [...new Set(groups.filter(({ field }) => field === 'market').map(({ id }) => id))];
   if (indices.length > 1 || (markets.length > 1 && indices.length === 0)) return null;
+  // No universe is made of what is under special treatment: named without a word for leaving it out it is asked about.
+  if (groups.some(({ field }) => field === 'isST')) return null;
   const boards = groups.filter(({ field }) => field === 'board');
   const out = exclusions.flatMap((one) => one.groups);
   const isSt = out.some(({ field }) => field === 'isST');

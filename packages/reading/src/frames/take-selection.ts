@@ -20,6 +20,10 @@ function rank(draft: Draft, edge: Edge, isPool: boolean): void {
   draft.join = null;
 }
 
+/** "Without banks; of what is left …": some were left out before. */
+const isNarrowed = ({ exclusions, items }: Draft): boolean =>
+  exclusions.length > 0 || items.some(({ is }) => is === 'group');
+
 /** Phrases that choose among many. */
 export const selectionTakers: Readonly<Record<string, (draft: Draft, edge: Edge) => void>> = {
   ranking: (draft, edge) => rank(draft, edge, false),
@@ -79,7 +83,7 @@ export const selectionTakers: Readonly<Record<string, (draft: Draft, edge: Edge)
   },
   among: (draft, edge) => {
     draft.isAmong = draft.ranked.length === 1;
-    if (draft.isAmong) draft.used.add(edge);
+    if (draft.isAmong || (draft.ranked.length === 0 && isNarrowed(draft))) draft.used.add(edge);
   },
   allDown: (draft, edge) => {
     draft.allDown = edge;

@@ -79,6 +79,13 @@ export const groupRules: readonly Rule[] = [
   ),
   rule('exclusion', 'groups logic:except', (groups: readonly Group[]): Exclusion => ({ groups, isClosed: true }), 0.5),
   rule('exclusion', 'groups logic:not fn:want', (groups: readonly Group[]): Exclusion => ({ groups, isClosed: true })),
+  rule(
+    'exclusion',
+    'groups fn:of? fn:notCounted',
+    (groups: readonly Group[]): Exclusion => ({ groups, isClosed: true }),
+    0,
+  ),
+  rule('denied', 'fn:denied p:comma|p:stop|p:semicolon', () => true, 0),
   rule('exclusion', 'exclusion fn:outside', (one: Exclusion): Exclusion => ({ ...one, isClosed: true }), 0),
   // 不要银行地产: what stands right behind the list is left out with it; 非ST银行股 are banks.
   rule('exclusion', 'exclusion groups', ({ groups, isClosed }: Exclusion, more: readonly Group[]) =>

@@ -14,6 +14,9 @@ const averages = /^[SEWH]MA$/u;
 
 /** Words that say of what follows only that it is an instrument or a group, and names of shapes and of multiples. */
 export const labelRules: readonly Rule[] = [
+  // What says nothing of a rule: "to be honest", "the idea is to", "my friend says".
+  rule('noise', 'fn:aside|fn:opener', () => true, 0.2),
+  rule('noise', 'fn:teller fn:telling', () => true, 0),
   rule(
     'instrument',
     'fn:tickerWord p:colon? fn:is? instrument',

@@ -4,6 +4,7 @@ import { vocabulary as strategyWords, type Vocabulary } from '../vocabulary/voca
 import { parseChart, type Edge, type Grammar } from './chart.ts';
 import { coverWords } from './cover.ts';
 import { layPhrases, type Standing } from './phrases.ts';
+import { withAsides } from './asides.ts';
 import { withOwnUnits } from './own-units.ts';
 import { wordsOf, type Misspelling } from './words.ts';
 
@@ -44,7 +45,8 @@ export function parseText(
   const { words, misspellings } = wordsOf({ folded, directory, vocabulary, isHongKong: locale === 'zh-HK' });
   const all =
     other === undefined ? words : [...words, ...other.more(folded, words)].toSorted((a, b) => a.from - b.from);
-  const kept = withOwnUnits(coverWords(all, start, text.length), open);
+  const covered = coverWords(all, start, text.length);
+  const kept = withOwnUnits(other === undefined ? withAsides(covered, folded) : covered, open);
   const phrases: Edge[] = [];
   let from = start;
   let next = 0;

@@ -1,4 +1,5 @@
 import { indexSurfaces, type Surface, type SurfaceIndex } from '../text/surface-index.ts';
+import { asideRows } from './aside-words.ts';
 import { chartRows } from './chart-words.ts';
 import { composingRows } from './composing-words.ts';
 import { eventRows } from './events.ts';
@@ -9,6 +10,7 @@ import { jargonRows } from './jargon-words.ts';
 import { requestRows } from './request-words.ts';
 import { metricRows } from './metrics.ts';
 import { orderRows } from './order-words.ts';
+import { plainRows } from './plain-words.ts';
 import { priceRows } from './prices.ts';
 import { regimeRows } from './regime-words.ts';
 import { readRows, type Meaning, type Row } from './rows.ts';
@@ -53,6 +55,8 @@ const tables = [
   chartRows,
   sayingRows,
   composingRows,
+  asideRows,
+  plainRows,
 ];
 
 function build(rows: readonly Row[]): Vocabulary {
