@@ -229,8 +229,7 @@ class Editing {
       case 'fn:instead':
         if (this.mode === 'none') this.mode = 'change';
         this.hasCue = true;
-        this.used.add(edge);
-        return undefined;
+        return void this.used.add(edge);
       case 'logic:only':
       case 'logic:when':
       case 'logic:and':
