@@ -19,7 +19,7 @@ export const searchOptions = {
 };
 
 export const searchDetails: readonly string[] = [
-  '--search random|sobol|tpe|genetic tries only --budget N settings (a tenth of the grid), chosen by what the others gave;',
+  '--search random|sobol|tpe|genetic|idw tries only --budget N settings (a tenth of the grid), chosen by what others gave;',
   '--objective "sharpe - 0.5 * abs(maxDrawdown)" is a formula over the ids of metrics, to be as high as possible, and',
   '--constraint "tradeCount>=30" (as often as needed) is a condition. --seed N (1) of what is drawn.',
   '--walk-forward TRAIN,TEST searches anew on TRAIN bars before every TEST bars and runs its choice there; --anchored trains',
@@ -48,7 +48,7 @@ async function wishOf(space: SearchSpace, values: SearchValues): Promise<Wish> {
   const { objectiveOf } = await import('@plumbline/quant/engine/search/objective');
   const id = oneOf(
     '--search',
-    values.search ?? 'tpe',
+    values.search ?? 'idw',
     searchMethods.map((one) => one.id),
   );
   const method = searchMethods.find((one) => one.id === id);

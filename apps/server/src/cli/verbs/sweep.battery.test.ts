@@ -110,7 +110,7 @@ describe('the sweep verb', () => {
   });
 
   it.each([
-    [['--search', 'gradient'], /random, sobol, tpe, genetic/],
+    [['--search', 'gradient'], /random, sobol, tpe, genetic, idw/],
     [['--search', 'tpe', '--objective', 'luck'], /no metric "luck"/],
     [['--search', 'tpe', '--constraint', 'tradeCount>=100000'], /None of the 8 settings tried meets/],
     [['--walk-forward', '500'], /TRAIN,TEST/],

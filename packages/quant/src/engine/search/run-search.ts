@@ -2,13 +2,20 @@ import { PlumblineError } from '@plumbline/model/errors';
 import type { ParameterValues } from '../strategy/kernel.ts';
 import { nextIndex, randomStream } from '../sweep/random.ts';
 import { geneticSearch } from './methods/genetic.ts';
+import { inverseDistanceSearch } from './methods/inverse-distance.ts';
 import { randomSearch } from './methods/random.ts';
 import { sobolSearch } from './methods/sobol.ts';
 import { tpeSearch } from './methods/tpe.ts';
 import type { SearchMethod, Tried } from './search-method.ts';
 import { numberOf, placeAt, valuesAt, type Place, type SearchSpace } from './search-space.ts';
 
-export const searchMethods: readonly SearchMethod[] = [randomSearch, sobolSearch, tpeSearch, geneticSearch];
+export const searchMethods: readonly SearchMethod[] = [
+  randomSearch,
+  sobolSearch,
+  tpeSearch,
+  geneticSearch,
+  inverseDistanceSearch,
+];
 
 /** A setting that was tried. score: negative infinity where a constraint is broken or nothing could be measured. */
 export interface Trial {

@@ -30,7 +30,7 @@ describe('a search', () => {
     },
   );
 
-  it.each(['tpe', 'genetic'])('by %s finds the top of a hill that an eighth of the settings show', (id) => {
+  it.each(['tpe', 'genetic', 'idw'])('by %s finds the top of a hill that an eighth of the settings show', (id) => {
     const method = searchMethods.find((one) => one.id === id) ?? random;
     const scoreOf = ({ fast = 0, slow = 0 }) => -((fast - 17) ** 2) - (slow - 60) ** 2 / 50;
     const { trials, best } = runSearch(searchSpace(axes), scoreOf, { method, budget: 75, seed: 5 });
@@ -46,6 +46,14 @@ describe('a search', () => {
       });
       expect(trials.map(({ parameters }) => parameters['n']).toSorted()).toEqual([1, 2, 3]);
     }
+  });
+
+  it('by inverse distance finds a hill among more settings than it weighs at a time', () => {
+    const method = searchMethods.find(({ id }) => id === 'idw') ?? random;
+    const wide = ['a', 'b', 'c'].map((key) => ({ key, values: Array.from({ length: 14 }, (_, k) => k) }));
+    const scoreOf = ({ a = 0, b = 0, c = 0 }) => -Math.abs(a - 4) - Math.abs(b - 12) - Math.abs(c - 11);
+    const { trials, best } = runSearch(searchSpace(wide), scoreOf, { method, budget: 60, seed: 1 });
+    expect(trials[best].parameters).toEqual({ a: 4, b: 12, c: 11 });
   });
 
   it('says so when nothing meets the constraints', () => {
