@@ -1,6 +1,6 @@
 // Asks for 500 instruments of the recorded lists with one source alone alive, and prints who finds what: by code, old code, name,
-// first letters of the pinyin, and English name. npm run find-symbols [-- 100] for fewer; with --after-first-day the lists that all
-// sources gave on a day before are kept.
+// first letters of the pinyin, and English name. npm run find-symbols [-- 100 [SOURCE…]] for fewer; with --after-first-day the lists
+// that all sources gave on a day before are kept; with --missed what was not found is named.
 import { gunzipSync } from 'node:zlib';
 import { tradingAll } from '@plumbline/fixtures/replay/hosts/any-coin';
 import { vendorInitials } from '@plumbline/fixtures/replay/hosts/names';
@@ -27,6 +27,7 @@ const sources = {
   // It has nothing of Beijing: no price, no name.
   Yahoo: { hosts: ['yahoo'], covers: ['mainland', 'Hong Kong', 'New York', 'coins'] },
   SEC: { hosts: ['sec'], covers: ['New York'] },
+  Nasdaq: { hosts: ['nasdaq-trader'], covers: ['New York'] },
   CoinGecko: { hosts: ['coingecko'], covers: ['coins'] },
   Coinbase: { hosts: ['coinbase'], covers: ['coins'] },
   Kraken: { hosts: ['kraken'], covers: ['coins'] },
@@ -80,7 +81,7 @@ const paper =
   /\s+(?:Class [A-C]\b.*|Common (?:Stock|Shares).*|Ordinary Shares?.*|(?:American )?Depositary .*|Warrants?|Units?|Rights?|\d[\d.]*% .*|Shares of .*)$/i;
 
 const ways = {
-  code: ({ code }) => code,
+  code: ({ code, spelled = code }) => spelled,
   'old code': oldCode,
   name: ({ name, venue }) =>
     hasChinese(name) || venue === 'CRYPTO' ? name : venue === 'US' ? name.replace(paper, '') : null,
@@ -119,7 +120,9 @@ const marketData = (hosts, store) =>
     clock,
     random: () => 0,
   });
+const chosen = process.argv.slice(2).filter((word) => Object.hasOwn(sources, word));
 for (const [source, { hosts, covers }] of Object.entries(sources)) {
+  if (chosen.length > 0 && !chosen.includes(source)) continue;
   const startedAt = performance.now();
   const store = createMemoryStore();
   // An unknown name waits for all lists, which are kept from then on.

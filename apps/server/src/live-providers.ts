@@ -26,9 +26,10 @@ async function worldwide(
   env: Env,
   { contact, yahooSession }: Pick<SourceChoices, 'contact' | 'yahooSession'>,
 ): Promise<readonly Candidate[]> {
-  const [{ yahooProvider }, { secProvider }, { readOnThread }] = await Promise.all([
+  const [{ yahooProvider }, { secProvider }, { nasdaqTraderProvider }, { readOnThread }] = await Promise.all([
     import('@plumbline/market/providers/yahoo'),
     import('@plumbline/market/providers/sec'),
+    import('@plumbline/market/providers/nasdaq-trader'),
     import('./features/document/read-on-thread.ts'),
   ]);
   const read = readOnThread();
@@ -42,6 +43,7 @@ async function worldwide(
       null,
     ],
     [secProvider({ ...address('secUrl', env.SEC_URL), secUserAgent: contact, readFiling }), null],
+    [nasdaqTraderProvider(address('nasdaqTraderUrl', env.NASDAQ_TRADER_URL)), null],
   ];
 }
 

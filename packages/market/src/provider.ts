@@ -118,6 +118,8 @@ export interface Provider {
   readonly network?: (instrument: Instrument, context: ProviderContext) => Promise<Sourced<NetworkSeries>>;
   /** Identities of its public list of a market, to fill the resolver at run time. */
   readonly reference?: (context: ProviderContext, market: MarketId) => Promise<Sourced<readonly Instrument[]>>;
+  /** Funds traded in a market whose `reference` lists companies. */
+  readonly funds?: (context: ProviderContext) => Promise<Sourced<readonly Instrument[]>>;
   /** The address behind a kind of question, where several have one: what hangs or is refused there is so for all of them. */
   readonly addressOf?: (kind: string) => string;
   /** The cheapest question that proves it answers; failures are thrown. */

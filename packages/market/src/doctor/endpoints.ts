@@ -62,6 +62,8 @@ function asking(kind: Capability, market: MarketId): Endpoint['ask'] {
       return (provider, context) => provider.search?.(names[market], context);
     case 'reference':
       return (provider, context) => provider.reference?.(context, market);
+    case 'funds':
+      return (provider, context) => provider.funds?.(context);
   }
 }
 

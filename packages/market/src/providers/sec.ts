@@ -1,11 +1,20 @@
+import { dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { FilingReader, Provider, ProviderContext } from '../provider.ts';
 import { fetchJson } from './fetch-json.ts';
 import { fetchText } from './fetch-text.ts';
-import { companyFactsUrl, filingBodyUrl, olderSubmissionsUrl, submissionsUrl, tickersUrl } from './sec/build-query.ts';
+import {
+  companyFactsUrl,
+  filingBodyUrl,
+  fundsUrl,
+  olderSubmissionsUrl,
+  submissionsUrl,
+  tickersUrl,
+} from './sec/build-query.ts';
 import { normaliseFacts } from './sec/normalise-facts.ts';
 import { filingText, joinColumns, normaliseFilings, reachesBack } from './sec/normalise-filings.ts';
+import { normaliseFunds } from './sec/normalise-funds.ts';
 import { normaliseSubmissions } from './sec/normalise-submissions.ts';
 import { normaliseTickers } from './sec/normalise-tickers.ts';
 import { sectorOfSic } from './sec/sic-sector.ts';
@@ -34,6 +43,9 @@ const submissionsMaxBytes = 20_000_000;
 /** Lists of older filings that are looked through for an annual report: each is a thousand filings and more. */
 const mostOlderLists = 3;
 
+/** Eight megabytes in August 2026. */
+const fundsMaxBytes = 30_000_000;
+
 /** Annual reports of large banks, with every figure tagged. */
 const filingMaxBytes = 60_000_000;
 
@@ -47,7 +59,7 @@ function cikOf(instrument: Instrument): string {
   return instrument.cik;
 }
 
-/** Statements, filings and the list of US tickers, as filed with the SEC. Public domain, no key. */
+/** Statements, filings, the list of US tickers and that of funds, as filed with the SEC. Public domain, no key. */
 export function secProvider(options: SecOptions = {}): Provider {
   const { readFiling } = options;
   const own = options.secUrl?.replace(/\/$/, '');
@@ -152,6 +164,20 @@ export function secProvider(options: SecOptions = {}): Provider {
       const url = tickersUrl(bases);
       const body = await fetchJson({ url, publisher, schema: tickersBody, headers: headersOrThrow() }, context);
       return normaliseTickers(body, context.clock.now());
+    },
+    funds: async (context) => {
+      const now = context.clock.now();
+      const year = Number(dateOf(now).slice(0, 4));
+      const read = async (of: number) => {
+        const url = fundsUrl(bases, of);
+        const request = { url, publisher, headers: headersOrThrow(), maxBytes: fundsMaxBytes, expects: 'text' } as const;
+        return normaliseFunds((await fetchText(request, context)).text, url, now);
+      };
+      // In the first weeks of a year there is only the table of the year before.
+      return read(year).catch((error: unknown) => {
+        const isMissing = error instanceof PlumblineError && error.details['status'] === 404;
+        return isMissing ? read(year - 1) : Promise.reject(error as Error);
+      });
     },
   };
 }

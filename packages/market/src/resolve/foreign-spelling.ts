@@ -39,6 +39,8 @@ const spellings: readonly (readonly [RegExp, Rewrite])[] = [
   [/^(XBT|XDG)[-/]?USD[TC]?$/, coin],
   [/^(\d{6})\.SHH$/, mainland('SH')],
   [/^(\d{6})\.SHZ$/, mainland('SZ')],
+  // Preferred shares: `ABR^E`, `ABR$E`, `ABR.PR.E`, `ABR PR E`.
+  [/^([A-Z]+)(?:[$^]|[. /-]PR[. /-]?)([A-Z]?)$/, ([stem = '', series = '']) => [`US:${stem}.P${series}`]],
   [/^US([A-Z]+(?:\.[AB])?)$/, usCode],
   [/^(?:US)?([A-Z.]+)\.(?:OQ|N|AM|P|K)$/, usCode],
   [/^([A-Z]+(?:[/.][A-Z])?) U[SNWQPR](?: EQUITY)?$/, ([code = '']) => [`US:${code.replace('/', '.')}`]],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Instrument } from '@plumbline/model/instrument';
 import { catalogue } from './catalogue.ts';
+import { codeReadings } from './code-readings.ts';
 import { editDistance } from './edit-distance.ts';
 import { resolveSymbol } from './resolve.ts';
 import { buildSearchIndex } from './search-index.ts';
@@ -53,6 +54,24 @@ describe('search', () => {
     ['america bank', 'US:BAC'],
   ])('offers %s as %s first', (query, id) => {
     expect(first(query)).toBe(id);
+  });
+
+  it('finds preferred shares however a list spells them', () => {
+    const preferred: Instrument = {
+      id: 'US:ABR.PE',
+      kind: 'stock',
+      market: 'us',
+      exchange: 'NYSE',
+      currency: 'USD',
+      name: { en: 'Arbor Realty Trust', 'zh-CN': 'Arbor Realty Trust', 'zh-HK': 'Arbor Realty Trust' },
+      aliases: [],
+      priceDecimals: 2,
+    };
+    const own = buildSearchIndex([preferred]);
+    for (const text of ['ABR.PE', 'ABR-PE', 'ABR^E', 'abr$e', 'ABR PR E', 'ABR.PR.E', 'ABRpE'])
+      expect(resolveSymbol(own, text), text).toEqual({ kind: 'one', instrument: preferred });
+    expect(resolveSymbol(own, 'ABR^F').kind).toBe('unknown');
+    expect(codeReadings('ABR^F')).toEqual(['US:ABR.PF']);
   });
 
   it('finds a name in either script, whichever its list is written in', () => {

@@ -58,7 +58,12 @@ export function formalName(text: string): string | null {
 function usCodes(code: string): readonly string[] {
   if (code.startsWith('^')) return [code, code.slice(1)];
   if (!code.includes('.')) return [code, `${code}.US`];
-  return [code, `${code}.US`, ...['-', '/', ' ', ''].map((mark) => code.replace('.', mark))];
+  const spelt = [code, `${code}.US`, ...['-', '/', ' ', ''].map((mark) => code.replace('.', mark))];
+  const preferred = /^([A-Z]+)\.P([A-Z]?)$/.exec(code);
+  if (preferred === null) return spelt;
+  // Lists and terminals mark preferred shares in ways of their own.
+  const [, stem = '', series = ''] = preferred;
+  return [...spelt, ...['^', '$', '.PR.', ' PR ', '-PR-', '/PR'].map((mark) => `${stem}${mark}${series}`)];
 }
 
 function mainlandCodes(venue: string, code: string): readonly string[] {

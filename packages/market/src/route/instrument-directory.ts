@@ -143,7 +143,9 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: D
       const moved = movedToBeijing(id);
       const after = moved === null ? null : await byId(moved);
       if (after !== null) return { kind: 'ambiguous', candidates: [after] };
-      const accepted = moved === null && !isIndex(id) ? await accept(id) : null;
+      // Sources know a code by the one form it has there, whichever was typed.
+      const isRespelt = marketOf(id) === 'us' && codeOf(id) !== text.trim().toUpperCase();
+      const accepted = moved !== null || isIndex(id) ? null : await (isRespelt ? byId(id) : accept(id));
       if (accepted === null) continue;
       if (!confirmed.has(id)) return { kind: 'ambiguous', candidates: [accepted] };
       return asked({ kind: 'one', instrument: accepted }, text);

@@ -99,8 +99,8 @@ function offHealth({ id, title, markets, advice }: UnusedProvider): ProviderHeal
 /** The longest questions read a history or a list of companies page by page. */
 const examineMs = (kind: string): number => (kind === 'reference' ? 60_000 : 20_000);
 
-/** Markets whose lists come page by page. */
-const distantMarkets = ['hk', 'cn'] as const;
+/** Lists that are long or come page by page: nobody waits for them who has found something otherwise. */
+const distantLists = ['hk', 'cn', 'us-funds'] as const;
 
 const nothing: DirectorySources = {
   reference: async () => [],
@@ -146,11 +146,15 @@ export function createMarketData(options: MarketDataOptions): MarketData {
     return probes.hasAnyAnswered();
   };
 
-  const lists = createMarketLists({ ask: async (market) => valueOr(await questions.reference(market)), mayAsk, clock });
+  const lists = createMarketLists({
+    ask: async (list) => valueOr(await (list === 'us-funds' ? questions.funds() : questions.reference(list))),
+    mayAsk,
+    clock,
+  });
 
   const book = createInstrumentBook(catalogue, {
     reference: () => lists.whole(['us']),
-    lists: (isPatient) => (isPatient ? lists.whole(distantMarkets) : lists.atHand(distantMarkets)),
+    lists: (isPatient) => (isPatient ? lists.whole(distantLists) : lists.atHand(distantLists)),
     search: async (text, markets) => ((await mayAsk()) ? questions.search(text, markets) : []),
     priceOf: async (instrument) => {
       if (!(await mayAsk())) return 'unknown';
@@ -221,7 +225,7 @@ export function createMarketData(options: MarketDataOptions): MarketData {
     },
     probe: async () => {
       await probeFirst();
-      if (mode === 'live' || probes.hasAnyAnswered()) await lists.atHand(distantMarkets);
+      if (mode === 'live' || probes.hasAnyAnswered()) await lists.atHand(distantLists);
     },
   };
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { dayMs } from '@plumbline/model/date';
-import type { Instrument, MarketId } from '@plumbline/model/instrument';
+import type { Instrument } from '@plumbline/model/instrument';
 import { bareInstrument } from '../resolve/code-readings.ts';
+import type { ListId } from './market-lists.ts';
 import { createMarketLists } from './market-lists.ts';
 
-function listsOf(given: Partial<Record<MarketId, readonly Instrument[]>>, mayAsk = true) {
-  const asked: MarketId[] = [];
+function listsOf(given: Partial<Record<ListId, readonly Instrument[]>>, mayAsk = true) {
+  const asked: ListId[] = [];
   const waiting: (() => void)[] = [];
   const time = { now: Date.UTC(2026, 7, 22) };
   const lists = createMarketLists({

@@ -2,9 +2,12 @@ import type { Instrument, MarketId } from '@plumbline/model/instrument';
 import type { Clock } from '@plumbline/model/ports';
 import { documentMaxAge } from './freshness.ts';
 
+/** What a market lists, or the funds of New York, which its list leaves out. */
+export type ListId = MarketId | 'us-funds';
+
 interface MarketListsOptions {
-  /** The list of a market, from the store or from outside; empty when nobody gives one. */
-  readonly ask: (market: MarketId) => Promise<readonly Instrument[]>;
+  /** A list, from the store or from outside; empty when nobody gives one. */
+  readonly ask: (list: ListId) => Promise<readonly Instrument[]>;
   readonly mayAsk: () => Promise<boolean>;
   readonly clock: Clock;
 }
@@ -12,9 +15,9 @@ interface MarketListsOptions {
 /** What is traded where, as the exchanges' lists have it: read once a day, kept in memory in between. */
 export interface MarketLists {
   /** What is known now, the same list until one comes; those that are due are asked for meanwhile. */
-  readonly atHand: (markets: readonly MarketId[]) => Promise<readonly Instrument[]>;
+  readonly atHand: (markets: readonly ListId[]) => Promise<readonly Instrument[]>;
   /** The same once those that are due have come or failed. */
-  readonly whole: (markets: readonly MarketId[]) => Promise<readonly Instrument[]>;
+  readonly whole: (markets: readonly ListId[]) => Promise<readonly Instrument[]>;
 }
 
 const none: readonly Instrument[] = [];
@@ -22,20 +25,20 @@ const none: readonly Instrument[] = [];
 const retryMs = 60_000;
 
 export function createMarketLists({ ask, mayAsk, clock }: MarketListsOptions): MarketLists {
-  const kept = new Map<MarketId, readonly Instrument[]>();
-  const dueAt = new Map<MarketId, number>();
-  const running = new Map<MarketId, Promise<void>>();
+  const kept = new Map<ListId, readonly Instrument[]>();
+  const dueAt = new Map<ListId, number>();
+  const running = new Map<ListId, Promise<void>>();
   const joined = new Map<
     string,
     { readonly parts: readonly (readonly Instrument[])[]; readonly all: readonly Instrument[] }
   >();
 
-  const read = async (market: MarketId): Promise<void> => {
-    const list = await ask(market);
-    if (list.length > 0) kept.set(market, list);
-    dueAt.set(market, clock.now() + (list.length > 0 ? documentMaxAge.reference : retryMs));
+  const read = async (id: ListId): Promise<void> => {
+    const list = await ask(id);
+    if (list.length > 0) kept.set(id, list);
+    dueAt.set(id, clock.now() + (list.length > 0 ? documentMaxAge.reference : retryMs));
   };
-  const begin = async (markets: readonly MarketId[]): Promise<void> => {
+  const begin = async (markets: readonly ListId[]): Promise<void> => {
     const due = markets.filter((one) => (dueAt.get(one) ?? Number.NEGATIVE_INFINITY) <= clock.now());
     if (due.length === 0 || !(await mayAsk())) return;
     for (const market of due) {
@@ -46,7 +49,7 @@ export function createMarketLists({ ask, mayAsk, clock }: MarketListsOptions): M
         );
     }
   };
-  const join = (markets: readonly MarketId[]): readonly Instrument[] => {
+  const join = (markets: readonly ListId[]): readonly Instrument[] => {
     const parts = markets.map((one) => kept.get(one) ?? none);
     const key = markets.join();
     const known = joined.get(key);

@@ -17,6 +17,7 @@ export const capabilities = [
   'network',
   'search',
   'reference',
+  'funds',
 ] as const;
 export type Capability = (typeof capabilities)[number];
 
@@ -53,6 +54,7 @@ const nobody: Order = {
   network: [],
   search: [],
   reference: [],
+  funds: [],
 };
 
 /**
@@ -81,7 +83,8 @@ export const providerOrder: Readonly<Record<MarketId, Order>> = {
     measures: ['yahoo', 'finnhub', 'tencent-quote'],
     news: ['yahoo', 'finnhub', 'massive', 'rss', 'feeds', 'gdelt'],
     search: ['yahoo', 'tencent-search', 'eastmoney-search', 'sina-search'],
-    reference: ['sec'],
+    reference: ['sec', 'nasdaq-trader'],
+    funds: ['sec', 'nasdaq-trader'],
   },
   cn: {
     ...nobody,

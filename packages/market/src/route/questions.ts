@@ -72,6 +72,8 @@ export interface Questions {
   readonly search: (text: string, markets: readonly MarketId[]) => Promise<readonly Instrument[]>;
   /** The list of what is traded in a market; nobody gives one of coins. */
   readonly reference: (market: MarketId) => Promise<Answer<readonly Instrument[]>>;
+  /** Funds traded in New York. */
+  readonly funds: () => Promise<Answer<readonly Instrument[]>>;
 }
 
 interface DocumentQuestion<T> {
@@ -304,6 +306,16 @@ export function createQuestions(
         totalMs: market === 'us' ? interactiveMs : listMs,
         providerIds: providerOrder[market].reference,
         invoke: (provider, context) => provider.reference?.(context, market),
+        isBody: isInstruments,
+      }),
+    funds: () =>
+      document({
+        kind: 'reference',
+        key: 'us-funds',
+        maxAgeMs: documentMaxAge.reference,
+        totalMs: listMs,
+        providerIds: providerOrder.us.funds,
+        invoke: (provider, context) => provider.funds?.(context),
         isBody: isInstruments,
       }),
   };

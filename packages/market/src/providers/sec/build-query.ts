@@ -22,6 +22,12 @@ export function tickersUrl(bases: SecBases): string {
   return `${bases.files}/files/company_tickers.json`;
 }
 
+/** All series and classes of investment companies as of a year. */
+export function fundsUrl(bases: SecBases, year: number): string {
+  const folder = 'files/investment/data/other/investment-company-series-class-information';
+  return `${bases.files}/${folder}/investment-company-series-class-${year}.csv`;
+}
+
 const publicFiles = 'https://www.sec.gov';
 
 /** Where a person can read a filing. */

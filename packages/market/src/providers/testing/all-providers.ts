@@ -15,6 +15,7 @@ import { fredProvider } from '../fred.ts';
 import { gdeltProvider } from '../gdelt.ts';
 import { krakenProvider } from '../kraken.ts';
 import { massiveProvider } from '../massive.ts';
+import { nasdaqTraderProvider } from '../nasdaq-trader.ts';
 import { okxProvider } from '../okx.ts';
 import { rssProvider } from '../rss.ts';
 import { secProvider } from '../sec.ts';
@@ -41,6 +42,7 @@ export function allProviders(server: ReplayServer): readonly Provider[] {
   return [
     yahooProvider(server),
     secProvider(server),
+    nasdaqTraderProvider(server),
     massiveProvider({ key, ...server }),
     fmpProvider({ key, ...server }),
     finnhubProvider({ key, ...server }),
