@@ -150,6 +150,7 @@ export const settings = {
     'your name and e-mail address',
     'How this server introduces itself to SEC EDGAR; a contact in Settings counts more.',
   ),
+  ECB_URL: host('the rates of the European Central Bank'),
   NASDAQ_TRADER_URL: host('the lists of Nasdaq Trader'),
   TENCENT_URL: host('the price history of Tencent'),
   TENCENT_QUOTE_URL: host('the last prices of Tencent'),

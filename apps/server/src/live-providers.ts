@@ -26,12 +26,14 @@ async function worldwide(
   env: Env,
   { contact, yahooSession }: Pick<SourceChoices, 'contact' | 'yahooSession'>,
 ): Promise<readonly Candidate[]> {
-  const [{ yahooProvider }, { secProvider }, { nasdaqTraderProvider }, { readOnThread }] = await Promise.all([
-    import('@plumbline/market/providers/yahoo'),
-    import('@plumbline/market/providers/sec'),
-    import('@plumbline/market/providers/nasdaq-trader'),
-    import('./features/document/read-on-thread.ts'),
-  ]);
+  const [{ yahooProvider }, { secProvider }, { nasdaqTraderProvider }, { ecbProvider }, { readOnThread }] =
+    await Promise.all([
+      import('@plumbline/market/providers/yahoo'),
+      import('@plumbline/market/providers/sec'),
+      import('@plumbline/market/providers/nasdaq-trader'),
+      import('@plumbline/market/providers/ecb'),
+      import('./features/document/read-on-thread.ts'),
+    ]);
   const read = readOnThread();
   const readFiling = async (file: Parameters<typeof read>[0]) => (await read(file)).paragraphs;
   return [
@@ -44,6 +46,7 @@ async function worldwide(
     ],
     [secProvider({ ...address('secUrl', env.SEC_URL), secUserAgent: contact, readFiling }), null],
     [nasdaqTraderProvider(address('nasdaqTraderUrl', env.NASDAQ_TRADER_URL)), null],
+    [ecbProvider(address('ecbUrl', env.ECB_URL)), null],
   ];
 }
 

@@ -290,9 +290,20 @@ describe('Eastmoney dividends and results', () => {
     expect(answer?.value.find((event) => event.title.en.includes('nine months'))).not.toHaveProperty('actual');
   });
 
-  it('are of the mainland only', async () => {
-    for (const ask of [provider.actions, provider.events])
-      await expect(ask?.(tencent, wire())).rejects.toMatchObject({ code: 'not-covered' });
+  it('of Hong Kong are read from sentences, and say that splits are not among them', async () => {
+    const asked: AskedQuestion[] = [];
+    const answer = await provider.actions?.(tencent, wire(asked));
+    expect(answer?.value).toMatchObject([
+      { kind: 'dividend', exDate: '2024-05-17', amount: 0.784234, currency: 'HKD' },
+      { kind: 'dividend', exDate: '2026-05-15', amount: 5.3, currency: 'HKD', knownAt: '2026-03-18' },
+    ]);
+    expect(answer?.source.notes).toEqual(['Splits and consolidations are not in this list.']);
+    expect(asked[0]?.url.searchParams.get('filter')).toBe('(SECURITY_CODE="00700")(IS_BFP="0")');
+  });
+
+  it('have no days of results but of the mainland', async () => {
+    await expect(provider.events?.(tencent, wire())).rejects.toMatchObject({ code: 'not-covered' });
+    await expect(provider.actions?.(known('US:AAPL'), wire())).rejects.toMatchObject({ code: 'not-covered' });
     await expect(statements(known('US:AAPL'), wire())).rejects.toMatchObject({ code: 'not-covered' });
   });
 });

@@ -11,11 +11,13 @@ import type { ReportSpan } from './eastmoney/hong-kong-reports.ts';
 import { readHongKongReports } from './eastmoney/hong-kong-reports.ts';
 import { normaliseActions } from './eastmoney/normalise-actions.ts';
 import { normaliseEvents } from './eastmoney/normalise-events.ts';
+import { normaliseHongKongActions } from './eastmoney/normalise-hong-kong-actions.ts';
 import type { HongKongRows } from './eastmoney/normalise-hong-kong.ts';
 import { normaliseHongKong } from './eastmoney/normalise-hong-kong.ts';
 import { normaliseLockUps } from './eastmoney/normalise-lock-ups.ts';
 import { normaliseMainland } from './eastmoney/normalise-mainland.ts';
 import { listTables, normaliseList, normaliseMembers } from './eastmoney/normalise-list.ts';
+import type { ReportQuery } from './eastmoney/build-query.ts';
 import { readReport } from './eastmoney/read-report.ts';
 import type { ReportRow } from './eastmoney/schema.ts';
 import { secucode } from './eastmoney/symbol.ts';
@@ -43,6 +45,8 @@ const memberLists: ReadonlyMap<InstrumentId, string> = new Map([
 
 /** A table of all companies: seven thousand rows in 2026, those that have left the exchange among them. */
 const listPages = 40;
+
+const withoutSplits = 'Splits and consolidations are not in this list.';
 
 /** Years of annual reports, and of the reports between them. */
 const annualYears = 15;
@@ -116,6 +120,14 @@ export function eastmoneyProvider(options: EastmoneyOptions = {}): Provider {
     return normaliseHongKong(reports, tables, instrument, symbol, askedAt);
   };
 
+  const hongKongPayments = (instrument: Instrument): ReportQuery => ({
+    reportName: 'RPT_HKF10_MAIN_DIVBASIC',
+    columns: 'SECURITY_CODE,NOTICE_DATE,REPORT_TYPE,EX_DIVIDEND_DATE,DIVIDEND_DATE,YEAR,PLAN_EXPLAIN,IS_BFP',
+    filter: `${ofCode(instrument)}(IS_BFP="0")`,
+    sortColumns: 'NOTICE_DATE,EX_DIVIDEND_DATE',
+    sortTypes: '-1,-1',
+  });
+
   const sourceOf = (what: 'dividends' | 'results', instrument: Instrument, asOf: string, now: number): Source => ({
     id: `eastmoney-${what}-${codeOf(instrument.id)}`,
     kind: 'filing',
@@ -132,11 +144,15 @@ export function eastmoneyProvider(options: EastmoneyOptions = {}): Provider {
     instrument: Instrument,
     context: ProviderContext,
   ): Promise<Sourced<readonly CorporateAction[]>> => {
-    mainlandOnly(instrument);
     const now = context.clock.now();
+    const isHongKong = instrument.market === 'hk' && instrument.kind === 'stock';
+    if (!isHongKong) mainlandOnly(instrument);
     const query = { reportName: 'RPT_SHAREBONUS_DET', filter: ofCode(instrument), sortColumns: 'EX_DIVIDEND_DATE' };
-    const value = normaliseActions(await readReport(base, query, context), instrument);
-    return { value, source: sourceOf('dividends', instrument, value.at(-1)?.knownAt ?? dateOf(now), now) };
+    const value = isHongKong
+      ? normaliseHongKongActions(await readReport(base, hongKongPayments(instrument), context), instrument)
+      : normaliseActions(await readReport(base, query, context), instrument);
+    const source = sourceOf('dividends', instrument, value.at(-1)?.knownAt ?? dateOf(now), now);
+    return { value, source: isHongKong ? { ...source, notes: [withoutSplits] } : source };
   };
 
   return {

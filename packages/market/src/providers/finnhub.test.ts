@@ -67,6 +67,67 @@ describe('Finnhub', () => {
     ]);
   });
 
+  it('lists reports whose words are at the SEC, newest first, whichever way leads there', async () => {
+    const row = {
+      accessNumber: '0000320193-24-000123',
+      symbol: 'AAPL',
+      cik: '320193',
+      form: '10-K',
+      filedDate: '2024-11-01 00:00:00',
+      acceptedDate: '2024-11-01 06:01:36',
+      reportUrl: 'https://www.sec.gov/ix?doc=/Archives/edgar/data/320193/000032019324000123/aapl-20240928.htm',
+      filingUrl: 'https://www.sec.gov/Archives/edgar/data/320193/000032019324000123/0000320193-24-000123-index.html',
+    };
+    const plain = 'https://www.sec.gov/Archives/edgar/data/320193/000032019325000008/aapl-20241228.htm';
+    const rows = [
+      row,
+      {
+        ...row,
+        form: '10-Q',
+        accessNumber: '0000320193-25-000008',
+        filedDate: '2025-01-31 00:00:00',
+        reportUrl: plain,
+      },
+      { ...row, form: '4', accessNumber: 'x' },
+      { ...row, symbol: 'MSFT' },
+      { ...row, reportUrl: 'https://elsewhere.example/Archives/edgar/data/1/1/a.htm' },
+      { ...row, reportUrl: '' },
+    ];
+    const asked: AskedQuestion[] = [];
+    const answer = await provider.filings?.(apple, answered(rows, 200, asked));
+    expect(answer?.value).toEqual([
+      expect.objectContaining({ form: '10-Q', filedAt: '2025-01-31', period: null, url: plain }),
+      expect.objectContaining({
+        form: '10-K',
+        accession: '0000320193-24-000123',
+        url: 'https://www.sec.gov/Archives/edgar/data/320193/000032019324000123/aapl-20240928.htm',
+      }),
+    ]);
+    expect(answer?.source).toMatchObject({ kind: 'filing', asOf: '2025-01-31' });
+    expect(asked[0]?.url.pathname).toBe('/api/v1/stock/filings');
+    await expect(provider.filings?.(apple, answered([]))).rejects.toMatchObject({ code: 'provider-empty' });
+  });
+
+  it('tells who is in an index, and who joined and left it', async () => {
+    const index = known('US:^GSPC');
+    const members = await provider.members?.(index, answered({ symbol: '^GSPC', constituents: ['AAPL', 'BRK-B'] }));
+    expect(members?.value).toEqual(['US:AAPL', 'US:BRK.B']);
+    const historicalConstituents = [
+      { action: 'remove', symbol: 'GONE', date: '2024-06-24' },
+      { action: 'add', symbol: 'INVT', date: '2025-06-23' },
+      { action: 'renamed', symbol: 'META', date: '2022-06-09' },
+    ];
+    const changes = await provider.indexChanges?.(index, answered({ symbol: '^GSPC', historicalConstituents }));
+    expect(changes?.value).toEqual([
+      { instrumentId: 'US:GONE', isJoining: false, date: '2024-06-24', knownAt: '2024-06-24' },
+      // Lies ahead: known since today.
+      { instrumentId: 'US:INVT', isJoining: true, date: '2025-06-23', knownAt: '2025-03-20' },
+    ]);
+    const nobody = answered({ symbol: '^GSPC', constituents: null });
+    await expect(provider.members?.(index, nobody)).rejects.toMatchObject({ code: 'provider-empty' });
+    await expect(provider.members?.(known('SH:^000300'), nobody)).rejects.toMatchObject({ code: 'not-covered' });
+  });
+
   it('gives days of results with reported and expected earnings', async () => {
     const rows = [
       { symbol: 'AAPL', date: '2025-01-30', epsActual: 2.4, epsEstimate: 2.35, quarter: 1, year: 2025 },

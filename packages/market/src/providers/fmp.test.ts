@@ -142,6 +142,17 @@ describe('FMP', () => {
     ]);
   });
 
+  it('gives days of results of Hong Kong under the code it has there', async () => {
+    const asked: AskedQuestion[] = [];
+    const earnings = [{ symbol: '0700.HK', date: '2026-11-13', epsActual: 7.2, epsEstimated: 7 }];
+    const events = await provider.events?.(known('HK:00700'), contextOf({ earnings }, asked));
+    expect(events?.value).toMatchObject([{ instrumentId: 'HK:00700', date: '2026-11-13', actual: 7.2 }]);
+    expect(asked[0]?.url.searchParams.get('symbol')).toBe('0700.HK');
+    await expect(provider.events?.(known('SH:600519'), contextOf({ earnings }))).rejects.toMatchObject({
+      code: 'not-covered',
+    });
+  });
+
   it('tells who joined and left an index on the first session that counts with it', async () => {
     // The row of the documentation, its day with a zero before it, a row of who left alone, one ahead, and one without a day.
     const row = {

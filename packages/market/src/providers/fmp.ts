@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { resultsTitle } from '../event-titles.ts';
 import type { Provider, ProviderContext } from '../provider.ts';
 import { fetchJson } from './fetch-json.ts';
-import { fmpSymbol, fmpUrl } from './fmp/build-query.ts';
+import { fmpSymbol, fmpUrl, listedSymbol } from './fmp/build-query.ts';
 import { explainError } from './fmp/explain-error.ts';
 import { normaliseActions, normaliseBars } from './fmp/normalise-bars.ts';
 import { memberOf, normaliseIndexChanges } from './fmp/normalise-index-changes.ts';
@@ -52,7 +52,7 @@ const changeLists: ReadonlyMap<InstrumentId, string> = new Map([
   ['US:^DJI', 'historical-dowjones-constituent'],
 ]);
 
-/** US shares and funds: daily bars, dividends, splits, filed statements, days of results, changes of the large indices. With a key. */
+/** US shares and funds, and days of results of Hong Kong: daily bars, dividends, splits, filed statements, days of results, changes of the large indices. With a key. */
 export function fmpProvider(options: FmpOptions): Provider {
   const base = (options.fmpUrl ?? 'https://financialmodelingprep.com').replace(/\/$/, '');
 
@@ -93,7 +93,7 @@ export function fmpProvider(options: FmpOptions): Provider {
   return {
     id: 'fmp',
     title: publisher,
-    markets: ['us'],
+    markets: ['us', 'hk'],
     host: new URL(base).host,
     limits: { requestsPerSecond: 4, concurrency: 2 },
     bars: async (request, context) => {
@@ -160,7 +160,7 @@ export function fmpProvider(options: FmpOptions): Provider {
     },
     eventKinds: ['earnings', 'index-change'],
     events: async (instrument, context) => {
-      const symbol = fmpSymbol(instrument);
+      const symbol = listedSymbol(instrument);
       const askedAt = context.clock.now();
       const today = dateOf(askedAt);
       const rows = await read('earnings', { symbol, limit: '60' }, earningsBody, context);

@@ -7,6 +7,7 @@ import { answersFrom } from '@plumbline/fixtures/replay/hosts/asked';
 import { yahooSessionWire } from '@plumbline/fixtures/replay/hosts/yahoo-session';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Provider } from '../provider.ts';
+import { bareInstrument } from '../resolve/code-readings.ts';
 import { eastmoneySearchProvider } from './eastmoney-search.ts';
 import { eastmoneyProvider } from './eastmoney.ts';
 import { sinaListProvider } from './sina-list.ts';
@@ -230,5 +231,27 @@ describe('lists of companies', () => {
     // Where a page was full, the next may be `null`.
     const none = (url: URL) => jsonAnswer(url.searchParams.get('page') === '1' ? full : null);
     expect((await sinaListProvider().reference?.(context(none), 'hk'))?.value).toHaveLength(80);
+  });
+
+  it('of Sina tell who is in an index, and are refused where some are missing', async () => {
+    const asked: AskedQuestion[] = [];
+    const all = Array.from({ length: 300 }, (_, at) => ({ symbol: `sh${600_000 + at}`, name: 'x' }));
+    const pages = (rows: readonly object[]) =>
+      answersFrom(({ url }) => {
+        const at = Number(url.searchParams.get('page'));
+        const shown = rows.slice((at - 1) * 80, at * 80);
+        return jsonAnswer(shown.length === 0 ? null : shown);
+      }, asked);
+    const asking = (rows: readonly object[]) => ({
+      fetch: pages(rows),
+      clock: { now: () => 0 },
+      signal: new AbortController().signal,
+    });
+    const index = { ...bareInstrument('SH:600000'), id: 'SH:^000300', kind: 'index' } as const;
+    const members = await sinaListProvider().members?.(index, asking(all));
+    expect(members?.value).toHaveLength(300);
+    expect(members?.value[0]).toBe('SH:600000');
+    expect(asked[0]?.url.searchParams.get('node')).toBe('hs300');
+    await expect(sinaListProvider().members?.(index, asking(all.slice(1)))).rejects.toThrow(/299 members/);
   });
 });

@@ -24,7 +24,10 @@ const provider = nasdaqTraderProvider();
 const plain = (text: string): WireAnswer => textAnswer(200, 'text/plain', text);
 function answering(first: string, second: string, asked: AskedQuestion[] = []): ProviderContext {
   return {
-    fetch: answersFrom(({ url: { pathname } }) => plain(pathname.endsWith('/nasdaqlisted.txt') ? first : second), asked),
+    fetch: answersFrom(
+      ({ url: { pathname } }) => plain(pathname.endsWith('/nasdaqlisted.txt') ? first : second),
+      asked,
+    ),
     clock: { now: () => Date.UTC(2026, 7, 22) },
     signal: new AbortController().signal,
   };
@@ -34,7 +37,9 @@ describe('the directory of symbols', () => {
   it('names everything listed in New York under the codes of the SEC, without issues for tests', async () => {
     const asked: AskedQuestion[] = [];
     const list = await provider.reference?.(answering(nasdaq, other, asked), 'us');
-    expect(list?.value.map(({ id, kind, exchange, security, name }) => [id, kind, exchange, security, name.en])).toEqual([
+    expect(
+      list?.value.map(({ id, kind, exchange, security, name }) => [id, kind, exchange, security, name.en]),
+    ).toEqual([
       ['US:AAPL', 'stock', 'NASDAQ', 'common', 'Apple Inc.'],
       [
         'US:ABR.PE',

@@ -170,7 +170,13 @@ export function secProvider(options: SecOptions = {}): Provider {
       const year = Number(dateOf(now).slice(0, 4));
       const read = async (of: number) => {
         const url = fundsUrl(bases, of);
-        const request = { url, publisher, headers: headersOrThrow(), maxBytes: fundsMaxBytes, expects: 'text' } as const;
+        const request = {
+          url,
+          publisher,
+          headers: headersOrThrow(),
+          maxBytes: fundsMaxBytes,
+          expects: 'text',
+        } as const;
         return normaliseFunds((await fetchText(request, context)).text, url, now);
       };
       // In the first weeks of a year there is only the table of the year before.

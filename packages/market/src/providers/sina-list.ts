@@ -1,3 +1,7 @@
+import { dateOf } from '@plumbline/model/date';
+import { PlumblineError } from '@plumbline/model/errors';
+import type { InstrumentId } from '@plumbline/model/instrument';
+import { parseInstrumentId } from '@plumbline/model/instrument';
 import { z } from 'zod';
 import type { Provider } from '../provider.ts';
 import { fetchJson } from './fetch-json.ts';
@@ -5,6 +9,7 @@ import { hongKongNamed } from './names/named-share.ts';
 import { readListPages } from './names/read-list-pages.ts';
 import { sourcedList } from './names/sourced-list.ts';
 import { sinaHeaders } from './sina/build-query.ts';
+import { sourceTitles } from '../source-titles.ts';
 
 export interface SinaListOptions {
   readonly sinaListUrl?: string;
@@ -17,26 +22,67 @@ const rowsAtOnce = 80;
 const mostPages = 60;
 const gapMs = 400;
 
+/** What lists of members are called there, with how many members there are. */
+const memberLists: ReadonlyMap<InstrumentId, readonly [node: string, members: number]> = new Map([
+  ['SH:^000300', ['hs300', 300]],
+]);
+
+const memberPage = z.array(z.looseObject({ symbol: z.string() })).nullable();
+
 /** Beyond the last page comes `null`. */
 const page = z.array(z.looseObject({ symbol: z.string(), name: z.string(), engname: z.string().nullish() })).nullable();
 
-/** Every share of Hong Kong with its Chinese and its English short name, page by page. No key. */
+/** Every share of Hong Kong with its Chinese and its English short name, and who is in indices of the mainland, page by page. No key. */
 export function sinaListProvider(options: SinaListOptions = {}): Provider {
   const base = (options.sinaListUrl ?? 'https://vip.stock.finance.sina.com.cn').replace(/\/$/, '');
-  const pageUrl = (at: number): string => {
-    const query = { page: String(at), num: String(rowsAtOnce), sort: 'symbol', asc: '1', node: 'qbgg_hk' };
-    return `${base}/quotes_service/api/json_v2.php/Market_Center.getHKStockData?${new URLSearchParams(query).toString()}`;
+  const pageUrl = (list: string, node: string, at: number): string => {
+    const query = { page: String(at), num: String(rowsAtOnce), sort: 'symbol', asc: '1', node };
+    return `${base}/quotes_service/api/json_v2.php/Market_Center.${list}?${new URLSearchParams(query).toString()}`;
   };
   return {
     id: 'sina-list',
     title: 'Sina (lists)',
-    markets: ['hk'],
+    markets: ['cn', 'hk'],
     host: new URL(base).host,
     limits: { requestsPerSecond: 2, concurrency: 1 },
+    members: async (index, context) => {
+      const [node, count] = memberLists.get(index.id) ?? [];
+      if (node === undefined) throw new PlumblineError('not-covered', `Sina is not asked who is in ${index.id}.`);
+      const now = context.clock.now();
+      const ask = async (at: number) => {
+        const url = pageUrl('getHQNodeData', node, at);
+        const request = { url, publisher, schema: memberPage, headers: sinaHeaders, encoding: 'gbk' } as const;
+        return (await fetchJson(request, context)) ?? [];
+      };
+      const rows = await readListPages({ publisher, ask, rowsAtOnce, mostPages, gapMs }, context);
+      const value = rows.flatMap(
+        ({ symbol }) => parseInstrumentId(symbol.toUpperCase().replace(/^(SH|SZ|BJ)/, '$1:')) ?? [],
+      );
+      if (value.length !== count)
+        throw new PlumblineError(
+          'data-refused',
+          `Sina lists ${value.length} members of ${index.id}, which has ${count}.`,
+        );
+      return {
+        value,
+        source: {
+          id: `sina-members-${node}`,
+          kind: 'reference',
+          publisher,
+          ...sourceTitles.members,
+          url: `https://vip.stock.finance.sina.com.cn/mkt/#${node}`,
+          retrievedAt: now,
+          asOf: dateOf(now),
+          locator: node,
+          simulated: false,
+        },
+      };
+    },
     reference: async (context) => {
       const now = context.clock.now();
       const ask = async (at: number) => {
-        const request = { url: pageUrl(at), publisher, schema: page, headers: sinaHeaders, encoding: 'gbk' } as const;
+        const url = pageUrl('getHKStockData', 'qbgg_hk', at);
+        const request = { url, publisher, schema: page, headers: sinaHeaders, encoding: 'gbk' } as const;
         return (await fetchJson(request, context)) ?? [];
       };
       const rows = await readListPages({ publisher, ask, rowsAtOnce, mostPages, gapMs }, context);

@@ -67,6 +67,28 @@ const day = {
 const refused = (code: number, msg: string) => ({ request_id: 'x', code, msg, data: null });
 
 describe('Tushare', () => {
+  it('gives days of results that came or are planned, and each end of a lock-up once', async () => {
+    const plan = { ts_code: '600519.SH', ann_date: '20260930' };
+    const float = { ts_code: '600519.SH', ann_date: '20261101', float_date: '20261215', share_type: '定增股份' };
+    const context = contextOf({
+      disclosure_date: [
+        { ...plan, end_date: '20260930', pre_date: '20261024', actual_date: '20261026' },
+        { ...plan, end_date: '20261231', pre_date: '20270402', actual_date: null },
+        // Planned for a day that has passed, and never reported.
+        { ...plan, end_date: '20260630', pre_date: '20260830', actual_date: null },
+      ],
+      // One row for each holder.
+      share_float: [float, { ...float, ann_date: '20261020' }],
+    });
+    const answer = await provider.events?.(moutai, context);
+    expect(answer?.value.map(({ kind, date, knownAt, title }) => [kind, date, knownAt, title.en])).toEqual([
+      ['earnings', '2026-10-26', '2026-10-26', 'Results of the first nine months of 2026 announced'],
+      ['lock-up', '2026-12-15', '2026-10-20', 'End of a lock-up'],
+      ['earnings', '2027-04-02', '2026-11-21', 'Results expected'],
+    ]);
+    await expect(provider.events?.(known('HK:00700'), context)).rejects.toMatchObject({ code: 'not-covered' });
+  });
+
   it('finds changes of an index between whole lists of its members and leaves out lists that miss some', async () => {
     const codes = Array.from({ length: 300 }, (_, at) => `${601_000 + at}.SH`);
     const list = (trade_date: string, members: readonly string[]): readonly Row[] =>

@@ -14,12 +14,15 @@ import {
   balanceTable,
   cashTable,
   dailyTable,
+  disclosureTable,
   dividendTable,
   incomeTable,
+  lockUpTable,
   membersTable,
   tushareSymbol,
 } from './tushare/build-query.ts';
 import { normaliseActions, normaliseBars } from './tushare/normalise-bars.ts';
+import { normaliseEvents } from './tushare/normalise-events.ts';
 import { normaliseStatements } from './tushare/normalise-statements.ts';
 import { normaliseIndexChanges } from './tushare/normalise-index-changes.ts';
 import type { TushareRow } from './tushare/read-table.ts';
@@ -52,7 +55,7 @@ function mainlandOnly(instrument: Instrument): void {
   }
 }
 
-/** Mainland and Hong Kong bars, dividends and statements with the days of every version. With a token; statements need 2,000 points. */
+/** Mainland and Hong Kong bars, dividends, days of results, ends of lock-ups and statements with the days of every version. With a token; statements need 2,000 points. */
 export function tushareProvider(options: TushareOptions): Provider {
   const url = (options.tushareUrl ?? 'https://api.tushare.pro').replace(/\/$/, '');
   const read = (table: TushareTable, params: Readonly<Record<string, string>>, context: ProviderContext) =>
@@ -145,7 +148,32 @@ export function tushareProvider(options: TushareOptions): Provider {
         },
       };
     },
-    eventKinds: ['index-change'],
+    eventKinds: ['earnings', 'lock-up', 'index-change'],
+    events: async (instrument, context) => {
+      mainlandOnly(instrument);
+      const symbol = tushareSymbol(instrument);
+      const askedAt = context.clock.now();
+      const today = dateOf(askedAt);
+      const disclosures = await read(disclosureTable, { ts_code: symbol }, context);
+      await pause(gapMs, context.signal);
+      const floats = await read(lockUpTable, { ts_code: symbol }, context);
+      const value = normaliseEvents(disclosures, floats, instrument, today);
+      if (value.length === 0) throw new PlumblineError('provider-empty', `Tushare has no events of ${symbol}.`);
+      return {
+        value,
+        source: {
+          id: `tushare-events-${symbol}`,
+          kind: 'filing',
+          publisher,
+          ...sourceTitles.results(symbol),
+          url: site,
+          retrievedAt: askedAt,
+          asOf: value.findLast(({ date }) => date <= today)?.date ?? today,
+          locator: symbol,
+          simulated: false,
+        },
+      };
+    },
     indexChanges: async (index, context) => {
       const members = memberCounts.get(index.id);
       if (members === undefined)

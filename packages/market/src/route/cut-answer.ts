@@ -206,7 +206,10 @@ export function withActions(
     const own = (source.notes ?? []).filter((note) => !note.startsWith(missingActions));
     return {
       value: { ...value, actions: actions.value },
-      source: { ...source, notes: [...own, `Dividends and splits from ${actions.source.publisher}.`] },
+      source: {
+        ...source,
+        notes: [...own, `Dividends and splits from ${actions.source.publisher}.`, ...(actions.source.notes ?? [])],
+      },
     };
   });
 }

@@ -33,7 +33,7 @@ export type SourcePreference = {
 };
 
 /** Who is asked for exchange rates, in order. */
-export const rateProviders: readonly string[] = ['yahoo'];
+export const rateProviders: readonly string[] = ['yahoo', 'ecb'];
 
 /** Who is asked for series about an economy, in order. */
 export const macroProviders: readonly string[] = ['fred', 'yahoo'];
@@ -76,10 +76,10 @@ export const providerOrder: Readonly<Record<MarketId, Order>> = {
     actions: ['massive', 'yahoo', 'alpha-vantage'],
     fundamentals: ['sec', 'massive', 'fmp', 'yahoo'],
     events: ['sec', 'fred'],
-    filings: ['sec'],
+    filings: ['sec', 'finnhub'],
     earnings: ['finnhub', 'fmp', 'yahoo'],
-    members: ['fmp'],
-    indexChanges: ['fmp'],
+    members: ['fmp', 'finnhub'],
+    indexChanges: ['fmp', 'finnhub'],
     measures: ['yahoo', 'finnhub', 'tencent-quote'],
     news: ['yahoo', 'finnhub', 'massive', 'rss', 'feeds', 'gdelt'],
     search: ['yahoo', 'tencent-search', 'eastmoney-search', 'sina-search'],
@@ -93,8 +93,8 @@ export const providerOrder: Readonly<Record<MarketId, Order>> = {
     quotes: ['tencent-quote', 'sina-quote', 'yahoo'],
     actions: ['eastmoney', 'tushare', 'yahoo'],
     fundamentals: ['eastmoney', 'tushare', 'yahoo'],
-    events: ['eastmoney'],
-    members: ['eastmoney'],
+    events: ['eastmoney', 'tushare'],
+    members: ['eastmoney', 'sina-list'],
     indexChanges: ['tushare'],
     measures: ['tencent-quote', 'yahoo'],
     news: ['yahoo', 'rss', 'feeds', 'gdelt'],
@@ -106,9 +106,9 @@ export const providerOrder: Readonly<Record<MarketId, Order>> = {
     bars: ['yahoo', 'tencent', 'tushare', 'eastmoney-bars'],
     quote: ['tencent-quote', 'yahoo'],
     quotes: ['tencent-quote', 'yahoo'],
-    actions: ['yahoo'],
+    actions: ['yahoo', 'eastmoney'],
     fundamentals: ['eastmoney', 'yahoo'],
-    earnings: ['yahoo'],
+    earnings: ['yahoo', 'fmp'],
     measures: ['tencent-quote', 'yahoo'],
     news: ['yahoo', 'rss', 'feeds', 'gdelt'],
     search: ['tencent-search', 'yahoo', 'eastmoney-search', 'sina-search'],

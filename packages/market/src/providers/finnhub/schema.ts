@@ -33,3 +33,20 @@ const calendarRow = z.looseObject({
 export type CalendarRow = z.infer<typeof calendarRow>;
 
 export const calendarBody = z.looseObject({ earningsCalendar: z.array(calendarRow) });
+
+const filingRow = z.looseObject({
+  accessNumber: z.string().min(1),
+  symbol: z.string(),
+  form: z.string(),
+  filedDate: z.string(),
+  reportUrl: z.string().nullish(),
+});
+export type FinnhubFiling = z.infer<typeof filingRow>;
+export const filingsBody = z.array(filingRow);
+
+/** An index that it does not know has no members. */
+export const constituentsBody = z.looseObject({ symbol: z.string(), constituents: z.array(z.string()).nullish() });
+
+const changeRow = z.looseObject({ action: z.string(), symbol: z.string(), date: z.string() });
+export type FinnhubChange = z.infer<typeof changeRow>;
+export const changesBody = z.looseObject({ symbol: z.string(), historicalConstituents: z.array(changeRow).nullish() });

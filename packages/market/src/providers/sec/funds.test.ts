@@ -18,7 +18,8 @@ function context(years: readonly number[], asked: AskedQuestion[] = []): Provide
   const isThere = (path: string) => years.some((year) => path.endsWith(`-${year}.csv`));
   return {
     fetch: answersFrom(
-      ({ url: { pathname } }) => (isThere(pathname) ? textAnswer(200, 'text/csv', table) : htmlAnswer(404, 'Not Found')),
+      ({ url: { pathname } }) =>
+        isThere(pathname) ? textAnswer(200, 'text/csv', table) : htmlAnswer(404, 'Not Found'),
       asked,
     ),
     clock: { now: () => january },

@@ -3,23 +3,16 @@ import type { Filing, FilingText } from '@plumbline/model/filing';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Sourced } from '../../provider.ts';
 import { sourceTitles } from '../../source-titles.ts';
+import { annualForms, holdsWords, newestFilings, reportForms } from '../filed/report-forms.ts';
 import { companyUrl, filingUrl } from './build-query.ts';
 import type { FilingColumns, SubmissionsBody } from './schema.ts';
 
-/** Forms whose words are read. An amendment repeats some items and leaves out others, so it stands for no report. */
-const forms: ReadonlySet<string> = new Set(['10-K', '10-KT', '10-Q', '8-K', '20-F', '40-F', '6-K']);
-/** Newest that are told: some file a note a minute. */
-const mostFilings = 200;
-/** Names of files that EDGAR gives and that hold words. */
-const isWords = (name: string): boolean => /^[\w.-]+\.(?:html?|txt)$/i.test(name);
-
 /** Annual reports that are compared with each other. */
 const wantedAnnual = 2;
-const annual: ReadonlySet<string> = new Set(['10-K', '10-KT', '20-F', '40-F']);
 
 /** Whether a list reaches back to the annual report before the last. */
 export function reachesBack({ form }: FilingColumns): boolean {
-  return form.filter((one) => annual.has(one)).length >= wantedAnnual;
+  return form.filter((one) => annualForms.has(one)).length >= wantedAnnual;
 }
 
 /** A list and an older one as one. */
@@ -45,11 +38,11 @@ export function normaliseFilings(
   if (columns.some((column) => column.length !== recent.form.length)) {
     throw new PlumblineError('provider-body', "The SEC's list of filings does not have one value per filing.");
   }
-  const value = recent.form
-    .flatMap((form, row): Filing[] => {
+  const value = newestFilings(
+    recent.form.flatMap((form, row): Filing[] => {
       const document = recent.primaryDocument[row] ?? '';
       const accession = recent.accessionNumber[row] ?? '';
-      if (!forms.has(form) || !isWords(document) || accession === '') return [];
+      if (!reportForms.has(form) || !holdsWords(document) || accession === '') return [];
       const reported = recent.reportDate[row] ?? '';
       const period = reported === '' ? null : reported;
       return [
@@ -63,10 +56,8 @@ export function normaliseFilings(
           url: filingUrl(cik, accession, document),
         },
       ];
-    })
-    .toSorted((a, b) => (a.filedAt < b.filedAt ? 1 : a.filedAt > b.filedAt ? -1 : 0))
-    // Reports of a year are few, and kept behind any number of notes.
-    .filter(({ form }, place) => place < mostFilings || annual.has(form));
+    }),
+  );
   if (value.length === 0) throw new PlumblineError('provider-empty', `The SEC lists no report of ${name} to read.`);
   return {
     value,

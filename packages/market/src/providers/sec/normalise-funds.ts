@@ -45,7 +45,8 @@ export function normaliseFunds(text: string, url: string, now: number): Sourced<
     return fund === null ? [] : [{ ...fund, cik: cik.padStart(10, '0') }];
   });
   const value = listedOnce(funds);
-  if (value.length === 0) throw new PlumblineError('provider-empty', "The SEC's table of funds names none that is traded.");
+  if (value.length === 0)
+    throw new PlumblineError('provider-empty', "The SEC's table of funds names none that is traded.");
   const source: Source = {
     id: 'sec-funds',
     kind: 'reference',

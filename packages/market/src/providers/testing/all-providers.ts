@@ -9,6 +9,7 @@ import { coingeckoProvider } from '../coingecko.ts';
 import { eastmoneyBarsProvider } from '../eastmoney-bars.ts';
 import { eastmoneySearchProvider } from '../eastmoney-search.ts';
 import { eastmoneyProvider } from '../eastmoney.ts';
+import { ecbProvider } from '../ecb.ts';
 import { finnhubProvider } from '../finnhub.ts';
 import { fmpProvider } from '../fmp.ts';
 import { fredProvider } from '../fred.ts';
@@ -66,6 +67,7 @@ export function allProviders(server: ReplayServer): readonly Provider[] {
     coingeckoProvider(server),
     coinMetricsProvider(server),
     fredProvider({ key, ...server }),
+    ecbProvider(server),
     rssProvider(server),
     gdeltProvider(server),
   ].map((provider) => ({ ...provider, limits: unhurried }));

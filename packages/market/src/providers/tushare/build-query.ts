@@ -33,6 +33,16 @@ export const dividendTable: TushareTable = {
   fields: ['ts_code', 'end_date', 'ann_date', 'div_proc', 'stk_div', 'cash_div_tax', 'ex_date', 'imp_ann_date'],
 };
 
+export const disclosureTable: TushareTable = {
+  name: 'disclosure_date',
+  fields: ['ts_code', 'ann_date', 'end_date', 'pre_date', 'actual_date'],
+};
+
+export const lockUpTable: TushareTable = {
+  name: 'share_float',
+  fields: ['ts_code', 'ann_date', 'float_date', 'share_type'],
+};
+
 export const membersTable: TushareTable = {
   name: 'index_weight',
   fields: ['index_code', 'con_code', 'trade_date', 'weight'],
