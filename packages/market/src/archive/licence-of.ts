@@ -6,6 +6,14 @@ const licences: ReadonlyMap<string, LocalText> = new Map([
   ['US Securities and Exchange Commission', publicDomain],
   ['The SEC', publicDomain],
   [
+    'European Central Bank',
+    localText(
+      'free to use and pass on when the source is named',
+      '注明来源即可自由使用和转发',
+      '註明來源即可自由使用和轉發',
+    ),
+  ],
+  [
     'Coin Metrics',
     localText(
       'CC BY-NC 4.0: not for commercial use, name the source',
