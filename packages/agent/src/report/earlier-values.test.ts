@@ -1,7 +1,7 @@
 import type { Report } from '@plumbline/model/report';
 import { describe, expect, it } from 'vitest';
 import { growingCompany } from './testing/fake-statements.ts';
-import { acme, coin } from './testing/instruments.ts';
+import { acme, bank, coin } from './testing/instruments.ts';
 import { runReport } from './testing/run-report.ts';
 
 const company = growingCompany;
@@ -41,6 +41,18 @@ describe('the values of earlier days', () => {
     expect(fact).toMatchObject({ asOf: from, knownAt: from, currency: acme.currency, metric: 'earlierValue' });
     expect(report.conflicts.filter(({ metric }) => metric.startsWith('earlierValue'))).toEqual([]);
     expect(report.checked.withheld).toBe(0);
+  });
+
+  it('are left out for days on which other methods made up the value than today', async () => {
+    const whole = await runReport(bank, { company, hasEarlierValues: true });
+    expect(whole.report.rating?.earlier?.length).toBeGreaterThanOrEqual(4);
+    // Since May its balance sheets have lacked the book value, on which most methods of a bank rest.
+    const short = { from: '2026-05-01', without: ['equity', 'totalEquity'] } as const;
+    const { report } = await runReport(bank, { company: { ...company, short }, hasEarlierValues: true });
+    expect(report.facts.find(({ id }) => id === 'methodWeight.bookReturn')?.value ?? 0).toBe(0);
+    expect(valueOf(report, 'blendedValue')).toBeGreaterThan(0);
+    const days = (report.rating?.earlier ?? []).map(({ from }) => from);
+    expect(days.filter((day) => day < short.from)).toEqual([]);
   });
 
   it('are left out where an instrument has no value', async () => {

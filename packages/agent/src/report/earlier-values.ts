@@ -1,4 +1,6 @@
+import type { FactBook } from '@plumbline/quant/facts/fact-book';
 import { createFactBook } from '@plumbline/quant/facts/fact-book';
+import { methodLabels } from '../value/messages/methods.ts';
 import { buildContext } from './build-context.ts';
 import { buildSection, sectionsOf } from './build-sections.ts';
 import type { ReportContext, ValueThen } from './context.ts';
@@ -50,7 +52,22 @@ function sharesSince(context: ReportContext, day: string): number {
   );
 }
 
-/** The value on one day with what was public then; null where no method applies or it is in another currency than the price. */
+/** The most of the weight that may rest on other methods than today: more, and two values are no history of one. */
+const mostOnOthers = 0.25;
+
+/** Which part of the weight rests on other methods in one book than in the other. */
+function onOtherMethods(one: FactBook, other: FactBook): number {
+  const gaps = Object.keys(methodLabels).map((key) => {
+    const [here, there] = [one, other].map((book) => valueOf(book, `methodWeight.${key}`) ?? 0);
+    return Math.abs((here ?? 0) - (there ?? 0));
+  });
+  return gaps.reduce((sum, gap) => sum + gap, 0) / 2;
+}
+
+/**
+ * The value on one day with what was public then; null where no method applies, where it rests on other methods than today's, or
+ * where it is in another currency than the price.
+ */
 function valueOn(
   context: ReportContext,
   prices: GatheredPrices,
@@ -66,6 +83,7 @@ function valueOn(
   const known = { ...prices, actions, quote: null, gaps: [] };
   const built = buildContext(request, book, then, known, { ...filings, events: [], gaps: [] });
   for (const section of stages.flatMap((stage) => sectionsOf(built, stage))) buildSection(section, built);
+  if (onOtherMethods(context.book, book) > mostOnOthers) return null;
   const ends = (['value.p10', 'blendedValue', 'value.p90'] as const).map((id) => {
     const amount = valueOf(book, id) === null ? null : book.get(inTradingCurrency(built, id));
     return amount?.currency === instrument.currency ? amount.value : null;
@@ -78,8 +96,9 @@ function valueOn(
 
 /**
  * The blended value and its range on earlier days of the past year: each day on which a newer period was reported, and the
- * first day of the year. The methods, rates and weights are those of this report; prices and filings are what was public then.
- * The market's other companies are left out, because they were measured today only. A day without a value is left out.
+ * first day of the year. Methods, rates and weights are those of this report; prices and filings are what was public then.
+ * The market's other companies are left out, because they were measured today only. A day without a value is left out,
+ * and so is one on which other methods applied: a bank without its book value then is worth its dividends only.
  * `told` is called after each day, so that other work gets its turn.
  */
 export async function earlierValues(

@@ -56,6 +56,18 @@ describe('reportToMarkdown', () => {
     }
   });
 
+  it('dates every balance by its day in a list of figures', () => {
+    const text = reportToMarkdown(report, 'en');
+    const balances = report.sections
+      .flatMap(({ blocks }) => blocks)
+      .flatMap((block) => (block.kind === 'figures' ? block.facts : []))
+      .flatMap((id) => report.facts.find((fact) => fact.id === id) ?? [])
+      .filter(({ period }) => period?.kind === 'instant' && !/^\d/.test(period.label));
+    expect(balances.length).toBeGreaterThan(0);
+    for (const { period, metric } of balances) expect(text, metric).toContain(` | ${period?.end} | `);
+    expect(text).not.toMatch(/^\| Cash and equivalents \| (?:Q\d )?FY/m);
+  });
+
   it('marks simulated data at the top and over every table', () => {
     const text = reportToMarkdown(report, 'en');
     expect(text.indexOf('**Simulated**')).toBeLessThan(text.indexOf('## Summary'));

@@ -104,7 +104,7 @@ function extremeRefusal(context: ReportContext, value: number | null, price: num
 /** What a metric would come to, without putting it on record. */
 export function foresee(context: ReportContext, metric: string, inputs: readonly FormulaInput[]): number | null {
   const formula = defaultFormula(metric, inputs);
-  const scope = formulaScope(inputs, { fact: (id) => context.book.get(id), series: () => null });
+  const scope = formulaScope({ metric, inputs }, { fact: (id) => context.book.get(id), series: () => null });
   if (formula === null || !scope.known) return null;
   const value = evaluateFormula(formula.expression, scope.values, formulaFunctions);
   return Number.isFinite(value) ? value : null;

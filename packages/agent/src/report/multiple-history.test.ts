@@ -26,6 +26,15 @@ it('tells the range of every multiple of the whole business, from figures of the
   }
 });
 
+it('has no row for a multiple that no year has', async () => {
+  const { report } = await runReport(acme, { company: growingCompany });
+  const blocks = report.sections.find(({ key }) => key === 'multiples')?.blocks ?? [];
+  const rows = blocks.flatMap((block) => (block.kind === 'table' ? block.rows : []));
+  expect(rows.length).toBeGreaterThanOrEqual(4);
+  // Its statements have no depreciation, so that it has no EBITDA in any year.
+  expect(rows.map(({ metric }) => metric)).not.toContain('evToEbitda');
+});
+
 it('tells none of a bank, whose debt is its raw material', async () => {
   const { report } = await runReport(bank, { company: growingCompany });
   expect(rangesOf(report).map(({ metric }) => metric)).toEqual(['priceToEarnings', 'priceToBook']);

@@ -93,7 +93,10 @@ export function multipleHistory(context: ReportContext, statements: StatementFac
     return place === null ? [] : [[year.label, year.end, place]];
   });
   const metrics = [...shownMultiples(context), ...(isFinancial(context.instrument) ? [] : moreOfBusiness)];
-  const cells = metrics.map((metric) => ({ metric, cells: past.map(([, , place]) => figureAt(book, place, metric)) }));
+  // A multiple that no year has would be a row of dashes.
+  const cells = metrics
+    .map((metric) => ({ metric, cells: past.map(([, , place]) => figureAt(book, place, metric)) }))
+    .filter((row) => row.cells.some((id) => id !== null && valueOf(book, id) !== null));
   const places = past.map(([, , place]) => place);
   const thin = new Map(metrics.map((metric) => [metric, thinPlaces(context, metric, places)]));
   const leftOut = [...thin].flatMap(([metric, own]): readonly ThinYears[] => {

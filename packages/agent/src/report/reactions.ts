@@ -16,7 +16,7 @@ const fewest = 4;
  * What the price did from the close before results to the close of the session after them, less its beta times what the
  * market index did. Both sessions, because results come before, during or after trading.
  */
-function reaction(context: ReportContext, date: string): string | null {
+function reaction(context: ReportContext, date: string, label: string): string | null {
   const { bars, benchmark, instrument } = context;
   const history = bars.get(instrument.id, 'total');
   if (history === null || benchmark === null) return null;
@@ -37,7 +37,7 @@ function reaction(context: ReportContext, date: string): string | null {
       { name: 'benchmark', ...column, instrumentId: benchmark },
     ],
     others: [{ name: 'beta', fact: 'beta' }],
-    period: { ...dayPeriod(date), label: date.slice(0, 7) },
+    period: { ...dayPeriod(date), label },
   });
   return fact.value === null ? null : fact.id;
 }
@@ -50,9 +50,12 @@ function reaction(context: ReportContext, date: string): string | null {
 export function addReactions(context: ReportContext): readonly string[] {
   const { book, asOf } = context;
   if (valueOf(book, 'beta') === null) return [];
-  const found = resultDates(context)
-    .slice(-most)
-    .map((date) => reaction(context, date))
+  const dates = resultDates(context).slice(-most);
+  const months = dates.map((date) => date.slice(0, 7));
+  // A year and a first quarter may come in one month: its name alone would stand for two days.
+  const isTwice = (month: string): boolean => months.indexOf(month) < months.lastIndexOf(month);
+  const found = dates
+    .map((date, at) => reaction(context, date, isTwice(months[at] ?? date) ? date : (months[at] ?? date)))
     .filter((id) => id !== null);
   if (found.length < fewest) return found;
   const inputs = found.map((fact, at): FormulaInput => ({ name: `r${at + 1}`, fact }));

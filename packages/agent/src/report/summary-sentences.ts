@@ -4,6 +4,7 @@ import { isLongPast } from '@plumbline/model/period-label';
 import type { LocalParts } from '@plumbline/model/text-part';
 import type { ReportContext } from './context.ts';
 import { valueOf } from './fact-lookup.ts';
+import { marginMove } from './little-changed.ts';
 import { summaryTexts as texts } from './sections/summary/texts.ts';
 import type { Slots } from './paragraph.ts';
 import { nearAverage } from './sections/cycle/section.ts';
@@ -20,9 +21,8 @@ export type Say = (
   words?: Slots,
 ) => readonly LocalParts[];
 
-/** Differences smaller than this are the same to a reader: growth and margins in fractions. */
+/** Differences of growth that are smaller are the same to a reader. */
 const sameGrowth = 0.01;
-const sameMargin = 0.01;
 /** Within a tenth of the high reads as near it. */
 const nearHigh = -0.1;
 
@@ -57,9 +57,8 @@ function margin(context: ReportContext, say: Say): readonly LocalParts[] {
   if (now === null || before === null) {
     return say(texts.netMargin, { margin: 'netMargin.TTM', before: 'netMargin.TTM-1Y' });
   }
-  const gap = now - before;
-  const template = gap > sameMargin ? texts.marginUp : gap < -sameMargin ? texts.marginDown : texts.marginFlat;
-  return say(template, { margin: 'operatingMargin.TTM', before: 'operatingMargin.TTM-1Y' });
+  const templates = { up: texts.marginUp, down: texts.marginDown, flat: texts.marginFlat };
+  return say(templates[marginMove(now, before)], { margin: 'operatingMargin.TTM', before: 'operatingMargin.TTM-1Y' });
 }
 
 function firstOf(...choices: readonly (() => readonly LocalParts[])[]): readonly LocalParts[] {

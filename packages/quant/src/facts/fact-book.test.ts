@@ -104,6 +104,22 @@ describe('a fact book', () => {
     expect(margin.why?.['zh-CN']).toBe('缺少营业收入：财报未列。');
   });
 
+  it('says once what is lacking where the same quantity of another time lacks it', () => {
+    const facts = book();
+    facts.missing({
+      id: 'revenue.FY2026',
+      metric: 'revenue',
+      why: localText('Not in the filing.', '财报未列。', '財報未列。'),
+    });
+    const next = facts.derived({
+      id: 'revenue.next',
+      metric: 'revenue',
+      expression: 'revenue * 1.1',
+      inputs: [{ name: 'revenue', fact: 'revenue.FY2026' }],
+    });
+    expect(next.why?.en).toBe('Not in the filing.');
+  });
+
   it('refuses a multiple of a loss and says so', () => {
     const facts = book();
     line(facts, 'price', 20, { id: 'price' });

@@ -175,7 +175,7 @@ export function createFactBook(about: {
       const known = inputs.filter((input) => input !== null);
       const dates = wanted.inputs.flatMap((input) => ('series' in input ? [input.to] : []));
       const currency = currencyOf(known, wanted.currency);
-      const scope = formulaScope(wanted.inputs, {
+      const scope = formulaScope(wanted, {
         fact: (id) => facts.get(id) ?? null,
         series: (input) => wanted.series?.get(input.name) ?? null,
       });

@@ -3,8 +3,12 @@ import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 import { labelOf } from '../catalogue/catalogue.ts';
 
-/** Why a derived figure is missing: one of its inputs is unknown. Carries the input's own reason when it has one. */
-export function unknownInput(fact: Fact | null, id: string): LocalText {
+/**
+ * Why a derived figure is missing: one of its inputs is unknown. Carries the input's own reason when it has one, and nothing else
+ * where the input is the same quantity of another time: its name says so already.
+ */
+export function unknownInput(fact: Fact | null, id: string, metric?: string): LocalText {
+  if (fact?.why !== undefined && fact.metric === metric) return fact.why;
   const label = fact === null ? localText(id, id, id) : labelOf(fact.metric);
   const because = fact?.why;
   if (because === undefined) {

@@ -24,14 +24,17 @@ export type FormulaScope =
  * who recomputes it get their inputs. Columns are cut to the declared dates; several columns are joined on the dates
  * they share, so that a holiday in one market never pairs different days. The first unknown input ends it, with its name.
  */
-export function formulaScope(inputs: readonly FormulaInput[], sources: FormulaSources): FormulaScope {
+export function formulaScope(
+  { metric, inputs }: { readonly metric: string; readonly inputs: readonly FormulaInput[] },
+  sources: FormulaSources,
+): FormulaScope {
   const values = new Map<string, FormulaValue>();
   const series: { readonly input: SeriesInput; readonly bars: BarColumns }[] = [];
   for (const input of inputs) {
     if ('constant' in input) values.set(input.name, input.constant);
     else if ('fact' in input) {
       const fact = sources.fact(input.fact);
-      if (fact === null || fact.value === null) return { known: false, why: unknownInput(fact, input.fact) };
+      if (fact === null || fact.value === null) return { known: false, why: unknownInput(fact, input.fact, metric) };
       values.set(input.name, fact.value);
     } else {
       const bars = sources.series(input);

@@ -17,7 +17,7 @@ export function recomputeFact(
   sources: FormulaSources,
 ): { readonly value: number | null; readonly same: boolean } {
   if (fact.formula === undefined) return { value: fact.value, same: true };
-  const scope = formulaScope(fact.formula.inputs, sources);
+  const scope = formulaScope({ metric: fact.metric, inputs: fact.formula.inputs }, sources);
   const result = scope.known ? evaluateFormula(fact.formula.expression, scope.values, formulaFunctions) : Number.NaN;
   const value = Number.isFinite(result) ? result : null;
   return { value, same: isSame(value, fact.value) };

@@ -55,7 +55,7 @@ function isTouched({ formula }: Fact, after: ReadonlyMap<string, Fact>): boolean
 function computed(fact: Fact, sources: FormulaSources): Fact {
   const { formula } = fact;
   if (formula === undefined) return fact;
-  const scope = formulaScope(formula.inputs, sources);
+  const scope = formulaScope({ metric: fact.metric, inputs: formula.inputs }, sources);
   if (!scope.known) return { ...fact, value: null, why: scope.why };
   const value = evaluateFormula(formula.expression, scope.values, formulaFunctions);
   if (Number.isFinite(value)) return { ...fact, value: value === 0 ? 0 : value };

@@ -1,6 +1,7 @@
 import type { ReportContext } from '../context.ts';
 import { valueOf } from '../fact-lookup.ts';
 import { isFinancial } from '../instrument-kind.ts';
+import { marginMove } from '../little-changed.ts';
 import { readingTexts as texts, valuers } from '../messages/readings.ts';
 import { readingReasons as reasons } from '../messages/reading-reasons.ts';
 import { onlyMethod } from '../../value/weighted-methods.ts';
@@ -119,6 +120,24 @@ function leverage(context: ReportContext): Reading {
 /** From so many times on, how often profit covers interest says only that there is next to no interest. */
 const manyTimes = 100;
 
+function margin({ book }: ReportContext): Reading {
+  const [now, before] = [valueOf(book, 'operatingMargin.TTM'), valueOf(book, 'operatingMargin.TTM-1Y')];
+  const isFlat = now !== null && before !== null && marginMove(now, before) === 'flat';
+  return {
+    key: 'margin',
+    part: 'quality',
+    family: 'margin',
+    fact: 'operatingMargin.TTM',
+    neutral: 'operatingMargin.TTM-1Y',
+    full: 0.05,
+    better: 'higher',
+    why: reasons.margin,
+    bull: isFlat ? texts.marginEdgedUp : texts.marginUp,
+    bear: isFlat ? texts.marginEdgedDown : texts.marginDown,
+    figures: { now: 'operatingMargin.TTM', past: 'operatingMargin.TTM-1Y' },
+  };
+}
+
 /** What only a company without customers' money on its balance sheet can be asked. */
 function industrial(context: ReportContext): readonly Reading[] {
   const cover = valueOf(context.book, 'interestCover.TTM') ?? 0;
@@ -126,19 +145,7 @@ function industrial(context: ReportContext): readonly Reading[] {
   const isNegligible = cover >= manyTimes;
   return [
     returnOnCapital(context),
-    {
-      key: 'margin',
-      part: 'quality',
-      family: 'margin',
-      fact: 'operatingMargin.TTM',
-      neutral: 'operatingMargin.TTM-1Y',
-      full: 0.05,
-      better: 'higher',
-      why: reasons.margin,
-      bull: texts.marginUp,
-      bear: texts.marginDown,
-      figures: { now: 'operatingMargin.TTM', past: 'operatingMargin.TTM-1Y' },
-    },
+    margin(context),
     ...cash(context),
     leverage(context),
     {

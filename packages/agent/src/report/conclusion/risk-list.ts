@@ -5,6 +5,7 @@ import type { ReportContext } from '../context.ts';
 import { constant } from '../discount-rate.ts';
 import { valueOf } from '../fact-lookup.ts';
 import { isFinancial } from '../instrument-kind.ts';
+import { marginMove } from '../little-changed.ts';
 import { riskTexts as texts } from '../sections/risks/texts.ts';
 import { figure, paragraph } from '../paragraph.ts';
 import { windowOf } from '../windows.ts';
@@ -85,7 +86,8 @@ function companyRisks(context: ReportContext): readonly Risk[] {
   const isBank = isFinancial(instrument);
   const value = (id: string): number | null => valueOf(book, id);
   const isLoss = (value('interestCover.TTM') ?? 0) < 0;
-  const hasGained = (value('operatingMargin.TTM') ?? 0) > (value('operatingMargin.TTM-1Y') ?? Number.POSITIVE_INFINITY);
+  const [margin, marginBefore] = [value('operatingMargin.TTM'), value('operatingMargin.TTM-1Y')];
+  const move = margin === null || marginBefore === null ? 'flat' : marginMove(margin, marginBefore);
   return [
     {
       key: 'rating',
@@ -109,7 +111,7 @@ function companyRisks(context: ReportContext): readonly Risk[] {
     },
     {
       key: 'margin',
-      text: hasGained ? texts.marginGain : texts.margin,
+      text: { up: texts.marginGain, down: texts.margin, flat: texts.marginFlat }[move],
       figures: { now: 'operatingMargin.TTM', past: 'operatingMargin.TTM-1Y' },
       likelihood: { fact: 'volatility', none: 0.1, much: 0.8, why: texts.volatilityScale },
       impact: { fact: 'operatingMargin.TTM', none: 0.4, much: 0, why: texts.marginScale },

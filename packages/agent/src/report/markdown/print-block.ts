@@ -1,3 +1,4 @@
+import type { Fact } from '@plumbline/model/fact';
 import type { Block } from '@plumbline/model/report';
 import { markdownWords as words } from '../messages/markdown-words.ts';
 import { printClaims, printRating, printRisks } from './print-conclusion.ts';
@@ -20,14 +21,16 @@ function sensitivity(block: Sensitivity, print: Printer): string {
   return `${print.table(title, ['', ...block.columns.map((id) => print.figure(id))], rows)}\n\n${print.say(words.baseNote)}`;
 }
 
+/** A balance is of a day, whatever its statement is called by. */
+function periodOf(fact: Fact | null): string {
+  const period = fact?.period;
+  return (period?.kind === 'instant' ? period.end : period?.label) ?? '';
+}
+
 function figures(title: string, ids: readonly string[], print: Printer): string {
   const rows = ids.map((id) => {
     const fact = print.fact(id);
-    return [
-      fact === null ? id : print.label(fact.metric),
-      print.period(fact?.period?.label ?? ''),
-      print.figureOrWhy(id),
-    ];
+    return [fact === null ? id : print.label(fact.metric), print.period(periodOf(fact)), print.figureOrWhy(id)];
   });
   return print.table(title, [print.say(words.figure), print.say(words.period), print.say(words.value)], rows);
 }

@@ -1,5 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import { asserting } from '../asserting.ts';
+import { sameMargin } from '../little-changed.ts';
 
 /** Who values it at what a reading says: all methods that apply, or the only one. */
 export const valuers = {
@@ -113,6 +114,26 @@ export const readingTexts = {
     { now: 'operatingMargin', past: 'operatingMargin' },
     ['now', 'below', 'past'],
   ),
+  marginEdgedUp: asserting(
+    localText(
+      'The operating margin edged up from {past} to {now} in a year: little changed.',
+      '营业利润率一年内由 {past} 微升至 {now}，基本持平。',
+      '經營溢利率一年內由 {past} 微升至 {now}，大致持平。',
+    ),
+    { now: 'operatingMargin', past: 'operatingMargin' },
+    ['now', 'above', 'past'],
+    ['now', 'near', 'past', sameMargin],
+  ),
+  marginEdgedDown: asserting(
+    localText(
+      'The operating margin edged down from {past} to {now} in a year: little changed.',
+      '营业利润率一年内由 {past} 微降至 {now}，基本持平。',
+      '經營溢利率一年內由 {past} 微降至 {now}，大致持平。',
+    ),
+    { now: 'operatingMargin', past: 'operatingMargin' },
+    ['now', 'below', 'past'],
+    ['now', 'near', 'past', sameMargin],
+  ),
   earnsCash: asserting(
     localText(
       'Profits arrive as cash: operating cash flow is {conversion} of net income.',
@@ -211,9 +232,9 @@ export const readingTexts = {
   ),
   fellBefore: asserting(
     localText(
-      'It returned {momentum} over the past year, the last month left out; weak moves tend to go on too.',
-      '近一年涨跌幅（剔除最近一个月）{momentum}，弱势同样往往延续。',
-      '近一年升跌幅（剔除最近一個月）{momentum}，弱勢同樣往往延續。',
+      'It returned {momentum} over the past year, the last month left out; weakness tends to persist.',
+      '近一年涨跌幅（剔除最近一个月）{momentum}，弱势往往延续。',
+      '近一年升跌幅（剔除最近一個月）{momentum}，弱勢往往延續。',
     ),
     { momentum: 'momentum12To1' },
   ),

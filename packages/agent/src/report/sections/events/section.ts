@@ -7,6 +7,7 @@ import { valueOf } from '../../fact-lookup.ts';
 import { eventTexts as texts } from './texts.ts';
 import { change, figure, paragraph } from '../../paragraph.ts';
 import { addReactions } from '../../reactions.ts';
+import { areAnnounced } from '../../result-dates.ts';
 import type { ReportSection } from '../../section.ts';
 
 /** Beyond this an average is more than twice its standard error away from nothing. */
@@ -14,12 +15,13 @@ const significant = 2;
 /** So many dated events are a list, more are a calendar. */
 const mostAhead = 8;
 
-function reactionSentences({ book }: ReportContext): readonly LocalParts[] {
-  const t = valueOf(book, 'reactionT');
+function reactionSentences(context: ReportContext): readonly LocalParts[] {
+  const t = valueOf(context.book, 'reactionT');
   if (t === null) return [];
   const slots = {
     mean: change('meanReaction'),
     count: figure('eventCount'),
+    results: areAnnounced(context) ? texts.announced : texts.filed,
     t: figure('reactionT'),
     size: figure('reactionSize'),
   };

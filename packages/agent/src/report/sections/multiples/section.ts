@@ -83,7 +83,7 @@ export const multiplesSection: ReportSection = {
     const known = knownFigures(book, now, isFinancial(instrument) ? bankShown : shown);
     const figures = [...new Set(known.flatMap((id) => [inTradingCurrency(context, id), id]))];
     const table: readonly Block[] =
-      history.labels.length === 0
+      history.cells.length === 0
         ? []
         : [
             {

@@ -1,6 +1,6 @@
 import type { Block } from '@plumbline/model/report';
 import type { ReportContext } from '../../context.ts';
-import { returnsTexts as texts } from './texts.ts';
+import { leastBeta, returnsTexts as texts } from './texts.ts';
 import { figure, paragraph } from '../../paragraph.ts';
 import { addRiskFigures, yearlyWindows } from '../../risk-figures.ts';
 import type { ReportSection } from '../../section.ts';
@@ -47,7 +47,7 @@ function sentences(context: ReportContext): readonly Block[] {
     blocks.push({ kind: 'text', parts: paragraph(texts.coinMarket, {}) });
   }
   if (beta !== null) {
-    const text = beta < 0 ? texts.betaOpposite : texts.beta;
+    const text = Math.abs(beta) < leastBeta ? texts.betaNone : beta < 0 ? texts.betaOpposite : texts.beta;
     blocks.push({ kind: 'text', parts: paragraph(text, { beta: figure('beta') }) });
   }
   return blocks;

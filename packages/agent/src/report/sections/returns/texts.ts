@@ -1,6 +1,9 @@
 import { localText } from '@plumbline/model/local-text';
 import { asserting } from '../../asserting.ts';
 
+/** Of a smaller beta neither a direction nor a distance can be told from nothing. */
+export const leastBeta = 0.1;
+
 export const returnsTexts = {
   table: localText('Return a year', '年化回报', '年化回報'),
   noHistory: localText(
@@ -53,6 +56,15 @@ export const returnsTexts = {
     ),
     { beta: 'beta' },
     ['beta', 'above', 0],
+  ),
+  betaNone: asserting(
+    localText(
+      'Its beta to the market index is {beta}: it has hardly moved with the market or against it.',
+      '相对大盘的贝塔系数为 {beta}，涨跌与大盘几乎无关。',
+      '相對大市的啤打系數為 {beta}，升跌與大市幾乎無關。',
+    ),
+    { beta: 'beta' },
+    ['beta', 'near', 0, leastBeta],
   ),
   betaOpposite: asserting(
     localText(

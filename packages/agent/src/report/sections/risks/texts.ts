@@ -1,5 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import { asserting } from '../../asserting.ts';
+import { sameMargin } from '../../little-changed.ts';
 
 /** Risks, what stands against them, and why the scales run as they do. */
 export const riskTexts = {
@@ -62,6 +63,15 @@ export const riskTexts = {
     ),
     { now: 'operatingMargin', past: 'operatingMargin' },
     ['now', 'above', 'past'],
+  ),
+  marginFlat: asserting(
+    localText(
+      'Margins come under pressure: the operating margin is {now}, little changed from {past} a year earlier.',
+      '利润率承压，营业利润率 {now}，与上年同期 {past} 基本持平。',
+      '溢利率受壓，經營溢利率 {now}，與上年同期 {past} 大致持平。',
+    ),
+    { now: 'operatingMargin', past: 'operatingMargin' },
+    ['now', 'near', 'past', sameMargin],
   ),
   dilution: asserting(
     localText(

@@ -1,5 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import { asserting } from '../../asserting.ts';
+import { sameMargin } from '../../little-changed.ts';
 
 /** Sentences of the summary. Which one is said follows from the figures; none is said without them. */
 export const summaryTexts = {
@@ -72,7 +73,7 @@ export const summaryTexts = {
       '經營溢利率 {margin}，與上年同期 {before} 大致持平。',
     ),
     { margin: 'operatingMargin', before: 'operatingMargin' },
-    ['margin', 'near', 'before', 0.01],
+    ['margin', 'near', 'before', sameMargin],
   ),
   operatingLoss: asserting(
     localText('It made an operating loss of {income:size}.', '营业亏损 {income:size}。', '經營虧損 {income:size}。'),

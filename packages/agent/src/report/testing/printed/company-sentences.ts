@@ -27,6 +27,18 @@ export const companySentences: readonly PrintedSentence[] = [
     '利润率改善未能持续，营业利润率 {operatingMargin}，上年同期 {operatingMarginBefore}',
     'operatingMargin > operatingMarginBefore',
   ),
+  says(
+    'operating margin edged up from {operatingMarginBefore} to {operatingMargin} in',
+    '营业利润率一年内由 {operatingMarginBefore} 微升至 {operatingMargin}',
+  ),
+  says(
+    'operating margin edged down from {operatingMarginBefore} to {operatingMargin} in',
+    '营业利润率一年内由 {operatingMarginBefore} 微降至 {operatingMargin}',
+  ),
+  says(
+    'the operating margin is {operatingMargin}, little changed from {operatingMarginBefore} a year',
+    '利润率承压，营业利润率 {operatingMargin}，与上年同期 {operatingMarginBefore}',
+  ),
   says(nowhere, '利润率收缩，营业利润率 {operatingMargin}，上年同期 {operatingMarginBefore}'),
   says('It owes {-netCash} more than it holds in cash', '其有息负债超过现金及短期投资 {-netCash}'),
   says(nowhere, '其现金及短期投资超过有息负债 {netCash}'),

@@ -238,6 +238,14 @@ const elsewhere: readonly Elsewhere[] = [
     line: /times as far as the market/,
     change: (line) => line.replace(/moved [\d.]+/, 'moved 9.99'),
   },
+  {
+    kind: 'move of the margin',
+    line: /^- The operating margin is .* a year earlier/,
+    change: (line) =>
+      line.includes('little changed')
+        ? line.replace('against', 'up from').replace(': little changed', '')
+        : line.replace(/(?:up|down) from (\S+) a year earlier/, 'against $1 a year earlier: little changed'),
+  },
   { kind: 'direction of beta', line: /in the same direction/, change: (line) => line.replace('same', 'opposite') },
   { kind: 'place in a range', line: /^In its 14-day range/, change: nth(2, (place) => place + 119) },
   {

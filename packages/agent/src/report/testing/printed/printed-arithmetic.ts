@@ -251,7 +251,11 @@ const buyback: Relation = {
 const reactions: Relation = {
   kind: 'results that are counted',
   check: (printed) => {
-    const line = said(printed, /Around the newest (\d+) results/, /最近 (\d+) 次业绩/);
+    const line = said(
+      printed,
+      /Around the newest (\d+) (?:announcements|filings) of results/,
+      /最近 (\d+) 次(?:业绩|财报)/,
+    );
     const shown = table(printed, 'Reaction to results', '业绩反应');
     if (line === null || shown === null) return [];
     const count = Number(line.found[1]);

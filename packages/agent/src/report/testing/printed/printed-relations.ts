@@ -1,6 +1,7 @@
 import type { Reading } from './printed-number.ts';
 import { numbersIn } from './printed-number.ts';
 import { arithmeticRelations } from './printed-arithmetic.ts';
+import { marginMoves } from './printed-moves.ts';
 import { ratingRelations } from './printed-rating.ts';
 import type { Relation } from './printed-relation.ts';
 import { isRatio, near, pick, row, slack, table } from './printed-relation.ts';
@@ -352,5 +353,6 @@ export const relations: readonly Relation[] = [
   chartFall,
   statements,
   ratioSigns,
+  marginMoves,
   ...arithmeticRelations,
 ];
