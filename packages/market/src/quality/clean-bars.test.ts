@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BarColumns, BarSeries } from '@plumbline/model/bar';
 import { dateOf, dayMs as day, timeOf } from '@plumbline/model/date';
 import type { CorporateAction } from '@plumbline/model/corporate-action';
+import { at } from './bar-table.ts';
 import { cleanBars } from './clean-bars.ts';
 import { validateBars } from './validate-bars.ts';
 
@@ -27,6 +28,14 @@ function series(rows: number, change: (columns: BarColumns) => void = () => unde
     columns,
     isLastPartial: false,
   };
+}
+
+/** So many weekdays before a day. */
+function weekdaysUntil(until: number, count: number): Float64Array {
+  const days: number[] = [];
+  for (let time = until - day; days.length < count; time -= day)
+    if (![0, 6].includes(new Date(time).getUTCDay())) days.unshift(time);
+  return Float64Array.from(days);
 }
 
 const prices = ({ open, high, low, close }: BarColumns): readonly Float64Array[] => [open, high, low, close];
@@ -133,6 +142,21 @@ describe('bar quality', () => {
     expect(kept.columns.high[0]).toBeCloseTo(12, 10);
     expect(kept.columns.volume[0]).toBe(4000);
     expect(cleanBars({ ...given, adjustment: 'none' }, now, [split]).findings).toEqual([]);
+  });
+
+  it('begins on the day on which a mainland share opened lower than any board lets it, where no split is listed', () => {
+    const split = (columns: BarColumns): void => {
+      for (const column of prices(columns)) for (let row = 0; row < 200; row++) column[row] = at(column, row) * 1.8;
+    };
+    const spoilt = { ...series(300, split), instrumentId: 'SZ:300750', currency: 'CNY' } as const;
+    // Weekends are no trading days of the mainland.
+    const weekdays = { ...spoilt, columns: { ...spoilt.columns, time: weekdaysUntil(now, 300) } };
+    const { series: kept, findings } = cleanBars(weekdays, now);
+    expect(kept.columns.close).toHaveLength(100);
+    expect(Math.max(...kept.columns.close)).toBeLessThan(12);
+    expect(findings.find(({ kind }) => kind === 'missing-split')?.why).toMatch(/: the days before it are left out$/);
+    const american = cleanBars({ ...weekdays, instrumentId: 'US:NVDA', currency: 'USD' }, now);
+    expect(american.series.columns.close).toHaveLength(300);
   });
 
   it('divides a dividend by a hundred when the price hardly fell', () => {

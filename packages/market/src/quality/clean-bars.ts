@@ -6,6 +6,8 @@ import { marketOf } from '@plumbline/model/instrument';
 import { marketById } from '@plumbline/model/market-by-id';
 import type { BarTable } from './bar-table.ts';
 import { at } from './bar-table.ts';
+import type { CheckContext } from './check.ts';
+import { isBeyondAnyLimit } from './checks/unlisted-split.ts';
 import type { Finding } from './finding.ts';
 import { runChecks } from './run-checks.ts';
 import { validateBars } from './validate-bars.ts';
@@ -82,6 +84,17 @@ function mendActions(
   });
 }
 
+/**
+ * The last row before which the prices are of other shares, as no market lets a price fall so far and no split is listed: what is
+ * computed over that day would be of neither. 0 where there is none.
+ */
+function firstOfToday(table: BarTable, findings: readonly Finding[], context: CheckContext): number {
+  const rows = findings.flatMap(({ kind, row }) =>
+    kind === 'missing-split' && isBeyondAnyLimit(table, row, context) ? [row] : [],
+  );
+  return Math.max(0, ...rows);
+}
+
 function withoutRows(columns: BarColumns, dropped: ReadonlySet<number>): BarColumns {
   const keep = (column: Float64Array): Float64Array => column.filter((_, row) => !dropped.has(row));
   return {
@@ -112,17 +125,26 @@ export function cleanBars(series: BarSeries, now: number, actions: readonly Corp
   }
   const rows = [...time.keys()].filter((row) => !dropped.has(row));
   const table = tableOf({ ...series, columns: withoutRows(series.columns, dropped) }, actions);
-  const checked = runChecks(table, [...rows.keys()], {
+  const context = {
     now,
     market: marketById(marketOf(series.instrumentId)),
     instrumentId: series.instrumentId,
     adjustment: series.adjustment,
-  });
-  const found = checked.findings.map((finding) => ({ ...finding, row: rows[finding.row] ?? finding.row }));
+  };
+  const checked = runChecks(table, [...rows.keys()], context);
+  const first = firstOfToday(checked.table, checked.findings, context);
+  const found = checked.findings.map((finding) => ({
+    ...finding,
+    row: rows[finding.row] ?? finding.row,
+    ...(finding.row === first && finding.kind === 'missing-split'
+      ? { why: `${finding.why}: the days before it are left out` }
+      : {}),
+  }));
   const findings = [...faults, ...found];
   const unclear = found.find((finding) => finding.severity === 'refuse');
   if (unclear !== undefined) refuse(series, findings, unclear.why);
-  const leftOut = new Set(checked.findings.filter(({ severity }) => severity === 'drop').map(({ row }) => row));
+  const unusable = checked.findings.filter(({ severity }) => severity === 'drop').map(({ row }) => row);
+  const leftOut = new Set([...Array(first).keys(), ...unusable]);
   const columns = withoutRows(checked.table.columns, leftOut);
   const isLastKept = at(columns.time, columns.time.length - 1) === at(time, time.length - 1);
   return {

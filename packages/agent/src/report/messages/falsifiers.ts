@@ -24,8 +24,8 @@ export const falsifierTexts = {
   clearlyCheap: asserting(
     localText(
       'The value rises to more than {threshold} against the price, from {now}: it would be clearly cheap.',
-      '综合价值相对价格由 {now} 升至 {threshold} 以上，即明显偏低估。',
-      '綜合價值相對價格由 {now} 升至 {threshold} 以上，即明顯偏低估。',
+      '综合价值相对价格由 {now} 升至 {threshold} 以上，即明显低估。',
+      '綜合價值相對價格由 {now} 升至 {threshold} 以上，即明顯低估。',
     ),
     { now: 'upside.blended' },
     ['now', 'below', 'threshold'],
@@ -33,8 +33,8 @@ export const falsifierTexts = {
   clearlyDear: asserting(
     localText(
       'The value falls below {threshold} against the price, from {now}: it would be clearly dear.',
-      '综合价值相对价格由 {now} 降至 {threshold} 以下，即明显偏高估。',
-      '綜合價值相對價格由 {now} 降至 {threshold} 以下，即明顯偏高估。',
+      '综合价值相对价格由 {now} 降至 {threshold} 以下，即明显高估。',
+      '綜合價值相對價格由 {now} 降至 {threshold} 以下，即明顯高估。',
     ),
     { now: 'upside.blended' },
     ['now', 'above', 'threshold'],

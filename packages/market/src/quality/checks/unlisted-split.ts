@@ -38,13 +38,19 @@ function tradesOnWeekends(time: Float64Array): boolean {
   return time.filter((value) => [0, 6].includes(new Date(value).getUTCDay())).length > weekendShare * time.length;
 }
 
+/** Whether a price opened lower than any board of a market lets it: the days before it are in other shares. */
+export function isBeyondAnyLimit(table: BarTable, row: number, { market }: CheckContext): boolean {
+  const { open, close } = table.columns;
+  return market?.id === 'cn' && Math.log(at(open, row) / at(close, row - 1)) < mainlandFall;
+}
+
 /** The ratio a gap looks like, or null. */
 function likelyRatio(table: BarTable, row: number, context: CheckContext): number | null {
   const { open, close } = table.columns;
   const before = at(close, row - 1);
   const gap = before / at(open, row);
   const day = before / at(close, row);
-  if (context.market?.id === 'cn' && Math.log(1 / gap) < mainlandFall) return Math.round(gap * 10) / 10;
+  if (isBeyondAnyLimit(table, row, context)) return Math.round(gap * 10) / 10;
   const fits = (ratio: number): boolean =>
     Math.abs(Math.log(gap / ratio)) < openSlack && Math.abs(Math.log(day / ratio)) < closeSlack;
   return usualRatios.find(fits) ?? usualRatios.map((ratio) => 1 / ratio).find(fits) ?? null;

@@ -46,7 +46,7 @@ export const eventTexts = {
   ),
   withinChance: asserting(
     localText(
-      'Around the newest {count} {results} on record the price moved {mean} on average beyond the market, which is within chance (t {t}); the usual size of a move was {size}.',
+      'Around the newest {count} {results} the price moved {mean} on average beyond the market, which is within chance (t {t}); the usual size of a move was {size}.',
       '有记录的最近 {count} 次{results}前后，扣除市场影响平均变动 {mean}，属于偶然范围（t 为 {t}），常见幅度为 {size}。',
       '有紀錄的最近 {count} 次{results}前後，扣除市場影響平均變動 {mean}，屬於偶然範圍（t 為 {t}），常見幅度為 {size}。',
     ),
@@ -54,13 +54,13 @@ export const eventTexts = {
   ),
   beyondChance: asserting(
     localText(
-      'Around the newest {count} {results} on record the price moved {mean} on average beyond the market, more than chance explains (t {t}); the usual size of a move was {size}.',
+      'Around the newest {count} {results} the price moved {mean} on average beyond the market, more than chance explains (t {t}); the usual size of a move was {size}.',
       '有记录的最近 {count} 次{results}前后，扣除市场影响平均变动 {mean}，超出偶然范围（t 为 {t}），常见幅度为 {size}。',
       '有紀錄的最近 {count} 次{results}前後，扣除市場影響平均變動 {mean}，超出偶然範圍（t 為 {t}），常見幅度為 {size}。',
     ),
     { count: 'eventCount', mean: 'meanReaction', t: 'reactionT', size: 'reactionSize' },
   ),
-  announced: localText('announcements of results', '业绩公布', '業績公佈'),
+  announced: localText('announcements of results on record', '业绩公布', '業績公佈'),
   filed: localText(
     'filings of results, which may have been announced earlier,',
     '财报披露（业绩可能更早公布）',
