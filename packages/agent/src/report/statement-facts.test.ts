@@ -214,6 +214,29 @@ describe('statement facts', () => {
       expect(trailing(4, newest(120, [item('sharesOutstanding', outstanding, 96, '2019-05-01')]))).toBe(4.25);
     });
 
+    it('divide by the newest count of the quarter where its end has none, and by no older one', () => {
+      const counted = (day: string): StatementItem =>
+        item('sharesOutstanding', { kind: 'instant', start: day, end: day, label: day }, 96, '2019-05-01');
+      expect(trailing(4, newest(120, [counted('2019-01-31')]))).toBe(4.25);
+      expect(trailing(4, newest(120, [counted('2018-11-30')]))).toBeNull();
+    });
+
+    it('take the basic average for both where a company has no other, which its year must prove', () => {
+      const basic = (of: Period, count: number, filed: string): StatementItem => item('sharesBasic', of, count, filed);
+      const items = (count: number): readonly StatementItem[] => [
+        ...flows('netIncome', 100, 400),
+        ...flows('epsDiluted', 1, 4),
+        basic(year(2018), count, '2019-02-01'),
+        ...newest(120, [basic(quarter(2019, 1), 80, '2019-05-01')]),
+      ];
+      const trailingOf = (count: number): number | null => {
+        const { book, facts } = factsOf(items(count), '2019-06-30');
+        return book.get(facts.trailing('epsDiluted') ?? '')?.value ?? null;
+      };
+      expect(trailingOf(100)).toBe(4.5);
+      expect(trailingOf(97)).toBeNull();
+    });
+
     it('are unknown where preferred dividends came off in the year, and where no count of shares is on record', () => {
       // The fourth quarter is filed, so that the newest alone is in question.
       const fourth: Period = { kind: 'quarter', start: '2018-10-01', end: '2018-12-31', label: 'Q4 FY2018' };

@@ -29,6 +29,9 @@ interface Quarter {
 
 type EarningsLine = 'epsBasic' | 'epsDiluted';
 
+/** A count of shares so many days before the end of a quarter is of that quarter or of the report before it. */
+const oldestCount = 100;
+
 /** Last day of the first to last day of the fourth of four quarters in a row. */
 const threeQuarters = 273;
 
@@ -61,11 +64,24 @@ export function createTrailingFacts({ book, periods, read }: TrailingInput): Tra
     }).id;
   }
 
-  /** Average shares of a span, or those outstanding at its end where no average is on record. */
-  const sharesOf = (line: EarningsLine, { kind, end }: Period, moment: Moment): string | null =>
-    (kind === 'year' || kind === 'quarter'
-      ? read(line === 'epsBasic' ? 'sharesBasic' : 'sharesDiluted', kind, end, moment.knownOn)
-      : null) ?? read('sharesOutstanding', 'instant', end, moment.knownOn);
+  /** The average that a company divides by: one without dilution states the same count for both, under the name of the basic one. */
+  const averageOf = (line: EarningsLine, year: Period, moment: Moment): 'sharesBasic' | 'sharesDiluted' =>
+    line === 'epsDiluted' && read('sharesDiluted', 'year', year.end, moment.knownOn) !== null
+      ? 'sharesDiluted'
+      : 'sharesBasic';
+
+  /** Average shares of a span of or after a year, or those outstanding at its end, or shortly before, where no average is on record. */
+  function sharesOf(line: EarningsLine, { kind, end }: Period, year: Period, moment: Moment): string | null {
+    const average =
+      kind === 'year' || kind === 'quarter' ? read(averageOf(line, year, moment), kind, end, moment.knownOn) : null;
+    if (average !== null) return average;
+    const counted = periods('sharesOutstanding', 'instant', moment)
+      .filter((one) => one.end <= end)
+      .toSorted((a, b) => (a.end < b.end ? -1 : 1))
+      .at(-1);
+    if (counted === undefined || daysBetween(counted.end, end) > oldestCount) return null;
+    return read('sharesOutstanding', 'instant', counted.end, moment.knownOn);
+  }
 
   /** Income of common shares in the fourth quarter, and its line; net income only where the year's earnings per share show that it is that. */
   function fourthIncome(
@@ -89,7 +105,7 @@ export function createTrailingFacts({ book, periods, read }: TrailingInput): Tra
   /** Earnings per share of a year and its quarters count different shares, so a fourth quarter is its income over shares. */
   function fourthEarnings(line: StatementLine, year: Period, moment: Moment): string | null {
     if (line !== 'epsBasic' && line !== 'epsDiluted') return null;
-    const shares = sharesOf(line, year, moment);
+    const shares = sharesOf(line, year, year, moment);
     if (shares === null) return null;
     const income = fourthIncome(year, shares, read(line, 'year', year.end, moment.knownOn), moment);
     if (income === null) return null;
@@ -116,11 +132,11 @@ export function createTrailingFacts({ book, periods, read }: TrailingInput): Tra
    */
   function computedEarnings(line: EarningsLine, quarter: Period, moment: Moment): string | null {
     const year = periods(line, 'year', moment).at(-1);
-    const shares = sharesOf(line, quarter, moment);
+    const shares = year === undefined ? null : sharesOf(line, quarter, year, moment);
     if (year === undefined || shares === null) return null;
     const valueOf = (fact: string | null): number | null => (fact === null ? null : (book.get(fact)?.value ?? null));
     const filed = valueOf(read(line, 'year', year.end, moment.knownOn));
-    const yearShares = valueOf(sharesOf(line, year, moment));
+    const yearShares = valueOf(sharesOf(line, year, year, moment));
     if (filed === null) return null;
     for (const income of earningsIncomes) {
       const fact = read(income, 'quarter', quarter.end, moment.knownOn);
