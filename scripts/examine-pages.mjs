@@ -1,6 +1,6 @@
 // Opens reports in a browser, reads their pages as a reader does (text, tables, labelled figures, captions of charts) and holds
 // them against themselves and against their exports. Each report is written once and read in two languages; several are open at once.
-// It ends with 1 when two places disagree, a page does not come or fewer pages than asked were read. With --keep it appends each
+// It ends with 1 when two places disagree or a page was not read whole. With --keep it appends each
 // report that was read to a file, leaves out those that stand there already, and counts all of them: many runs make one.
 // npm run examine-pages [-- --archive FILE] [--only TICKER,TICKER | --reports N] [--keep FILE] [--at-once N] [--details]
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';

@@ -1,9 +1,10 @@
 // Opens every built-in strategy in a browser as a reader would, from its card to its page, its export, the list and the mails of its
 // signals, and holds the figures that are printed in all of these places against one another: verdict, out-of-sample ratio with its
 // interval, cost of a side, trades; and of every mail the prices, quantities and dates against the page of signals and its file.
-// It ends with 1 when two places disagree or a strategy was not read whole.
-// npm run examine-strategies [-- --only TEMPLATE,TEMPLATE] [--sessions N] [--details]
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// It ends with 1 when two places disagree or a strategy was not read whole. With --keep it appends each strategy that was read to a
+// file, leaves out those that stand there already, and counts all of them: many runs make one.
+// npm run examine-strategies [-- --only TEMPLATE,TEMPLATE] [--keep FILE] [--at-once N] [--days N] [--details]
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,8 +18,10 @@ import { readMail, samePlaces, wordsOf } from './printed-strategy.mjs';
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
+    keep: { type: 'string' },
+    'at-once': { type: 'string', default: '2' },
     /** Days that pass at most until every strategy has spoken. */
-    sessions: { type: 'string', default: '40' },
+    days: { type: 'string', default: '70' },
     details: { type: 'boolean', default: false },
   },
 });
@@ -38,9 +41,15 @@ const server = await serve({
   SMTP_FROM: 'signals@example.org',
 });
 const browser = await launch();
-const found = [];
 const failed = [];
-const claims = new Map();
+/** Strategies that were read, each with what was held against one another and what disagreed. */
+const kept =
+  options.keep !== undefined && existsSync(options.keep)
+    ? readFileSync(options.keep, 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => JSON.parse(line))
+    : [];
 
 /** Runs in the page. */
 async function ask([method, path, body]) {
@@ -122,12 +131,16 @@ async function readPlaces(page, { template, market }) {
   return { id, places };
 }
 
-function compare(name, places) {
-  for (const { kind, holds, what } of samePlaces(places)) {
-    claims.set(kind, (claims.get(kind) ?? 0) + 1);
-    if (!holds) found.push(`${name} ${kind}: ${what}`);
-    if (options.details && !holds) out(`  ${kind}: ${what}`);
-  }
+/** Notes of a strategy that two places were held against each other. */
+function note({ name, claims, found }, { kind, holds, what }) {
+  claims[kind] = (claims[kind] ?? 0) + 1;
+  if (holds) return;
+  found.push(`${name} ${kind}: ${what}`);
+  if (options.details) out(`  ${kind}: ${what}`);
+}
+
+function compare(read, places) {
+  for (const one of samePlaces(places)) note(read, one);
 }
 
 const longestDay = 15_000;
@@ -161,8 +174,9 @@ async function examine(card) {
     const address = `${card.template}-${card.market}@example.org`;
     const channel = await openMailbox(page, address);
     await call(page, 'POST', `/strategies/${id}/activation`, { acknowledged: true, channels: [channel] });
-    active.push({ name, id, address, places, cookies: await visitor.context.cookies() });
-    compare(name, places);
+    const read = { name, template: card.template, claims: {}, found: [], mails: 0 };
+    active.push({ read, address, places, cookies: await visitor.context.cookies() });
+    compare(read, places);
     out(
       `${name}: ${Object.entries(places)
         .map(([place, read]) => `${place} ${read.size}`)
@@ -176,10 +190,11 @@ async function examine(card) {
 }
 
 /** Mails of a strategy against its card and its page, and against the page and the file of its signals. */
-async function examineMails({ name, address, places, cookies }) {
+async function examineMails({ read, address, places, cookies }) {
   const mails = smtp.mails
     .filter(({ to, text }) => to === address && /Ledger entry/.test(text))
     .map(({ text }) => readMail(text));
+  read.mails = mails.length;
   if (mails.length === 0) return;
   const visitor = await visit(browser, server.url);
   await visitor.context.addCookies(cookies);
@@ -187,23 +202,18 @@ async function examineMails({ name, address, places, cookies }) {
   await page.goto('/signal');
   await page.getByTestId('signal-row').first().waitFor();
   for (const [at, mail] of mails.entries()) {
-    compare(name, { ...places, [`mail ${at + 1}`]: mail.evidence });
+    compare(read, { ...places, [`mail ${at + 1}`]: mail.evidence });
     const row = page.getByTestId('signal-row').filter({ hasText: mail.close }).filter({ hasText: mail.symbol }).first();
     const isThere = (await row.count()) > 0;
-    claims.set('mail and row', (claims.get('mail and row') ?? 0) + 1);
-    if (!isThere) {
-      found.push(`${name} mail and row: no row has ${mail.symbol} at ${mail.close}`);
-      continue;
-    }
-    if (at > 2) continue;
+    note(read, { kind: 'mail and row', holds: isThere, what: `no row has ${mail.symbol} at ${mail.close}` });
+    if (!isThere || at > 2) continue;
     await row.click();
     const drawer = page.getByTestId('signal-drawer');
     await drawer.waitFor();
     const shown = (await drawer.innerText()).replaceAll(/\s+/g, ' ');
     for (const [label, text] of mail.printed) {
-      claims.set('mail and drawer', (claims.get('mail and drawer') ?? 0) + 1);
-      if (!shown.includes(text))
-        found.push(`${name} mail and drawer: ${label} ${text} of the mail is not in ${shown.slice(0, 300)}`);
+      const what = `${label} ${text} of the mail is not in ${shown.slice(0, 300)}`;
+      note(read, { kind: 'mail and drawer', holds: shown.includes(text), what });
     }
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
@@ -216,32 +226,50 @@ try {
   const wanted = options.only?.split(',');
   // Of each template the market that stands first in the gallery.
   const firsts = [...Map.groupBy(cards, ({ template }) => template).values()].map(([first]) => first);
-  const chosen = firsts.filter(({ template }) => wanted === undefined || wanted.includes(template));
-  for (const card of chosen) await examine(card);
+  const isKept = ({ template }) => kept.some((one) => one.template === template);
+  const chosen = firsts.filter((card) => !isKept(card) && (wanted === undefined || wanted.includes(card.template)));
+  const waiting = [...chosen];
+  const work = async () => {
+    for (let card = waiting.shift(); card !== undefined; card = waiting.shift()) await examine(card);
+  };
+  await Promise.all(Array.from({ length: Number(options['at-once']) }, work));
   const silent = () =>
     active.filter(({ address }) => !smtp.mails.some(({ to, text }) => to === address && /Ledger entry/.test(text)));
-  for (let day = 1; day <= Number(options.sessions) && silent().length > 0; day += 1) {
+  // From Friday to Friday: what a strategy would have done in between it catches up with on the newest close.
+  for (let day = 7; day <= Number(options.days) && silent().length > 0; day += 7) {
     const before = decidedUntil();
     setDay(day);
-    // Coins trade every day, so that some strategy is decided on; the others follow in the same round.
     const until = performance.now() + longestDay;
     while (performance.now() < until && decidedUntil() === before) await new Promise((done) => setTimeout(done, 250));
     await untilQuiet();
   }
-  for (const one of active) await examineMails(one);
-  const quiet = silent();
+  for (const one of active) {
+    try {
+      await examineMails(one);
+    } catch (error) {
+      failed.push(`${one.read.name}: ${error.message.split('\n')[0]}`);
+      continue;
+    }
+    kept.push(one.read);
+    if (options.keep !== undefined) appendFileSync(options.keep, `${JSON.stringify(one.read)}\n`);
+  }
+  const quiet = kept.filter(({ mails }) => mails === 0);
+  const found = kept.flatMap((one) => one.found);
+  const claims = new Map();
+  for (const one of kept)
+    for (const [kind, count] of Object.entries(one.claims)) claims.set(kind, (claims.get(kind) ?? 0) + count);
   out(
-    `${active.length} of ${chosen.length} strategies read, ${active.length - quiet.length} of them spoke in ${options.sessions} days`,
+    `${kept.length} of ${firsts.length} strategies read, ${active.length} of them now; ${kept.length - quiet.length} spoke in ${options.days} days`,
   );
   for (const { name } of quiet) out(`  no signal: ${name}`);
   for (const [kind, count] of [...claims].toSorted((a, b) => b[1] - a[1])) out(`${String(count).padStart(8)} ${kind}`);
   out(`${found.length} contradictions, ${failed.length} strategies that were not read whole`);
   for (const text of [...new Set(found)].slice(0, options.details ? 999 : 30)) out(`  ${text}`);
   for (const text of failed) out(`  not read: ${text}`);
+  if (found.length + failed.length > 0) process.exitCode = 1;
 } finally {
   await browser.close();
   await server.stop();
   await smtp.close();
   rmSync(folder, { recursive: true, force: true });
 }
-if (found.length + failed.length > 0) process.exitCode = 1;
