@@ -48,9 +48,9 @@ describe('reportToMarkdown', () => {
     const named = claims.bull.reduce((sum, { strength }) => sum + Math.round(10 * valueOf(strength)) / 10, 0);
     expect(named + valueOf(claims.weaker.bull)).toBeCloseTo(valueOf(claims.judge.bull), 9);
     for (const [locale, label] of [
-      ['en', 'Weaker readings and rounding: '],
-      ['zh-CN', '其余较弱论据及尾差：'],
-      ['zh-HK', '其餘較弱論據及尾差：'],
+      ['en', 'Other readings and rounding: '],
+      ['zh-CN', '其余论据及尾差：'],
+      ['zh-HK', '其餘論據及尾差：'],
     ] as const) {
       expect(reportToMarkdown(report, locale)).toContain(`- ${label}`);
     }

@@ -205,7 +205,7 @@ export const reportConclusion: MetricList = [
   figure(
     'weakerPoints',
     'ratio',
-    ['Weaker readings and rounding', '其余较弱论据及尾差', '其餘較弱論據及尾差'],
+    ['Other readings and rounding', '其余论据及尾差', '其餘論據及尾差'],
     [
       'Points of the readings of one side that are not listed (too close to neutral, or of a kind already listed), and what the rounding of the others leaves.',
       '一方未列出论据的分值之和（接近中性，或同类已列出），以及其余各项四舍五入的尾差。',

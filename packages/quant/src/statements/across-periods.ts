@@ -12,6 +12,7 @@ import { exchangedYears } from './exchanged-years.ts';
 import { filingLines } from './filing-lines.ts';
 import { filingPrecision } from './filing-precision.ts';
 import { filingUnits } from './filing-units.ts';
+import { averageSizes } from './average-sizes.ts';
 import { brokenHabits } from './broken-habits.ts';
 import { confirmations } from './confirmations.ts';
 import { doubtedSales, relationSlips } from './relation-slips.ts';
@@ -382,6 +383,7 @@ export function acrossPeriods(index: StatementIndex, newest: string): readonly V
     ...cashChanges(index),
     ...cashHabits(index),
     ...shareCounts(index),
+    ...averageSizes(index),
     ...retainedMoves(index),
     ...filingLines(index, statementLines),
     ...filingPrecision(index, statementLines),

@@ -65,6 +65,21 @@ describe('identities of statements', () => {
     ]);
   });
 
+  it('names an average in millions by the counts of the reports before, where its own report has nothing beside it', () => {
+    const quarter: Period = { kind: 'quarter', start: '2026-01-01', end: '2026-03-31', label: 'Q1 FY2026' };
+    const covers = ['2025-07-31', '2025-10-31', '2026-01-31'].map((end, at) =>
+      item('sharesOutstanding', instant(end), 714e6 - at * 1e6, { knownAt: end }),
+    );
+    const withAverage = (value: number, counts = covers) =>
+      withheld([...counts, item('sharesDiluted', quarter, value, { knownAt: '2026-05-07' })]);
+    expect(withAverage(713.5)).toEqual([['sharesDiluted', 'average-sizes']]);
+    expect(withAverage(713_500)).toEqual([['sharesDiluted', 'average-sizes']]);
+    expect(withAverage(713_500_000)).toEqual([]);
+    // One cover may be the slip itself, and a merger multiplies a count without being one.
+    expect(withAverage(713.5, covers.slice(0, 2))).toEqual([]);
+    expect(withAverage(9e9)).toEqual([]);
+  });
+
   it('does not believe in debt of zero beside interest', () => {
     const owed = item('borrowings', day, 0);
     const assets = item('totalAssets', day, 1000);
