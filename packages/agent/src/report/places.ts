@@ -148,6 +148,8 @@ function impliedShares(book: FactBook, place: Place): string | null {
   const eps = place.line('epsDiluted') ?? place.line('epsBasic');
   const [earned, perShare] = [income, eps].map((handle) => (handle === null ? null : book.get(handle)?.value));
   if (income === null || eps === null || earned == null || perShare == null) return null;
+  // Earnings per share that were computed say no more of the shares than the count they were computed from.
+  if (book.get(eps)?.quality.includes('estimate') === true) return null;
   if (Math.abs(perShare) < smallestEarnings || earned / perShare <= 0) return null;
   return book.derived({
     id,
