@@ -8,6 +8,14 @@ import type { Source } from './source.ts';
 import type { StrategySpec } from './strategy-spec.ts';
 import type { Verdict } from './verdict.ts';
 
+/** Words of a question that were read or not; `as` says which instrument a name was taken for. */
+export interface ReadingMark {
+  readonly is: 'read' | 'unread';
+  readonly from: number;
+  readonly to: number;
+  readonly as?: string;
+}
+
 /** A picture or a table that stands inside an answer. Figures are named by the handles of the message's facts. */
 export type Widget =
   | { readonly kind: 'price-chart'; readonly instrumentId: InstrumentId; readonly averages: readonly number[] }
@@ -59,6 +67,10 @@ export type Widget =
         readonly status: 'verified' | 'secondary' | 'unverified';
       }[];
     }
+  /** What was read of the question, and what was not, in its own words. */
+  | { readonly kind: 'reading'; readonly text: string; readonly marks: readonly ReadingMark[] }
+  /** A text near a question that was not read whole, and would be; choosing it asks it. */
+  | { readonly kind: 'instead'; readonly label: LocalText; readonly text: string }
   /** Instruments to choose from; choosing one asks the question again about it. */
   | {
       readonly kind: 'choices';
@@ -73,6 +85,8 @@ export type Widget =
       readonly tex?: string;
     }
   | { readonly kind: 'link'; readonly to: string; readonly label: LocalText };
+
+export type WidgetOf<Kind extends Widget['kind']> = Extract<Widget, { readonly kind: Kind }>;
 
 /** A piece of an answer. Text carries handles to facts and no figure of its own. */
 export type MessageBlock =

@@ -151,7 +151,7 @@ describe('what is known of markets and words', () => {
     expect(one.calls).toEqual([{ tool: 'define', terms: ['sharpe'], form: 'meaning' }]);
     const two = await answer('What is the difference between P/E and P/B?');
     expect(two.words).toMatch(/^These are different figures: P\/E, P\/B/);
-    expect(two.body.blocks.filter((block) => block.kind === 'widget')).toHaveLength(2);
+    expect(two.body.blocks.filter((block) => block.kind === 'widget' && block.widget.kind === 'term')).toHaveLength(2);
   });
 
   // Days from the exchanges' own calendars: NYSE 2026, and the golden week of 2025 as announced by the State Council.

@@ -1,4 +1,4 @@
-import type { Mention, Message, MessageEvent, Widget } from '@plumbline/model/conversation';
+import type { Mention, Message, MessageEvent, Widget, WidgetOf } from '@plumbline/model/conversation';
 import { dateOf } from '@plumbline/model/date';
 import type { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
@@ -16,6 +16,7 @@ import { keepingIn } from './keeping.ts';
 import { mayNameStrategy, namedStrategy } from './named-strategy.ts';
 import type { Playbook } from './playbook.ts';
 import { readTurn } from './read-turn.ts';
+import { offeredInstead, readingEcho } from './reading-echo.ts';
 import { filingQuestion, filingSteps } from './filing-question.ts';
 import { namedIn } from './named-in.ts';
 import { runCall } from './run-call.ts';
@@ -69,39 +70,57 @@ export async function answerBuiltIn(input: AnswerInput): Promise<void> {
   const { readerText: _, ...context } = contextOf(input);
   const suggested = new Set<string>();
   const done = new Set<string>();
-  for (const step of await understood(input, context)) {
+  const { steps, echo, instead } = await understood(input, context);
+  if (echo !== null) await board.show({ kind: 'widget', widget: echo });
+  for (const step of steps) {
     const next = step.is === 'call' ? await runStep(input, context, step) : step.is === 'say' ? step.next : [];
     if (step.is === 'say') await sayText(board, step.text[locale], step.widgets);
     if (step.is === 'choose') await offer(input, step.ids);
     if (step.is === 'call') done.add(keyOf(step));
     for (const text of next) suggested.add(text[locale]);
   }
+  if (instead !== null) await board.show({ kind: 'widget', widget: instead });
   const fresh: string[] = [];
   // Read as it will be when it is pressed: what would be asked back, or is answered already, is not suggested.
   for (const text of suggested)
-    if (isFresh(await understood({ ...input, text, mentions: [], history: [] }, context), done)) fresh.push(text);
+    if (isFresh((await understood({ ...input, text, mentions: [], history: [] }, context)).steps, done))
+      fresh.push(text);
   board.suggest(fresh);
 }
 
+interface Understood {
+  readonly steps: readonly Step[];
+  /** What was read, word by word; null where the question was no sentence to read. */
+  readonly echo: WidgetOf<'reading'> | null;
+  /** What could be asked in its place, where it was not read whole. */
+  readonly instead: WidgetOf<'instead'> | null;
+}
+
+const unechoed = (steps: readonly Step[]): Understood => ({ steps, echo: null, instead: null });
+
 /** The question read after the turns before it, as the steps that answer it. */
-async function understood(input: AnswerInput, { today }: ToolContext): Promise<readonly Step[]> {
+async function understood(input: AnswerInput, { today }: ToolContext): Promise<Understood> {
   const { desk, locale, history } = input;
   const [attached, directory] = await Promise.all([attachmentsOf(desk, input.mentions, locale), desk.directory()]);
   const ids = attached.flatMap(({ instrumentId }) => instrumentId ?? []);
   const command = commandIn(input.text);
   const kept = command === null ? keepingIn(input.text) : null;
-  if (kept !== null) return [call('remember', { ...kept })];
+  if (kept !== null) return unechoed([call('remember', { ...kept })]);
   const typed = command?.rest ?? input.text;
   const own = mayNameStrategy(typed) ? namedStrategy(typed, await desk.strategies()) : null;
   const text = own?.text ?? typed;
   const asked = command === null ? filingQuestion(text) : null;
-  const steps = asked === null ? null : filingSteps(asked, await namedIn(input, asked.whose));
-  if (steps !== null) return steps;
-  const { reading, open } = readTurn({ text, locale, today, directory, attached: ids, history });
+  const ofFilings = asked === null ? null : filingSteps(asked, await namedIn(input, asked.whose));
+  if (ofFilings !== null) return unechoed(ofFilings);
+  const { reading, open, again } = readTurn({ text, locale, today, directory, attached: ids, history });
   const strategy = own?.id ?? strategySpokenOf(history, attached);
   const words = reading.echo.flatMap(({ is, label }) => (is === 'read' ? [label] : []));
   const turn: Turn = { text, directory, words, open, strategy, attached: ids };
-  return command === null ? stepsOf(reading, turn) : commandSteps(command, text === '' ? null : reading, turn);
+  if (command !== null) return unechoed(commandSteps(command, text === '' ? null : reading, turn));
+  const steps = stepsOf(reading, turn);
+  // A strategy of the reader's own was named: the text that was read is not the one that was typed.
+  if (text !== input.text) return unechoed(steps);
+  return { steps, echo: readingEcho(text, reading), instead: offeredInstead(text, reading, again) };
 }
 
 /** One tool call with what it found; answers the questions it suggests. */

@@ -8,6 +8,7 @@ import { questionVocabulary } from '@plumbline/reading/vocabulary/vocabulary';
 import { foldWord } from '@plumbline/reading/text/fold';
 import { answerWords } from './answer-words.ts';
 import { refusal } from './acts/talk.ts';
+import { isSubject } from './reading-echo.ts';
 import type { Step } from './step.ts';
 import { say } from './step.ts';
 
@@ -18,13 +19,6 @@ const quoted = (words: readonly string[], [before, after]: readonly [string, str
     .slice(0, mostShown)
     .map((word) => `${before}${word}${after}`)
     .join(' ');
-
-/** Kinds of words that only hold a question together, such as "of", "how much" and "和". */
-const binding: ReadonlySet<string> = new Set(['fn', 'ask', 'join', 'to']);
-
-/** Whether a word that was read says what a question is about. */
-const isSubject = (label: string): boolean =>
-  !(questionVocabulary.surfaces.get(foldWord(label)) ?? []).some(({ kind }) => binding.has(kind));
 
 /** What was read and what was not. With a word unread nothing is looked up: it would be the answer to another question. */
 function unreadText({ echo, unread }: Reading): LocalText {

@@ -33,6 +33,8 @@ export interface TurnRead {
   readonly reading: Reading;
   /** The strategy drafted in the turns before. */
   readonly open: Turn['open'];
+  /** Another text read in the same place. */
+  readonly again: (text: string) => Reading;
 }
 
 function questionOf({ frames, unread }: Reading): QuestionFrame | undefined {
@@ -80,6 +82,8 @@ export function readTurn(input: TurnInput): TurnRead {
   let history: readonly Reading[] = [];
   let open: Turn['open'] = null;
   let last = '';
+  const again = (text: string): Reading =>
+    read(text, { ...context, history, ...(open !== null && { open: open.parts }) });
   const next = ({ text, attached }: Asked): Reading => {
     const pending = history.at(-1);
     const named = pending?.question?.about === 'instrument' ? namedAlone(read(text, context)) : null;
@@ -87,7 +91,7 @@ export function readTurn(input: TurnInput): TurnRead {
     const [asked, about] = named === null ? [text, attached] : [last, [named]];
     history = withAttached(named === null ? history : history.slice(0, -1), about);
     last = asked;
-    return read(asked, { ...context, history, ...(open !== null && { open: open.parts }) });
+    return again(asked);
   };
   for (const turn of turnsOf(input)) {
     const reading = next(turn);
@@ -97,5 +101,5 @@ export function readTurn(input: TurnInput): TurnRead {
     else if (frame?.act === 'edit' && open !== null)
       open = { parts: frame.strategy, texts: [...open.texts, turn.text] };
   }
-  return { reading: next(input), open };
+  return { reading: next(input), open, again };
 }

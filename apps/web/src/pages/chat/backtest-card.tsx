@@ -3,7 +3,7 @@ import { figures } from '../../blocks/figures.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { TrendLine } from '../../ui/trend-line.tsx';
 import { InnerLink } from './inner-link.tsx';
-import type { WidgetOf } from './widget-of.ts';
+import type { WidgetOf } from '@plumbline/model/conversation';
 
 /** A back-test in brief: its curve after costs, its headline figures, and the way to all of it. */
 export function BacktestCard({ widget }: { readonly widget: WidgetOf<'backtest'> }) {

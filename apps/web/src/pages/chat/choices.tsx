@@ -3,7 +3,7 @@ import type { Message } from '@plumbline/model/conversation';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 import { useLocale } from '../../lib/use-locale.ts';
 import { useChat } from './chat-context.ts';
-import type { WidgetOf } from './widget-of.ts';
+import type { WidgetOf } from '@plumbline/model/conversation';
 
 export interface ChoicesProps extends Pick<WidgetOf<'choices'>, 'items'> {
   readonly message: Message;

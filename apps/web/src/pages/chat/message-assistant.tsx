@@ -82,9 +82,16 @@ export function MessageAssistant({ message: stored, siblings, isLast }: MessageA
   const others = useRetries(message);
   const isRunning = message.state === 'running';
   const isEmpty = message.blocks.length === 0 && message.toolCalls.length === 0;
+  // While it works, what it does stands first; afterwards the answer does.
+  const tools = message.toolCalls.length > 0 && <ToolCard calls={message.toolCalls} />;
+  const [first] = message.blocks;
+  const echo = first?.kind === 'widget' && first.widget.kind === 'reading' ? first : undefined;
+  // What answers stands out; a question back does not.
+  const lead = message.facts.length === 0 ? undefined : message.blocks.find(({ kind }) => kind === 'text');
   const body = (
     <div className="flex min-w-0 flex-col gap-4">
-      {message.toolCalls.length > 0 && <ToolCard calls={message.toolCalls} />}
+      {echo !== undefined && <MessageBlockView block={echo} message={message} />}
+      {isRunning && tools}
       {message.facts.some(({ simulated }) => simulated) && (
         <p data-testid="answer-simulated">
           <SimulatedChip />
@@ -92,7 +99,7 @@ export function MessageAssistant({ message: stored, siblings, isLast }: MessageA
       )}
       {message.blocks.map((block, at) => (
         <Fragment key={at}>
-          <MessageBlockView block={block} message={message} />
+          {block !== echo && <MessageBlockView block={block} message={message} isLead={block === lead} />}
           {!isRunning && isRoomy(block) && <OpenArtifact message={message} at={at} />}
         </Fragment>
       ))}
@@ -105,6 +112,7 @@ export function MessageAssistant({ message: stored, siblings, isLast }: MessageA
           {isBroken ? t('reconnecting') : isEmpty ? t('thinking') : null}
         </p>
       )}
+      {!isRunning && tools}
       <Ending message={message} />
       <Withheld message={message} />
     </div>

@@ -6,11 +6,14 @@ import { Tex } from '../../blocks/figure/tex.tsx';
 import { LaidText } from '../../blocks/figure/laid-text.tsx';
 import { TextParts } from '../../blocks/figure/text-parts.tsx';
 import { WidgetView } from './widget.tsx';
+import { withLead } from './lead.ts';
 import type { TextPart } from '@plumbline/model/text-part';
 
 export interface MessageBlockProps {
   readonly block: MessageBlock;
   readonly message: Message;
+  /** Its first sentence is the answer. */
+  readonly isLead?: boolean;
 }
 
 /** A model's own thinking, set apart from what figures say. */
@@ -27,14 +30,21 @@ function Reasoning({ parts, lang }: { readonly parts: readonly TextPart[]; reado
 }
 
 /** One piece of an answer: words, a formula, a figure, a picture, or a source. */
-export function MessageBlockView({ block, message }: MessageBlockProps) {
+export function MessageBlockView({ block, message, isLead = false }: MessageBlockProps) {
   switch (block.kind) {
-    case 'text':
+    case 'text': {
+      const { lead, rest } = isLead ? withLead(block.parts) : { lead: [], rest: block.parts };
       return (
         <div lang={message.locale} className="flex flex-col gap-2 text-[15px]">
-          <LaidText parts={block.parts} />
+          {lead.length > 0 && (
+            <p className="text-[20px] leading-[30px] font-semibold text-pretty break-words max-md:text-[17px] max-md:leading-[26px]">
+              <TextParts parts={lead} />
+            </p>
+          )}
+          <LaidText parts={rest} />
         </div>
       );
+    }
     case 'reasoning':
       return <Reasoning parts={block.parts} lang={message.locale} />;
     case 'math':

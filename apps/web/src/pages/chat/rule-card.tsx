@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Chip } from '../../ui/chip.tsx';
-import type { WidgetOf } from './widget-of.ts';
+import type { WidgetOf } from '@plumbline/model/conversation';
 
 const tones = { verified: 'neutral', secondary: 'outline', unverified: 'warn' } as const;
 

@@ -15,11 +15,13 @@ import { ChatDrawer } from './chat-drawer.tsx';
 import { MessageBlockView } from './message-block.tsx';
 import { ToolCard } from './tool-card.tsx';
 
+const asking: ReadonlySet<string> = new Set(['choices', 'reading', 'instead']);
+
 function SharedAnswer({ message }: { readonly message: Message }) {
   const { t } = useTranslation('chat');
   const scope = useAnswerScope(message);
-  // To choose among instruments one has to be in the conversation.
-  const blocks = message.blocks.filter((block) => block.kind !== 'widget' || block.widget.kind !== 'choices');
+  // To choose, or to say something in another way, one has to be in the conversation.
+  const blocks = message.blocks.filter((block) => block.kind !== 'widget' || !asking.has(block.widget.kind));
   return (
     <ReportContext value={scope}>
       <article aria-label={t('assistant')} data-role="assistant" className="flex min-w-0 flex-col gap-4">

@@ -1,6 +1,6 @@
 import { Tex } from '../../blocks/figure/tex.tsx';
 import { useLocale } from '../../lib/use-locale.ts';
-import type { WidgetOf } from './widget-of.ts';
+import type { WidgetOf } from '@plumbline/model/conversation';
 
 /** A definition as it stands in the catalogue. */
 export function TermCard({ widget: { title, text, tex } }: { readonly widget: WidgetOf<'term'> }) {

@@ -10,9 +10,10 @@ import { BacktestCard } from './backtest-card.tsx';
 import { Choices } from './choices.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { InnerLink } from './inner-link.tsx';
+import { AskInstead, ReadingEcho } from './reading-echo.tsx';
 import { RuleCard } from './rule-card.tsx';
 import { TermCard } from './term-card.tsx';
-import type { WidgetOf } from './widget-of.ts';
+import type { WidgetOf } from '@plumbline/model/conversation';
 
 // Charts and the language of strategies are large; they come with the first answer that shows one.
 const PriceChart = lazy(async () => ({ default: (await import('../../blocks/price-chart.tsx')).priceChart.View }));
@@ -77,6 +78,8 @@ const views: { readonly [Kind in Widget['kind']]: ComponentType<ViewProps<Kind>>
     </div>
   ),
   rules: ({ widget }) => <RuleCard rules={widget.rules} />,
+  reading: ReadingEcho,
+  instead: AskInstead,
   choices: ({ widget, message }) => <Choices items={widget.items} message={message} />,
   term: ({ widget }) => <TermCard widget={widget} />,
   link: LinkWidget,
