@@ -85,4 +85,37 @@ describe.skipIf(noBrowser)('the box of the chat', () => {
     await note.getByRole('button', { name: 'Import it' }).click();
     await page.getByTestId('import-preview').getByText('pasted.csv').first().waitFor();
   });
+
+  it('shows what was read of a question, asks it as offered, and anew with other words in one place', async () => {
+    const { page, faults } = stage.visitor;
+    await page.goto('/chat');
+    await ask(page, 'What was the revinue of Apple in 2023, old bean?');
+    const back = await answered(page, 1);
+    expect(await back.locator('[data-read=read]').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Apple\s+AAPL$/),
+      'in 2023',
+    ]);
+    expect(await back.locator('[data-read=unread]').allInnerTexts()).toEqual(['revinue', 'old bean']);
+    await back.getByRole('button', { name: /What was the revenue of Apple in 2023\?/ }).click();
+    const question = page.locator('[data-role=user]');
+    await question.getByText('What was the revenue of Apple in 2023?', { exact: true }).waitFor();
+    const answer = await answered(page, 1);
+    await answer
+      .getByText(/FY2023/)
+      .first()
+      .waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await answer.getByRole('button', { name: 'in 2023' }).click();
+    await answer.getByRole('textbox').fill('in 2022');
+    await page.keyboard.press('Enter');
+    await question.getByText('What was the revenue of Apple in 2022?', { exact: true }).waitFor();
+    await (
+      await answered(page, 1)
+    )
+      .getByText(/FY2022/)
+      .first()
+      .waitFor();
+    await question.getByText('3/3').waitFor();
+    expect(faults).toEqual([]);
+  });
 });

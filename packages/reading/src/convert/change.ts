@@ -6,6 +6,7 @@ import { localText } from '@plumbline/model/local-text';
 import { read } from '../read.ts';
 import type { Chip, Reading, ReadingContext, StrategyParts } from '../reading.ts';
 import { emptyText, missingText } from './ask-texts.ts';
+import { offersForUnread } from './offer.ts';
 import { questionOf, type IdeaQuestion } from './idea.ts';
 import { keepSettings } from './keep-settings.ts';
 import { partWords } from './part-words.ts';
@@ -154,5 +155,14 @@ function changeOf(
 export function readChange(text: string, context: ReadingContext, spec: StrategySpec): SpecChangeRead {
   if (isTooLong(text)) return asked('tooLong', tooLongText, []);
   const known = partsOfSpec(spec);
-  return changeOf(known, spec, read(text, { ...context, open: known.parts }), context);
+  const again = (words: string): Reading => read(words, { ...context, open: known.parts });
+  const changed = (one: Reading): SpecChangeRead => changeOf(known, spec, one, context);
+  const reading = again(text);
+  const change = changed(reading);
+  if (change.question?.about !== 'word') return change;
+  const isWhole = (one: Reading): boolean => changed(one).spec !== null;
+  return {
+    ...change,
+    question: { ...change.question, offers: offersForUnread(text, reading, { read: again, isWhole }) },
+  };
 }

@@ -17,7 +17,7 @@ import { fold } from '../text/fold.ts';
 import { matchesAt } from '../text/surface-index.ts';
 import { askText, emptyText, missingText, noRuleText, unreadText, whichText } from './ask-texts.ts';
 import { asWritten } from './missing.ts';
-import { offerForUnread, offerInstruments, type Offer } from './offer.ts';
+import { offersForUnread, offerInstruments, type Offer } from './offer.ts';
 import { specOf } from './strategy-spec.ts';
 import { always } from './term-expression.ts';
 
@@ -234,7 +234,8 @@ export function questionOf(reading: Reading, context: ReadingContext): IdeaQuest
     return {
       about: 'word',
       text: unreadText(unread.map(({ text }) => text).join(' · ')),
-      offers: offerForUnread(reading),
+      // Only who has the text itself can say what may be left out of it.
+      offers: [],
     };
   if (question === undefined) return state === 'ask' ? { about: 'entry', text: emptyText, offers: [] } : null;
   if (question.about === 'missing')
@@ -309,5 +310,12 @@ export function ideaOf(reading: Reading, context: ReadingContext, name: string):
 /** Reads a text of the strategy box, or of the chat where it is about a strategy. */
 export function readIdea(text: string, context: ReadingContext, name: string): Idea {
   if (isTooLong(text)) return asked({ about: 'tooLong', text: tooLongText, offers: [] }, []);
-  return described(text, context.locale) ?? ideaOf(readDialogue({ text }, context), context, name);
+  const own = described(text, context.locale);
+  if (own !== null) return own;
+  const again = (words: string): Reading => readDialogue({ text: words }, context);
+  const reading = again(text);
+  const idea = ideaOf(reading, context, name);
+  if (idea.question?.about !== 'word') return idea;
+  const isWhole = (one: Reading): boolean => ideaOf(one, context, name).spec !== null;
+  return { ...idea, question: { ...idea.question, offers: offersForUnread(text, reading, { read: again, isWhole }) } };
 }

@@ -4,6 +4,8 @@ import type { LocalText } from '@plumbline/model/locale';
 import { ordinaryWords } from '../directory/ordinary-words.ts';
 import type { Reading, Span } from '../reading.ts';
 import { asWritten } from './missing.ts';
+import { canGoAlone, reworded, type Reader } from './reworded.ts';
+import { withOffer } from './with-offer.ts';
 
 /** Other words that would settle a question: put in place of a span, or in front of the text where nothing was said. */
 export interface Offer {
@@ -33,21 +35,29 @@ export function offerInstruments(ids: readonly InstrumentId[], span: Span | null
   }));
 }
 
-/** What may stand in place of the words not read: the word they may be a misspelling of, else nothing. */
-export function offerForUnread({ unread, echo }: Pick<Reading, 'unread' | 'echo'>): readonly Offer[] {
-  return unread.slice(0, mostOffers - 1).map((span) => {
+/** What may stand in place of each word not read: the word it may be a misspelling of, else nothing where the rest says the same without it. */
+function offersByWord({ unread, echo }: Reading): readonly Offer[] {
+  return unread.flatMap((span): readonly Offer[] => {
     const words = echo.find(({ instead, spans }) => instead !== undefined && spans[0]?.from === span.from)?.instead;
-    return {
-      label:
-        words === undefined
-          ? localText(`Leave out “${span.text}”`, `删去“${span.text}”`, `刪去「${span.text}」`)
-          : localText(
-              `“${words}” instead of “${span.text}”`,
-              `把“${span.text}”改为“${words}”`,
-              `把「${span.text}」改為「${words}」`,
-            ),
-      span,
-      words: words ?? '',
-    };
+    if (words === undefined && !canGoAlone(span.text)) return [];
+    const label =
+      words === undefined
+        ? localText(`Leave out “${span.text}”`, `删去“${span.text}”`, `刪去「${span.text}」`)
+        : localText(
+            `“${words}” instead of “${span.text}”`,
+            `把“${span.text}”改为“${words}”`,
+            `把「${span.text}」改為「${words}」`,
+          );
+    return [{ label, span, words: words ?? '' }];
   });
+}
+
+/** What may be done about words not read: all at once, where a text that is read whole is left, and one by one. */
+export function offersForUnread(text: string, reading: Reading, reader: Reader): readonly Offer[] {
+  const byWord = offersByWord(reading);
+  const whole = reworded(text, reading, reader);
+  const all =
+    whole === null ? [] : [{ label: whole.label, span: { from: 0, to: text.length, text }, words: whole.text }];
+  const others = byWord.filter(({ label }) => label.en !== whole?.label.en);
+  return [...all, ...others].slice(0, mostOffers - 1);
 }

@@ -12,6 +12,9 @@ export interface Rewording {
 const turns =
   /\b(?:no|not?|never|none|nor|neither|without|unless|except|only|but|until|otherwise|else)\b|n['’]t\b|[不没無无非别別勿未只仅僅除否]|[0-9０-９一二三四五六七八九十百两兩半]/iu;
 
+/** Whether words can be left out and the rest still says what it said. */
+export const canGoAlone = (words: string): boolean => !turns.test(words);
+
 /** Ends a part of a sentence; a point inside a number ends none. */
 const clauseEnd = /[,;:!?，。；：！？、\n]|\.(?!\d)|\s[-–—]\s/gu;
 const sentenceEnd = /[;!?。；！？\n]|\.(?!\d)/gu;
@@ -89,12 +92,12 @@ function shortened(
 }
 
 const ways: readonly ((text: string, unread: readonly Span[]) => readonly Span[])[] = [
-  (_, unread) => (unread.some((span) => turns.test(span.text)) ? [] : unread),
+  (_, unread) => (unread.every(({ text }) => canGoAlone(text)) ? unread : []),
   (text, unread) => partsWith(text, unread, clauseEnd),
   (text, unread) => partsWith(text, unread, sentenceEnd),
 ];
 
-interface Reader {
+export interface Reader {
   readonly read: (text: string) => Reading;
   readonly isWhole: (reading: Reading) => boolean;
 }

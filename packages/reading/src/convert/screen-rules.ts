@@ -9,7 +9,7 @@ import type { Chip, Part, Reading, ReadingContext, ScreenCondition, ScreenFrame 
 import { writeTerm, type Term } from '../term.ts';
 import { askScreenText, limitText, missingFiguresText, unreadText, wholeSectorText } from './ask-texts.ts';
 import { asWritten, wordsFor } from './missing.ts';
-import { offerForUnread, type Offer } from './offer.ts';
+import { offersForUnread, type Offer } from './offer.ts';
 
 /** A sentence of the screener: the rows it stands for, or what has to be settled. Without rows nothing may run. */
 export interface Screen {
@@ -227,8 +227,7 @@ function marketOf(
 export function screenOf(reading: Reading, { market: open }: Pick<ReadingContext, 'market'>): Screen {
   const { echo, unread, frames, state, question } = reading;
   const frame = frames.find((one) => one.act === 'screen');
-  if (unread.length > 0)
-    return asked(echo, unreadText(unread.map(({ text }) => text).join(' · ')), offerForUnread(reading));
+  if (unread.length > 0) return asked(echo, unreadText(unread.map(({ text }) => text).join(' · ')));
   if (frame === undefined) return asked(echo, askScreenText);
   if (state === 'refuse') return asked(echo, missingFiguresText([wordsFor(question?.text ?? '')]));
   if (state === 'ask' && question?.about === 'limit') return asked(echo, limitText(wordsFor(question.text)));
@@ -258,5 +257,12 @@ export function screenOf(reading: Reading, { market: open }: Pick<ReadingContext
 /** Reads a sentence of the screener. */
 export function readScreen(text: string, context: ReadingContext): Screen {
   if (isTooLong(text)) return asked([], tooLongText);
-  return screenOf(read(text, context), context);
+  const reading = read(text, context);
+  const screen = screenOf(reading, context);
+  if (reading.unread.length === 0) return screen;
+  const reader = {
+    read: (words: string) => read(words, context),
+    isWhole: (one: Reading) => screenOf(one, context).rules !== null,
+  };
+  return { ...screen, offers: offersForUnread(text, reading, reader) };
 }
