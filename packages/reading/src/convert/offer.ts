@@ -5,7 +5,6 @@ import { ordinaryWords } from '../directory/ordinary-words.ts';
 import type { Reading, Span } from '../reading.ts';
 import { asWritten } from './missing.ts';
 import { canGoAlone, reworded, type Reader } from './reworded.ts';
-import { withOffer } from './with-offer.ts';
 
 /** Other words that would settle a question: put in place of a span, or in front of the text where nothing was said. */
 export interface Offer {
