@@ -7,6 +7,7 @@ import { figureRows } from './figure-words.ts';
 import { groupRows } from './groups.ts';
 import { indicatorRows } from './indicators.ts';
 import { jargonRows } from './jargon-words.ts';
+import { lightRows } from './light-words.ts';
 import { requestRows } from './request-words.ts';
 import { metricRows } from './metrics.ts';
 import { orderRows } from './order-words.ts';
@@ -78,9 +79,15 @@ export const vocabulary: Vocabulary = build(tables.flatMap(readRows));
 const sharedKinds: ReadonlySet<string> = new Set(['unit', 'money', 'share', 'day', 'month', 'rel', 'p']);
 
 function questionWords(): Vocabulary {
-  const own = [questionRows, periodRows, questionTopicRows, figureRows, questionRuleRows, productRows].flatMap(
-    readRows,
-  );
+  const own = [
+    questionRows,
+    lightRows,
+    periodRows,
+    questionTopicRows,
+    figureRows,
+    questionRuleRows,
+    productRows,
+  ].flatMap(readRows);
   // A word of several figures, such as "dividend", is decided by the question, not by the row it stands in; GM makes cars.
   const open = new Set(['gm', ...own.filter(([{ kind }]) => kind === 'many').flatMap(([, words]) => words)]);
   const registries = [metricRows, priceRows, indicatorRows, eventRows, topicRows, groupRows].flatMap(readRows);
