@@ -11,6 +11,7 @@ import { foldWord } from '@plumbline/reading/text/fold';
 import { questionVocabulary } from '@plumbline/reading/vocabulary/vocabulary';
 import { listOf, textOf } from '../chat/tool-input.ts';
 import { listed } from '../chat/listed.ts';
+import { explained } from '../chat/glossary/glossary.ts';
 import { marketTerms } from '../chat/market-terms.ts';
 import { productTerms } from '../chat/product-terms.ts';
 import { metricOfTopic, topicName } from '../chat/topics.ts';
@@ -80,7 +81,8 @@ function termBy(id: string): Term | null {
   const template = templates.find((one) => one.id === wanted);
   if (template !== undefined) return { kind: 'term', id: wanted, title: template.title, text: template.meaning };
   const metric = metricOfTopic(wanted);
-  if (metric === null) return null;
+  const entry = explained(wanted);
+  if (metric === null) return entry === undefined ? null : { kind: 'term', id: wanted, ...entry };
   const { label, meaning } = metricOf(metric);
   const tex = texById.get(metric);
   return { kind: 'term', id: metric, title: label, text: meaning, ...(tex === undefined ? {} : { tex }) };

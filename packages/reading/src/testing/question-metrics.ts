@@ -19,7 +19,7 @@ dividend withholding tax: dividendTax | ex-dividend date: exDividend | ex-date: 
 limit-on-close order: returnsGeneral, limitOrder, marketOnClose | tick size: tickSize | US estate tax: estateTax | trading hours: tradingHours, clockChange | trading calendar: tradingCalendar, tradingHours
 earnings calendar: earnings | semiconductors: Semiconductors, earnings | meeting date: fomc | event: dayChange, price, marketMove | day change: dayChange | market move: dayChange, marketMove, totalReturn
 stock split: split | opening call auction: callAuction | account threshold: accountThreshold | convertible bond rules: convertibleBondRule, convertibleBond, sameDayTrading | price adjustment: adjustment
-delisting below par: delisting | shareholding disclosure: disclosure | loan prime rate: returnsGeneral | dividend per 10 shares: dividendPerShare | share buy-backs: buyback, shareRepurchases
+delisting below par: delisting | shareholding disclosure: disclosure | loan prime rate: returnsGeneral, loanPrimeRate | dividend per 10 shares: dividendPerShare | share buy-backs: buyback, shareRepurchases
 lock-up expiry: lockupExpiry | annual meeting: annualMeeting | valuation: priceToEarnings, fairValue | debt: totalDebt, score | overview: overview | performance: totalReturn, dayChange
 year-to-date return: returnYTD, totalReturn | one-month return: totalReturn, return1M | index membership: indexMembership | next earnings date: earnings | next results date: earnings
 last dividend amount: dividendPerShare | payment date: dividendPaid | dividend: dividendPerShare, dividendYield, exDividend | maximum supply: maxSupply | supply: maxSupply, circulatingSupply

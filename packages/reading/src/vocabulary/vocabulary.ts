@@ -4,6 +4,7 @@ import { chartRows } from './chart-words.ts';
 import { composingRows } from './composing-words.ts';
 import { eventRows } from './events.ts';
 import { figureRows } from './figure-words.ts';
+import { glossaryRows } from './glossary-words.ts';
 import { groupRows } from './groups.ts';
 import { indicatorRows } from './indicators.ts';
 import { jargonRows } from './jargon-words.ts';
@@ -82,6 +83,7 @@ function questionWords(): Vocabulary {
   const own = [
     questionRows,
     lightRows,
+    glossaryRows,
     periodRows,
     questionTopicRows,
     figureRows,

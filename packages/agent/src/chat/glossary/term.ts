@@ -1,0 +1,3 @@
+import type { LocalText } from '@plumbline/model/locale';
+
+export type Terms = Readonly<Record<string, { readonly title: LocalText; readonly text: LocalText }>>;
