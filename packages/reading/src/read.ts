@@ -74,6 +74,10 @@ function isOfPast(frame: QuestionFrame): boolean {
   return isTold && frame.periods.some(({ value: { is } }) => is === 'day' || is === 'range');
 }
 
+/** "What is an ETF", 什么是小盘股: what a kind of things is, and none of them is looked for. */
+const asksOfKind =
+  /^(?:and |so |ok )?wh?[ao]t(?:'?s|s| is| are)\b(?! the\b)|^(?:什么|啥)(?:是|叫)|^(?:咩|乜|乜嘢|咩嘢)(?:係|叫)/u;
+
 /** A question against a screen, a strategy or an edit: what leaves less unread; then what states rules, if it is whole. */
 function isBetter(
   asked: QuestionsRead,
@@ -105,6 +109,10 @@ function isBetter(
   const isOwn = asked.frames.every(({ act }) => act === 'signals' || act === 'portfolio' || act === 'alert');
   if (result.frame.act === 'screen' && isOwn && asked.unread.length === 0 && asked.question === undefined) return true;
   if (asked.unread.length !== unread.length) return asked.unread.length < unread.length;
+  // What a word means can be told where no screen can be made of it.
+  const isMeaning = asked.frames.every(({ act }) => act === 'define') && asked.unread.length === 0;
+  const isOpen = result.refusal !== undefined || result.question !== undefined || asksOfKind.test(text);
+  if (result.frame.act === 'screen' && isMeaning && asked.question === undefined && isOpen) return true;
   // Of a company that is named a figure can be told that no screen has.
   if (result.refusal !== undefined) return isNamed && asked.refusal === undefined && asked.question === undefined;
   return result.question !== undefined && (result.frame.act === 'screen' || asked.question === undefined);

@@ -147,7 +147,7 @@ export const define: Tool = {
     const found = asked.map((one) => ({ asked: one, term: termOf(one) }));
     const terms = found
       .flatMap(({ term }) => term ?? [])
-      .filter(({ id }, at, all) => all.findIndex((one) => one.id === id) === at);
+      .filter(({ text }, at, all) => all.findIndex((one) => one.text.en === text.en) === at);
     const unknown = found.flatMap(({ asked: name, term }) => (term === null ? [topicName(name)] : []));
     const form = textOf(input, 'form');
     const titles = listed(terms.map(({ title }) => title));

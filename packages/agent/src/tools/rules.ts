@@ -44,6 +44,9 @@ const topics: Readonly<Record<string, readonly string[]>> = {
   ipoRule: ['listing-'],
 };
 
+/** Whether records of markets can answer it. */
+export const hasRecords = (topic: string): boolean => topic in topics;
+
 const markets: Readonly<Record<string, { readonly id: MarketId; readonly board?: string }>> = {
   us: { id: 'us' },
   hk: { id: 'hk' },

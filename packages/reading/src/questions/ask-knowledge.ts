@@ -151,6 +151,8 @@ export const defineReader: QuestionReader<'define'> = {
       slots.before.instruments === 0;
     if (!isTerm && !isMeaning && !isFormula && !isDifference && !isHow && !isPlain) return null;
     const cue = isMeaning || isFormula || isDifference || isHow || isOfProduct(topics, slots);
+    // "Which ETF" looks for one of them.
+    if (!cue && slots.has('ask:which')) return null;
     if (
       slots.instruments.length + slots.before.instruments > 0 &&
       !isMeaning &&

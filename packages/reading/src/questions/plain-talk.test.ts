@@ -158,7 +158,7 @@ describe('plain questions', () => {
     ['zh-CN', '五粮液跌破年线了吗', 'understood: figure SZ:000858 price sma'],
     ['zh-CN', '五粮液为什么这么贵', 'understood: why SZ:000858 priceToEarnings'],
     ['en', 'i bought 10 shares of nike at 80 how much am i down', 'understood: portfolio US:NKE pnl'],
-    ['en', 'what is a trailing stop order', 'understood: define stopOrder'],
+    ['en', 'what is a trailing stop order', 'understood: define trailingStop'],
     ['en', 'if i had bought 10 shares of nike in 2015 what are they worth', 'understood: portfolio US:NKE value'],
     ['zh-HK', '港鐵上年純利跌咗幾多', 'understood: figure HK:00066 netIncomeGrowth'],
     ['zh-HK', '中電同港鐵邊隻派息穩陣啲', 'understood: compare HK:00002 HK:00066 payoutRatio'],

@@ -1,5 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 import type { ActOf } from '../step.ts';
+import { hasRecords } from '../../tools/rules.ts';
+import { explained } from '../glossary/glossary.ts';
 import { call, say } from '../step.ts';
 import { marketIn, topicsOf } from './subjects.ts';
 
@@ -56,6 +58,9 @@ export const ruleAct: ActOf<'rule'> = (frame) => {
     period?.is === 'day' ? { date: period.date } : period?.is === 'range' ? { date: period.from, to: period.to } : {};
   const topics = topicsOf(frame);
   const isOfDays = topics.includes('tradingCalendar');
+  // What no market has a record of is explained.
+  if (topics.length > 0 && topics.every((topic) => !hasRecords(topic) && explained(topic) !== undefined))
+    return [call('define', { terms: topics.slice(0, 6), form: 'meaning' })];
   return [
     call('rules', { symbol, market, topics: topics.slice(0, 6), ...span, ...(isOfDays ? {} : { to: undefined }) }),
   ];

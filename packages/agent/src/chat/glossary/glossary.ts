@@ -1,4 +1,6 @@
+import { topicName } from '../topics.ts';
 import { accountsTerms } from './accounts.ts';
+import { basicsTerms } from './basics.ts';
 import { chartsTerms } from './charts.ts';
 import { companiesTerms } from './companies.ts';
 import { economyTerms } from './economy.ts';
@@ -8,6 +10,7 @@ import type { Terms } from './term.ts';
 
 /** Terms of investors, by the ids that the words of questions have for them. */
 export const glossary: Terms = {
+  ...basicsTerms,
   ...economyTerms,
   ...chartsTerms,
   ...ordersTerms,
@@ -35,7 +38,7 @@ const within: Readonly<Record<string, readonly string[]>> = {
   incomeTerms: ['operatingExpenses'],
   goodwillImpairment: ['impairment'],
   shillerPe: ['forwardPe', 'peg'],
-  dividendTerms: ['exDividend'],
+  dividendTerms: ['exDividend', 'dividend'],
   fundTerms: ['premiumToNav', 'expenseRatio', 'fundKinds', 'nav'],
   softwareFigures: ['arpu'],
   backlogTerm: ['sameStoreSales', 'orderBacklog'],
@@ -71,5 +74,8 @@ const within: Readonly<Record<string, readonly string[]>> = {
 
 const entryOf = new Map(Object.entries(within).flatMap(([entry, ids]) => ids.map((id) => [id, entry])));
 
-/** The entry that explains it; undefined where none does. */
-export const explained = (id: string): Terms[string] | undefined => glossary[id] ?? glossary[entryOf.get(id) ?? ''];
+/** The entry that explains it, under its own name; undefined where none does. */
+export function explained(id: string): Terms[string] | undefined {
+  const entry = glossary[entryOf.get(id) ?? ''];
+  return glossary[id] ?? (entry === undefined ? undefined : { ...entry, title: topicName(id) });
+}
