@@ -11,6 +11,7 @@ import { readParts } from './read-parts.ts';
 import { nearNamesIn } from './questions/near-name.ts';
 import type { Directory } from './directory/directory.ts';
 import { readQuestions, type QuestionsRead } from './questions/read-questions.ts';
+import { lackingIn } from './lacking.ts';
 import { withSpelling } from './spelling.ts';
 import type {
   Chip,
@@ -173,7 +174,19 @@ export function read(text: string, context: ReadingContext): Reading {
   const isNamed = reading.echo.some(({ is, label }) => is === 'assumed' && label === 'usual rule');
   const isRuled = context.box === 'strategy' && first?.act === 'draft' && saysRules(first.strategy) && !isNamed;
   const isOpen = reading.state === 'ask' && isMade && context.box !== 'screen' && !isRuled;
-  return isOpen ? (readParts(text, context, one) ?? reading) : reading;
+  return withLacking(isOpen ? (readParts(text, context, one) ?? reading) : reading, context);
+}
+
+const made: ReadonlySet<string> = new Set(['draft', 'screen', 'edit']);
+
+/** Words of a rule that no data can answer are refused by what they ask for; a judgement is asked about by its limit. */
+function withLacking(reading: Reading, { box }: ReadingContext): Reading {
+  const isRule = box === 'strategy' || box === 'screen' || reading.frames.some(({ act }) => made.has(act));
+  const lacking = isRule && reading.state === 'ask' ? lackingIn(reading.unread) : null;
+  if (lacking === null) return reading;
+  const isJudgement = lacking === 'judgement';
+  const question = { about: isJudgement ? lacking : 'missing', text: lacking, choices: [] };
+  return { ...reading, state: isJudgement ? 'ask' : 'refuse', question };
 }
 
 /** A text as one request. `isMade` says whether any of it could be a screen, a strategy or a change. */

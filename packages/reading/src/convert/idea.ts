@@ -16,6 +16,7 @@ import type { Chip, Reading, ReadingContext, Span, StrategyParts } from '../read
 import { fold } from '../text/fold.ts';
 import { matchesAt } from '../text/surface-index.ts';
 import { askText, emptyText, missingText, noRuleText, unreadText, whichText } from './ask-texts.ts';
+import { lackingOf, lackingText } from './lacking-texts.ts';
 import { asWritten } from './missing.ts';
 import { offersForUnread, offerInstruments, type Offer } from './offer.ts';
 import { specOf } from './strategy-spec.ts';
@@ -230,6 +231,8 @@ const usualFund: Readonly<Record<Locale, readonly InstrumentId[]>> = {
 /** What has to be settled before a reading can be used. */
 export function questionOf(reading: Reading, context: ReadingContext): IdeaQuestion | null {
   const { question, unread, state } = reading;
+  const lacking = question === undefined ? undefined : lackingOf(question.text);
+  if (lacking !== undefined) return { about: question!.about, text: lackingText(lacking), offers: [] };
   if (unread.length > 0)
     return {
       about: 'word',
@@ -315,7 +318,8 @@ export function readIdea(text: string, context: ReadingContext, name: string): I
   const again = (words: string): Reading => readDialogue({ text: words }, context);
   const reading = again(text);
   const idea = ideaOf(reading, context, name);
-  if (idea.question?.about !== 'word') return idea;
+  const isLacking = lackingOf(reading.question?.text ?? '') !== undefined;
+  if (idea.question === null || (idea.question.about !== 'word' && !isLacking)) return idea;
   const isWhole = (one: Reading): boolean => ideaOf(one, context, name).spec !== null;
   return { ...idea, question: { ...idea.question, offers: offersForUnread(text, reading, { read: again, isWhole }) } };
 }

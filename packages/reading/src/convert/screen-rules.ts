@@ -8,6 +8,7 @@ import { read } from '../read.ts';
 import type { Chip, Part, Reading, ReadingContext, ScreenCondition, ScreenFrame } from '../reading.ts';
 import { writeTerm, type Term } from '../term.ts';
 import { askScreenText, limitText, missingFiguresText, unreadText, wholeSectorText } from './ask-texts.ts';
+import { lackingOf, lackingText } from './lacking-texts.ts';
 import { asWritten, wordsFor } from './missing.ts';
 import { offersForUnread, type Offer } from './offer.ts';
 
@@ -227,6 +228,8 @@ function marketOf(
 export function screenOf(reading: Reading, { market: open }: Pick<ReadingContext, 'market'>): Screen {
   const { echo, unread, frames, state, question } = reading;
   const frame = frames.find((one) => one.act === 'screen');
+  const lacking = question === undefined ? undefined : lackingOf(question.text);
+  if (lacking !== undefined) return asked(echo, lackingText(lacking));
   if (unread.length > 0) return asked(echo, unreadText(unread.map(({ text }) => text).join(' · ')));
   if (frame === undefined) return asked(echo, askScreenText);
   if (state === 'refuse') return asked(echo, missingFiguresText([wordsFor(question?.text ?? '')]));
