@@ -1,5 +1,5 @@
 import type { Condition } from '../grammar/values.ts';
-import type { Edge } from '../parse/chart.ts';
+import { leavesOf, type Edge } from '../parse/chart.ts';
 import type { Draft } from './gather.ts';
 
 /** "Bought on a new high, the volume has to be twice its average, sold …": one more requirement of what stands before. */
@@ -14,6 +14,16 @@ export function takeDemand(draft: Draft, value: Condition, edge: Edge): boolean 
     edges: [...before.edges, edge],
   };
   draft.lines.push(value);
+  draft.used.add(edge);
+  return true;
+}
+
+/** "Large caps only": of everybody that is chosen from, wherever it stands; no reason to buy or to sell. */
+export function takeSizeClass(draft: Draft, value: Condition, edge: Edge): boolean {
+  const leaves = leavesOf(edge).filter(({ symbol }) => symbol !== 'logic:only' && symbol !== 'fn:of');
+  if (leaves.length === 0 || leaves.some(({ symbol }) => symbol !== 'fn:largeCaps')) return false;
+  draft.sizes.push(value);
+  draft.assumed.push(...(value.assumed ?? []));
   draft.used.add(edge);
   return true;
 }

@@ -50,7 +50,10 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
   const deeds = items.flatMap((item) => (item.is === 'deed' ? [item.action.does] : []));
   const isShortOnly = deeds.includes('short') && !deeds.some((does) => does === 'buy' || does === 'hold');
   const hasExit = blocks?.some(({ deed, groups }) => isLeaving(deed.action.does) && groups.length > 0) === true;
-  const filters: Term[] = [...(chosen?.filters ?? [])];
+  const filters: Term[] = [
+    ...(chosen?.filters ?? []),
+    ...draft.sizes.flatMap(({ term }) => (term.is === 'and' ? term.args : [term])),
+  ];
   const sides: Sides = { entry: [], exit: [], short: [], cover: [] };
   const plain = (one: Condition): Term => {
     if (one.whose === undefined || isOfMembers(one)) return onBars(one.term);

@@ -99,7 +99,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   if (isPart && (isPair || isSelection)) draft.ask('exit');
   if (isPair) return readPair(input, draft);
   if (isSelection) return readSelection(input, draft);
-  if (draft.exclusions.length > 0) draft.ask('universe');
+  if (draft.exclusions.length + draft.sizes.length > 0) draft.ask('universe');
   const conditions = items.flatMap((item) =>
     item.is === 'group' ? item.reasons.flatMap((reason) => (reason.is === 'condition' ? [reason.value] : [])) : [],
   );

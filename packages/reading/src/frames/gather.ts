@@ -31,6 +31,7 @@ export class Draft {
   readonly ranked: Ranked[] = [];
   readonly bases: Basis[] = [];
   isRankSum = false;
+  readonly sizes: Condition[] = [];
   /** "Hold the three best": the choice says what is done. */
   isPicked = false;
   allDown: Edge | null = null;

@@ -2,6 +2,7 @@ import { unknownFigure } from '../grammar/figures.ts';
 import type { Exclusion, Group } from '../grammar/groups.ts';
 import type { Movers } from '../grammar/movers.ts';
 import type { Ranking } from '../grammar/rankings.ts';
+import { byPrice } from '../grammar/everyday-screens.ts';
 import { applyBound, completed } from '../grammar/relations.ts';
 import type { Picked } from '../grammar/screens.ts';
 import type { Bound, Condition, Operand } from '../grammar/values.ts';
@@ -137,7 +138,7 @@ function readScreen(input: FrameInput): FrameResult | null {
       assumed.push(...(one.assumed ?? []));
       used.add(edge);
     } else if (symbol === 'bound') {
-      const made = subject === null ? null : applyBound(subject, value as Bound);
+      const made = (subject === null ? null : applyBound(subject, value as Bound)) ?? byPrice(value as Bound);
       if (made === null) continue;
       terms.push({ part: said(folded, made.term, edge), currency: made.currency });
       used.add(edge);

@@ -19,7 +19,7 @@ import { isUpward } from './own-bars.ts';
 import { atUsualLevel } from '../grammar/usual-levels.ts';
 import { ofSaid } from './bare-level.ts';
 import { openIn } from './open-in.ts';
-import { saysOfWhole, takeDemand } from './demands.ts';
+import { saysOfWhole, takeDemand, takeSizeClass } from './demands.ts';
 import { pairTakers, takeOpposite } from './take-pair.ts';
 import { regimeTakers } from './take-regime.ts';
 import { selectionTakers } from './take-selection.ts';
@@ -53,7 +53,8 @@ function take(draft: Draft, edge: Edge): void {
   switch (symbol) {
     case 'condition':
       dropOwner(draft, value as Condition);
-      if (takeDemand(draft, value as Condition, edge)) return undefined;
+      if (takeDemand(draft, value as Condition, edge) || takeSizeClass(draft, value as Condition, edge))
+        return undefined;
       const open = openIn(draft, value as Condition, edge);
       if (open !== null) draft.ask(open);
       draft.condition(value as Condition, edge);

@@ -4,10 +4,22 @@ import type { Basis, Tail } from '../grammar/selections.ts';
 import type { Condition } from '../grammar/values.ts';
 import { leavesOf, type Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
+import { writeTerm } from '../term.ts';
 import type { Draft } from './gather.ts';
 
 function rank(draft: Draft, edge: Edge, isPool: boolean): void {
   const what = edge.value as Ranking | Tail;
+  // In brackets behind the ranking it is the name of that.
+  const said = draft.ranked.at(-1)?.what;
+  const isName = leavesOf(edge).some(({ symbol }) => symbol === 'fn:dogs');
+  if (
+    isName &&
+    said !== undefined &&
+    'by' in said &&
+    'by' in what &&
+    writeTerm(said.by.term) === writeTerm(what.by.term)
+  )
+    return void draft.used.add(edge);
   const last = draft.items.at(-1);
   const isAfterDeed = draft.previous === 'action' && last?.is === 'deed';
   const side = !isAfterDeed ? null : last.action.does === 'short' ? 'short' : 'long';

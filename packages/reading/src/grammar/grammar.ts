@@ -11,6 +11,7 @@ import { conditionRules } from './conditions.ts';
 import { dealRules } from './deals.ts';
 import { editFormRules } from './edit-forms.ts';
 import { editRules } from './edits.ts';
+import { everydayScreenRules } from './everyday-screens.ts';
 import { exitRules } from './exits.ts';
 import { extremeRules } from './extremes.ts';
 import { figureRules } from './figures.ts';
@@ -106,4 +107,5 @@ export const grammar: Grammar = compileGrammar([
   ...partPositionRules,
   ...editClauseRules,
   ...listingRules,
+  ...everydayScreenRules,
 ]);

@@ -61,7 +61,7 @@ const isGap = (term: Term): boolean => someTerm(term, (part) => part.is === 'cal
 const marketCap: Operand = { term: named('marketCap'), unit: 'money', isFigure: true };
 
 function bySize(right: Bound): Condition | null {
-  const isMoney = isQuantity(right.right) && right.right.unit === 'money' && right.right.value >= 5e7;
+  const isMoney = isQuantity(right.right) && /^(?:money|none)$/u.test(right.right.unit) && right.right.value >= 5e7;
   return isMoney ? applyBound(marketCap, right) : null;
 }
 
@@ -69,6 +69,12 @@ function bySize(right: Bound): Condition | null {
 const sizes: Readonly<Record<string, Condition>> = {
   large: { term: compare('>=', marketCap.term, number(1e10)), assumed: ['large cap ≥ 10bn'] },
   small: { term: compare('<=', marketCap.term, number(2e9)), assumed: ['small cap ≤ 2bn'] },
+  mega: { term: compare('>=', marketCap.term, number(2e11)), assumed: ['mega cap ≥ 200bn'] },
+  micro: { term: compare('<=', marketCap.term, number(3e8)), assumed: ['micro cap ≤ 0.3bn'] },
+  mid: {
+    term: all([compare('>=', marketCap.term, number(2e9)), compare('<=', marketCap.term, number(1e10))]),
+    assumed: ['mid cap 2–10bn'],
+  },
 };
 
 const median = (name: 'median' | 'sectorMedian', left: Operand, rel: Meaning): Condition | null =>
@@ -280,7 +286,7 @@ export const screenRules: readonly Rule[] = [
       one.term.is === 'compare' && one.term.left.is === 'name' && one.term.left.name === 'marketCap' ? one : null,
     0,
   ),
-  rule('condition', 'fn:largeCaps', ({ name }: Meaning) => sizes[name] ?? null, 0.3),
+  rule('condition', 'fn:largeCaps logic:only?', ({ name }: Meaning) => sizes[name] ?? null, 0.3),
   rule('condition', 'fn:largeCaps p:open? bound p:close?', (_: unknown, _o: unknown, right: Bound) => bySize(right), 0),
   rule('condition', 'fn:member p:open? bound p:close?', (_: unknown, _o: unknown, right: Bound) => bySize(right), 0.4),
   rule(

@@ -1,6 +1,7 @@
 import { indexSurfaces, type Surface, type SurfaceIndex } from '../text/surface-index.ts';
 import { asideRows } from './aside-words.ts';
 import { chartRows } from './chart-words.ts';
+import { companyRows } from './company-words.ts';
 import { composingRows } from './composing-words.ts';
 import { eventRows } from './events.ts';
 import { figureRows } from './figure-words.ts';
@@ -59,6 +60,7 @@ const tables = [
   composingRows,
   asideRows,
   plainRows,
+  companyRows,
 ];
 
 function build(rows: readonly Row[]): Vocabulary {
