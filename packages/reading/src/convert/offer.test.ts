@@ -16,14 +16,14 @@ const directory = buildDirectory(catalogue.map(listingOf), isVocabularyWord);
 const contextOf = (box: Box): ReadingContext => ({ locale: 'en', box, directory, today: '2026-11-23' });
 
 const idea = (text: string) => readIdea(text, contextOf('strategy'), 'Mine');
-const rule = 'buy NVDA when RSI is below 30 and sell above 70';
+const rule = 'buy ORCL when RSI is below 30 and sell above 70';
 
 /** What a box shows on its buttons, with the text that each makes. */
 const shown = (text: string, offers: readonly Offer[] = []): Record<string, string> =>
   Object.fromEntries(offers.map((offer): [LocalText['en'], string] => [offer.label.en, withOffer(text, offer)]));
 
 it('leaves out several words of a strategy at once, or one by one', () => {
-  const text = 'frobnicate, buy NVDA when RSI is below 30 and sell above 70, zorgly';
+  const text = 'frobnicate, buy ORCL when RSI is below 30 and sell above 70, zorgly';
   const offers = shown(text, idea(text).question?.offers);
   expect(Object.keys(offers)).toEqual([
     'Leave out “frobnicate” “zorgly”',
@@ -39,7 +39,7 @@ it('leaves out several words of a strategy at once, or one by one', () => {
 it('does not offer twice what is one word, and never a word without which the rule is another one', () => {
   const one = `${rule}, zorgly`;
   expect(shown(one, idea(one).question?.offers)).toEqual({ 'Leave out “zorgly”': rule });
-  const turned = 'buy NVDA when RSI is not zorgly below 30 and sell above 70';
+  const turned = 'buy ORCL when RSI is not zorgly below 30 and sell above 70';
   expect(shown(turned, idea(turned).question?.offers)).toEqual({});
 });
 
