@@ -1,7 +1,8 @@
 // All the set-up of a fresh machine, for any npm command that needs it. Runs on the host's Node (20.19 or newer) and
 // uses nothing but Node itself, because nothing else may be installed yet.
 import { createHash, randomBytes } from 'node:crypto';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -117,6 +118,13 @@ function buildWeb() {
   writeFileSync(stamp, wanted);
 }
 
+/** The first start would spend ten seconds of a core on it; a cache that is there is kept up by those who use it. */
+function compileServer() {
+  if (existsSync(join(root, '.cache/node'))) return null;
+  const args = [join(root, 'apps/server/src/compile-ahead.mjs')];
+  return once(spawn(node24(root), args, { cwd: root, stdio: ['ignore', 'ignore', 2] }), 'exit');
+}
+
 function prepareData() {
   const dataDir = process.env.DATA_DIR ?? join(root, '.data');
   mkdirSync(dataDir, { recursive: true });
@@ -129,8 +137,12 @@ function prepareData() {
 const release = lock();
 try {
   install();
+  // Beside the build of the web application, which has a core of its own.
+  const compiling = purpose === 'start' ? compileServer() : null;
   if (purpose === 'start' || purpose === 'test') buildWeb();
   prepareData();
+  const [code] = (await compiling) ?? [0];
+  if (code !== 0) say('the server could not be compiled ahead; its first start compiles it.');
 } finally {
   release();
 }

@@ -251,6 +251,8 @@ async function warmUp(
 ): Promise<void> {
   try {
     const data = await market();
+    // Who came first is answered before the threads are filled with what a report takes.
+    await visits.over();
     await pool.warmUp();
     await data.probe();
     for (const load of latePieces) {

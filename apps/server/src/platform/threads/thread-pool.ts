@@ -114,7 +114,9 @@ export function threadPool(data: ThreadData, size = defaultSize): ThreadPool {
     },
     size,
     async warmUp() {
-      while (threads.length < size) await on(start(), false, (there) => there.call('warmUp'));
+      for (let place = 0; place < size; place += 1) {
+        await on(threads[place] ?? start(), false, (there) => there.call('warmUp'));
+      }
     },
     async close() {
       await Promise.all(threads.map(({ worker }) => worker.terminate()));

@@ -1,7 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { MessagePort } from 'node:worker_threads';
-import { writeReport } from '@plumbline/agent/report/write-report';
 import { createMarketData } from '@plumbline/market/route/market-data';
 import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
 import { createMemoryStore } from '@plumbline/market/store/memory-store';
@@ -9,9 +8,6 @@ import type { MeasuredInstrument } from '@plumbline/agent/screen/measure-instrum
 import type { MarketDataPort } from '@plumbline/model/ports';
 import { clockFrom } from '../clock.ts';
 import type { ImportRequest, ImportOutcome } from '../../features/import/read-import.ts';
-import { followOnPaper } from '../../features/paper/follow.ts';
-import { computeSignals } from '../../features/signal/compute-signals.ts';
-import { computeTest } from '../../features/strategy/compute-test.ts';
 import type { Calls } from './link.ts';
 import { link } from './link.ts';
 import type { ArchiveCalls } from '../../features/account/archive-reader.ts';
@@ -38,7 +34,16 @@ const { simulated: simulatedPort } = createMarketData({
 // The simulated market asks nothing of its surroundings.
 const context = { fetch, clock, signal: new AbortController().signal };
 
+/** What takes the engine or writes a report: a thread that is asked for a price first does without. */
+const heavy = {
+  reports: () => import('@plumbline/agent/report/write-report'),
+  tests: () => import('../../features/strategy/compute-test.ts'),
+  signals: () => import('../../features/signal/compute-signals.ts'),
+  paper: () => import('../../features/paper/follow.ts'),
+} as const;
+
 async function write({ questions, ...run }: ThreadRun, back: MessagePort): Promise<string> {
+  const { writeReport } = await heavy.reports();
   const asker = link<RunCalls>(back, {});
   let isCancelled = false;
   try {
@@ -135,9 +140,9 @@ const calls: ThreadCalls = {
   writeReport: write,
   runTool,
   measure,
-  computeSignals: async (requests) => computeSignals(requests),
-  followOnPaper: async (request) => followOnPaper(request),
-  testStrategy: async (request) => computeTest(request),
+  computeSignals: async (requests) => (await heavy.signals()).computeSignals(requests),
+  followOnPaper: async (request) => (await heavy.paper()).followOnPaper(request),
+  testStrategy: async (request) => (await heavy.tests()).computeTest(request),
   readImport: readFile,
   readArchive: openArchive,
   backUpStore,
@@ -154,7 +159,10 @@ const calls: ThreadCalls = {
   exchangeRates: (pair) => market.exchangeRates(pair, context),
   serveTasks: serveEngine,
   serveJudges,
-  warmUp: async () => flushCompileCache(),
+  warmUp: async () => {
+    for (const load of Object.values(heavy)) await load();
+    flushCompileCache();
+  },
 };
 
 if (parentPort !== null) link<Calls>(parentPort, calls);
