@@ -79,7 +79,10 @@ export interface Indicator {
   ) => void;
   /** Columns are of one length and free of NaN, but see `carriesMissing`; `out` arrives with NaN before the first value, and is to be written from there on. */
   readonly batch?: (columns: readonly Float64Array[], out: readonly Float64Array[], params: Params) => void;
-  /** Any NaN of a column makes the last value of the first output NaN: the batch form may be tried before looking for one. */
+  /**
+   * Any NaN of a column makes the last value of the first output NaN, or those of its own row alone, as stepping has it: the
+   * batch form may be tried before looking for one.
+   */
   readonly carriesMissing?: true;
   /** It is made of bars shorter than a day, and says nothing on others. */
   readonly isIntraday?: true;

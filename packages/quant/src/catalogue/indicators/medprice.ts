@@ -1,5 +1,5 @@
 import type { Indicator } from '../indicator.ts';
-import { markMissing, whole } from '../../series/rows.ts';
+import { whole } from '../../series/rows.ts';
 
 /** Median price: Middle of a bar. */
 export const medprice: Indicator = {
@@ -17,26 +17,7 @@ export const medprice: Indicator = {
   batch: ([a, b], [y]) => {
     const length = whole(y.length);
     y[0] = (a[0] + b[0]) / 2;
-    let sum = y[0];
-    let more = 0;
-    let i = 1;
-    for (const end = length - 3; i < end; i += 4) {
-      const p = (a[i] + b[i]) / 2;
-      const q = (a[i + 1] + b[i + 1]) / 2;
-      const r = (a[i + 2] + b[i + 2]) / 2;
-      const s = (a[i + 3] + b[i + 3]) / 2;
-      y[i] = p;
-      y[i + 1] = q;
-      y[i + 2] = r;
-      y[i + 3] = s;
-      sum += p + q;
-      more += r + s;
-    }
-    for (; i < length; i += 1) {
-      y[i] = (a[i] + b[i]) / 2;
-      sum += y[i];
-    }
-    markMissing(y, sum + more);
+    for (let i = 1; i < length; i += 1) y[i] = (a[i] + b[i]) / 2;
   },
   carriesMissing: true,
   meaning: { en: 'Middle of a bar.', 'zh-CN': 'K 线的中点。', 'zh-HK': 'K 線的中點。' },
