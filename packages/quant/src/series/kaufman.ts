@@ -1,3 +1,4 @@
+import { whole } from './rows.ts';
 import { sumColumn } from './sums.ts';
 import { isWindowFull, windowAt, windowPush, windowSize } from './window.ts';
 
@@ -26,19 +27,30 @@ export function kaufmanStep(state: Float64Array, at: number, value: number, n: n
 
 /** The same for a whole column. */
 export function kaufmanColumn(x: Float64Array, y: Float64Array, n: number): void {
-  const { length } = x;
+  const length = whole(x.length);
   if (length <= n) return;
   const steps = new Float64Array(length);
-  for (let i = 1; i < length; i += 1) steps[i] = Math.abs(x[i] - x[i - 1]);
+  let before = x[0];
+  for (let i = 1; i < length; i += 1) {
+    const next = x[i];
+    steps[i] = Math.abs(next - before);
+    before = next;
+  }
   const paths = new Float64Array(length);
   sumColumn(steps, paths, n, 1);
-  let value = x[n - 1];
-  for (let i = n; i < length; i += 1) {
+  // How quickly it moves depends on no value before, and is settled first, in place of the paths: less waits for the last value.
+  const speeds = paths;
+  for (let i = whole(n); i < length; i += 1) {
     const move = x[i] - x[i - n];
     const path = paths[i];
     const efficiency = path <= move || path === 0 ? 1 : Math.abs(move / path);
     const speed = efficiency * (fast - slow) + slow;
-    value += (x[i] - value) * (speed * speed);
+    speeds[i] = speed * speed;
+  }
+  let value = x[n - 1];
+  y[n] = value;
+  for (let i = whole(n); i < length; i += 1) {
+    value += (x[i] - value) * speeds[i];
     y[i] = value;
   }
 }

@@ -1,6 +1,7 @@
 import { length } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { moneyFlow } from '../../series/money-flow.ts';
+import { whole } from '../../series/rows.ts';
 
 /** Chaikin oscillator: Momentum of the accumulation line: money moving in or out faster. */
 export const adosc: Indicator = {
@@ -30,13 +31,15 @@ export const adosc: Indicator = {
     let sum = moneyFlow(high[0], low[0], close[0], volume[0]);
     let a = sum;
     let b = sum;
-    const first = Math.max(fast, slow) - 1;
-    for (let i = 1; i < y.length; i += 1) {
+    const length = whole(y.length);
+    y[0] = a - b;
+    for (let i = 1; i < length; i += 1) {
       sum += moneyFlow(high[i], low[i], close[i], volume[i]);
       a += (sum - a) * quick;
       b += (sum - b) * calm;
-      if (i >= first) y[i] = a - b;
+      y[i] = a - b;
     }
+    y.fill(Number.NaN, 0, Math.max(fast, slow) - 1);
   },
   carriesMissing: true,
   meaning: {

@@ -1,5 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
+import { markMissing, whole } from '../../series/rows.ts';
 import { addShares } from '../../series/share-sums.ts';
 import { isWindowFull, windowPush, windowSize } from '../../series/window.ts';
 
@@ -33,20 +34,24 @@ export const mfi: Indicator = {
     out[0] = total < 1 ? 0 : 100 * (up / total);
   },
   batch: ([high, low, close, volume], [y], { period: n }) => {
-    const { length } = close;
+    const length = whole(close.length);
     const gains = new Float64Array(length);
     const flows = new Float64Array(length);
     let before = (high[0] + low[0] + close[0]) / 3;
+    let seen = before + volume[0];
     for (let i = 1; i < length; i += 1) {
       const typical = (high[i] + low[i] + close[i]) / 3;
       const flow = typical * volume[i];
       flows[i] = typical === before ? 0 : flow;
       gains[i] = typical > before ? flow : 0;
+      seen += flow;
       before = typical;
     }
     y.fill(0, n);
     addShares(gains, flows, y, n, 1, 100, 1);
+    markMissing(y, seen);
   },
+  carriesMissing: true,
   meaning: {
     en: 'A relative strength index weighed by money traded.',
     'zh-CN': '以成交额加权的相对强弱。',

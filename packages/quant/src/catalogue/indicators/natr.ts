@@ -1,5 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
+import { whole } from '../../series/rows.ts';
 import { trueRangeColumn, trueRangeSize, trueRangeStep } from '../../series/true-range.ts';
 import { wilderColumn, wilderSize, wilderStep } from '../../series/wilder.ts';
 
@@ -21,7 +22,8 @@ export const natr: Indicator = {
     trueRangeColumn(high, low, close, y);
     wilderColumn(y, y, n, 1);
     y.fill(Number.NaN, 0, n);
-    for (let i = n; i < y.length; i += 1) y[i] = close[i] === 0 ? 0 : (y[i] / close[i]) * 100;
+    const length = whole(y.length);
+    for (let i = whole(n); i < length; i += 1) y[i] = close[i] === 0 ? 0 : (y[i] / close[i]) * 100;
   },
   meaning: {
     en: 'Average true range in percent of the close, so that instruments compare.',
