@@ -36,21 +36,18 @@ export function kaufmanColumn(x: Float64Array, y: Float64Array, n: number): void
     steps[i] = Math.abs(next - before);
     before = next;
   }
-  const paths = new Float64Array(length);
-  sumColumn(steps, paths, n, 1);
-  // How quickly it moves depends on no value before, and is settled first, in place of the paths: less waits for the last value.
-  const speeds = paths;
+  // Paths, then speeds, stand where the averages will: a speed depends on no average, and less waits for the last one.
+  sumColumn(steps, y, n, 1);
   for (let i = whole(n); i < length; i += 1) {
     const move = x[i] - x[i - n];
-    const path = paths[i];
+    const path = y[i];
     const efficiency = path <= move || path === 0 ? 1 : Math.abs(move / path);
     const speed = efficiency * (fast - slow) + slow;
-    speeds[i] = speed * speed;
+    y[i] = speed * speed;
   }
   let value = x[n - 1];
-  y[n] = value;
   for (let i = whole(n); i < length; i += 1) {
-    value += (x[i] - value) * speeds[i];
+    value += (x[i] - value) * y[i];
     y[i] = value;
   }
 }

@@ -4,5 +4,7 @@
  */
 export function moneyFlow(high: number, low: number, close: number, volume: number): number {
   const range = high - low;
-  return range > 0 ? ((close - low - (high - close)) / range) * volume : 0 * (range + close + volume);
+  if (range > 0) return ((close - low - (high - close)) / range) * volume;
+  const all = range + close + volume;
+  return all - all;
 }

@@ -5,7 +5,7 @@ import { whole } from '../../series/rows.ts';
 function balance(open: number, high: number, low: number, close: number): number {
   const range = high - low;
   const rise = close - open;
-  return range < 1e-14 ? 0 + rise * 0 : rise / range;
+  return range < 1e-14 ? rise - rise : rise / range;
 }
 
 /** Balance of power: Who won the bar: close against open over the range, from −1 to 1. */
