@@ -3,7 +3,8 @@
 // condition that would change the conclusion is asked whether it is false today and would refute it, and the message of an alert on it
 // is held against the words of the report, as is every sentence as a brief sends it. It ends with 1 when two places disagree or a
 // condition does neither.
-// npm run examine-reports [-- --date YYYY-MM-DD] [--each N] [--keep FOLDER] [--only recorded|simulated] [--details]
+// npm run examine-reports [-- --date YYYY-MM-DD] [--each N] [--keep FOLDER] [--only recorded|simulated]
+//   [--ratings FILE] [--details]; the file is a table of the ratings of simulated companies
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,6 +18,7 @@ import { createMarketData } from '@plumbline/market/route/market-data';
 import { simulatedMarket } from '@plumbline/market/simulated/simulated-market';
 import { createMemoryStore } from '@plumbline/market/store/memory-store';
 import { plainWords, valueWords } from '@plumbline/server/features/alert/words';
+import { ratingRow, ratingsDocument, spreadOf } from './ratings-table.mjs';
 import { faultsOf, reportOf } from './rate-recorded-company.mjs';
 import {
   closesUntil,
@@ -35,6 +37,7 @@ const { values: options } = parseArgs({
     /** How many instruments of each kind, market and sector of the simulated market. */
     each: { type: 'string', default: '2' },
     keep: { type: 'string' },
+    ratings: { type: 'string' },
     only: { type: 'string' },
     details: { type: 'boolean', default: false },
   },
@@ -46,6 +49,7 @@ const found = [];
 const unread = new Map();
 const kinds = new Map();
 const numbers = { printed: 0, held: 0 };
+const ratings = { recorded: [], simulated: [] };
 const conditions = { stated: 0, unsound: [] };
 let reports = 0;
 
@@ -59,6 +63,8 @@ function drawn(report, closes) {
 function read(name, kind, report, closes) {
   reports++;
   kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+  const rated = ratingRow(name, report);
+  if (rated !== null) ratings[kind.startsWith('simulated') ? 'simulated' : 'recorded'].push(rated);
   conditions.stated += report.rating?.falsifiers.length ?? 0;
   if (report.rating !== undefined) conditions.unsound.push(...faultsOf(report).map((fault) => `${name} ${fault}`));
   for (const locale of locales) {
@@ -159,6 +165,19 @@ async function simulated() {
 if (options.keep !== undefined) mkdirSync(options.keep, { recursive: true });
 if (options.only !== 'simulated') await recorded();
 if (options.only !== 'recorded') await simulated();
+for (const [market, rows] of Object.entries(ratings)) {
+  const { counts, above } = spreadOf(rows);
+  const spread = counts.map(([label, count]) => `${label} ${count}`).join(', ');
+  if (rows.length > 0) out(`${market} ratings: ${spread}; above Hold ${(100 * above).toFixed(1)} % of ${rows.length}`);
+}
+if (options.ratings !== undefined)
+  writeFileSync(
+    options.ratings,
+    ratingsDocument(
+      ratings.simulated,
+      'npm run examine-reports -- --only simulated --each 40 --ratings docs/ratings.md',
+    ),
+  );
 for (const [kind, count] of kinds) out(`${String(count).padStart(6)} ${kind}`);
 out(`${reports} reports in ${locales.join(' and ')}; claims read:`);
 for (const [kind, count] of [...claims].toSorted((a, b) => b[1] - a[1])) out(`${String(count).padStart(8)} ${kind}`);

@@ -29,6 +29,8 @@ export interface Place {
   readonly before: (years: number) => Place | null;
   /** The same statements up to the balance sheet before; null when there is none on record. */
   readonly balanceBefore?: () => Place | null;
+  /** A line of the balance sheet where it was stated last before this one, for places that have no sheet before. */
+  readonly statedLast?: (line: StatementLine) => string | null;
   /** Figures that come from elsewhere than statements, such as the price at that date. */
   readonly given: ReadonlyMap<string, string>;
 }
@@ -59,6 +61,7 @@ export function fiscalYear(statements: StatementFacts, years: readonly Period[],
       const earlier = years.find((year) => Math.abs(daysBetween(year.end, wanted)) <= yearEndTolerance);
       return earlier === undefined ? null : fiscalYear(statements, years, earlier);
     },
+    statedLast: (line) => statements.newest(line, { ...statements.now, until: addDays(period.end, -seamDays - 1) }),
     given: nothing,
   };
 }
@@ -240,6 +243,10 @@ function isHabit(book: FactBook, place: Place, line: string): boolean {
     const value = valueAt(there);
     if (value !== null) return value !== 0;
   }
+  // The year-end of a company and the end of its last twelve months are one day: they are judged by the same sheets.
+  const { value, period } = book.get(place.statedLast?.(line) ?? '') ?? {};
+  const isRecent = daysBetween(period?.end ?? '', place.period?.end ?? '') <= habitYears * 366;
+  if (value != null && isRecent) return value !== 0;
   return Array.from({ length: habitYears }, (_, at) => place.before(at + 1)).some((year) => (valueAt(year) ?? 0) !== 0);
 }
 

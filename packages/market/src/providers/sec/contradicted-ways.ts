@@ -18,7 +18,8 @@ const reachDays = 1100;
 function pairsOf(rule: LineRule, filed: readonly FiledRows[]): ReadonlyMap<string, readonly Pair[]> {
   const pairs = new Map<string, Pair[]>();
   for (const rows of filed) {
-    const [best, ...others] = waysOf(rule, rows);
+    const [best] = waysOf(rule, rows);
+    const others = waysOf(rule, rows, true).filter(({ way }) => way !== best?.way);
     if (best === undefined) continue;
     for (const { way = '', end, start, filed: day, value } of others) {
       const isEqual = isSame(best.value, value);

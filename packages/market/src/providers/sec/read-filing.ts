@@ -164,15 +164,19 @@ function confirmed(rule: LineRule, rows: FiledRows): Reading | null {
 
 const sumWay = (place: number): string => `sum ${place}`;
 
-/** All that a filing says of a line by each way of its rule, the best first. */
-export function waysOf(rule: LineRule, rows: FiledRows): readonly Reading[] {
+/**
+ * All that a filing says of a line by each way of its rule, the best first. `refused`: with the sums that are below a concept they
+ * hold, which say what the company means by that name.
+ */
+export function waysOf(rule: LineRule, rows: FiledRows, refused = false): readonly Reading[] {
   const direct = rule.tags.flatMap((tag): readonly Reading[] => {
     const row = rows.get(tag);
     const told = row === undefined ? null : reading([{ sign: 1, row }], 'stated');
     return told === null ? [] : [{ ...told, way: tag }];
   });
   const sums = (rule.sums ?? []).flatMap((one, place): readonly Reading[] => {
-    const told = one.isProof === true || !isProvided(one, rows) ? null : sumOf(one, rows, rule.countsOnce);
+    const sum = refused ? { ...one, atLeast: [] } : one;
+    const told = one.isProof === true || !isProvided(one, rows) ? null : sumOf(sum, rows, rule.countsOnce);
     return told === null || (!one.isWhole && told.value === 0) ? [] : [{ ...told, way: sumWay(place) }];
   });
   return [...direct, ...sums];

@@ -72,6 +72,25 @@ describe('what a company says of a line', () => {
     expect(found(449, day(2023, 0, 2_486))).toContain('2024 2025');
   });
 
+  it('knows that of a company whose note rounds the long-term part below what its balance sheet states', () => {
+    const day = (end: string, filed: string, rows: readonly (readonly [string, number])[]): readonly Row[] =>
+      rows.map(([tag, val]) => [tag, null, end, val, filed]);
+    const debts = (note: number, later: number | null, due: number): readonly (readonly [string, number])[] => [
+      ['LongTermDebt', note],
+      ['LongTermDebtCurrent', due],
+      ...(later === null ? [] : [['LongTermDebtNoncurrent', later] as const]),
+    ];
+    const before = (due: number) => [
+      ...day('2023-12-31', '2024-02-23', debts(1_326_100_000, 1_326_107_000, due)),
+      ...day('2024-09-30', '2024-10-25', debts(1_032_300_000, 1_032_303_000, due)),
+    ];
+    const newest = day('2024-12-31', '2025-02-21', debts(977_700_000, null, 500_000_000));
+    const ends = (due: number) => said('borrowings', [...before(due), ...newest]).map(([end]) => end);
+    expect(ends(500_000_000)).toEqual(['2023-12-31', '2024-09-30']);
+    // A part due of nil says nothing of whether the note counts it in.
+    expect(ends(0)).toContain('2024-12-31');
+  });
+
   it('counts one debt once that is filed under two concepts', () => {
     const at = (tag: string, val: number): Row => [tag, null, '2024-12-31', val, '2025-02-01'];
     const owed = (due: number, loans: number) => [

@@ -23,7 +23,7 @@ interface Examined {
 const slack = 1e-9;
 
 /** Amounts of the statements, which are printed in their own currency and once more in that of the price. */
-const ofStatements: ReadonlySet<string> = new Set(['netCash', 'netDebt']);
+const ofStatements: ReadonlySet<string> = new Set(['netCash', 'netDebt', 'operatingIncome', 'interest']);
 
 /** Every place of a quantity against the first: the same number as far as it is printed, in the same currency. */
 function sameEverywhere(quantities: Quantities, found: Contradiction[], count: (kind: string) => void): void {
