@@ -11,11 +11,18 @@ export interface BenchServer {
   stop(): Promise<void>;
 }
 
-/** The server as its own process on an empty store and the simulated market, once it is ready. */
-export async function startServer(port: number): Promise<BenchServer> {
+/** The server as its own process on an empty store and the simulated market unless it is told otherwise, once it is ready. */
+export async function startServer(port: number, settings: Readonly<Record<string, string>> = {}): Promise<BenchServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'plumbline-bench-'));
   const child = spawn(process.execPath, [main, 'serve'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATA_MODE: 'simulated', LOG_LEVEL: 'info' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATA_MODE: 'simulated',
+      LOG_LEVEL: 'info',
+      ...settings,
+    },
     // Logs are written as in production, and thrown away.
     stdio: 'ignore',
   });

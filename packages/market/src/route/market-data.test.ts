@@ -136,6 +136,21 @@ describe('market data', () => {
     expect(server.requests.length).toBe(before);
   });
 
+  it('simulates what has left its exchange up to its last day, for whoever asks about a day before', async () => {
+    const { data } = setup('simulated');
+    const asked = { ...daily, instrumentId: 'US:TWTR' } as const;
+    const bars = await data.simulated.bars(asked, { asOf: '2022-06-30' });
+    if (bars.status === 'unavailable') throw new Error(bars.reason);
+    expect(dateOf(bars.value.columns.time.at(-1) ?? 0)).toBe('2022-06-30');
+    expect(await data.simulated.quote('US:TWTR', { asOf: '2022-10-27' })).toMatchObject({ status: 'fresh' });
+    // The day after its last one, and today.
+    for (const options of [{ asOf: '2022-10-28' }, {}])
+      expect(await data.simulated.bars(asked, options)).toMatchObject({
+        status: 'unavailable',
+        reason: expect.stringContaining('last traded on 2022-10-27'),
+      });
+  });
+
   it('knows the other listings of a company on either side', async () => {
     const { data } = setup('simulated');
     for (const port of [data.live, data.simulated])

@@ -1,4 +1,5 @@
 import type { Interval } from '@plumbline/model/bar';
+import { dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
 import type { Answer, Clock, MarketDataPort } from '@plumbline/model/ports';
@@ -42,18 +43,19 @@ export function createSimulatedPort(provider: Provider, book: InstrumentDirector
   const ask = async <T>(
     id: InstrumentId,
     call: (instrument: Instrument) => Promise<Sourced<T>> | undefined,
+    asOf?: string,
   ): Promise<Answer<T>> => {
     const instrument = await book.instrument(id);
     if (instrument === null) return unavailable('unknown-instrument', `${id} is not part of the simulated market.`);
-    if (instrument.delistedOn !== undefined) {
+    if (instrument.delistedOn !== undefined && (asOf ?? dateOf(clock.now())) > instrument.delistedOn) {
       const since = instrument.delistedOn;
       return unavailable('not-covered', `${id} last traded on ${since}; the simulated market has only what trades.`);
     }
     return answered(() => call(instrument));
   };
 
-  const bars = (id: InstrumentId, interval: Interval): Promise<Answer<ProviderBars>> =>
-    ask(id, (instrument) => provider.bars?.({ instrument, interval: baseInterval(interval) }, context));
+  const bars = (id: InstrumentId, interval: Interval, asOf: string | undefined): Promise<Answer<ProviderBars>> =>
+    ask(id, (instrument) => provider.bars?.({ instrument, interval: baseInterval(interval) }, context), asOf);
 
   return {
     search: (text, limit) => book.search(text, limit),
@@ -65,21 +67,28 @@ export function createSimulatedPort(provider: Provider, book: InstrumentDirector
       return instrument === null ? [] : relatedListings(instrument);
     },
     bars: async (request, options) =>
-      cutBars(await bars(request.instrumentId, request.interval), request, options?.asOf, clock.now()),
-    actions: async (id, options) => cutActions(await bars(id, '1d'), options?.asOf),
+      cutBars(await bars(request.instrumentId, request.interval, options?.asOf), request, options?.asOf, clock.now()),
+    actions: async (id, options) => cutActions(await bars(id, '1d', options?.asOf), options?.asOf),
     fundamentals: async (id, options) =>
-      cutFundamentals(await ask(id, (instrument) => provider.fundamentals?.(instrument, context)), options?.asOf),
+      cutFundamentals(
+        await ask(id, (instrument) => provider.fundamentals?.(instrument, context), options?.asOf),
+        options?.asOf,
+      ),
     events: async (id, options) => {
-      const listed = await ask(id, (instrument) => provider.events?.(instrument, context));
+      const listed = await ask(id, (instrument) => provider.events?.(instrument, context), options?.asOf);
       const none = unavailable('not-covered', 'Prices bring no events here.');
-      return joinEvents([listed], listed.status === 'unavailable' ? await bars(id, '1d') : none, options?.asOf);
+      return joinEvents(
+        [listed],
+        listed.status === 'unavailable' ? await bars(id, '1d', options?.asOf) : none,
+        options?.asOf,
+      );
     },
     network: async (id, options) => {
-      const answer = await ask(id, (instrument) => provider.network?.(instrument, context));
+      const answer = await ask(id, (instrument) => provider.network?.(instrument, context), options?.asOf);
       return answer.status === 'unavailable' ? [] : [cutNetwork(answer, options?.asOf)];
     },
     news: async (id, options) =>
-      cutNews(await ask(id, (instrument) => provider.news?.(instrument, context)), options?.asOf),
+      cutNews(await ask(id, (instrument) => provider.news?.(instrument, context), options?.asOf), options?.asOf),
     measures: async (id, options) =>
       options?.asOf === undefined
         ? ask(id, (instrument) => provider.measures?.(instrument, context))
@@ -94,7 +103,11 @@ export function createSimulatedPort(provider: Provider, book: InstrumentDirector
     quote: async (id, options) => {
       if (options?.asOf === undefined) return ask(id, (instrument) => provider.quote?.(instrument, context));
       const request = { instrumentId: id, interval: '1d', adjustment: 'split' } as const;
-      return quoteFromBars(cutBars(await bars(id, '1d'), request, options.asOf, clock.now()), true, clock.now());
+      return quoteFromBars(
+        cutBars(await bars(id, '1d', options.asOf), request, options.asOf, clock.now()),
+        true,
+        clock.now(),
+      );
     },
   };
 }
