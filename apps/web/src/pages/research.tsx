@@ -30,7 +30,7 @@ export function ResearchPage() {
   const { search } = useResearchSearch();
   return (
     // The footer stands below the first screen from the start, so that no content pushes it there.
-    <div data-testid="research" className="page min-h-dvh pt-4 pb-16 max-md:pt-3.5">
+    <div data-testid="research" className="page min-h-dvh pt-4 pb-6 max-md:pt-3.5 max-md:pb-16">
       <Suspense
         fallback={
           search.view === 'chart' ? (

@@ -122,7 +122,7 @@ export function ReportBody({ report, actions, trace, children, versions }: Repor
                       {actions === undefined ? null : <News report={report} />}
                     </div>
                     <SourcesCard report={report} />
-                    <p className="px-1 text-caption text-3">{t('report.disclaimer')}</p>
+                    <p className="hidden px-1 text-caption text-3 print:block">{t('report.disclaimer')}</p>
                   </>
                 ) : (
                   <div aria-hidden className="h-[300vh]" />
