@@ -10,6 +10,7 @@ import { parseText, type Parsed } from './parse/parse-text.ts';
 import { readParts } from './read-parts.ts';
 import { nearNamesIn } from './questions/near-name.ts';
 import type { Directory } from './directory/directory.ts';
+import { asksOfKind } from './questions/ask-knowledge.ts';
 import { readQuestions, type QuestionsRead } from './questions/read-questions.ts';
 import { lackingIn } from './lacking.ts';
 import { withSpelling } from './spelling.ts';
@@ -74,10 +75,6 @@ function isOfPast(frame: QuestionFrame): boolean {
   const isTold = ofFigures.has(frame.act) && frame.claim === undefined && frame.topics.length > 0;
   return isTold && frame.periods.some(({ value: { is } }) => is === 'day' || is === 'range');
 }
-
-/** "What is an ETF", 什么是小盘股: what a kind of things is, and none of them is looked for. */
-const asksOfKind =
-  /^(?:and |so |ok )?wh?[ao]t(?:'?s|s| is| are)\b(?! the\b)|^(?:什么|啥)(?:是|叫)|^(?:咩|乜|乜嘢|咩嘢)(?:係|叫)/u;
 
 /** A question against a screen, a strategy or an edit: what leaves less unread; then what states rules, if it is whole. */
 function isBetter(

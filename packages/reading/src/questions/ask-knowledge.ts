@@ -56,6 +56,13 @@ function isOfProduct(topics: readonly Part<Topic>[], { folded, has, before }: Sl
   return topics.every(isProductTerm) && has('ask:value') && before.instruments === 0 && whatIs.test(folded.text);
 }
 
+/** "What is an ETF", 什么是小盘股: what a kind of things is, and none of them is looked for. */
+export const asksOfKind =
+  /^(?:and |so |ok )?wh?[ao]t(?:'?s|s| is| are)\b(?! the\b)|^(?:什么|啥)(?:是|叫)|^(?:咩|乜|乜嘢|咩嘢)(?:係|叫)|(?:是|叫)(?:什么|啥|个啥)|係(?:咩|乜|乜嘢|咩嘢|甚麼)/u;
+
+/** Words for what is bought, whoever looks for some: their meaning is told only where it is asked for. */
+const everyday: ReadonlySet<string> = new Set(['shareBasics', 'bondBasics', 'indexBasics', 'fundKinds']);
+
 export const defineReader: QuestionReader<'define'> = {
   act: 'define',
   takes: [
@@ -151,8 +158,15 @@ export const defineReader: QuestionReader<'define'> = {
       slots.before.instruments === 0;
     if (!isTerm && !isMeaning && !isFormula && !isDifference && !isHow && !isPlain) return null;
     const cue = isMeaning || isFormula || isDifference || isHow || isOfProduct(topics, slots);
-    // "Which ETF" looks for one of them.
+    // "Which ETF" and "any cheap stocks" look for some of them.
     if (!cue && slots.has('ask:which')) return null;
+    if (
+      !isMeaning &&
+      !isDifference &&
+      !asksOfKind.test(slots.folded.text) &&
+      topics.every(({ value }) => everyday.has(value.id))
+    )
+      return null;
     if (
       slots.instruments.length + slots.before.instruments > 0 &&
       !isMeaning &&

@@ -23,6 +23,12 @@ describe('what a word means', () => {
   it('is told of a kind of things where nothing says which of them are looked for', () => {
     expect(ask('whats an ETF').act).toBe('define');
     expect(ask('ETFs with a fee below 0.1%').act).toBe('screen');
+    expect(ask('what is a share')).toMatchObject({ act: 'define', state: 'understood' });
+    expect(ask('股票是什么', 'zh-CN')).toMatchObject({ act: 'define', state: 'understood' });
+    for (const text of ['any cheap stocks', 'what stocks are there', 'got a stock for me']) {
+      expect([text, ask(text).act]).not.toEqual([text, 'define']);
+    }
+    expect(ask('有没有什么便宜的股票', 'zh-CN').act).not.toBe('define');
   });
 });
 

@@ -180,7 +180,7 @@ term | settlementTerm | - | - | t+1 meaning; t+2 meaning; t+0 meaning; trade dat
 term | marginOfSafety | - | - | margin of safety; safety margin; what is margin of safety | 安全边际; 安全边际是什么 | 安全邊際
 term | adjustment | - | - | adjusted price; adjusted close meaning; split-adjusted meaning; split adjusted meaning; forward adjusted; back-adjusted; unadjusted price meaning | 复权是什么; 前复权是什么; 后复权是什么; 前复权和后复权; 不复权是什么 | 復權是甚麼; 調整後股價; 前復權; 後復權
 term | bondBasics | - | - | bond; bonds; how bonds work; government bond; corporate bond; bond meaning | 债券; 债券是什么; 公司债; 国债和公司债 | 債券; 債券是甚麼; 公司債券
-term | shareBasics | - | - | stock; share; stocks and shares; a stock meaning; a share meaning; equities; equity meaning; shareholder meaning | 股票; 股票是什么; 股份是什么; 股东是什么 | 股票; 股份; 股票是甚麼
+term | shareBasics | - | - | stock; share; what is a stock; what is a share; whats a stock; what's a stock; what's a share; what a share is; what a stock is; stocks and shares; a stock meaning; a share meaning; equities; equity meaning; shareholder meaning | 股票; 股票是什么; 股份是什么; 股东是什么 | 股票; 股份; 股票是甚麼
 term | indexBasics | - | - | stock index; stock market index; an index; what an index is; market index; price-weighted index; cap-weighted index; equal-weight index; total return index | 股票指数; 股指; 指数是什么; 大盘指数是什么 | 股票指數; 指數是甚麼
 term | brokerBasics | - | - | broker; brokerage; stock exchange; stockbroker; what a broker does; brokerage account; full-service broker; discount broker; cash account | 券商; 证券公司是什么; 证券交易所; 经纪商; 股票账户 | 證券行; 經紀行; 交易所是甚麼; 證券戶口
 term | hedging | - | - | hedge; hedging; hedging meaning; hedge against; natural hedge | 对冲; 套期保值; 对冲是什么 | 對沖; 對沖是甚麼
