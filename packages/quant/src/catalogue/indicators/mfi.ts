@@ -43,7 +43,8 @@ export const mfi: Indicator = {
       const typical = (high[i] + low[i] + close[i]) / 3;
       const flow = typical * volume[i];
       flows[i] = typical === before ? 0 : flow;
-      gains[i] = typical > before ? flow : 0;
+      // Up or down cannot be predicted: the number of a comparison is cheaper than a branch.
+      gains[i] = flow * Number(typical > before);
       seen += flow;
       before = typical;
     }
