@@ -50,7 +50,7 @@ const deliverEveryMs = 5000;
 const discoverAfterMs = 15 * 60_000;
 /** Simulated figures ask nobody and are made on a thread: the screener is full when its first visitor finds it. */
 const discoverSimulatedAfterMs = 5_000;
-const discoverEveryMs = 100;
+const discoverEveryMs = 40;
 
 interface RunOptions {
   readonly env: Env;

@@ -117,8 +117,8 @@ const instrumentsAtOnce = { live: 6, simulated: 24 } as const;
 const quotedAtOnce = 240;
 /** Where no source gives prices of many, nobody is asked for so long. */
 const unquotedForMs = 300_000;
-/** One core is left to whoever waits for an answer; more than two at a time gain nothing. */
-const spareCores = Math.min(2, Math.max(1, availableParallelism() - 1));
+/** Whoever waits for an answer gets it between two pieces, which take a fraction of a second; more than two at a time gain nothing. */
+const measuredAtOnce = Math.min(2, availableParallelism());
 /** How long after a look at the page the preparation goes on without resting. */
 const eagerForMs = 60_000;
 /** Once there was nothing left to prepare, so long nobody looks again. */
@@ -211,8 +211,8 @@ export function discoverService(deps: DiscoverDeps): DiscoverService {
       }
     };
     try {
-      // Simulated ones are made on the spare cores; sources are asked one after the other.
-      await Promise.all(Array.from({ length: realm === 'simulated' ? spareCores : 1 }, workOff));
+      // Simulated ones are made on as many cores; sources are asked one after the other.
+      await Promise.all(Array.from({ length: realm === 'simulated' ? measuredAtOnce : 1 }, workOff));
     } finally {
       await sections.keep(realm, done, clock.now());
     }
