@@ -274,7 +274,16 @@ export interface QuestionArgs {
 }
 
 export type RefusalReason =
-  'advice' | 'future' | 'order' | 'private' | 'unlisted' | 'crime' | 'instructions' | 'offTopic' | 'missing';
+  | 'advice'
+  | 'future'
+  | 'order'
+  | 'private'
+  | 'unlisted'
+  | 'elsewhere'
+  | 'crime'
+  | 'instructions'
+  | 'offTopic'
+  | 'missing';
 
 export type QuestionAct = keyof QuestionArgs;
 

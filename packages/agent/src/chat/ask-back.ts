@@ -97,7 +97,9 @@ function choose(ids: readonly InstrumentId[]): readonly Step[] {
 /** The words of a text that ask for what no source has. */
 function wordsRefused({ echo }: Reading, reason: string): string {
   const found = echo.filter(({ label }) =>
-    (questionVocabulary.surfaces.get(foldWord(label)) ?? []).some(({ kind, id }) => kind === 'refuse' && id === reason),
+    (questionVocabulary.surfaces.get(foldWord(label.replace(/['’]s$/u, ''))) ?? []).some(
+      ({ kind, id }) => kind === 'refuse' && id === reason,
+    ),
   );
   return (found.length > 0 ? found : echo).map(({ label }) => label).join(' ');
 }

@@ -245,25 +245,32 @@ function datesOf(period: Period, { years }: Figures): Stretch | null {
   return place?.period === undefined ? null : { from: place.period.start, to: place.period.end };
 }
 
-/** The session of the highest or lowest price of all that is held, with that price; null where none is held. */
-export function extremeSession(figures: Figures, metric: string): string | null {
-  const choice = { isAsTraded: false, riskFree: null };
-  const column = lowest.has(metric) ? 'low' : 'high';
-  const history = historyOf(figures, choice, 'price');
-  if (history === null) return null;
-  const { series } = history;
-  const last = barDate(series, -1);
-  const from = isOfYear.has(metric)
-    ? (tradingDateUntil(series, monthsBefore(last, 12)) ?? barDate(series, 0))
-    : barDate(series, 0);
-  const first = countUntil(series, from) - 1;
-  const values = series.columns[column].subarray(first);
-  const best = column === 'high' ? Math.max(...values) : Math.min(...values);
-  return onSession(figures, history, column === 'high' ? 'highPrice' : 'lowPrice', first + values.indexOf(best));
-}
-
-const lowest: ReadonlySet<string> = new Set(['low52w', 'lowPrice', 'allTimeLow']);
+const lowest: ReadonlySet<string> = new Set(['low52w', 'lowPrice', 'allTimeLow', 'lowestClose']);
 const isOfYear: ReadonlySet<string> = new Set(['low52w', 'high52w']);
+/** Ends of closes instead of the prices within a day. */
+const ofCloses: ReadonlySet<string> = new Set(['highestClose', 'lowestClose']);
+
+/** The session of the highest or lowest price over a time, of all that is held where none is said; else why it is not known. */
+export function extremeSession(
+  figures: Figures,
+  metric: string,
+  period: Period,
+): { readonly handle: string } | { readonly why: LocalText | null } {
+  const history = historyOf(figures, { isAsTraded: false, riskFree: null }, 'price');
+  if (history === null) return { why: null };
+  const isLow = lowest.has(metric);
+  const column = ofCloses.has(metric) ? 'close' : isLow ? 'low' : 'high';
+  const isOpen = period.is === 'latest' || period.is === 'sameAsBefore';
+  const usual: Period = { is: isOfYear.has(metric) ? 'trailingYear' : 'sinceStart' };
+  const stretch = stretchOf(history, isOpen ? usual : period, figures, false);
+  if ('why' in stretch) return stretch;
+  const { series } = history;
+  const [first, end] = [countUntil(series, stretch.from) - 1, countUntil(series, stretch.to)];
+  const values = series.columns[column].subarray(first, end);
+  const best = isLow ? Math.min(...values) : Math.max(...values);
+  const shown = column === 'close' ? 'price' : isLow ? 'lowPrice' : 'highPrice';
+  return { handle: onSession(figures, history, shown, first + values.indexOf(best)) };
+}
 
 /** Where nothing is said of time: what is usual for the figure. */
 function latest(figures: Figures, metric: string, choice: PriceChoice): Over {

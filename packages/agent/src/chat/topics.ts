@@ -61,6 +61,8 @@ export const isDrawn = (id: string): boolean => metricOfTopic(id) === null && in
 /** What is asked for often, is not held, and has no title anywhere. */
 const names: Readonly<Record<string, LocalText>> = {
   extendedPrice: localText('prices outside the session', '盘前盘后价格', '盤前盤後價格'),
+  highestClose: localText('highest close', '最高收盘价', '最高收市價'),
+  lowestClose: localText('lowest close', '最低收盘价', '最低收市價'),
   split: localText('stock splits', '拆股', '拆股'),
   listing: localText('the day of listing', '上市日期', '上市日期'),
   exDividend: localText('ex-dividend dates', '除息日', '除淨日'),

@@ -222,6 +222,7 @@ function answersOf(figures: Figures, all: readonly Asked[], aspect: Aspect | nul
   const [part, whole] = all;
   if (aspect === 'share' && part !== undefined) return [shareAnswer(figures, part, whole)];
   const told = all.map((asked): Answer => {
+    if (closeEnds.has(asked.topic)) return dateAnswer(figures, asked.topic, asked);
     if (asked.metric === null) return { handles: [], say: () => [lack(asked, instrument)] };
     // A premium and a distance are those of today, however they are asked about.
     if (asked.metric === premiumTopic || asked.isPlain)
@@ -324,23 +325,26 @@ const theDay = (topic: string) => {
 };
 
 const extremes: ReadonlySet<string> = new Set(['high52w', 'low52w', 'allTimeHigh', 'highPrice', 'lowPrice']);
+/** Ends of closes, which stand nowhere but in the closes themselves. */
+const closeEnds: ReadonlySet<string> = new Set(['highestClose', 'lowestClose']);
 
 function dateAnswer(figures: Figures, metric: string, asked: Asked): Answer {
   const { instrument } = figures;
-  const session = extremes.has(metric) ? extremeSession(figures, metric) : null;
+  const isEnd = extremes.has(metric) || closeEnds.has(metric);
+  const session = isEnd ? extremeSession(figures, metric, asked.period) : { why: null };
   // The figure itself was asked for as well.
-  if (session === null)
+  if ('why' in session)
     return {
       handles: asked.handles,
       say: (factOf) => [
         ...(asked.handles.length === 0 ? [] : plain(asked, instrument, factOf)),
-        noFigure(instrument, theDay(asked.topic)),
+        noFigure(instrument, theDay(asked.topic), askedWhen(asked.period), session.why),
       ],
     };
   return {
-    handles: [session],
+    handles: [session.handle],
     say: (factOf) => {
-      const fact = factOf(session);
+      const fact = factOf(session.handle);
       if (fact === undefined) return [lack(asked, instrument)];
       return [
         paragraph(

@@ -30,6 +30,7 @@ export const invested: Tool = {
     symbol: { kind: 'text', meaning: 'Ticker, code or name of one instrument' },
     amount: { kind: 'number', meaning: 'Money put in, in the currency of the instrument' },
     since: { kind: 'text', meaning: 'The day, as YYYY-MM-DD' },
+    until: { kind: 'text', meaning: 'The day it was sold, as YYYY-MM-DD; now when left out', isOptional: true },
     currency: { kind: 'text', meaning: 'The currency of the amount, where it was named', isOptional: true },
   },
   drafts: false,
@@ -41,7 +42,11 @@ export const invested: Tool = {
     const figures = await openFigures(instrument, context);
     const { today } = context;
     const choice = { isAsTraded: false, riskFree: null };
-    const { handles, why } = priceOver(figures, 'totalReturn', { is: 'range', from: since, to: today }, choice);
+    const until = textOf(input, 'until');
+    if (until !== '' && (Number.isNaN(Date.parse(until)) || until <= since))
+      throw new PlumblineError('bad-input', 'Give a day of the sale after the day of the purchase.');
+    const to = until === '' ? today : until;
+    const { handles, why } = priceOver(figures, 'totalReturn', { is: 'range', from: since, to }, choice);
     const found = figures.take(handles);
     const grown = found.facts.find(({ id, value }) => value !== null && id === handleOf(instrument, handles[0] ?? ''));
     if (grown === undefined) {
@@ -62,7 +67,10 @@ export const invested: Tool = {
     });
     return {
       ...base,
-      sentences: [paragraph(became, { ...slots, worth: figure(worth.id) }), paragraph(without, {})],
+      sentences: [
+        paragraph(until === '' ? became : gave, { ...slots, worth: figure(worth.id) }),
+        paragraph(without, {}),
+      ],
       facts: [...found.facts, worth],
       sources: [...found.sources, madeSource(today, worth.simulated)],
     };
@@ -73,6 +81,11 @@ const became = localText(
   'It would be worth {worth} now: {name} returned {return}{when}.',
   '如今价值 {worth}：{name}{when}的总回报为 {return}。',
   '如今價值 {worth}：{name}{when}的總回報為 {return}。',
+);
+const gave = localText(
+  'It would have given {worth} when sold: {name} returned {return}{when}.',
+  '卖出时可得 {worth}：{name}{when}的总回报为 {return}。',
+  '沽出時可得 {worth}：{name}{when}的總回報為 {return}。',
 );
 const returned = localText(
   '{name} returned {return}{when}.',

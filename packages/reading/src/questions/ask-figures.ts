@@ -54,6 +54,7 @@ import { endsApart } from './ends-apart.ts';
 import { areShares, figureOfVerb } from './money-verbs.ts';
 import { isRatioOnYear, withoutGrowth, withProfitApart } from './profit-apart.ts';
 import { asksPart, isBesideShare } from './share-of-revenue.ts';
+import { sideBySide } from './side-by-side.ts';
 import { highsOfThisYear, timesOfHigh } from './window-of-high.ts';
 import { namesAny, type Built, type QuestionReader, type Slots } from './slots.ts';
 import {
@@ -138,7 +139,7 @@ export const figureReader: QuestionReader<'figure'> = {
     if (isHeldCoin(slots)) return null;
     // What came of the reader's own shares is no figure of their company.
     if (isReaders(slots) && (isOutcome(slots) || slots.has('perf:totalReturn'))) return null;
-    const ofYears = endAmongYears(slots) ?? averageOverYears(slots);
+    const ofYears = endAmongYears(slots) ?? averageOverYears(slots) ?? sideBySide(slots);
     if (ofYears !== null) return ofYears;
     if (asksYearOfMultiple(slots) || asksInput(slots)) return null;
     if (!hasItsFigures(slots) || asksLeave(slots) || countsMembers(slots) || asksWhatWasPaid(slots)) return null;

@@ -134,7 +134,11 @@ export const putInReader: QuestionReader<'portfolio'> = {
     const [first, ...more] = slots
       .periods(false)
       .filter((one) => one.value.is !== 'latest' && !isToday(one.value, today));
-    const start = first === undefined || more.length > 0 ? null : rangeOfPeriod(first.value, today);
+    const start = first === undefined || more.length > 1 ? null : rangeOfPeriod(first.value, today);
+    // "Sold at the end of 2021": the second day is that of the sale.
+    const [sold] = more;
+    const end = sold === undefined ? null : rangeOfPeriod(sold.value, today);
+    if (sold !== undefined && (end === null || start === null || end.to <= start.from || end.to > today)) return null;
     if (!isMoney || start === null || start.from >= today || slots.instruments.length !== 1) return null;
     const named = slots.all('money').at(-1)?.id ?? currency;
     return {
@@ -148,6 +152,7 @@ export const putInReader: QuestionReader<'portfolio'> = {
           from: first!.value.is === 'day' ? first!.from : 'default',
           value: { is: 'day', date: start.from },
         },
+        ...(sold === undefined || end === null ? [] : [{ ...sold, value: { is: 'day', date: end.to } as const }]),
       ],
       quantities: [sum],
       ...(slots.candidates !== null && {

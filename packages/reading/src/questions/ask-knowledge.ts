@@ -1,5 +1,6 @@
-import type { Part, Period, Topic } from '../reading.ts';
+import type { Part, Period, Subject, Topic } from '../reading.ts';
 import type { Item } from './items.ts';
+import { isHalt } from './halting.ts';
 import { isMatter } from './matters.ts';
 import { productTerms } from '../vocabulary/product-words.ts';
 import type { Built, QuestionReader, Slots } from './slots.ts';
@@ -158,8 +159,8 @@ export const defineReader: QuestionReader<'define'> = {
       slots.before.instruments === 0;
     if (!isTerm && !isMeaning && !isFormula && !isDifference && !isHow && !isPlain) return null;
     const cue = isMeaning || isFormula || isDifference || isHow || isOfProduct(topics, slots);
-    // "Which ETF" and "any cheap stocks" look for some of them.
-    if (!cue && slots.has('ask:which')) return null;
+    // "Which ETF" and "the cheapest REIT" look for one of them.
+    if (!cue && (slots.has('ask:which') || slots.has('end'))) return null;
     if (
       !isMeaning &&
       !isDifference &&
@@ -314,19 +315,21 @@ export const ruleReader: QuestionReader<'rule'> = {
     const isOfDay =
       slots.has('per:sameDay') || slots.items.some((item) => item.is === 'period' && item.said.isSameDay === true);
     const isSameDay = named.length === 0 && slots.has('who:dealing') && isOfDay;
-    const topics: readonly Part<Topic>[] = isSameDay
-      ? [{ value: { kind: 'rule', id: 'sameDayTrading' }, from: 'text', spans: [] }]
-      : (named.length === 0 || isTaxed) && slots.has('calc:taxOn')
-        ? [
-            {
-              value: { kind: 'rule', id: slots.has('many:dividend') ? 'dividendTax' : 'stampDuty' },
-              from: 'text',
-              spans: [],
-            },
-          ]
-        : isAuction
-          ? named.filter(({ value }) => value.id !== 'tradingHours')
-          : ofConvertibles(named);
+    const topics: readonly Part<Topic>[] = isHalt(slots, named)
+      ? [{ value: { kind: 'rule', id: 'priceLimit' }, from: 'text', spans: [] }]
+      : isSameDay
+        ? [{ value: { kind: 'rule', id: 'sameDayTrading' }, from: 'text', spans: [] }]
+        : (named.length === 0 || isTaxed) && slots.has('calc:taxOn')
+          ? [
+              {
+                value: { kind: 'rule', id: slots.has('many:dividend') ? 'dividendTax' : 'stampDuty' },
+                from: 'text',
+                spans: [],
+              },
+            ]
+          : isAuction
+            ? named.filter(({ value }) => value.id !== 'tradingHours')
+            : ofConvertibles(named);
     if (topics.length === 0) return isOfPlaceAlone(slots) ? ruleAgain(slots) : null;
     if (isPlacedApart(slots)) return null;
     // When a dividend reaches the account of a holder is a day of that company's.
@@ -344,7 +347,10 @@ export const ruleReader: QuestionReader<'rule'> = {
     );
     if (isMove && slots.instruments.length + slots.subjects.filter(({ value }) => value.kind === 'index').length > 0)
       return null;
-    const place = slots.subjects.find(({ value }) => value.kind === 'market' || value.kind === 'board');
+    const market: Part<Subject> = { value: { kind: 'market', id: 'US' }, from: 'default', spans: [] };
+    const place = isHalt(slots, named)
+      ? market
+      : slots.subjects.find(({ value }) => value.kind === 'market' || value.kind === 'board');
     // A price in the money of a market says which.
     const isPriced = slots.quantities.some(
       ({ quantity }) => quantity.currency !== undefined && quantity.isOwnMoney !== true,

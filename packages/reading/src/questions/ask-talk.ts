@@ -91,7 +91,7 @@ export const refuseReader: QuestionReader<'refuse'> = {
       args: {
         reason,
         named:
-          reason === 'missing' || reason === 'unlisted'
+          reason === 'missing' || reason === 'unlisted' || reason === 'elsewhere'
             ? typed(slots, first)
             : first.name === ''
               ? first.id

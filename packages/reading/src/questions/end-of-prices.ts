@@ -10,6 +10,6 @@ export function endOfPrices(topics: readonly Part<Topic>[], slots: Slots): reado
     return null;
   // The biggest and the worst of falls are one.
   if (one.value.id === 'maxDrawdown') return [one];
-  if (one.value.id === 'close' && isMost) return [topic('price', 'highestClose', one)];
+  if (one.value.id === 'close') return [topic('price', isMost ? 'highestClose' : 'lowestClose', one)];
   return one.value.id === 'price' ? [topic('price', isMost ? 'high' : 'low', one)] : null;
 }

@@ -21,7 +21,7 @@ function isPutIn(item: Item & { readonly is: 'quantity' }, { items, folded }: Sl
   const { unit, scale } = item.quantity;
   const joint = items[items.indexOf(item) + 1];
   const isIn = joint !== undefined && /^(?:in|into)$/u.test(folded.text.slice(joint.edge.from, joint.edge.to).trim());
-  return unit === 'none' && scale >= 1000 && isIn;
+  return unit === 'none' && (scale >= 1000 || item.quantity.value >= 1000) && isIn;
 }
 
 /** Amounts beside instruments: 400 shares of one, 30 % of another, 20 in cash. */

@@ -126,7 +126,7 @@ function sumAt({ text }: Folded, from: number): { to: number; expression: string
   return isSum && /[\d(a-z]/u.test(text.charAt(from)) ? { to, expression } : null;
 }
 
-const dateKinds: ReadonlySet<string> = new Set(['day', 'lastDay', 'month', 'holi', 'fall', 'qtr', 'per']);
+const dateKinds: ReadonlySet<string> = new Set(['day', 'lastDay', 'month', 'holi', 'fall', 'dayOf', 'qtr', 'per']);
 const noDates: ReadonlySet<string> = new Set(['nextTime', 'lastTime', 'past']);
 
 /** Words that are dearer as words, so that a period is made of them where one can be. */

@@ -210,6 +210,7 @@ export const periodRules: readonly Rule[] = [
   rule('period', 'month dayNo', (month: Meaning, date: number) => day(undefined, num(month), date), 0.2),
   ...holidayRules,
   rule('period', 'fall', ({ id }: Meaning) => fixed({ is: 'named', id }), 0),
+  rule('period', 'fn:of? dayOf', (_: unknown, { name }: Meaning) => fixed({ is: 'day', date: name }), 0),
   rule('period', 'per', ({ id, name, unit }: Meaning): SaidPeriod | null => {
     if (id === 'yearBeside') return { isBeside: true, of: (base) => besideYear(Number(name), unit === 'day', base) };
     if (id === 'past' || id === 'nextTime' || id === 'lastTime') return null;
@@ -274,6 +275,13 @@ export const periodRules: readonly Rule[] = [
     (span: BarSpan): SaidPeriod => ({ isBeside: true, of: (base) => priorTo(span, base) }),
     0,
   ),
+  rule(
+    'period',
+    'prior:again span',
+    (_: unknown, span: BarSpan): SaidPeriod => ({ isBeside: true, of: (base) => priorTo(span, base) }),
+    0,
+  ),
+  rule('period', 'span spanTail', (span: BarSpan) => last(span), 0),
   rule(
     'period',
     'since period since:tail?',

@@ -13,6 +13,7 @@ import {
 import { isFunction } from './function-words.ts';
 import type { Item } from './items.ts';
 import type { SaidPeriod } from './said-period.ts';
+import { withoutTouching } from './touching.ts';
 
 type Word = Item & { readonly is: 'word' };
 
@@ -265,7 +266,7 @@ function withOwned(items: readonly Item[], folded: Folded): readonly Item[] {
 
 /** Words whose sense the rest of the text, or the turn before it, decides. */
 export function inSense(items: readonly Item[], folded: Folded, before: QuestionFrame | null): readonly Item[] {
-  const money = withResearch(withTheirMoney(items, folded), folded);
+  const money = withResearch(withTheirMoney(withoutTouching(items), folded), folded);
   const sums = withSums(withQuartersOfYear(money, folded));
   const bound = withEndsOfFigures(withBonds(sums, folded), folded);
   const noun = withExtremeDay(withSharedNoun(bound, folded), folded);

@@ -71,6 +71,36 @@ edge | yearEnd | - | - | end of; the end of; close of; year end; year-end; end; 
 edge | lastDay | - | - | last trading day of; last trading day in; final trading day of; last session of; last day of; last trading day | 最后一个交易日; 最后交易日; 最后一天; 年最后一个交易日; 收官日 | 最後一個交易日; 最後交易日
 edge | start | - | - | start of; beginning of; the start of; the beginning of; early; first trading day of; first trading day; the first trading day; first day of | 年初; 初; 年头; 月初; 第一个交易日; 首个交易日 | 年初; 年頭; 初
 past | past | - | - | last; past; previous; prior; latest; recent; trailing; over the last; over the past; in the last; in the past; for the last; for the past; over; of the last; of the past; most recent; preceding; during the last; each of the last; every one of the last; across the last; these; the last; the past | 近; 最近; 过去; 前; 之前; 这; 以往; 上; 近来; 往前; 过去的; 最近的; 连续; 过往 | 近; 過去; 最近; 呢; 前; 之前
+dayOf | lehman | 2008-09-15 | - | the day lehman failed; the day lehman collapsed; the day lehman went under; the day lehman went bust; the day lehman went bankrupt; the day lehman filed; the day lehman filed for bankruptcy; when lehman failed; when lehman collapsed; when lehman went under; when lehman went bust; when lehman filed; lehman's collapse; lehman collapse; the lehman collapse; lehman's failure; lehman's bankruptcy; the lehman bankruptcy; lehman day | 雷曼倒闭那天; 雷曼破产那天; 雷曼倒闭当天; 雷曼破产当天; 雷曼倒闭时; 雷曼破产时; 雷曼倒闭; 雷曼破产 | 雷曼倒閉嗰日; 雷曼爆煲嗰日; 雷曼倒閉當日
+dayOf | blackMonday1987 | 1987-10-19 | - | the day of the 1987 crash; black monday 1987; black monday in 1987; the day of black monday | 1987年黑色星期一; 1987年黑色星期一那天 | 1987年黑色星期一
+dayOf | dotComPeak | 2000-03-10 | - | the dot-com peak; the dotcom peak; the top of the dot-com bubble; the peak of the dot-com bubble; the peak of the dotcom bubble; the peak of the tech bubble | 互联网泡沫顶点; 互联网泡沫最高点; 科网泡沫顶部 | 科網泡沫頂; 科網泡沫高峰
+dayOf | reopening2001 | 2001-09-17 | - | the day markets reopened after 9/11; when markets reopened after 9/11; the first day after 9/11; the day trading resumed after 9/11 | 911后复市那天; 911后恢复交易当天 | 911後復市嗰日
+dayOf | peak2007 | 2007-10-09 | - | the 2007 peak; the peak of 2007; the pre-crisis peak; the top before the financial crisis; the peak before the financial crisis | 金融危机前的高点; 次贷危机前的最高点 | 金融海嘯前高位
+dayOf | bottom2009 | 2009-03-09 | - | the 2009 bottom; the march 2009 low; the 2009 low; the bottom of the financial crisis; the financial crisis low; the bottom in march 2009 | 2009年大底; 金融危机底部; 金融危机最低点 | 金融海嘯底; 2009年大底
+dayOf | flashCrash | 2010-05-06 | - | the flash crash; the day of the flash crash; the 2010 flash crash | 2010年闪崩; 闪崩那天; 闪电崩盘那天 | 2010年閃崩; 閃崩嗰日
+dayOf | downgrade2011 | 2011-08-08 | - | the day after the us downgrade; the us downgrade in 2011; the us downgrade of 2011; the 2011 downgrade | 2011年美国评级下调后首日 | 2011年美國降級後首日
+dayOf | peak2015 | 2015-06-12 | - | the 2015 peak in shanghai; the 2015 a-share peak; the peak of the 2015 bull market in china | 2015年牛市顶点; 2015年5178点; 5178那天; 2015年牛市最高点 | 2015年A股牛市高位
+dayOf | yuan2015 | 2015-08-11 | - | the day china devalued; when china devalued the yuan; the yuan devaluation of 2015; the 2015 yuan devaluation | 811汇改; 811汇改当天; 811汇改那天 | 811匯改
+dayOf | breaker2016 | 2016-01-04 | - | the day china's circuit breaker tripped; china's first circuit breaker day | 2016年熔断那天; 熔断首日; 2016年首次熔断 | 2016年A股熔斷嗰日
+dayOf | brexit | 2016-06-24 | - | the day after the brexit vote; the day after brexit; the brexit vote; brexit day; the day of the brexit result; the brexit referendum | 英国公投脱欧后首日; 脱欧公投当天; 英国脱欧公投 | 脫歐公投; 英國脫歐公投
+dayOf | election2016 | 2016-11-09 | - | the day after trump's first election; the day after the 2016 election; the day after trump won in 2016 | 2016年大选次日; 2016年特朗普当选次日 | 2016年大選翌日; 2016年特朗普當選翌日
+dayOf | volmageddon | 2018-02-05 | - | volmageddon; the day of volmageddon; the 2018 vol shock; the vix blowup of 2018 | 2018年波动率末日; 波动率末日 | 2018年波幅末日
+dayOf | peak2020 | 2020-02-19 | - | the pre-covid peak; the pre-covid high; the peak before covid; the top before covid; the pre-pandemic peak; the pre-pandemic high | 疫情前高点; 疫情前的高点; 疫情前最高点 | 疫情前高位
+dayOf | bottom2020 | 2020-03-23 | - | the covid low; the covid bottom; the pandemic low; the march 2020 low; the march 2020 bottom; the 2020 bottom; the bottom of the covid crash; the pandemic bottom | 疫情底部; 疫情低点; 2020年3月低点; 2020年3月大底 | 疫情低位; 2020年3月低位
+dayOf | negativeOil | 2020-04-20 | - | the day oil went negative; when oil went negative; negative oil day | 油价跌成负数那天; 负油价那天; 油价变负那天 | 負油價嗰日; 油價跌成負數嗰日
+dayOf | election2020 | 2020-11-04 | - | the day after the 2020 election; the day after biden won | 2020年大选次日 | 2020年大選翌日
+dayOf | peak2022 | 2022-01-03 | - | the early 2022 peak; the january 2022 peak; the peak before the 2022 bear market | 2022年初高点 | 2022年初高位
+dayOf | invasion | 2022-02-24 | - | the day russia invaded ukraine; when russia invaded ukraine; the invasion of ukraine; the day the ukraine war started; the day the ukraine war began | 俄乌冲突爆发当天; 俄乌战争爆发那天; 俄乌开战那天 | 俄烏開戰嗰日; 俄烏戰爭爆發當日
+dayOf | bottom2022 | 2022-10-12 | - | the october 2022 low; the 2022 low; the 2022 bottom; the october 2022 bottom; the bottom of the 2022 bear market | 2022年10月低点; 2022年低点 | 2022年10月低位
+dayOf | siliconValleyBank | 2023-03-10 | - | the day svb failed; the day svb collapsed; when svb failed; when svb collapsed; svb's collapse; the svb collapse; the collapse of silicon valley bank; the day silicon valley bank failed | 硅谷银行倒闭那天; 硅谷银行倒闭当天; 硅谷银行倒闭 | 矽谷銀行倒閉嗰日; 矽谷銀行倒閉
+dayOf | carryUnwind | 2024-08-05 | - | the yen carry unwind; the august 2024 selloff; the day of the yen carry unwind; the day the nikkei crashed in 2024 | 2024年8月5日暴跌; 日元套息平仓那天; 日经暴跌那天 | 2024年8月5日暴跌; 日圓套息平倉嗰日
+dayOf | policyTurn | 2024-09-24 | - | the september 2024 stimulus; the day china announced its stimulus; china's stimulus day in 2024 | 924行情那天; 924当天; 924新政当天; 924那天 | 924當日; 924嗰日
+dayOf | election2024 | 2024-11-06 | - | the day after the 2024 election; the day after trump won in 2024; the day after trump's second election | 2024年大选次日; 2024年特朗普当选次日 | 2024年大選翌日
+dayOf | deepSeek | 2025-01-27 | - | deepseek monday; deepseek day; the deepseek selloff; the day of the deepseek selloff; the deepseek shock; the deepseek crash | deepseek冲击那天; deepseek暴跌那天; deepseek冲击 | deepseek衝擊嗰日; deepseek衝擊
+dayOf | liberationDay | 2025-04-02 | - | liberation day; the day of the tariffs; the tariff announcement of april 2025 | 解放日; 对等关税公布那天; 解放日当天 | 解放日; 對等關稅公佈嗰日
+dayOf | bottom2025 | 2025-04-08 | - | the april 2025 low; the april 2025 bottom; the tariff low; the tariff crash low | 2025年4月低点; 关税底 | 2025年4月低位
+spanTail | span | - | - | | 来; 以来; 间; 来的; 当中 | 嚟; 以嚟; 間
+prior | again | - | - | go back another; another; and another | 再往前推; 往前推; 再往前数; 往前数; 再往前倒; 再往前看; 再推前 | 再推前; 再推返前
 holi | newYear | 01-01 | - | new year's day; new years day; new year's; new year | 元旦; 新年 | 元旦; 新年
 holi | christmasEve | 12-24 | - | christmas eve; xmas eve | 平安夜; 圣诞前夕 | 平安夜
 holi | christmas | 12-25 | - | christmas; xmas; christmas day; xmas day | 圣诞; 圣诞节 | 聖誕; 聖誕節

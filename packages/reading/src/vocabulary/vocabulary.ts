@@ -3,6 +3,7 @@ import { asideRows } from './aside-words.ts';
 import { chartRows } from './chart-words.ts';
 import { companyRows } from './company-words.ts';
 import { composingRows } from './composing-words.ts';
+import { elsewhereRows } from './elsewhere-words.ts';
 import { eventRows } from './events.ts';
 import { figureRows } from './figure-words.ts';
 import { glossaryRows } from './glossary-words.ts';
@@ -86,6 +87,7 @@ function questionWords(): Vocabulary {
     questionRows,
     lightRows,
     glossaryRows,
+    elsewhereRows,
     periodRows,
     questionTopicRows,
     figureRows,

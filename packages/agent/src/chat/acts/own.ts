@@ -134,9 +134,11 @@ export const portfolioAct: ActOf<'portfolio'> = (frame, { directory }) => {
   const [symbol, ...others] = frame.instruments.map(({ value }) => value);
   const isPutIn = does === 'value' && holdings === undefined && amount !== undefined;
   if (isPutIn && symbol !== undefined && others.length === 0) {
-    return since?.is === 'day' && later.length === 0
+    const [sold, ...more] = later;
+    const until = sold?.is === 'day' ? sold.date : undefined;
+    return since?.is === 'day' && more.length === 0 && (sold === undefined || until !== undefined)
       ? [
-          call('invested', { symbol, amount, since: since.date, currency }),
+          call('invested', { symbol, amount, since: since.date, until, currency }),
           ...(frame.periods[0]?.from === 'default' ? [say(countedFrom(since.date))] : []),
         ]
       : [say(whichDay)];

@@ -6,7 +6,7 @@ import { toBegin } from '../suggestions.ts';
 import type { ActOf } from '../step.ts';
 import { call, say } from '../step.ts';
 
-const reasons: Readonly<Record<Exclude<RefusalReason, 'missing'>, LocalText>> = {
+const reasons: Readonly<Record<Exclude<RefusalReason, 'missing' | 'elsewhere'>, LocalText>> = {
   advice: answerWords['refuse-advice']!,
   future: answerWords['refuse-forecast']!,
   order: answerWords['refuse-order']!,
@@ -41,7 +41,16 @@ const reasons: Readonly<Record<Exclude<RefusalReason, 'missing'>, LocalText>> = 
 const missing = (words: string): LocalText =>
   localText(`No source here holds it: ${words}.`, `这里没有这项数据：${words}。`, `這裡沒有這項數據：${words}。`);
 
+/** A company whose exchange is covered by nobody connected here. */
+const elsewhere = (name: string): LocalText =>
+  localText(
+    `${name} is listed on an exchange that no source here covers; those of the US, Hong Kong and the mainland are.`,
+    `${name}在这里没有数据来源的交易所上市；这里涵盖美国、香港与内地市场。`,
+    `${name}在這裡沒有數據來源的交易所上市；這裡涵蓋美國、香港與內地市場。`,
+  );
+
 export function refusal(reason: string, words: string): LocalText {
+  if (reason === 'elsewhere') return elsewhere(words.replace(/['’]s$/u, ''));
   const known = Object.entries(reasons).find(([id]) => id === reason)?.[1];
   return known ?? missing(words);
 }
