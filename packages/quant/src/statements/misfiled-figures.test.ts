@@ -118,24 +118,6 @@ describe('figures that were filed wrongly', () => {
     expect(found(notes).some((text) => text.endsWith('eps-habit'))).toBe(false);
   });
 
-  it('withholds average shares of another year beside minorities too, where they come to less and not where partners are counted', () => {
-    const minorities = sound
-      .filter(({ line }) => line === 'netIncome')
-      .map((item) => ({ ...item, line: 'profitWithMinorities' as const, value: item.value * 1.02 }));
-    const habit = (factor: number): boolean =>
-      found(changed('sharesDiluted', 2025, (value) => value * factor, [...sound, ...minorities])).some((text) =>
-        text.endsWith('eps-habit'),
-      );
-    expect([1, 0.97, 1.05].map(habit)).toEqual([false, true, false]);
-  });
-
-  it('measures a year by what the years beside it leave out: a class of shares that takes a part of the income each year', () => {
-    const shared = sound.map((item) => (item.line.startsWith('eps') ? { ...item, value: item.value * 0.96 } : item));
-    const habit = (items: readonly StatementItem[]): boolean => found(items).some((text) => text.endsWith('eps-habit'));
-    expect(habit(shared)).toBe(false);
-    expect(habit(changed('sharesDiluted', 2025, (value) => value * 0.97, shared))).toBe(true);
-  });
-
   it('withholds every amount of a filing that gives earlier figures in another unit or currency', () => {
     for (const factor of [1000, 1 / 1000, 150, 0.9, 0]) {
       const again = (year: number) =>

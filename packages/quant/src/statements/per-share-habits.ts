@@ -32,12 +32,9 @@ interface Place {
 
 interface Year {
   readonly concerned: readonly [StatementItem, StatementItem];
-  /** By how much the product is more than the income, of the income. */
-  readonly more: number;
-  /** What the rounding of a cent leaves open of that. */
-  readonly open: number;
-  /** Partners who may turn their units into shares are counted in some years and not in others, which makes the product more. */
-  readonly hasPartners: boolean;
+  /** How far the product is from the income, of the income, beyond the rounding of a cent. */
+  readonly apart: number;
+  readonly isMore: boolean;
 }
 
 function yearOf(index: StatementIndex, [eps, shares]: (typeof pairs)[number], { kind, end }: Place): Year | null {
@@ -47,33 +44,12 @@ function yearOf(index: StatementIndex, [eps, shares]: (typeof pairs)[number], { 
   if (each.derived || income.derived) return null;
   if (each.currency !== income.currency) return null;
   const all = index.known('profitWithMinorities', kind, end, latest);
-  const size = Math.abs(income.value);
-  return {
-    concerned: [each, count],
-    more: (each.value * count.value - income.value) / size,
-    open: (0.0051 * count.value) / size,
-    hasPartners: all !== null && all.value !== income.value,
-  };
+  // Partners who may turn their units into shares are counted in some years and not in others.
+  if (all !== null && all.value !== income.value) return null;
+  const more = each.value * count.value - income.value;
+  const by = Math.abs(more) - 0.0051 * count.value;
+  return { concerned: [each, count], apart: Math.max(0, by) / Math.abs(income.value), isMore: more > 0 };
 }
-
-/** How far the product of a year is from what it usually is beside the income, beyond rounding. */
-const apartFrom = (usual: number, { more, open }: Year): number => Math.max(0, Math.abs(more - usual) - open);
-
-/**
- * What the products of the years beside one come to beside their incomes, where enough of them agree; null otherwise. A class of
- * shares that takes a part of the income makes it less each year.
- */
-function usualOf(beside: readonly Year[]): number | null {
-  const sorted = beside.map(({ more }) => more).toSorted((a, b) => a - b);
-  const usual = sorted[Math.floor(sorted.length / 2)];
-  if (usual === undefined || Math.abs(usual) > countedBack) return null;
-  return beside.filter((one) => apartFrom(usual, one) <= near).length >= fewest ? usual : null;
-}
-
-const besideOf = (years: readonly Year[], at: number): readonly Year[] => [
-  ...years.slice(Math.max(0, at - besides - 1), at),
-  ...years.slice(at + 1, at + 1 + besides),
-];
 
 /**
  * A year in which one of basic and diluted earnings does not give its income, while the other does and those of the years beside it
@@ -84,19 +60,14 @@ export function perShareHabits(index: StatementIndex): readonly Verdict[] {
     const sister = pairs[1 - place] ?? pair;
     return kinds.flatMap((kind) => {
       const years = index.ends(pair[0], kind).flatMap((end) => yearOf(index, pair, { kind, end }) ?? []);
-      const sisters = index.ends(sister[0], kind).flatMap((end) => yearOf(index, sister, { kind, end }) ?? []);
-      return years.flatMap((own, at): readonly Verdict[] => {
-        const { period } = own.concerned[0];
-        const usual = usualOf(besideOf(years, at));
-        if (usual === null) return [];
-        const isMore = own.more > usual;
-        if (isMore && own.hasPartners) return [];
-        const apart = apartFrom(usual, own);
-        if (apart <= (isMore && pair[0] === 'epsDiluted' ? countedBack : off)) return [];
-        const place = sisters.findIndex((one) => one.concerned[0].period.end === period.end);
-        const [other, others] = [sisters[place], usualOf(besideOf(sisters, place))];
-        if (other === undefined || others === null || apartFrom(others, other) > near) return [];
-        return [{ id: 'eps-habit', line: pair[0], name, period, holds: false, by: apart, concerned: own.concerned }];
+      return years.flatMap(({ concerned, apart, isMore }, at): readonly Verdict[] => {
+        const { period } = concerned[0];
+        const beside = [...years.slice(Math.max(0, at - besides - 1), at), ...years.slice(at + 1, at + 1 + besides)];
+        const most = isMore && pair[0] === 'epsDiluted' ? countedBack : off;
+        if (apart <= most || beside.filter((one) => one.apart <= near).length < fewest) return [];
+        const other = yearOf(index, sister, { kind, end: period.end });
+        if (other === null || other.apart > near) return [];
+        return [{ id: 'eps-habit', line: pair[0], name, period, holds: false, by: apart, concerned }];
       });
     });
   });
