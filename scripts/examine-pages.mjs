@@ -159,7 +159,11 @@ async function work(waiting) {
       }
       finish(symbol, pages);
     } catch (error) {
-      failed.push(`${symbol}: ${error.message.split('\n')[0]}`);
+      const shown = await visitors[0].page
+        .locator('main')
+        .innerText({ timeout: 5000 })
+        .catch(() => 'nothing');
+      failed.push(`${symbol}: ${error.message.split('\n')[0]} at “${shown.slice(0, 200).replaceAll('\n', ' ')}”`);
     }
   }
   for (const { close } of visitors) await close();

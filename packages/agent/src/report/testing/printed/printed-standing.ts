@@ -9,7 +9,9 @@ export const standing: Relation = {
   check: (printed) => {
     const found = table(printed, 'Against its own past quarter-ends', '与自身历史季度末相比');
     return (found?.rows ?? []).flatMap(({ label, cells }) => {
-      const [now, place, , , lower, upper, count] = cells.map((cell) => printed.number(cell));
+      const [now, place, , , lower, upper] = cells.map((cell) => printed.number(cell));
+      // A page says in the same cell since when.
+      const count = numbersIn(cells[6] ?? '')[0];
       if (!now || !place || !lower || !upper) return [];
       // A share of so many quarters moves by one of them, where a quartile may lie anywhere between two.
       const step = Math.max(1, 100 / (count?.value ?? 100));

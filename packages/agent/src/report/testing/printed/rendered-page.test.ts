@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { examinePrinted } from './contradictions.ts';
 import { readPrintedReport } from './printed-report.ts';
 import { checkCaptions } from './page-captions.ts';
 import type { RenderedPage } from './rendered-page.ts';
@@ -71,4 +72,22 @@ describe('a rendered page beside its export', () => {
     const figures = [...page.figures, { section: 'valuation', label: 'Beta', text: '1.14' }];
     expect(faults({ ...page, figures })).toContain('labelled figure');
   });
+});
+
+it('takes the number of quarters from a cell that says since when, so that a place may be one quarter off its quartile', () => {
+  const shown = (place: string): RenderedPage => ({
+    lines: [],
+    figures: [],
+    tables: [
+      {
+        section: 'multiples',
+        title: 'Against its own past quarter-ends',
+        head: ['', 'Now', 'Percentile', 'Five years', 'Ten years', 'Middle half', 'Quarter-ends'],
+        rows: [['P/E', '336.0×', place, '103.4×', '—', '74.5× – 330.9×', '22 since 2020-09-30']],
+      },
+    ],
+  });
+  const found = (place: string): number =>
+    examinePrinted(printedPage(shown(place), 'en'), 'en', null).contradictions.length;
+  expect([found('73'), found('60')]).toEqual([0, 1]);
 });
