@@ -90,6 +90,29 @@ describe('lists of exchanges outside New York', () => {
     });
   });
 
+  it('are asked about by their initials where the letters are a code elsewhere as well', async () => {
+    const fund = bareInstrument('US:YSKG');
+    const coin = bareInstrument('CRYPTO:JQR-USD');
+    const { book } = bookWith({ lists: list, names: [fund] });
+    await book.resolve('nobody');
+    expect(await book.resolve('YSKG')).toMatchObject({
+      kind: 'ambiguous',
+      candidates: [{ id: 'US:YSKG' }, { id: 'HK:02999' }],
+    });
+    const other = createInstrumentBook(catalogue, {
+      reference: async () => [],
+      lists: async () => list,
+      // It knows other coins by these letters too.
+      search: async (text) => (text === 'jqr' ? [bareInstrument('CRYPTO:JQRX-USD'), coin] : []),
+      priceOf: async () => 'unknown',
+    });
+    await other.resolve('nobody');
+    expect(await other.resolve('jqr')).toMatchObject({
+      kind: 'ambiguous',
+      candidates: [{ id: 'CRYPTO:JQR-USD' }, { id: 'SH:605999' }],
+    });
+  });
+
   it('are suggested where the list has a short name that was cut', async () => {
     const { book } = bookWith({ lists: list });
     await book.resolve('nobody');

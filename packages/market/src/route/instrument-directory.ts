@@ -153,6 +153,20 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: D
     return null;
   };
 
+  /**
+   * Letters that a list of the mainland or Hong Kong knows as the first of a name's syllables (`DBN`) may be the code of a share in
+   * New York or of a coin: where a search knows one, both are asked about.
+   */
+  const besideInitials = async (resolution: Resolution, text: string): Promise<Resolution> => {
+    const code = text.trim().toUpperCase();
+    if (resolution.kind === 'unknown' || !/^[A-Z]{2,6}$/.test(code)) return resolution;
+    const named = resolution.kind === 'one' ? [resolution.instrument] : resolution.candidates;
+    if (!named.every(({ id }) => farther().byId.has(id) && /^\d+$/.test(codeOf(id)))) return resolution;
+    const found = await confirm(text.trim(), ['us', 'crypto']);
+    const coded = found.filter(({ id }) => codeOf(id) === code || codeOf(id).startsWith(`${code}-`));
+    return coded.length === 0 ? resolution : { kind: 'ambiguous', candidates: [...coded, ...named] };
+  };
+
   return {
     search: async (text, limit) => {
       const own = find(text, limit);
@@ -172,13 +186,14 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: D
     },
     resolve: async (text, asOf) => {
       const own = asked(meaningOf(text, asOf), text);
-      if (own.kind !== 'unknown') return own;
+      if (own.kind !== 'unknown') return besideInitials(own, text);
       const id = parseInstrumentId(text.trim().toUpperCase());
       const named = id === null ? null : await byId(id);
       if (named !== null) return { kind: 'one', instrument: named };
       await loadList();
       const inList = asked(meaningOf(text, asOf), text);
-      if (inList.kind !== 'unknown' || text.trim() === '') return inList;
+      if (inList.kind !== 'unknown') return besideInitials(inList, text);
+      if (text.trim() === '') return inList;
       const found = await confirm(text.trim(), marketIds);
       const again = asked(meaningOf(text, asOf), text);
       if (again.kind !== 'unknown') return again;

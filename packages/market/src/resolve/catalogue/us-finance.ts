@@ -22,7 +22,7 @@ PNC | NYSE | financials | The PNC Financial Services Group, Inc. | PNC 金融 | 
 USB | NYSE | financials | U.S. Bancorp | 美国合众银行 | 美國合眾銀行 | mei guo he zhong yin hang | US Bancorp; US Bank | cik=36104
 TFC | NYSE | financials | Truist Financial Corporation | 信托金融 | Truist 金融 | | Truist | was=BBT:2019-12-06
 COF | NYSE | financials | Capital One Financial Corporation | 第一资本 | 第一資本 | di yi zi ben | Capital One |
-BK | NYSE | financials | The Bank of New York Mellon Corporation | 纽约梅隆银行 | 紐約梅隆銀行 | niu yue mei long | BNY; BNY Mellon |
+BK | NYSE | financials | The Bank of New York Mellon Corporation | 纽约梅隆银行 | 紐約梅隆銀行 | niu yue mei long | BNY Mellon |
 STT | NYSE | financials | State Street Corporation | 道富 | 道富 | dao fu | State Street | cik=93751
 MTB | NYSE | financials | M&T Bank Corporation | M&T 银行 | M&T 銀行 | | M&T Bank |
 FITB | NASDAQ | financials | Fifth Third Bancorp | 五三银行 | 五三銀行 | wu san yin hang | Fifth Third |
