@@ -25,6 +25,7 @@ export const natr: Indicator = {
     const length = whole(y.length);
     for (let i = whole(n); i < length; i += 1) y[i] = close[i] === 0 ? 0 : (y[i] / close[i]) * 100;
   },
+  carriesMissing: true,
   meaning: {
     en: 'Average true range in percent of the close, so that instruments compare.',
     'zh-CN': '以收盘价百分比表示的平均真实波幅，便于品种间比较。',
