@@ -67,3 +67,20 @@ describe.each(accelerated.map((indicator) => [indicator.id, indicator] as const)
     });
   },
 );
+
+it('tells the angle of a line that hardly rises as stepping does, after the price has halved', () => {
+  const indicator = indicators.find(({ id }) => id === 'linearreg-angle')!;
+  for (let seed = 1; seed <= 400; seed += 1) {
+    const random = randomFrom(seed);
+    const close = randomBars(240, random).close.map((price, i) => (i < 120 ? price : price / 2));
+    const params = checkParams(indicator, { period: 2 + (seed % 4) });
+    const stepped = [new Float64Array(240).fill(Number.NaN)];
+    stepThrough(indicator, [close], stepped, params, 0);
+    const [angles] = runIndicator(indicator, [close], params);
+    const furthest = angles.reduce(
+      (most, angle, i) => (Number.isNaN(angle) ? most : Math.max(most, Math.abs(angle - stepped[0][i]))),
+      0,
+    );
+    expect(furthest, `seed ${seed}`).toBeLessThan(1e-10);
+  }
+});
