@@ -30,7 +30,7 @@ export function regressionStep(state: Float64Array, value: number, n: number): v
 }
 
 /** A slope below this share of what it is the difference of has lost digits: in degrees, two more than as a slope. */
-const thin = 1e-2;
+const thin = 3e-3;
 
 /** Sum of the last n values as distances from the newest, each weighed by its place from the middle. */
 function crossAt(x: Float64Array, i: number, n: number): number {
