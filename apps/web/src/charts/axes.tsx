@@ -47,6 +47,20 @@ export function ValueAxis({ scale, from = 0, to, labelX, anchor, format, hasZero
   ));
 }
 
+/** Lines of a lower pane of falls below a peak; its zero, which is its upper end, has no label. */
+export function FallAxis({ scale, from = 0, to, labelX, anchor, format }: Omit<ValueAxisProps, 'hasZeroLine'>) {
+  return scale.ticks(2).map((tick) => (
+    <g key={tick}>
+      <line x1={from} x2={to} y1={scale(tick)} y2={scale(tick)} stroke="var(--grid)" />
+      {tick === 0 ? null : (
+        <text x={labelX} y={scale(tick) + 4} fontSize={11} textAnchor={anchor} fill="var(--text-3)">
+          {format(tick)}
+        </text>
+      )}
+    </g>
+  ));
+}
+
 export interface TimeAxisProps {
   readonly scale: ScaleTime<number, number>;
   readonly plot: number;

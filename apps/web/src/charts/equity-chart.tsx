@@ -1,13 +1,9 @@
 import { useMemo } from 'react';
-import { scaleLinear, scaleLog, scaleUtc } from 'd3-scale';
+import { scaleLinear, scaleLog } from 'd3-scale';
 import { area, line } from 'd3-shape';
-import { dateOf } from '@plumbline/model/date';
-import { useDates } from '../lib/use-dates.ts';
 import { indexAt, keepExtremes, underwater } from './series.ts';
-import { TimeAxis, ValueAxis } from './axes.tsx';
-import { ChartSurface } from './chart-surface.tsx';
-import { useCrosshair } from './use-crosshair.ts';
-import { useWidth } from './use-width.ts';
+import { FallAxis, ValueAxis } from './axes.tsx';
+import { TimeFrame, TimeZone, timeAxisHeight, useTimePlot } from './time-frame.tsx';
 
 export interface EquityMark {
   readonly time: number;
@@ -35,8 +31,7 @@ export interface EquityChartProps {
   readonly formatFraction: (value: number) => string;
 }
 
-const right = 52;
-const axis = 22;
+const right = (): number => 52;
 const top = 22;
 const gap = 10;
 const washes = { 'not-measured': 0.1, 'in-sample': 0, 'out-of-sample': 0.055, paper: 0.16 } as const;
@@ -48,28 +43,25 @@ const mostMarks = 2000;
 export function EquityChart(props: EquityChartProps) {
   const { times, equity, benchmark, zones, marks, scale, height, label, describedBy } = props;
   const { formatMultiple, formatFraction } = props;
-  const { date } = useDates();
-  const [host, width] = useWidth();
-  const plot = Math.max(1, width - right);
+  const plot = useTimePlot(times, 0, right);
+  const { to, x, xOf } = plot;
   const last = times.length - 1;
-  const floor = top + (height - axis - top) * 0.7;
+  const bottom = height - timeAxisHeight;
+  const floor = top + (bottom - top) * 0.7;
   const own = useMemo(() => relative(equity), [equity]);
   const other = useMemo(() => (benchmark === null ? null : relative(benchmark)), [benchmark]);
   const drops = useMemo(() => underwater(equity), [equity]);
   const otherDrops = useMemo(() => (benchmark === null ? null : underwater(benchmark)), [benchmark]);
-  const shown = useMemo(() => keepExtremes(own, plot), [own, plot]);
-  const otherShown = useMemo(() => (other === null ? [] : keepExtremes(other, plot)), [other, plot]);
+  const shown = useMemo(() => keepExtremes(own, to), [own, to]);
+  const otherShown = useMemo(() => (other === null ? [] : keepExtremes(other, to)), [other, to]);
   const [low, high] = useMemo(() => rangeOf(own, other), [own, other]);
   const deepest = useMemo(
     () => Math.min(-0.01, ...shown.map((i) => drops[i] ?? 0), ...otherShown.map((i) => otherDrops?.[i] ?? 0)),
     [shown, drops, otherShown, otherDrops],
   );
 
-  const x = scaleUtc([times[0] ?? 0, times[last] ?? 1], [0, plot]);
-  const { at, handlers } = useCrosshair(times, x.invert);
   const y = (scale === 'log' ? scaleLog() : scaleLinear()).domain([low, high]).range([floor - gap, top]);
-  const below = scaleLinear([deepest, 0], [height - axis, floor + gap]);
-  const xOf = (i: number): number => x(times[i] ?? 0);
+  const below = scaleLinear([deepest, 0], [bottom, floor + gap]);
   const step = Math.max(1, Math.ceil(marks.length / mostMarks));
 
   const path = (rows: readonly number[], of: (i: number) => number): string => line<number>(xOf, of)([...rows]) ?? '';
@@ -85,45 +77,37 @@ export function EquityChart(props: EquityChartProps) {
     triangle,
   );
   return (
-    <ChartSurface
-      host={host}
-      width={width}
+    <TimeFrame
+      plot={plot}
       height={height}
+      top={top}
       label={label}
       describedBy={describedBy}
-      className="touch-pan-y"
-      {...handlers}
-      overlay={
-        <output className="num absolute start-1 top-6 rounded-chip bg-1 px-1 text-caption text-2" aria-live="polite">
-          {at === null
-            ? ''
-            : [
-                date(dateOf(times[at] ?? 0)),
-                formatMultiple(own[at] ?? Number.NaN),
-                ...(other === null ? [] : [formatMultiple(other[at] ?? Number.NaN)]),
-                formatFraction(drops[at] ?? Number.NaN),
-              ].join('  ')}
-        </output>
-      }
+      readingTop={24}
+      readingOf={(row) => (
+        <>
+          <span>{formatMultiple(own[row] ?? Number.NaN)}</span>
+          {other === null ? null : <span>{formatMultiple(other[row] ?? Number.NaN)}</span>}
+          <span>{formatFraction(drops[row] ?? Number.NaN)}</span>
+        </>
+      )}
     >
       {zones.map((zone, k) => {
         const from = Math.max(0, x(zone.from));
-        const to = Math.min(plot, x(zones[k + 1]?.from ?? times[last] ?? 0));
-        if (to <= from) return null;
+        const end = Math.min(to, x(zones[k + 1]?.from ?? times[last] ?? 0));
+        if (end <= from) return null;
         return (
           <g key={zone.kind}>
-            <rect
-              x={from}
-              y={top - 4}
-              width={to - from}
-              height={height - axis - top + 4}
+            <TimeZone
+              from={from}
+              to={end}
+              top={top - 4}
+              bottom={bottom}
               fill={zone.kind === 'not-measured' ? 'var(--text-3)' : 'var(--series-1)'}
-              fillOpacity={washes[zone.kind]}
+              opacity={washes[zone.kind]}
+              hasBorder={k > 0}
             />
-            {k === 0 ? null : (
-              <line x1={from} x2={from} y1={top - 4} y2={height - axis} stroke="var(--text-3)" strokeDasharray="3 3" />
-            )}
-            {to - from < 60 ? null : (
+            {end - from < 60 ? null : (
               <text x={from + 5} y={top - 9} fontSize={11} fill="var(--text-3)">
                 {zone.label}
               </text>
@@ -131,18 +115,8 @@ export function EquityChart(props: EquityChartProps) {
           </g>
         );
       })}
-      <ValueAxis scale={y} to={plot} labelX={plot + 7} anchor="start" format={formatMultiple} />
-      {below.ticks(2).map((tick) => (
-        <g key={tick}>
-          <line x1={0} x2={plot} y1={below(tick)} y2={below(tick)} stroke="var(--grid)" />
-          {tick === 0 ? null : (
-            <text x={plot + 7} y={below(tick) + 4} fontSize={11} fill="var(--text-3)">
-              {formatFraction(tick)}
-            </text>
-          )}
-        </g>
-      ))}
-      <TimeAxis scale={x} plot={plot} y={height - 6} />
+      <ValueAxis scale={y} to={to} labelX={to + 7} anchor="start" format={formatMultiple} />
+      <FallAxis scale={below} to={to} labelX={to + 7} anchor="start" format={formatFraction} />
       {other === null ? null : (
         <path d={path(otherShown, (i) => y(other[i] ?? 1))} fill="none" stroke="var(--text-3)" strokeWidth={1.4} />
       )}
@@ -165,10 +139,7 @@ export function EquityChart(props: EquityChartProps) {
         <path key={key} data-mark={kind} d={d} fill={side > 0 ? 'var(--up-fill)' : 'var(--down-fill)'} />
       ))}
       <circle cx={xOf(last)} cy={y(own[last] ?? 1)} r={3} fill="var(--series-1)" />
-      {at === null ? null : (
-        <line x1={xOf(at)} x2={xOf(at)} y1={top} y2={height - axis} stroke="var(--text-3)" strokeDasharray="2 3" />
-      )}
-    </ChartSurface>
+    </TimeFrame>
   );
 }
 
