@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
@@ -162,15 +163,67 @@ describe.skipIf(noBrowser)('components in a real browser', () => {
     expect(await hostile.locator('a[href^="javascript"]').count()).toBe(0);
   });
 
-  it('a table that shows a part of its rows sorts all of them', async () => {
+  it('a long table draws the rows near the window, and sorts all of them', async () => {
     const { page } = visitor;
-    const table = state(page, 'Table', 'one row of all that are sorted');
-    const cells = () => table.locator('tbody td').allTextContents();
-    expect(await cells()).toEqual(['A-shares', '242']);
-    const byDays = table.getByRole('button', { name: /Trading days/ });
+    const long = state(page, 'Table', 'long: only rows near the window are drawn');
+    await long.scrollIntoViewIfNeeded();
+    const rows = long.locator('tr[data-row]');
+    const cells = (row: Locator) => row.locator('td').allTextContents();
+    await expect.poll(() => rows.count()).toBeLessThan(150);
+    await expect.poll(() => long.getByRole('table').getAttribute('aria-rowcount')).toBe('2001');
+    expect(await cells(rows.first())).toEqual(['Market 1', '0']);
+    const box = long.locator('[data-scrolls-rows]');
+    await box.evaluate((element) => element.scrollTo({ top: element.scrollHeight }));
+    await expect.poll(() => cells(rows.last())).toEqual(['Market 2000', String(1999 % 366)]);
+    expect(await rows.last().getAttribute('aria-rowindex')).toBe('2001');
+    expect(await rows.count()).toBeLessThan(150);
+    await box.evaluate((element) => element.scrollTo({ top: 0 }));
+    await expect.poll(() => cells(rows.first())).toEqual(['Market 1', '0']);
+    const byDays = long.getByRole('button', { name: /Trading days/ });
     await byDays.click();
     await byDays.click();
-    await expect.poll(cells).toEqual(['Crypto', '365']);
+    await expect.poll(() => cells(rows.first())).toEqual(['Market 366', '365']);
+  });
+
+  it('what is left of a table under a filter is saved and copied, and columns are kept in sets by name', async () => {
+    const { page } = visitor;
+    const kept = state(page, 'Table', 'arranged, saved and copied by the reader');
+    const tools = kept.getByRole('group', { name: 'Arrange: Markets to arrange' });
+    const heads = (): Promise<string[]> => kept.locator('thead th').allTextContents();
+    await tools.getByRole('searchbox').fill('a-sh');
+    await expect.poll(() => kept.locator('tr[data-row]').count()).toBe(1);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      tools.getByRole('button', { name: 'CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('markets.csv');
+    expect(readFileSync(await download.path(), 'utf8')).toBe('Market,Trading days\r\nA-shares,242\r\n');
+    await tools.getByRole('searchbox').fill('');
+
+    const chooseColumn = async (item: string): Promise<void> => {
+      await tools.getByRole('button', { name: 'Columns', exact: true }).click();
+      await page.getByRole('menuitem', { name: item }).click();
+    };
+    await chooseColumn('Trading days');
+    await expect.poll(heads).toEqual(['Market']);
+    const sets = page.getByRole('region', { name: 'Column sets' });
+    await tools.getByRole('button', { name: 'Column sets' }).click();
+    await sets.getByRole('textbox').fill('Names alone');
+    await sets.getByRole('textbox').press('Enter');
+    const set = sets.getByRole('button', { name: 'Names alone', exact: true });
+    await expect.poll(() => set.getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('Escape');
+    await chooseColumn('Trading days');
+    await expect.poll(heads).toEqual(['Market', 'Trading days']);
+    await page.reload();
+    await expect.poll(heads).toEqual(['Market', 'Trading days']);
+    await tools.getByRole('button', { name: 'Column sets' }).click();
+    await set.click();
+    await expect.poll(heads).toEqual(['Market']);
+    await sets.getByRole('button', { name: 'Remove the set “Names alone”' }).click();
+    await set.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+    await chooseColumn('As at first');
   });
 
   it('a column of a table is drawn wider and narrower by its edge', async () => {

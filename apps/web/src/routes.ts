@@ -86,7 +86,7 @@ const discover = createRoute({
   getParentRoute: () => layout2,
   path: '/discover',
   component: lazyRouteComponent(() => import('./pages/discover.tsx'), 'DiscoverPage'),
-  loader: () => loadNamespaces('discover', 'strategy'),
+  loader: () => loadNamespaces('discover', 'strategy', 'table'),
   validateSearch: textParams('tab', 'market', 'rules', 'sort', 'columns', 'kind', 'view', 'from'),
   staticData: { meta: 'discover', header: 'discover' },
 });

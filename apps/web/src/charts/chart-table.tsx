@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { RoomForRows } from '../ui/table.tsx';
+import { useRowWindow } from '../ui/use-row-window.ts';
 
 /** A chart as rows: what the table view shows and what the CSV file holds. */
 export interface ChartTable {
@@ -18,9 +20,22 @@ export interface ChartTableViewProps {
 }
 
 export function ChartTableView({ table, label, maxHeight }: ChartTableViewProps) {
+  // Twenty years of days are five thousand rows.
+  const { body, from, to, above, below } = useRowWindow(table.rows.length);
+  const isLong = to - from < table.rows.length;
   return (
-    <div role="region" aria-label={label} tabIndex={0} className="overflow-auto" style={{ maxHeight }}>
-      <table className="num w-full border-collapse text-ui font-normal">
+    <div
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      data-scrolls-rows
+      className="overflow-auto"
+      style={{ maxHeight }}
+    >
+      <table
+        className="num w-full border-collapse text-ui font-normal"
+        {...(isLong ? { 'aria-rowcount': table.rows.length + 1 } : {})}
+      >
         <thead>
           <tr>
             {table.head.map((name, index) => (
@@ -34,9 +49,10 @@ export function ChartTableView({ table, label, maxHeight }: ChartTableViewProps)
             ))}
           </tr>
         </thead>
-        <tbody>
-          {table.rows.map((row) => (
-            <tr key={row.key}>
+        <tbody ref={body}>
+          <RoomForRows height={above} />
+          {table.rows.slice(from, to).map((row, at) => (
+            <tr key={row.key} data-row {...(isLong ? { 'aria-rowindex': from + at + 2 } : {})}>
               {row.cells.map((cell, index) =>
                 index === 0 ? (
                   <th
@@ -54,6 +70,7 @@ export function ChartTableView({ table, label, maxHeight }: ChartTableViewProps)
               )}
             </tr>
           ))}
+          <RoomForRows height={below} />
         </tbody>
       </table>
     </div>

@@ -1,5 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { asMade, filterRows, keepColumns, readColumns, toggleColumn } from './kept-columns.ts';
+import {
+  asMade,
+  filterRows,
+  keepColumns,
+  keepSets,
+  mostSets,
+  readColumns,
+  readSets,
+  toggleColumn,
+  withSet,
+} from './kept-columns.ts';
 
 let kept: Record<string, string> = {};
 beforeEach(() => {
@@ -33,6 +43,25 @@ it('a column is hidden and shown again, and never the last one', () => {
   expect(one.hidden).toEqual(['a']);
   expect(toggleColumn(one, 'b', all)).toEqual(one);
   expect(toggleColumn(one, 'a', all)).toEqual(asMade);
+});
+
+it('sets of columns are kept by name: the same name takes the place of the former, the oldest goes when they are many', () => {
+  expect(readSets('trades')).toEqual([]);
+  const two = withSet(withSet([], { name: 'Prices', columns: ['in', 'out'] }), { name: 'Costs', columns: ['cost'] });
+  keepSets('trades', withSet(two, { name: 'Prices', columns: ['in'] }));
+  expect(readSets('trades')).toEqual([
+    { name: 'Prices', columns: ['in'] },
+    { name: 'Costs', columns: ['cost'] },
+  ]);
+  expect(readSets('fills')).toEqual([]);
+  const many = Array.from({ length: mostSets + 1 }, (_, at) => ({ name: String(at), columns: ['a'] }));
+  expect(many.reduce(withSet, readSets('fills')).map(({ name }) => name)).toEqual(
+    Array.from({ length: mostSets }, (_, at) => String(at + 1)),
+  );
+  for (const bad of ['{', 'null', '{}', '[null,3,{"name":""},{"name":"x","columns":"y"}]']) {
+    kept['plumbline.table.trades.sets'] = bad;
+    expect(readSets('trades'), bad).toEqual([]);
+  }
 });
 
 it('rows are those with all words, in any case and order', () => {

@@ -35,6 +35,44 @@ export function keepColumns(name: string, columns: KeptColumns): void {
   writeStored(keyOf(name), JSON.stringify(columns));
 }
 
+/** A choice of columns that a reader has given a name. */
+export interface ColumnSet {
+  readonly name: string;
+  /** Those that are shown. */
+  readonly columns: readonly string[];
+}
+
+/** The most sets of one table, and the longest name of one. */
+export const mostSets = 12;
+export const longestName = 40;
+
+const setsKeyOf = (name: string): string => `plumbline.table.${name}.sets`;
+
+/** The sets that were kept of this table; what cannot be read is none. */
+export function readSets(name: string): readonly ColumnSet[] {
+  try {
+    const kept = JSON.parse(readStored(setsKeyOf(name)) ?? '[]') as unknown;
+    if (!Array.isArray(kept)) return [];
+    return kept.flatMap((one: Partial<Record<keyof ColumnSet, unknown>> | null) =>
+      typeof one?.name === 'string' && one.name !== '' && Array.isArray(one.columns)
+        ? [{ name: one.name, columns: one.columns.filter((key) => typeof key === 'string') }]
+        : [],
+    );
+  } catch {
+    return [];
+  }
+}
+
+/** The same sets with this one: in place of one of its name, else last; the first goes when there are too many. */
+export function withSet(sets: readonly ColumnSet[], set: ColumnSet): readonly ColumnSet[] {
+  const at = sets.findIndex(({ name }) => name === set.name);
+  return at < 0 ? [...sets, set].slice(-mostSets) : sets.with(at, set);
+}
+
+export function keepSets(name: string, sets: readonly ColumnSet[]): void {
+  writeStored(setsKeyOf(name), JSON.stringify(sets));
+}
+
 /** The same with a column shown or hidden; the last one that is shown stays. */
 export function toggleColumn(kept: KeptColumns, key: string, all: readonly string[]): KeptColumns {
   if (kept.hidden.includes(key)) return { ...kept, hidden: kept.hidden.filter((one) => one !== key) };

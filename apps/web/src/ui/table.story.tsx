@@ -16,6 +16,8 @@ const columns: readonly Column<Row>[] = [
   { key: 'days', title: 'Trading days', align: 'right', render: (row) => row.days ?? '—', sortBy: (row) => row.days },
 ];
 
+const many: readonly Row[] = Array.from({ length: 2000 }, (_, at) => ({ name: `Market ${at + 1}`, days: at % 366 }));
+
 export const story: Story = {
   title: 'Table',
   group: 'Primitives',
@@ -26,9 +28,27 @@ export const story: Story = {
       render: () => <Table caption="Markets" columns={columns} rows={rows} rowKey={(row) => row.name} />,
     },
     {
-      name: 'one row of all that are sorted',
+      name: 'arranged, saved and copied by the reader',
       wide: true,
-      render: () => <Table caption="Markets" columns={columns} rows={rows} shown={1} rowKey={(row) => row.name} />,
+      render: () => (
+        <Table
+          caption="Markets to arrange"
+          columns={columns}
+          rows={rows}
+          kept="story"
+          fileName="markets"
+          rowKey={(row) => row.name}
+        />
+      ),
+    },
+    {
+      name: 'long: only rows near the window are drawn',
+      wide: true,
+      render: () => (
+        <div data-scrolls-rows className="max-h-80 overflow-y-auto">
+          <Table caption="Many markets" columns={columns} rows={many} rowKey={(row) => row.name} />
+        </div>
+      ),
     },
     {
       name: 'empty',

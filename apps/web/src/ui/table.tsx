@@ -17,6 +17,8 @@ import { cx } from '../lib/cx.ts';
 import { loadNamespaces } from '../lib/i18n.ts';
 import { asMade, filterRows, keepColumns, readColumns, type KeptColumns } from './kept-columns.ts';
 import { sortRows, type Sort } from './sort-rows.ts';
+import type { TableTool } from './table-tools.tsx';
+import { useRowWindow } from './use-row-window.ts';
 
 // Of tables that are arranged alone.
 const TableTools = lazy(async () => {
@@ -34,6 +36,8 @@ export interface Column<Row> {
   readonly sortBy?: (row: Row) => string | number | null;
   /** What a filter looks for in it; without it the text that it is sorted by. */
   readonly filterBy?: (row: Row) => string;
+  /** What a file holds of it; without it what it is sorted by. A column with neither is not written. */
+  readonly saveAs?: (row: Row) => string | number | null;
 }
 
 export interface TableProps<Row> {
@@ -43,13 +47,21 @@ export interface TableProps<Row> {
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
   readonly empty?: ReactNode;
-  /** How many rows are drawn, of all that are sorted; all of them unless given. */
-  readonly shown?: number;
   /** The name under which a reader's arrangement of it is kept; without one it has no tools. */
   readonly kept?: string;
+  /** Which of the tools it has; all of them unless given. */
+  readonly tools?: readonly TableTool[];
+  /** The name of the file that it is saved as. */
+  readonly fileName?: string;
+  /** What is copied and saved, with its head, where that is more than what stands in the table. */
+  readonly written?: () => readonly WrittenRow[];
+  /** Where the server puts the rows in order: the order they are in, and what asks for another. */
+  readonly order?: { readonly now: Sort | null; readonly onSort: (key: string) => void };
 }
 
-/** Rows that are drawn at once; those of a long table follow when the page has time. */
+type WrittenRow = readonly (string | number | null)[];
+
+/** Rows that are drawn at once; the others follow when the page has time. */
 const firstRows = 16;
 
 /** Narrower than this a column cannot be taken by its edge any more. */
@@ -86,9 +98,11 @@ function useColumns(name: string | undefined) {
 }
 
 /** Scrolls inside its card with the first column in place; it never widens the page. */
-export function Table<Row>({ caption, columns: all, rows, rowKey, empty, shown, kept }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns: all, rows, rowKey, empty, kept, tools, fileName, written, order } = props;
   const { t } = useTranslation();
-  const [sort, setSort] = useState<Sort | null>(null);
+  const [ownSort, setSort] = useState<Sort | null>(null);
+  const sort = order === undefined ? ownSort : order.now;
   const [filter, setFilter] = useState('');
   const { columns: arranged, keep, onPointerDown, onKeyDown } = useColumns(kept);
   const columns = all.filter(({ key }) => !arranged.hidden.includes(key));
@@ -97,9 +111,9 @@ export function Table<Row>({ caption, columns: all, rows, rowKey, empty, shown, 
     const textsOf = (row: Row): readonly string[] =>
       all.map(({ filterBy, sortBy }) => filterBy?.(row) ?? String(sortBy?.(row) ?? ''));
     const left = filterRows(rows, textsOf, filter);
-    const by = all.find((column) => column.key === sort?.key)?.sortBy;
-    return sort === null || by === undefined ? left : sortRows(left, by, sort.direction);
-  }, [all, rows, sort, filter]);
+    const by = all.find((column) => column.key === ownSort?.key)?.sortBy;
+    return ownSort === null || by === undefined ? left : sortRows(left, by, ownSort.direction);
+  }, [all, rows, ownSort, filter]);
   // A pinned column stands right of those before it, as wide as they are drawn.
   const heads = useRef<HTMLTableRowElement>(null);
   const [lefts, setLefts] = useState<readonly number[]>([0]);
@@ -116,12 +130,20 @@ export function Table<Row>({ caption, columns: all, rows, rowKey, empty, shown, 
     return width === undefined ? left : { ...left, width, minWidth: width, maxWidth: width, overflow: 'hidden' };
   };
   const isWhole = useDeferredValue(true, false);
-  const drawn = isWhole ? sorted.slice(0, shown) : sorted.slice(0, Math.min(firstRows, shown ?? firstRows));
+  const { body, from, to, above, below } = useRowWindow(isWhole ? sorted.length : Math.min(firstRows, sorted.length));
+  const isLong = to - from < sorted.length;
   const toggle = (key: string): void =>
-    setSort((now) => ({
-      key,
-      direction: now?.key === key && now.direction === 'ascending' ? 'descending' : 'ascending',
-    }));
+    order === undefined
+      ? setSort((now) => ({
+          key,
+          direction: now?.key === key && now.direction === 'ascending' ? 'descending' : 'ascending',
+        }))
+      : order.onSort(key);
+  const asShown = (): readonly WrittenRow[] => {
+    const inFile = columns.filter(({ saveAs, sortBy }) => saveAs !== undefined || sortBy !== undefined);
+    const valueIn = (row: Row): WrittenRow => inFile.map(({ saveAs, sortBy }) => (saveAs ?? sortBy)?.(row) ?? null);
+    return [inFile.map(({ title }) => title), ...sorted.map(valueIn)];
+  };
   if (rows.length === 0 && empty !== undefined) return empty;
   const table = (
     <div
@@ -131,7 +153,10 @@ export function Table<Row>({ caption, columns: all, rows, rowKey, empty, shown, 
       // A region that scrolls must be reachable with the keyboard.
       tabIndex={0}
     >
-      <table className="num w-full border-separate border-spacing-0 text-ui font-normal">
+      <table
+        className="num w-full border-separate border-spacing-0 text-ui font-normal"
+        {...(isLong ? { 'aria-rowcount': sorted.length + 1 } : {})}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr ref={heads}>
@@ -184,9 +209,10 @@ export function Table<Row>({ caption, columns: all, rows, rowKey, empty, shown, 
             ))}
           </tr>
         </thead>
-        <tbody>
-          {drawn.map((row) => (
-            <tr key={rowKey(row)} className="group">
+        <tbody ref={body}>
+          <RoomForRows height={above} />
+          {sorted.slice(from, to).map((row, at) => (
+            <tr key={rowKey(row)} data-row className="group" {...(isLong ? { 'aria-rowindex': from + at + 2 } : {})}>
               {columns.map((column, index) => (
                 <td
                   key={column.key}
@@ -202,6 +228,7 @@ export function Table<Row>({ caption, columns: all, rows, rowKey, empty, shown, 
               ))}
             </tr>
           ))}
+          <RoomForRows height={below} />
         </tbody>
       </table>
     </div>
@@ -212,6 +239,10 @@ export function Table<Row>({ caption, columns: all, rows, rowKey, empty, shown, 
       <Suspense fallback={<div className="h-12" />}>
         <TableTools
           caption={caption}
+          name={kept}
+          {...(tools === undefined ? {} : { tools })}
+          {...(fileName === undefined ? {} : { fileName })}
+          written={written ?? asShown}
           columns={all}
           kept={arranged}
           onKept={keep}
@@ -223,5 +254,15 @@ export function Table<Row>({ caption, columns: all, rows, rowKey, empty, shown, 
       </Suspense>
       {table}
     </>
+  );
+}
+
+/** Stands in for rows of a long table that are not drawn. */
+export function RoomForRows({ height }: { readonly height: number }) {
+  if (height === 0) return null;
+  return (
+    <tr aria-hidden>
+      <td style={{ height, padding: 0 }} />
+    </tr>
   );
 }

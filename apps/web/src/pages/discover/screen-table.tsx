@@ -9,7 +9,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { Delta } from '../../ui/delta.tsx';
 import { Price } from '../../ui/price.tsx';
-import { Table, type Column } from '../../ui/table.tsx';
+import { Table, type Column, type TableProps } from '../../ui/table.tsx';
 import { TrendLine } from '../../ui/trend-line.tsx';
 
 interface ScreenTableProps {
@@ -17,12 +17,14 @@ interface ScreenTableProps {
   /** Figures that stand in columns. */
   readonly fields: readonly string[];
   readonly simulated: boolean;
+  /** The order in which the server gives them. */
+  readonly order: NonNullable<TableProps<ScreenMatch>['order']>;
   /** Whether instruments are still to be measured: what is missing may yet come. */
   readonly isMeasuring: boolean;
 }
 
 /** What is left of the market, with the figures that were asked for. */
-export function ScreenTable({ matches, fields, simulated, isMeasuring }: ScreenTableProps) {
+export function ScreenTable({ matches, fields, order, simulated, isMeasuring }: ScreenTableProps) {
   const { t } = useTranslation('discover');
   const { locale, figure } = useFormat();
   const { date } = useDates();
@@ -73,6 +75,7 @@ export function ScreenTable({ matches, fields, simulated, isMeasuring }: ScreenT
       key: 'dayChange',
       title: labelOf('dayChange')[locale],
       align: 'right',
+      sortBy: (row) => valueOf(row, 'dayChange'),
       render: (row) => <Delta value={valueOf(row, 'dayChange')} />,
     },
     {
@@ -96,6 +99,7 @@ export function ScreenTable({ matches, fields, simulated, isMeasuring }: ScreenT
         key: field,
         title: labelOf(field)[locale],
         align: 'right',
+        sortBy: (row) => valueOf(row, field),
         render: (row) => {
           const cell = row.figures[field];
           const { unit, decimals, isChange } = metricOf(field);
@@ -127,6 +131,10 @@ export function ScreenTable({ matches, fields, simulated, isMeasuring }: ScreenT
   return (
     <Table
       caption={t('table.title')}
+      kept="screen"
+      // Conditions above it filter, and its columns and its file are those of the screen.
+      tools={['pin']}
+      order={order}
       columns={columns}
       rows={matches}
       rowKey={({ instrument }) => instrument.id}

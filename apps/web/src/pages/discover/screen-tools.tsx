@@ -3,13 +3,14 @@ import { Columns3, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelOf } from '@plumbline/quant/catalogue/catalogue';
-import { screenNumbers } from '@plumbline/quant/screen/screen-fields';
+import { isScreenNumber, screenNumbers } from '@plumbline/quant/screen/screen-fields';
 import { saveFile } from '../../charts/save-file.ts';
 import { screenQuery, type ScreenQuery } from '../../lib/discover.ts';
 import { useErrorTexts } from '../../lib/use-error-text.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { ColumnSets } from '../../ui/column-sets.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { toast } from '../../ui/toast.ts';
 import { screenCsv } from './screen-csv.ts';
@@ -55,6 +56,13 @@ export function ColumnPicker({ fields, onChange }: ColumnPickerProps) {
       <Button size="compact" className="mt-2" onClick={() => onChange([])}>
         {t('columnsUsual')}
       </Button>
+      <div className="mt-3 border-t border-line pt-3">
+        <ColumnSets
+          table="screen"
+          shown={fields}
+          onChoose={(chosen) => onChange(chosen.filter(isScreenNumber).slice(0, mostColumns))}
+        />
+      </div>
     </Popover>
   );
 }

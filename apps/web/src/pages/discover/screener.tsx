@@ -26,6 +26,7 @@ import { SentenceBox } from './sentence-box.tsx';
 
 const pageSize = 50;
 const mostShown = 200;
+const usualSort = '-marketCap';
 const usualFields = ['marketCap', 'priceToEarnings', 'dividendYield', 'return1Y'];
 
 /** Instruments by their figures: conditions in rows, said in a sentence or picked, and what is left of the market. */
@@ -39,19 +40,24 @@ export function Screener() {
   const [isUnread, setIsUnread] = useState(false);
   const market = marketIds.find((one) => one === search.market);
   const rules = parseScreenRules(search.rules ?? '');
-  const sort = search.sort ?? '-marketCap';
+  const sort = search.sort ?? usualSort;
   const sortField = sort.replace('-', '');
   const query = { ...(market === undefined ? {} : { market }), rules: writeScreenRules(rules), sort, limit };
   const { data, error, refetch, isFetching } = useQuery(screenQuery(query));
   const set = (change: Partial<typeof search>): void =>
     void navigate({ search: (known) => ({ ...known, ...change }), replace: true, resetScroll: false });
+  const setSort = (next: string): void => set({ sort: next === usualSort ? '' : next });
   const setRules = (next: readonly ScreenRule[]): void => set({ rules: writeScreenRules(next) });
   const picked = (search.columns ?? '').split(',').filter(isScreenNumber);
   const fields = [
     ...new Set(
       picked.length > 0
         ? picked
-        : [...rules.map(({ field }) => field), sortField, ...usualFields].filter(isScreenNumber),
+        : [
+            ...rules.map(({ field }) => field),
+            ...(usualFields.includes(sortField) ? [] : [sortField]),
+            ...usualFields,
+          ].filter(isScreenNumber),
     ),
   ].slice(0, mostColumns);
   const title = rules.map(({ field }) => (field === 'sector' ? t('rule.sector') : labelOf(field)[locale])).join(', ');
@@ -75,7 +81,7 @@ export function Screener() {
             set({
               market: read?.market ?? '',
               rules: read === null ? '' : writeScreenRules(read.rules),
-              ...(order !== null && { sort: order.sort === '-marketCap' ? '' : order.sort }),
+              ...(order !== null && { sort: order.sort === usualSort ? '' : order.sort }),
             });
           }}
         />
@@ -112,7 +118,7 @@ export function Screener() {
             set({
               market: screen.market ?? '',
               rules: screen.rules,
-              sort: screen.sort === '-marketCap' ? '' : screen.sort,
+              sort: screen.sort === usualSort ? '' : screen.sort,
               columns: screen.columns.join(','),
             })
           }
@@ -216,7 +222,7 @@ export function Screener() {
               <Select
                 label={t('sort')}
                 value={sort}
-                onChange={(next) => set({ sort: next === '-marketCap' ? '' : next })}
+                onChange={setSort}
                 options={screenNumbers.flatMap((field) =>
                   (['-', ''] as const).map((sign) => ({
                     value: `${sign}${field}`,
@@ -237,6 +243,11 @@ export function Screener() {
             <ScreenTable
               matches={data.matches}
               fields={fields}
+              order={{
+                now: { key: sortField, direction: sort.startsWith('-') ? 'descending' : 'ascending' },
+                // The highest first: that is what a figure is mostly sorted for.
+                onSort: (field) => setSort(sort === `-${field}` ? field : `-${field}`),
+              }}
               simulated={data.simulated}
               isMeasuring={data.measured < data.known}
             />

@@ -15,13 +15,16 @@ import { Table, type Column } from '../../ui/table.tsx';
 import { VerdictBadge } from '../strategy/verdict-look.tsx';
 import { BirthLine } from './birth-line.tsx';
 import { SharpeInterval } from './sharpe-interval.tsx';
-import { provenSharpe } from './strategy-rows.ts';
+import { provenSharpe, verdictRank } from './strategy-rows.ts';
 
 export interface StrategiesTableProps {
   readonly strategies: readonly StrategyView[];
   readonly selected: ReadonlySet<string>;
   readonly onSelect: (id: string, isSelected: boolean) => void;
 }
+
+const deepestOf = ({ current }: StrategyView): number | null =>
+  current.test.summary?.metrics.whole['maxDrawdown'] ?? null;
 
 /** One row per strategy: whether to believe it stands before how it did. */
 export function StrategiesTable({ strategies, selected, onSelect }: StrategiesTableProps) {
@@ -37,10 +40,17 @@ export function StrategiesTable({ strategies, selected, onSelect }: StrategiesTa
     const held = count === 1 && id !== null ? displaySymbol(id) : t('head.instruments', { count });
     return [t(`kind.${kind}`), held, `v${current.version}`].join(' · ');
   };
+  const verdictOf = ({ current }: StrategyView): string => {
+    const label = current.test.verdict?.label;
+    return label === undefined ? '' : t(`verdict.${label}`);
+  };
+  const lastSignalOf = (id: string) => signals.data?.signals.find(({ strategyId }) => strategyId === id);
   const columns: readonly Column<StrategyView>[] = [
     {
       key: 'name',
       title: t('list.name'),
+      sortBy: ({ name }) => name,
+      filterBy: (row) => `${row.name} ${about(row)}`,
       render: (row) => (
         <span className="flex min-w-48 items-center gap-3">
           <Checkbox
@@ -66,6 +76,10 @@ export function StrategiesTable({ strategies, selected, onSelect }: StrategiesTa
     {
       key: 'verdict',
       title: t('list.verdict'),
+      // The best supported first.
+      sortBy: (row) => (row.current.test.verdict === null ? null : verdictRank(row)),
+      filterBy: verdictOf,
+      saveAs: verdictOf,
       render: ({ current }) => {
         const { verdict, state, error } = current.test;
         if (verdict !== null) return <VerdictBadge verdict={verdict.label} label={t(`verdict.${verdict.label}`)} />;
@@ -85,20 +99,25 @@ export function StrategiesTable({ strategies, selected, onSelect }: StrategiesTa
     {
       key: 'sharpe',
       title: t('list.sharpe'),
+      sortBy: (row) => provenSharpe(row).value,
+      filterBy: () => '',
       render: (row) => <SharpeInterval {...provenSharpe(row)} />,
     },
     {
       key: 'drawdown',
       title: t('list.drawdown'),
       align: 'right',
-      render: ({ current }) => {
-        const value = current.test.summary?.metrics.whole['maxDrawdown'] ?? null;
+      sortBy: deepestOf,
+      filterBy: () => '',
+      render: (row) => {
+        const value = deepestOf(row);
         return value === null ? missingMark : figure({ value, unit: 'fraction', decimals: 1 });
       },
     },
     {
       key: 'state',
       title: t('list.state'),
+      sortBy: ({ state }) => t(`state.${state}`),
       render: (row) => (
         <span className="block">
           {t(`state.${row.state}`)}
@@ -109,8 +128,14 @@ export function StrategiesTable({ strategies, selected, onSelect }: StrategiesTa
     {
       key: 'signal',
       title: t('list.lastSignal'),
+      sortBy: ({ id }) => lastSignalOf(id)?.barTime ?? null,
+      filterBy: () => '',
+      saveAs: ({ id }) => {
+        const last = lastSignalOf(id);
+        return last === undefined ? null : dateOf(last.barTime);
+      },
       render: ({ id }) => {
-        const last = signals.data?.signals.find(({ strategyId }) => strategyId === id);
+        const last = lastSignalOf(id);
         if (last === undefined) return <span className="text-3">{t('list.noSignal')}</span>;
         const known = parseInstrumentId(last.instrumentId);
         return (
@@ -144,6 +169,8 @@ export function StrategiesTable({ strategies, selected, onSelect }: StrategiesTa
   return (
     <Table
       caption={t('list.title')}
+      kept="strategies"
+      fileName="strategies"
       columns={columns}
       rows={strategies}
       rowKey={({ id }) => id}

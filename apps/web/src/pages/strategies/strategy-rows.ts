@@ -13,7 +13,8 @@ export interface ListFilter {
   readonly sort: SortKey;
 }
 
-function rank({ current }: StrategyView): number {
+/** Place of a strategy's verdict among all, the best supported first; those without one come last. */
+export function verdictRank({ current }: StrategyView): number {
   const label = current.test.verdict?.label;
   return label === undefined ? verdictLabels.length : verdictLabels.indexOf(label);
 }
@@ -42,7 +43,7 @@ export function listed(
   if (sort === 'updated') return shown.toSorted((a, b) => b.updatedAt - a.updatedAt);
   return shown.toSorted(
     (a, b) =>
-      rank(a) - rank(b) ||
+      verdictRank(a) - verdictRank(b) ||
       (provenSharpe(b).value ?? Number.NEGATIVE_INFINITY) - (provenSharpe(a).value ?? Number.NEGATIVE_INFINITY) ||
       b.updatedAt - a.updatedAt,
   );

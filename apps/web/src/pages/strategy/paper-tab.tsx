@@ -110,21 +110,37 @@ function Fills({ paper }: { readonly paper: PaperView }) {
   const { date } = useDates();
   const price = (value: number, currency: string): string =>
     figure({ value, unit: 'price', currency, decimals: averageDecimals(value) });
+  const sideOf = ({ side }: PaperFill): string => t(side > 0 ? 'side.buy' : 'side.sell');
+  const whyOf = ({ reason }: PaperFill): string => t(`why.${reason}`);
   const columns: readonly Column<PaperFill>[] = [
-    { key: 'date', title: t('paper.date'), render: ({ time }) => date(dateOf(time)), sortBy: ({ time }) => time },
-    { key: 'symbol', title: t('paper.symbol'), render: ({ instrumentId }) => symbolOf(instrumentId) },
-    { key: 'side', title: t('filter.side'), render: ({ side }) => t(side > 0 ? 'side.buy' : 'side.sell') },
+    {
+      key: 'date',
+      title: t('paper.date'),
+      render: ({ time }) => date(dateOf(time)),
+      sortBy: ({ time }) => time,
+      filterBy: ({ time }) => dateOf(time),
+      saveAs: ({ time }) => dateOf(time),
+    },
+    {
+      key: 'symbol',
+      title: t('paper.symbol'),
+      render: ({ instrumentId }) => symbolOf(instrumentId),
+      sortBy: ({ instrumentId }) => instrumentId,
+    },
+    { key: 'side', title: t('filter.side'), render: sideOf, sortBy: sideOf },
     {
       key: 'quantity',
       title: t('detail.quantity'),
       align: 'right',
       render: ({ quantity }) => figure({ value: quantity, unit: 'count', decimals: quantity < 10 ? 4 : 0 }),
+      sortBy: ({ quantity }) => quantity,
     },
     {
       key: 'price',
       title: t('paper.price'),
       align: 'right',
       render: (fill) => price(fill.price, fill.currency),
+      sortBy: (fill) => fill.price,
     },
     {
       key: 'costs',
@@ -132,8 +148,9 @@ function Fills({ paper }: { readonly paper: PaperView }) {
       align: 'right',
       render: ({ commission, currency }) =>
         figure({ value: commission, unit: 'money', currency, decimals: 2 }, { compact: false }),
+      sortBy: ({ commission }) => commission,
     },
-    { key: 'why', title: t('detail.why'), render: ({ reason }) => t(`why.${reason}`) },
+    { key: 'why', title: t('detail.why'), render: whyOf, sortBy: whyOf },
     {
       key: 'rules',
       title: t('paper.rules'),
@@ -145,14 +162,18 @@ function Fills({ paper }: { readonly paper: PaperView }) {
           label={t('paper.ruleCount', { count: ruleIds.length })}
         />
       ),
+      saveAs: ({ ruleIds }) => ruleIds.join(' '),
     },
   ];
+  const fills = useMemo(() => paper.executions.toReversed(), [paper]);
   return (
     <Card flush title={t('paper.fillsTitle')}>
       <Table
         caption={t('paper.fillsTitle')}
+        kept="fills"
+        fileName="paper-fills"
         columns={columns}
-        rows={paper.executions.toReversed()}
+        rows={fills}
         rowKey={({ time, instrumentId, side }) => `${time} ${instrumentId} ${side}`}
         empty={<p className="p-4 text-ui font-normal text-2">{t('paper.none')}</p>}
       />

@@ -1,16 +1,11 @@
-import { Copy, Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '@plumbline/model/date';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 import { averageDecimals } from '@plumbline/model/price-decimals';
 import type { AccountTrade, BacktestAsset, StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
-import { copyRows } from '../../charts/copy-rows.ts';
-import { toCsv } from '../../charts/csv.ts';
-import { saveFile } from '../../charts/save-file.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useDates } from '../../lib/use-dates.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Delta } from '../../ui/delta.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
@@ -24,7 +19,7 @@ export interface TradesTabProps {
   readonly name: string;
 }
 
-const pageSize = 50;
+type Rejection = StrategyBacktest['rejections'][number];
 
 function symbolOf(id: string): string {
   const parsed = parseInstrumentId(id);
@@ -34,11 +29,10 @@ function symbolOf(id: string): string {
 /** Every round trip with its reasons, and every order that was not filled as wanted with the rule that forbade it. */
 export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps) {
   const { t } = useTranslation('strategy');
-  const { t: common } = useTranslation('common');
   const { figure } = useFormat();
   const { date } = useDates();
-  const [shown, setShown] = useState(pageSize);
   const trades = useMemo(() => backtest.trades.toReversed(), [backtest]);
+  const rejections = useMemo(() => backtest.rejections.toReversed(), [backtest]);
   const [open, setOpen] = useState<number | null>(null);
   const opened = open === null ? undefined : trades[open];
   const idOf = (asset: number): string => assets[asset]?.id ?? '';
@@ -139,6 +133,30 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
       sortBy: (trade) => trade.commission,
     },
   ];
+  const whyOf = (row: Rejection): string => t(`rejection.${row.reason}`);
+  const refused: readonly Column<Rejection>[] = [
+    {
+      key: 'date',
+      title: t('table.date'),
+      render: (row) => date(dateOf(row.time)),
+      sortBy: (row) => row.time,
+      filterBy: (row) => dateOf(row.time),
+      saveAs: (row) => dateOf(row.time),
+    },
+    {
+      key: 'symbol',
+      title: t('trades.symbol'),
+      render: (row) => symbolOf(idOf(row.asset)),
+      sortBy: (row) => idOf(row.asset),
+    },
+    { key: 'why', title: t('rejections.why'), render: whyOf, sortBy: whyOf },
+    {
+      key: 'rule',
+      title: t('rejections.rule'),
+      render: (row) => <FillRules id={idOf(row.asset)} time={row.time} ruleIds={row.ruleIds} />,
+      saveAs: (row) => row.ruleIds.join(' '),
+    },
+  ];
   const written = (): readonly (readonly (string | number | null)[])[] => {
     const head = [
       'entry',
@@ -166,7 +184,6 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
     ]);
     return [head, ...rows];
   };
-  const download = (): void => saveFile(`${name}-trades.csv`, new Blob([toCsv(written())], { type: 'text/csv' }));
   return (
     <div className="flex min-w-0 flex-col gap-(--card-gap)">
       {opened === undefined || open === null ? null : (
@@ -180,61 +197,25 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
           onClose={() => setOpen(null)}
         />
       )}
-      <Card
-        flush
-        title={t('trades.title', { count: trades.length })}
-        actions={
-          <span className="flex gap-2">
-            <Button
-              size="compact"
-              icon={<Copy size={12} aria-hidden />}
-              onClick={() => copyRows(written(), common('toast.copied'))}
-              disabled={trades.length === 0}
-            >
-              {common('action.copy')}
-            </Button>
-            <Button
-              size="compact"
-              icon={<Download size={12} aria-hidden />}
-              onClick={download}
-              disabled={trades.length === 0}
-            >
-              CSV
-            </Button>
-          </span>
-        }
-      >
+      <Card flush title={t('trades.title', { count: trades.length })}>
         <Table
           caption={t('trades.caption')}
           kept="trades"
           columns={columns}
           rows={trades}
-          shown={shown}
+          fileName={`${name}-trades`}
+          written={written}
           rowKey={(trade) => `${trade.asset} ${trade.entryTime} ${trade.exitTime} ${trade.quantity}`}
           empty={<p className="p-5 text-ui font-normal text-2">{t('trades.none')}</p>}
         />
-        {trades.length > shown && (
-          <div className="border-t border-line p-3 text-center">
-            <Button size="compact" onClick={() => setShown(shown + pageSize)}>
-              {t('trades.more', { count: trades.length - shown })}
-            </Button>
-          </div>
-        )}
       </Card>
       <Card flush title={t('rejections.title', { count: backtest.rejections.length })}>
         <Table
           caption={t('rejections.caption')}
-          columns={[
-            { key: 'date', title: t('table.date'), render: (row) => date(dateOf(row.time)) },
-            { key: 'symbol', title: t('trades.symbol'), render: (row) => symbolOf(idOf(row.asset)) },
-            { key: 'why', title: t('rejections.why'), render: (row) => t(`rejection.${row.reason}`) },
-            {
-              key: 'rule',
-              title: t('rejections.rule'),
-              render: (row) => <FillRules id={idOf(row.asset)} time={row.time} ruleIds={row.ruleIds} />,
-            },
-          ]}
-          rows={backtest.rejections.slice(-shown).toReversed()}
+          kept="rejections"
+          fileName={`${name}-orders-not-filled`}
+          columns={refused}
+          rows={rejections}
           rowKey={(row) => `${row.asset} ${row.time} ${row.reason} ${row.wanted}`}
           empty={<p className="p-5 text-ui font-normal text-2">{t('rejections.none')}</p>}
         />
