@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults } from './lib/accessibility-faults.ts';
 import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
@@ -160,6 +160,36 @@ describe.skipIf(noBrowser)('a watchlist in a real browser', () => {
       await visitor.close();
     },
   );
+
+  it('is filled by a file that is dropped, and a file dropped beside the place does not replace the page', async () => {
+    const visitor = await visit(browser, sharedServer().url);
+    const { page } = visitor;
+    await page.goto('/');
+    const list = page.getByTestId('watchlist');
+    await list.getByRole('button', { name: 'Add', exact: true }).click();
+    const dialog = page.getByTestId('watchlist-add');
+    const box = dialog.getByRole('textbox');
+    /** Whether somebody took the file; what nobody takes the browser opens in place of the page. */
+    const isTaken = (target: Locator, content: string): Promise<boolean> =>
+      target.evaluate((element, text) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([text], 'list.csv', { type: 'text/csv' }));
+        return ['dragover', 'drop'].every(
+          (type) => !element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })),
+        );
+      }, content);
+    expect(await isTaken(dialog.getByText('Or drop a CSV or text file here'), 'Ticker\nNVDA\nAAPL\n')).toBe(true);
+    await expect.poll(() => box.inputValue()).toBe('NVDA\nAAPL');
+    expect(await isTaken(page.locator('body'), 'Ticker\nMSFT\n')).toBe(true);
+    expect(await box.inputValue()).toBe('NVDA\nAAPL');
+    await dialog.getByRole('button', { name: /^Add ?2/ }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const names = (): Promise<string[]> =>
+      list.getByRole('link').evaluateAll((all) => all.map((one) => new URL((one as HTMLAnchorElement).href).search));
+    await expect.poll(names).toEqual(['?symbol=US:NVDA', '?symbol=US:AAPL']);
+    expect(visitor.faults).toEqual([]);
+    await visitor.close();
+  });
 
   it('takes an instrument from its report, and shows the value that the report states', async () => {
     const visitor = await visit(browser, sharedServer().url);

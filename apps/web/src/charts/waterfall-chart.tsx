@@ -1,5 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import type { ReactNode } from 'react';
+import { roughWidth } from './label-places.ts';
 import { ChartSurface } from './chart-surface.tsx';
 import { useWidth } from './use-width.ts';
 
@@ -9,6 +10,8 @@ export interface WaterfallRow {
   /** Of a level where it stands, of a step how far it goes. */
   readonly value: number;
   readonly isLevel: boolean;
+  /** The value as it is printed. */
+  readonly text: string;
 }
 
 export interface WaterfallChartProps {
@@ -21,6 +24,9 @@ export interface WaterfallChartProps {
 
 const rowHeight = 38;
 const barHeight = 14;
+const letters = 12;
+/** From the top of the letters of a row to its bar. */
+const lineHeight = 18;
 
 export const waterfallHeight = (rows: number): number => rows * rowHeight + 8;
 
@@ -32,6 +38,19 @@ export function waterfallSpans(rows: readonly WaterfallRow[]): readonly (readonl
     at = isLevel ? value : at + value;
     return [from, at];
   });
+}
+
+/** The stretches of a connector at `x` that leave out the line of the next row's name and value where it would cross one of them. */
+export function connectorParts(x: number, next: WaterfallRow, width: number): readonly (readonly [number, number])[] {
+  const air = 4;
+  const isFree = x > roughWidth(next.name, letters) + air && x < width - roughWidth(next.text, letters) - air;
+  const gap = rowHeight - barHeight;
+  return isFree
+    ? [[0, gap]]
+    : [
+        [0, gap - lineHeight],
+        [gap - air, gap],
+      ];
 }
 
 /** Levels and the steps between them, one below the other: what is taken off is hatched, so that it is told without colour. */
@@ -73,21 +92,23 @@ export function WaterfallChart({ rows, label, describedBy, renderValue }: Waterf
               fill={fill}
               fillOpacity={0.9}
             />
-            {next !== undefined && (
-              <line
-                x1={x(to)}
-                x2={x(to)}
-                y1={top + barHeight}
-                y2={top + rowHeight}
-                stroke="var(--text-3)"
-                strokeDasharray="2 2"
-              />
-            )}
+            {next !== undefined &&
+              connectorParts(x(to), next, width).map(([above, below]) => (
+                <line
+                  key={above}
+                  x1={x(to)}
+                  x2={x(to)}
+                  y1={top + barHeight + above}
+                  y2={top + barHeight + below}
+                  stroke="var(--text-3)"
+                  strokeDasharray="2 2"
+                />
+              ))}
             <g className="label-halo">
               <text
                 x={0}
                 y={top - 5}
-                fontSize={12}
+                fontSize={letters}
                 fontWeight={row.isLevel ? 600 : 400}
                 fill={row.isLevel ? 'var(--text-1)' : 'var(--text-2)'}
               >

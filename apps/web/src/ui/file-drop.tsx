@@ -1,5 +1,5 @@
 import { Upload } from 'lucide-react';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useId, useRef, useState, type DragEvent } from 'react';
 import { cx } from '../lib/cx.ts';
 import { Button } from './button.tsx';
 
@@ -22,6 +22,13 @@ export function FileDrop({ label, hint, choose, accept, disabled = false, onFile
   // Entering a child fires a leave of the parent: counting keeps the mark steady.
   const [depth, setDepth] = useState(0);
   const isOver = depth > 0 && !disabled;
+  // A file dropped beside it would be opened by the browser in place of this page.
+  useEffect(() => {
+    const stop = new AbortController();
+    const keep = (event: Event): void => event.preventDefault();
+    for (const type of ['dragover', 'drop']) window.addEventListener(type, keep, { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
 
   const take = (files: FileList | null | undefined): void => {
     const file = files?.[0];

@@ -2,10 +2,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadNamespaces } from '../../lib/i18n.ts';
 import { useInView } from '../../lib/use-in-view.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SectionHead } from './section-head.tsx';
 
-// Below the first screen.
+// Below the first screen: loaded when the page has nothing else to do, or when a reader comes there earlier.
 const TodayCards = lazy(async () => {
   const [{ TodayCards: View }] = await Promise.all([
     import('./today/today-cards.tsx'),
@@ -19,15 +20,16 @@ export function Today({ ids }: { readonly ids: readonly string[] }) {
   const { t } = useTranslation('home');
   const place = useRef<HTMLElement>(null);
   const isSeen = useInView(place, { threshold: 0.01 });
-  const [wasSeen, setWasSeen] = useState(false);
+  const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    if (isSeen) setWasSeen(true);
+    if (isSeen) setIsDue(true);
   }, [isSeen]);
-  const room = <Skeleton className="h-[1960px] w-full lg:h-[1310px]" />;
+  useEffect(() => whenIdle(() => setIsDue(true)), []);
+  const room = <Skeleton className="h-[2100px] w-full lg:h-[1310px]" />;
   return (
     <section ref={place} aria-labelledby="today-title" data-testid="today">
       <SectionHead id="today-title" title={t('today')} />
-      {wasSeen ? (
+      {isDue ? (
         <Suspense fallback={room}>
           <TodayCards ids={ids} />
         </Suspense>

@@ -35,7 +35,7 @@ export function ValueBridgeView({ earlier, report }: ValueBridgeViewProps) {
           { key: 'from', name: t('bridge.on', { date: date(earlier.asOf) }), value: bridge.from, isLevel: true },
           ...steps.map(({ label, step }) => ({ key: label.en, name: label[locale], value: step, isLevel: false })),
           { key: 'to', name: t('bridge.on', { date: date(report.asOf) }), value: bridge.to, isLevel: true },
-        ];
+        ].map((row) => ({ ...row, text: money(row.value, !row.isLevel) }));
   return (
     <ChartFrame
       title={title}
@@ -64,9 +64,9 @@ export function ValueBridgeView({ earlier, report }: ValueBridgeViewProps) {
           rows={rows}
           label={title}
           describedBy={describedBy}
-          renderValue={({ value, isLevel }, x, y) => (
+          renderValue={({ text }, x, y) => (
             <text x={x} y={y} textAnchor="end" fontSize={12} className="num" fill="var(--text-1)">
-              {money(value, !isLevel)}
+              {text}
             </text>
           )}
         />

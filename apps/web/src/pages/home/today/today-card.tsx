@@ -52,7 +52,9 @@ export function TodayCardFrame({ move, title, aside, simulated, answer, none, ch
       className={cx(
         'flex min-w-0 flex-col rounded-card border bg-1',
         move.isHeld ? 'border-accent opacity-80' : 'border-line',
-        !isWide(move.card) && (isEmpty ? 'lg:h-[300px]' : 'h-[300px]'),
+        // On a phone the movers stand one below the other.
+        !isWide(move.card) &&
+          (isEmpty ? 'lg:h-[300px]' : move.card === 'movers' ? 'h-[440px] lg:h-[300px]' : 'h-[300px]'),
         move.card === 'factors' && answer.data === undefined && 'min-h-[640px] sm:min-h-[420px] lg:min-h-[230px]',
       )}
     >
@@ -93,10 +95,13 @@ export function TodayCardFrame({ move, title, aside, simulated, answer, none, ch
   );
 }
 
-/** The rows of a card, which scroll within it. */
+/** The rows of a card, which scroll within it; the last one in view fades while there are more below. */
 export function TodayRows({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <ul aria-label={label} className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain">
+    <ul
+      aria-label={label}
+      className="fade-below min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain"
+    >
       {children}
     </ul>
   );
