@@ -1,6 +1,7 @@
 import { Suspense, useId, useRef, useState, type ReactNode, useEffect, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '../ui/segmented-control.tsx';
+import { Ghost } from '../ui/ghost.tsx';
 import { SimulatedChip } from '../ui/simulated-chip.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -72,6 +73,9 @@ export interface ChartFrameProps {
   readonly className?: string;
   readonly children: (frame: { readonly describedBy: string; readonly height: number }) => ReactNode;
 }
+
+/** From this height on a chart without data shows what would stand there. */
+const roomForGhost = 160;
 
 /** The card around every chart: heading, legend, range, table view, full screen, export, and its own failures. */
 export function ChartFrame(props: ChartFrameProps) {
@@ -165,9 +169,13 @@ export function ChartFrame(props: ChartFrameProps) {
           </div>
         ) : null}
         {state.kind === 'empty' ? (
-          <p className="grid place-items-center text-center text-ui text-2" style={{ minHeight: plotHeight }}>
-            {state.why}
-          </p>
+          <div
+            className="flex flex-col items-center justify-center gap-3 text-center text-ui text-2"
+            style={{ minHeight: plotHeight }}
+          >
+            {plotHeight < roomForGhost ? null : <Ghost of="chart" />}
+            <p>{state.why}</p>
+          </div>
         ) : null}
         {state.kind === 'ready' && isTable && table !== undefined ? (
           <ChartTableView table={table()} label={title} maxHeight={Math.max(plotHeight, 320)} />

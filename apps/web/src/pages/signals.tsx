@@ -98,7 +98,7 @@ export function SignalsPage() {
       ) : signals.length === 0 && withheld.length === 0 && !isFiltered ? (
         <Card>
           <EmptyState
-            icon={<BellRing size={18} aria-hidden />}
+            ghost="rows"
             title={t(archiveDay === null ? 'empty' : 'emptyInArchive')}
             detail={t('emptyDetail')}
             action={

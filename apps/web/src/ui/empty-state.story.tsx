@@ -20,6 +20,11 @@ export const story: Story = {
         />
       ),
     },
+    ...(['rows', 'chart', 'cards'] as const).map((ghost) => ({
+      name: `with a picture of ${ghost}`,
+      wide: true,
+      render: () => <EmptyState ghost={ghost} title="Nothing here yet." />,
+    })),
     { name: 'one sentence', wide: true, render: () => <EmptyState title="This server has no data sources." /> },
   ],
 };

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { Ghost, type GhostKind } from './ghost.tsx';
 
 export interface EmptyStateProps {
   readonly icon?: ReactNode;
+  /** A picture of what will stand there, in place of an icon. */
+  readonly ghost?: GhostKind;
   /** One sentence. */
   readonly title: string;
   readonly detail?: ReactNode;
@@ -10,9 +13,10 @@ export interface EmptyStateProps {
   readonly example?: ReactNode;
 }
 
-export function EmptyState({ icon, title, detail, action, example }: EmptyStateProps) {
+export function EmptyState({ icon, ghost, title, detail, action, example }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
+      {ghost !== undefined && <Ghost of={ghost} />}
       {icon !== undefined && (
         <span className="flex size-10 items-center justify-center rounded-card bg-2 text-2">{icon}</span>
       )}

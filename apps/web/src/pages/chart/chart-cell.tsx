@@ -1,4 +1,3 @@
-import { ChartCandlestick } from 'lucide-react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { displaySymbol, type InstrumentId } from '@plumbline/model/instrument';
@@ -65,10 +64,7 @@ export function ChartCell({ id, text, arrange, around }: ChartCellProps) {
         {failed === null && (instrument === undefined || bars === undefined) ? (
           <Skeleton className="h-full w-full" />
         ) : failed === null ? (
-          <EmptyState
-            icon={<ChartCandlestick size={20} aria-hidden />}
-            title={t('noBars', { interval: t(`interval.${settings.interval}`) })}
-          />
+          <EmptyState ghost="chart" title={t('noBars', { interval: t(`interval.${settings.interval}`) })} />
         ) : (
           <ErrorState
             title={t('failed', { symbol: displaySymbol(id) })}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ChartNoAxesColumn, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { marketIds } from '@plumbline/model/instrument';
@@ -76,7 +76,7 @@ export function Gallery() {
       {shown.length === 0 ? (
         <Card>
           <EmptyState
-            icon={<ChartNoAxesColumn size={18} aria-hidden />}
+            ghost="cards"
             title={t(`gallery.${data.cards.length === 0 ? 'empty' : 'noMatch'}${isTesting ? 'SoFar' : ''}`)}
             detail={isTesting ? t('gallery.emptyDetail') : undefined}
           />

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateTime } from '../../ui/date-time.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Ghost } from '../../ui/ghost.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SectionHead } from './section-head.tsx';
@@ -101,7 +102,10 @@ export function Watchlist() {
         ) : list.isPending ? (
           room
         ) : all.length === 0 && lists.length === 0 ? (
-          <p className="flex min-h-[46px] items-center px-4 text-ui font-normal text-2">{t('watch.none')}</p>
+          <div className="flex min-h-[46px] items-center justify-between gap-6 px-4">
+            <p className="text-ui font-normal text-2">{t('watch.none')}</p>
+            <Ghost of="row" className="shrink-0 max-md:hidden" />
+          </div>
         ) : (
           <Suspense fallback={room}>
             <WatchlistRows

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import { History, Trash2 } from 'lucide-react';
+import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { deleteReport, listReports, restoreReport, RunView } from '@plumbline/contract/report';
 import { call, type CallOutput } from '../../lib/api.ts';
@@ -107,9 +107,7 @@ export function RunHistory() {
           retrying={history.isFetching}
         />
       ) : null}
-      {history.isSuccess && runs.length === 0 ? (
-        <EmptyState icon={<History size={18} aria-hidden />} title={t('history.empty')} />
-      ) : null}
+      {history.isSuccess && runs.length === 0 ? <EmptyState ghost="rows" title={t('history.empty')} /> : null}
       <ul>
         {runs.map((run) => (
           <li

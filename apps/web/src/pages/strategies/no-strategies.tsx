@@ -1,4 +1,3 @@
-import { ChartNoAxesCombined } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Locale } from '@plumbline/model/locale';
 import type { MarketId } from '@plumbline/model/instrument';
@@ -32,7 +31,7 @@ export function NoStrategies() {
   return (
     <Card>
       <EmptyState
-        icon={<ChartNoAxesCombined size={18} aria-hidden />}
+        ghost="chart"
         title={t('list.empty')}
         detail={t('list.emptyDetail')}
         action={

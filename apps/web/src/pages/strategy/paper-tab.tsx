@@ -12,6 +12,7 @@ import { paperQuery } from '../../lib/paper.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -175,7 +176,7 @@ function Fills({ paper }: { readonly paper: PaperView }) {
         columns={columns}
         rows={fills}
         rowKey={({ time, instrumentId, side }) => `${time} ${instrumentId} ${side}`}
-        empty={<p className="p-4 text-ui font-normal text-2">{t('paper.none')}</p>}
+        empty={<EmptyState ghost="rows" title={t('paper.none')} />}
       />
     </Card>
   );
@@ -203,10 +204,16 @@ export function PaperTab({ id, onActivate }: PaperTabProps) {
   if (paper === null) {
     return (
       <Card>
-        <p className="mb-3 text-ui font-normal text-pretty text-2">{t('paper.off')}</p>
-        <Button variant="primary" onClick={onActivate}>
-          {ofStrategy('activate.button')}
-        </Button>
+        <EmptyState
+          ghost="chart"
+          title={t('paper.offTitle')}
+          detail={t('paper.off')}
+          action={
+            <Button variant="primary" onClick={onActivate}>
+              {ofStrategy('activate.button')}
+            </Button>
+          }
+        />
       </Card>
     );
   }

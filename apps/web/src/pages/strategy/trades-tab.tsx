@@ -8,6 +8,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { Delta } from '../../ui/delta.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { FillRules } from './fill-rules.tsx';
 import { TradePanel } from './trade-panel.tsx';
@@ -206,7 +207,7 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
           fileName={`${name}-trades`}
           written={written}
           rowKey={(trade) => `${trade.asset} ${trade.entryTime} ${trade.exitTime} ${trade.quantity}`}
-          empty={<p className="p-5 text-ui font-normal text-2">{t('trades.none')}</p>}
+          empty={<EmptyState ghost="rows" title={t('trades.none')} />}
         />
       </Card>
       <Card flush title={t('rejections.title', { count: backtest.rejections.length })}>

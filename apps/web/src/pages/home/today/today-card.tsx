@@ -2,6 +2,7 @@ import { GripVertical } from 'lucide-react';
 import { useEffect, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Ghost } from '../../../ui/ghost.tsx';
 import { PlainIconButton } from '../../../ui/icon-button.tsx';
 import { SimulatedChip } from '../../../ui/simulated-chip.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -87,7 +88,11 @@ export function TodayCardFrame({ move, title, aside, simulated, answer, none, ch
       ) : answer.data === undefined ? (
         <Skeleton className={cx('m-4 h-full', isEmpty ? 'min-h-8' : 'min-h-40')} />
       ) : none !== null ? (
-        <p className="px-(--card-padding) py-4 text-ui font-normal text-2">{none}</p>
+        <>
+          <p className="px-(--card-padding) py-4 text-ui font-normal text-2">{none}</p>
+          {/* A phone gives an empty card no more room than its sentence needs. */}
+          <Ghost of="rows" className="mx-auto my-auto max-lg:hidden" />
+        </>
       ) : (
         children
       )}
