@@ -52,7 +52,7 @@ export function FootballField({ rows, price, blended, height, label, describedBy
       label={label}
       describedBy={describedBy}
       role="group"
-      className="overflow-visible"
+      className="glides overflow-visible"
     >
       {x.ticks(isNarrow ? 3 : 7).map((tick) => (
         <g key={tick}>

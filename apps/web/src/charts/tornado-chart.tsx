@@ -43,7 +43,7 @@ export function TornadoChart({ rows, base, price, label, describedBy, renderFigu
       label={label}
       describedBy={describedBy}
       role="group"
-      className="overflow-visible"
+      className="glides overflow-visible"
     >
       {rows.map((row, index) => {
         const top = index * rowHeight + 20;

@@ -67,7 +67,7 @@ export function WaterfallChart({ rows, label, describedBy, renderValue }: Waterf
       label={label}
       describedBy={describedBy}
       role="group"
-      className="overflow-visible"
+      className="glides overflow-visible"
     >
       <defs>
         <pattern id="waterfall-less" width={5} height={5} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WatchedView, WatchlistView } from '@plumbline/contract/watchlist';
 import type { QuotesOfMany } from '../../lib/use-quotes.ts';
+import { useGlide } from '../../lib/use-glide.ts';
 import { WatchlistLists } from './watchlist-lists.tsx';
 import { WatchlistRow } from './watchlist-row.tsx';
 
@@ -19,6 +21,8 @@ interface WatchlistRowsProps {
 export function WatchlistRows({ lists, shown, items, count, quotes, onChoose }: WatchlistRowsProps) {
   const { t } = useTranslation('watchlist');
   const ids = items.map(({ instrument }) => instrument.id);
+  const list = useRef<HTMLUListElement>(null);
+  useGlide(list, ids.join());
   return (
     <>
       <div className="flex min-h-[46px] items-center border-b border-line px-4">
@@ -29,7 +33,7 @@ export function WatchlistRows({ lists, shown, items, count, quotes, onChoose }: 
           {t('lists.empty', { name: shown?.name ?? '' })}
         </p>
       ) : (
-        <ul>
+        <ul ref={list}>
           {items.map((item, at) => (
             <WatchlistRow
               key={item.instrument.id}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useGlide } from '../../../lib/use-glide.ts';
 import { AheadCard } from './ahead-card.tsx';
 import { followedMarkets } from './followed-markets.ts';
-import { isWide, keepPlaces, moveCard, readPlaces, todayCards, type TodayCard } from './card-places.ts';
+import { isWide, keepPlaces, moveCard, readPlaces, type TodayCard } from './card-places.ts';
 import { FactorsCard } from './factors-card.tsx';
 import { MarketMapCard } from './market-map-card.tsx';
 import { MoversCard } from './movers-card.tsx';
@@ -20,6 +21,7 @@ export function TodayCards({ ids }: { readonly ids: readonly string[] }) {
   const [said, setSaid] = useState('');
   const moved = useRef<TodayCard | null>(null);
   const list = useRef<HTMLDivElement>(null);
+  useGlide(list, cards.join());
 
   function place(card: TodayCard, to: number): void {
     const next = moveCard(cards, card, to);
@@ -47,8 +49,17 @@ export function TodayCards({ ids }: { readonly ids: readonly string[] }) {
     const stop = new AbortController();
     const { signal } = stop;
     const onMove = (event: globalThis.PointerEvent): void => {
-      const below = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-today]');
-      const over = todayCards.find((card) => card === below?.dataset['today']);
+      const host = list.current;
+      if (host === null) return;
+      // By where they stand and not by what is under the pointer, which may still be gliding by.
+      const box = host.getBoundingClientRect();
+      const [x, y] = [event.clientX - box.left + host.offsetLeft, event.clientY - box.top + host.offsetTop];
+      const over = cards.find((_, at) => {
+        const child = host.children[at];
+        if (!(child instanceof HTMLElement)) return false;
+        const { offsetLeft: left, offsetTop: top, offsetWidth: width, offsetHeight: height } = child;
+        return x >= left && x < left + width && y >= top && y < top + height;
+      });
       if (over !== undefined && over !== held) place(held, cards.indexOf(over));
     };
     window.addEventListener('pointermove', onMove, { signal });
