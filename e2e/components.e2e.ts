@@ -197,7 +197,7 @@ describe.skipIf(noBrowser)('components in a real browser', () => {
       tools.getByRole('button', { name: 'CSV' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('markets.csv');
-    expect(readFileSync(await download.path(), 'utf8')).toBe('Market,Trading days\r\nA-shares,242\r\n');
+    expect(readFileSync(await download.path(), 'utf8')).toBe('\uFEFFMarket,Trading days\r\nA-shares,242\r\n');
     await tools.getByRole('searchbox').fill('');
 
     const chooseColumn = async (item: string): Promise<void> => {

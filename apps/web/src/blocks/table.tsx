@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { periodLabel } from '@plumbline/model/period-label';
+import { ChartMenu } from '../charts/chart-menu.tsx';
+import type { ChartTable } from '../charts/chart-table.tsx';
 import { cx } from '../lib/cx.ts';
 import { useDates } from '../lib/use-dates.ts';
 import { Chip } from '../ui/chip.tsx';
@@ -22,7 +24,7 @@ function showNewest(region: HTMLDivElement | null): void {
 
 function TableView({ block, title }: BlockProps<'table'>) {
   const { t } = useTranslation('research');
-  const { locale, simulated } = useReport();
+  const { book, locale, simulated } = useReport();
   const { date } = useDates();
   const isWide = block.columns.length >= manyColumns;
   // On paper nothing scrolls: eleven columns must fit the width of a page.
@@ -34,6 +36,14 @@ function TableView({ block, title }: BlockProps<'table'>) {
   const columnName = (column: string): string =>
     periodLabel(column, locale).replace(/\d{4}-\d{2}-\d{2}/, (day) => date(day));
   const own = block.title[locale];
+  const written = (): ChartTable => ({
+    head: [t('table.metric'), ...block.columns.map(columnName)],
+    rows: block.rows.map(({ metric, cells }) => {
+      const name = metricLabel(metric, locale);
+      const facts = cells.map((id) => (id === null ? undefined : book.fact(id)));
+      return { key: metric, cells: [], values: [name, ...facts.map((fact) => fact?.value ?? null)] };
+    }),
+  });
   const Heading = title === undefined ? 'h3' : 'h2';
   return (
     <div data-card className="min-w-0 overflow-hidden rounded-card border border-line bg-1">
@@ -43,6 +53,20 @@ function TableView({ block, title }: BlockProps<'table'>) {
         {simulated ? <SimulatedChip /> : null}
         <span className="flex-1" />
         {block.group === 'single' ? null : <Chip>{t(`table.${block.group}`)}</Chip>}
+        <span data-print="hide">
+          <ChartMenu
+            title={own}
+            fileName={block.title.en.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')}
+            simulated={simulated}
+            isTable
+            onTable={null}
+            isFull={false}
+            onFull={null}
+            table={written}
+            picture={null}
+            drawing={null}
+          />
+        </span>
       </div>
       {/* The table scrolls inside its card, so it must be reachable by key. */}
       <div

@@ -146,7 +146,8 @@ export function TableTools(props: TableToolsProps) {
               size="compact"
               icon={<Download size={12} aria-hidden />}
               onClick={() =>
-                saveFile(`${fileName}.csv`, new Blob([toCsv(written())], { type: 'text/csv;charset=utf-8' }))
+                // Excel reads UTF-8 only behind a byte order mark.
+                saveFile(`${fileName}.csv`, new Blob([`\uFEFF${toCsv(written())}`], { type: 'text/csv;charset=utf-8' }))
               }
               disabled={left === 0}
             >
