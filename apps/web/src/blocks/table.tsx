@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { periodLabel } from '@plumbline/model/period-label';
-import { ChartMenu } from '../charts/chart-menu.tsx';
+import { TableMenu } from '../charts/chart-menu.tsx';
 import type { ChartTable } from '../charts/chart-table.tsx';
 import { cx } from '../lib/cx.ts';
 import { useDates } from '../lib/use-dates.ts';
@@ -53,20 +53,12 @@ function TableView({ block, title }: BlockProps<'table'>) {
         {simulated ? <SimulatedChip /> : null}
         <span className="flex-1" />
         {block.group === 'single' ? null : <Chip>{t(`table.${block.group}`)}</Chip>}
-        <span data-print="hide">
-          <ChartMenu
-            title={own}
-            fileName={block.title.en.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')}
-            simulated={simulated}
-            isTable
-            onTable={null}
-            isFull={false}
-            onFull={null}
-            table={written}
-            picture={null}
-            drawing={null}
-          />
-        </span>
+        <TableMenu
+          title={own}
+          fileName={block.title.en.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')}
+          simulated={simulated}
+          table={written}
+        />
       </div>
       {/* The table scrolls inside its card, so it must be reachable by key. */}
       <div

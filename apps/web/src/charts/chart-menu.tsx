@@ -95,3 +95,16 @@ export function ChartMenu(props: ChartMenuProps) {
     />
   );
 }
+
+export interface TableMenuProps extends Pick<ChartMenuProps, 'title' | 'fileName' | 'simulated'> {
+  readonly table: () => ChartTable;
+}
+
+/** The same for what is a table alone: copied, and saved as a file. */
+export function TableMenu(props: TableMenuProps) {
+  return (
+    <span data-print="hide">
+      <ChartMenu {...props} isTable onTable={null} isFull={false} onFull={null} picture={null} drawing={null} />
+    </span>
+  );
+}

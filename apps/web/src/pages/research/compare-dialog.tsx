@@ -3,6 +3,8 @@ import { X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { readReport, RunView } from '@plumbline/contract/report';
 import type { Fact } from '@plumbline/model/fact';
+import { TableMenu } from '../../charts/chart-menu.tsx';
+import type { ChartTable } from '../../charts/chart-table.tsx';
 import { displaySymbol } from '@plumbline/model/instrument';
 import type { Report } from '@plumbline/model/report';
 import { metricOf } from '@plumbline/quant/catalogue/catalogue';
@@ -155,64 +157,85 @@ function CompareTable({ reports, ids, onRemove }: CompareTableProps) {
     .filter(({ facts }) => facts.some((fact) => fact?.value != null));
   const metric = (facts: readonly (Fact | undefined)[]): string =>
     facts.find((fact) => fact !== undefined)?.metric ?? '';
+  const written = (): ChartTable => ({
+    head: [t('compare.metric'), ...reports.map(({ instrumentId, asOf }) => `${displaySymbol(instrumentId)} ${asOf}`)],
+    rows: [
+      { key: 'rating', cells: [], values: [t('compare.rating'), ...reports.map(labelOf)] },
+      ...lines.map(({ id, facts }) => ({
+        key: id,
+        cells: [],
+        values: [metricLabel(metric(facts), locale), ...facts.map((fact) => fact?.value ?? null)],
+      })),
+    ],
+  });
   return (
-    <div role="region" aria-label={t('compare.title')} tabIndex={0} className="mt-4 overflow-x-auto">
-      <table
-        className="num w-full border-collapse text-ui font-normal"
-        style={{ minWidth: reports.length * columnWidth + columnWidth }}
-      >
-        <thead>
-          <tr>
-            <th scope="col" className={cx(cell, 'text-start text-caption font-medium text-3')}>
-              {t('compare.metric')}
-            </th>
-            {reports.map((report, at) => (
-              <th key={ids[at]} scope="col" className={cx(cell, 'text-end font-semibold')}>
-                <span className="inline-flex items-center gap-1">
-                  {displaySymbol(report.instrumentId)}
-                  {onRemove === null || at === 0 ? null : (
-                    <IconButton
-                      label={t('compare.remove', { symbol: displaySymbol(report.instrumentId) })}
-                      icon={<X size={14} aria-hidden />}
-                      onClick={() => onRemove(ids[at] ?? '')}
-                    />
-                  )}
-                </span>
-                <span className="block text-caption font-normal text-3">
-                  {t('compare.asOf')} {date(report.asOf)}
-                </span>
+    <div className="mt-4">
+      <div className="flex justify-end">
+        <TableMenu
+          title={t('compare.title')}
+          fileName="reports-compared"
+          simulated={reports.some(({ simulated }) => simulated)}
+          table={written}
+        />
+      </div>
+      <div role="region" aria-label={t('compare.title')} tabIndex={0} className="overflow-x-auto">
+        <table
+          className="num w-full border-collapse text-ui font-normal"
+          style={{ minWidth: reports.length * columnWidth + columnWidth }}
+        >
+          <thead>
+            <tr>
+              <th scope="col" className={cx(cell, 'text-start text-caption font-medium text-3')}>
+                {t('compare.metric')}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row" className={cx(cell, 'text-start font-normal text-2')}>
-              {t('compare.rating')}
-            </th>
-            {reports.map((report, at) => (
-              <td key={ids[at]} className={cx(cell, 'text-end')}>
-                {labelOf(report)}
-              </td>
-            ))}
-          </tr>
-          {lines.map(({ id, facts }) => {
-            const best = bestOf(facts, metricOf(metric(facts)).better);
-            return (
-              <tr key={id}>
-                <th scope="row" className={cx(cell, 'text-start font-normal text-2')}>
-                  {metricLabel(metric(facts), locale)}
+              {reports.map((report, at) => (
+                <th key={ids[at]} scope="col" className={cx(cell, 'text-end font-semibold')}>
+                  <span className="inline-flex items-center gap-1">
+                    {displaySymbol(report.instrumentId)}
+                    {onRemove === null || at === 0 ? null : (
+                      <IconButton
+                        label={t('compare.remove', { symbol: displaySymbol(report.instrumentId) })}
+                        icon={<X size={14} aria-hidden />}
+                        onClick={() => onRemove(ids[at] ?? '')}
+                      />
+                    )}
+                  </span>
+                  <span className="block text-caption font-normal text-3">
+                    {t('compare.asOf')} {date(report.asOf)}
+                  </span>
                 </th>
-                {facts.map((fact, at) => (
-                  <td key={ids[at]} className={cx(cell, 'text-end', at === best && 'font-bold')}>
-                    {fact === undefined ? '—' : figure(fact)}
-                  </td>
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row" className={cx(cell, 'text-start font-normal text-2')}>
+                {t('compare.rating')}
+              </th>
+              {reports.map((report, at) => (
+                <td key={ids[at]} className={cx(cell, 'text-end')}>
+                  {labelOf(report)}
+                </td>
+              ))}
+            </tr>
+            {lines.map(({ id, facts }) => {
+              const best = bestOf(facts, metricOf(metric(facts)).better);
+              return (
+                <tr key={id}>
+                  <th scope="row" className={cx(cell, 'text-start font-normal text-2')}>
+                    {metricLabel(metric(facts), locale)}
+                  </th>
+                  {facts.map((fact, at) => (
+                    <td key={ids[at]} className={cx(cell, 'text-end', at === best && 'font-bold')}>
+                      {fact === undefined ? '—' : figure(fact)}
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }

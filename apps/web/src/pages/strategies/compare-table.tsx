@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { dateOf } from '@plumbline/model/date';
 import { missingMark, type Printable } from '@plumbline/model/format';
 import { printSentence } from '@plumbline/quant/evidence/print-sentence';
+import { TableMenu } from '../../charts/chart-menu.tsx';
+import type { ChartTable } from '../../charts/chart-table.tsx';
 import { cx } from '../../lib/cx.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useDates } from '../../lib/use-dates.ts';
@@ -169,77 +171,120 @@ export function CompareTable({ compared }: { readonly compared: readonly Compare
       </tr>
     );
   };
+  const written = (): ChartTable => {
+    const row = (key: string, name: string, values: readonly (string | number | null)[]) => ({
+      key,
+      cells: [],
+      values: [name, ...values],
+    });
+    const verdicts = compared.map(({ strategy: { current } }) => current.test.verdict?.label);
+    return {
+      head: [t('compare.metric'), ...compared.map(({ name }) => name)],
+      rows: [
+        row(
+          'verdict',
+          t('list.verdict'),
+          verdicts.map((one) => (one === undefined ? null : t(`verdict.${one}`))),
+        ),
+        row(
+          'tries',
+          t('compare.tries'),
+          compared.map(({ strategy }) => strategy.trials),
+        ),
+        ...[...evidence, ...live, ...risk, ...costs].map((one) =>
+          row(
+            one.id,
+            one.label,
+            compared.map(one.of).map((cell) => (cell.known ? printed(one, cell.shown) : null)),
+          ),
+        ),
+      ],
+    };
+  };
   return (
-    <div className="overflow-x-auto" role="region" aria-label={t('compare.title')} tabIndex={0}>
-      <table className="num w-full border-separate border-spacing-0 text-ui font-normal">
-        <thead>
-          <tr>
-            <th scope="col" className="sticky left-0 bg-1 p-2 text-start align-bottom text-caption font-medium text-3">
-              {t('compare.metric')}
-            </th>
-            {compared.map(({ strategy, name, token }) => (
-              <th key={name} scope="col" className="min-w-32 p-2 text-end align-bottom text-ui font-semibold">
-                <i
-                  aria-hidden
-                  className="me-2 inline-block h-0.5 w-3 align-middle"
-                  style={{ background: `var(${token})` }}
-                />
-                <Link
-                  to="/strategy/$strategyId"
-                  params={{ strategyId: strategy.id }}
-                  search={{}}
-                  className="text-1 hover:text-accent"
-                >
-                  {name}
-                </Link>
+    <div>
+      <div className="flex justify-end">
+        <TableMenu
+          title={t('compare.title')}
+          fileName="strategies-compared"
+          simulated={compared.some(({ strategy }) => strategy.current.test.summary?.simulated === true)}
+          table={written}
+        />
+      </div>
+      <div className="overflow-x-auto" role="region" aria-label={t('compare.title')} tabIndex={0}>
+        <table className="num w-full border-separate border-spacing-0 text-ui font-normal">
+          <thead>
+            <tr>
+              <th
+                scope="col"
+                className="sticky left-0 bg-1 p-2 text-start align-bottom text-caption font-medium text-3"
+              >
+                {t('compare.metric')}
               </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <GroupHead columns={compared.length + 1}>{t('compare.group_evidence')}</GroupHead>
-          <tr data-row="verdict">
-            <RowHead>{t('list.verdict')}</RowHead>
-            {compared.map(({ strategy, name }) => {
-              const { verdict, state, error } = strategy.current.test;
-              const gap: Gap = state === 'failed' ? { kind: 'failed', error } : { kind: 'computing' };
-              return (
-                <Cell key={name} isBest={false} value={null}>
-                  {verdict === null ? (
-                    <>
-                      {missingMark}
-                      <span className="ms-auto block max-w-44 text-caption text-pretty text-3">{why(gap)}</span>
-                    </>
-                  ) : (
-                    <VerdictBadge verdict={verdict.label} label={t(`verdict.${verdict.label}`)} />
-                  )}
+              {compared.map(({ strategy, name, token }) => (
+                <th key={name} scope="col" className="min-w-32 p-2 text-end align-bottom text-ui font-semibold">
+                  <i
+                    aria-hidden
+                    className="me-2 inline-block h-0.5 w-3 align-middle"
+                    style={{ background: `var(${token})` }}
+                  />
+                  <Link
+                    to="/strategy/$strategyId"
+                    params={{ strategyId: strategy.id }}
+                    search={{}}
+                    className="text-1 hover:text-accent"
+                  >
+                    {name}
+                  </Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <GroupHead columns={compared.length + 1}>{t('compare.group_evidence')}</GroupHead>
+            <tr data-row="verdict">
+              <RowHead>{t('list.verdict')}</RowHead>
+              {compared.map(({ strategy, name }) => {
+                const { verdict, state, error } = strategy.current.test;
+                const gap: Gap = state === 'failed' ? { kind: 'failed', error } : { kind: 'computing' };
+                return (
+                  <Cell key={name} isBest={false} value={null}>
+                    {verdict === null ? (
+                      <>
+                        {missingMark}
+                        <span className="ms-auto block max-w-44 text-caption text-pretty text-3">{why(gap)}</span>
+                      </>
+                    ) : (
+                      <VerdictBadge verdict={verdict.label} label={t(`verdict.${verdict.label}`)} />
+                    )}
+                  </Cell>
+                );
+              })}
+            </tr>
+            {evidence.map(drawn)}
+            <tr data-row="tries">
+              <RowHead>{t('compare.tries')}</RowHead>
+              {compared.map(({ strategy, name }) => (
+                <Cell key={name} isBest={false} value={strategy.trials}>
+                  {strategy.trials}
                 </Cell>
-              );
-            })}
-          </tr>
-          {evidence.map(drawn)}
-          <tr data-row="tries">
-            <RowHead>{t('compare.tries')}</RowHead>
-            {compared.map(({ strategy, name }) => (
-              <Cell key={name} isBest={false} value={strategy.trials}>
-                {strategy.trials}
-              </Cell>
-            ))}
-          </tr>
-        </tbody>
-        {(
-          [
-            ['live', live],
-            ['risk', risk],
-            ['costs', costs],
-          ] as const
-        ).map(([id, rows]) => (
-          <tbody key={id}>
-            <GroupHead columns={compared.length + 1}>{t(`compare.group_${id}`)}</GroupHead>
-            {rows.map(drawn)}
+              ))}
+            </tr>
           </tbody>
-        ))}
-      </table>
+          {(
+            [
+              ['live', live],
+              ['risk', risk],
+              ['costs', costs],
+            ] as const
+          ).map(([id, rows]) => (
+            <tbody key={id}>
+              <GroupHead columns={compared.length + 1}>{t(`compare.group_${id}`)}</GroupHead>
+              {rows.map(drawn)}
+            </tbody>
+          ))}
+        </table>
+      </div>
     </div>
   );
 }
