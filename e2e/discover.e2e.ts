@@ -145,6 +145,38 @@ describe.skipIf(noBrowser)('discover in a real browser', () => {
     await kept.getByRole('button', { name: 'Lively', exact: true }).waitFor();
   });
 
+  it('is put in order by the head of a column, and keeps its columns in sets by name', async () => {
+    const { page } = visitor;
+    await page.goto('/discover');
+    const head = page.getByRole('columnheader', { name: 'P/E' });
+    await head.waitFor();
+    const heads = (): Promise<string[]> => page.getByTestId('screener').locator('thead th').allTextContents();
+    const before = await heads();
+    const said = (key: string): string | null => new URL(page.url()).searchParams.get(key);
+    await head.getByRole('button').click();
+    await expect.poll(() => said('sort')).toBe('-priceToEarnings');
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('descending');
+    await head.getByRole('button').click();
+    await expect.poll(() => said('sort')).toBe('priceToEarnings');
+    await expect.poll(() => head.getAttribute('aria-sort')).toBe('ascending');
+    expect(await heads()).toEqual(before);
+
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByTestId('column-list').getByText('P/B', { exact: true }).click();
+    await expect.poll(() => said('columns')).toContain('priceToBook');
+    const sets = page.getByRole('region', { name: 'Column sets' });
+    await sets.getByRole('textbox').fill('Multiples');
+    await sets.getByRole('textbox').press('Enter');
+    await sets.getByRole('button', { name: 'Multiples', exact: true }).waitFor();
+    await page.goto('/discover');
+    await head.waitFor();
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await sets.getByRole('button', { name: 'Multiples', exact: true }).click();
+    await expect.poll(() => said('columns')).toContain('priceToBook');
+    await page.keyboard.press('Escape');
+    await page.getByRole('columnheader', { name: 'P/B' }).waitFor();
+  });
+
   it('movers stand with what was on record before, or with nothing', async () => {
     const { page } = visitor;
     await page.goto('/discover?tab=movers');
