@@ -13,7 +13,7 @@ export function RuleLink({ id, date, rule, label = rule }: RuleLinkProps) {
       to="."
       search={(search) => ({ ...search, rules: writeRulesAddress({ id, date, rule }) })}
       state={(state) => ({ ...state, overlay: true })}
-      className="num rounded-cite bg-2 px-1 text-caption text-2 underline-offset-2 hover:text-1 hover:underline"
+      className="num whitespace-nowrap rounded-cite bg-2 px-1 text-caption text-2 underline-offset-2 hover:text-1 hover:underline"
     >
       {label}
     </Link>

@@ -50,7 +50,6 @@ export function StrategiesTable({ strategies, selected, onSelect }: StrategiesTa
       key: 'name',
       title: t('list.name'),
       sortBy: ({ name }) => name,
-      filterBy: (row) => `${row.name} ${about(row)}`,
       render: (row) => (
         <span className="flex min-w-48 items-center gap-3">
           <Checkbox
@@ -78,7 +77,6 @@ export function StrategiesTable({ strategies, selected, onSelect }: StrategiesTa
       title: t('list.verdict'),
       // The best supported first.
       sortBy: (row) => (row.current.test.verdict === null ? null : verdictRank(row)),
-      filterBy: verdictOf,
       saveAs: verdictOf,
       render: ({ current }) => {
         const { verdict, state, error } = current.test;
@@ -100,7 +98,6 @@ export function StrategiesTable({ strategies, selected, onSelect }: StrategiesTa
       key: 'sharpe',
       title: t('list.sharpe'),
       sortBy: (row) => provenSharpe(row).value,
-      filterBy: () => '',
       render: (row) => <SharpeInterval {...provenSharpe(row)} />,
     },
     {
@@ -108,7 +105,6 @@ export function StrategiesTable({ strategies, selected, onSelect }: StrategiesTa
       title: t('list.drawdown'),
       align: 'right',
       sortBy: deepestOf,
-      filterBy: () => '',
       render: (row) => {
         const value = deepestOf(row);
         return value === null ? missingMark : figure({ value, unit: 'fraction', decimals: 1 });
@@ -129,7 +125,6 @@ export function StrategiesTable({ strategies, selected, onSelect }: StrategiesTa
       key: 'signal',
       title: t('list.lastSignal'),
       sortBy: ({ id }) => lastSignalOf(id)?.barTime ?? null,
-      filterBy: () => '',
       saveAs: ({ id }) => {
         const last = lastSignalOf(id);
         return last === undefined ? null : dateOf(last.barTime);
@@ -170,6 +165,8 @@ export function StrategiesTable({ strategies, selected, onSelect }: StrategiesTa
     <Table
       caption={t('list.title')}
       kept="strategies"
+      // The search above it filters.
+      tools={['columns', 'pin', 'file']}
       fileName="strategies"
       columns={columns}
       rows={strategies}

@@ -11,6 +11,8 @@ export interface KpiStripProps {
   readonly verdict: Verdict | null;
 }
 
+const cell = '-ms-px -mt-px flex-[1_0_148px] border-s border-t border-line px-4 py-3';
+
 type Spec = readonly [id: string, unit: Printable['unit'], decimals: number];
 
 const shown: readonly Spec[] = [
@@ -46,36 +48,24 @@ export function KpiStrip({ backtest, verdict }: KpiStripProps) {
   return (
     <dl
       data-card
-      className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-1 sm:grid-cols-4 2xl:grid-cols-7"
+      // Those of the last row share its width, so that no place stays empty.
+      className="flex flex-wrap overflow-hidden rounded-card border border-line bg-1"
     >
       {shown.map(([id, unit, decimals]) => (
-        <div
-          key={id}
-          className="-ms-px -mt-px border-s border-t border-line px-4 py-3"
-          data-kpi={id}
-          data-value={whole[id] ?? ''}
-        >
+        <div key={id} className={cell} data-kpi={id} data-value={whole[id] ?? ''}>
           <dt className="text-caption text-2">{t(`kpi.${id}`)}</dt>
           <dd className="num text-metric">{print(whole[id], unit, decimals)}</dd>
           <dd className="num text-caption text-3">{below(id, unit, decimals)}</dd>
         </div>
       ))}
-      <div
-        className="-ms-px -mt-px border-s border-t border-line px-4 py-3"
-        data-kpi="laterSharpe"
-        data-value={later.value ?? ''}
-      >
+      <div className={cell} data-kpi="laterSharpe" data-value={later.value ?? ''}>
         <dt className="text-caption text-2">{t('kpi.laterSharpe')}</dt>
         <dd className="num text-metric">{print(later.value, 'ratio', 2)}</dd>
         <dd className="num text-caption text-3">
           {intervalOf(later.low, later.high) ?? compared(benchmarkOutOfSample?.['sharpe'], 'ratio', 2)}
         </dd>
       </div>
-      <div
-        className="-ms-px -mt-px border-s border-t border-line px-4 py-3"
-        data-kpi="trades"
-        data-value={backtest.trades.length}
-      >
+      <div className={cell} data-kpi="trades" data-value={backtest.trades.length}>
         <dt className="text-caption text-2">{t('kpi.trades')}</dt>
         <dd className="num text-metric">{print(backtest.trades.length, 'count', 0)}</dd>
         <dd className="num text-caption text-3">{t('kpi.wins', { value: print(winRate, 'fraction', 0) })}</dd>

@@ -124,11 +124,16 @@ export function VerdictCard({ verdict, whose = null, failed, progress, arrived =
                 {whose}
               </p>
             )}
-            <p className="mt-2 text-ui font-normal text-pretty text-2">{verdict.explanation[locale]}</p>
           </>
         )}
         <p className="num mt-2 text-caption text-3">{isBusy ? state : t('verdict.tries', { count: verdict.trials })}</p>
       </div>
+      {verdict === null ? null : (
+        // Over the whole width, below the checks it is made of: in the column of the label it was taller than all of them.
+        <p className="border-line px-5 py-3.5 text-ui font-normal text-pretty text-2 max-lg:border-b lg:order-last lg:col-span-2 lg:border-t">
+          {verdict.explanation[locale]}
+        </p>
+      )}
       <Cells verdict={verdict} arrived={arrived} />
     </section>
   );

@@ -38,7 +38,7 @@ export function MoversCard({ move, market }: MoversCardProps) {
     >
       {session === undefined ? null : (
         // Both ways beside each other, so that all of them stand in the card.
-        <div className="fade-below grid min-h-0 flex-1 content-start overflow-y-auto overscroll-contain lg:grid-cols-2 lg:divide-x lg:divide-line">
+        <div className="shade-below grid min-h-0 flex-1 content-start overflow-y-auto overscroll-contain lg:grid-cols-2 lg:divide-x lg:divide-line">
           {([session.gainers, session.losers] as const).map((side, at) => (
             <ul
               key={at}

@@ -100,12 +100,12 @@ export function TodayCardFrame({ move, title, aside, simulated, answer, none, ch
   );
 }
 
-/** The rows of a card, which scroll within it; the last one in view fades while there are more below. */
+/** The rows of a card, which scroll within it; a shade at the lower edge says that there are more below. */
 export function TodayRows({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul
       aria-label={label}
-      className="fade-below min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain"
+      className="shade-below min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain"
     >
       {children}
     </ul>
