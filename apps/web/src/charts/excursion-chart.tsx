@@ -22,8 +22,9 @@ export interface ExcursionChartProps {
 
 const left = 44;
 const bottom = 34;
-const top = 10;
-const right = 10;
+/** The name of the upward axis stands above the plot, and half of the last number right of it. */
+const top = 20;
+const right = 24;
 /** More marks than this are drawn as every second, third … of them. */
 const mostMarks = 1500;
 
@@ -53,7 +54,7 @@ export function ExcursionChart(props: ExcursionChartProps) {
       <text x={width - right} y={height - 4} fontSize={11} textAnchor="end" fill="var(--text-3)">
         {worstLabel}
       </text>
-      <text x={left + 4} y={top + 8} fontSize={11} fill="var(--text-3)">
+      <text x={left + 4} y={top - 9} fontSize={11} fill="var(--text-3)">
         {bestLabel}
       </text>
       <path d={dots} fill="none" stroke="var(--up-fill)" strokeOpacity={0.85} strokeWidth={6} strokeLinecap="round" />

@@ -83,7 +83,7 @@ export function Ghost({ of, className }: GhostProps) {
       width={320}
       height={height}
       viewBox={`0 0 320 ${height}`}
-      className={cx('max-w-full', className)}
+      className={cx('max-w-full opacity-60', className)}
     >
       <Picture />
     </svg>

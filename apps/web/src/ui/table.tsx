@@ -218,6 +218,8 @@ export function Table<Row>(props: TableProps<Row>) {
                   key={column.key}
                   className={cx(
                     'h-(--row) border-b border-line px-3 py-1.5 group-last:border-b-0',
+                    // A table of figures scrolls; Chinese words in it would stand letter below letter otherwise.
+                    kept !== undefined && 'break-keep wrap-break-word',
                     column.align === 'right' ? 'text-right' : 'text-left',
                     index < pinned && 'sticky left-0 z-10 bg-1',
                   )}

@@ -77,7 +77,7 @@ export function MarketPanel({ spec, breakEven, taxes, onEdit }: MarketPanelProps
         {breakEven === null || !(breakEven > 0) ? null : (
           <Button
             size="compact"
-            className="self-start"
+            className="self-start h-auto! min-h-(--control-compact) max-w-full py-1 text-start whitespace-normal!"
             onClick={() => onEdit({ commission: breakEven, spread: 0, slippage: 0 })}
           >
             {t('market.breakEven', { value: points(breakEven).toFixed(1) })}
