@@ -128,12 +128,14 @@ export function VerdictCard({ verdict, whose = null, failed, progress, arrived =
         )}
         <p className="num mt-2 text-caption text-3">{isBusy ? state : t('verdict.tries', { count: verdict.trials })}</p>
       </div>
-      {verdict === null ? null : (
-        // Over the whole width, below the checks it is made of: in the column of the label it was taller than all of them.
-        <p className="border-line px-5 py-3.5 text-ui font-normal text-pretty text-2 max-lg:border-b lg:order-last lg:col-span-2 lg:border-t">
-          {verdict.explanation[locale]}
-        </p>
-      )}
+      {/* Over the whole width, below the checks it is made of: in the column of the label it was taller than all of them. */}
+      <div className="border-line px-5 py-3.5 max-lg:border-b lg:order-last lg:col-span-2 lg:border-t">
+        {verdict === null ? (
+          <Skeleton className="h-[72px] w-full max-lg:h-[190px]" />
+        ) : (
+          <p className="text-ui font-normal text-pretty text-2">{verdict.explanation[locale]}</p>
+        )}
+      </div>
       <Cells verdict={verdict} arrived={arrived} />
     </section>
   );
