@@ -52,3 +52,8 @@ it('says which company trades where nothing is covered, and which rule halts a m
   const { calls } = await answer('what happens if the S&P falls 13%');
   expect(calls).toEqual([expect.objectContaining({ tool: 'rules', market: 'us', topics: ['priceLimit'] })]);
 });
+
+it('explains the rule of day traders where dollars are in the account', async () => {
+  const { calls } = await answer('am I allowed to day trade with $9,000 in a margin account');
+  expect(calls).toEqual([expect.objectContaining({ tool: 'define', terms: ['dayTraderRule'] })]);
+});

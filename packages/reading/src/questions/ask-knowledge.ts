@@ -85,6 +85,7 @@ export const defineReader: QuestionReader<'define'> = {
     'ask:why',
     'ask:which',
     'ask:can',
+    'ask:will',
     'ask:value',
     'ask:each',
     'ask:whether',
@@ -251,6 +252,7 @@ export const ruleReader: QuestionReader<'rule'> = {
   takes: [
     'rule',
     'term:recordOrder',
+    'term:marginTerm',
     'calc:taxOn',
     'many:dividend',
     'holi',

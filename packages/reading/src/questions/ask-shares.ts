@@ -19,6 +19,7 @@ export const sharesReader: QuestionReader<'calculate'> = {
     'ask:can',
     'who:dealing',
     'own:putIn',
+    'own:hold',
     'conv',
     'unit',
     'money',

@@ -51,6 +51,10 @@ const amountAfter =
 /** Years, two-digit years and dates, which a number with a unit cannot be. */
 function dateWords({ text }: Folded, from: number): readonly { to: number; symbol: string; value: unknown }[] {
   const before = text.charAt(from - 1);
+  // "Since January '21".
+  const short = before === ' ' ? /^['’](\d{2})(?![\d%.,:])/u.exec(text.slice(from, from + 4)) : null;
+  if (short !== null)
+    return [{ to: from + 3, symbol: 'yr', value: Number(short[1]) + (Number(short[1]) < 50 ? 2000 : 1900) }];
   const isInside = isDigit(before) || before === '$' || (/[.,]/u.test(before) && isDigit(text.charAt(from - 2)));
   if (!isDigit(text.charAt(from)) || isInside) return [];
   let to = from;

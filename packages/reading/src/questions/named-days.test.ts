@@ -29,6 +29,13 @@ describe('days that are called by what happened on them', () => {
   });
 });
 
+describe('years of two figures', () => {
+  it('are years behind an apostrophe, alone and with their month', () => {
+    expect(ask("Nike's inventory in '19").period).toEqual({ is: 'fiscal', year: 2019 });
+    expect(ask("how did Nike do since Mar '21").period).toEqual({ is: 'range', from: '2021-03-01', to: '2026-11-23' });
+  });
+});
+
 describe('two figures of one company', () => {
   it('are told over the same time where one is put beside the other', () => {
     expect(ask("put Nike's inventory next to its revenue since 2019")).toMatchObject({

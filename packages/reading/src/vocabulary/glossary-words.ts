@@ -45,7 +45,7 @@ term | economicFigures | - | - | pmi; purchasing managers index; gdp meaning; cp
 term | balanceOfPayments | - | - | balance of payments; current account; current account deficit; trade deficit; trade surplus; trade balance | 国际收支; 经常账户; 贸易逆差; 贸易顺差; 经常项目 | 國際收支; 經常賬; 貿易逆差; 貿易順差
 term | fiscalDeficit | - | - | fiscal deficit; budget deficit; debt ceiling; national debt; fiscal policy | 财政赤字; 赤字率; 债务上限; 国债规模; 财政政策 | 財政赤字; 債務上限; 國債規模; 財政政策
 term | businessCycle | - | - | business cycle; economic cycle; credit cycle | 经济周期; 商业周期; 信贷周期; 美林时钟 | 經濟週期; 商業週期; 信貸週期
-term | buffettIndicator | - | - | buffett indicator; market cap to gdp; total market cap to gdp | 巴菲特指标; 证券化率; 总市值与GDP之比 | 巴菲特指標; 總市值與GDP比率
+term | buffettIndicator | - | - | buffett indicator; market cap to gdp; what is the buffett indicator; what's the buffett indicator; whats the buffett indicator; total market cap to gdp | 巴菲特指标; 巴菲特指标是什么; 什么是巴菲特指标; 巴菲特指标是啥; 证券化率; 总市值与GDP之比 | 巴菲特指標; 總市值與GDP比率
 term | bullMarket | - | - | bull market; bull markets; secular bull | 牛市; 慢牛; 技术性牛市 | 牛市; 技術性牛市
 term | bearMarket | - | - | bear market; bear markets; bear market rally | 熊市; 技术性熊市; 熊市反弹 | 熊市; 技術性熊市
 term | marketCorrection | - | - | correction; market correction; pullback; pull back; pullbacks | 回调; 技术性回调; 调整; 回撤行情 | 調整; 技術性調整; 回調

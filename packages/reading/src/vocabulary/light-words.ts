@@ -34,4 +34,13 @@ price | highestClose | - | price | highest close of; the highest close of; best 
 metric | shortTermDebt | shortTermDebt | money | debt due within a year; debt due within one year; debt due in a year; debt maturing within a year; due within a year; due within twelve months; near-term debt | 一年内要还的; 一年内要还的债; 一年内到期; 一年内到期的; 一年内到期的债; 一年内到期的债务; 一年内要还多少; 一年内到期债务; 短期要还的 | 一年內要還; 一年內到期; 一年內到期嘅債
 metric | bookValue | - | money | equity; equities on the balance sheet; own capital | |
 calc | base | - | - | acct; account; account size; my account; account of; acct size; entry; entry price; entry at; enter at; stop at; my stop | 账户; 账户资金; 入场价; 进场价; 开仓价 | 戶口; 戶口資金; 入場價; 開倉價
+fn | the | - | - | regular; ordinary; usual | |
+fn | tone | - | - | say so if you don't have it; say so if not; if not say so; if you don't have it say so; if you don't have it just say so; just say so; don't make it up; don't guess; no guessing | 没有就说没有; 没有就说没; 没有的话说一声; 如果没有就说没有; 查不到就说查不到; 别瞎编; 别编; 不要编 | 冇就話冇; 冇就講冇; 唔好亂講; 唔好作
+ask | difference | - | - | what sets them apart; how are they different; how do they differ; what separates | 差在哪; 差在哪里; 差在哪儿; 差别在哪; 差别在哪里; 区别在哪; 区别在哪里; 不同在哪; 差在什么地方 | 差喺邊; 差喺邊度; 分別喺邊; 分別喺邊度; 爭喺邊
+per | quarter | -1 | - | the last quarter; in the last quarter; over the last quarter; during the last quarter; the past quarter; in the past quarter; over the past quarter; during the past quarter | |
+per | year | 1 | - | next yr; nxt yr; nxt year | |
+ask | news | - | - | anything happen w/; what happened w/; happen w/; going on w/; up with; happening w/; any word on; any developments at; any developments on; what's cooking at; what's brewing at | 出啥事了; 出什么事了; 有啥动静; 有什么动静; 有啥新鲜事 | 有咩事; 發生咩事; 有咩動靜
+chat | hello | - | - | u sound like my ex; you sound like my ex; you're funny; you are funny; are you single; do you love me; i love you; i'm bored; im bored; you're cute; happy friday; happy monday; happy new year; merry christmas; have a good weekend; good weekend; how was your day; how's your day; are you there; anybody home; anyone there; ping pong; knock knock | 早上好; 早上好啊; 早安; 中午好; 下午好; 晚上好; 晚安; 吃了没; 吃了吗; 吃饭了吗; 吃饭没; 在吗; 在不在; 在么; 你好呀; 你好啊; 哈喽; 哈啰; 新年快乐; 周末愉快; 你真可爱; 你真好笑; 我好无聊; 无聊 | 早晨; 早晨呀; 早唞; 食咗飯未; 食飯未; 喺度嗎; 喺唔喺度; 新年快樂; 週末愉快; 你好搞笑; 好悶; 我好悶
+refuse | private | - | - | my neighbour; my neighbor; my neighbours; my neighbor's net worth; my neighbour's net worth; my boss's salary; my colleague's salary; private email; private emails; private message; private messages; private letters; private phone calls; text messages of | 我邻居; 邻居身家; 邻居有多少钱; 我老板的工资; 同事工资; 私人邮件; 私信; 聊天记录 | 我個鄰居; 我鄰居; 隔離屋; 我老細人工; 同事人工; 私人電郵
+refuse | missing | - | - | buffett indicator; the buffett indicator; market cap to gdp | 巴菲特指标; 巴菲特指数 | 巴菲特指標
 `;

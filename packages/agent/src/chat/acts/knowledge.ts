@@ -58,6 +58,10 @@ export const ruleAct: ActOf<'rule'> = (frame) => {
     period?.is === 'day' ? { date: period.date } : period?.is === 'range' ? { date: period.from, to: period.to } : {};
   const topics = topicsOf(frame);
   const isOfDays = topics.includes('tradingCalendar');
+  // So many day trades in a margin account are the rule of US brokers, and no rule of settlement.
+  const isOfDollars = market === 'us' || (market === undefined && frame.args.amount?.currency === 'USD');
+  if (isOfDollars && topics.includes('sameDayTrading') && symbol === undefined)
+    return [call('define', { terms: ['dayTraderRule'], form: 'meaning' })];
   // What no market has a record of is explained.
   if (topics.length > 0 && topics.every((topic) => !hasRecords(topic) && explained(topic) !== undefined))
     return [call('define', { terms: topics.slice(0, 6), form: 'meaning' })];
