@@ -171,7 +171,10 @@ export function read(text: string, context: ReadingContext): Reading {
   const isNamed = reading.echo.some(({ is, label }) => is === 'assumed' && label === 'usual rule');
   const isRuled = context.box === 'strategy' && first?.act === 'draft' && saysRules(first.strategy) && !isNamed;
   const isOpen = reading.state === 'ask' && isMade && context.box !== 'screen' && !isRuled;
-  return withLacking(isOpen ? (readParts(text, context, one) ?? reading) : reading, context);
+  const parts = isOpen ? readParts(text, context, one) : null;
+  // What the box of strategies is given is one rule, and no list with a question behind it.
+  const isList = context.box === 'strategy' && parts?.frames.some(({ act }) => act === 'screen') === true;
+  return withLacking(isList ? reading : (parts ?? reading), context);
 }
 
 const made: ReadonlySet<string> = new Set(['draft', 'screen', 'edit']);

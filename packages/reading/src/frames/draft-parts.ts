@@ -23,6 +23,8 @@ const days = /\bday\b|\bdma\b|天/u;
 
 /** Daily bars are named, alone or inside of a phrase; so they are by a "200 day average". */
 export function saysDaily(edge: Edge, text: string): boolean {
+  // "Daily bars do not matter" says of no rule that it is of them.
+  if (edge.parts.at(-1)?.symbol === 'fn:ignored') return false;
   if (edge.symbol === 'ind:sma' && days.test(text.slice(edge.from, edge.to))) return true;
   // "Its daily RSI": of daily bars, while "looked at daily" is not.
   if (edge.symbol === 'operand' && edge.parts[0]?.symbol === 'freq:daily') return true;

@@ -20,7 +20,7 @@ import { onBars, takeBlock, type Sides } from './sides.ts';
 const usualMarkets: Readonly<Record<string, string>> = { en: 'US', 'zh-CN': 'CN', 'zh-HK': 'HK' };
 
 /** A strategy that chooses from many. */
-export function readSelection({ context }: FrameInput, draft: Draft): FrameResult {
+export function readSelection({ context, phrases }: FrameInput, draft: Draft): FrameResult {
   const { items } = draft;
   // "In the index with …": the index is where members are from, not what their figures are about.
   for (const item of items)
@@ -59,6 +59,9 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
     if (one.whose === undefined || isOfMembers(one)) return onBars(one.term);
     return { is: 'of', whose: listing.of(one.whose), of: onBars(one.term) };
   };
+  const next = deedsLeaving(items);
+  if (!hasExit && next !== undefined && draft.stops.length === 0)
+    draft.stops.push(`timeExit 1 bar ${next.replace('next', 'at')}`);
   if (hasExit || draft.stops.length > 0) {
     if (blocks === null) draft.ask('which condition belongs to which action');
     for (const block of blocks ?? []) {
@@ -84,6 +87,8 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
         }
     }
   const { long: ranking, pool, short } = ranksOf(draft);
+  // "Either A or B": one of them is held, which a ranking has to choose.
+  if (ranking !== null) for (const edge of phrases) if (edge.symbol === 'eitherOf') draft.used.add(edge);
   const isShort = deeds.some((does) => does === 'short' || does === 'cover');
   if (isShort && short === null && (!isShortOnly || sides.short.length === 0)) draft.ask('short');
   if (draft.hurdle !== null && ranking !== null) {
@@ -168,6 +173,12 @@ export function readSelection({ context }: FrameInput, draft: Draft): FrameResul
     votes: votesFor(context.box),
   };
 }
+
+/** Sold on the day after: at which price. */
+const deedsLeaving = (items: Draft['items']): string | undefined =>
+  items
+    .flatMap((item) => (item.is === 'deed' && isLeaving(item.action.does) ? [item.action.fill ?? ''] : []))
+    .find((fill) => fill.startsWith('next '));
 
 export const isOfMembers = ({ whose, term }: Condition): boolean =>
   whose?.[0]?.startsWith('INDEX:') === true && isFigureTerm(term) && indexGroup(whose[0]) !== null;

@@ -1,6 +1,7 @@
 import type { GridSaid } from '../grammar/grids.ts';
 import { completed } from '../grammar/relations.ts';
-import { linesIn, reversed, type Action } from '../grammar/actions.ts';
+import type { Action } from '../grammar/actions.ts';
+import { crossIn, linesIn, reversed } from '../grammar/reversals.ts';
 import { inChannel, isOpenChannel, type Channel } from '../grammar/channels.ts';
 import type { Step } from '../grammar/tranches.ts';
 import type { Exclusion, Group as Membership } from '../grammar/groups.ts';
@@ -111,7 +112,6 @@ export class Draft {
   isDaily = false;
   /** Two sizes are said. */
   isResized = false;
-  /** Its rules stand as items of a list. */
   isList = false;
   channel: Channel | null = null;
   tranches: { readonly n: number; readonly edge: Edge } | null = null;
@@ -219,7 +219,7 @@ export class Draft {
     // A cross named without lines is that of the lines said before, else the usual one.
     if (value.isUsualCross === true && value.term.is !== 'call') this.ask('which cross');
     if (value.isUsualCross === true && this.lines.length > 0) {
-      const op = value.term.is === 'call' ? value.term.name : '';
+      const op = crossIn(value.term);
       const lines = this.lines.filter((line) => line.term.is === 'call');
       const line = lines.findLast((one) => reversed({ op }, one) !== null) ?? lines.at(-1);
       const turned = line === undefined ? null : (reversed({ op }, line) ?? line);

@@ -1,6 +1,7 @@
 import type { Action, Pair } from '../grammar/actions.ts';
 import type { Recipe } from '../grammar/recipes.ts';
 import type { Operand } from '../grammar/values.ts';
+import { leavesOf } from '../parse/chart.ts';
 import { call, close, compare, named, number, someTerm, type Term } from '../term.ts';
 import type { Block, Group, Item } from './chains.ts';
 import type { Draft } from './gather.ts';
@@ -17,11 +18,17 @@ const implied = (does: 'buy' | 'hold'): Item => ({
 
 /** "NFLX breakout above the 55-day high, stop under the 20-day low": when it is bought, and no word of buying. */
 export function implyOpening(draft: Draft, text: string): void {
-  const [only, ...others] = draft.items;
-  if (only?.is !== 'group' || others.length > 0 || /[?？]/u.test(text)) return;
-  const isOfOne = only.reasons.some((one) => one.is === 'condition' && one.value.whose !== undefined);
+  const groups = draft.items.filter((item) => item.is === 'group');
+  const [only, ...others] = groups;
+  if (only === undefined || groups.length < draft.items.length || /[?？]/u.test(text)) return;
+  // In Chinese conditions stand side by side, a comma between them.
+  if (others.length > 0 && (draft.isEnglish || others.some(({ gap }) => gap.strength > 1 || gap.when))) return;
+  const reasons = groups.flatMap((one) => one.reasons);
+  const isOfOne = reasons.some((one) => one.is === 'condition' && one.value.whose !== undefined);
   if (draft.mentions.length === 0 && !isOfOne) return;
-  if (only.reasons.some(({ is }) => is !== 'condition')) return;
+  // "Unless …" alone says when nothing is bought.
+  const isBarred = groups.some(({ edges }) => edges.some((edge) => leavesOf(edge)[0]?.symbol === 'logic:unless'));
+  if (isBarred || reasons.some(({ is }) => is !== 'condition')) return;
   // "This one when that one is above its line, else another": held while it is, the other else.
   if (draft.otherwise !== null && draft.mentions.length > 0) return void draft.items.push(implied('hold'));
   const isLeft = draft.stops.length + draft.exits.length > 0;

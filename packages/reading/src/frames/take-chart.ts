@@ -1,5 +1,5 @@
 import { backInside, type Channel, type Steady } from '../grammar/channels.ts';
-import { reversed } from '../grammar/actions.ts';
+import { reversed } from '../grammar/reversals.ts';
 import type { LevelCross, Reentry } from '../grammar/jargon.ts';
 import type { Ladder } from '../grammar/leaving.ts';
 import type { NumberCross, Season } from '../grammar/phrasings.ts';

@@ -1,4 +1,5 @@
-import { reversed, type Action, type Reversal } from '../grammar/actions.ts';
+import type { Action, Reversal } from '../grammar/actions.ts';
+import { reversed } from '../grammar/reversals.ts';
 import { directionSaid } from '../grammar/closing.ts';
 import { touched, type Touch } from '../grammar/touch.ts';
 import type { Exclusion, Group as Membership } from '../grammar/groups.ts';

@@ -6,6 +6,7 @@ import type { Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import type { Quantity } from '../reading.ts';
 import { call, compare, named, number, writeTerm } from '../term.ts';
+import { everydayTakers } from './take-everyday.ts';
 import type { Draft } from './gather.ts';
 import { onOwnBars } from './own-bars.ts';
 import { levelSaid } from './take-priced.ts';
@@ -43,6 +44,7 @@ export const regimeTakers: Readonly<Record<string, (draft: Draft, edge: Edge) =>
     draft.only = edge;
     draft.deed({ does: 'buy' }, edge);
   },
+  ...everydayTakers,
   keeping: read,
   noise: read,
   stay: (draft, edge) => {

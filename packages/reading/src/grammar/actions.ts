@@ -2,7 +2,6 @@ import { rule, type Rule } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import { ago, all, call, compare, named, number, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import { lineMeant } from './relations.ts';
 import type { Sizing } from './sizing.ts';
 import type { Condition, Legs, Operand } from './values.ts';
 
@@ -370,31 +369,4 @@ export function turnOf(left: Operand, id: string): Condition {
     ...(left.whose && { whose: left.whose }),
     ...(left.assumed !== undefined && { assumed: [left.assumed] }),
   };
-}
-
-/** The lines that a condition speaks of, each by itself. */
-export function linesIn(one: Condition): readonly Condition[] {
-  const { term } = one;
-  if (term.is === 'and' || term.is === 'or') return term.args.flatMap((part) => linesIn({ ...one, term: part }));
-  const isCross = term.is === 'call' && term.name.startsWith('crosses');
-  return isCross || (term.is === 'compare' && term.right.is !== 'number') ? [one] : [];
-}
-
-/** The same lines crossing the other way, or the other side of them. */
-export function reversed({ op }: Reversal, before: Condition): Condition | null {
-  const { term } = before;
-  const isUp = op === 'crossesAbove' || op === '>';
-  // Which way a line was crossed, the action says: it is the other way here.
-  if (term.is === 'call' && term.name === 'crosses')
-    return { ...before, term: compare(isUp ? '>' : '<', term.args[0]!, term.args[1]!) };
-  if (term.is === 'call' && (term.name === 'crossesAbove' || term.name === 'crossesBelow')) {
-    const [left, right] = term.args;
-    if ((term.name === 'crossesAbove') === isUp) return null;
-    return { ...before, term: call(isUp ? 'crossesAbove' : 'crossesBelow', left!, lineMeant(right!)) };
-  }
-  if (term.is === 'compare' && term.right.is !== 'number') {
-    if (term.op.startsWith('>') === isUp) return null;
-    return { ...before, term: compare(isUp ? '>' : '<', term.left, lineMeant(term.right)) };
-  }
-  return null;
 }

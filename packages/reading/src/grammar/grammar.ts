@@ -11,6 +11,7 @@ import { conditionRules } from './conditions.ts';
 import { dealRules } from './deals.ts';
 import { editFormRules } from './edit-forms.ts';
 import { editRules } from './edits.ts';
+import { everydayRules } from './everyday.ts';
 import { everydayScreenRules } from './everyday-screens.ts';
 import { exitRules } from './exits.ts';
 import { extremeRules } from './extremes.ts';
@@ -108,4 +109,5 @@ export const grammar: Grammar = compileGrammar([
   ...editClauseRules,
   ...listingRules,
   ...everydayScreenRules,
+  ...everydayRules,
 ]);

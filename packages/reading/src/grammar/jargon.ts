@@ -17,7 +17,8 @@ import {
   type Term,
 } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import { linesIn, type Action, type Deed, type Reversal } from './actions.ts';
+import type { Action, Deed, Reversal } from './actions.ts';
+import { linesIn } from './reversals.ts';
 import { applyBound } from './relations.ts';
 import type { SizePart } from './risk.ts';
 import { additions, grow, step, units, type Far, type Growth } from './scaling.ts';

@@ -5,6 +5,7 @@ import { companyRows } from './company-words.ts';
 import { composingRows } from './composing-words.ts';
 import { elsewhereRows } from './elsewhere-words.ts';
 import { eventRows } from './events.ts';
+import { everydayRows } from './everyday-words.ts';
 import { figureRows } from './figure-words.ts';
 import { glossaryRows } from './glossary-words.ts';
 import { groupRows } from './groups.ts';
@@ -62,6 +63,7 @@ const tables = [
   asideRows,
   plainRows,
   companyRows,
+  everydayRows,
 ];
 
 function build(rows: readonly Row[]): Vocabulary {

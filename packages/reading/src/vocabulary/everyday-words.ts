@@ -1,0 +1,34 @@
+/** Words of rules that are put the way people talk. */
+export const everydayRows = `
+kind | id | name | unit | en | zh | hk
+fn | noSuch | leverage | - | no leverage; without leverage; unleveraged; unlevered; no margin; no borrowing; never on margin; no borrowed money; not leveraged | 不加杠杆; 不用杠杆; 不上杠杆; 不融资; 不借钱; 无杠杆; 不带杠杆 | 唔用槓桿; 唔孖展; 唔借錢; 冇槓桿
+fn | noSuch | target | - | no target; no profit target; target none; target: none; targets none; no targets; no take profit; no fixed target; no price target; without a target; profit target none | 不设止盈; 没有止盈; 不止盈; 无止盈; 没止盈; 不设目标; 没有目标位; 止盈不设 | 冇止賺; 唔設止賺; 冇目標價
+fn | noSuch | adding | - | add nothing; no adding; no pyramiding; no averaging down; never average down; never add; no adds; no add-ons; no scaling in; don't add; do not add; no additions; one entry only; single entry only | 不加仓; 不补仓; 不再加仓; 不加码; 不再补; 补完不再补; 绝不补仓; 不摊平 | 唔加注; 唔溝貨; 唔溝淡; 唔再加
+fn | noSuch | schedule | - | no scheduled rebalancing; don't rebalance on a schedule; do not rebalance on a schedule; not on a schedule; no calendar rebalancing; no fixed schedule | 不定期再平衡; 不按固定时间调仓; 不定期调仓 | 唔定期調倉
+fn | noSuch | trailing | - | no trailing stop; no trail; no trailing | 不设移动止损; 不用移动止损 | 唔用移動止蝕
+fn | fromSide | crossesAbove | - | from below; from underneath; from beneath; from under; to the upside; upward; upwards; on the way up; going up; moving up | 从下往上; 自下而上; 由下向上; 从下向上; 向上 | 由下而上; 由下向上
+fn | fromSide | crossesBelow | - | from above; to the downside; downward; downwards; on the way down; going down; moving down | 从上往下; 自上而下; 由上向下; 从上向下; 向下 | 由上而下; 由上向下
+fn | beenIn | - | - | i've been in for; i've been in it for; i have been in for; i have been in it for; i've held it for; i've held for; i have held it for; held it for; i've been holding for; i've been holding it for; after holding it for; after holding for; in the trade for; i've had it for; i've owned it for; it has been held for; been in for; having held it for; once held for | 拿了; 持有了; 拿满了; 持满了; 拿够了; 已持有; 已经持有; 已经拿了 | 揸咗; 揸滿咗; 揸夠咗; 已經揸咗
+fn | notInProfit | - | - | isn't in profit; is not in profit; it isn't in profit; it's not in profit; not in profit; isn't profitable; is not profitable; not profitable; isn't up; is not up; hasn't made money; has not made money; shows no profit; has no profit; still under water; still underwater; still losing; still at a loss | 还没盈利; 还没赚钱; 没有盈利; 没赚钱; 还没赚; 仍未盈利; 还亏着; 还不赚钱 | 仲未賺錢; 未賺錢; 仲蝕緊; 未有錢賺
+fn | sameMonth | - | - | the same month; that month; that same month; this month; the month | 当月; 同月; 那个月; 该月; 同一个月 | 同月; 嗰個月
+fn | bizDay | - | - | business day; trading day; market day; session; working day; trading session | 个交易日; 交易日 | 個交易日
+fn | either | - | - | either | 二者之一的 | -
+fn | awayFromTarget | - | - | off its weight; off its target; off target; off the target; away from its weight; away from target; away from its target; out of line; from its weight; from its target; off its target weight; away from its target weight | 偏离目标; 偏离比例 | 偏離目標
+fn | drift | - | - | drifts more than; drifts by more than; drifts over; strays more than; moves more than; gets out of line by; is out of line by; goes off by; wanders by; wanders more than; slips by; deviates by; deviates more than | 偏了; 偏出; 走偏; 偏离达到; 偏离大于; 偏离目标超过; 偏离比例超过; 偏差超过; 偏差大于 | 偏咗; 偏離多過; 偏差多過
+fn | weightWord | - | - | either weight; either one of the weights; a holding; a position's weight; any single weight; one of the weights; the split; the mix; the ratio; the allocation | 任一权重; 任一比例; 比例; 占比; 任何一边; 任一边; 一边 | 任何一邊; 其中一邊
+fn | alreadySo | - | - | already; by then | 已经; 已; 已然; 早已 | 已經
+fn | ignored | - | - | is ignored; are ignored; ignored; doesn't matter; does not matter; don't matter; doesn't count; don't care; is irrelevant; are irrelevant | 不看; 不管; 不理; 忽略; 不用看; 不用管; 不考虑; 不算数 | 唔理; 唔睇; 唔使理; 唔計數; 唔使睇
+fn | minusSign | - | - | minus; negative | 负 | 負
+fn | oldHigh | high | - | the old high; old high; its old high; the prior high; the previous high; that high; that old high; the earlier high; the former high; its previous high; its prior high; even with that high; break even with that high; the high again; its high again; the high it fell from | 前高; 前期高点; 原来的高点; 老高点; 之前的高点; 那个高点; 前高位 | 前高; 舊高位; 之前個高位; 嗰個高位
+fn | oldHigh | low | - | the old low; old low; its old low; the prior low; the previous low; that low; that old low; the earlier low; the former low | 前低; 前期低点; 之前的低点; 那个低点 | 前低; 舊低位; 嗰個低位
+fn | tickerWord | - | - | stock; the stock; the stock is; stock is; ticker is; the ticker is; symbol is; the symbol is; for the stock; trade this on; apply it to; apply this to; do it on; do this on; run it on; run this on; use it on; use this on; instrument is; asset; the asset; asset is; market; underlying; the underlying; traded instrument; vehicle; what i trade; what to trade; what i buy is | 股票; 股票是; 股票为; 标的是; 标的为; 标的股票; 票是; 个股; 个股是; 品种; 品种是; 代码; 代码是; 交易的是; 做的是; 买的是; 买的就是; 拿的是; 用的是; 对象是; 操作的是; 操作标的; 选的是; 范围; 范围是; 股票池; 股票池是; 选股范围; 选股池 | 股票係; 隻股係; 標的係; 買嘅係; 做嘅係; 對象係; 股份係; 範圍係
+fn | reenterWait | - | - | re-enter no sooner than; reenter no sooner than; re-enter no earlier than; reenter no earlier than; do not re-enter sooner than; don't re-enter sooner than; no re-entry sooner than; no reentry sooner than; no re-entry within; no re-entry until; back in no sooner than; re-entry no sooner than; don't buy again for; do not buy again for; no buying again for; no new buy for; no new buys within; stay out at least; stay out of it for; leave it alone for; wait at least | 至少隔; 至少等; 起码等; 最少等; 隔; 之后至少隔; 不能再买的时间; 再买至少隔 | 最少等; 至少隔; 起碼等
+fn | afterLoss | stop | - | after a stop-out; after the stop-out; after a stop out; after each stop-out; after the stop is hit; after it stops out; after it stopped out; following a stop-out | 止损离场后; 打掉止损后; 触发止损以后 | 打咗止蝕後
+fn | beforeBuying | - | - | before getting back in; before going back in; before coming back in; before i get back in; before i go back in; before buying back in; before another entry; before trading again; before any new trade | 再买回来; 才能再进; 才再进; 再入 | 先再入; 先入返
+fn | ofThese | - | - | of these three; of these four; of these five; of these two; of these three must hold; of these must hold; of the following must hold; of the following three; of the following four; of these conditions must hold; of these three hold; of these need to hold; of these have to hold; must hold; have to hold; need to hold; of the below; of those | 成立; 成立即可; 里成立; 中成立 | 成立
+act | rebalance | rebalance | - | rebalance it back; rebalance back; bring them back; re-set; realign; true up | 拉回; 调回; 调回比例 | 調返; 拉返
+index | SPX | S&P 500 | - | the s&p index; s&p index; the spx | 标普指数 | 標普指數
+fn | marketTurnover | - | - | - | 全a成交额; 全a日成交额; 沪深日成交额; 两市日成交额; 两市日成交; 全市场日成交额; 大盘成交额 | -
+fn | performers | any | - | names over; ones over | - | -
+fn | riseMost | - | - | returned the most; has returned most; gave the best return; had the best run | 涨幅高的; 涨幅高的那个; 涨得高的 | -
+`;
