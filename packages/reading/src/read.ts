@@ -59,6 +59,11 @@ function saysBoth(phrases: readonly Edge[]): boolean {
   return does.some((one) => opening.has(one)) && does.some((one) => !opening.has(one));
 }
 
+/** Bought or held from one time of the year to another. */
+const saysStay = (phrases: readonly Edge[]): boolean =>
+  phrases.some(({ symbol }) => symbol === 'stay') &&
+  phrases.some(({ symbol, value }) => symbol === 'action' && opening.has((value as Action).does));
+
 /** An instrument, with when it is bought and when it is sold. */
 function isTraded({ frame }: FrameResult, text: string, phrases: readonly Edge[]): boolean {
   if (frame.act !== 'draft' || frame.strategy.universe === null || /[?？]/u.test(text)) return false;
@@ -87,6 +92,8 @@ function isBetter(
   const isNamed = asked.frames.some(({ instruments, subjects }) => instruments.length + subjects.length > 0);
   const isConsent = asked.frames.every(({ act }) => act === 'consent');
   if (open !== undefined && !isNamed && !isConsent) return false;
+  // "Long the index from October to April": bought and kept for so long is a rule, whatever figure of the time is told.
+  if (result.frame.act === 'draft' && saysStay(phrases) && !/[?？]/u.test(text)) return false;
   // Where neither is read whole, what states rules stays a strategy, so that its words are asked about as such.
   const isRuled = result.frame.act === 'draft' && saysRules(result.frame.strategy);
   const isDated = asked.unread.length === 0 && asked.question === undefined && asked.frames.every(isOfPast);

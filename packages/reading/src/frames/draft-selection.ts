@@ -12,6 +12,7 @@ import { whoseListing, type Listings } from './mentions.ts';
 import { ranksOf } from './ranks.ts';
 import { longDays } from '../grammar/sizing.ts';
 import { orderText } from './take-priced.ts';
+import { isOfDays } from './template-rules.ts';
 import { isFixedSize } from './saving.ts';
 import { sizingOf } from './take-size.ts';
 import { indexGroup, isFigureTerm, selectionOf, writeRanking } from './selection.ts';
@@ -31,6 +32,9 @@ export function readSelection({ context, phrases }: FrameInput, draft: Draft): F
           const group = indexGroup(String(id));
           if (group !== null) draft.groups.push(group);
         }
+  // "Long the index from October to April": what is held is a fund of it, which nobody named.
+  const isOfIndex = draft.groups.length > 0 && draft.groups.every(({ field }) => field === 'index');
+  if (isOfIndex && draft.exits.length > 0 && draft.ranked.length === 0 && !draft.hasMembers) draft.ask('instrument');
   const assumedParts: string[] = [];
   const listing = whoseListing(context);
   const named_ = draft.mentions.map(({ mention }) => listing.of(mention.ids) as InstrumentId);
@@ -109,6 +113,7 @@ export function readSelection({ context, phrases }: FrameInput, draft: Draft): F
   if (draft.question === undefined) for (const edge of draft.templates) draft.used.add(edge);
   weeklyOn(sides, filters, draft);
   scheduleFrom(draft, filters, ranking !== null);
+  if (ranking !== null && filters.some(isOfDays)) draft.ask('rebalance');
   if (draft.barred.length > 0) draft.ask('entry');
   if (draft.side === 'shortOnly' && (!isShortOnly || ranking !== null)) draft.ask('side');
   const inner = chosen?.within ?? '';

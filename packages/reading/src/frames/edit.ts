@@ -22,6 +22,7 @@ import { withLevel, withLines } from './edit-operands.ts';
 import { swapped, traded } from './edit-swap.ts';
 import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
 import { whoseListing } from './mentions.ts';
+import { isOfDays } from './template-rules.ts';
 
 type Mode = 'none' | 'change' | 'add' | 'remove';
 
@@ -37,9 +38,7 @@ class Editing {
   mode: Mode = 'none';
   hasCue = false;
   saysWhole = false;
-  /** The phrase before says how long it is held. */
   private isTimed = false;
-  /** "X instead, and …": what follows is added. */
   private isMore = false;
   question: Question | undefined;
   private subject: Operand | null;
@@ -342,6 +341,7 @@ class Editing {
     );
     if (terms.length > 0) {
       this.changes.push(...terms.map((term) => `+ ${writeTerm(term)}`));
+      if (isSelection && terms.some(isOfDays)) this.ask('rebalance');
       if (isSelection) this.parts = { ...this.parts, filters: [...this.parts.filters, ...terms] };
       else
         this.parts = {

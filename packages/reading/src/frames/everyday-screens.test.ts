@@ -97,6 +97,17 @@ describe('a screen in words of every day', () => {
     expect(readIn(locale, text).state).toBe('ask');
   });
 
+  it('takes a share of earnings for no day, and a figure over five years for no row of years', () => {
+    const text = 'five year dividend growth over 7% a year, payout less than half of earnings';
+    const { conditions, unread } = readIn('en', text);
+    expect(unread).toEqual([]);
+    expect(conditions).toEqual([
+      { field: 'dividendCagr5y', op: '>', value: 0.07 },
+      { field: 'payoutRatio', op: '<', value: 0.5 },
+    ]);
+    expect(readIn('en', 'PE under 10 of earnings').state).toBe('ask');
+  });
+
   it('names a list whose members are not known', () => {
     const { question } = readScreen('Russell 1000 stocks with a P/E below 10', contextOf('en', 'screen'));
     expect(question?.en).toContain('russell 1000');

@@ -178,3 +178,17 @@ describe('a rule in words of every day', () => {
     expect(readIn(locale, text).state).toBe('ask');
   });
 });
+
+describe('an index that is bought from one month to another', () => {
+  it('asks for a fund of it, and is no question of figures', () => {
+    const text = 'Sell in May: long the S&P from the close of October to the close of April.';
+    const { act, state, question } = readIn('en', text);
+    expect([act, state, question?.about]).toEqual(['draft', 'ask', 'instrument']);
+  });
+});
+
+it('takes a day of the calendar for no test of who is chosen', () => {
+  const text = 'S&P 500, top 20 by ROE, equal weight, twice a year, first trading day of January and July';
+  const { state, question } = readIn('en', text);
+  expect([state, question?.about]).toEqual(['ask', 'rebalance']);
+});

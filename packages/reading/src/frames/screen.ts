@@ -106,6 +106,7 @@ function readScreen(input: FrameInput): FrameResult | null {
       // It could be about the line said before or the price: nobody takes it, so it is asked about.
       if (whole === 'ask') continue;
       const { term, whose, currency: named, assumed: usualOnes = [] } = whole;
+      if (isBareEvent(edge, folded.text)) continue;
       const index = whose === undefined ? undefined : indexGroup(String(whose[0]))?.id;
       // "Of the index those that …": the index is where they are from, not what the condition is about.
       if (whose !== undefined && (index === undefined || universe !== null)) continue;
@@ -250,6 +251,13 @@ function readScreen(input: FrameInput): FrameResult | null {
     ...(missing !== undefined && { refusal: missing }),
   };
 }
+
+/** "Less than half of earnings": the word for the event behind "of" says no day. */
+const isBareEvent = (edge: Edge, text: string): boolean => {
+  const leaves = leavesOf(edge);
+  const isEvent = leaves.length > 1 && leaves.slice(1).every(({ symbol }) => symbol.startsWith('event'));
+  return isEvent && leaves[0]!.symbol === 'fn:of' && !text.startsWith('on ', edge.from);
+};
 
 /** A ranking by a value of bars that has a name of its own is one by that name. */
 const fieldOf = (term: Term): string => writeTerm(stateOf(term));

@@ -9,6 +9,11 @@ export const isMonths = (term: Term): boolean =>
   (term.is === 'in' || (term.is === 'compare' && term.op === '==')) &&
   writeTerm(term.is === 'in' ? term.of : term.left) === 'month()';
 
+/** A day of the calendar, and nothing of prices or figures: of a list that is chosen anew it may be when it is chosen. */
+export const isOfDays = (term: Term): boolean =>
+  !/\b(?:close|open|high|low|volume)\b/u.test(writeTerm(term)) &&
+  /^\(?(?:month|tradingDayOfMonth|dayOfMonth|weekday)\(\)/u.test(writeTerm(term));
+
 /** Strategies whose name says when they are held, as the books have them. */
 const held: Readonly<Record<string, { readonly when: Term; readonly assumed: string }>> = {
   sellInMay: { when: inMonths([11, 12, 1, 2, 3, 4]), assumed: 'November to April' },

@@ -16,6 +16,7 @@ const figureOf = (name: string, unit: Operand['unit']): Operand => ({ term: name
 const ratios: Readonly<Record<string, string>> = {
   'researchExpense/revenue': 'rdToRevenue',
   'dividendsPaid/netIncome': 'payoutRatio',
+  'payoutRatio/netIncome': 'payoutRatio',
   'freeCashFlow/revenue': 'fcfMargin',
   'netIncome/revenue': 'netMargin',
   'totalLiabilities/totalAssets': 'debtToAssets',
@@ -123,6 +124,13 @@ export const everydayScreenRules: readonly Rule[] = [
     'fn:shareholderYield p:open metric p:plus|logic:and fn:netOf? metric p:close',
     () => shareholderYield,
     0,
+  ),
+  // "Five-year dividend growth" is the figure of that name, and no growth in each of five years.
+  rule(
+    'operand',
+    'fn:past? span metric:dividendCagr5y',
+    (_p: unknown, { n, of }: BarSpan, one: Meaning) => (n === 5 && of === 'years' ? figure(one) : null),
+    -0.2,
   ),
   rule('ranking', 'fn:dogs', () => dogs, -0.3),
   rule('operand', 'metric fn:compound p:open span p:close', (one: Meaning, _c: unknown, _o: unknown, span: BarSpan) =>
