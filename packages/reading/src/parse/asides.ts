@@ -48,17 +48,19 @@ const isBound = ({ symbol }: Edge, text: string, from: number): boolean =>
  * of another kind in one of them, a denial or an unknown one, and it stays what it is.
  */
 export function withAsides(kept: readonly Edge[], { text }: Folded): readonly Edge[] {
-  const bounds = [...new Set(kept.filter((word) => isBound(word, text, word.from)).map(({ from }) => from))];
-  const marked = kept.filter((word) => isBound(word, text, word.from));
   const made: Edge[] = [];
-  let start = 0;
-  for (const end of [...bounds.toSorted((a, b) => a - b), text.length]) {
-    const first = kept.find(({ from }) => from >= start)?.from ?? start;
-    const clause = text.slice(first, end).trimEnd();
-    if (clause !== '' && clause.length <= longestClause && isMadeOf(clause))
-      made.push({ from: first, to: end, symbol: 'noise', value: true, cost: 0.5, parts: [] });
-    start = marked.find(({ from }) => from === end)?.to ?? end;
+  let start = kept[0]?.from ?? 0;
+  const take = (end: number): void => {
+    const isShort = end - start <= longestClause + 1;
+    const clause = isShort ? text.slice(start, end).trimEnd() : '';
+    if (clause !== '' && isMadeOf(clause))
+      made.push({ from: start, to: end, symbol: 'noise', value: true, cost: 0.5, parts: [] });
+  };
+  for (const mark of kept) {
+    if (mark.from < start || !isBound(mark, text, mark.from)) continue;
+    take(mark.from);
+    start = mark.to;
   }
-  if (made.length === 0) return kept;
-  return [...kept, ...made].toSorted((a, b) => a.from - b.from);
+  take(text.length);
+  return made.length === 0 ? kept : [...kept, ...made].toSorted((a, b) => a.from - b.from);
 }
