@@ -335,24 +335,3 @@ describe.skipIf(noBrowser)('the report on HK:00700 in a real browser', () => {
     expect(silent.every(({ why }) => why !== undefined)).toBe(true);
   });
 });
-
-describe.skipIf(noBrowser)('a report whose making ends before the first answer on it', () => {
-  const stage = eachVisitor();
-
-  it('is shown: what was asked before the end, and may tell of a run that goes on, is not waited for', async () => {
-    const { page } = stage.visitor;
-    let release = (): void => undefined;
-    const released = new Promise<void>((done) => (release = done));
-    let asked = 0;
-    await page.route(/\/api\/reports\/[0-9A-Z]{26}$/, async (route) => {
-      asked += 1;
-      if (asked === 1) await released;
-      await route.fallback();
-    });
-    await page.goto('/research?symbol=US:KO');
-    await page.getByTestId('run-strip').waitFor();
-    await page.getByTestId('first-screen').waitFor();
-    release();
-    expect(asked).toBeGreaterThanOrEqual(2);
-  });
-});

@@ -47,25 +47,12 @@ export function readingEcho(text: string, reading: Reading): WidgetOf<'reading'>
   return marks.length === 0 ? null : { kind: 'reading', text, marks };
 }
 
-/** Who is spoken of, and what is asked of them. */
-function mainOf({ frames }: Reading): string {
-  return JSON.stringify(
-    frames.map((frame) => [frame.act, 'instruments' in frame ? frame.instruments.map(({ value }) => value) : []]),
-  );
-}
-
-/**
- * A text near a question that was not read whole, and would be; choosing it asks it. It asks the same of the same instruments
- * as far as the question was read: what was not understood at all has no shorter form.
- */
+/** A text near a question that was not read whole, and would be; choosing it asks it. */
 export function offeredInstead(
   text: string,
   reading: Reading,
   read: (text: string) => Reading,
 ): WidgetOf<'instead'> | null {
-  const { frames } = reading;
-  if (frames.length === 0) return null;
-  const main = mainOf(reading);
-  const offer = reworded(text, reading, { read, isWhole: (one) => isWhole(one) && mainOf(one) === main });
+  const offer = reworded(text, reading, { read, isWhole });
   return offer === null ? null : { kind: 'instead', ...offer };
 }

@@ -55,8 +55,7 @@ export function highestColumn(x: Float64Array, y: Float64Array, period: number):
   if (n <= short) {
     let best = x[0];
     let bestAt = 0;
-    y[0] = best;
-    for (let i = 1; i < length; i += 1) {
+    for (let i = 0; i < length; i += 1) {
       const value = x[i];
       if (value >= best) {
         best = value;
@@ -103,8 +102,7 @@ export function lowestColumn(x: Float64Array, y: Float64Array, period: number): 
   if (n <= short) {
     let best = x[0];
     let bestAt = 0;
-    y[0] = best;
-    for (let i = 1; i < length; i += 1) {
+    for (let i = 0; i < length; i += 1) {
       const value = x[i];
       if (value <= best) {
         best = value;

@@ -1,4 +1,3 @@
-import { whole } from './rows.ts';
 import { sumColumn } from './sums.ts';
 import { isWindowFull, windowAt, windowPush, windowSize } from './window.ts';
 
@@ -27,27 +26,19 @@ export function kaufmanStep(state: Float64Array, at: number, value: number, n: n
 
 /** The same for a whole column. */
 export function kaufmanColumn(x: Float64Array, y: Float64Array, n: number): void {
-  const length = whole(x.length);
+  const { length } = x;
   if (length <= n) return;
   const steps = new Float64Array(length);
-  let before = x[0];
-  for (let i = 1; i < length; i += 1) {
-    const next = x[i];
-    steps[i] = Math.abs(next - before);
-    before = next;
-  }
-  // Paths, then speeds, stand where the averages will: a speed depends on no average, and less waits for the last one.
-  sumColumn(steps, y, n, 1);
-  for (let i = whole(n); i < length; i += 1) {
+  for (let i = 1; i < length; i += 1) steps[i] = Math.abs(x[i] - x[i - 1]);
+  const paths = new Float64Array(length);
+  sumColumn(steps, paths, n, 1);
+  let value = x[n - 1];
+  for (let i = n; i < length; i += 1) {
     const move = x[i] - x[i - n];
-    const path = y[i];
+    const path = paths[i];
     const efficiency = path <= move || path === 0 ? 1 : Math.abs(move / path);
     const speed = efficiency * (fast - slow) + slow;
-    y[i] = speed * speed;
-  }
-  let value = x[n - 1];
-  for (let i = whole(n); i < length; i += 1) {
-    value += (x[i] - value) * y[i];
+    value += (x[i] - value) * (speed * speed);
     y[i] = value;
   }
 }

@@ -9,8 +9,7 @@ export function extremeBackColumn(x: Float64Array, y: Float64Array, period: numb
   const length = whole(Math.min(x.length, y.length));
   let at = 0;
   let best = sign * x[0];
-  y[0] = 0;
-  for (let i = 1; i < length; i += 1) {
+  for (let i = 0; i < length; i += 1) {
     const value = sign * x[i];
     if (value >= best) {
       at = i;
@@ -25,7 +24,6 @@ export function extremeBackColumn(x: Float64Array, y: Float64Array, period: numb
         best = other;
       }
     }
-    y[i] = i - at;
+    if (i >= n - 1) y[i] = i - at;
   }
-  y.fill(Number.NaN, 0, n - 1);
 }

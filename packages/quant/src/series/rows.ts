@@ -6,8 +6,3 @@
 export function whole(rows: number): number {
   return rows & 0x3fff_ffff;
 }
-
-/** Makes the last value of a column NaN when the sum of all its values is not a number, for one of them is none. */
-export function markMissing(column: Float64Array, sum: number): void {
-  if (Number.isNaN(sum)) column[column.length - 1] = Number.NaN;
-}

@@ -21,44 +21,33 @@ export function addShares(
   const length = whole(Math.min(parts.length, wholes.length, y.length));
   const round = Math.max(n, 256);
   for (let start = whole(from) + n - 1; start < length; start += round) {
+    let part = 0;
+    let all = 0;
+    let most = 0;
+    for (let k = start - n + 1; k < start; k += 1) {
+      part += parts[k];
+      all += wholes[k];
+    }
+    let gonePart = 0;
+    let gone = 0;
     const end = whole(Math.min(start + round, length));
-    let row = whole(start);
-    while (row < end) {
-      let part = 0;
-      let all = 0;
-      for (let k = whole(row - n + 1); k <= row; k += 1) {
-        part += parts[k];
-        all += wholes[k];
+    for (let i = whole(start); i < end; i += 1) {
+      part += parts[i] - gonePart;
+      all += wholes[i] - gone;
+      if (all > most) most = all;
+      if (!(all > most * thin)) {
+        part = 0;
+        all = 0;
+        for (let k = i - n + 1; k <= i; k += 1) {
+          part += parts[k];
+          all += wholes[k];
+        }
+        // What ran on before is gone with its rounding.
+        most = all;
       }
-      if (all > 0 && all >= least) y[row] += (weight * part) / all;
-      row = runOn(parts, wholes, y, n, row, end, weight, least, part, all);
+      if (all > 0 && all >= least) y[i] += (weight * part) / all;
+      gonePart = parts[(i - n + 1) >>> 0];
+      gone = wholes[(i - n + 1) >>> 0];
     }
   }
-}
-
-/** Lets the sums of a row run on from the next one; gives the row on which they are to be taken afresh, `end` for none. */
-function runOn(
-  parts: Float64Array,
-  wholes: Float64Array,
-  y: Float64Array,
-  n: number,
-  row: number,
-  end: number,
-  weight: number,
-  least: number,
-  firstPart: number,
-  first: number,
-): number {
-  let part = firstPart;
-  let all = first;
-  let most = first;
-  let gone = whole(row - n + 1);
-  for (let i = whole(row + 1); i < end; i += 1, gone += 1) {
-    part += parts[i] - parts[gone];
-    all += wholes[i] - wholes[gone];
-    if (all > most) most = all;
-    if (!(all > most * thin)) return i;
-    if (all >= least) y[i] += (weight * part) / all;
-  }
-  return end;
 }

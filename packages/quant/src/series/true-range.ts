@@ -22,20 +22,15 @@ export function trueRangeStep(state: Float64Array, at: number, high: number, low
 }
 
 /**
- * The same for whole columns from the second row on; the first stays as it is. y may not be one of the other columns. Gives a
- * number that is NaN where one is missing.
+ * The same for whole columns from the second row on; the first stays as it is. y may not be one of the other columns.
  */
-export function trueRangeColumn(high: Float64Array, low: Float64Array, close: Float64Array, y: Float64Array): number {
+export function trueRangeColumn(high: Float64Array, low: Float64Array, close: Float64Array, y: Float64Array): void {
   const length = whole(Math.min(high.length, low.length, close.length, y.length));
   let before = close[0];
-  let sum = high[0] + low[0];
   for (let i = 1; i < length; i += 1) {
     const top = high[i];
     const bottom = low[i];
-    const range = trueRange(top, bottom, before);
-    y[i] = range;
-    sum += range;
+    y[i] = trueRange(top, bottom, before);
     before = close[i];
   }
-  return sum + before;
 }

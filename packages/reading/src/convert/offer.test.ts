@@ -44,12 +44,12 @@ it('does not offer twice what is one word, and never a word without which the ru
 });
 
 it('leaves words out of a screen and out of a change', () => {
-  const screen = 'zorgly, US tech stocks with P/E under 20, frobnicated';
+  const screen = 'zorgly US tech stocks with P/E under 20, frobnicated';
   const [whole] = readScreen(screen, contextOf('screen')).offers;
   const { rules } = readScreen(withOffer(screen, whole!), contextOf('screen'));
   expect(writeScreenRules(rules ?? [])).toBe('priceToEarnings:lt:20,sector:is:technology');
   const spec = idea(rule).spec!;
-  const change = 'zorgly: buy when RSI is below 25 instead of 30, blurp';
+  const change = 'make it zorgly 25 instead of 30, frobnicated';
   const read = readChange(change, contextOf('strategy'), spec);
   expect(read.spec).toBeNull();
   const texts = Object.values(shown(change, read.question?.offers));

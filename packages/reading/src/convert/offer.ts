@@ -4,7 +4,7 @@ import type { LocalText } from '@plumbline/model/locale';
 import { ordinaryWords } from '../directory/ordinary-words.ts';
 import type { Reading, Span } from '../reading.ts';
 import { asWritten } from './missing.ts';
-import { canGoAlone, isUnknown, reworded, type Reader } from './reworded.ts';
+import { canGoAlone, reworded, type Reader } from './reworded.ts';
 
 /** Other words that would settle a question: put in place of a span, or in front of the text where nothing was said. */
 export interface Offer {
@@ -38,7 +38,7 @@ export function offerInstruments(ids: readonly InstrumentId[], span: Span | null
 function offersByWord({ unread, echo }: Reading): readonly Offer[] {
   return unread.flatMap((span): readonly Offer[] => {
     const words = echo.find(({ instead, spans }) => instead !== undefined && spans[0]?.from === span.from)?.instead;
-    if (words === undefined && !(canGoAlone(span.text) && isUnknown(span.text))) return [];
+    if (words === undefined && !canGoAlone(span.text)) return [];
     const label =
       words === undefined
         ? localText(`Leave out “${span.text}”`, `删去“${span.text}”`, `刪去「${span.text}」`)

@@ -36,10 +36,9 @@ export function RunPage({ runId }: RunPageProps) {
   const { refetch } = stored;
   useEffect(() => {
     if (connection !== 'ended') return;
-    // An answer to what was asked before the end may come after it, and tell of a run that goes on: it is not waited for.
-    void client.cancelQueries({ queryKey: ['report', runId] }).then(() => refetch());
+    void refetch();
     void client.invalidateQueries({ queryKey: historyKey });
-  }, [connection, refetch, client, runId]);
+  }, [connection, refetch, client]);
 
   if (stored.data === undefined) {
     if (!stored.isError) return <RunningSkeleton symbol={search.symbol} />;

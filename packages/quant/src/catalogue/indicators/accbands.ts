@@ -1,7 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { meanColumn, meanSize, meanStep } from '../../series/mean.ts';
-import { whole } from '../../series/rows.ts';
 
 /** Acceleration bands: A channel whose width follows the range of each bar; closes outside it show a price gathering speed. */
 export const accbands: Indicator = {
@@ -24,7 +23,7 @@ export const accbands: Indicator = {
     out[2] = meanStep(state, 2 * meanSize(n), low * (1 - width), n);
   },
   batch: ([high, low, close], [upper, middle, lower], { period: n }) => {
-    const length = whole(close.length);
+    const { length } = close;
     const above = new Float64Array(length);
     const below = new Float64Array(length);
     for (let i = 0; i < length; i += 1) {

@@ -1,6 +1,5 @@
 import type { Indicator } from '../indicator.ts';
 import { moneyFlow } from '../../series/money-flow.ts';
-import { whole } from '../../series/rows.ts';
 
 /** Accumulation distribution line: Running sum of volume, weighed by where each bar closed in its range. */
 export const ad: Indicator = {
@@ -17,15 +16,12 @@ export const ad: Indicator = {
     out[0] = state[0];
   },
   batch: ([high, low, close, volume], [y]) => {
-    const length = whole(y.length);
-    let sum = 0 + moneyFlow(high[0], low[0], close[0], volume[0]);
-    y[0] = sum;
-    for (let i = 1; i < length; i += 1) {
+    let sum = 0;
+    for (let i = 0; i < y.length; i += 1) {
       sum += moneyFlow(high[i], low[i], close[i], volume[i]);
       y[i] = sum;
     }
   },
-  carriesMissing: true,
   meaning: {
     en: 'Running sum of volume, weighed by where each bar closed in its range.',
     'zh-CN': '按收盘在区间中的位置加权累计的成交量。',

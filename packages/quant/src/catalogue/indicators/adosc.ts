@@ -1,7 +1,6 @@
 import { length } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { moneyFlow } from '../../series/money-flow.ts';
-import { whole } from '../../series/rows.ts';
 
 /** Chaikin oscillator: Momentum of the accumulation line: money moving in or out faster. */
 export const adosc: Indicator = {
@@ -31,17 +30,14 @@ export const adosc: Indicator = {
     let sum = moneyFlow(high[0], low[0], close[0], volume[0]);
     let a = sum;
     let b = sum;
-    const length = whole(y.length);
-    y[0] = a - b;
-    for (let i = 1; i < length; i += 1) {
+    const first = Math.max(fast, slow) - 1;
+    for (let i = 1; i < y.length; i += 1) {
       sum += moneyFlow(high[i], low[i], close[i], volume[i]);
       a += (sum - a) * quick;
       b += (sum - b) * calm;
-      y[i] = a - b;
+      if (i >= first) y[i] = a - b;
     }
-    y.fill(Number.NaN, 0, Math.max(fast, slow) - 1);
   },
-  carriesMissing: true,
   meaning: {
     en: 'Momentum of the accumulation line: money moving in or out faster.',
     'zh-CN': '累积派发线的动量，反映资金流入流出加速。',

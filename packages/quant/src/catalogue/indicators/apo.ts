@@ -2,7 +2,6 @@ import { averageKind, length } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { averageColumn, averageLookback } from '../../series/moving-average.ts';
 import { averagePairSize, averagePairStep, pairFast, pairSlow } from '../../series/average-pair.ts';
-import { whole } from '../../series/rows.ts';
 
 /** Absolute price oscillator: Distance between two averages, in price. */
 export const apo: Indicator = {
@@ -26,8 +25,7 @@ export const apo: Indicator = {
     const quick = new Float64Array(x.length);
     averageColumn(x, quick, Math.min(fast, slow), average);
     averageColumn(x, y, Math.max(fast, slow), average);
-    const length = whole(y.length);
-    for (let i = whole(averageLookback(Math.max(fast, slow), average)); i < length; i += 1) y[i] = quick[i] - y[i];
+    for (let i = averageLookback(Math.max(fast, slow), average); i < y.length; i += 1) y[i] = quick[i] - y[i];
   },
   meaning: { en: 'Distance between two averages, in price.', 'zh-CN': '两条均线的价差。', 'zh-HK': '兩條均線的價差。' },
   tex: 'A_f - A_s',

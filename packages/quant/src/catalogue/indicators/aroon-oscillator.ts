@@ -1,7 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { extremeBackColumn } from '../../series/last-extremes.ts';
-import { whole } from '../../series/rows.ts';
 import { isWindowFull, windowMaxBack, windowMinBack, windowPush, windowSize } from '../../series/window.ts';
 
 /** Aroon oscillator: Aroon up minus Aroon down: which extreme is fresher. */
@@ -25,8 +24,7 @@ export const aroonOscillator: Indicator = {
     const highs = new Float64Array(y.length);
     extremeBackColumn(high, highs, n + 1, 1);
     extremeBackColumn(low, y, n + 1, -1);
-    const length = whole(y.length);
-    for (let i = whole(n); i < length; i += 1) y[i] = (100 * (y[i] - highs[i])) / n;
+    for (let i = n; i < y.length; i += 1) y[i] = (100 * (y[i] - highs[i])) / n;
   },
   meaning: {
     en: 'Aroon up minus Aroon down: which extreme is fresher.',

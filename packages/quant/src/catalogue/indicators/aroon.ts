@@ -1,7 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { extremeBackColumn } from '../../series/last-extremes.ts';
-import { whole } from '../../series/rows.ts';
 import { isWindowFull, windowMaxBack, windowMinBack, windowPush, windowSize } from '../../series/window.ts';
 
 /** Aroon: How recently the extremes of the window were made: 100 is today. */
@@ -28,8 +27,7 @@ export const aroon: Indicator = {
   batch: ([high, low], [down, up], { period: n }) => {
     extremeBackColumn(low, down, n + 1, -1);
     extremeBackColumn(high, up, n + 1, 1);
-    const length = whole(up.length);
-    for (let i = whole(n); i < length; i += 1) {
+    for (let i = n; i < up.length; i += 1) {
       down[i] = (100 * (n - down[i])) / n;
       up[i] = (100 * (n - up[i])) / n;
     }

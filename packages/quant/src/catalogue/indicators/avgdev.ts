@@ -1,7 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { isFlat } from '../../series/flat.ts';
-import { whole } from '../../series/rows.ts';
 import { isWindowFull, windowPush, windowSize, windowSum } from '../../series/window.ts';
 
 /** Average deviation: How far prices stray from their average, without giving large strays extra weight. */
@@ -24,13 +23,12 @@ export const avgdev: Indicator = {
     out[0] = isFlat(sum * sum, mean, n) ? 0 : sum / n;
   },
   batch: ([x], [y], { period: n }) => {
-    const length = whole(y.length);
-    for (let i = whole(n - 1); i < length; i += 1) {
+    for (let i = n - 1; i < y.length; i += 1) {
       let total = 0;
-      for (let k = whole(i - n + 1); k <= i; k += 1) total += x[k];
+      for (let k = i - n + 1; k <= i; k += 1) total += x[k];
       const mean = total / n;
       let sum = 0;
-      for (let k = whole(i - n + 1); k <= i; k += 1) sum += Math.abs(x[k] - mean);
+      for (let k = i - n + 1; k <= i; k += 1) sum += Math.abs(x[k] - mean);
       y[i] = isFlat(sum * sum, mean, n) ? 0 : sum / n;
     }
   },

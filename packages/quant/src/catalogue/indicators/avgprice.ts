@@ -1,5 +1,4 @@
 import type { Indicator } from '../indicator.ts';
-import { whole } from '../../series/rows.ts';
 
 /** Average price: Mean of open, high, low and close. */
 export const avgprice: Indicator = {
@@ -15,9 +14,7 @@ export const avgprice: Indicator = {
     out[0] = (bar[0] + bar[1] + bar[2] + bar[3]) / 4;
   },
   batch: ([a, b, c, d], [y]) => {
-    const length = whole(y.length);
-    y[0] = (a[0] + b[0] + c[0] + d[0]) / 4;
-    for (let i = 1; i < length; i += 1) y[i] = (a[i] + b[i] + c[i] + d[i]) / 4;
+    for (let i = 0; i < y.length; i += 1) y[i] = (a[i] + b[i] + c[i] + d[i]) / 4;
   },
   carriesMissing: true,
   meaning: { en: 'Mean of open, high, low and close.', 'zh-CN': '开高低收的均值。', 'zh-HK': '開高低收的均值。' },

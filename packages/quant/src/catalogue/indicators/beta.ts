@@ -2,7 +2,6 @@ import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { comovementColumn } from '../../series/comovement.ts';
 import { isFlat } from '../../series/flat.ts';
-import { whole } from '../../series/rows.ts';
 import { isWindowFull, windowPush, windowSize, windowSum } from '../../series/window.ts';
 
 /** Beta: Moves of the second series for one move of the first, over the last n returns. */
@@ -38,16 +37,12 @@ export const beta: Indicator = {
     out[0] = isFlat(xx, meanX, n) ? 0 : xy / xx;
   },
   batch: ([a, b], [out], { period: n }) => {
-    const length = whole(out.length);
+    const { length } = out;
     const x = new Float64Array(length);
     const y = new Float64Array(length);
-    let c = a[0];
-    let d = b[0];
     for (let i = 1; i < length; i += 1) {
-      x[i] = c === 0 ? 0 : (a[i] - c) / c;
-      y[i] = d === 0 ? 0 : (b[i] - d) / d;
-      c = a[i];
-      d = b[i];
+      x[i] = a[i - 1] === 0 ? 0 : (a[i] - a[i - 1]) / a[i - 1];
+      y[i] = b[i - 1] === 0 ? 0 : (b[i] - b[i - 1]) / b[i - 1];
     }
     comovementColumn(x, y, out, n, 'beta', 1);
   },

@@ -1,6 +1,5 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { whole } from '../../series/rows.ts';
 import { isWindowFull, windowAt, windowPush, windowSize } from '../../series/window.ts';
 
 /** Commodity channel index: How far the typical price is from its mean, in mean deviations. */
@@ -27,17 +26,14 @@ export const cci: Indicator = {
     out[0] = spread === 0 ? 0 : (typical - mean) / (0.015 * (spread / n));
   },
   batch: ([high, low, close], [y], { period: n }) => {
-    const length = whole(y.length);
-    const typical = new Float64Array(length);
-    typical[0] = (high[0] + low[0] + close[0]) / 3;
-    for (let i = 1; i < length; i += 1) typical[i] = (high[i] + low[i] + close[i]) / 3;
-    for (let i = whole(n - 1); i < length; i += 1) {
+    const typical = high.map((value, i) => (value + low[i] + close[i]) / 3);
+    for (let i = n - 1; i < y.length; i += 1) {
       const newest = typical[i];
       let shift = 0;
-      for (let k = whole(i - n + 1); k < i; k += 1) shift += typical[k] - newest;
+      for (let k = i - n + 1; k < i; k += 1) shift += typical[k] - newest;
       const mean = newest + shift / n;
       let spread = 0;
-      for (let k = whole(i - n + 1); k <= i; k += 1) spread += Math.abs(typical[k] - mean);
+      for (let k = i - n + 1; k <= i; k += 1) spread += Math.abs(typical[k] - mean);
       y[i] = spread === 0 ? 0 : (newest - mean) / (0.015 * (spread / n));
     }
   },

@@ -1,7 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { emaColumn, emaSize, emaStep } from '../../series/ema.ts';
-import { whole } from '../../series/rows.ts';
 
 /** Double exponential moving average: An exponential average with most of its lag removed. */
 export const dema: Indicator = {
@@ -22,10 +21,8 @@ export const dema: Indicator = {
     const second = new Float64Array(x.length);
     emaColumn(x, first, n);
     emaColumn(first, second, n, n - 1);
-    const length = whole(y.length);
-    for (let i = whole(2 * (n - 1)); i < length; i += 1) y[i] = 2 * first[i] - second[i];
+    for (let i = 2 * (n - 1); i < y.length; i += 1) y[i] = 2 * first[i] - second[i];
   },
-  carriesMissing: true,
   meaning: {
     en: 'An exponential average with most of its lag removed.',
     'zh-CN': '消除大部分滞后的指数均线。',

@@ -1,6 +1,5 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { whole } from '../../series/rows.ts';
 import { addShares } from '../../series/share-sums.ts';
 import { isWindowFull, windowPush, windowSize } from '../../series/window.ts';
 
@@ -28,7 +27,7 @@ export const imi: Indicator = {
     out[0] = all === 0 ? 0 : (100 * up) / all;
   },
   batch: ([open, close], [y], { period: n }) => {
-    const length = whole(y.length);
+    const { length } = y;
     const gains = new Float64Array(length);
     const sizes = new Float64Array(length);
     for (let i = 0; i < length; i += 1) {

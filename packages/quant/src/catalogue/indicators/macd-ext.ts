@@ -1,7 +1,6 @@
 import { averageKind, length } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { averageColumn, averageLookback, averageSize, averageStep } from '../../series/moving-average.ts';
-import { whole } from '../../series/rows.ts';
 
 /** MACD with chosen averages: MACD whose three averages can each be of another kind. */
 export const macdExt: Indicator = {
@@ -40,12 +39,11 @@ export const macdExt: Indicator = {
     averageColumn(x, rest, fast, fastAverage);
     averageColumn(x, line, slow, slowAverage);
     const from = Math.max(averageLookback(fast, fastAverage), averageLookback(slow, slowAverage));
-    const length = whole(line.length);
-    for (let i = whole(from); i < length; i += 1) line[i] = rest[i] - line[i];
+    for (let i = from; i < line.length; i += 1) line[i] = rest[i] - line[i];
     averageColumn(line, mean, signal, signalAverage, from);
     const first = from + averageLookback(signal, signalAverage);
     for (const column of [line, mean, rest]) column.fill(Number.NaN, 0, first);
-    for (let i = whole(first); i < length; i += 1) rest[i] = line[i] - mean[i];
+    for (let i = first; i < line.length; i += 1) rest[i] = line[i] - mean[i];
   },
   meaning: {
     en: 'MACD whose three averages can each be of another kind.',

@@ -1,5 +1,4 @@
 import type { Indicator } from '../indicator.ts';
-import { whole } from '../../series/rows.ts';
 
 /** Median price: Middle of a bar. */
 export const medprice: Indicator = {
@@ -15,9 +14,7 @@ export const medprice: Indicator = {
     out[0] = (bar[0] + bar[1]) / 2;
   },
   batch: ([a, b], [y]) => {
-    const length = whole(y.length);
-    y[0] = (a[0] + b[0]) / 2;
-    for (let i = 1; i < length; i += 1) y[i] = (a[i] + b[i]) / 2;
+    for (let i = 0; i < y.length; i += 1) y[i] = (a[i] + b[i]) / 2;
   },
   carriesMissing: true,
   meaning: { en: 'Middle of a bar.', 'zh-CN': 'K 线的中点。', 'zh-HK': 'K 線的中點。' },

@@ -1,6 +1,5 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { markMissing, whole } from '../../series/rows.ts';
 import { addShares } from '../../series/share-sums.ts';
 import { isWindowFull, windowPush, windowSize } from '../../series/window.ts';
 
@@ -34,25 +33,20 @@ export const mfi: Indicator = {
     out[0] = total < 1 ? 0 : 100 * (up / total);
   },
   batch: ([high, low, close, volume], [y], { period: n }) => {
-    const length = whole(close.length);
+    const { length } = close;
     const gains = new Float64Array(length);
     const flows = new Float64Array(length);
     let before = (high[0] + low[0] + close[0]) / 3;
-    let seen = before + volume[0];
     for (let i = 1; i < length; i += 1) {
       const typical = (high[i] + low[i] + close[i]) / 3;
       const flow = typical * volume[i];
       flows[i] = typical === before ? 0 : flow;
-      // Up or down cannot be predicted: the number of a comparison is cheaper than a branch.
-      gains[i] = flow * Number(typical > before);
-      seen += flow;
+      gains[i] = typical > before ? flow : 0;
       before = typical;
     }
     y.fill(0, n);
     addShares(gains, flows, y, n, 1, 100, 1);
-    markMissing(y, seen);
   },
-  carriesMissing: true,
   meaning: {
     en: 'A relative strength index weighed by money traded.',
     'zh-CN': '以成交额加权的相对强弱。',

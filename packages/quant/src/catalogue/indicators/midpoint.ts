@@ -1,7 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { highestColumn, lowestColumn } from '../../series/extremes.ts';
-import { whole } from '../../series/rows.ts';
 import { isWindowFull, windowAt, windowMaxBack, windowMinBack, windowPush, windowSize } from '../../series/window.ts';
 
 /** Midpoint: Middle between the highest and lowest value of the window. */
@@ -24,8 +23,7 @@ export const midpoint: Indicator = {
     const lows = new Float64Array(y.length);
     highestColumn(x, y, n);
     lowestColumn(x, lows, n);
-    const length = whole(y.length);
-    for (let i = whole(n - 1); i < length; i += 1) y[i] = (y[i] + lows[i]) / 2;
+    for (let i = n - 1; i < y.length; i += 1) y[i] = (y[i] + lows[i]) / 2;
   },
   meaning: {
     en: 'Middle between the highest and lowest value of the window.',

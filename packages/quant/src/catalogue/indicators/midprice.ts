@@ -1,7 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { highestColumn, lowestColumn } from '../../series/extremes.ts';
-import { whole } from '../../series/rows.ts';
 import { isWindowFull, windowAt, windowMaxBack, windowMinBack, windowPush, windowSize } from '../../series/window.ts';
 
 /** Midprice: Middle between the highest high and the lowest low of the window. */
@@ -27,8 +26,7 @@ export const midprice: Indicator = {
     const lows = new Float64Array(y.length);
     highestColumn(high, y, n);
     lowestColumn(low, lows, n);
-    const length = whole(y.length);
-    for (let i = whole(n - 1); i < length; i += 1) y[i] = (y[i] + lows[i]) / 2;
+    for (let i = n - 1; i < y.length; i += 1) y[i] = (y[i] + lows[i]) / 2;
   },
   meaning: {
     en: 'Middle between the highest high and the lowest low of the window.',

@@ -1,6 +1,5 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { whole } from '../../series/rows.ts';
 import { trueRangeColumn, trueRangeSize, trueRangeStep } from '../../series/true-range.ts';
 import { wilderColumn, wilderSize, wilderStep } from '../../series/wilder.ts';
 
@@ -22,10 +21,8 @@ export const natr: Indicator = {
     trueRangeColumn(high, low, close, y);
     wilderColumn(y, y, n, 1);
     y.fill(Number.NaN, 0, n);
-    const length = whole(y.length);
-    for (let i = whole(n); i < length; i += 1) y[i] = close[i] === 0 ? 0 : (y[i] / close[i]) * 100;
+    for (let i = n; i < y.length; i += 1) y[i] = close[i] === 0 ? 0 : (y[i] / close[i]) * 100;
   },
-  carriesMissing: true,
   meaning: {
     en: 'Average true range in percent of the close, so that instruments compare.',
     'zh-CN': '以收盘价百分比表示的平均真实波幅，便于品种间比较。',

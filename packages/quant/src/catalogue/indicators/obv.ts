@@ -1,5 +1,5 @@
 import type { Indicator } from '../indicator.ts';
-import { markMissing, whole } from '../../series/rows.ts';
+import { whole } from '../../series/rows.ts';
 
 /** Slots: whether there was a bar, its price, the sum. */
 const size = 3;
@@ -35,18 +35,14 @@ export const obv: Indicator = {
     const length = whole(x.length);
     let before = x[0];
     let sum = volume[0];
-    let seen = before;
     y[0] = sum;
     for (let i = 1; i < length; i += 1) {
       const value = x[i];
       sum += (Number(value > before) - Number(value < before)) * volume[i];
       y[i] = sum;
-      seen += value;
       before = value;
     }
-    markMissing(y, seen + sum);
   },
-  carriesMissing: true,
   meaning: {
     en: 'Volume added on up days and taken off on down days; begins with the first volume.',
     'zh-CN': '上涨日累加、下跌日扣减的成交量，从首根成交量开始。',

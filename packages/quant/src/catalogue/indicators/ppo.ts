@@ -2,7 +2,6 @@ import { averageKind, length } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { averageColumn, averageLookback } from '../../series/moving-average.ts';
 import { averagePairSize, averagePairStep, pairFast, pairSlow } from '../../series/average-pair.ts';
-import { whole } from '../../series/rows.ts';
 
 /** Percentage price oscillator: Distance between two averages in percent of the slower. */
 export const ppo: Indicator = {
@@ -26,11 +25,8 @@ export const ppo: Indicator = {
     const quick = new Float64Array(x.length);
     averageColumn(x, quick, Math.min(fast, slow), average);
     averageColumn(x, y, Math.max(fast, slow), average);
-    const length = whole(y.length);
-    for (let i = whole(averageLookback(Math.max(fast, slow), average)); i < length; i += 1) {
-      const calm = y[i];
-      y[i] = calm === 0 ? 0 : ((quick[i] - calm) / calm) * 100;
-    }
+    for (let i = averageLookback(Math.max(fast, slow), average); i < y.length; i += 1)
+      y[i] = y[i] === 0 ? 0 : ((quick[i] - y[i]) / y[i]) * 100;
   },
   meaning: {
     en: 'Distance between two averages in percent of the slower.',

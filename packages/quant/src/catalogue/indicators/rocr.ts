@@ -1,7 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { delaySize, delayStep } from '../../series/delay.ts';
-import { whole } from '../../series/rows.ts';
 
 /** Rate of change, ratio: Price over the price n bars ago. */
 export const rocr: Indicator = {
@@ -17,12 +16,9 @@ export const rocr: Indicator = {
     const before = delayStep(state, 0, bar[0], n);
     out[0] = before === 0 ? 0 : bar[0] / before;
   },
-  batch: ([x], [y], { period }) => {
-    const n = whole(period);
-    const length = whole(Math.min(x.length, y.length));
-    y[0] = Number.NaN;
-    for (let i = n; i < length; i += 1) {
-      const before = x[(i - n) >>> 0];
+  batch: ([x], [y], { period: n }) => {
+    for (let i = n; i < y.length; i += 1) {
+      const before = x[i - n];
       y[i] = before === 0 ? 0 : x[i] / before;
     }
   },

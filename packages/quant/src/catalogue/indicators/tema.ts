@@ -1,7 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { emaColumn, emaSize, emaStep } from '../../series/ema.ts';
-import { whole } from '../../series/rows.ts';
 
 /** Triple exponential moving average: An exponential average with lag removed twice: it hugs the price. */
 export const tema: Indicator = {
@@ -25,10 +24,8 @@ export const tema: Indicator = {
     emaColumn(x, first, n);
     emaColumn(first, second, n, n - 1);
     emaColumn(second, third, n, 2 * (n - 1));
-    const length = whole(y.length);
-    for (let i = whole(3 * (n - 1)); i < length; i += 1) y[i] = 3 * first[i] - 3 * second[i] + third[i];
+    for (let i = 3 * (n - 1); i < y.length; i += 1) y[i] = 3 * first[i] - 3 * second[i] + third[i];
   },
-  carriesMissing: true,
   meaning: {
     en: 'An exponential average with lag removed twice: it hugs the price.',
     'zh-CN': '两次消除滞后的指数均线，紧贴价格。',

@@ -1,5 +1,4 @@
 import type { Indicator } from '../indicator.ts';
-import { markMissing } from '../../series/rows.ts';
 import { trueRangeColumn, trueRangeSize, trueRangeStep } from '../../series/true-range.ts';
 
 /** True range: Range of a bar including the gap before it. */
@@ -15,8 +14,7 @@ export const trange: Indicator = {
   step: (state, bar, out) => {
     out[0] = trueRangeStep(state, 0, bar[0], bar[1], bar[2]);
   },
-  batch: ([high, low, close], [y]) => markMissing(y, trueRangeColumn(high, low, close, y)),
-  carriesMissing: true,
+  batch: ([high, low, close], [y]) => trueRangeColumn(high, low, close, y),
   meaning: {
     en: 'Range of a bar including the gap before it.',
     'zh-CN': '包含跳空的单根 K 线波幅。',

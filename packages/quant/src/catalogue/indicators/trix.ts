@@ -1,7 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { emaColumn, emaSize, emaStep } from '../../series/ema.ts';
-import { whole } from '../../series/rows.ts';
 
 /** TRIX: Percent change of a triple-smoothed price: small moves are filtered out. */
 export const trix: Indicator = {
@@ -31,15 +30,10 @@ export const trix: Indicator = {
     emaColumn(x, first, n);
     emaColumn(first, second, n, n - 1);
     emaColumn(second, first, n, 2 * (n - 1));
-    const length = whole(y.length);
-    let before = first[3 * (n - 1)];
-    for (let i = whole(3 * (n - 1) + 1); i < length; i += 1) {
-      const value = first[i];
-      y[i] = before === 0 ? 0 : (value / before - 1) * 100;
-      before = value;
+    for (let i = 3 * (n - 1) + 1; i < y.length; i += 1) {
+      y[i] = first[i - 1] === 0 ? 0 : (first[i] / first[i - 1] - 1) * 100;
     }
   },
-  carriesMissing: true,
   meaning: {
     en: 'Percent change of a triple-smoothed price: small moves are filtered out.',
     'zh-CN': '三重平滑价格的百分比变化，滤除小波动。',

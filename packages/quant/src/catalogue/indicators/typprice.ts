@@ -1,5 +1,4 @@
 import type { Indicator } from '../indicator.ts';
-import { whole } from '../../series/rows.ts';
 
 /** Typical price: Mean of high, low and close. */
 export const typprice: Indicator = {
@@ -15,9 +14,7 @@ export const typprice: Indicator = {
     out[0] = (bar[0] + bar[1] + bar[2]) / 3;
   },
   batch: ([a, b, c], [y]) => {
-    const length = whole(y.length);
-    y[0] = (a[0] + b[0] + c[0]) / 3;
-    for (let i = 1; i < length; i += 1) y[i] = (a[i] + b[i] + c[i]) / 3;
+    for (let i = 0; i < y.length; i += 1) y[i] = (a[i] + b[i] + c[i]) / 3;
   },
   carriesMissing: true,
   meaning: { en: 'Mean of high, low and close.', 'zh-CN': '高低收的均值。', 'zh-HK': '高低收的均值。' },

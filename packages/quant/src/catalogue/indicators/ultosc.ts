@@ -1,6 +1,5 @@
 import { length } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
-import { whole } from '../../series/rows.ts';
 import { addShares } from '../../series/share-sums.ts';
 import { trueRangeSize, trueRangeStep } from '../../series/true-range.ts';
 import { isWindowFull, windowAt, windowPush, windowSize } from '../../series/window.ts';
@@ -44,16 +43,14 @@ export const ultosc: Indicator = {
   },
   batch: ([high, low, close], [y], { short, medium, long }) => {
     const lengths = [short, medium, long].sort((a, b) => a - b);
-    const length = whole(close.length);
+    const { length } = close;
     const pressures = new Float64Array(length);
     const ranges = new Float64Array(length);
-    let before = close[0];
     for (let i = 1; i < length; i += 1) {
-      const last = close[i];
+      const before = close[i - 1];
       const bottom = Math.min(low[i], before);
-      pressures[i] = last - bottom;
+      pressures[i] = close[i] - bottom;
       ranges[i] = Math.max(high[i], before) - bottom;
-      before = last;
     }
     y.fill(0, lengths[2]);
     for (const [at, n] of lengths.entries()) addShares(pressures, ranges, y, n, 1, (100 * (4 >> at)) / 7);

@@ -1,7 +1,6 @@
 import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { channelColumn } from '../../series/channel.ts';
-import { whole } from '../../series/rows.ts';
 import { varianceSize, varianceStep } from '../../series/variance.ts';
 
 /** Variance: Mean squared distance from the mean, dividing by n. */
@@ -20,8 +19,7 @@ export const variance: Indicator = {
   carriesMissing: true,
   batch: ([x], [y], { period: n }) => {
     channelColumn(x, y, y, y, n, 1, 0, 0);
-    const length = whole(y.length);
-    for (let i = whole(n - 1); i < length; i += 1) y[i] *= y[i];
+    for (let i = n - 1; i < y.length; i += 1) y[i] *= y[i];
   },
   meaning: {
     en: 'Mean squared distance from the mean, dividing by n.',

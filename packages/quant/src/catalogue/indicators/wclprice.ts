@@ -1,5 +1,4 @@
 import type { Indicator } from '../indicator.ts';
-import { whole } from '../../series/rows.ts';
 
 /** Weighted close: Like the typical price, with the close counted twice. */
 export const wclprice: Indicator = {
@@ -15,9 +14,7 @@ export const wclprice: Indicator = {
     out[0] = (bar[0] + bar[1] + 2 * bar[2]) / 4;
   },
   batch: ([a, b, c], [y]) => {
-    const length = whole(y.length);
-    y[0] = (a[0] + b[0] + 2 * c[0]) / 4;
-    for (let i = 1; i < length; i += 1) y[i] = (a[i] + b[i] + 2 * c[i]) / 4;
+    for (let i = 0; i < y.length; i += 1) y[i] = (a[i] + b[i] + 2 * c[i]) / 4;
   },
   carriesMissing: true,
   meaning: {

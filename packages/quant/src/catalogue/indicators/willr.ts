@@ -2,7 +2,6 @@ import { period } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { highestColumn, lowestColumn } from '../../series/extremes.ts';
 import { rangePositionSize, rangePositionStep } from '../../series/range-position.ts';
-import { whole } from '../../series/rows.ts';
 
 /** Williams %R: How far the close is below the top of the recent range, from 0 to −100. */
 export const willr: Indicator = {
@@ -21,8 +20,7 @@ export const willr: Indicator = {
     const bottom = new Float64Array(y.length);
     highestColumn(high, y, n);
     lowestColumn(low, bottom, n);
-    const length = whole(Math.min(close.length, y.length));
-    for (let i = whole(n - 1); i < length; i += 1) {
+    for (let i = n - 1; i < y.length; i += 1) {
       const range = y[i] - bottom[i];
       y[i] = range === 0 ? 0 : (-100 * (y[i] - close[i])) / range;
     }
