@@ -36,6 +36,13 @@ describe('years of two figures', () => {
   });
 });
 
+describe('a price that was hit', () => {
+  it('is the highest of its time where no level is said', () => {
+    expect(ask('the max Ethereum hit in calendar 2020')).toMatchObject({ metrics: ['high'], state: 'understood' });
+    expect(ask('did Ethereum hit 5000 in 2021').metrics).not.toEqual(['high']);
+  });
+});
+
 describe('two figures of one company', () => {
   it('are told over the same time where one is put beside the other', () => {
     expect(ask("put Nike's inventory next to its revenue since 2019")).toMatchObject({
