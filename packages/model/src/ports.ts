@@ -148,6 +148,8 @@ export interface MarketDataPort {
 export interface Clock {
   /** Epoch ms UTC. */
   now(): number;
+  /** One instant for ever, as with an archive: no minute of it passes. */
+  readonly stands?: boolean;
 }
 
 /** One provider as the health page shows it. */

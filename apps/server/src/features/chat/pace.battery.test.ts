@@ -34,6 +34,21 @@ eachStore('answers for one owner', (given) => {
     await started.stop();
   });
 
+  it('are as many as one likes where no minute passes, as with an archive', async () => {
+    const clock = { now: () => monday, stands: true };
+    const started = await testServer({ store: await given.fresh(), works: false, clock });
+    const me = await started.visitor();
+    const id = await open(me);
+    for (let at = 0; at < 22; at += 1) {
+      expect([at, (await ask(me, id)).status]).toEqual([at, 200]);
+      await until('the answer', async () => {
+        const thread = await read<Thread>(await me.get(`/api/conversations/${id}`));
+        return thread.messages.every(({ message }) => message.state !== 'running') ? true : null;
+      });
+    }
+    await started.stop();
+  });
+
   it('are twenty a minute, asking again included, and go on when it has passed', async () => {
     const clock = { at: monday, now: () => clock.at };
     const started = await testServer({ store: await given.fresh(), works: false, clock });

@@ -285,7 +285,7 @@ export function chatService(deps: ChatDeps): ChatService {
       const question: Message = { ...blank(id, parentId, locale), role: 'user', state: 'done', text, mentions };
       const answer = blank(id, question.id, locale);
       await db.transaction().execute(async (trx) => {
-        await pace(trx, ownerId, clock.now());
+        await pace(trx, ownerId, clock);
         await insertMessages(trx, [messageRow(question), { ...messageRow(answer), lease_until: firstLease() }]);
         await updateConversation(trx, id, {
           leaf_id: answer.id,
@@ -307,7 +307,7 @@ export function chatService(deps: ChatDeps): ChatService {
       const chosen = await deps.models.modelFor(ownerId, by);
       const answer = blank(id, question.id, question.locale);
       await db.transaction().execute(async (trx) => {
-        await pace(trx, ownerId, clock.now());
+        await pace(trx, ownerId, clock);
         await insertMessages(trx, [{ ...messageRow(answer), lease_until: firstLease() }]);
         await updateConversation(trx, id, { leaf_id: answer.id, updated_at: clock.now() });
       });

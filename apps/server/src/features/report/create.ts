@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { ulid } from 'ulid';
 import type { RunView } from '@plumbline/contract/report';
 import { PlumblineError } from '@plumbline/model/errors';
+import type { Clock } from '@plumbline/model/ports';
 import type { Instrument } from '@plumbline/model/instrument';
 import type { Database } from '../../platform/db/schema.ts';
 import { checkPace, inTurn, paceWindowMs } from '../../platform/owner-pace.ts';
@@ -41,7 +42,7 @@ export async function createRun(deps: ReportDeps, ownerId: string, input: Create
     if (key !== null && !(await takeKey(trx, ownerId, { key, bodySha256, at: clock.now() }))) {
       return storedAnswer(trx, ownerId, key, bodySha256);
     }
-    await pace(trx, ownerId, clock.now());
+    await pace(trx, ownerId, clock);
     const created = await beginRun(trx, deps, ownerId, instrument, date);
     if (key !== null) await keepAnswer(trx, ownerId, key, JSON.stringify(created));
     return created;
@@ -53,14 +54,14 @@ export async function createRun(deps: ReportDeps, ownerId: string, input: Create
 }
 
 /** Refuses a run beyond what one owner may begin. */
-async function pace(trx: Transaction<Database>, ownerId: string, now: number): Promise<void> {
+async function pace(trx: Transaction<Database>, ownerId: string, clock: Clock): Promise<void> {
   await inTurn(trx, ownerId);
-  const runs = await listBegun(trx, ownerId, now - paceWindowMs);
+  const runs = await listBegun(trx, ownerId, clock.now() - paceWindowMs);
   checkPace({
     kind: 'reports',
     begun: runs.map(({ at }) => at),
     open: runs.filter(({ isOpen }) => isOpen).length,
-    now,
+    clock,
   });
 }
 
