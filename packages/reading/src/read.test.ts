@@ -130,3 +130,15 @@ describe('the field a text is typed into', () => {
     for (const other of others) expect(other).toEqual(chat);
   });
 });
+
+describe('a code in capitals', () => {
+  it('is the fund that bears it, and no plural of shorter letters', () => {
+    expect(readAs('SDS price', 'chat')).toMatchObject({ state: 'understood', instruments: ['US:SDS'] });
+  });
+
+  it('is asked about where it is the code of one and the name of another', () => {
+    const { state, question } = readAs('DASH revenue 2023', 'chat');
+    expect(state).toBe('ask');
+    expect(question?.choices).toEqual(['US:DASH', 'CRYPTO:DASH-USD']);
+  });
+});

@@ -59,10 +59,11 @@ export function HomePage({ isPicture = false }: HomePageProps) {
       {!isPicture && (
         <>
           <Watchlist />
-          <Returning />
-          <SampleReport />
-          <HowItWorks />
-          <FeaturedStrategies />
+          <Returning>
+            <SampleReport />
+            <HowItWorks />
+            <FeaturedStrategies />
+          </Returning>
         </>
       )}
     </div>

@@ -24,8 +24,9 @@ const expected: Readonly<Record<MarketId, readonly MarketEventKind[]>> = {
   crypto: ['token'],
 };
 
-/** The questions whose answers are events. */
-const lists = ['events', 'earnings', 'indexChanges'] as const;
+/** The questions whose answers are events of a kind: changes of an index come as a list of their own. */
+const questionsFor = (kind: MarketEventKind) =>
+  kind === 'index-change' ? (['indexChanges'] as const) : (['events', 'earnings'] as const);
 
 /** What is expected of a calendar and no source that is set up lists, with the source that could. */
 export function uncoveredEvents(
@@ -35,10 +36,9 @@ export function uncoveredEvents(
 ): readonly UncoveredEvents[] {
   const found = new Map<string, UncoveredEvents>();
   for (const market of marketIds) {
-    const ids = new Set(lists.flatMap((list) => orderOf(preferred, market, list)));
-    const asked = providers.filter(({ id }) => ids.has(id));
     for (const kind of expected[market]) {
-      const able = asked.filter(({ eventKinds = [] }) => eventKinds.includes(kind));
+      const ids = new Set(questionsFor(kind).flatMap((list) => orderOf(preferred, market, list)));
+      const able = providers.filter(({ id, eventKinds = [] }) => ids.has(id) && eventKinds.includes(kind));
       if (able.some(({ id }) => isSetUp(id))) continue;
       const source = able[0]?.title ?? null;
       const key = `${kind}|${source ?? ''}`;

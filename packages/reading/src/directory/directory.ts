@@ -163,7 +163,9 @@ function entryOf(
   const kept = claims.filter(({ how }) => isKept(how));
   // A name that a listed company has taken over from one that is gone means the one there is.
   const live = kept.filter(({ id, how }) => rank[how] >= rank.name && listings.get(id)?.isFormer !== true);
-  const owners = live.length > 0 ? live : kept;
+  // Letters that are the code of one and the name of another, as DASH, may mean either.
+  const borne = kept.filter(({ id }) => isTicker && listings.get(id)?.isFormer !== true);
+  const owners = borne.length > 0 ? borne : live.length > 0 ? live : kept;
   const ids = [...new Set(owners.map(({ id }) => id))];
   const companies = new Set(ids.map((id) => companyOf(listings.get(id)!)));
   if (shorts && ((companies.size > mostOwners && !askedStarts.has(text)) || isWord(text))) return null;

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { reportsQuery } from '../../lib/queries.ts';
 import { watchlistQuery } from '../../lib/watchlist.ts';
 
 // A first visit has none of it.
 const OwnWork = lazy(async () => ({ default: (await import('./own-work.tsx')).OwnWork }));
 
-/** The day and the recent work of a reader who watches something or has researched something here. */
-export function Returning() {
-  const watched = useQuery(watchlistQuery).data?.items ?? [];
-  const runs = useQuery(reportsQuery(20)).data?.runs ?? [];
-  const ids = [...new Set([...watched, ...runs].map(({ instrument }) => instrument.id))];
-  if (ids.length === 0) return null;
+/** The day and the recent work of a reader who watches something or has researched something here; for others, what the product is. */
+export function Returning({ children }: { readonly children: ReactNode }) {
+  const watched = useQuery(watchlistQuery);
+  const researched = useQuery(reportsQuery(20));
+  if (watched.isLoading || researched.isLoading) return null;
+  const own = [...(watched.data?.items ?? []), ...(researched.data?.runs ?? [])];
+  const ids = [...new Set(own.map(({ instrument }) => instrument.id))];
+  if (ids.length === 0) return children;
   return (
     <Suspense fallback={null}>
       <OwnWork ids={ids} />

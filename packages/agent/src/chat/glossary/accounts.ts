@@ -30,7 +30,7 @@ export const accountsTerms: Terms = {
   goodwillImpairment: {
     title: localText('Goodwill impairment', '商誉减值', '商譽減值'),
     text: localText(
-      'What was paid for a company above its assets is goodwill. When it proves worth less the difference is written off against profit. No cash leaves: that was paid at the purchase.',
+      'What was paid for a company above its assets is goodwill. When it proves worth less the difference is written off against profit. The money went at the purchase, not then.',
       '收购价高于净资产的部分为商誉；价值不及时，差额冲减利润。不涉及现金流出，现金在收购时已付。',
       '收購價高於淨資產的部分為商譽；價值不及時，差額沖減利潤。不涉及現金流出，現金在收購時已付。',
     ),
