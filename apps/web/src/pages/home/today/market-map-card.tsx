@@ -72,8 +72,8 @@ export function MarketMapCard({ move, ids }: MarketMapCardProps) {
       answer={answer}
       none={matches.length === 0 ? t('map.none') : null}
     >
-      <div className="grid gap-x-6 gap-y-3 px-(--card-padding) py-4 xl:grid-cols-[minmax(0,1fr)_240px]">
-        <div ref={ref} style={{ height }}>
+      <div className="grid grid-cols-1 gap-x-6 gap-y-3 px-(--card-padding) py-4 xl:grid-cols-[minmax(0,1fr)_240px]">
+        <div ref={ref} style={{ height }} className="min-w-0 overflow-hidden">
           <div ref={picture}>{width > 0 && <Boxes matches={matches} width={width} ids={ids} />}</div>
         </div>
         <div className="flex flex-col gap-3">
