@@ -2,7 +2,7 @@ import type { InstrumentId } from '@plumbline/model/instrument';
 import type { Directory, DirectoryEntry } from '../directory/directory.ts';
 import { numbersAt } from '../quantities/number-at.ts';
 import { isBlank, isDigit, isHan, isLetter, type Folded } from '../text/fold.ts';
-import { matchesAt } from '../text/surface-index.ts';
+import { matchesAt, namesAt } from '../text/surface-index.ts';
 import type { Meaning, Vocabulary } from '../vocabulary/vocabulary.ts';
 import type { Edge } from './chart.ts';
 import { itemMarks } from './item-marks.ts';
@@ -181,7 +181,7 @@ function instrumentsAt({ folded, directory, vocabulary, isHongKong }: Lexing, fr
     found.push(edge(folded, from, from + 1, 'instrument', mention, costs.instrument));
     return;
   }
-  for (const { to, surface } of matchesAt(directory.index, text, from)) {
+  for (const { to, surface } of namesAt(directory.index, text, from)) {
     const typed = typedTo(from + Math.min(to - from, surface.text.length + 1)).replace(/['’]?s$/u, (tail) =>
       surface.text.length >= to - from ? tail : '',
     );

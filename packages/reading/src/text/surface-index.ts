@@ -70,22 +70,26 @@ function startsInsideWord(text: string, from: number): boolean {
   return isDigit(first) && isDigit(text.charAt(from - 1));
 }
 
-/** Every word of the index that stands at a place, whatever its length. What is a word itself is no plural of another. */
+/** Every word of the index that stands at a place, whatever its length. */
 export function matchesAt<T>(index: SurfaceIndex<T>, text: string, from: number): readonly SurfaceMatch<T>[] {
   const found: SurfaceMatch<T>[] = [];
-  const exact = new Set<number>();
   if (startsInsideWord(text, from)) return found;
   for (const start of [text.charAt(from), text.slice(from, from + 2)]) {
     if (start === '') continue;
     for (const surface of index.byStart.get(start) ?? []) {
       const end = endOf(text, from, surface.text);
       const to = end < 0 ? -1 : edgeAfter(text, end);
-      if (to < 0) continue;
-      if (to === end) exact.add(to);
-      found.push({ to, surface });
+      if (to >= 0) found.push({ to, surface });
     }
     if (text.length - from < 2) break;
   }
-  const isPlural = ({ to, surface }: SurfaceMatch<T>): boolean => endOf(text, from, surface.text) !== to;
-  return found.length < 2 || exact.size === 0 ? found : found.filter((one) => !exact.has(one.to) || !isPlural(one));
+  return found;
+}
+
+/** Those of names and codes: what is one itself is no plural of another. */
+export function namesAt<T>(index: SurfaceIndex<T>, text: string, from: number): readonly SurfaceMatch<T>[] {
+  const found = matchesAt(index, text, from);
+  const isExact = ({ to, surface }: SurfaceMatch<T>): boolean => endOf(text, from, surface.text) === to;
+  const exact = new Set(found.length < 2 ? [] : found.filter(isExact).map(({ to }) => to));
+  return exact.size === 0 ? found : found.filter((one) => !exact.has(one.to) || isExact(one));
 }
