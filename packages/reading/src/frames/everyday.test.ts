@@ -38,7 +38,11 @@ describe('talk around a rule', () => {
     ['en', "I know it's not boring at the open, buy KO when RSI is under 30 and sell when RSI is over 55"],
     ['en', 'buy KO when RSI is under 30 and sell when RSI is over 55, I think twice'],
     ['en', 'buy KO when RSI is under 30 and sell when RSI is over 55, only if I like it'],
+    // How long is part of a rule, however vaguely it is said.
+    ['en', 'buy KO when RSI is under 30, for years, sell when RSI is over 55'],
+    ['en', 'buy KO when RSI is under 30 and sell when RSI is over 55, for a while'],
     ['zh-CN', '可口可乐RSI低于30买入，高于55卖出，我觉得不行'],
+    ['zh-CN', '可口可乐RSI低于30买入，一直，高于55卖出'],
   ] as const)('with a word of another kind is asked about (%s): %s', (locale, text) => {
     expect(readIn(locale, text).state).toBe('ask');
   });

@@ -37,7 +37,7 @@ export function MessageBlockView({ block, message, isLead = false }: MessageBloc
       return (
         <div lang={message.locale} className="flex flex-col gap-2 text-[15px]">
           {lead.length > 0 && (
-            <p className="text-[20px] leading-[30px] font-semibold text-pretty break-words max-md:text-[17px] max-md:leading-[26px]">
+            <p className="text-[20px] leading-[30px] font-semibold text-pretty [&_[data-figure]]:font-semibold break-words max-md:text-[17px] max-md:leading-[26px]">
               <TextParts parts={lead} />
             </p>
           )}
