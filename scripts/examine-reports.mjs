@@ -3,8 +3,10 @@
 // condition that would change the conclusion is asked whether it is false today and would refute it, and the message of an alert on it
 // is held against the words of the report, as is every sentence as a brief sends it. It ends with 1 when two places disagree or a
 // condition does neither.
-// npm run examine-reports [-- --date YYYY-MM-DD] [--each N] [--keep FOLDER] [--only recorded|simulated]
-//   [--ratings FILE] [--details]; the file is a table of the ratings of simulated companies
+// npm run examine-reports [-- --date YYYY-MM-DD] [--days YYYY-MM-DD,…] [--each N] [--keep FOLDER]
+//   [--only recorded|simulated] [--ratings FILE] [--details]
+// `--date` is the day of the recorded companies, `--days` those of the simulated market. The file is a table of all ratings read.
+// Recorded ones may not be committed: print them with --only recorded --ratings /dev/stdout.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,6 +36,7 @@ import {
 const { values: options } = parseArgs({
   options: {
     date: { type: 'string', default: '2026-03-25' },
+    days: { type: 'string', default: '2026-11-20' },
     /** How many instruments of each kind, market and sector of the simulated market. */
     each: { type: 'string', default: '2' },
     keep: { type: 'string' },
@@ -60,17 +63,17 @@ function drawn(report, closes) {
   return closes.filter(({ date }) => date >= window.start && date <= window.end).map(({ close }) => close);
 }
 
-function read(name, kind, report, closes) {
+function read(name, kind, day, report, closes) {
   reports++;
   kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
-  const rated = ratingRow(name, report);
+  const rated = ratingRow(name, day, report);
   if (rated !== null) ratings[kind.startsWith('simulated') ? 'simulated' : 'recorded'].push(rated);
   conditions.stated += report.rating?.falsifiers.length ?? 0;
   if (report.rating !== undefined) conditions.unsound.push(...faultsOf(report).map((fault) => `${name} ${fault}`));
   for (const locale of locales) {
     const text = reportToMarkdown(report, locale);
     if (options.keep !== undefined) {
-      const file = join(options.keep, `${name.replaceAll(':', '-')}.${locale}`);
+      const file = join(options.keep, `${name.replaceAll(':', '-')}.${day}.${locale}`);
       writeFileSync(`${file}.md`, text);
       writeFileSync(`${file}.closes.json`, JSON.stringify(drawn(report, closes)));
     }
@@ -122,12 +125,12 @@ async function recorded() {
     const company = readCompanyFacts(readJson(file), now);
     const of = { ticker: name, instrumentId: company.instrument.id, closes: history, until: options.date };
     const report = await reportOf(company, history, options.date, throughSplits(splitsShown, of));
-    read(name, 'recorded company', report, history);
+    read(name, 'recorded company', options.date, report, history);
   }
 }
 
-async function simulated() {
-  const now = Date.parse('2026-11-20T22:00:00Z');
+async function simulated(day) {
+  const now = Date.parse(`${day}T22:00:00Z`);
   const clock = { now: () => now };
   const market = createMarketData({
     mode: 'simulated',
@@ -146,7 +149,7 @@ async function simulated() {
         data: market.simulated,
         simulated: true,
         universe: null,
-        asOf: '2026-11-20',
+        asOf: day,
         clock,
         emit: () => Promise.resolve(),
         isCancelled: () => false,
@@ -157,14 +160,14 @@ async function simulated() {
         date: new Date(at).toISOString().slice(0, 10),
         close: close[index],
       }));
-      read(instrument.id, `simulated ${kind}`, report, history);
+      read(instrument.id, `simulated ${kind}`, day, report, history);
     }
   }
 }
 
 if (options.keep !== undefined) mkdirSync(options.keep, { recursive: true });
 if (options.only !== 'simulated') await recorded();
-if (options.only !== 'recorded') await simulated();
+if (options.only !== 'recorded') for (const day of options.days.split(',')) await simulated(day);
 for (const [market, rows] of Object.entries(ratings)) {
   const { counts, above } = spreadOf(rows);
   const spread = counts.map(([label, count]) => `${label} ${count}`).join(', ');
@@ -173,10 +176,7 @@ for (const [market, rows] of Object.entries(ratings)) {
 if (options.ratings !== undefined)
   writeFileSync(
     options.ratings,
-    ratingsDocument(
-      ratings.simulated,
-      'npm run examine-reports -- --only simulated --each 40 --ratings docs/ratings.md',
-    ),
+    ratingsDocument(ratings, `npm run examine-reports -- ${process.argv.slice(2).join(' ')}`),
   );
 for (const [kind, count] of kinds) out(`${String(count).padStart(6)} ${kind}`);
 out(`${reports} reports in ${locales.join(' and ')}; claims read:`);

@@ -3,7 +3,7 @@ import { formatFact } from '@plumbline/model/format';
 import { boundsOf, ratingLabels } from '@plumbline/model/rating';
 
 /** What is printed of one rating; null where the report has none. */
-export function ratingRow(name, { rating, facts }) {
+export function ratingRow(name, day, { rating, facts }) {
   if (rating === undefined || rating.label === null) return null;
   const factOf = (id) => facts.find((fact) => fact.id === id);
   const print = (id) => (factOf(id)?.value == null ? '—' : formatFact(factOf(id), 'en'));
@@ -11,6 +11,7 @@ export function ratingRow(name, { rating, facts }) {
   const bounds = rating.steps === undefined ? [] : boundsOf(rating.steps, (id) => factOf(id)?.value ?? null);
   return {
     name,
+    day,
     label: rating.label,
     cells: [
       print('upside.blended'),
@@ -28,19 +29,36 @@ export function spreadOf(rows) {
   return { counts, above: rows.length === 0 ? 0 : above / rows.length };
 }
 
-export function ratingsDocument(rows, command) {
-  const { counts, above } = spreadOf(rows);
+/** `ratings`: rows by the market they were made in, simulated or recorded. */
+export function ratingsDocument(ratings, command) {
+  const tables = Object.entries(ratings)
+    .filter(([, rows]) => rows.length > 0)
+    .map(([market, rows]) => tableOf(market, rows));
   return [
     '# Ratings',
     '',
-    `${rows.length} companies of the simulated market with the parts of their ratings, written by \`${command}\`.`,
+    `Written by \`${command}\`.`,
     'Parts are scores from 0 to 100; a bound is the score that the value or a thin basis leaves at most or at least.',
+    'No recorded rating is kept here: `npm run examine-reports -- --only recorded --ratings /dev/stdout` prints them where recordings are.',
     '',
-    `${counts.map(([label, count]) => `${label} ${count}`).join(', ')}; above Hold ${(100 * above).toFixed(1)} %.`,
-    '',
-    '| Company | Value against price | Valuation | Quality | Momentum | Risk | Evidence | Bound | Score | Label |',
-    '| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |',
-    ...rows.map(({ name, label, cells }) => `| ${name} | ${cells.join(' | ')} | ${label} |`),
-    '',
+    ...tables.flat(),
   ].join('\n');
+}
+
+function tableOf(market, rows) {
+  const days = [...Map.groupBy(rows, ({ day }) => day)];
+  return [
+    `## ${rows.length} ratings of ${new Set(rows.map(({ name }) => name)).size} ${market} companies`,
+    '',
+    ...days.map(([day, list]) => {
+      const { counts, above } = spreadOf(list);
+      const spread = counts.map(([label, count]) => `${label} ${count}`).join(', ');
+      return `- ${day}: ${spread}; above Hold ${(100 * above).toFixed(1)} % of ${list.length}`;
+    }),
+    '',
+    '| Company | Day | Value against price | Valuation | Quality | Momentum | Risk | Evidence | Bound | Score | Label |',
+    '| --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |',
+    ...rows.map(({ name, day, label, cells }) => `| ${name} | ${day} | ${cells.join(' | ')} | ${label} |`),
+    '',
+  ];
 }
