@@ -2,8 +2,9 @@
 // signals, and holds the figures that are printed in all of these places against one another: verdict, out-of-sample ratio with its
 // interval, cost of a side, trades; and of every mail the prices, quantities and dates against the page of signals and its file.
 // It ends with 1 when two places disagree or a strategy was not read whole. With --keep it appends each strategy that was read to a
-// file, leaves out those that stand there already, and counts all of them: many runs make one.
-// npm run examine-strategies [-- --only TEMPLATE,TEMPLATE] [--keep FILE] [--at-once N] [--days N] [--details]
+// file, leaves out those that stand there already, and counts all of them: many runs make one. A template is read in the market that
+// stands first; one that gave no signal there may be read in another one that is named.
+// npm run examine-strategies [-- --only TEMPLATE,TEMPLATE:MARKET] [--keep FILE] [--at-once N] [--days N] [--details]
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
@@ -224,10 +225,15 @@ async function examineMails({ read, address, places, cookies }) {
 try {
   const { cards } = JSON.parse(await (await fetch(`${server.url}/api/gallery`)).text());
   const wanted = options.only?.split(',');
-  // Of each template the market that stands first in the gallery.
+  // Of each template the market that stands first in the gallery, unless another is named.
   const firsts = [...Map.groupBy(cards, ({ template }) => template).values()].map(([first]) => first);
-  const isKept = ({ template }) => kept.some((one) => one.template === template);
-  const chosen = firsts.filter((card) => !isKept(card) && (wanted === undefined || wanted.includes(card.template)));
+  const nameOf = ({ template, market }) => `${template} ${market}`;
+  const isKept = (card) => kept.some(({ name }) => name === nameOf(card));
+  const isWanted = (card) =>
+    wanted === undefined
+      ? firsts.includes(card)
+      : wanted.includes(`${card.template}:${card.market}`) || (wanted.includes(card.template) && firsts.includes(card));
+  const chosen = cards.filter((card) => isWanted(card) && !isKept(card));
   const waiting = [...chosen];
   const work = async () => {
     for (let card = waiting.shift(); card !== undefined; card = waiting.shift()) await examine(card);
@@ -253,15 +259,17 @@ try {
     kept.push(one.read);
     if (options.keep !== undefined) appendFileSync(options.keep, `${JSON.stringify(one.read)}\n`);
   }
-  const quiet = kept.filter(({ mails }) => mails === 0);
+  const templates = [...Map.groupBy(kept, ({ template }) => template).entries()];
+  const quiet = templates.filter(([, reads]) => reads.every(({ mails }) => mails === 0));
   const found = kept.flatMap((one) => one.found);
   const claims = new Map();
   for (const one of kept)
     for (const [kind, count] of Object.entries(one.claims)) claims.set(kind, (claims.get(kind) ?? 0) + count);
   out(
-    `${kept.length} of ${firsts.length} strategies read, ${active.length} of them now; ${kept.length - quiet.length} spoke in ${options.days} days`,
+    `${templates.length} of ${firsts.length} strategies read, ${active.length} of them now; of ${templates.length - quiet.length} a mail was read`,
   );
-  for (const { name } of quiet) out(`  no signal: ${name}`);
+  for (const [template, reads] of quiet)
+    out(`  no signal: ${template} in ${reads.length} market${reads.length > 1 ? 's' : ''}`);
   for (const [kind, count] of [...claims].toSorted((a, b) => b[1] - a[1])) out(`${String(count).padStart(8)} ${kind}`);
   out(`${found.length} contradictions, ${failed.length} strategies that were not read whole`);
   for (const text of [...new Set(found)].slice(0, options.details ? 999 : 30)) out(`  ${text}`);

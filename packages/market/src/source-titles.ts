@@ -105,7 +105,7 @@ export const sourceTitles = {
     titled(localText(`${company}: filings`, `${company}：申报文件`, `${company}：申報文件`)),
   dividends: (code: string): Titles => titled(localText(`${code}: dividends`, `${code}：分红`, `${code}：派息`)),
   results: (code: string): Titles =>
-    titled(localText(`${code}: days of results`, `${code}：业绩披露日`, `${code}：業績公布日`)),
+    titled(localText(`${code}: days of results`, `${code}：业绩披露日`, `${code}：業績公佈日`)),
   rates: (pair: string): Titles => titled(localText(`${pair} daily rates`, `${pair} 每日汇率`, `${pair} 每日匯率`)),
   network: (coin: string): Titles =>
     titled(localText(`Daily network figures of ${coin}`, `${coin} 每日链上数据`, `${coin} 每日鏈上數據`)),

@@ -11,7 +11,7 @@ const remarks: Partial<Readonly<Record<BacktestFlag, LocalText>>> = {
   'benchmark-late': localText(
     'The benchmark has prices only from a later day on than this account: its figures begin there, and its curve is cash before.',
     '基准的行情晚于本账户开始：其数据自有行情之日起计算，此前曲线按现金计。',
-    '基準的行情晚於本帳戶開始：其數據自有行情之日起計算，此前曲線按現金計。',
+    '基準的行情晚於本賬戶開始：其數據自有行情之日起計算，此前曲線按現金計。',
   ),
   'data-ended': localText(
     'Something is still held whose prices ended before the others: it counts at its last price.',

@@ -73,7 +73,7 @@ export const answerWords: Readonly<Record<string, LocalText>> = {
     '沒有這個名稱的策略。請開啟策略列表查看名稱。',
   ),
   'beyond-whole': localText(
-    'A rate of more than 100 % is not computed here. Ask again with one such as 20 %.',
+    'A rate of more than 100% is not computed here. Ask again with one such as 20%.',
     '此处不计算超过 100% 的比率。请换用例如 20% 再问。',
     '此處不計算超過 100% 的比率。請改用例如 20% 再問。',
   ),

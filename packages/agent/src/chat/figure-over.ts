@@ -31,9 +31,9 @@ const heldBesidePrice: ReadonlySet<string> = new Set(['marketCap', 'enterpriseVa
 const span = (labels: readonly string[]): LocalText => {
   const [first = '', last = ''] = [labels[0], labels.at(-1)];
   return localText(
-    `On record are ${first} to ${last}.`,
+    `On record: ${first} to ${last}.`,
     `现有记录为 ${first} 至 ${last}。`,
-    `現有記錄為 ${first} 至 ${last}。`,
+    `現有紀錄為 ${first} 至 ${last}。`,
   );
 };
 

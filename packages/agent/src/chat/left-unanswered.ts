@@ -25,7 +25,7 @@ const stated: Readonly<Record<string, LocalText>> = {
   quantity: localText('the number of shares', '所说的股数', '所說的股數'),
   cost: localText('the cost given', '所给的成本', '所給的成本'),
   weights: localText('the weights', '所说的权重', '所說的權重'),
-  side: localText('buying or selling', '买入或卖出', '買入或賣出'),
+  side: localText('buying or selling', '买入或卖出', '買入或沽出'),
   target: localText('the level named', '所说的价位', '所說的價位'),
   currency: localText('the currency', '所说的货币', '所說的貨幣'),
   condition: localText('the condition', '所说的条件', '所說的條件'),

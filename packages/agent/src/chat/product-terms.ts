@@ -25,7 +25,7 @@ export const productTerms: Readonly<Record<string, ProductTerm>> = {
     ),
   },
   receipt: {
-    title: localText('Receipt', '数值依据', '數值依據'),
+    title: localText('Receipt', '凭证', '憑證'),
     text: localText(
       'What opens behind a figure: where it comes from, the day it is of and the day it became known, and, where it was computed, the formula with every input. A figure without one is not shown.',
       '点开数值后看到的内容：来源、所属日期、公开日期；若为计算所得，还有公式与全部输入。没有依据的数值不予显示。',

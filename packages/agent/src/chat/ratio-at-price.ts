@@ -66,12 +66,12 @@ const wouldBe = {
   price: localText(
     '{ratio} of {name} at a price of {first}: {value} instead of {base}. All else is as on record.',
     '若价格为 {first}，{name}的{ratio}为 {value}，目前为 {base}；其余按现有记录。',
-    '若價格為 {first}，{name}的{ratio}為 {value}，目前為 {base}；其餘按現有記錄。',
+    '若價格為 {first}，{name}的{ratio}為 {value}，目前為 {base}；其餘按現有紀錄。',
   ),
   eps: localText(
     '{ratio} of {name} on earnings per share of {first}: {value} instead of {base}. All else is as on record.',
     '若每股收益为 {first}，{name}的{ratio}为 {value}，目前为 {base}；其余按现有记录。',
-    '若每股盈利為 {first}，{name}的{ratio}為 {value}，目前為 {base}；其餘按現有記錄。',
+    '若每股盈利為 {first}，{name}的{ratio}為 {value}，目前為 {base}；其餘按現有紀錄。',
   ),
   both: localText(
     '{ratio} of {name} at a price of {first} and on earnings per share of {second}: {value} instead of {base}.',

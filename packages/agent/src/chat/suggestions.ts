@@ -15,7 +15,7 @@ const returnOf = ({ name }: Instrument): LocalText =>
   localText(
     `How did ${name.en} do over the past year?`,
     `${name['zh-CN']}近一年涨跌多少`,
-    `${name['zh-HK']}近一年升跌幾多`,
+    `${name['zh-HK']}近一年升跌多少`,
   );
 
 export const howIs = ({ name }: Instrument): LocalText =>
@@ -43,7 +43,7 @@ export function nextForSeveral(instruments: readonly Instrument[]): readonly Loc
 export const toBegin: readonly LocalText[] = [
   localText('What is Apple worth?', '贵州茅台值多少钱', '騰訊控股值多少錢'),
   localText('Compare Apple and Microsoft', '比较贵州茅台和五粮液', '比較騰訊控股和港交所'),
-  localText('What is a verdict?', '什么是夏普比率', '評級係咩意思'),
+  localText('What is a verdict?', '什么是夏普比率', '評級是甚麼意思'),
 ];
 
 /** What a call is about: how it is asked, and of which time, makes no other question of it. */

@@ -14,7 +14,7 @@ const told = localText(
   '{first}的{label}是{second}的 {times} 倍。',
 );
 const none = localText(
-  'What multiple one is of the other cannot be told: both have to be above zero and in one currency.',
+  'One cannot be stated as a multiple of the other: both have to be above zero and in one currency.',
   '无法得出倍数：两者须均大于零且币种相同。',
   '無法得出倍數：兩者須均大於零且幣種相同。',
 );

@@ -162,7 +162,7 @@ describe('a value at a rate of more than the whole', () => {
     'is not computed, and the reader is asked for another rate: %s',
     async (text) => {
       expect((await answer(text)).words).toMatch(
-        /more than 100 % is not computed here\. Ask again with one such as 20 %/,
+        /more than 100% is not computed here\. Ask again with one such as 20%/,
       );
     },
   );

@@ -9,11 +9,11 @@ import { fillText } from '../report/texts.ts';
 /** What the desk says of itself. Claims are written by the frames, never here. */
 export const deskTexts = {
   begun: localText(
-    'The table is laid: {facts} figures, {readings} readings, {spans} passages.',
+    'The evidence is ready: {facts} figures, {readings} readings, {spans} passages.',
     '资料已备齐：{facts} 个数值、{readings} 条判断、{spans} 段原文。',
     '資料已備齊：{facts} 個數值、{readings} 條判斷、{spans} 段原文。',
   ),
-  resumed: localText('Taken up again where it was.', '从中断处继续。', '從中斷處繼續。'),
+  resumed: localText('Resumed where it stopped.', '从中断处继续。', '從中斷處繼續。'),
   working: localText('{voice} is at work.', '{voice}开始工作。', '{voice}開始工作。'),
   finished: localText(
     '{voice}: {kept} of {made} claims kept.',
@@ -29,7 +29,7 @@ export const deskTexts = {
   attacked: localText(
     'The risk officer objects to {count} claims.',
     '风险官质疑 {count} 条论据。',
-    '風險官質疑 {count} 條論據。',
+    '風險主任質疑 {count} 條論據。',
   ),
   written: localText('The memo is written.', '备忘录已写成。', '備忘錄已寫成。'),
   writtenByRules: localText(
@@ -40,17 +40,17 @@ export const deskTexts = {
   hindsight: localText(
     'The model may know what came after this date. The memo enters no record and weighs nothing.',
     '语言模型可能知道该日期之后发生的事。本备忘录不计入记录，也不影响权重。',
-    '語言模型可能知道該日期之後發生的事。本備忘錄不計入記錄，也不影響權重。',
+    '語言模型可能知道該日期之後發生的事。本備忘錄不計入紀錄，也不影響權重。',
   ),
   chanceWhy: localText(
     'An opinion of an analyst of the desk, written by a language model and scored at its horizon.',
     '研究台分析师的观点，由语言模型给出，到期后评分。',
-    '研究台分析師的觀點，由語言模型給出，到期後評分。',
+    '研究台分析員的觀點，由語言模型給出，到期後評分。',
   ),
   weightWhy: localText(
     'How much the opinion counts by its settled record.',
     '按已结算记录计算的权重。',
-    '按已結算記錄計算的權重。',
+    '按已結算紀錄計算的權重。',
   ),
   chanceSource: localText('Opinions of the research desk', '研究台观点', '研究台觀點'),
 };
@@ -63,7 +63,7 @@ export const voiceNames: Readonly<Record<DeskVoice, LocalText>> = {
   'on-chain': localText('On-chain', '链上', '鏈上'),
   bull: localText('Bull', '多方', '好方'),
   bear: localText('Bear', '空方', '淡方'),
-  risk: localText('Risk officer', '风险官', '風險官'),
+  risk: localText('Risk officer', '风险官', '風險主任'),
   chair: localText('Chair', '主席', '主席'),
 };
 
@@ -135,8 +135,8 @@ const faults = {
   ),
   unusableKey: localText(
     'The key of your language model cannot be used. Enter it again in Settings, AI providers, or choose another model.',
-    '无法使用您的语言模型密钥。请在“设置 › AI 服务”中重新输入，或选择其他模型。',
-    '無法使用您的語言模型密鑰。請在「設定 › AI 服務」中重新輸入，或選擇其他模型。',
+    '无法使用你的语言模型密钥。请在“设置 › AI 服务”中重新输入，或选择其他模型。',
+    '無法使用你的語言模型密鑰。請在「設定 › AI 服務」中重新輸入，或選擇其他模型。',
   ),
   noReport: localText(
     'The desk argues about a finished report, and there is none on this instrument yet. Write one first.',
@@ -161,12 +161,12 @@ const faults = {
   twoSilent: localText(
     '{count} analysts gave nothing that the facts support, too many for a debate. The memo is written by rules.',
     '有 {count} 位分析师未给出内容，研究台以按规则写成的备忘录结束。',
-    '有 {count} 位分析師未給出內容，研究台以按規則寫成的備忘錄結束。',
+    '有 {count} 位分析員未給出內容，研究台以按規則寫成的備忘錄結束。',
   ),
   unheard: localText(
     '{count} analysts could not be heard, too many for a debate. {why} The memo is written by rules.',
     '有 {count} 位分析师未能作答，无法进行辩论。{why}备忘录已按规则写成。',
-    '有 {count} 位分析師未能作答，無法進行辯論。{why}備忘錄已按規則寫成。',
+    '有 {count} 位分析員未能作答，無法進行辯論。{why}備忘錄已按規則寫成。',
   ),
   unquoted: localText(
     'The documents kept about this instrument are not quoted without a language model.',

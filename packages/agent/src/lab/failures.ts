@@ -9,12 +9,12 @@ export const failureTexts: Readonly<Record<string, LocalText>> = {
     '交易太少或時間太短，無法作出判斷。',
   ),
   'data-quality': localText(
-    'A good part of the gains comes from bars that look like errors of data.',
+    'A good part of the gains comes from bars that look like data errors.',
     '相当一部分收益来自疑似数据错误的 K 线。',
     '相當一部分回報來自疑似數據錯誤的 K 線。',
   ),
   'look-ahead': localText(
-    'What it decides by changes when the future is cut off: it has seen what nobody could know then.',
+    'Its inputs change when the future is cut off: it used what nobody could know then.',
     '切断未来数据后决策依据发生变化，说明用到了当时无法得知的信息。',
     '切斷未來數據後決策依據發生變化，說明用到了當時無法得知的資訊。',
   ),
@@ -24,9 +24,9 @@ export const failureTexts: Readonly<Record<string, LocalText>> = {
     '標的是事後從存續者中選出的。',
   ),
   'probabilistic-sharpe': localText(
-    'Its ratio of return to risk may well be zero in truth.',
-    '其真实的风险收益比很可能为零。',
-    '其真實的風險回報比很可能為零。',
+    'Its true ratio of return to risk may well be zero.',
+    '其真实的收益风险比很可能为零。',
+    '其真實的回報風險比很可能為零。',
   ),
   'deflated-sharpe': localText(
     'After everything that was tried, luck alone would have reached about as much.',
@@ -36,7 +36,7 @@ export const failureTexts: Readonly<Record<string, LocalText>> = {
   'track-record': localText(
     'The record is too short for a ratio of this size to convince.',
     '记录太短，这样的比率尚不足以令人信服。',
-    '記錄太短，這樣的比率尚不足以令人信服。',
+    '紀錄太短，這樣的比率尚不足以令人信服。',
   ),
   bootstrap: localText(
     'With the same stretches in another order it could as well have lost.',

@@ -146,12 +146,12 @@ const moves = {
     make: (spec) => scaled(spec, lengths(spec), shorter),
   },
   looser: {
-    why: localText('A gentler level lets more trades through.', '放宽阈值会有更多交易。', '放寬閾值會有更多交易。'),
+    why: localText('A looser level lets more trades through.', '放宽阈值会有更多交易。', '放寬閾值會有更多交易。'),
     make: (spec) => moved(spec, 1),
   },
   tighter: {
     why: localText(
-      'A sterner level keeps the clearer cases.',
+      'A stricter level keeps the clearer cases.',
       '收紧阈值只保留更明确的情形。',
       '收緊閾值只保留更明確的情形。',
     ),
@@ -161,7 +161,7 @@ const moves = {
     why: localText(
       'Buying only above the long average keeps out of falling markets.',
       '仅在长期均线之上买入，可避开下跌行情。',
-      '僅在長期均線之上買入，可避開下跌行情。',
+      '僅在長期平均線之上買入，可避開下跌行情。',
     ),
     make: withTrend,
   },
@@ -177,7 +177,7 @@ const moves = {
     why: localText(
       'A condition that has lasted is less often noise.',
       '持续成立的条件较少是噪声。',
-      '持續成立的條件較少是噪聲。',
+      '持續成立的條件較少是雜訊。',
     ),
     make: confirmed,
   },
@@ -190,7 +190,7 @@ const moves = {
     make: (spec) => withRisk(spec, { trailing: 0.15 }),
   },
   rarer: {
-    why: localText('Ranked again less often, it trades less.', '降低调仓频率可减少交易。', '降低調倉頻率可減少交易。'),
+    why: localText('Ranking less often means fewer trades.', '降低调仓频率可减少交易。', '降低調倉頻率可減少交易。'),
     make: rarer,
   },
   smaller: {

@@ -27,11 +27,11 @@ export const labTexts = {
     '语言模型未提出可尝试的修改，下一项修改由规则提出。',
     '語言模型未提出可嘗試的修改，下一項修改由規則提出。',
   ),
-  readerHeard: localText('Tried as you said.', '按您的要求尝试。', '按您的要求嘗試。'),
+  readerHeard: localText('Tried as you said.', '按你的要求尝试。', '按你的要求嘗試。'),
   readerUnread: localText(
     'Your words do not read as one change: {why}',
-    '您的话无法读成一项修改：{why}',
-    '您的話無法讀成一項修改：{why}',
+    '你的话无法读成一项修改：{why}',
+    '你的話無法讀成一項修改：{why}',
   ),
   known: localText('This variant was tried already.', '该变体已尝试过。', '該變體已嘗試過。'),
 };
@@ -128,8 +128,8 @@ export function labLack(instead: 'budget' | 'key' | null, budget?: MonthBudget):
   return instead === 'key'
     ? localText(
         'The key of your language model cannot be used, so the rules propose the changes. Enter it again in Settings, AI providers.',
-        '无法使用您的语言模型密钥，修改由规则提出。请在“设置 › AI 服务”中重新输入。',
-        '無法使用您的語言模型密鑰，修改由規則提出。請在「設定 › AI 服務」中重新輸入。',
+        '无法使用你的语言模型密钥，修改由规则提出。请在“设置 › AI 服务”中重新输入。',
+        '無法使用你的語言模型密鑰，修改由規則提出。請在「設定 › AI 服務」中重新輸入。',
       )
     : localText(
         'No language model is set up, so the rules propose the changes. One can be added in Settings, AI providers.',

@@ -333,13 +333,13 @@ export function figureAt(book: FactBook, place: Place, metric: string, isExact =
 const unknownPreferred = localText(
   'No source has it in data form, and how much of net income belongs to common shares is not on record: dividends of preferred shares may come off first.',
   '没有来源以数据形式提供此项，也没有净利润中普通股股东应占多少的记录：可能须先扣除优先股股息。',
-  '沒有來源以數據形式提供此項，亦沒有淨溢利中普通股股東應佔多少的記錄：可能須先扣除優先股股息。',
+  '沒有來源以數據形式提供此項，亦沒有淨溢利中普通股股東應佔多少的紀錄：可能須先扣除優先股股息。',
 );
 
 const onlyParts = localText(
   'Filings state it for single quarters or years, not for the last twelve months, and it is not put together from those; how much of net income belongs to common shares is not on record.',
   '报表披露的是单个季度或年度的数值，未披露最近十二个月的数值，亦不以前者拼合；净利润中普通股股东应占部分不在记录之内。',
-  '報表披露的是單個季度或年度的數值，未披露最近十二個月的數值，亦不以前者拼合；淨溢利中普通股股東應佔部分不在記錄之內。',
+  '報表披露的是單個季度或年度的數值，未披露最近十二個月的數值，亦不以前者拼合；淨溢利中普通股股東應佔部分不在紀錄之內。',
 );
 
 const onlyWithRestricted = localText(

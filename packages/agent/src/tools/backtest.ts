@@ -92,7 +92,7 @@ export const backtest: Tool = {
               localText(
                 'Out of sample {name} returned {gain} a year after cost, with a deepest fall of {fall}. A back-test is hypothetical.',
                 '{name}样本外年化收益 {gain}（扣除成本），最大回撤 {fall}。回测属于假设性结果。',
-                '{name}樣本外年化回報 {gain}（扣除成本），最大回撤 {fall}。回測屬於假設性結果。',
+                '{name}樣本外年化回報 {gain}（扣除成本），最大跌幅 {fall}。回測屬於假設性結果。',
               ),
               { name, gain: figure(at('annualReturn')), fall: figure(at('maxDrawdown')) },
             ),

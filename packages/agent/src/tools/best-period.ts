@@ -31,7 +31,7 @@ export const bestPeriod: Tool = {
     '一个标的涨幅或跌幅最大的年份、季度、月份或交易日。',
     '一個標的升幅或跌幅最大的年份、季度、月份或交易日。',
   ),
-  example: localText('What was the best year of AAPL?', '苹果哪一年涨得最多', '蘋果邊年升得最多'),
+  example: localText('What was the best year of AAPL?', '苹果哪一年涨得最多', '蘋果哪一年升得最多'),
   params: {
     symbol: { kind: 'text', meaning: 'Ticker, code or name of one instrument' },
     of: { kind: 'text', meaning: 'Length of the period', options: spans },

@@ -23,7 +23,7 @@ export const business: Tool = {
     '标的所属行业与交易所，以及公司的收入与利润率；不保存业务介绍。',
     '標的所屬行業與交易所，以及公司的收入與溢利率；不保存業務介紹。',
   ),
-  example: localText('What does NVDA do?', '英伟达是做什么的', '英偉達做咩生意'),
+  example: localText('What does NVDA do?', '英伟达是做什么的', '英偉達是做甚麼的'),
   params: { symbol: { kind: 'text', meaning: 'Ticker, code or name of one instrument' } },
   drafts: false,
   async run(input, context) {

@@ -68,7 +68,7 @@ export const correlation: Tool = {
     '二至四个标的日收益率两两之间的相关系数。',
     '二至四個標的日回報率兩兩之間的相關系數。',
   ),
-  example: localText('Correlation between NVDA and AMD', '英伟达和 AMD 的相关性', '英偉達同 AMD 嘅相關性'),
+  example: localText('Correlation between NVDA and AMD', '英伟达和 AMD 的相关性', '英偉達和 AMD 的相關性'),
   params: {
     symbols: { kind: 'list', meaning: 'Tickers, codes or names, two to four' },
     periods: { kind: 'list', meaning: `Within ${periodForms}; five years when left out`, isOptional: true },

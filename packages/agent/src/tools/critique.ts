@@ -9,7 +9,7 @@ import type { Tool } from '../tool.ts';
 
 export const critique: Tool = {
   id: 'critique',
-  title: localText('Critique', '挑毛病', '挑毛病'),
+  title: localText('Critique', '弱点检查', '弱點檢查'),
   summary: localText(
     'What speaks against one of your strategies: leaks, few trades, costs, capacity, the luck of one year.',
     '指出你的某个策略的弱点：未来数据、交易太少、成本、容量、单一年份的运气。',

@@ -24,7 +24,7 @@ export const invested: Tool = {
   example: localText(
     'What would I have now if I had put $10,000 into AAPL five years ago?',
     '五年前投入1万美元买苹果，现在值多少',
-    '五年前投入1萬美元買蘋果，而家值幾多',
+    '五年前投入1萬美元買蘋果，現在值多少',
   ),
   params: {
     symbol: { kind: 'text', meaning: 'Ticker, code or name of one instrument' },
@@ -98,7 +98,7 @@ const without = localText(
   '股息再投資，未計費用與稅。',
 );
 const otherMoney = localText(
-  'The amount is in another currency than the prices; it is not converted here, so no amount is told.',
+  'The amount is in another currency than the prices; it is not converted here, so no amount is given.',
   '金额与价格的货币不同，此处不作换算，因此不给出金额。',
   '金額與價格的貨幣不同，此處不作換算，因此不給出金額。',
 );

@@ -10,7 +10,7 @@ import { barDate, type PriceHistory } from '../report/gather/price-history.ts';
 import { change, figure, paragraph } from '../report/paragraph.ts';
 import type { Tool } from '../tool.ts';
 
-const summary = localText('Counted closes in a row', '数了连续涨跌的天数', '數了連續升跌的日數');
+const summary = localText('Counted closes in a row', '统计了连续涨跌的天数', '統計了連續升跌的日數');
 const what = localText('the closes in a row', '连续涨跌的天数', '連續升跌的日數');
 const asks = ['up', 'down'] as const;
 

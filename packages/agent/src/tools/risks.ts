@@ -23,7 +23,7 @@ export const risks: Tool = {
     '按数值看一个标的可能出的问题，最严重的在前：与其报告所列相同。',
     '按數值看一個標的可能出的問題，最嚴重的在前：與其報告所列相同。',
   ),
-  example: localText('What are the risks of TSLA?', '特斯拉有哪些风险', '特斯拉有咩風險'),
+  example: localText('What are the risks of TSLA?', '特斯拉有哪些风险', '特斯拉有哪些風險'),
   params: { symbol: { kind: 'text', meaning: 'Ticker, code or name of one instrument' } },
   drafts: false,
   async run(input, context) {
@@ -71,7 +71,7 @@ const opening = localText(
 const graded = localText('Its severity is {severity}.', '严重程度 {severity}。', '嚴重程度 {severity}。');
 const against = localText('Against it: ', '与之相对：', '與之相對：');
 const closing = localText(
-  'Each is graded by its likelihood times its impact; a matter that no figure shows is not told.',
+  'Each is graded by its likelihood times its impact; what no figure shows is not listed.',
   '严重程度为可能性乘以影响；没有数值体现的事项不在其列。',
   '嚴重程度為可能性乘以影響；沒有數值體現的事項不在其列。',
 );

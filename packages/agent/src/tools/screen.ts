@@ -25,7 +25,7 @@ export const screen: Tool = {
   summary: localText(
     'Instruments whose figures meet conditions said in words, from the table that the Discover page works with.',
     '按文字所述条件筛选标的，数据与“发现”页面相同。',
-    '按文字所述條件篩選標的，數據與「發現」頁面相同。',
+    '按文字所述條件篩選標的，數據與「探索」頁面相同。',
   ),
   example: localText('Which stocks have a P/E below 15?', '哪些股票市盈率低于 15', '哪些股票市盈率低於 15'),
   params: { rule: { kind: 'text', meaning: 'What is looked for, in words, such as HK banks yielding over 6%' } },
@@ -83,7 +83,7 @@ function pageOf({ market, rules, order }: ScreenRows): Widget {
   return {
     kind: 'link',
     to: rules.length === 0 && order === null ? '/discover' : `/discover?${address}`,
-    label: localText('Open in Discover', '在发现中打开', '在發現中開啟'),
+    label: localText('Open in Discover', '在发现中打开', '在探索中開啟'),
   };
 }
 
@@ -107,7 +107,7 @@ const nowhere = (rows: ScreenRows): ToolResult =>
     localText(
       'The table of all instruments is not at hand here. The Discover page of a running server has it.',
       '此处没有全部标的的数据表，运行中的服务器的“发现”页面有。',
-      '此處沒有全部標的的數據表，運行中的伺服器的「發現」頁面有。',
+      '此處沒有全部標的的數據表，運行中的伺服器的「探索」頁面有。',
     ),
   );
 
@@ -118,7 +118,7 @@ const notMeasured = (rows: ScreenRows): ToolResult =>
     localText(
       'The instruments of this market are being measured now. Ask again in a minute, or open Discover and watch the count grow.',
       '该市场的标的正在计算，请稍后再问，或打开“发现”查看进度。',
-      '該市場的標的正在計算，請稍後再問，或開啟「發現」查看進度。',
+      '該市場的標的正在計算，請稍後再問，或開啟「探索」查看進度。',
     ),
   );
 

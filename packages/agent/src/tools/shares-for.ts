@@ -24,7 +24,7 @@ export const sharesFor: Tool = {
     '按最新价，一笔金额可买多少股或多少枚；市场按手交易时取整手，未计费用。',
     '按最新價，一筆金額可買多少股或多少枚；市場按手交易時取整手，未計費用。',
   ),
-  example: localText('How many shares of AAPL can I buy for $5,000?', '5万元能买多少股茅台', '5萬蚊買到幾多股騰訊'),
+  example: localText('How many shares of AAPL can I buy for $5,000?', '5万元能买多少股茅台', '5萬元能買多少股騰訊'),
   params: {
     symbol: { kind: 'text', meaning: 'Ticker, code or name of one instrument' },
     amount: { kind: 'number', meaning: 'Money to spend' },
@@ -144,7 +144,7 @@ const tooLittle = localText(
 );
 const before = localText('Fees and duties are not counted.', '未计佣金与税费。', '未計佣金與稅費。');
 const otherMoney = localText(
-  'The amount is in another currency than the price; it is not converted here, so no number is told.',
+  'The amount is in another currency than the price; it is not converted here, so no number is given.',
   '金额与价格的货币不同，此处不作换算，因此不给出数量。',
   '金額與價格的貨幣不同，此處不作換算，因此不給出數量。',
 );

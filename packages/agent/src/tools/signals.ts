@@ -25,7 +25,7 @@ export const signals: Tool = {
     const wanted = textOf(input, 'strategy');
     const strategy = wanted === '' ? null : await findStrategy(desk, wanted);
     const record = await desk.record(strategy?.id ?? null);
-    const summary = localText('Read the record', '读取了记录', '讀取了記錄');
+    const summary = localText('Read the record', '读取了记录', '讀取了紀錄');
     if (record.signals === 0) {
       const none = localText(
         'No signal was issued yet. Activate a strategy; it speaks after the next close.',

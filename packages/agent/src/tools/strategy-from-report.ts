@@ -41,7 +41,7 @@ export const thesisRules: Readonly<Record<ReadingPart, ThesisRule>> = {
     limit: localText(
       'The value that the report works out is not known for past days; its earnings yield is.',
       '报告得出的价值在过去的日子里并不可知，盈利收益率则可知。',
-      '報告得出的價值在過去的日子裏並不可知，盈利收益率則可知。',
+      '報告得出的價值在過去的日子裡並不可知，盈利收益率則可知。',
     ),
     rules: `setting days = 756 from 252 to 2520 step 126
 buy when series.earningsToPrice > 0 and series.earningsToPrice > sma(series.earningsToPrice, days)
@@ -54,12 +54,12 @@ size 100% of equity`,
     meaning: localText(
       'It is held while its return on equity is above a level.',
       '净资产收益率高于设定水平时持有，否则空仓。',
-      '股東權益回報率高於設定水平時持有，否則空倉。',
+      '股本回報率高於設定水平時持有，否則空倉。',
     ),
     limit: localText(
       'Of all that the report weighs as quality only the return on equity is tested.',
       '报告衡量质量的各项中，只检验净资产收益率。',
-      '報告衡量質素的各項中，只檢驗股東權益回報率。',
+      '報告衡量質素的各項中，只檢驗股本回報率。',
     ),
     rules: `setting least = 0.1 from 0 to 0.5 step 0.01
 buy when series.returnOnEquity > least

@@ -43,7 +43,7 @@ export const valuation: Tool = {
   example: localText('What is MSFT worth if it grows 8%?', '如果增长 8%，微软值多少钱', '如果增長 8%，微軟值多少錢'),
   params: {
     symbol: { kind: 'text', meaning: 'Ticker, code or name of one company' },
-    growth: rate('Growth of the first five years as a fraction, 0.08 for 8 %'),
+    growth: rate('Growth of the first five years as a fraction, 0.08 for 8%'),
     growthShift: rate('The same, moved by so much: 0.01 for one point more'),
     discountRate: rate('Discount rate as a fraction'),
     discountRateShift: rate('The same, moved by so much'),

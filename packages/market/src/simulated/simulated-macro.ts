@@ -55,7 +55,7 @@ const daily: ReadonlyMap<string, Process> = new Map([
   [
     'VIXCLS',
     {
-      titles: localText('Simulated volatility index', '合成波动率指数', '合成波動率指數'),
+      titles: localText('Simulated volatility index', '合成波动率指数', '合成波幅指數'),
       unit: 'Index',
       mean: 18,
       pull: 0.04,

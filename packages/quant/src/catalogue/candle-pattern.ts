@@ -76,8 +76,8 @@ export function candlePattern(pattern: CandlePattern): Indicator {
     carriesMissing: true,
     meaning: {
       en: `Candlestick pattern of ${candles} bars: 100 where it stands bullish, −100 bearish, 0 elsewhere.`,
-      'zh-CN': `由 ${candles} 根 K 线构成的形态\uff1a看涨为 100\uff0c看跌为 −100\uff0c其余为 0。`,
-      'zh-HK': `由 ${candles} 根 K 線構成的形態\uff1a看漲為 100\uff0c看跌為 −100\uff0c其餘為 0。`,
+      'zh-CN': `由 ${candles} 根 K 线构成的形态：看涨为 100，看跌为 −100，其余为 0。`,
+      'zh-HK': `由 ${candles} 根 K 線構成的形態：看漲為 100，看跌為 −100，其餘為 0。`,
     },
     tex: '\\{-100, 0, 100\\}',
     source: `Nison 1991; TA-Lib ${talib}`,

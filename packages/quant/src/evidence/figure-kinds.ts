@@ -43,12 +43,12 @@ export const figureKinds = {
     decimals: 1,
   },
   fallTypical: {
-    label: localText('Typical deepest fall', '典型最大回撤', '典型最大回撤'),
+    label: localText('Typical deepest fall', '典型最大回撤', '典型最大跌幅'),
     unit: 'fraction',
     decimals: 1,
   },
   fallBad: {
-    label: localText('Deepest fall in one of twenty', '二十分之一概率的最大回撤', '二十分之一概率的最大回撤'),
+    label: localText('Deepest fall in one of twenty', '二十分之一概率的最大回撤', '二十分之一概率的最大跌幅'),
     unit: 'fraction',
     decimals: 1,
   },

@@ -74,9 +74,9 @@ export const functionDocs: Readonly<Record<string, LocalText>> = {
   'position.side': localText(
     '1 long, -1 short, 0 flat.',
     '多头为 1，空头为 -1，空仓为 0。',
-    '多頭為 1，空頭為 -1，空倉為 0。',
+    '好倉為 1，淡倉為 -1，無持倉為 0。',
   ),
-  'position.units': localText('Units held, negative when short.', '持有数量，空头为负。', '持有數量，空頭為負。'),
+  'position.units': localText('Units held, negative when short.', '持有数量，空头为负。', '持有數量，淡倉為負。'),
   'position.barsHeld': localText(
     'Closes since the entry, its own bar included.',
     '开仓以来的收盘次数，含开仓当根。',

@@ -13,7 +13,7 @@ const texts: Readonly<Record<string, LocalText>> = {
   exit: localText(
     'When should it sell: on a condition, a stop, or after so many days?',
     '什么时候卖出：按条件、止损，还是持有若干天后？',
-    '甚麼時候賣出：按條件、止蝕，還是持有若干天後？',
+    '甚麼時候沽出：按條件、止蝕，還是持有若干天後？',
   ),
   cover: localText('When should the short be closed?', '什么时候平掉空头？', '甚麼時候平淡倉？'),
   short: localText(
@@ -81,7 +81,7 @@ const texts: Readonly<Record<string, LocalText>> = {
   'which year': localText(
     'A strategy knows the month, not the year after. After how many days should it sell, or in which month that comes next?',
     '策略只知道月份，不知道是次年。应在多少天后卖出，或在接下来的哪个月卖出？',
-    '策略只知道月份，不知道是翌年。應在多少天後賣出，或在接下來的哪個月賣出？',
+    '策略只知道月份，不知道是翌年。應在多少天後沽出，或在接下來的哪個月沽出？',
   ),
   'of what': localText(
     'What crosses that line: the price, or the average named before it? Say “the price falls below …” or name both lines.',
@@ -113,7 +113,7 @@ const texts: Readonly<Record<string, LocalText>> = {
 const joins = localText(
   'How do the parts belong together? Say which condition buys and which one sells, with “and” or “or” between two.',
   '各部分怎么对应？请说明哪个条件买入、哪个卖出，两个条件之间用“且”或“或”。',
-  '各部分怎樣對應？請說明哪個條件買入、哪個賣出，兩個條件之間用「且」或「或」。',
+  '各部分怎樣對應？請說明哪個條件買入、哪個沽出，兩個條件之間用「且」或「或」。',
 );
 
 /** The question about a part that is still open. */
@@ -132,14 +132,14 @@ export function unreadText(words: string): LocalText {
 export const emptyText = localText(
   'Say what to trade, when to buy and when to sell.',
   '请说出交易什么、何时买入、何时卖出。',
-  '請說出交易甚麼、何時買入、何時賣出。',
+  '請說出交易甚麼、何時買入、何時沽出。',
 );
 
 /** A question or request where a strategy is asked for. */
 export const noRuleText = localText(
   'That reads as a question, not as a rule. Ask it in the chat, or say when to buy and when to sell.',
   '这读起来是一个问题，不是规则。请在对话中询问，或说出何时买入、何时卖出。',
-  '這讀起來是一個問題，不是規則。請在對話中詢問，或說出何時買入、何時賣出。',
+  '這讀起來是一個問題，不是規則。請在對話中詢問，或說出何時買入、何時沽出。',
 );
 
 function list(names: readonly LocalText[], locale: Locale): string {
@@ -162,7 +162,7 @@ export function missingText(missing: readonly Missing[]): LocalText {
     return localText(
       `Who belonged to “${list(names, 'en')}” over time is not on record here, so it cannot be tested. Name the shares or funds instead.`,
       `这里没有“${list(names, 'zh-CN')}”的历史成分，无法回测。请直接列出股票或基金。`,
-      `這裡沒有「${list(names, 'zh-HK')}」的歷史成分，無法回測。請直接列出股票或基金。`,
+      `這裡沒有「${list(names, 'zh-HK')}」的歷史成份，無法回測。請直接列出股票或基金。`,
     );
   }
   const names = missing.map(({ name }) => name);

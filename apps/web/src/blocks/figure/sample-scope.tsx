@@ -149,7 +149,7 @@ export function SampleScope({ children }: { readonly children: ReactNode }) {
     locale,
     simulated: true,
     asOf: '2026-11-20',
-    instrumentName: { en: 'NVIDIA', 'zh-CN': '英伟达', 'zh-HK': '輝達' },
+    instrumentName: { en: 'NVIDIA', 'zh-CN': '英伟达', 'zh-HK': '英偉達' },
     priceDecimals: 2,
     openFigure,
     onOpenFigure: setOpenFigure,

@@ -14,7 +14,7 @@ const signalsPage = link('/signal', localText('Signals and alerts', '信号与�
 
 const otherBenchmark = (against: string) =>
   localText(
-    `A comparison with ${against} was asked for; the page of the strategy shows it beside its benchmark, it is not told here.`,
+    `A comparison with ${against} was asked for; the page of the strategy shows it beside its benchmark, this answer does not.`,
     `问题要求与 ${against} 比较；策略页面会与其基准并列，此处不作说明。`,
     `問題要求與 ${against} 比較；策略頁面會與其基準並列，此處不作說明。`,
   );
@@ -82,7 +82,7 @@ export const alertAct: ActOf<'alert'> = (frame, { words }) => {
 
 const noPortfolio = (names: LocalText) =>
   localText(
-    `No holdings are kept here, so this is not computed of them: ${names.en}.`,
+    `No holdings are kept here, so this cannot be computed: ${names.en}.`,
     `这里不保存持仓，因此不作计算：${names['zh-CN']}。`,
     `這裡不保存持倉，因此不作計算：${names['zh-HK']}。`,
   );

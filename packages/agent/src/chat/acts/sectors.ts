@@ -27,12 +27,12 @@ const funds: Readonly<Record<string, readonly InstrumentId[]>> = {
 const whole: Readonly<Record<string, InstrumentId>> = { US: 'US:SPY', CN: 'SH:510300' };
 
 const byFunds = localText(
-  'Sectors are told by funds that follow them: no index of a sector is held here.',
+  'Sectors are shown by the funds that track them: no sector index is held here.',
   '这里没有行业指数，因此以跟踪行业的基金表示。',
   '這裡沒有行業指數，因此以追蹤行業的基金表示。',
 );
 const notAll = localText(
-  'These are the best known of the mainland, and no list of all sectors.',
+  'These are the best known on the mainland, not every sector.',
   '所列为内地较常用的行业基金，并非全部行业。',
   '所列為內地較常用的行業基金，並非全部行業。',
 );

@@ -48,7 +48,7 @@ export const basicsTerms: Terms = {
     text: localText(
       'The mainland exchanges publish the brokers\' branches that traded most in shares with unusual moves (the dragon-tiger list). "Main force" flow is a vendor\'s guess from the size of orders, not a record of who traded.',
       '沪深交易所对异动股票公布买卖金额最大的营业部（龙虎榜）。“主力资金”是按委托大小推算的数字，并非实际交易者的记录。',
-      '滬深交易所對異動股票公布買賣金額最大的營業部（龍虎榜）。「主力資金」是按買賣盤大小推算的數字，並非實際交易者的紀錄。',
+      '滬深交易所對異動股票公佈買賣金額最大的營業部（龍虎榜）。「主力資金」是按買賣盤大小推算的數字，並非實際交易者的紀錄。',
     ),
   },
   leftRightTrading: {
@@ -68,7 +68,7 @@ export const basicsTerms: Terms = {
     ),
   },
   belowIssue: {
-    title: localText('Broke issue', '破发', '潛水'),
+    title: localText('Below issue price', '破发', '潛水'),
     text: localText(
       'A share below the price at which it was sold in its offering, or below its book value per share (P/B under 1).',
       '破发指股价低于发行价，破净指股价低于每股净资产（市净率小于 1）。',

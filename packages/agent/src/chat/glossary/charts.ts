@@ -40,7 +40,7 @@ export const chartsTerms: Terms = {
     text: localText(
       'Prices far above what earnings or rents can support, held up by the hope of selling dearer. It is known for certain only afterwards.',
       '价格远超盈利或租金所能支撑，靠指望以更高价卖出维持；事后才能确认。',
-      '價格遠超盈利或租金所能支持，靠指望以更高價賣出維持；事後才能確認。',
+      '價格遠超盈利或租金所能支持，靠指望以更高價沽出維持；事後才能確認。',
     ),
   },
   deadCatBounce: {

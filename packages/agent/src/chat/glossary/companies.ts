@@ -40,7 +40,7 @@ export const companiesTerms: Terms = {
     text: localText(
       'A company buys its own shares. Fewer shares then divide the profit; those kept instead of cancelled are treasury shares, without vote or dividend.',
       '公司买入自家股份，利润由更少股份分享；未注销而留存的为库存股，无投票权与股息。',
-      '公司買入自家股份，利潤由較少股份分享；未註銷而留存的為庫存股，無投票權與股息。',
+      '公司買入自家股份，溢利由較少股份分享；未註銷而留存的為庫存股，無投票權與股息。',
     ),
   },
   stockSplit: {
@@ -104,7 +104,7 @@ export const companiesTerms: Terms = {
     text: localText(
       "Guidance is a company's own forecast, consensus the mean of analysts' forecasts. A report above or below consensus surprises; a warning ahead of it is a pre-announcement.",
       '指引是公司自身的预测，一致预期是分析师预测的平均。业绩高于或低于预期即为意外；提前警告为预告。',
-      '指引是公司自身的預測，市場預期是分析師預測的平均。業績高於或低於預期即為意外；提前警告為盈警。',
+      '指引是公司自身的預測，市場預期是分析員預測的平均。業績高於或低於預期即為意外；提前警告為盈警。',
     ),
   },
   insiderTerm: {
@@ -120,7 +120,7 @@ export const companiesTerms: Terms = {
     text: localText(
       'Ordinary shares vote and share what is left; preferred ones are paid a fixed dividend first and mostly do not vote. Dual classes give founders more votes a share.',
       '普通股有投票权并分享剩余利润；优先股先取固定股息，多无投票权。双重股权让创始人每股拥有更多投票权。',
-      '普通股有投票權並分享剩餘利潤；優先股先取固定股息，多無投票權。不同投票權架構讓創辦人每股有更多投票權。',
+      '普通股有投票權並分享剩餘溢利；優先股先取固定股息，多無投票權。不同投票權架構讓創辦人每股有更多投票權。',
     ),
   },
   depositary: {
@@ -152,7 +152,7 @@ export const companiesTerms: Terms = {
     text: localText(
       'ST marks a mainland share at risk, *ST one at risk of delisting; its daily limit is narrower on the main board. Delisted shares leave the exchange and are hard to sell.',
       'ST 表示风险警示，*ST 表示退市风险，主板涨跌幅更窄。退市后离开交易所，难以卖出。',
-      'ST 表示風險警示，*ST 表示退市風險，主板升跌幅較窄。除牌後離開交易所，難以賣出。',
+      'ST 表示風險警示，*ST 表示退市風險，主板升跌幅較窄。除牌後離開交易所，難以沽出。',
     ),
   },
   greySubscription: {
@@ -168,7 +168,7 @@ export const companiesTerms: Terms = {
     text: localText(
       'Seven US companies: Apple, Microsoft, Alphabet, Amazon, Nvidia, Meta and Tesla. FAANG was Facebook (Meta), Apple, Amazon, Netflix and Google.',
       '七家美国公司：苹果、微软、谷歌、亚马逊、英伟达、Meta、特斯拉。FAANG 为脸书（Meta）、苹果、亚马逊、奈飞、谷歌。',
-      '七家美國公司：蘋果、微軟、谷歌、亞馬遜、輝達、Meta、特斯拉。FAANG 為臉書（Meta）、蘋果、亞馬遜、Netflix、谷歌。',
+      '七家美國公司：蘋果、微軟、谷歌、亞馬遜、英偉達、Meta、特斯拉。FAANG 為臉書（Meta）、蘋果、亞馬遜、Netflix、谷歌。',
     ),
   },
   stockStyles: {
@@ -184,7 +184,7 @@ export const companiesTerms: Terms = {
     text: localText(
       "What keeps rivals from taking a company's profit: cost by size, a network worth more with each user, the trouble of switching, a brand or a licence. Pricing power shows it: prices go up and buyers stay.",
       '使对手难以夺走利润的优势：规模成本、用户越多越有价值的网络、更换成本、品牌或牌照。定价权是其表现：涨价而客户不走。',
-      '使對手難以奪走利潤的優勢：規模成本、用戶越多越有價值的網絡、轉換成本、品牌或牌照。定價能力是其表現：加價而客戶不走。',
+      '使對手難以奪走溢利的優勢：規模成本、用戶越多越有價值的網絡、轉換成本、品牌或牌照。定價能力是其表現：加價而客戶不走。',
     ),
   },
   dividendTerms: {

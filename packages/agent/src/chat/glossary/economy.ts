@@ -200,7 +200,7 @@ export const economyTerms: Terms = {
     text: localText(
       'A loan secured by bonds: they are sold with the promise to buy them back. Seen from the lender it is a reverse repo.',
       '以债券为抵押的借款：卖出并约定购回；站在出借方看即逆回购。',
-      '以債券作抵押的借款：賣出並約定購回；從貸方看即逆回購。',
+      '以債券作抵押的借款：沽出並約定購回；從貸方看即逆回購。',
     ),
   },
   quantitativeEasing: {
@@ -248,7 +248,7 @@ export const economyTerms: Terms = {
     text: localText(
       "LPR is the mainland's reference for bank loans, published on the 20th of each month for one and for five years and more; MLF are loans of the central bank to banks, mostly for a year.",
       'LPR 是内地银行贷款的参考利率，每月 20 日公布一年期和五年期以上两档；MLF 是央行向银行提供的中期贷款，多为一年期。',
-      'LPR 是內地銀行貸款的參考利率，每月 20 日公布一年期及五年期以上兩檔；MLF 是央行向銀行提供的中期貸款，多為一年期。',
+      'LPR 是內地銀行貸款的參考利率，每月 20 日公佈一年期及五年期以上兩檔；MLF 是央行向銀行提供的中期貸款，多為一年期。',
     ),
   },
   reserveRequirement: {
@@ -358,7 +358,7 @@ export const economyTerms: Terms = {
   buffettIndicator: {
     title: localText('Buffett indicator', '巴菲特指标', '巴菲特指標'),
     text: localText(
-      'The value of all listed shares over GDP. No source here holds the two series, so its present level is not told.',
+      'The value of all listed shares over GDP. No source here holds the two series, so its present level is not given.',
       '全部上市股票总市值除以 GDP。这里没有这两组数据来源，因此不给出当前水平。',
       '全部上市股票總市值除以 GDP。這裡沒有這兩組數據來源，因此不提供目前水平。',
     ),

@@ -8,7 +8,7 @@ export const investingTerms: Terms = {
     text: localText(
       'Expected return = risk-free rate + beta × market risk premium. It gives the cost of equity, which WACC blends with the cost of debt.',
       '预期收益 = 无风险利率 + 贝塔 × 市场风险溢价。由此得到股权成本，再与债务成本加权为 WACC。',
-      '預期回報 = 無風險利率 + 貝塔 × 市場風險溢價。由此得到股權成本，再與債務成本加權為 WACC。',
+      '預期回報 = 無風險利率 + 啤打 × 市場風險溢價。由此得到股權成本，再與債務成本加權為 WACC。',
     ),
   },
   netPresentValue: {
@@ -48,7 +48,7 @@ export const investingTerms: Terms = {
     text: localText(
       'Profit after the cost of all capital, equity too. Positive only when the return on capital is above its cost. Total shareholder return is price change plus dividends.',
       '扣除全部资本成本（含股权）后的利润，资本回报高于成本时才为正。股东总回报为股价变动加股息。',
-      '扣除全部資本成本（含股權）後的利潤，資本回報高於成本時才為正。股東總回報為股價變動加股息。',
+      '扣除全部資本成本（含股權）後的溢利，資本回報高於成本時才為正。股東總回報為股價變動加股息。',
     ),
   },
   alphaTerm: {
@@ -56,7 +56,7 @@ export const investingTerms: Terms = {
     text: localText(
       'Alpha is the return above what the market risk taken would explain. Tracking error is how much returns stray from the index (their standard deviation); the information ratio is the excess over it.',
       '阿尔法为扣除所承担市场风险后的超额收益。跟踪误差为相对指数收益差的标准差；信息比率为超额收益除以它。',
-      '阿爾法為扣除所承擔市場風險後的超額回報。追蹤誤差為相對指數回報差的標準差；信息比率為超額回報除以它。',
+      '阿爾法為扣除所承擔市場風險後的超額回報。追蹤誤差為相對指數回報差的標準差；資訊比率為超額回報除以它。',
     ),
   },
   riskKinds: {
@@ -64,7 +64,7 @@ export const investingTerms: Terms = {
     text: localText(
       'Systematic risk is of the whole market and cannot be spread away; idiosyncratic risk is of one company and can. Tail risk is of rare large losses, which happen more often than a normal curve says (fat tails); a black swan was not thought of at all.',
       '系统性风险属整个市场，无法分散；非系统性风险属个别公司，可以分散。尾部风险为罕见的巨大损失，实际比正态分布更常见（肥尾）；黑天鹅则完全未被预料。',
-      '系統性風險屬整個市場，無法分散；非系統性風險屬個別公司，可以分散。尾部風險為罕見的巨大損失，實際比常態分佈更常見（肥尾）；黑天鵝則完全未被預料。',
+      '系統性風險屬整個市場，無法分散；非系統性風險屬個別公司，可以分散。尾部風險為罕見的巨大損失，實際比正態分佈更常見（肥尾）；黑天鵝則完全未被預料。',
     ),
   },
   statistics: {
@@ -72,7 +72,7 @@ export const investingTerms: Terms = {
     text: localText(
       'Variance is the mean squared distance from the mean, standard deviation its root; covariance and correlation say how two move together (-1 to 1), R-squared how much of one the other explains; skew leans to one side, kurtosis measures extremes.',
       '方差为偏离均值平方的平均，标准差为其平方根；协方差与相关系数（-1 至 1）表示两者同动程度，R² 为可解释比例；偏度表示偏向，峰度衡量极端值。',
-      '變異數為偏離均值平方的平均，標準差為其平方根；共變異數與相關係數（-1 至 1）表示兩者同動程度，R² 為可解釋比例；偏度表示偏向，峰度衡量極端值。',
+      '方差為偏離均值平方的平均，標準差為其平方根；協方差與相關系數（-1 至 1）表示兩者同動程度，R² 為可解釋比例；偏度表示偏向，峰度衡量極端值。',
     ),
   },
   marketEfficiency: {
@@ -160,7 +160,7 @@ export const investingTerms: Terms = {
     text: localText(
       'A call is the right to buy at the strike price until (or at) expiry, a put the right to sell; the premium is its price. In the money means exercising now would pay; what the premium is above that is time value, which runs out.',
       '认购期权是在到期前（或到期时）以行权价买入的权利，认沽期权是卖出的权利；权利金为其价格。实值指立即行权有利可图；权利金高出的部分为时间价值，随时间消失。',
-      '認購期權是在到期前（或到期時）以行使價買入的權利，認沽期權是賣出的權利；期權金為其價格。價內指即時行使有利可圖；期權金高出的部分為時間值，隨時間消失。',
+      '認購期權是在到期前（或到期時）以行使價買入的權利，認沽期權是沽出的權利；期權金為其價格。價內指即時行使有利可圖；期權金高出的部分為時間值，隨時間消失。',
     ),
   },
   greeks: {
@@ -216,7 +216,7 @@ export const investingTerms: Terms = {
     text: localText(
       'A public ledger kept by many. In proof of work miners compete by computing (hash rate) for new coins, which for Bitcoin halve about every four years; in proof of stake holders lock coins to take part (staking). Gas is the fee of a transaction.',
       '由多方共同维护的公开账本。工作量证明由矿工以算力竞争新币，比特币约每四年减半；权益证明由持币者锁仓参与（质押）。矿工费为交易费用。',
-      '由多方共同維護的公開帳本。工作量證明由礦工以算力競爭新幣，比特幣約每四年減半；權益證明由持幣者鎖倉參與（質押）。礦工費為交易費用。',
+      '由多方共同維護的公開賬本。工作量證明由礦工以算力競爭新幣，比特幣約每四年減半；權益證明由持幣者鎖倉參與（質押）。礦工費為交易費用。',
     ),
   },
   cryptoMarkets: {
@@ -240,7 +240,7 @@ export const investingTerms: Terms = {
     text: localText(
       "Frauds: a Ponzi scheme pays old investors with new ones' money; pump and dump talks a price up to sell into it; wash trading trades with oneself to fake volume; spoofing places orders only to cancel them; front running trades ahead of a client. All are against the law.",
       '欺诈手法：庞氏骗局以新钱还旧账；拉高出货先唱多再卖出；对敲自买自卖伪造成交；幌骗挂单后撤单；老鼠仓抢在客户之前交易。均属违法。',
-      '欺詐手法：龐氏騙局以新錢還舊帳；唱高散貨先唱好再沽出；對敲自買自賣偽造成交；幌騙掛盤後撤盤；老鼠倉搶在客戶之前交易。均屬違法。',
+      '欺詐手法：龐氏騙局以新錢還舊賬；唱高散貨先唱好再沽出；對敲自買自賣偽造成交；幌騙掛盤後撤盤；老鼠倉搶在客戶之前交易。均屬違法。',
     ),
   },
   accountsUs: {
@@ -284,11 +284,11 @@ export const investingTerms: Terms = {
     ),
   },
   settlementTerm: {
-    title: localText('T+1', 'T+1', 'T+1是甚麼意思'),
+    title: localText('T+1', 'T+1', 'T+1'),
     text: localText(
       'Settlement that many business days after the trade: T+1 in the US, T+2 in Hong Kong, T+1 for money on the mainland, where shares bought today may also be sold only from the next day; coins settle at once.',
       '成交后若干个工作日交收：美国 T+1，香港 T+2，内地资金 T+1，且当日买入的股票次日起才可卖出；加密货币即时交收。',
-      '成交後若干個工作日交收：美國 T+1，香港 T+2，內地資金 T+1，且當日買入的股票翌日起才可賣出；加密貨幣即時交收。',
+      '成交後若干個工作日交收：美國 T+1，香港 T+2，內地資金 T+1，且當日買入的股票翌日起才可沽出；加密貨幣即時交收。',
     ),
   },
   marginOfSafety: {

@@ -8,7 +8,7 @@ export const ordersTerms: Terms = {
     text: localText(
       'An order to buy at a price or lower, or to sell at a price or higher. The price is sure, that it is filled is not.',
       '以指定价或更低买入、或以指定价或更高卖出的委托。价格有保证，成交没有保证。',
-      '以指定價或更低買入、或以指定價或更高賣出的買賣盤。價格有保證，成交沒有保證。',
+      '以指定價或更低買入、或以指定價或更高沽出的買賣盤。價格有保證，成交沒有保證。',
     ),
   },
   marketOrder: {

@@ -6,9 +6,9 @@ import { fairValues } from '../comparable.ts';
 /** What tells figures of one metric apart, by the end of their handles. */
 const kinds: Readonly<Record<string, LocalText>> = {
   median: localText(', median', '中位数', '中位數'),
-  bear: localText(', bear case', '（悲观情形）', '（悲觀情形）'),
-  base: localText(', base case', '（基准情形）', '（基準情形）'),
-  bull: localText(', bull case', '（乐观情形）', '（樂觀情形）'),
+  bear: localText(', bear case', '（悲观情景）', '（悲觀情景）'),
+  base: localText(', base case', '（基准情景）', '（基準情景）'),
+  bull: localText(', bull case', '（乐观情景）', '（樂觀情景）'),
   blended: localText(', all methods together', '（综合各法）', '（綜合各法）'),
   usual: localText(', before it was fitted', '（调整前）', '（調整前）'),
   used: localText(', as used', '（实际采用）', '（實際採用）'),

@@ -18,7 +18,7 @@ export const topics: Readonly<Record<string, LocalText>> = {
   cash: localText('Cash', '现金', '現金'),
   valuation: localText('Valuation', '估值', '估值'),
   income: localText('Dividends', '股息', '股息'),
-  momentum: localText('Momentum', '动能', '動能'),
+  momentum: localText('Momentum', '动量', '動量'),
   risk: localText('Risk', '风险', '風險'),
   comparison: localText('Comparison', '比较', '比較'),
   events: localText('Events', '事件', '事件'),

@@ -16,7 +16,7 @@ export const markdownWords = {
   figure: localText('Figure', '指标', '指標'),
   value: localText('Value', '数值', '數值'),
   period: localText('Period', '期间', '期間'),
-  range: localText('Sensible range', '合理区间', '合理範圍'),
+  range: localText('Plausible range', '合理区间', '合理範圍'),
   low: localText('Low', '低', '低'),
   mid: localText('Middle', '中', '中'),
   high: localText('High', '高', '高'),
@@ -43,7 +43,7 @@ export const markdownWords = {
   assumptions: localText('Assumptions', '假设', '假設'),
   assumption: localText('Assumption', '假设', '假設'),
   reason: localText('Reason', '理由', '理由'),
-  baseNote: localText('The base case is in bold.', '粗体为基准情形。', '粗體為基準情形。'),
+  baseNote: localText('The base case is in bold.', '粗体为基准情景。', '粗體為基準情景。'),
   priceChart: localText(
     'The price chart is on the page of this report.',
     '价格图见本报告页面。',
@@ -82,7 +82,7 @@ export const markdownWords = {
   judge: localText('Judge', '裁定', '裁定'),
   unresolved: localText('Unresolved', '未解决', '未解決'),
   risk: localText('Risk', '风险', '風險'),
-  mitigant: localText('Against it stands', '缓释因素', '緩解因素'),
+  mitigant: localText('Mitigating factor', '缓释因素', '緩解因素'),
   percentiles: localText('Against its market', '市场内排名', '市場內排名'),
   percentile: localText('Percentile', '百分位', '百分位'),
 } as const;

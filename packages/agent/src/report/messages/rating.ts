@@ -89,9 +89,9 @@ export const ratingTexts = {
     '不予評級，評級所需的數據缺失過多。',
   ),
   pointsPerGap: localText(
-    'Two fifths above its value, a price allows Reduce at best; half above, Sell.',
-    '价格比价值高出四成时，评级最高为减持；高出一半时为卖出。',
-    '價格比價值高出四成時，評級最高為減持；高出一半時為沽出。',
+    'A value two fifths below the price allows Reduce at best; half below, Sell.',
+    '价值低于价格四成时，评级最高为减持；低一半时为卖出。',
+    '價值低於價格四成時，評級最高為減持；低一半時為沽出。',
   ),
   highestFloor: localText(
     'What looks cheap may be so for a reason, so the floor ends at neutral.',

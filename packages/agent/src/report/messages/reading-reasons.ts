@@ -13,7 +13,7 @@ export const readingReasons = {
     '約為名義經濟增長，年增兩成是少數公司才能維持的增長。',
   ),
   dilution: localText(
-    'An unchanged number of shares is neutral; a twentieth a year changes hands noticeably.',
+    'An unchanged number of shares is neutral; a change of a twentieth in a year is noticeable.',
     '股数不变为中性，每年变化百分之五已相当明显。',
     '股數不變為中性，每年變化百分之五已相當明顯。',
   ),
@@ -49,8 +49,8 @@ export const readingReasons = {
   ),
   momentum: localText(
     'A little above nothing is usual for shares; two fifths is a strong year (Jegadeesh and Titman, 1993).',
-    '略高于零为常态，四成已是强势年份（Jegadeesh 与 Titman,1993）。',
-    '略高於零為常態，四成已是強勢年份（Jegadeesh 與 Titman,1993）。',
+    '略高于零为常态，四成已是强势年份（Jegadeesh 与 Titman，1993）。',
+    '略高於零為常態，四成已是強勢年份（Jegadeesh 與 Titman，1993）。',
   ),
   trend: localText(
     'On its average it has no trend; a fifth away is far for most instruments.',

@@ -314,7 +314,7 @@ export const readingTexts = {
     localText(
       'Annual volatility over {window} is high even for a coin: {volatility}.',
       '{window}年化波动率 {volatility}，在加密货币中也属较大。',
-      '{window}年化波幅 {volatility}，在加密貨幣中也屬較大。',
+      '{window}年化波幅 {volatility}，在加密貨幣中亦屬較大。',
     ),
     { volatility: 'volatility' },
   ),

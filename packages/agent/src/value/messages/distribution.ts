@@ -6,7 +6,7 @@ export const distributionTexts = {
   tail: localText(
     'Nine of ten draws of a bell curve lie below so many standard deviations.',
     '正态分布中九成的取值低于这一倍数的标准差。',
-    '常態分佈中九成的取值低於這一倍數的標準差。',
+    '正態分佈中九成的取值低於這一倍數的標準差。',
   ),
   low: localText('The tenth percentile.', '第十百分位。', '第十百分位。'),
   middle: localText('The middle of all draws.', '全部模拟的中位数。', '全部模擬的中位數。'),

@@ -37,7 +37,7 @@ export function readDividendYield(percent: number, evidence: YieldEvidence): Yie
   return {
     fraction: null,
     why: {
-      en: `The source gives ${percent} %, but ${proof.en}.`,
+      en: `The source gives ${percent}%, but ${proof.en}.`,
       'zh-CN': `来源给出 ${percent}%，但${proof.zh}。`,
       'zh-HK': `來源給出 ${percent}%，但${traditional(proof.zh)}。`,
     },

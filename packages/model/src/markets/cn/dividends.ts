@@ -24,7 +24,7 @@ export const cnDividends: readonly RuleRecord[] = ruleSeries(
       to: '2012-12-31',
       value: { preset: 'individual', tiers: [{ months: null, rate: 0.1 }], due: 'payment' },
       source: localText(
-        'Half of 20 %, notice 2005-102, recalled',
+        'Half of 20%, notice 2005-102, recalled',
         '财税〔2005〕102号：减按 50% 计税，税率 20%（凭记忆）',
         '財稅〔2005〕102號：減按 50% 計稅，稅率 20%（憑記憶）',
       ),

@@ -266,7 +266,7 @@ export const cnFees: readonly RuleRecord[] = [
         from: '2004-01-01',
         value: { preset: 'online', rate: 0.00025, perShare: 0, min: 5, max: null },
         source: localText(
-          'Preset: 0.025 %, at least CNY 5 (broker pages); before 2013 brokers asked more, up to the 0.3 % cap',
+          'Preset: 0.025%, at least CNY 5 (broker pages); before 2013 brokers asked more, up to the 0.3% cap',
           '预设：0.025%，最低 5 元（券商页面）；2013 年以前佣金更高，上限 0.3%',
           '預設：0.025%，最低 5 元（券商頁面）；2013 年以前佣金較高，上限 0.3%',
         ),
@@ -286,7 +286,7 @@ export const cnFees: readonly RuleRecord[] = [
         from: '2004-01-01',
         value: { preset: 'maximum', rate: 0.003, perShare: 0, min: 5, max: null },
         source: localText(
-          'Cap of 0.3 % since 2002, not re-verified',
+          'Cap of 0.3% since 2002, not re-verified',
           '《关于调整证券交易佣金收取标准的通知》（2002年，上限 0.3%，未再次核实）',
           '《關於調整證券交易佣金收取標準的通知》（2002年，上限 0.3%，未再次核實）',
         ),

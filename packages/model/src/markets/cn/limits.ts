@@ -2,9 +2,9 @@ import { localText } from '../../local-text.ts';
 import { ruleSeries, type PriceLimitValue, type RuleRecord } from '../../market-rule.ts';
 import { chinextFunds, starFunds } from './funds.ts';
 
-const limitTitle = localText('Daily price limit', '涨跌幅限制', '漲跌幅限制');
-const riskTitle = localText('Daily price limit, ST and *ST', '风险警示股票涨跌幅限制', '風險警示股票漲跌幅限制');
-const listingTitle = localText('First days of a new listing', '新股上市初期涨跌幅', '新股上市初期漲跌幅');
+const limitTitle = localText('Daily price limit', '涨跌幅限制', '升跌幅限制');
+const riskTitle = localText('Daily price limit, ST and *ST', '风险警示股票涨跌幅限制', '風險警示股票升跌幅限制');
+const listingTitle = localText('First days of a new listing', '新股上市初期涨跌幅', '新股上市初期升跌幅');
 
 const both = (limit: number): PriceLimitValue => ({ up: limit, down: limit });
 const free = { up: null, down: null } as const;
@@ -85,7 +85,7 @@ const ordinary: readonly RuleRecord[] = [
         source: localText(
           'Listed funds, recalled; those on STAR and ChiNext indices have records of their own',
           '上市基金（凭记忆）；跟踪科创板、创业板指数的另有记录',
-          '上市基金（憑記憶）；追蹤科創板、創業板指數的另有記錄',
+          '上市基金（憑記憶）；追蹤科創板、創業板指數的另有紀錄',
         ),
         status: 'unverified',
       },
@@ -105,9 +105,9 @@ const ordinary: readonly RuleRecord[] = [
         from: '2020-08-24',
         value: both(0.2),
         source: localText(
-          'SSE rule on funds, quoted in the press: 20 % where the index holds only STAR shares or others with 20 %. The code ranges 588 and 589 are theirs; the first was listed on 2020-11-16',
+          'SSE rule on funds, quoted in the press: 20% where the index holds only STAR shares or others with 20%. The code ranges 588 and 589 are theirs; the first was listed on 2020-11-16',
           '上海证券交易所基金交易规则（据新闻报道）：指数仅含科创板或其他 20% 涨跌幅股票的，为 20%。代码段 588、589；首只于 2020-11-16 上市',
-          '上海證券交易所基金交易規則（據新聞報道）：指數只含科創板或其他 20% 漲跌幅股票的，為 20%。代碼段 588、589；首隻於 2020-11-16 上市',
+          '上海證券交易所基金交易規則（據新聞報道）：指數只含科創板或其他 20% 升跌幅股票的，為 20%。代碼段 588、589；首隻於 2020-11-16 上市',
         ),
         status: 'secondary',
       },
@@ -127,9 +127,9 @@ const ordinary: readonly RuleRecord[] = [
         from: '2020-08-24',
         value: both(0.2),
         source: localText(
-          'SZSE Special Trading Provisions of the ChiNext Market, article 2.9, explained by the exchange on 2020-11-18 (szse.cn, t20201118_583202): 20 % where the index holds only ChiNext shares or others with 20 %. Which funds: by the names in public lists of March to August 2026',
+          'SZSE Special Trading Provisions of the ChiNext Market, article 2.9, explained by the exchange on 2020-11-18 (szse.cn, t20201118_583202): 20% where the index holds only ChiNext shares or others with 20%. Which funds: by the names in public lists of March to August 2026',
           '《深圳证券交易所创业板交易特别规定》第 2.9 条，交易所 2020-11-18 说明（szse.cn，t20201118_583202）：指数仅含创业板或其他 20% 涨跌幅股票的，为 20%。适用基金：按 2026 年 3 月至 8 月公开名单的名称',
-          '《深圳證券交易所創業板交易特別規定》第 2.9 條，交易所 2020-11-18 說明（szse.cn，t20201118_583202）：指數只含創業板或其他 20% 漲跌幅股票的，為 20%。適用基金：按 2026 年 3 月至 8 月公開名單的名稱',
+          '《深圳證券交易所創業板交易特別規定》第 2.9 條，交易所 2020-11-18 說明（szse.cn，t20201118_583202）：指數只含創業板或其他 20% 升跌幅股票的，為 20%。適用基金：按 2026 年 3 月至 8 月公開名單的名稱',
         ),
         status: 'secondary',
       },
@@ -158,7 +158,7 @@ const riskWarning: readonly RuleRecord[] = [
       {
         from: '2019-07-22',
         value: both(0.2),
-        source: localText('Same limit as the board', '与所在板块涨跌幅限制相同', '與所屬板塊漲跌幅限制相同'),
+        source: localText('Same limit as the board', '与所在板块涨跌幅限制相同', '與所屬板塊升跌幅限制相同'),
         status: 'secondary',
       },
     ],
@@ -176,7 +176,7 @@ const riskWarning: readonly RuleRecord[] = [
       {
         from: '2020-08-24',
         value: both(0.2),
-        source: localText('Same limit as the board', '与所在板块涨跌幅限制相同', '與所屬板塊漲跌幅限制相同'),
+        source: localText('Same limit as the board', '与所在板块涨跌幅限制相同', '與所屬板塊升跌幅限制相同'),
         status: 'secondary',
       },
     ],
@@ -190,7 +190,7 @@ const riskWarning: readonly RuleRecord[] = [
         source: localText(
           'Same limit as the exchange, recalled',
           '与所在交易所涨跌幅限制相同（凭记忆）',
-          '與所屬交易所漲跌幅限制相同（憑記憶）',
+          '與所屬交易所升跌幅限制相同（憑記憶）',
         ),
         status: 'unverified',
       },

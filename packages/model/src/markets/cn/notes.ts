@@ -66,9 +66,9 @@ export const cnNotes: readonly RuleRecord[] = [
       {
         from: '2023-04-10',
         value: localText(
-          'STAR: buys up to 102 %, sells from 98 % of the reference price. Beijing: 105 % and 95 %. Main boards and ChiNext: 102 % and 98 % or ten ticks, whichever is wider (not verified).',
+          'STAR: buys up to 102%, sells from 98% of the reference price. Beijing: 105% and 95%. Main boards and ChiNext: 102% and 98% or ten ticks, whichever is wider (not verified).',
           '科创板：买入不高于基准价 102%，卖出不低于 98%。北交所：105% 与 95%。主板与创业板：102% 与 98% 或十个最小单位，取宽（未核实）。',
-          '科創板：買入不高於基準價 102%，賣出不低於 98%。北交所：105% 與 95%。主板與創業板：102% 與 98% 或十個最小單位，取寬（未核實）。',
+          '科創板：買入不高於基準價 102%，沽出不低於 98%。北交所：105% 與 95%。主板與創業板：102% 與 98% 或十個最小單位，取寬（未核實）。',
         ),
         source: localText('Guides', '投资指南', '投資指南'),
         status: 'secondary',

@@ -14,7 +14,7 @@ import {
 const lotTitle = localText('Order size', '交易单位', '交易單位');
 const tickTitle = localText('Price step', '最小报价单位', '最低上落價位');
 
-const settlementTitle = localText('Settlement and resale', '交收与卖出', '交收與賣出');
+const settlementTitle = localText('Settlement and resale', '交收与卖出', '交收與沽出');
 const byName = 'which funds, by the names in public lists of March to August 2026';
 
 /** Funds whose purchases may be sold at once. */
@@ -224,7 +224,7 @@ export const cnTrading: readonly RuleRecord[] = [
       series: 'cn-short-sale',
       market: 'cn',
       rule: 'short-sale',
-      title: localText('Short sales', '融券卖空', '融券賣空'),
+      title: localText('Short sales', '融券卖空', '融券沽空'),
     },
     [
       {

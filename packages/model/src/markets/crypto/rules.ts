@@ -41,7 +41,7 @@ const tariffs: readonly Tariff[] = [
       ['VIP 1', 0.00016, 0.0004],
     ],
     source: localText(
-      'Binance posts for the lowest tier, others recalled; 10 % off when paid in BNB; the taker fee of early years (0.0004) not on record',
+      'Binance posts for the lowest tier, others recalled; 10% off when paid in BNB; the taker fee of early years (0.0004) not on record',
       'Binance 公告所载最低档费率，其余凭记忆；以 BNB 支付享 9 折；早年的吃单费率（0.0004）无记录',
       'Binance 公告所載最低級別費率，其餘憑記憶；以 BNB 支付可享 9 折；早年的吃單費率（0.0004）沒有記錄',
     ),
@@ -148,7 +148,7 @@ export const cryptoRules: readonly RuleRecord[] = [
         source: localText(
           'Exchange information of BTCUSDT then, recalled; the day of the change not on record',
           '当时 BTCUSDT 的交易规格（凭记忆；变更日期无记录）',
-          '當時 BTCUSDT 的交易規格（憑記憶；更改日期沒有記錄）',
+          '當時 BTCUSDT 的交易規格（憑記憶；更改日期沒有紀錄）',
         ),
         status: 'unverified',
       },
@@ -184,7 +184,7 @@ export const cryptoRules: readonly RuleRecord[] = [
       series: 'crypto-price-limit',
       market: 'crypto',
       rule: 'price-limit',
-      title: localText('Daily price limit', '涨跌幅限制', '漲跌幅限制'),
+      title: localText('Daily price limit', '涨跌幅限制', '升跌幅限制'),
     },
     [
       {
@@ -216,7 +216,7 @@ export const cryptoRules: readonly RuleRecord[] = [
       series: 'crypto-short-sale',
       market: 'crypto',
       rule: 'short-sale',
-      title: localText('Short sales', '卖空', '賣空'),
+      title: localText('Short sales', '卖空', '沽空'),
     },
     [
       {

@@ -41,7 +41,7 @@ export const hkDividends: readonly RuleRecord[] = [
         from: '2011-06-28',
         value: withheld('h-share', 0.1),
         source: localText(
-          'State Administration of Taxation 2011-348: 10 % kept back for individuals abroad, recalled',
+          'State Administration of Taxation 2011-348: 10% kept back for individuals abroad, recalled',
           '国税函〔2011〕348号：对境外个人代扣 10%（凭记忆）',
           '國稅函〔2011〕348號：對境外個人代扣 10%（憑記憶）',
         ),

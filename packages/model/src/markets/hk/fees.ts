@@ -14,7 +14,7 @@ export const hkFees: readonly RuleRecord[] = [
         to: '2015-02-12',
         value: feeOf({ side: 'both', rate: 0.001, roundUpTo: 1 }),
         source: localText(
-          'Rate of 0.1 % since 2001-09-01, recalled',
+          'Rate of 0.1% since 2001-09-01, recalled',
           '《印花税条例》（第117章）：自 2001-09-01 起 0.1%（凭记忆）',
           '《印花稅條例》（第117章）：自 2001-09-01 起 0.1%（憑記憶）',
         ),
@@ -216,7 +216,7 @@ export const hkFees: readonly RuleRecord[] = [
         from: '2004-01-01',
         value: { preset: 'bank', rate: 0.0025, perShare: 0, min: 100, max: null },
         source: localText(
-          'Preset: 0.25 %, at least HK$100, a common bank tariff',
+          'Preset: 0.25%, at least HK$100, a common bank tariff',
           '预设：0.25%，最低 100 港元，银行常见收费',
           '預設：0.25%，最低 100 港元，銀行常見收費',
         ),

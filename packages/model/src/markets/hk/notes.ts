@@ -116,11 +116,7 @@ export const hkNotes: readonly RuleRecord[] = [
         '停牌期间不成交：委托等待，持仓不可变动。无成交量且无振幅的 K 线按停牌处理。',
         '停牌期間不成交：委託等待，持倉不可變動。無成交量且無振幅的 K 線按停牌處理。',
       ),
-      source: localText(
-        'Exchange trading rules',
-        '《上海证券交易所交易规则》《深圳证券交易所交易规则》',
-        '《上海證券交易所交易規則》《深圳證券交易所交易規則》',
-      ),
+      source: localText('Exchange trading rules', '《香港联合交易所规则》', '《交易所規則》'),
       status: 'secondary',
     },
   ]),

@@ -67,7 +67,7 @@ export const hkTrading: readonly RuleRecord[] = [
       source: localText(
         'HKEX: exchange traded products keep the old table in phase 1; the finer steps some have since 2020-06 are not on record',
         '香港交易所：交易所买卖产品在第一阶段沿用原价位表；部分产品自 2020-06 起的更细价位无记录',
-        '香港交易所：交易所買賣產品在第一階段沿用原價位表；部分產品自 2020-06 起的較細價位沒有記錄',
+        '香港交易所：交易所買賣產品在第一階段沿用原價位表；部分產品自 2020-06 起的較細價位沒有紀錄',
       ),
       status: 'unverified',
     },
@@ -97,7 +97,7 @@ export const hkTrading: readonly RuleRecord[] = [
       series: 'hk-price-limit',
       market: 'hk',
       rule: 'price-limit',
-      title: localText('Daily price limit', '涨跌幅限制', '漲跌幅限制'),
+      title: localText('Daily price limit', '涨跌幅限制', '升跌幅限制'),
     },
     [
       {
@@ -123,9 +123,9 @@ export const hkTrading: readonly RuleRecord[] = [
       {
         from: '2016-08-22',
         value: localText(
-          'Index constituents: 10 % away from the price five minutes earlier starts a five-minute cooling-off; wider bands of mid and small caps not verified.',
+          'Index constituents: 10% away from the price five minutes earlier starts a five-minute cooling-off; wider bands of mid and small caps not verified.',
           '指数成分股：偏离五分钟前价格 10% 触发五分钟冷静期；中小型股更宽区间未核实。',
-          '指數成分股：偏離五分鐘前價格 10% 觸發五分鐘冷靜期；中小型股更闊區間未核實。',
+          '指數成份股：偏離五分鐘前價格 10% 觸發五分鐘冷靜期；中小型股更闊區間未核實。',
         ),
         source: localText(
           'HKEX volatility control mechanism; start recalled',
@@ -152,7 +152,7 @@ export const hkTrading: readonly RuleRecord[] = [
     ],
   ),
   ...ruleSeries(
-    { series: 'hk-short-sale', market: 'hk', rule: 'short-sale', title: localText('Short sales', '卖空', '賣空') },
+    { series: 'hk-short-sale', market: 'hk', rule: 'short-sale', title: localText('Short sales', '卖空', '沽空') },
     [
       {
         from: '2004-01-01',

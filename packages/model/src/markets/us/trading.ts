@@ -54,7 +54,7 @@ export const usTrading: readonly RuleRecord[] = [
       series: 'us-price-limit',
       market: 'us',
       rule: 'price-limit',
-      title: localText('Daily price limit', '涨跌幅限制', '漲跌幅限制'),
+      title: localText('Daily price limit', '涨跌幅限制', '升跌幅限制'),
     },
     [
       {
@@ -107,7 +107,7 @@ export const usTrading: readonly RuleRecord[] = [
     ],
   ),
   ...ruleSeries(
-    { series: 'us-short-sale', market: 'us', rule: 'short-sale', title: localText('Short sales', '卖空', '賣空') },
+    { series: 'us-short-sale', market: 'us', rule: 'short-sale', title: localText('Short sales', '卖空', '沽空') },
     [
       {
         from: '2007-07-06',
@@ -143,7 +143,7 @@ export const usTrading: readonly RuleRecord[] = [
       {
         from: '2019-04-11',
         value: localText(
-          'Bands of 5 % (tier 1) or 10 % (tier 2) above $3, 20 % from $0.75 to $3, the lesser of $0.15 and 75 % below; doubled 09:30-09:45 and 15:35-16:00 (tier 2 above $3 not at the close). 15 s in a limit state, then a 5 min pause.',
+          'Bands of 5% (tier 1) or 10% (tier 2) above $3, 20% from $0.75 to $3, the lesser of $0.15 and 75% below; doubled 09:30-09:45 and 15:35-16:00 (tier 2 above $3 not at the close). 15 s in a limit state, then a 5 min pause.',
           '3 美元以上：一级 5%，二级 10%；0.75 至 3 美元 20%；以下取 0.15 美元与 75% 的较小者；09:30-09:45 与 15:35-16:00 加倍（二级 3 美元以上收盘时段除外）。触及 15 秒后暂停 5 分钟。',
           '3 美元以上：一級 5%，二級 10%；0.75 至 3 美元 20%；以下取 0.15 美元與 75% 的較小者；09:30-09:45 與 15:35-16:00 加倍（二級 3 美元以上收市時段除外）。觸及 15 秒後暫停 5 分鐘。',
         ),
@@ -167,7 +167,7 @@ export const usTrading: readonly RuleRecord[] = [
       {
         from: '2013-04-08',
         value: localText(
-          'S&P 500 down 7 % or 13 %: 15 min halt before 15:25; down 20 %: closed for the day.',
+          'S&P 500 down 7% or 13%: 15 min halt before 15:25; down 20%: closed for the day.',
           '标普 500 跌 7% 或 13%：15:25 前暂停 15 分钟；跌 20%：当日休市。',
           '標普 500 跌 7% 或 13%：15:25 前暫停 15 分鐘；跌 20%：當日停市。',
         ),
@@ -210,7 +210,7 @@ export const usTrading: readonly RuleRecord[] = [
         source: localText(
           'NYSE Group calendar 2026-2028 of 2025-12-23; equal to SPY trading days 1998-2026',
           '纽约证券交易所集团2025-12-23公布的 2026–2028 年日历；与 SPY 1998–2026 年交易日一致',
-          '紐約證券交易所集團2025-12-23公布的 2026–2028 年日曆；與 SPY 1998–2026 年交易日一致',
+          '紐約證券交易所集團2025-12-23公佈的 2026–2028 年日曆；與 SPY 1998–2026 年交易日一致',
         ),
         status: 'verified',
       },

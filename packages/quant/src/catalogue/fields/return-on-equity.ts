@@ -4,7 +4,7 @@ import type { Field } from '../field.ts';
 
 export const returnOnEquity: Field = {
   name: 'returnOnEquity',
-  title: localText('Return on equity', '净资产收益率', '股東權益回報率'),
+  title: localText('Return on equity', '净资产收益率', '股本回報率'),
   unit: 'fraction',
   meaning: localText(
     'Net income of the last year over equity.',

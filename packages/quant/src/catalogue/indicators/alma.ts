@@ -18,7 +18,7 @@ function writeWeights(state: Float64Array, at: number, n: number, offset: number
 /** Arnaud Legoux moving average: An average weighted by a bell curve that leans to recent prices: smooth, with little lag. */
 export const alma: Indicator = {
   id: 'alma',
-  title: { en: 'Arnaud Legoux moving average', 'zh-CN': '阿诺·勒古均线', 'zh-HK': '阿諾·勒古均線' },
+  title: { en: 'Arnaud Legoux moving average', 'zh-CN': '阿诺·勒古均线', 'zh-HK': '阿諾·勒古平均線' },
   family: 'overlap',
   params: [
     period(9),
@@ -43,7 +43,7 @@ export const alma: Indicator = {
   meaning: {
     en: 'An average weighted by a bell curve that leans to recent prices: smooth, with little lag.',
     'zh-CN': '用偏向近期的钟形曲线加权的均线：平滑而滞后小。',
-    'zh-HK': '用偏向近期的鐘形曲線加權的均線：平滑而滯後小。',
+    'zh-HK': '用偏向近期的鐘形曲線加權的平均線：平滑而滯後小。',
   },
   tex: '\\sum w_i c_i, w_i \\propto e^{-(i-m)^2/2s^2}',
   source: 'Legoux, Kouzis-Loukas 2009; Stock.Indicators ALMA',

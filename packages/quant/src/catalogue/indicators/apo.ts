@@ -27,7 +27,11 @@ export const apo: Indicator = {
     averageColumn(x, y, Math.max(fast, slow), average);
     for (let i = averageLookback(Math.max(fast, slow), average); i < y.length; i += 1) y[i] = quick[i] - y[i];
   },
-  meaning: { en: 'Distance between two averages, in price.', 'zh-CN': '两条均线的价差。', 'zh-HK': '兩條均線的價差。' },
+  meaning: {
+    en: 'Distance between two averages, in price.',
+    'zh-CN': '两条均线的价差。',
+    'zh-HK': '兩條平均線的價差。',
+  },
   tex: 'A_f - A_s',
   source: 'TA-Lib APO',
   talib: {

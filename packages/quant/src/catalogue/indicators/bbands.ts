@@ -68,7 +68,7 @@ export const bbands: Indicator = {
   meaning: {
     en: 'A channel around an average, as wide as prices have recently scattered.',
     'zh-CN': '以均线为中轴，宽度随近期波动而变的通道。',
-    'zh-HK': '以均線為中軸，闊度隨近期波動而變的通道。',
+    'zh-HK': '以平均線為中軸，闊度隨近期波動而變的通道。',
   },
   tex: '\\mu \\pm k\\sigma',
   source: 'Bollinger 1983; TA-Lib BBANDS',

@@ -7,7 +7,7 @@ import { isWindowFull, windowPush, windowSize, windowSum } from '../../series/wi
 /** Beta: Moves of the second series for one move of the first, over the last n returns. */
 export const beta: Indicator = {
   id: 'beta',
-  title: { en: 'Beta', 'zh-CN': '贝塔', 'zh-HK': '貝塔' },
+  title: { en: 'Beta', 'zh-CN': '贝塔', 'zh-HK': '啤打' },
   family: 'statistic',
   params: [period(5, 1)],
   inputs: ['real', 'real2'],

@@ -3,7 +3,7 @@ import type { Indicator } from '../indicator.ts';
 /** Balance of power: Who won the bar: close against open over the range, from −1 to 1. */
 export const bop: Indicator = {
   id: 'bop',
-  title: { en: 'Balance of power', 'zh-CN': '多空力量均衡', 'zh-HK': '多空力量均衡' },
+  title: { en: 'Balance of power', 'zh-CN': '多空力量均衡', 'zh-HK': '好淡力量均衡' },
   family: 'momentum',
   params: [],
   inputs: ['open', 'high', 'low', 'close'],

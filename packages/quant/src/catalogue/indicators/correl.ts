@@ -7,7 +7,7 @@ import { isWindowFull, windowPush, windowSize, windowSum } from '../../series/wi
 /** Correlation: How closely two series move together, from −1 to 1; 0 when one does not move. */
 export const correl: Indicator = {
   id: 'correl',
-  title: { en: 'Correlation', 'zh-CN': '相关系数', 'zh-HK': '相關係數' },
+  title: { en: 'Correlation', 'zh-CN': '相关系数', 'zh-HK': '相關系數' },
   family: 'statistic',
   params: [period(30, 1)],
   inputs: ['real', 'real2'],

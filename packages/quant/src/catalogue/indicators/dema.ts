@@ -26,7 +26,7 @@ export const dema: Indicator = {
   meaning: {
     en: 'An exponential average with most of its lag removed.',
     'zh-CN': '消除大部分滞后的指数均线。',
-    'zh-HK': '消除大部分滯後的指數均線。',
+    'zh-HK': '消除大部分滯後的指數平均線。',
   },
   tex: '2E(x) - E(E(x))',
   source: 'Mulloy 1994; TA-Lib DEMA',

@@ -23,7 +23,7 @@ export const ema: Indicator = {
   meaning: {
     en: 'A moving average that weighs recent prices more, so it turns sooner than the simple one.',
     'zh-CN': '更看重近期价格的均线，比简单均线更早转向。',
-    'zh-HK': '更重視近期價格的均線，較簡單均線更早轉向。',
+    'zh-HK': '更重視近期價格的平均線，較簡單平均線更早轉向。',
   },
   tex: 'e_t = e_{t-1} + \\tfrac{2}{n+1}(x_t - e_{t-1})',
   source: 'TA-Lib EMA',

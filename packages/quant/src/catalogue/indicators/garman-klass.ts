@@ -5,7 +5,7 @@ import { meanSize, meanStep } from '../../series/mean.ts';
 /** Garman-Klass volatility: Annual volatility from open, high, low and close, without gaps and drift. */
 export const garmanKlass: Indicator = {
   id: 'garman-klass',
-  title: { en: 'Garman-Klass volatility', 'zh-CN': '加曼-克拉斯波动率', 'zh-HK': '加曼-克拉斯波動率' },
+  title: { en: 'Garman-Klass volatility', 'zh-CN': '加曼-克拉斯波动率', 'zh-HK': '加曼-克拉斯波幅' },
   family: 'volatility',
   params: [
     period(20),
@@ -27,7 +27,7 @@ export const garmanKlass: Indicator = {
   meaning: {
     en: 'Annual volatility from open, high, low and close, without gaps and drift.',
     'zh-CN': '由开高低收估计的年化波动率，不计跳空与漂移。',
-    'zh-HK': '由開高低收估計的年化波動率，不計裂口與漂移。',
+    'zh-HK': '由開高低收估計的年化波幅，不計裂口與漂移。',
   },
   tex: '\\tfrac12\\ln^2\\tfrac hl - (2\\ln2-1)\\ln^2\\tfrac co',
   source: 'Garman and Klass 1980',

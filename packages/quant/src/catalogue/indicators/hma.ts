@@ -5,7 +5,7 @@ import { weightedSize, weightedStep } from '../../series/weighted.ts';
 /** Hull moving average: A weighted average with its lag taken out and the result smoothed. */
 export const hma: Indicator = {
   id: 'hma',
-  title: { en: 'Hull moving average', 'zh-CN': '赫尔均线', 'zh-HK': '赫爾均線' },
+  title: { en: 'Hull moving average', 'zh-CN': '赫尔均线', 'zh-HK': '赫爾平均線' },
   family: 'overlap',
   params: [period(14)],
   inputs: ['real'],
@@ -21,7 +21,7 @@ export const hma: Indicator = {
   meaning: {
     en: 'A weighted average with its lag taken out and the result smoothed.',
     'zh-CN': '去除滞后再平滑的加权均线。',
-    'zh-HK': '去除滯後再平滑的加權均線。',
+    'zh-HK': '去除滯後再平滑的加權平均線。',
   },
   tex: 'W_{\\sqrt n}(2W_{n/2} - W_n)',
   source: 'Hull 2005; Stock.Indicators HMA',

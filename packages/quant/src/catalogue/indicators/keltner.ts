@@ -37,7 +37,7 @@ export const keltner: Indicator = {
   meaning: {
     en: 'A channel around an exponential average, as wide as the usual range of a bar.',
     'zh-CN': '以指数均线为中轴、宽度为常见波幅的通道。',
-    'zh-HK': '以指數均線為中軸、闊度為常見波幅的通道。',
+    'zh-HK': '以指數平均線為中軸、闊度為常見波幅的通道。',
   },
   tex: 'E_n(c) \\pm m\\,ATR_k',
   source: 'Keltner, Raschke; Stock.Indicators Keltner',

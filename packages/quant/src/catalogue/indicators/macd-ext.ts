@@ -5,7 +5,7 @@ import { averageColumn, averageLookback, averageSize, averageStep } from '../../
 /** MACD with chosen averages: MACD whose three averages can each be of another kind. */
 export const macdExt: Indicator = {
   id: 'macd-ext',
-  title: { en: 'MACD with chosen averages', 'zh-CN': '可选均线的 MACD', 'zh-HK': '可選均線的 MACD' },
+  title: { en: 'MACD with chosen averages', 'zh-CN': '可选均线的 MACD', 'zh-HK': '可選平均線的 MACD' },
   family: 'momentum',
   params: [
     length('fast', { en: 'Fast period', 'zh-CN': '快线周期', 'zh-HK': '快線週期' }, 12, 2),
@@ -48,7 +48,7 @@ export const macdExt: Indicator = {
   meaning: {
     en: 'MACD whose three averages can each be of another kind.',
     'zh-CN': '三条均线可各选类型的 MACD。',
-    'zh-HK': '三條均線可各選類型的 MACD。',
+    'zh-HK': '三條平均線可各選類型的 MACD。',
   },
   tex: 'A_f(x) - A_s(x)',
   source: 'TA-Lib MACDEXT',

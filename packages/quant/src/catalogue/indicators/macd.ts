@@ -59,7 +59,7 @@ export const macd: Indicator = {
   meaning: {
     en: 'Distance between a fast and a slow average: rising when the trend gathers pace, crossing zero when it turns.',
     'zh-CN': '快慢均线之差：趋势加速时上升，趋势反转时穿越零轴。',
-    'zh-HK': '快慢均線之差：趨勢加速時上升，趨勢逆轉時穿越零軸。',
+    'zh-HK': '快慢平均線之差：趨勢加速時上升，趨勢逆轉時穿越零軸。',
   },
   tex: '\\mathrm{EMA}_{f}(x) - \\mathrm{EMA}_{s}(x)',
   source: 'Appel 1979; TA-Lib MACD',

@@ -5,7 +5,7 @@ import { mesaFollowerAt, mesaLookback, mesaSize, mesaStep } from '../../series/m
 /** MESA adaptive moving average: An average that adapts to how fast the cycle turns, and a slower one that follows it. */
 export const mama: Indicator = {
   id: 'mama',
-  title: { en: 'MESA adaptive moving average', 'zh-CN': 'MESA 自适应均线', 'zh-HK': 'MESA 自適應均線' },
+  title: { en: 'MESA adaptive moving average', 'zh-CN': 'MESA 自适应均线', 'zh-HK': 'MESA 自適應平均線' },
   family: 'overlap',
   params: [
     factor('fast', { en: 'Fast limit', 'zh-CN': '快速上限', 'zh-HK': '快速上限' }, 0.5, 0.01, 0.99, 0.01),
@@ -25,7 +25,7 @@ export const mama: Indicator = {
   meaning: {
     en: 'An average that adapts to how fast the cycle turns, and a slower one that follows it.',
     'zh-CN': '随周期转速自适应的均线及其跟随线。',
-    'zh-HK': '隨週期轉速自適應的均線及其跟隨線。',
+    'zh-HK': '隨週期轉速自適應的平均線及其跟隨線。',
   },
   tex: 'm_t = m_{t-1} + \\alpha_t(x_t - m_{t-1})',
   source: 'Ehlers 2001; TA-Lib MAMA',

@@ -59,7 +59,7 @@ export const mavp: Indicator = {
   meaning: {
     en: 'An average whose length is given anew at each bar, for instance by the length of the dominant cycle.',
     'zh-CN': '周期逐根给定的均线，例如由主导周期的长度决定。',
-    'zh-HK': '週期逐根給定的均線，例如由主導週期的長度決定。',
+    'zh-HK': '週期逐根給定的平均線，例如由主導週期的長度決定。',
   },
   tex: 'A_{n_t}(x)_t',
   source: 'TA-Lib MAVP',

@@ -70,8 +70,8 @@ export const openingRange: Indicator = {
   },
   meaning: {
     en: 'Highest and lowest price of the first minutes of a session; missing until they are over, and on daily bars.',
-    'zh-CN': '交易时段最初若干分钟的最高价与最低价\uff1b结束之前以及日线上没有数值。',
-    'zh-HK': '交易時段最初若干分鐘的最高價與最低價\uff1b結束之前以及日線上沒有數值。',
+    'zh-CN': '交易时段最初若干分钟的最高价与最低价；结束之前以及日线上没有数值。',
+    'zh-HK': '交易時段最初若干分鐘的最高價與最低價；結束之前以及日線上沒有數值。',
   },
   tex: 'H = \\max_{t < t_0 + m} h_t,\\; L = \\min_{t < t_0 + m} l_t',
   source: 'Crabel 1990, Day Trading with Short Term Price Patterns and Opening Range Breakout',

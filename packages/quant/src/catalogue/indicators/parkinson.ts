@@ -5,7 +5,7 @@ import { meanSize, meanStep } from '../../series/mean.ts';
 /** Parkinson volatility: Annual volatility from the ranges of bars: five times sharper than from closes, blind to gaps. */
 export const parkinson: Indicator = {
   id: 'parkinson',
-  title: { en: 'Parkinson volatility', 'zh-CN': '帕金森波动率', 'zh-HK': '帕金森波動率' },
+  title: { en: 'Parkinson volatility', 'zh-CN': '帕金森波动率', 'zh-HK': '帕金森波幅' },
   family: 'volatility',
   params: [
     period(20),
@@ -22,7 +22,7 @@ export const parkinson: Indicator = {
   meaning: {
     en: 'Annual volatility from the ranges of bars: five times sharper than from closes, blind to gaps.',
     'zh-CN': '用振幅估计的年化波动率，效率约为收盘价法的五倍，但看不见跳空。',
-    'zh-HK': '用波幅估計的年化波動率，效率約為收市價法的五倍，但看不見裂口。',
+    'zh-HK': '用波幅估計的年化波幅，效率約為收市價法的五倍，但看不見裂口。',
   },
   tex: '\\sqrt{\\tfrac{N}{4n\\ln2}\\sum\\ln^2(h/l)}',
   source: 'Parkinson 1980',

@@ -31,7 +31,7 @@ export const ppo: Indicator = {
   meaning: {
     en: 'Distance between two averages in percent of the slower.',
     'zh-CN': '两条均线之差占慢线的百分比。',
-    'zh-HK': '兩條均線之差佔慢線的百分比。',
+    'zh-HK': '兩條平均線之差佔慢線的百分比。',
   },
   tex: '100\\frac{A_f - A_s}{A_s}',
   source: 'TA-Lib PPO',

@@ -5,7 +5,7 @@ import { meanSize, meanStep } from '../../series/mean.ts';
 /** Rogers-Satchell volatility: Annual volatility that a steady trend does not inflate. */
 export const rogersSatchell: Indicator = {
   id: 'rogers-satchell',
-  title: { en: 'Rogers-Satchell volatility', 'zh-CN': '罗杰斯-萨切尔波动率', 'zh-HK': '羅傑斯-薩切爾波動率' },
+  title: { en: 'Rogers-Satchell volatility', 'zh-CN': '罗杰斯-萨切尔波动率', 'zh-HK': '羅傑斯-薩切爾波幅' },
   family: 'volatility',
   params: [
     period(20),
@@ -27,7 +27,7 @@ export const rogersSatchell: Indicator = {
   meaning: {
     en: 'Annual volatility that a steady trend does not inflate.',
     'zh-CN': '不因单边趋势而虚高的年化波动率。',
-    'zh-HK': '不因單邊趨勢而虛高的年化波動率。',
+    'zh-HK': '不因單邊趨勢而虛高的年化波幅。',
   },
   tex: '\\ln\\tfrac hc\\ln\\tfrac ho + \\ln\\tfrac lc\\ln\\tfrac lo',
   source: 'Rogers and Satchell 1991',

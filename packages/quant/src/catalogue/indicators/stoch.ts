@@ -56,7 +56,7 @@ export const stoch: Indicator = {
   meaning: {
     en: 'Where the close stands in the range of recent bars, smoothed, with its own average.',
     'zh-CN': '收盘价在近期区间中的位置（平滑后）及其均线。',
-    'zh-HK': '收市價在近期區間中的位置（平滑後）及其均線。',
+    'zh-HK': '收市價在近期區間中的位置（平滑後）及其平均線。',
   },
   tex: '\\overline{100\\frac{c - \\min l}{\\max h - \\min l}}',
   source: 'Lane 1957; TA-Lib STOCH',

@@ -22,7 +22,7 @@ export const t3: Indicator = {
   meaning: {
     en: 'A very smooth average with little lag, tuned by a volume factor.',
     'zh-CN': '非常平滑且滞后很小的均线，由体积因子调节。',
-    'zh-HK': '非常平滑而滯後很小的均線，由體積因子調節。',
+    'zh-HK': '非常平滑而滯後很小的平均線，由體積因子調節。',
   },
   tex: 'c_1E_6 + c_2E_5 + c_3E_4 + c_4E_3',
   source: 'Tillson 1998; TA-Lib T3',

@@ -29,7 +29,7 @@ export const tema: Indicator = {
   meaning: {
     en: 'An exponential average with lag removed twice: it hugs the price.',
     'zh-CN': '两次消除滞后的指数均线，紧贴价格。',
-    'zh-HK': '兩次消除滯後的指數均線，緊貼價格。',
+    'zh-HK': '兩次消除滯後的指數平均線，緊貼價格。',
   },
   tex: '3E_1 - 3E_2 + E_3',
   source: 'Mulloy 1994; TA-Lib TEMA',

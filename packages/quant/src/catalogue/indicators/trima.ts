@@ -27,7 +27,7 @@ export const trima: Indicator = {
   meaning: {
     en: 'A simple average taken twice, so the middle of the window weighs most.',
     'zh-CN': '对简单均线再取一次平均，窗口中部权重最大。',
-    'zh-HK': '對簡單均線再取一次平均，窗口中段權重最大。',
+    'zh-HK': '對簡單平均線再取一次平均，窗口中段權重最大。',
   },
   tex: '\\mathrm{SMA}(\\mathrm{SMA}(x))',
   source: 'TA-Lib TRIMA',

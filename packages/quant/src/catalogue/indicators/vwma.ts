@@ -6,7 +6,7 @@ import { meanSize, meanStep } from '../../series/mean.ts';
 /** Volume-weighted moving average: A moving average in which busy bars count for more; none where nothing traded. */
 export const vwma: Indicator = {
   id: 'vwma',
-  title: { en: 'Volume-weighted moving average', 'zh-CN': '成交量加权均线', 'zh-HK': '成交量加權均線' },
+  title: { en: 'Volume-weighted moving average', 'zh-CN': '成交量加权均线', 'zh-HK': '成交量加權平均線' },
   family: 'overlap',
   params: [period(20)],
   inputs: ['real', 'volume'],
@@ -28,7 +28,7 @@ export const vwma: Indicator = {
   meaning: {
     en: 'A moving average in which busy bars count for more; none where nothing traded.',
     'zh-CN': '成交活跃的 K 线权重更大的均线，无成交则无值。',
-    'zh-HK': '成交活躍的 K 線權重更大的均線，無成交則無值。',
+    'zh-HK': '成交活躍的 K 線權重更大的平均線，無成交則無值。',
   },
   tex: '\\frac{\\sum cv}{\\sum v}',
   source: 'Arms 1989',

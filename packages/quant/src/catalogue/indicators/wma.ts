@@ -19,7 +19,7 @@ export const wma: Indicator = {
   meaning: {
     en: 'An average whose weights fall in a straight line from the newest value to the oldest.',
     'zh-CN': '权重由新到旧直线递减的均线。',
-    'zh-HK': '權重由新到舊直線遞減的均線。',
+    'zh-HK': '權重由新到舊直線遞減的平均線。',
   },
   tex: '\\frac{\\sum_{i=0}^{n-1}(n-i)x_{t-i}}{n(n+1)/2}',
   source: 'TA-Lib WMA',

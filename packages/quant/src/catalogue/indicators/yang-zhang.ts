@@ -8,7 +8,7 @@ import { windowPush, windowSize, windowSum } from '../../series/window.ts';
 /** Yang-Zhang volatility: Annual volatility that counts gaps, ranges and drift: the most efficient of the range estimators. */
 export const yangZhang: Indicator = {
   id: 'yang-zhang',
-  title: { en: 'Yang-Zhang volatility', 'zh-CN': '杨-张波动率', 'zh-HK': '楊-張波動率' },
+  title: { en: 'Yang-Zhang volatility', 'zh-CN': '杨-张波动率', 'zh-HK': '楊-張波幅' },
   family: 'volatility',
   params: [
     period(20),
@@ -68,7 +68,7 @@ export const yangZhang: Indicator = {
   meaning: {
     en: 'Annual volatility that counts gaps, ranges and drift: the most efficient of the range estimators.',
     'zh-CN': '兼顾跳空、振幅与漂移的年化波动率，区间类估计中效率最高。',
-    'zh-HK': '兼顧裂口、波幅與漂移的年化波動率，區間類估計中效率最高。',
+    'zh-HK': '兼顧裂口、波幅與漂移的年化波幅，區間類估計中效率最高。',
   },
   tex: '\\sigma_o^2 + k\\sigma_c^2 + (1-k)\\sigma_{rs}^2',
   source: 'Yang and Zhang 2000',

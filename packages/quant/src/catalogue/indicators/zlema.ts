@@ -6,7 +6,7 @@ import { emaSize, emaStep } from '../../series/ema.ts';
 /** Zero-lag exponential average: An exponential average of a price pushed ahead by its own recent move. */
 export const zlema: Indicator = {
   id: 'zlema',
-  title: { en: 'Zero-lag exponential average', 'zh-CN': '零滞后指数均线', 'zh-HK': '零滯後指數均線' },
+  title: { en: 'Zero-lag exponential average', 'zh-CN': '零滞后指数均线', 'zh-HK': '零滯後指數平均線' },
   family: 'overlap',
   params: [period(20)],
   inputs: ['real'],
@@ -21,7 +21,7 @@ export const zlema: Indicator = {
   meaning: {
     en: 'An exponential average of a price pushed ahead by its own recent move.',
     'zh-CN': '对按自身近期变动前推的价格取指数均线。',
-    'zh-HK': '對按自身近期變動前推的價格取指數均線。',
+    'zh-HK': '對按自身近期變動前推的價格取指數平均線。',
   },
   tex: 'E_n(2x_t - x_{t-lag})',
   source: 'Ehlers and Way 2010',

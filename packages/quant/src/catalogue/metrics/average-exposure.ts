@@ -14,7 +14,7 @@ export const averageExposure: PerformanceMetric = {
   meaning: localText(
     'Share of equity invested on average, long and short positions added up.',
     '平均投入的资金比例，多头与空头相加。',
-    '平均投入的資金比例，長倉與淡倉相加。',
+    '平均投入的資金比例，好倉與淡倉相加。',
   ),
   definition: 'mean of the exposure series',
   tex: String.raw`\bar e`,

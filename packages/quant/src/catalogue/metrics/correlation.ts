@@ -13,8 +13,8 @@ export const correlation: PerformanceMetric = {
   isChange: false,
   meaning: localText(
     'How closely it moves with the market, or with the instrument named, -1 to 1.',
-    '与市场或所指标的同步的程度，-1 至 1。',
-    '與市場或所指標的同步的程度，-1 至 1。',
+    '与市场（或所指的标的）同步的程度，-1 至 1。',
+    '與市場（或所指的標的）同步的程度，-1 至 1。',
   ),
   definition: 'Pearson',
   tex: String.raw`\rho(r,m)`,

@@ -12,7 +12,7 @@ export const jarqueBera: PerformanceMetric = {
   better: 'lower',
   isChange: false,
   meaning: localText(
-    'How far returns are from a normal law; above 6 it is refused at 95 %.',
+    'How far returns are from a normal law; above 6 it is refused at 95%.',
     '回报偏离正态分布的程度，大于 6 即以 95% 把握否定。',
     '回報偏離正態分佈的程度，大於 6 即以 95% 把握否定。',
   ),

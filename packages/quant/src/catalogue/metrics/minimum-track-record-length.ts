@@ -14,11 +14,11 @@ export const minimumTrackRecordLength: PerformanceMetric = {
   better: 'lower',
   isChange: false,
   meaning: localText(
-    'How many periods of such returns would prove a Sharpe ratio above zero at 95 %.',
+    'How many periods of such returns would prove a Sharpe ratio above zero at 95%.',
     '以 95% 把握证明夏普比率大于零所需的期数。',
     '以 95% 把握證明夏普比率大於零所需的期數。',
   ),
-  definition: '95 % confidence against zero',
+  definition: '95% confidence against zero',
   tex: String.raw`1+\left(1-S\,SR+\tfrac{K-1}{4}SR^2\right)\left(\frac{z_{0.95}}{SR}\right)^2`,
   source: 'Bailey and López de Prado, The Sharpe Ratio Efficient Frontier, Journal of Risk 2012',
   minPeriods: 20,

@@ -6,7 +6,7 @@ export const valueAtRisk: PerformanceMetric = {
   id: 'valueAtRisk',
   family: 'tail',
   needs: 'returns',
-  label: localText('Value at risk, 5 %', '风险价值（5%）', '風險值（5%）'),
+  label: localText('Value at risk, 5%', '风险价值（5%）', '風險值（5%）'),
   unit: 'fraction',
   decimals: 1,
   better: 'higher',

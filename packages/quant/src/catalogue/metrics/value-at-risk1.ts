@@ -6,7 +6,7 @@ export const valueAtRisk1: PerformanceMetric = {
   id: 'valueAtRisk1',
   family: 'tail',
   needs: 'returns',
-  label: localText('Value at risk, 1 %', '风险价值（1%）', '風險值（1%）'),
+  label: localText('Value at risk, 1%', '风险价值（1%）', '風險值（1%）'),
   unit: 'fraction',
   decimals: 1,
   better: 'higher',

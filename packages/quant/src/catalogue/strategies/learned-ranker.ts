@@ -14,7 +14,7 @@ export const learnedRankerTemplate: StrategyTemplate = {
     localText(
       'Past prices foretell little; on most lists it learns noise. Each setting counts as twenty tries: four penalties on five folds.',
       '历史价格的预测力很弱，多数名单上学到的只是噪声。每组参数按二十次尝试计入：四档惩罚乘五折。',
-      '歷史價格的預測力很弱，多數名單上學到的只是噪音。每組參數按二十次嘗試計入：四檔懲罰乘五折。',
+      '歷史價格的預測力很弱，多數名單上學到的只是雜訊。每組參數按二十次嘗試計入：四檔懲罰乘五折。',
     ),
     localText(
       'It trades nothing until it has enough dates to learn from, and forgets what is older than its memory.',

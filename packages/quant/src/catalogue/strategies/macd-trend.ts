@@ -7,8 +7,8 @@ export const macdTrendTemplate: StrategyTemplate = {
   family: 'trend',
   meaning: localText(
     'Buy when momentum turns up inside a long uptrend.',
-    '长期上升趋势中动能转强时买入。',
-    '長期升勢中動能轉強時買入。',
+    '长期上升趋势中动量转强时买入。',
+    '長期升勢中動量轉強時買入。',
   ),
   weaknesses: [
     localText(

@@ -35,7 +35,7 @@ export const networkValue: ValuationModel = {
       [
         'Market value over what holders paid together: a model of how large their gains are, not a value.',
         '市值与持有人合计成本之比，是衡量浮盈的模型，而非估值。',
-        '市值與持有人合計成本之比，是衡量帳面溢利的模型，而非估值。',
+        '市值與持有人合計成本之比，是衡量賬面溢利的模型，而非估值。',
       ],
       { decimals: 2 },
     ),
@@ -52,11 +52,11 @@ export const networkValue: ValuationModel = {
     defineMetric(
       'networkValueToTransfers',
       'multiple',
-      ['Network value to transfers (NVT)', '网络价值与转账额比（NVT）', '網絡價值與轉帳額比（NVT）'],
+      ['Network value to transfers (NVT)', '网络价值与转账额比（NVT）', '網絡價值與轉賬額比（NVT）'],
       [
         'Market value over what is moved on the network in a day: a model of use, not a value.',
         '市值与单日链上转账额之比，是衡量使用程度的模型，而非估值。',
-        '市值與單日鏈上轉帳額之比，是衡量使用程度的模型，而非估值。',
+        '市值與單日鏈上轉賬額之比，是衡量使用程度的模型，而非估值。',
       ],
     ),
     defineMetric(

@@ -73,7 +73,7 @@ export const bootstrapCheck: EvidenceCheck = {
     range: localText(
       'In 95 of 100 resampled histories the Sharpe ratio of the whole history lies between {sharpeLow} and {sharpeHigh}, and in one of twenty the deepest fall is {fallBad} or worse.',
       '重抽样历史中，95% 的全程夏普比率介于 {sharpeLow} 与 {sharpeHigh}，二十分之一的最大回撤达到 {fallBad} 或更深。',
-      '重抽樣歷史中，95% 的全程夏普比率介於 {sharpeLow} 與 {sharpeHigh}，二十分之一的最大回撤達到 {fallBad} 或更深。',
+      '重抽樣歷史中，95% 的全程夏普比率介於 {sharpeLow} 與 {sharpeHigh}，二十分之一的最大跌幅達到 {fallBad} 或更深。',
     ),
     still: localText('The account never moved.', '账户从未变动。', '賬戶從未變動。'),
     change: localText(
@@ -84,7 +84,7 @@ export const bootstrapCheck: EvidenceCheck = {
   },
   unit: 'ratio',
   decimals: 2,
-  method: 'Low end of the 95 % interval of the Sharpe ratio: stationary bootstrap, mean block 20 periods, 1,000 paths.',
+  method: 'Low end of the 95% interval of the Sharpe ratio: stationary bootstrap, mean block 20 periods, 1,000 paths.',
   evaluate: (subject) => {
     if (subject.base().returns.some((value) => value <= -1)) return ruined();
     const paths = resampled(subject.base().returns, subject);

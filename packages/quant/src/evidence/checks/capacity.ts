@@ -56,7 +56,7 @@ export const capacityCheck: EvidenceCheck = {
   unit: 'multiple',
   decimals: 0,
   method:
-    'Accounts of this size that fit into 1 % of the average volume of the 20 bars before, at the tightest twentieth of all executions.',
+    'Accounts of this size that fit into 1% of the average volume of the 20 bars before, at the tightest twentieth of all executions.',
   evaluate: (subject) => {
     const rooms = roomOf(subject);
     const capacity = rooms.length === 0 ? Number.NaN : percentile(rooms, 0.05);

@@ -35,7 +35,7 @@ export const costCheck: EvidenceCheck = {
   unit: 'multiple',
   decimals: 1,
   method:
-    'Cost per side at which the account ends where it began, found by running it again, over the cost assumed (at least 0.05 %).',
+    'Cost per side at which the account ends where it began, found by running it again, over the cost assumed (at least 0.05%).',
   evaluate: (subject) => {
     const { commission, whole: breakEven } = costBreakEven(subject);
     const assumed = assumedCost(subject.input.spec, subject.base());

@@ -68,7 +68,7 @@ export const dataQualityCheck: EvidenceCheck = {
   unit: 'fraction',
   decimals: 0,
   method:
-    'Share of the result earned on doubtful bars: jumps that come back at once or are the ratio of a split, frozen prices, holes. Watched when there is any, failed above 1 % of all bars.',
+    'Share of the result earned on doubtful bars: jumps that come back at once or are the ratio of a split, frozen prices, holes. Watched when there is any, failed above 1% of all bars.',
   evaluate: (subject) => {
     const { bars, share, gain } = doubtOf(subject);
     return {

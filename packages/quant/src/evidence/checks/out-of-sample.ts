@@ -33,7 +33,7 @@ export const outOfSampleCheck: EvidenceCheck = {
   },
   unit: 'fraction',
   decimals: 0,
-  method: 'Best setting of the first 70 %, its Sharpe ratio in the last 30 % over the one in the first.',
+  method: 'Best setting of the first 70%, its Sharpe ratio in the last 30% over the one in the first.',
   evaluate: ({ candidates, periodsPerYear }) => {
     const { returns, sums } = candidates();
     const periods = returns[0].length;

@@ -68,7 +68,7 @@ export const survivorshipCheck: EvidenceCheck = {
   unit: 'fraction',
   decimals: 0,
   method:
-    'Probability that a list drawn up beforehand would have lost so few members, if 3 % of them disappear in a year.',
+    'Probability that a list drawn up beforehand would have lost so few members, if 3% of them disappear in a year.',
   evaluate: (subject) => {
     const { departures, years } = exposureOf(subject);
     const expected = years * settings.yearlyDisappearance;

@@ -42,7 +42,7 @@ export const trackRecordCheck: EvidenceCheck = {
   },
   unit: 'multiple',
   decimals: 1,
-  method: 'Years there are over the minimum track-record length at 95 % against zero.',
+  method: 'Years there are over the minimum track-record length at 95% against zero.',
   evaluate: ({ base, periodsPerYear }) => {
     const record = sharpeRecord(base().returns);
     const needed = minimumTrackRecord({ ...record, benchmark: 0, confidence: settings.confidence });

@@ -168,7 +168,7 @@ export const riskTexts = {
   kurtosisScale: localText(
     'From the tails of the normal law to those of assets that jump.',
     '从正态分布的尾部到跳跃型资产的尾部。',
-    '由常態分佈的尾部至跳躍型資產的尾部。',
+    '由正態分佈的尾部至跳躍型資產的尾部。',
   ),
   worstScale: localText('From nothing to a quarter in one session.', '从零到单日四分之一。', '由零至單日四分之一。'),
   impliedScale: localText(

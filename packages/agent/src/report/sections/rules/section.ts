@@ -16,7 +16,7 @@ import type { ReportSection } from '../../section.ts';
 import { monthsBefore } from '@plumbline/quant/catalogue/return-window';
 
 const ruleSource = 'market-rules';
-const rulesTitle = localText('Market rules on record', '在册的市场规则', '在冊的市場規則');
+const rulesTitle = localText('Market rules on record', '已收录的市场规则', '已收錄的市場規則');
 
 function queryOf({ instrument, asOf }: ReportContext): RuleQuery {
   return { market: instrument.market, date: asOf, instrumentId: instrument.id, kind: instrument.kind };
