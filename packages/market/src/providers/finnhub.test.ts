@@ -186,7 +186,7 @@ describe('Finnhub', () => {
     const answer = await provider.measures?.(apple, answered(body));
     const measure = answer?.value.items.find((item) => item.id === 'dividendYield');
     expect(measure).toMatchObject({ value: null, quality: ['source-conflict'] });
-    expect(measure?.why?.en).toMatch(/41\.219 %.*dividend of 1\.04/);
+    expect(measure?.why?.en).toMatch(/41\.219%.*dividend of 1\.04/);
   });
 
   it('believes no fifth and more without proof', () => {

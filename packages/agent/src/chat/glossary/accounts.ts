@@ -150,9 +150,9 @@ export const accountsTerms: Terms = {
   fraudScores: {
     title: localText('Beneish M-score', '贝尼什模型', 'Beneish模型'),
     text: localText(
-      "Scores from accounts: Altman's Z warns of bankruptcy (below 1.8), Piotroski's F counts nine signs of health, Beneish's M above -1.78 suggests profits may be dressed up. All were fitted to old US companies.",
-      '由财报计算的评分：奥特曼 Z 值低于 1.8 预警破产，皮奥特罗斯基 F 评分统计九项健康指标，贝尼什 M 值高于 -1.78 提示可能粉饰利润。均以早年美国公司拟合。',
-      '由財報計算的評分：Altman Z 值低於 1.8 預警破產，Piotroski F 評分統計九項健康指標，Beneish M 值高於 -1.78 提示可能粉飾溢利。均以早年美國公司擬合。',
+      "Scores from accounts: Altman's Z warns of bankruptcy (below 1.8), Piotroski's F counts nine signs of health, Beneish's M above −1.78 suggests profits may be dressed up. All were fitted to old US companies.",
+      '由财报计算的评分：奥特曼 Z 值低于 1.8 预警破产，皮奥特罗斯基 F 评分统计九项健康指标，贝尼什 M 值高于 −1.78 提示可能粉饰利润。均以早年美国公司拟合。',
+      '由財報計算的評分：Altman Z 值低於 1.8 預警破產，Piotroski F 評分統計九項健康指標，Beneish M 值高於 −1.78 提示可能粉飾溢利。均以早年美國公司擬合。',
     ),
   },
 };

@@ -12,9 +12,9 @@ export const correlation: PerformanceMetric = {
   better: null,
   isChange: false,
   meaning: localText(
-    'How closely it moves with the market, or with the instrument named, -1 to 1.',
-    '与市场（或所指的标的）同步的程度，-1 至 1。',
-    '與市場（或所指的標的）同步的程度，-1 至 1。',
+    'How closely it moves with the market, or with the instrument named, −1 to 1.',
+    '与市场（或所指的标的）同步的程度，−1 至 1。',
+    '與市場（或所指的標的）同步的程度，−1 至 1。',
   ),
   definition: 'Pearson',
   tex: String.raw`\rho(r,m)`,

@@ -9,9 +9,9 @@ export const beneishM: Ratio = {
   better: 'lower',
   isChange: false,
   meaning: localText(
-    'How much a statement looks like those of firms that manipulated profit: above -1.78 suspect by the paper, above -2.22 by a stricter cut.',
-    '报表与利润操纵公司的相似程度：按原论文高于 -1.78 可疑，更严格的界限为 -2.22。',
-    '報表與溢利操縱公司的相似程度：按原論文高於 -1.78 可疑，更嚴格的界限為 -2.22。',
+    'How much a statement looks like those of firms that manipulated profit: above −1.78 suspect by the paper, above −2.22 by a stricter cut.',
+    '报表与利润操纵公司的相似程度：按原论文高于 −1.78 可疑，更严格的界限为 −2.22。',
+    '報表與溢利操縱公司的相似程度：按原論文高於 −1.78 可疑，更嚴格的界限為 −2.22。',
   ),
   expression:
     '-4.84 + 0.92 * (receivables / revenue) / (receivablesBefore / revenueBefore) + 0.528 * (1 - costOfRevenueBefore / revenueBefore) / (1 - costOfRevenue / revenue) + 0.404 * (1 - (currentAssets + plant) / totalAssets) / (1 - (currentAssetsBefore + plantBefore) / totalAssetsBefore) + 0.892 * revenue / revenueBefore + 0.115 * (depreciationBefore / (depreciationBefore + plantBefore)) / (depreciation / (depreciation + plant)) - 0.172 * (overhead / revenue) / (overheadBefore / revenueBefore) + 4.679 * (netIncome - operatingCashFlow) / totalAssets - 0.327 * ((currentLiabilities + longTermDebt) / totalAssets) / ((currentLiabilitiesBefore + longTermDebtBefore) / totalAssetsBefore)',
