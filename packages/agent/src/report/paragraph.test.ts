@@ -13,6 +13,13 @@ describe('paragraph', () => {
     expect(parts['zh-HK']).toEqual(['頂點增長 ', { fact: 'revenueGrowth.TTM' }, '。']);
   });
 
+  it('ends a sentence once where a name ends with a full stop', () => {
+    const template = localText('This is about {name}.', '关于{name}。', '關於{name}。');
+    const parts = paragraph(template, { name: localText('Acme & Co.', 'Acme & Co.', 'Acme & Co.') });
+    expect(parts.en).toEqual(['This is about Acme & Co.']);
+    expect(parts['zh-CN']).toEqual(['关于Acme & Co.。']);
+  });
+
   it('refuses a sentence with a slot that nothing fills', () => {
     expect(() => paragraph(localText('{a}', '{a}', '{b}'), { a: 'x' })).toThrow('{b}');
   });

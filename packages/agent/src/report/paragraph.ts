@@ -31,7 +31,9 @@ function fill(template: string, slots: Slots, locale: Locale): readonly TextPart
   const parts: TextPart[] = [];
   const push = (part: TextPart): void => {
     const last = parts.at(-1);
-    if (typeof part === 'string' && typeof last === 'string') parts[parts.length - 1] = last + part;
+    // A name that ends with a full stop ends the sentence: “JPMorgan Chase & Co.”
+    if (typeof part === 'string' && typeof last === 'string')
+      parts[parts.length - 1] = last + (last.endsWith('.') && part.startsWith('.') ? part.slice(1) : part);
     else if (part !== '') parts.push(part);
   };
   for (const piece of template.split(/(\{\w+(?::size)?\})/)) {

@@ -51,11 +51,13 @@ export function addReactions(context: ReportContext): readonly string[] {
   const { book, asOf } = context;
   if (valueOf(book, 'beta') === null) return [];
   const dates = resultDates(context).slice(-most);
-  const months = dates.map((date) => date.slice(0, 7));
+  const months = dates.map((date) => date.slice(0, 7).replace('-', '/'));
   // A year and a first quarter may come in one month: its name alone would stand for two days.
   const isTwice = (month: string): boolean => months.indexOf(month) < months.lastIndexOf(month);
   const found = dates
-    .map((date, at) => reaction(context, date, isTwice(months[at] ?? date) ? date : (months[at] ?? date)))
+    .map((date, at) =>
+      reaction(context, date, isTwice(months[at] ?? date) ? date.replaceAll('-', '/') : (months[at] ?? date)),
+    )
     .filter((id) => id !== null);
   if (found.length < fewest) return found;
   const inputs = found.map((fact, at): FormulaInput => ({ name: `r${at + 1}`, fact }));

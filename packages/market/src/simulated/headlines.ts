@@ -99,8 +99,8 @@ const coins: readonly LocalText[] = [
   localText('community votes on a minor parameter', '社区就次要参数投票', '社群就次要參數投票'),
   localText('test network is restarted', '测试网重启', '測試網重啟'),
   localText('wallet makers agree on a format', '钱包厂商就格式达成一致', '錢包廠商就格式達成共識'),
-  localText('an audit of the code is published', '代码审计报告公布', '程式碼審計報告公佈'),
-  localText('a grant programme opens for applications', '资助计划开放申请', '資助計劃開放申請'),
+  localText('code audit is published', '代码审计报告公布', '程式碼審計報告公佈'),
+  localText('grant programme opens for applications', '资助计划开放申请', '資助計劃開放申請'),
 ];
 
 /** What an instrument of a kind and sector may have to tell. */

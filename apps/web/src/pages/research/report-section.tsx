@@ -71,7 +71,7 @@ export const ReportSection = memo(function ReportSection({ section, findings }: 
             )}
             <MaybeFolded part={section.key} isFolded={isFolded}>
               <div className="border-line">
-                <SectionWhy section={section} />
+                {saysWhyInHead(section, isFolded) ? null : <SectionWhy section={section} />}
                 {inHead === 1 && first !== undefined ? <Flow row={first} /> : null}
               </div>
             </MaybeFolded>
@@ -170,9 +170,13 @@ function FoldedHead({ title, section }: { readonly title: string; readonly secti
   );
 }
 
+/** What a section lacks stands beside its title, in one line of a desk; where there is no section the reason is all there is. */
+const saysWhyInHead = ({ status, why }: Section, isFolded: boolean): boolean =>
+  status === 'partial' && why !== undefined && !isFolded;
+
 function SectionHead({ title, section }: { readonly title: string; readonly section: Section }) {
   const { t } = useTranslation('research');
-  const { simulated } = useReport();
+  const { simulated, locale } = useReport();
   return (
     <div className="flex min-h-[53px] flex-wrap items-center gap-2 border-b border-line px-(--card-padding) py-2.5">
       <h2 tabIndex={-1} className="text-h2">
@@ -180,6 +184,9 @@ function SectionHead({ title, section }: { readonly title: string; readonly sect
       </h2>
       {simulated ? <SimulatedChip /> : null}
       {section.status === 'ok' ? null : <Chip tone="warn">{t(`sectionStatus.${section.status}`)}</Chip>}
+      {saysWhyInHead(section, false) ? (
+        <p className="min-w-0 flex-1 basis-72 text-ui text-pretty text-2">{section.why?.[locale]}</p>
+      ) : null}
       {section.exceptions === undefined ? null : <FilingsLink count={section.exceptions} />}
     </div>
   );
