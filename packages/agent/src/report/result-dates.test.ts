@@ -31,7 +31,7 @@ it('of one month are told apart by their day, and those of their own month by th
   const events = dates.map(announcement);
   addReactions({ ...context, events });
   const labels = dates.map((date) => context.book.get(`eventReaction.${date}`)?.period?.label);
-  expect(labels).toEqual(['2026-03', '2026-04-03', '2026-04-28', '2026-08']);
+  expect(labels).toEqual(['2026/03', '2026/04/03', '2026/04/28', '2026/08']);
 });
 
 it('are called announced only where announcements are on record: a filing may come weeks later', async () => {
