@@ -254,4 +254,39 @@ describe('lists of companies', () => {
     expect(asked[0]?.url.searchParams.get('node')).toBe('hs300');
     await expect(sinaListProvider().members?.(index, asking(all.slice(1)))).rejects.toThrow(/299 members/);
   });
+
+  it('of Sina tell since when a share is in an index, over pages of which the last may come again', async () => {
+    const asked: AskedQuestion[] = [];
+    const pagesOf = (rows: readonly string[]) =>
+      answersFrom(({ url }) => {
+        const at = Math.min(Number(url.searchParams.get('page')), Math.ceil(rows.length / 50));
+        const page = `<html><table>${rows.slice((at - 1) * 50, at * 50).join('')}</table></html>`;
+        return textAnswer(200, 'text/html; charset=gbk', page);
+      }, asked);
+    const row = (code: string, date: string) =>
+      `<TR ><td><div align="center"> ${code}\n</div></td><td><a href="#">x</a></td><td><div>${date}&nbsp;</div></td></TR>`;
+    const codes = Array.from({ length: 300 }, (_, at) => `${at < 200 ? 600_000 + at : 300_000 + at}`);
+    const index = { ...bareInstrument('SH:600000'), id: 'SH:^000300', kind: 'index' } as const;
+    const joined = (rows: readonly string[]) =>
+      sinaListProvider().indexChanges?.(index, {
+        fetch: pagesOf(rows),
+        clock: { now: () => 0 },
+        signal: new AbortController().signal,
+      });
+    // It left once and came back: both days are told.
+    const rows = [...codes.map((code) => row(code, '2020-06-15')), row('600000', '2005-04-08')];
+    const list = await joined(rows);
+    expect(list?.value).toHaveLength(301);
+    expect(list?.value[0]).toEqual({
+      instrumentId: 'SH:600000',
+      isJoining: true,
+      date: '2005-04-08',
+      knownAt: '2005-04-08',
+    });
+    expect(list?.value.at(-1)).toMatchObject({ instrumentId: 'SZ:300299', date: '2020-06-15' });
+    expect(list?.source.notes?.join()).toMatch(/who left is not told/);
+    expect(asked).toHaveLength(8);
+    await expect(joined(rows.slice(1, 300))).rejects.toThrow(/299 members/);
+    await expect(joined(['<p>nothing here</p>'])).rejects.toThrow(/0 members/);
+  });
 });

@@ -1,14 +1,19 @@
 import { dateOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { InstrumentId } from '@plumbline/model/instrument';
-import { parseInstrumentId } from '@plumbline/model/instrument';
+import { codeOf, parseInstrumentId } from '@plumbline/model/instrument';
 import { z } from 'zod';
-import type { Provider } from '../provider.ts';
+import { pause } from '../deadline.ts';
+import type { IndexChange } from '../index-change.ts';
+import type { Provider, ProviderContext } from '../provider.ts';
 import { fetchJson } from './fetch-json.ts';
+import { fetchText } from './fetch-text.ts';
 import { hongKongNamed } from './names/named-share.ts';
 import { readListPages } from './names/read-list-pages.ts';
 import { sourcedList } from './names/sourced-list.ts';
 import { sinaHeaders } from './sina/build-query.ts';
+import type { JoinedMember } from './sina/read-joined.ts';
+import { readJoined } from './sina/read-joined.ts';
 import { sourceTitles } from '../source-titles.ts';
 
 export interface SinaListOptions {
@@ -29,10 +34,31 @@ const memberLists: ReadonlyMap<InstrumentId, readonly [node: string, members: nu
 
 const memberPage = z.array(z.looseObject({ symbol: z.string() })).nullable();
 
+/** Pages with the days of joining: as many as hold twice the members of the largest index, at some fifty a page. */
+const mostJoinedPages = 12;
+
+/** Who is in an index since when, page by page until one has nothing new. */
+async function readAllJoined(base: string, code: string, context: ProviderContext): Promise<readonly JoinedMember[]> {
+  const found = new Map<string, JoinedMember>();
+  for (let at = 1; at <= mostJoinedPages; at++) {
+    if (at > 1) await pause(gapMs, context.signal);
+    const url = `${base}/corp/view/vII_NewestComponent.php?page=${at}&indexid=${code}`;
+    const headers = { ...sinaHeaders, accept: 'text/html' };
+    const { text } = await fetchText({ url, publisher, headers, encoding: 'gbk', expects: 'html' }, context);
+    const before = found.size;
+    for (const one of readJoined(text)) found.set(`${one.instrumentId} ${one.date}`, one);
+    if (found.size === before) break;
+  }
+  return [...found.values()];
+}
+
 /** Beyond the last page comes `null`. */
 const page = z.array(z.looseObject({ symbol: z.string(), name: z.string(), engname: z.string().nullish() })).nullable();
 
-/** Every share of Hong Kong with its Chinese and its English short name, and who is in indices of the mainland, page by page. No key. */
+/**
+ * Every share of Hong Kong with its Chinese and its English short name, and who is in indices of the mainland since when, page by
+ * page. No key.
+ */
 export function sinaListProvider(options: SinaListOptions = {}): Provider {
   const base = (options.sinaListUrl ?? 'https://vip.stock.finance.sina.com.cn').replace(/\/$/, '');
   const pageUrl = (list: string, node: string, at: number): string => {
@@ -43,6 +69,7 @@ export function sinaListProvider(options: SinaListOptions = {}): Provider {
     id: 'sina-list',
     title: 'Sina (lists)',
     markets: ['cn', 'hk'],
+    eventKinds: ['index-change'],
     host: new URL(base).host,
     limits: { requestsPerSecond: 2, concurrency: 1 },
     members: async (index, context) => {
@@ -75,6 +102,34 @@ export function sinaListProvider(options: SinaListOptions = {}): Provider {
           asOf: dateOf(now),
           locator: node,
           simulated: false,
+        },
+      };
+    },
+    indexChanges: async (index, context) => {
+      const [node, count] = memberLists.get(index.id) ?? [];
+      if (node === undefined) throw new PlumblineError('not-covered', `Sina is not asked who joined ${index.id}.`);
+      const askedAt = context.clock.now();
+      const code = codeOf(index.id).replace('^', '');
+      const joined = await readAllJoined(base, code, context);
+      const members = new Set(joined.map(({ instrumentId }) => instrumentId)).size;
+      if (members !== count)
+        throw new PlumblineError('data-refused', `Sina lists ${members} members of ${index.id}, which has ${count}.`);
+      const value = joined
+        .map(({ instrumentId, date }): IndexChange => ({ instrumentId, isJoining: true, date, knownAt: date }))
+        .toSorted((a, b) => a.date.localeCompare(b.date) || a.instrumentId.localeCompare(b.instrumentId));
+      return {
+        value,
+        source: {
+          id: `sina-joined-${node}`,
+          kind: 'reference',
+          publisher,
+          ...sourceTitles.members,
+          url: `https://vip.stock.finance.sina.com.cn/corp/go.php/vII_NewestComponent/indexid/${code}.phtml`,
+          retrievedAt: askedAt,
+          asOf: dateOf(askedAt),
+          locator: code,
+          simulated: false,
+          notes: ["When today's members joined; who left is not told."],
         },
       };
     },

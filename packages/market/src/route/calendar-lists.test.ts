@@ -4,6 +4,7 @@ import type { ReplayServer } from '@plumbline/fixtures/replay/server';
 import { startReplayServer } from '@plumbline/fixtures/replay/server';
 import { coingeckoProvider } from '../providers/coingecko.ts';
 import { fmpProvider } from '../providers/fmp.ts';
+import { sinaListProvider } from '../providers/sina-list.ts';
 import { tushareProvider } from '../providers/tushare.ts';
 import { simulatedMarket } from '../simulated/simulated-market.ts';
 import { createMemoryStore } from '../store/memory-store.ts';
@@ -24,6 +25,7 @@ function setup(key: string | null, at: number) {
     providers: [
       { ...fmpProvider({ key: () => key, ...server }), missing },
       { ...tushareProvider({ key: () => key, ...server }), missing },
+      sinaListProvider(server),
       coingeckoProvider(server),
     ].map((provider) => ({ ...provider, limits: { requestsPerSecond: 1_000, concurrency: 8 } })),
     simulated: simulatedMarket({ seed: 4620, clock }),
@@ -71,11 +73,19 @@ describe('events that are listed for all at once', () => {
     ]);
   });
 
+  it('tell since when a share of the mainland is in an index where no key is set', async () => {
+    const { data } = setup(null, today);
+    const answer = await data.live.events('SH:600519');
+    if (answer.status === 'unavailable') throw new Error(answer.reason);
+    expect(answer.value.filter(({ kind }) => kind === 'index-change')).toMatchObject([
+      { date: '2024-06-17', knownAt: '2024-06-17', title: { en: 'Joins the CSI 300' } },
+    ]);
+  });
+
   it('say who would tell of them where no key is set', async () => {
     const { data } = setup(null, today);
     expect(kindsOf(data)).toEqual([
       { kind: 'index-change', markets: ['us'], source: 'Financial Modeling Prep' },
-      { kind: 'index-change', markets: ['cn'], source: 'Tushare' },
       { kind: 'index-change', markets: ['hk'], source: null },
       { kind: 'token', markets: ['crypto'], source: null, except: ['BTC', 'ETH', 'LTC'] },
     ]);

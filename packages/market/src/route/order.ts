@@ -95,7 +95,7 @@ export const providerOrder: Readonly<Record<MarketId, Order>> = {
     fundamentals: ['eastmoney', 'tushare', 'yahoo'],
     events: ['eastmoney', 'tushare'],
     members: ['eastmoney', 'sina-list'],
-    indexChanges: ['tushare'],
+    indexChanges: ['tushare', 'sina-list'],
     measures: ['tencent-quote', 'yahoo'],
     news: ['yahoo', 'rss', 'feeds', 'gdelt'],
     search: ['tencent-search', 'eastmoney-search', 'sina-search', 'yahoo'],
