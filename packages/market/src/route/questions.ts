@@ -226,6 +226,7 @@ export function createQuestions(
         kind: 'index-changes',
         key: index.id,
         maxAgeMs: documentMaxAge.indexChanges,
+        totalMs: listMs,
         providerIds: providersFor(index, 'indexChanges'),
         invoke: (provider, context) => provider.indexChanges?.(index, context),
         isBody: isIndexChanges,
