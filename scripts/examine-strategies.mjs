@@ -4,7 +4,7 @@
 // It ends with 1 when two places disagree or a strategy was not read whole. With --keep it appends each strategy that was read to a
 // file, leaves out those that stand there already, and counts all of them: many runs make one. A template is read in the market that
 // stands first; one that gave no signal there may be read in another one that is named.
-// npm run examine-strategies [-- --only TEMPLATE,TEMPLATE:MARKET] [--keep FILE] [--at-once N] [--days N] [--details]
+// npm run examine-strategies [-- --only TEMPLATE,TEMPLATE:MARKET] [--keep FILE] [--at-once N] [--days N] [--step N] [--details]
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
@@ -23,6 +23,8 @@ const { values: options } = parseArgs({
     'at-once': { type: 'string', default: '2' },
     /** Days that pass at most until every strategy has spoken. */
     days: { type: 'string', default: '70' },
+    /** How many of them pass at a time: what is held for a weekend or a few days speaks only where each close is looked at. */
+    step: { type: 'string', default: '7' },
     details: { type: 'boolean', default: false },
   },
 });
@@ -242,7 +244,8 @@ try {
   const silent = () =>
     active.filter(({ address }) => !smtp.mails.some(({ to, text }) => to === address && /Ledger entry/.test(text)));
   // From Friday to Friday: what a strategy would have done in between it catches up with on the newest close.
-  for (let day = 7; day <= Number(options.days) && silent().length > 0; day += 7) {
+  const step = Number(options.step);
+  for (let day = step; day <= Number(options.days) && silent().length > 0; day += step) {
     const before = decidedUntil();
     setDay(day);
     const until = performance.now() + longestDay;

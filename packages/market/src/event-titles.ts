@@ -1,3 +1,4 @@
+import { formatFigure } from '@plumbline/model/format';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
 
@@ -19,7 +20,8 @@ export function resultsTitle(date: string, today: string): LocalText {
 
 /** The first day without a dividend. */
 export function dividendTitle(amount: number, currency: string): LocalText {
-  const paid = `${amount} ${currency}`;
+  const decimals = Math.min(6, Math.max(2, (String(amount).split('.')[1] ?? '').length));
+  const paid = formatFigure({ value: amount, unit: 'price', currency, decimals }, 'en');
   return localText(`Dividend of ${paid} per share`, `每股股息 ${paid}`, `每股股息 ${paid}`);
 }
 

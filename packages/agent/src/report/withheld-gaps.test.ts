@@ -32,7 +32,7 @@ describe('what a report leaves out of the statements', () => {
     expect(found.map(({ what, why }) => [what.en, why.en])).toEqual([
       [
         "Total assets, Total liabilities, Shareholders' equity",
-        'Withheld: the identity "assets = liabilities + equity" fails for FY2024.',
+        'Withheld: the identity “assets = liabilities + equity” fails for FY2024.',
       ],
     ]);
     expect(found[0]?.code).toBeUndefined();
@@ -45,7 +45,7 @@ describe('what a report leaves out of the statements', () => {
     const identity = 'assets = liabilities + equity';
     const own = found.filter(({ why }) => why.en.includes(identity));
     expect(own.map(({ why }) => why.en)).toEqual([
-      `Withheld: the identity "${identity}" fails for FY2025. It fails for FY2024, FY2023 too.`,
+      `Withheld: the identity “${identity}” fails for FY2025. It fails for FY2024, FY2023 too.`,
     ]);
     expect(own[0]?.why['zh-CN']).toContain('2024 财年、2023 财年同样不成立');
   });
@@ -64,7 +64,7 @@ describe('what a report leaves out of the statements', () => {
     );
     expect(report.sections.find(({ key }) => key === 'quality')?.status).toBe('ok');
     const [whole = '', gaps = ''] = reportToMarkdown(report, 'en').split('\n## Gaps\n');
-    expect(gaps).toContain('Withheld: the identity "assets = liabilities + equity"');
+    expect(gaps).toContain('Withheld: the identity “assets = liabilities + equity”');
     expect(whole.split('\n## Data quality\n')[1], 'listed once').not.toContain('Withheld');
   });
 });

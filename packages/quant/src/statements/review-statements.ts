@@ -34,7 +34,7 @@ const noHint = localText('', '', '');
 
 function reasonOf({ name, period, hint = noHint }: Verdict): LocalText {
   return localText(
-    `Withheld: the identity "${name.en}" fails for ${period.label}.${hint.en}`,
+    `Withheld: the identity “${name.en}” fails for ${period.label}.${hint.en}`,
     `未采用：${fiscalLabel(period.label, 'zh-CN')}的勾稽关系“${name['zh-CN']}”不成立。${hint['zh-CN']}`,
     `未採用：${fiscalLabel(period.label, 'zh-HK')}的勾稽關係「${name['zh-HK']}」不成立。${hint['zh-HK']}`,
   );

@@ -47,6 +47,9 @@ export function StageList({ stages, now }: StageListProps) {
       {stages.map((stage) => {
         const end = stage.endedAt ?? (stage.state === 'running' ? now : null);
         const isCalled = stage.state === 'fallback' || stage.state === 'failed';
+        const said = [stage.summary, ...stage.warnings]
+          .flatMap((text) => (text == null ? [] : [text[locale]]))
+          .join(' · ');
         const count = stage.done !== null && stage.total !== null && stage.state === 'running';
         return (
           <li
@@ -70,19 +73,17 @@ export function StageList({ stages, now }: StageListProps) {
               </p>
               {/* One line from the start to the end, so that no stage moves the next; the whole text stands in the list of steps. */}
               <p
-                className={cx('h-[18px] truncate text-caption', isCalled ? 'text-warn' : 'text-3')}
-                title={stage.summary?.[locale]}
+                className={cx(
+                  'h-[18px] truncate text-caption',
+                  isCalled || stage.warnings.length > 0 ? 'text-warn' : 'text-3',
+                )}
+                title={said}
               >
                 {count ? (
                   <span className="num">{t('stageCount', { done: stage.done, total: stage.total })} · </span>
                 ) : null}
-                {stage.summary?.[locale]}
+                {said}
               </p>
-              {stage.warnings.map((warning) => (
-                <p key={warning.en} className="text-caption text-pretty text-warn">
-                  {warning[locale]}
-                </p>
-              ))}
             </div>
             <span className="num text-caption text-3">
               {stage.startedAt === null || end === null ? '' : formatDuration(Math.max(0, end - stage.startedAt))}
