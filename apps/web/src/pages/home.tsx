@@ -8,7 +8,7 @@ import { Hero } from './home/hero.tsx';
 import { HowItWorks } from './home/how-it-works.tsx';
 import { InviteBanner } from './home/invite-banner.tsx';
 import { MarketPulse } from './home/market-pulse.tsx';
-import { Returning } from './home/returning.tsx';
+import { Returning, RoomBelow } from './home/returning.tsx';
 import { SampleReport } from './home/sample-report.tsx';
 import { Watchlist } from './home/watchlist.tsx';
 
@@ -56,7 +56,9 @@ export function HomePage({ isPicture = false }: HomePageProps) {
         </div>
       </div>
       <MarketPulse />
-      {!isPicture && (
+      {isPicture ? (
+        <RoomBelow />
+      ) : (
         <>
           <Watchlist />
           <Returning>
