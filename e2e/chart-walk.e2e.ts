@@ -92,7 +92,8 @@ describe.skipIf(noBrowser)('a walk through every function of the chart', () => {
       await press(button(t('indicators.title')));
       await page.getByRole('textbox', { name: t('indicators.search') }).fill(typed);
       await press(page.getByRole('dialog').getByRole('listitem').first().getByRole('button').first());
-      await expect.poll(() => said('indicators'), { message: id }).toContain(id);
+      const taken = (): readonly string[] => (said('indicators') ?? '').split(',').map((one) => one.split(':')[0] ?? '');
+      await expect.poll(taken, { message: id }).toContain(id);
     }
     await shot('indicators');
     const slider = page.getByRole('slider').last();
@@ -106,6 +107,7 @@ describe.skipIf(noBrowser)('a walk through every function of the chart', () => {
     await page.getByRole('dialog').getByRole('combobox').fill('AMD');
     await press(page.getByRole('dialog').getByRole('option', { name: /AMD/ }).first());
     await expect.poll(() => said('with')).toBe('US:AMD');
+    await expect.poll(() => legend.textContent()).toMatch(/AMD\s*[\d,]+\.\d/);
     await shot('compare');
     await press(button(t('compare.ratio', { name: 'AMD' })));
     await expect.poll(() => said('ratio')).toBe('US:AMD');

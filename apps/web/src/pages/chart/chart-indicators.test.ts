@@ -7,6 +7,7 @@ import { sampleBars } from '../../charts/sample-bars.ts';
 import {
   computeIndicator,
   drawnColumns,
+  findIndicators,
   lackOf,
   mostIndicators,
   newIndicator,
@@ -36,6 +37,17 @@ describe('indicators on the chart', () => {
       }
     },
   );
+
+  it('are found by id or name, the one that is called just so first', () => {
+    const idsOf = (typed: string): readonly string[] => findIndicators(indicators, typed).map(({ id }) => id);
+    expect(idsOf(' RSI ')[0]).toBe('rsi');
+    expect(idsOf('rsi')).toContain('connors-rsi');
+    expect(idsOf('布林')[0]).toBe('bbands');
+    const written = ownIndicator('name: Mine\noutput: sma(close, 20)');
+    const all = [...(written === null ? [] : [written]), ...indicators];
+    expect(findIndicators(all, '')).toEqual(all);
+    expect(idsOf('no such indicator')).toEqual([]);
+  });
 
   it('have something to show, on bars of five minutes where they need times of day', () => {
     const perDay = 78;

@@ -42,6 +42,20 @@ export function ownIndicator(text: string): ChartedIndicator | null {
   return { id: ownId, title, meaning, params, inputs: [], outputs, own: indicator };
 }
 
+/** Those whose id, name in any language or own text holds what was typed; the one of just that id or name first. */
+export function findIndicators(all: readonly ChartedIndicator[], typed: string): readonly ChartedIndicator[] {
+  const wanted = typed.trim().toLowerCase();
+  const rankOf = ({ id, title, own }: ChartedIndicator): number => {
+    const written = own === undefined ? [] : [own.text];
+    const names = [id, ...written, ...Object.values(title)].map((name) => name.toLowerCase());
+    if (names.includes(wanted)) return 0;
+    if (names.some((name) => name.startsWith(wanted))) return 1;
+    return names.some((name) => name.includes(wanted)) ? 2 : 3;
+  };
+  const ranked = all.map((indicator) => ({ indicator, rank: rankOf(indicator) })).filter(({ rank }) => rank < 3);
+  return ranked.toSorted((a, b) => a.rank - b.rank).map(({ indicator }) => indicator);
+}
+
 /** With the parameters of the catalogue. */
 export function newIndicator(indicator: ChartedIndicator): ChartIndicator {
   return { indicator, params: checkParams(indicator, {}) };

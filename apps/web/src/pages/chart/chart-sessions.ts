@@ -7,6 +7,9 @@ import type { ChartUnderlay } from './chart-underlay.ts';
 /** More bars than this are too thin to tell sessions apart. */
 const mostShaded = 3000;
 
+/** Pixels from which on a session's line is drawn at full strength. */
+const wideSession = 64;
+
 /** Bars of one phase beside each other, both ends included. */
 export interface PhaseSpan {
   readonly from: number;
@@ -104,8 +107,10 @@ export function paintSessions(sessions: Sessions, last: number): ChartUnderlay {
       context.fillRect(left, 0, x(end + 0.5) - left, height);
     }
     context.lineWidth = 1;
-    context.strokeStyle = color('--text-3', 0.35);
     const edges = sessions.edgesIn(from, to);
+    // Lines near each other are fainter, so that the bars between them stay what is seen.
+    const spacing = (x(to) - x(from)) / Math.max(1, edges.length);
+    context.strokeStyle = color('--text-3', 0.35 * Math.min(1, spacing / wideSession));
     // As many lines as there are bars would hide the bars.
     if (edges.length <= (to - from) / 3) {
       for (const { index, is } of edges) {

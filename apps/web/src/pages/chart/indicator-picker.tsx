@@ -7,7 +7,7 @@ import { Input } from '../../ui/input.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Button } from '../../ui/button.tsx';
 import { keptIndicators } from './kept-indicators.ts';
-import { lackOf, ownIndicator, type ChartedIndicator } from './chart-indicators.ts';
+import { findIndicators, lackOf, ownIndicator, type ChartedIndicator } from './chart-indicators.ts';
 
 export interface IndicatorPickerProps {
   /** Whether bars are shorter than a day. */
@@ -23,12 +23,9 @@ export function IndicatorPicker({ isIntraday, onPick, onWrite, onClose }: Indica
   const { t } = useTranslation('chart');
   const locale = useLocale();
   const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
   const [own] = useState(() => keptIndicators().flatMap((kept) => ownIndicator(kept) ?? []));
   const all: readonly ChartedIndicator[] = [...own, ...indicators];
-  const found = all.filter(({ id, title, own: written }) =>
-    [id, written?.text ?? '', ...Object.values(title)].some((name) => name.toLowerCase().includes(wanted)),
-  );
+  const found = findIndicators(all, text);
   return (
     <Modal open onOpenChange={(open) => (open ? undefined : onClose())} title={t('indicators.add')}>
       <Input

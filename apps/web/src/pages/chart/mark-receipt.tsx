@@ -121,10 +121,10 @@ export function MarkReceipt({ marks, chosen, onChoose, onStep, bars, isIntraday,
               type="button"
               aria-pressed={mark === chosen}
               onClick={() => onChoose(mark.key)}
-              className="flex w-full items-center gap-2 rounded-control px-1.5 py-1 text-start text-ui hover:bg-2 aria-pressed:bg-accent-wash pointer-coarse:min-h-11"
+              className="flex w-full items-baseline gap-2 rounded-control px-1.5 py-1 text-start text-ui hover:bg-2 aria-pressed:bg-accent-wash pointer-coarse:min-h-11 pointer-coarse:items-center"
             >
               <span className="num shrink-0 text-caption text-3">{date(mark.date)}</span>
-              <span className="min-w-0 truncate">{mark.title[locale]}</span>
+              <span className="line-clamp-2 min-w-0">{mark.title[locale]}</span>
             </button>
           </li>
         ))}

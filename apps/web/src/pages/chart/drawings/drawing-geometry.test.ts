@@ -76,13 +76,19 @@ describe('shapes of drawings', () => {
   });
 
   it('retraces from the second point back to the first', () => {
-    const labels = shapesOf('fibonacci', places, '', projection, words).flatMap((shape) =>
-      shape.is === 'label' ? [shape.text] : [],
-    );
+    const labelsAt = (pixels: number): readonly string[] =>
+      shapesOf('fibonacci', places, '', { ...projection, y: (price) => (300 - price) * pixels }, words).flatMap((shape) =>
+        shape.is === 'label' ? [shape.text] : [],
+      );
+    const labels = labelsAt(4);
     expect(labels).toHaveLength(fibonacciLevels.length);
     expect([labels[0], labels[3], labels[6]]).toEqual(['0 at 160', '0.5 at 140', '1 at 120']);
     // 61.8 % of the way from 160 back to 120.
     expect(Number(labels[4]?.split(' at ')[1])).toBeCloseTo(135.28, 9);
+    // Forty pixels have room for the ends and the middle, twenty for the ends, ten for one.
+    expect(labelsAt(1)).toEqual(['0 at 160', '0.5 at 140', '1 at 120']);
+    expect(labelsAt(0.5)).toEqual(['0 at 160', '1 at 120']);
+    expect(labelsAt(0.25)).toEqual(['0 at 160']);
   });
 
   it('measures with its sign, in either direction', () => {

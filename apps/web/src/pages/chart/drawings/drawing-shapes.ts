@@ -28,6 +28,9 @@ export type Shape =
 /** Retracements as charts have them: shares of the way back from the second point to the first. */
 export const fibonacciLevels = [0, 0.236, 0.382, 0.5, 0.618, 0.786, 1] as const;
 
+/** Where labels of levels would cover each other, the earlier one here stays. */
+const levelRanks = [0, 1, 0.5, 0.618, 0.382, 0.236, 0.786] as const;
+
 /** Height of a label, and the width of a letter of it, roughly: enough to take hold of it. */
 export const labelHeight = 18;
 const letterWidth = 7;
@@ -55,13 +58,16 @@ function channelShapes(base: readonly [Pixel, Pixel], side: Pixel): readonly Sha
 function fibonacciShapes(start: Place, end: Place, projection: Projection, words: DrawingWords): readonly Shape[] {
   const left = Math.min(projection.x(start.index), projection.x(end.index));
   const right = Math.max(projection.x(start.index), projection.x(end.index));
+  const priceOf = (share: number): number => end.price + (start.price - end.price) * share;
+  const yOf = (share: number): number => projection.y(priceOf(share));
+  const labelled: number[] = [];
+  for (const share of levelRanks) {
+    if (labelled.every((other) => Math.abs(yOf(other) - yOf(share)) >= labelHeight)) labelled.push(share);
+  }
   const levels = fibonacciLevels.flatMap((share): readonly Shape[] => {
-    const price = end.price + (start.price - end.price) * share;
-    const y = projection.y(price);
-    return [
-      { is: 'line', from: [left, y], to: [right, y] },
-      { is: 'label', at: [right + 4, y], text: words.level(share, price) },
-    ];
+    const line: Shape = { is: 'line', from: [left, yOf(share)], to: [right, yOf(share)] };
+    if (!labelled.includes(share)) return [line];
+    return [line, { is: 'label', at: [right + 4, yOf(share)], text: words.level(share, priceOf(share)) }];
   });
   return [{ is: 'line', from: at(projection, start), to: at(projection, end), isDashed: true }, ...levels];
 }
