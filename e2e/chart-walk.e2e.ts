@@ -92,7 +92,8 @@ describe.skipIf(noBrowser)('a walk through every function of the chart', () => {
       await press(button(t('indicators.title')));
       await page.getByRole('textbox', { name: t('indicators.search') }).fill(typed);
       await press(page.getByRole('dialog').getByRole('listitem').first().getByRole('button').first());
-      const taken = (): readonly string[] => (said('indicators') ?? '').split(',').map((one) => one.split(':')[0] ?? '');
+      const taken = (): readonly string[] =>
+        (said('indicators') ?? '').split(',').map((one) => one.split(':')[0] ?? '');
       await expect.poll(taken, { message: id }).toContain(id);
     }
     await shot('indicators');

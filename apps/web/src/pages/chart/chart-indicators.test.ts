@@ -43,9 +43,11 @@ describe('indicators on the chart', () => {
     expect(idsOf(' RSI ')[0]).toBe('rsi');
     expect(idsOf('rsi')).toContain('connors-rsi');
     expect(idsOf('布林')[0]).toBe('bbands');
-    const written = ownIndicator('name: Mine\noutput: sma(close, 20)');
-    const all = [...(written === null ? [] : [written]), ...indicators];
-    expect(findIndicators(all, '')).toEqual(all);
+    // Nothing typed puts none before another, own ones and those of the catalogue.
+    const own = ownIndicator('mid = sma(20)\nplot mid');
+    if (own === null) throw new Error('it has faults');
+    expect(findIndicators([own, ...indicators], '')).toEqual([own, ...indicators]);
+    expect(findIndicators([...indicators, own], 'plot mid')).toEqual([own]);
     expect(idsOf('no such indicator')).toEqual([]);
   });
 

@@ -77,8 +77,8 @@ describe('shapes of drawings', () => {
 
   it('retraces from the second point back to the first', () => {
     const labelsAt = (pixels: number): readonly string[] =>
-      shapesOf('fibonacci', places, '', { ...projection, y: (price) => (300 - price) * pixels }, words).flatMap((shape) =>
-        shape.is === 'label' ? [shape.text] : [],
+      shapesOf('fibonacci', places, '', { ...projection, y: (price) => (300 - price) * pixels }, words).flatMap(
+        (shape) => (shape.is === 'label' ? [shape.text] : []),
       );
     const labels = labelsAt(4);
     expect(labels).toHaveLength(fibonacciLevels.length);
