@@ -3,7 +3,6 @@ import type { Period } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import { isShare, securityKind } from '@plumbline/model/security-kind';
 import type { ReportContext } from './context.ts';
-import { citable } from './build-context.ts';
 import { reportingCurrency } from './instrument-kind.ts';
 import { tradingDateUntil } from './gather/price-history.ts';
 import { misfits } from './market-sense.ts';
@@ -13,30 +12,12 @@ import { fillText } from './texts.ts';
 import type { Place } from './places.ts';
 import { trailingPlace } from './places.ts';
 import { closeOn } from './price-figures.ts';
+import { rateFact } from './rate-figure.ts';
 import { trailingDividend } from './dividend-figures.ts';
 import type { StatementFacts } from './statement-facts.ts';
 
 /** A price may be a long holiday old, not older. */
 const oldestPriceDays = 12;
-
-/** The rate from the statements' into the price's currency as a figure; null when it is not to be had. */
-function rateFact(context: ReportContext, date: string): string | null {
-  const found = context.rates.get(date);
-  if (found === undefined) return null;
-  const id = `exchangeRate@${date}`;
-  if (context.book.get(id) !== null) return id;
-  const { rate, source } = found;
-  context.book.addSource(citable(source, context.asOf));
-  return context.book.observed({
-    id,
-    metric: 'exchangeRate',
-    value: rate.rate,
-    currency: rate.quote,
-    asOf: rate.date,
-    knownAt: rate.date,
-    source: { id: source.id, locator: `${rate.base}/${rate.quote} ${rate.date}` },
-  }).id;
-}
 
 /** The price in the currency of the statements, so that no ratio mixes two; null without a dated rate. */
 function inReportingCurrency(context: ReportContext, price: string, date: string): string | null {

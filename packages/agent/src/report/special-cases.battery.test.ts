@@ -186,6 +186,26 @@ describe('a report about a special case', () => {
     expect([...new Set(shown?.map(currency))]).toEqual(['HKD']);
   });
 
+  it('counts a dividend that is paid in the currency of the price, at the same rate as the price', async () => {
+    const instrument: Instrument = { ...acme, id: 'HK:00700', market: 'hk', currency: 'HKD', reportingCurrency: 'CNY' };
+    const exDate = '2026-05-15';
+    const paid = { kind: 'dividend', instrumentId: instrument.id, exDate, amount: 5.3, knownAt: exDate } as const;
+    const company = { ...growingCompany, currency: 'CNY' };
+    const write = (currency: string, exchangeRate?: number) =>
+      reportOn(instrument, {
+        company,
+        actions: [{ ...paid, currency }],
+        ...(exchangeRate === undefined ? {} : { exchangeRate }),
+      });
+    const report = await write('HKD', 1.08);
+    expectHonest(report);
+    expect(report.facts.find(({ id }) => id === 'dividendPerShare.TTM')?.currency).toBe('CNY');
+    expect(value(report, 'dividendPerShare.TTM')).toBeCloseTo(5.3 / 1.08, 9);
+    expect(value(report, 'dividendYield.TTM')).toBeCloseTo(5.3 / (value(report, 'price') ?? Number.NaN), 9);
+    for (const unknown of [await write('HKD'), await write('USD', 1.08)])
+      expect(value(unknown, 'dividendPerShare.TTM') ?? null).toBe(null);
+  });
+
   it('refuses to value it without a rate, rather than mix two currencies', async () => {
     const instrument: Instrument = { ...acme, id: 'HK:00700', market: 'hk', currency: 'HKD', reportingCurrency: 'CNY' };
     const report = await reportOn(instrument, { company: { ...growingCompany, currency: 'CNY' } });

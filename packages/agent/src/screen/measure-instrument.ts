@@ -8,7 +8,7 @@ import { addRatio } from '@plumbline/quant/facts/ratio-fact';
 import { screenNumbers } from '@plumbline/quant/screen/screen-fields';
 import { buildContext } from '../report/build-context.ts';
 import type { ReportContext } from '../report/context.ts';
-import { trailingDividend } from '../report/dividend-figures.ts';
+import { paidDividend } from '../report/dividend-figures.ts';
 import { gatherCoinEvents } from '../report/gather/gather-coin-events.ts';
 import { gatherLazily } from '../report/gather/gather-lazily.ts';
 import type { GatherRequest } from '../report/gather/gather-prices.ts';
@@ -65,11 +65,10 @@ const sizeCurrency = 'USD';
 
 /** The yield of a listing that pays in the currency of its price while its statements are in another. */
 function payoutInPriceCurrency(context: ReportContext): string | null {
-  const { reportingCurrency, ...instrument } = context.instrument;
-  const { book } = context;
-  if (reportingCurrency === undefined || book.get('price') === null) return null;
-  const paid = trailingDividend({ ...context, instrument });
-  if (paid === null) return null;
+  const { book, instrument } = context;
+  if (instrument.reportingCurrency === undefined || book.get('price') === null) return null;
+  const paid = paidDividend(context);
+  if (paid === null || book.get(paid)?.currency !== instrument.currency) return null;
   const facts: Readonly<Record<string, string>> = { price: 'price', dividendPerShare: paid };
   return addRatio(book, {
     id: 'dividendYield.listing',
