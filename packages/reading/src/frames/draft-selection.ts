@@ -8,6 +8,7 @@ import { any, call, compare, not, number, writeTerm, type Term } from '../term.t
 import { blocksOf } from './chains.ts';
 import type { FrameInput, FrameResult } from './frame-reader.ts';
 import type { Draft } from './gather.ts';
+import { leavesOf } from '../parse/chart.ts';
 import { whoseListing, type Listings } from './mentions.ts';
 import { ranksOf } from './ranks.ts';
 import { longDays } from '../grammar/sizing.ts';
@@ -32,9 +33,8 @@ export function readSelection({ context, phrases }: FrameInput, draft: Draft): F
           const group = indexGroup(String(id));
           if (group !== null) draft.groups.push(group);
         }
-  // "Long the index from October to April": what is held is a fund of it, which nobody named.
+  // "Long the index from October to April", "above its average": what is held is a fund of it, which nobody named.
   const isOfIndex = draft.groups.length > 0 && draft.groups.every(({ field }) => field === 'index');
-  if (isOfIndex && draft.exits.length > 0 && draft.ranked.length === 0 && !draft.hasMembers) draft.ask('instrument');
   const assumedParts: string[] = [];
   const listing = whoseListing(context);
   const named_ = draft.mentions.map(({ mention }) => listing.of(mention.ids) as InstrumentId);
@@ -54,6 +54,10 @@ export function readSelection({ context, phrases }: FrameInput, draft: Draft): F
   const deeds = items.flatMap((item) => (item.is === 'deed' ? [item.action.does] : []));
   const isShortOnly = deeds.includes('short') && !deeds.some((does) => does === 'buy' || does === 'hold');
   const hasExit = blocks?.some(({ deed, groups }) => isLeaving(deed.action.does) && groups.length > 0) === true;
+  const isOfEach =
+    draft.hasMembers || phrases.some((edge) => leavesOf(edge).some(({ symbol }) => symbol === 'fn:member'));
+  if (isOfIndex && (draft.exits.length > 0 || hasExit) && draft.ranked.length === 0 && !isOfEach)
+    draft.ask('instrument');
   const filters: Term[] = [
     ...(chosen?.filters ?? []),
     ...draft.sizes.flatMap(({ term }) => (term.is === 'and' ? term.args : [term])),

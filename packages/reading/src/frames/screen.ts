@@ -64,9 +64,13 @@ function readScreen(input: FrameInput): FrameResult | null {
   const hasGroups = phrases.some(({ symbol }) => symbol === 'group' || symbol === 'groups');
   const hasMembers = phrases.some(({ symbol }) => symbol === 'fn:member');
   const isOfFunds = phrases.some(({ symbol }) => symbol === 'fundKind') || /etf|fund|基金/u.test(folded.text);
+  // What trades "on the Nasdaq" is listed there; the index of that name has a hundred of them.
+  const isListed = /\bon (?:the )?nasdaq\b(?![ -]?100)/iu.test(folded.text);
+  const wholeOf = (group: Group): Universe | null =>
+    universeOf(group.word === 'NDX' && isListed ? { ...group, id: 'Nasdaq exchange' } : group);
   const rankBy = ({ by, end, count, share, groups = [], perSector }: Ranking, edge: Edge): void => {
     for (const group of groups) {
-      const whole = universeOf(group);
+      const whole = wholeOf(group);
       if (whole !== null && universe === null) universe = said(folded, whole, edge);
       else if (whole === null) {
         impliedMarket ??= marketOfGroup(group);
@@ -107,11 +111,12 @@ function readScreen(input: FrameInput): FrameResult | null {
       if (whole === 'ask') continue;
       const { term, whose, currency: named, assumed: usualOnes = [] } = whole;
       if (isBareEvent(edge, folded.text)) continue;
-      const index = whose === undefined ? undefined : indexGroup(String(whose[0]))?.id;
+      const member = whose === undefined ? null : indexGroup(String(whose[0]));
+      const index = member === null ? null : wholeOf(member);
       // "Of the index those that …": the index is where they are from, not what the condition is about.
-      if (whose !== undefined && (index === undefined || universe !== null)) continue;
+      if (whose !== undefined && (index === null || universe !== null)) continue;
       if (someTerm(term, (part) => part.is === 'call' && part.name === 'crosses')) continue;
-      if (index !== undefined) universe = said(folded, { is: 'index', id: index } as const, edge);
+      if (index !== null) universe = said(folded, index, edge);
       subject = whole.subject ?? null;
       const before = terms.at(-1);
       if (
@@ -151,7 +156,7 @@ function readScreen(input: FrameInput): FrameResult | null {
     } else if (symbol === 'picked') {
       const { groups, out: left } = value as Picked;
       for (const group of groups) {
-        const whole = universeOf(group);
+        const whole = wholeOf(group);
         if (whole !== null) universe = said(folded, whole, edge);
         else put(include, group.field, group.id, edge);
       }
@@ -161,7 +166,7 @@ function readScreen(input: FrameInput): FrameResult | null {
       // One index or market is where they are from; two of them are not, and are asked about.
       let isSecond = false;
       for (const group of symbol === 'group' ? [value as Group] : (value as readonly Group[])) {
-        const whole = universeOf(group);
+        const whole = wholeOf(group);
         if (whole !== null && universe === null) universe = said(folded, whole, edge);
         else if (whole === null) {
           impliedMarket ??= marketOfGroup(group);
