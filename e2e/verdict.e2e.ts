@@ -7,7 +7,7 @@ import type { StrategyView } from '@plumbline/contract/strategy';
 import type { StrategyCapsule } from '@plumbline/model/capsule';
 import { locales } from '@plumbline/model/locale';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launch, noBrowser, visit } from './lib/browse.ts';
 import { sharedServer } from './lib/shared-server.ts';
 import { patience } from './lib/patience.ts';
@@ -54,7 +54,7 @@ describe.skipIf(noBrowser)('a verdict that was saved, opened from a file with th
       const { current, trials } = await strategyOf(page, id);
       return current.test.state === 'done' && trials > 1;
     };
-    await expect.poll(isCounted, { timeout: patience, interval: 300 }).toBe(true);
+    await vi.waitUntil(isCounted, { timeout: patience, interval: 300 });
     let before: number;
     do {
       before = (await strategyOf(page, id)).trials;
