@@ -6,24 +6,14 @@ import type { ReportContext } from '../../context.ts';
 import type { OtherListing } from '../../gather/gather-listings.ts';
 import { oldestRateDays } from '../../gather/gather-rates.ts';
 import { change, figure, paragraph } from '../../paragraph.ts';
+import { observeRate } from '../../rate-figure.ts';
 import { listingNames, ruleTexts as texts } from './texts.ts';
 
 /** The rate between the two currencies as a figure, whichever way its source quotes it. */
-function rateFact({ book, asOf }: ReportContext, { rate: found }: OtherListing): string | null {
+function rateFact(context: ReportContext, { rate: found }: OtherListing): string | null {
   if (found === null) return null;
-  const { rate, source } = found;
-  const id = `exchangeRate.${rate.base}${rate.quote}@${rate.date}`;
-  if (book.get(id) !== null) return id;
-  book.addSource(citable(source, asOf));
-  return book.observed({
-    id,
-    metric: 'exchangeRate',
-    value: rate.rate,
-    currency: rate.quote,
-    asOf: rate.date,
-    knownAt: rate.date,
-    source: { id: source.id, locator: `${rate.base}/${rate.quote} ${rate.date}` },
-  }).id;
+  const { base, quote, date } = found.rate;
+  return observeRate(context, found, `exchangeRate.${base}${quote}@${date}`);
 }
 
 /** How much more or less is paid here than for another listing, by the handles of the premium and of the price there. */
