@@ -35,7 +35,9 @@ export function SourceLine({ bars, source, zone, interval, asOf, later }: Source
         </span>
       )}
       {later === undefined ? null : <span data-testid="later-price">{later}</span>}
-      {bars.isLastPartial ? <Chip tone="info">{t('priceChart.partial')}</Chip> : null}
+      {bars.isLastPartial ? (
+        <Chip tone="info">{t(interval === undefined ? 'priceChart.partial' : 'priceChart.partialBar')}</Chip>
+      ) : null}
       {/* The library's licence asks for this line where its own logo is off. */}
       <a href="https://www.tradingview.com/" target="_blank" rel="noreferrer" className="underline underline-offset-2">
         {t('priceChart.attribution')}

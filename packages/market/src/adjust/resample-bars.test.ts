@@ -37,4 +37,22 @@ describe('resampling', () => {
     expect(Array.from(months.columns.time, dateOf)).toEqual(['2026-10-01', '2026-11-01']);
     expect(months.isLastPartial).toBe(true);
   });
+
+  // New York closes at 16:00: 21:00 UTC in November, 13:00 (18:00 UTC) on the day after Thanksgiving.
+  it.each([
+    ['1w', '2026-11-20', '2026-11-20T20:59Z', true, 'Friday before the close'],
+    ['1w', '2026-11-20', '2026-11-20T21:00Z', false, 'Friday after the close'],
+    ['1w', '2026-11-20', '2026-11-22T12:00Z', false, 'Sunday'],
+    ['1w', '2026-11-19', '2026-11-21T12:00Z', true, 'Saturday without the bar of Friday'],
+    ['1w', '2026-11-19', '2026-11-23T00:00Z', false, 'a week later, with no trade on its Friday'],
+    ['1w', '2026-11-18', '2026-11-18T22:00Z', true, 'Wednesday evening'],
+    ['1w', '2026-11-27', '2026-11-27T18:00Z', false, 'a half day'],
+    ['1mo', '2026-10-30', '2026-10-31T12:00Z', false, 'a month that ends on a Saturday'],
+    ['1mo', '2026-11-27', '2026-11-28T12:00Z', true, 'a month with a session to come'],
+    ['1w', '2030-11-15', '2030-11-16T12:00Z', true, 'beyond the calendar'],
+  ] as const)('a bar of %s up to %s is partial at %s: %s (%s)', (interval, date, now, isPartial, _when) => {
+    const one = (value: number): Float64Array => Float64Array.of(value);
+    const columns = { time: one(timeOf(date)), open: one(1), high: one(2), low: one(1), close: one(2), volume: one(5) };
+    expect(resampleBars({ ...daily, columns }, interval, Date.parse(now)).isLastPartial).toBe(isPartial);
+  });
 });

@@ -1,5 +1,6 @@
 import type { BarColumns, BarSeries } from '@plumbline/model/bar';
 import { emptyColumns, intervalMs } from '@plumbline/model/bar';
+import { dateOf, timeOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import { marketOf } from '@plumbline/model/instrument';
 import { marketById } from '@plumbline/model/market-by-id';
@@ -40,6 +41,21 @@ function groupsOf({ instrumentId, interval: part, columns: { time } }: BarSeries
 const isCalendarUnit = (interval: ComposedInterval): interval is '1w' | '1mo' =>
   interval === '1w' || interval === '1mo';
 
+/** A period of days is over with its last session where the bar of that is there, else with its last day. */
+function isOver(
+  { instrumentId, interval, columns: { time } }: BarSeries,
+  { start, end, to }: Group,
+  now: number,
+): boolean {
+  if (now >= end) return true;
+  if (interval !== '1d' || !Number.isFinite(end)) return false;
+  const market = marketById(marketOf(instrumentId));
+  const [from, until] = [dateOf(start), dateOf(end - 1)];
+  if (from < market.calendarFrom || until > market.calendarTo) return false;
+  const last = market.sessions(from, until).at(-1);
+  return last !== undefined && now >= last.closeAt && (time[to - 1] ?? 0) >= timeOf(last.date);
+}
+
 /**
  * Longer bars from shorter ones, so that all sizes always say the same. The last is partial until its period is over and,
  * weeks and months apart, until the shorter bars reach its end. A first one whose beginning the shorter bars lack is left
@@ -63,6 +79,7 @@ export function resampleBars(shorter: BarSeries, interval: ComposedInterval, now
   const last = groups.at(-1);
   const isReached = (group: Group): boolean =>
     isCalendarUnit(interval) || (time[group.to - 1] ?? 0) + intervalMs[shorter.interval] >= group.end;
-  const isLastPartial = last !== undefined && (shorter.isLastPartial || now < last.end || !isReached(last));
+  const isLastPartial =
+    last !== undefined && (shorter.isLastPartial || !isOver(shorter, last, now) || !isReached(last));
   return { ...shorter, interval, columns, isLastPartial };
 }

@@ -66,6 +66,21 @@ describe('simulated intraday bars', () => {
     expect(hours).toEqual(['01:30', '02:30', '05:00', '06:00']);
   });
 
+  // Shanghai trades 9:30 to 11:30 and 13:00 to 15:00, eight hours ahead of UTC; 2026-11-20 is a Friday.
+  it.each([
+    ['1h', '2026-11-20T03:29:59Z', true],
+    ['1h', '2026-11-20T04:00:00Z', false],
+    ['1h', '2026-11-20T05:10:00Z', true],
+    ['5m', '2026-11-20T05:10:00Z', true],
+    ['1d', '2026-11-20T04:00:00Z', true],
+    ['1d', '2026-11-20T07:00:00Z', false],
+    ['1h', '2026-11-20T07:00:00Z', false],
+  ] as const)('of %s at %s: the last one may change: %s', async (interval, instant, isLastPartial) => {
+    const { market, context } = marketOn(instant);
+    const request = { instrument: listed('SH:600519'), interval, from: '2026-11-20' } as const;
+    expect((await market.bars(request, context)).value.series.isLastPartial).toBe(isLastPartial);
+  });
+
   it('tell an open session so far, without changing what was told', async () => {
     const instrument = listed('US:NVDA');
     const at = async (instant: string) => {

@@ -75,6 +75,11 @@ function stretchStart(session: Session, at: number): number {
   return start;
 }
 
+/** When trading next stops: at a pause or at the close. */
+export function stretchEnd({ breaks, closeAt }: Session, at: number): number {
+  return breaks.find(({ startAt }) => at < startAt)?.startAt ?? closeAt;
+}
+
 /** Columns one after another, oldest first. */
 export function concatColumns(parts: readonly BarColumns[]): BarColumns {
   const whole = emptyColumns(parts.reduce((sum, part) => sum + part.time.length, 0));

@@ -4,7 +4,14 @@ import type { CorporateAction } from '@plumbline/model/corporate-action';
 import { dateOf, timeOf } from '@plumbline/model/date';
 import { PlumblineError } from '@plumbline/model/errors';
 import type { ProviderBars, ProviderBarsRequest } from '../provider.ts';
-import { concatColumns, intradayMinutes, intradaySessions, joinMinutes, minutesOfBar } from './intraday-bars.ts';
+import {
+  concatColumns,
+  intradayMinutes,
+  intradaySessions,
+  joinMinutes,
+  minutesOfBar,
+  stretchEnd,
+} from './intraday-bars.ts';
 import { readAt } from './read-at.ts';
 import type { Simulated } from './simulation.ts';
 import { knownTo } from './timeline.ts';
@@ -15,6 +22,16 @@ const wholeDay = 1440;
 /** Whether the last bar belongs to a session that has not ended. */
 export function isLastOpen({ path, timeline }: Simulated): boolean {
   return readAt(path.session, path.session.length - 1) > timeline.lastClosed;
+}
+
+/** Whether the last bar may still change: that of a day until its session ends, a shorter one until its own time is over. */
+function isLastRunning(simulated: Simulated, interval: Interval, { time }: BarColumns): boolean {
+  const { path, timeline } = simulated;
+  const length = intradayMinutes[interval];
+  if (length === undefined || time.length === 0 || !isLastOpen(simulated)) return isLastOpen(simulated);
+  const session = readAt(timeline.sessions, readAt(path.session, path.session.length - 1));
+  const last = readAt(time, time.length - 1);
+  return timeline.now < Math.min(last + length * 60_000, stretchEnd(session, last));
 }
 
 /** Daily bars as traded; that of an open session holds what has traded so far. */
@@ -48,7 +65,7 @@ export function simulatedBars(simulated: Simulated, request: ProviderBarsRequest
     currency: instrument.currency,
     priceDecimals: profile.decimals,
     columns: sliceColumns(columns, from, Math.max(from, to)),
-    isLastPartial: to === columns.time.length && isLastOpen(simulated),
+    isLastPartial: to === columns.time.length && isLastRunning(simulated, request.interval, columns),
   };
   return { series, actions: tradedActions(simulated) };
 }

@@ -110,6 +110,10 @@ describe('the last bar', () => {
     const start = Date.UTC(2026, 10, 20, 2);
     expect(isUnfinished('cn', '5m', '2026-11-20', start, start + 299_999)).toBe(true);
     expect(isUnfinished('cn', '5m', '2026-11-20', start, start + 300_000)).toBe(false);
+    // The last hour of New York begins half an hour before its close.
+    const half = Date.UTC(2026, 10, 20, 20, 30);
+    expect(isUnfinished('us', '1h', '2026-11-20', half, half + 1_800_000)).toBe(true);
+    expect(isUnfinished('us', '1h', '2026-11-20', half, half + 2_700_000)).toBe(false);
   });
 });
 

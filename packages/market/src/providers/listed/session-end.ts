@@ -25,7 +25,7 @@ export function isUnfinished(
   askedAt: number,
 ): boolean {
   const isIntraday = interval !== '1d' && interval !== '1w' && interval !== '1mo';
-  if (isIntraday) return askedAt < time + barMs(interval);
   const end = dayEnd(market, date);
+  if (isIntraday) return askedAt < Math.min(time + barMs(interval), end ?? Number.POSITIVE_INFINITY);
   return end === null ? localDate(zones[market], askedAt) < addDays(date, 1) : askedAt < end;
 }
