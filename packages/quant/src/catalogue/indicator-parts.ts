@@ -30,3 +30,18 @@ export function factor(
 export function averageKind(name: string, byDefault = 0): IndicatorParam {
   return length(name, { en: 'Average', 'zh-CN': '均线类型', 'zh-HK': '平均線類型' }, byDefault, 0, 8);
 }
+
+/** A letter or an abbreviation that all languages keep. */
+export function sameEverywhere(text: string): LocalText {
+  return { en: text, 'zh-CN': text, 'zh-HK': text };
+}
+
+/** What lines of channels are called. */
+export const upperBand: LocalText = { en: 'Upper band', 'zh-CN': '上轨', 'zh-HK': '上軌' };
+export const middleBand: LocalText = { en: 'Middle band', 'zh-CN': '中轨', 'zh-HK': '中軌' };
+export const lowerBand: LocalText = { en: 'Lower band', 'zh-CN': '下轨', 'zh-HK': '下軌' };
+
+/** What lines of two averages drawing together and apart are called. */
+export const fastLine: LocalText = { en: 'Line', 'zh-CN': '快线', 'zh-HK': '快線' };
+export const signalLine: LocalText = { en: 'Signal line', 'zh-CN': '信号线', 'zh-HK': '訊號線' };
+export const histogramLine: LocalText = { en: 'Histogram', 'zh-CN': '柱', 'zh-HK': '柱' };

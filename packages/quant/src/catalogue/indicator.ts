@@ -22,9 +22,13 @@ export interface IndicatorParam {
 
 export interface IndicatorOutput {
   readonly name: string;
+  /** What it is called beside other outputs; one that stands alone goes by the title of its indicator. */
+  readonly label?: LocalText;
   /** `price` outputs share the price pane; everything else gets its own. */
   readonly unit: Unit;
   readonly draw: 'line' | 'histogram' | 'dots' | 'marker' | 'none';
+  /** Below and above which its author calls prices oversold and overbought. */
+  readonly levels?: readonly [oversold: number, overbought: number];
 }
 
 /** The same indicator under the name, parameters and outputs of the library that traders compare with. */

@@ -30,9 +30,10 @@ import {
 } from './chart-detail.ts';
 import { betweenWhole } from './chart-rows.ts';
 import {
+  addLevels,
   addPrice,
-  dressOf,
   markersOf,
+  paintLine,
   paintPrice,
   quiet,
   setLine,
@@ -212,7 +213,7 @@ export function createChartCanvas(
       axisLabelTextColor: color('--bg-0'),
     });
     setVolumes(volume, points, pointTimes, color);
-    for (const { line, series } of placed) series.applyOptions(dressOf(line.draw, color(line.token)));
+    for (const { line, series } of placed) paintLine(series, line, color);
     markers.setMarkers(markersOf(marked, view.detail(), pointTimes, color));
   }
   setPrices(price, bars, points, view.detail(), pointTimes, style);
@@ -225,15 +226,21 @@ export function createChartCanvas(
       .filter(({ draw }) => draw !== 'marker')
       .map((line) => {
         const kind = line.draw === 'histogram' ? HistogramSeries : LineSeries;
-        const dress = { ...quiet, ...dressOf(line.draw, color(line.token)), crosshairMarkerVisible: false };
+        const dress = { ...quiet, crosshairMarkerVisible: false };
         const series = chart.addSeries(kind, dress, line.pane) as unknown as Series;
+        addLevels(series, line.levels ?? [], input.locale);
+        paintLine(series, line, color);
         setLine(series, line, view.detail(), pointTimes);
         return { line, series };
       });
     markers.setMarkers(markersOf(marked, view.detail(), pointTimes, color));
     const [first, ...more] = chart.panes();
     first?.setStretchFactor(priceWeight);
-    for (const pane of more) pane.setStretchFactor(1);
+    for (const [at, pane] of more.entries()) {
+      pane.setStretchFactor(1);
+      // No volume stands at its foot.
+      chart.priceScale('right', at + 1).applyOptions({ scaleMargins: { top: 0.12, bottom: 0.12 } });
+    }
     // Scales of panes stay as wide as that of the price, so that bars stand above one another.
     events.onMove();
   }

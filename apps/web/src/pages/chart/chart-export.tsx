@@ -9,7 +9,7 @@ import type { Bars } from '../../lib/bars.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import type { ChartCanvas } from './chart-canvas.ts';
-import { nameOf } from './chart-indicators.ts';
+import { lineName, nameOf } from './chart-indicators.ts';
 import type { ComparedSeries } from './use-chart-data.ts';
 import type { DrawnIndicator } from './use-chart-lines.ts';
 
@@ -39,7 +39,10 @@ export function ChartExport(props: ChartExportProps) {
       ...compared.flatMap(({ name, values }) => (values === null ? [] : [{ name, values }])),
       ...drawn.flatMap(({ placed, columns: outputs }) =>
         (outputs ?? []).map(({ output, values }) => ({
-          name: `${nameOf(placed, placed.indicator.title[locale])} ${output.name}`,
+          name: [
+            nameOf(placed, placed.indicator.title[locale]),
+            ...(placed.indicator.outputs.length > 1 ? [lineName(output, locale)] : []),
+          ].join(' '),
           values,
         })),
       ),

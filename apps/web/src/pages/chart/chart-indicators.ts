@@ -1,4 +1,5 @@
 import type { BarColumns } from '@plumbline/model/bar';
+import type { Locale } from '@plumbline/model/locale';
 import type { Indicator, IndicatorOutput, Params } from '@plumbline/quant/catalogue/indicator';
 import { indicators } from '@plumbline/quant/catalogue/indicators/registry';
 import { checkParams, runIndicator } from '@plumbline/quant/catalogue/run-indicator';
@@ -102,6 +103,16 @@ function valuesOf({ params: known, own }: ChartedIndicator, params: Params): rea
 /** `MACD 12 26 9`: how the legend and the export call it. */
 export function nameOf({ indicator, params }: ChartIndicator, title: string): string {
   return [title, ...indicator.params.map(({ name }) => params[name])].join(' ');
+}
+
+/** What one of several lines is called; those of somebody's own indicator are called as they were written. */
+export function lineName({ name, label }: IndicatorOutput, locale: Locale): string {
+  return label?.[locale] ?? name;
+}
+
+/** Where lines beside each other are called oversold and overbought, each number once. */
+export function levelsOf(outputs: readonly IndicatorOutput[]): readonly number[] {
+  return [...new Set(outputs.flatMap(({ levels }) => levels ?? []))].toSorted((a, b) => a - b);
 }
 
 /** What a chart lacks for an indicator to show anything. */

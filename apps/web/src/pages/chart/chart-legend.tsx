@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { useTallest } from '../../lib/use-tallest.ts';
-import { nameOf } from './chart-indicators.ts';
+import { lineName, nameOf } from './chart-indicators.ts';
 import { usePoint, type ChartPoint } from './chart-point.ts';
 import type { Sessions } from './chart-sessions.ts';
 import type { ComparedSeries } from './use-chart-data.ts';
@@ -82,7 +82,7 @@ export function ChartLegend({ bars, drawn, compared, point, zone, phaseOf, title
           {lack === null ? null : chart(`indicators.${lack}`)}
           {outputs?.map(({ output, values }) => (
             <span key={output.name} className="me-1.5">
-              {outputs.length > 1 ? <span className="text-3">{output.name} </span> : null}
+              {outputs.length > 1 ? <span className="text-3">{lineName(output, locale)} </span> : null}
               {print(values[at], 'points', output.unit === 'price' ? decimals : output.unit === 'count' ? 0 : 4)}
             </span>
           ))}

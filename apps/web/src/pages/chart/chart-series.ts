@@ -3,7 +3,10 @@ import {
   BarSeries,
   CandlestickSeries,
   LineSeries,
+  LineStyle,
+  type AutoscaleInfo,
   type IChartApi,
+  type IPriceLine,
   type ISeriesApi,
   type SeriesMarker,
   type SeriesType,
@@ -21,6 +24,8 @@ export interface ChartLine {
   readonly token: string;
   /** 0 = with the price. */
   readonly pane: number;
+  /** Values that it is read against: a line at each, and the scale of the pane takes them in. */
+  readonly levels?: readonly number[];
 }
 
 /** What differs between kinds of series is only how each is dressed. */
@@ -66,7 +71,7 @@ export function paintPrice(series: Series, style: ChartStyle, color: ColorOf): v
   else series.applyOptions({ upColor: up, downColor: down, wickUpColor: up, wickDownColor: down });
 }
 
-export function dressOf(draw: ChartLine['draw'], color: string) {
+function dressOf(draw: ChartLine['draw'], color: string) {
   if (draw === 'histogram') return { color };
   const dots = { lineVisible: false, pointMarkersVisible: true, pointMarkersRadius: 1.5 };
   return { color, lineWidth: 2 as const, ...(draw === 'dots' ? dots : {}) };
@@ -106,6 +111,46 @@ export function setVolumes(series: Series, points: BarColumns, times: Float64Arr
     rows.push({ time: stamp(times[k]), value, color: (points.close[k] ?? 0) >= (points.open[k] ?? 0) ? up : down });
   }
   series.setData(rows);
+}
+
+/** Dashed and quiet, with its number on the scale. */
+function paintLevel(level: IPriceLine, color: ColorOf): void {
+  level.applyOptions({
+    color: color('--text-3', 0.6),
+    axisLabelColor: color('--bg-1'),
+    axisLabelTextColor: color('--text-3'),
+  });
+}
+
+/** The scale prints these numbers and no others. */
+export function addLevels(series: Series, levels: readonly number[], locale: string): void {
+  if (levels.length === 0) return;
+  const [lowest, highest] = [Math.min(...levels), Math.max(...levels)];
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  series.applyOptions({
+    priceFormat: {
+      type: 'custom',
+      formatter: (value: number) => numbers.format(value).replace('-', '−'),
+      tickmarksFormatter: (ticks: readonly number[]) => ticks.map(() => ''),
+      minMove: 0.01,
+    },
+    autoscaleInfoProvider: (original: () => AutoscaleInfo | null): AutoscaleInfo => {
+      const range = original()?.priceRange ?? null;
+      return {
+        priceRange: {
+          minValue: Math.min(lowest, range?.minValue ?? lowest),
+          maxValue: Math.max(highest, range?.maxValue ?? highest),
+        },
+      };
+    },
+  });
+  const dress = { lineWidth: 1, lineStyle: LineStyle.Dashed, axisLabelVisible: true } as const;
+  for (const price of levels) series.createPriceLine({ ...dress, price });
+}
+
+export function paintLine(series: Series, line: ChartLine, color: ColorOf): void {
+  series.applyOptions(dressOf(line.draw, color(line.token)));
+  for (const level of series.priceLines()) paintLevel(level, color);
 }
 
 export function setLine(series: Series, line: ChartLine, detail: Detail, times: Float64Array): void {

@@ -4,6 +4,7 @@ import {
   computeIndicator,
   drawnColumns,
   lackOf,
+  levelsOf,
   type ChartIndicator,
   type IndicatorColumn,
   type IndicatorLack,
@@ -74,13 +75,15 @@ export function useChartLines(
       const painted = drawnColumns(columns ?? []) as NonNullable<typeof columns>;
       const isApart = painted.some(({ output }) => output.unit !== 'price' && output.draw !== 'marker');
       if (isApart) apart += 1;
-      for (const { output, values, token } of painted) {
+      const levels = levelsOf(painted.map(({ output }) => output));
+      for (const [at, { output, values, token }] of painted.entries()) {
         const isPrice = output.unit === 'price';
         lines.push({
           values: isPrice ? onScale(values, scale, base) : values,
           draw: output.draw === 'none' ? 'line' : output.draw,
           token,
           pane: isPrice || output.draw === 'marker' ? 0 : apart,
+          levels: at === 0 ? levels : [],
         });
       }
     }

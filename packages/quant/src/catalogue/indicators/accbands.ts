@@ -1,4 +1,4 @@
-import { period } from '../indicator-parts.ts';
+import { lowerBand, middleBand, period, upperBand } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { meanColumn, meanSize, meanStep } from '../../series/mean.ts';
 
@@ -10,9 +10,9 @@ export const accbands: Indicator = {
   params: [period(20)],
   inputs: ['high', 'low', 'close'],
   outputs: [
-    { name: 'upper', unit: 'price', draw: 'line' },
-    { name: 'middle', unit: 'price', draw: 'line' },
-    { name: 'lower', unit: 'price', draw: 'line' },
+    { name: 'upper', label: upperBand, unit: 'price', draw: 'line' },
+    { name: 'middle', label: middleBand, unit: 'price', draw: 'line' },
+    { name: 'lower', label: lowerBand, unit: 'price', draw: 'line' },
   ],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => 3 * meanSize(n),

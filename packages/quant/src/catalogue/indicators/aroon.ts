@@ -11,8 +11,8 @@ export const aroon: Indicator = {
   params: [period(14)],
   inputs: ['high', 'low'],
   outputs: [
-    { name: 'down', unit: 'points', draw: 'line' },
-    { name: 'up', unit: 'points', draw: 'line' },
+    { name: 'down', label: { en: 'Down', 'zh-CN': '下降线', 'zh-HK': '下降線' }, unit: 'points', draw: 'line' },
+    { name: 'up', label: { en: 'Up', 'zh-CN': '上升线', 'zh-HK': '上升線' }, unit: 'points', draw: 'line' },
   ],
   lookback: ({ period: n }) => n,
   stateSize: ({ period: n }) => 2 * windowSize(n + 1),

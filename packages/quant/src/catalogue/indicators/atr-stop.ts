@@ -10,9 +10,19 @@ export const atrStop: Indicator = {
   params: [period(21), factor('multiplier', { en: 'Multiplier', 'zh-CN': '倍数', 'zh-HK': '倍數' }, 3, 0.1, 20, 0.1)],
   inputs: ['high', 'low', 'close'],
   outputs: [
-    { name: 'atrStop', unit: 'price', draw: 'line' },
-    { name: 'buyStop', unit: 'price', draw: 'none' },
-    { name: 'sellStop', unit: 'price', draw: 'none' },
+    { name: 'atrStop', label: { en: 'Stop', 'zh-CN': '止损线', 'zh-HK': '止蝕線' }, unit: 'price', draw: 'line' },
+    {
+      name: 'buyStop',
+      label: { en: 'Buy stop', 'zh-CN': '买入止损', 'zh-HK': '買入止蝕' },
+      unit: 'price',
+      draw: 'none',
+    },
+    {
+      name: 'sellStop',
+      label: { en: 'Sell stop', 'zh-CN': '卖出止损', 'zh-HK': '賣出止蝕' },
+      unit: 'price',
+      draw: 'none',
+    },
   ],
   lookback: ({ period: n }) => n,
   stateSize: () => trailingBandsSize,

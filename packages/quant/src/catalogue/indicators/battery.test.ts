@@ -1,4 +1,5 @@
 import { dayMs } from '@plumbline/model/date';
+import { locales } from '@plumbline/model/locale';
 import { describe, expect, it } from 'vitest';
 import type { Indicator, Params } from '../indicator.ts';
 import { checkParams, runIndicator, stepThrough } from '../run-indicator.ts';
@@ -52,6 +53,27 @@ describe.each(indicators.map((indicator) => [indicator.id, indicator] as const))
       ...open.map((column) => column.findIndex((value) => !Number.isNaN(value))).filter((at) => at >= 0),
     );
     expect(first).toBe(indicator.lookback(defaults(indicator)));
+  });
+
+  it('calls its lines by different names in every language where it has several', () => {
+    const { outputs } = indicator;
+    for (const locale of locales) {
+      const labels = outputs.map(({ label }) => label?.[locale] ?? '');
+      if (outputs.length > 1) expect([...new Set(labels)].filter((label) => label !== '')).toHaveLength(outputs.length);
+      // Letters and abbreviations aside, a Chinese name is written in Chinese.
+      if (locale !== 'en') for (const label of labels) expect(label).not.toMatch(/[a-z]{2}/);
+    }
+  });
+
+  it('passes both levels between which it is usual, and no price has any', () => {
+    for (const [at, { levels, unit }] of indicator.outputs.entries()) {
+      if (levels === undefined) continue;
+      const [low, high] = levels;
+      const values = Array.from(runIndicator(indicator, inputsOf(indicator))[at]).filter(Number.isFinite);
+      expect(low).toBeLessThan(high);
+      expect(unit).not.toBe('price');
+      expect(values.some((value) => value > low && value < high)).toBe(true);
+    }
   });
 
   it('gives the same by step and by batch', () => {

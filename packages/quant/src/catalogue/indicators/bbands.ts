@@ -1,4 +1,4 @@
-import { averageKind, factor, period } from '../indicator-parts.ts';
+import { averageKind, factor, lowerBand, middleBand, period, upperBand } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { channelColumn } from '../../series/channel.ts';
 import { averageColumn, averageKinds, averageLookback, averageSize, averageStep } from '../../series/moving-average.ts';
@@ -26,9 +26,9 @@ export const bbands: Indicator = {
   ],
   inputs: ['real'],
   outputs: [
-    { name: 'upper', unit: 'price', draw: 'line' },
-    { name: 'middle', unit: 'price', draw: 'line' },
-    { name: 'lower', unit: 'price', draw: 'line' },
+    { name: 'upper', label: upperBand, unit: 'price', draw: 'line' },
+    { name: 'middle', label: middleBand, unit: 'price', draw: 'line' },
+    { name: 'lower', label: lowerBand, unit: 'price', draw: 'line' },
   ],
   lookback: ({ period: n, average }) => Math.max(n - 1, averageLookback(n, average)),
   stateSize: ({ period: n, average }) => slots(n, average),

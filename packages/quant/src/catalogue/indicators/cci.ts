@@ -9,7 +9,7 @@ export const cci: Indicator = {
   family: 'momentum',
   params: [period(14)],
   inputs: ['high', 'low', 'close'],
-  outputs: [{ name: 'cci', unit: 'points', draw: 'line' }],
+  outputs: [{ name: 'cci', unit: 'points', draw: 'line', levels: [-100, 100] }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => windowSize(n),
   step: (state, bar, out, { period: n }) => {

@@ -13,8 +13,18 @@ export const chandelier: Indicator = {
   params: [period(22), factor('multiplier', { en: 'Multiplier', 'zh-CN': '倍数', 'zh-HK': '倍數' }, 3, 0.1, 20, 0.1)],
   inputs: ['high', 'low', 'close'],
   outputs: [
-    { name: 'long', unit: 'price', draw: 'line' },
-    { name: 'short', unit: 'price', draw: 'line' },
+    {
+      name: 'long',
+      label: { en: 'Exit of a long position', 'zh-CN': '多头止损', 'zh-HK': '好倉止蝕' },
+      unit: 'price',
+      draw: 'line',
+    },
+    {
+      name: 'short',
+      label: { en: 'Exit of a short position', 'zh-CN': '空头止损', 'zh-HK': '淡倉止蝕' },
+      unit: 'price',
+      draw: 'line',
+    },
   ],
   lookback: ({ period: n }) => n,
   stateSize: ({ period: n }) => trueRangeSize + wilderSize + 2 * windowSize(n),

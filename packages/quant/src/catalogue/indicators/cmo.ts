@@ -9,7 +9,7 @@ export const cmo: Indicator = {
   family: 'momentum',
   params: [period(14)],
   inputs: ['real'],
-  outputs: [{ name: 'cmo', unit: 'points', draw: 'line' }],
+  outputs: [{ name: 'cmo', unit: 'points', draw: 'line', levels: [-50, 50] }],
   lookback: ({ period: n }) => n,
   stateSize: () => 2 + 2 * wilderSize,
   step: (state, bar, out, { period: n }) => {

@@ -11,9 +11,14 @@ export const cointegrationSpread: Indicator = {
   params: [period(60, 10)],
   inputs: ['real', 'real2'],
   outputs: [
-    { name: 'hedge', unit: 'ratio', draw: 'none' },
-    { name: 'spread', unit: 'points', draw: 'line' },
-    { name: 'zscore', unit: 'ratio', draw: 'line' },
+    {
+      name: 'hedge',
+      label: { en: 'Hedge ratio', 'zh-CN': '对冲比率', 'zh-HK': '對沖比率' },
+      unit: 'ratio',
+      draw: 'none',
+    },
+    { name: 'spread', label: { en: 'Spread', 'zh-CN': '价差', 'zh-HK': '價差' }, unit: 'points', draw: 'line' },
+    { name: 'zscore', label: { en: 'Z-score', 'zh-CN': '标准分', 'zh-HK': '標準分' }, unit: 'ratio', draw: 'line' },
   ],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => 2 * windowSize(n),

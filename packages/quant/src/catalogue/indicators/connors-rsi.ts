@@ -17,7 +17,7 @@ export const connorsRsi: Indicator = {
     length('rank', { en: 'Rank period', 'zh-CN': '排名周期', 'zh-HK': '排名週期' }, 100, 2),
   ],
   inputs: ['real'],
-  outputs: [{ name: 'connorsRsi', unit: 'points', draw: 'line' }],
+  outputs: [{ name: 'connorsRsi', unit: 'points', draw: 'line', levels: [10, 90] }],
   lookback: ({ price, streak, rank }) => Math.max(price, streak + 1, rank + 1),
   stateSize: ({ rank }) => ranksAt + windowSize(rank),
   step: (state, bar, out, { price, streak, rank }) => {

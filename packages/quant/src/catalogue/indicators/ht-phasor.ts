@@ -9,8 +9,18 @@ export const htPhasor: Indicator = {
   params: [],
   inputs: ['real'],
   outputs: [
-    { name: 'inPhase', unit: 'points', draw: 'line' },
-    { name: 'quadrature', unit: 'points', draw: 'line' },
+    {
+      name: 'inPhase',
+      label: { en: 'In phase', 'zh-CN': '同相分量', 'zh-HK': '同相分量' },
+      unit: 'points',
+      draw: 'line',
+    },
+    {
+      name: 'quadrature',
+      label: { en: 'Quadrature', 'zh-CN': '正交分量', 'zh-HK': '正交分量' },
+      unit: 'points',
+      draw: 'line',
+    },
   ],
   lookback: () => 32,
   stateSize: () => cycleSize,

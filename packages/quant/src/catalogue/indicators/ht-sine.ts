@@ -18,8 +18,13 @@ export const htSine: Indicator = {
   params: [],
   inputs: ['real'],
   outputs: [
-    { name: 'sine', unit: 'ratio', draw: 'line' },
-    { name: 'leadSine', unit: 'ratio', draw: 'line' },
+    { name: 'sine', label: { en: 'Sine', 'zh-CN': '正弦', 'zh-HK': '正弦' }, unit: 'ratio', draw: 'line' },
+    {
+      name: 'leadSine',
+      label: { en: 'Leading sine', 'zh-CN': '领先正弦', 'zh-HK': '領先正弦' },
+      unit: 'ratio',
+      draw: 'line',
+    },
   ],
   lookback: () => 63,
   stateSize: () => cycleSize + phaseSize,

@@ -10,7 +10,7 @@ export const imi: Indicator = {
   family: 'momentum',
   params: [period(14)],
   inputs: ['open', 'close'],
-  outputs: [{ name: 'imi', unit: 'points', draw: 'line' }],
+  outputs: [{ name: 'imi', unit: 'points', draw: 'line', levels: [30, 70] }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => windowSize(n),
   step: (state, [open, close], out, { period: n }) => {

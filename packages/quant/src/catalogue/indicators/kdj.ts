@@ -1,4 +1,4 @@
-import { length, period } from '../indicator-parts.ts';
+import { length, period, sameEverywhere } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { rangePositionSize, rangePositionStep } from '../../series/range-position.ts';
 
@@ -14,9 +14,9 @@ export const kdj: Indicator = {
   ],
   inputs: ['high', 'low', 'close'],
   outputs: [
-    { name: 'k', unit: 'points', draw: 'line' },
-    { name: 'd', unit: 'points', draw: 'line' },
-    { name: 'j', unit: 'points', draw: 'line' },
+    { name: 'k', label: sameEverywhere('K'), unit: 'points', draw: 'line', levels: [20, 80] },
+    { name: 'd', label: sameEverywhere('D'), unit: 'points', draw: 'line', levels: [20, 80] },
+    { name: 'j', label: sameEverywhere('J'), unit: 'points', draw: 'line', levels: [0, 100] },
   ],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => 3 + rangePositionSize(n),

@@ -1,4 +1,4 @@
-import { factor, length, period } from '../indicator-parts.ts';
+import { factor, length, lowerBand, middleBand, period, upperBand } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { emaSize, emaStep } from '../../series/ema.ts';
 import { trueRangeSize, trueRangeStep } from '../../series/true-range.ts';
@@ -16,9 +16,9 @@ export const keltner: Indicator = {
   ],
   inputs: ['high', 'low', 'close'],
   outputs: [
-    { name: 'upper', unit: 'price', draw: 'line' },
-    { name: 'middle', unit: 'price', draw: 'line' },
-    { name: 'lower', unit: 'price', draw: 'line' },
+    { name: 'upper', label: upperBand, unit: 'price', draw: 'line' },
+    { name: 'middle', label: middleBand, unit: 'price', draw: 'line' },
+    { name: 'lower', label: lowerBand, unit: 'price', draw: 'line' },
   ],
   lookback: ({ period: n, atrPeriod }) => Math.max(n - 1, atrPeriod),
   stateSize: () => emaSize + trueRangeSize + wilderSize,

@@ -1,4 +1,4 @@
-import { averageKind, length } from '../indicator-parts.ts';
+import { averageKind, fastLine, histogramLine, length, signalLine } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { averageColumn, averageLookback, averageSize, averageStep } from '../../series/moving-average.ts';
 
@@ -17,9 +17,9 @@ export const macdExt: Indicator = {
   ],
   inputs: ['real'],
   outputs: [
-    { name: 'macd', unit: 'points', draw: 'line' },
-    { name: 'signal', unit: 'points', draw: 'line' },
-    { name: 'histogram', unit: 'points', draw: 'histogram' },
+    { name: 'macd', label: fastLine, unit: 'points', draw: 'line' },
+    { name: 'signal', label: signalLine, unit: 'points', draw: 'line' },
+    { name: 'histogram', label: histogramLine, unit: 'points', draw: 'histogram' },
   ],
   lookback: ({ fast, fastAverage, slow, slowAverage, signal, signalAverage }) =>
     Math.max(averageLookback(fast, fastAverage), averageLookback(slow, slowAverage)) +

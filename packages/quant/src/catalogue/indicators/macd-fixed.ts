@@ -1,4 +1,4 @@
-import { length } from '../indicator-parts.ts';
+import { fastLine, histogramLine, length, signalLine } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { writeConvergence } from '../../series/convergence.ts';
 import { emaSize, emaStep } from '../../series/ema.ts';
@@ -11,9 +11,9 @@ export const macdFixed: Indicator = {
   params: [length('signal', { en: 'Signal period', 'zh-CN': '信号周期', 'zh-HK': '訊號週期' }, 9, 1)],
   inputs: ['real'],
   outputs: [
-    { name: 'macd', unit: 'points', draw: 'line' },
-    { name: 'signal', unit: 'points', draw: 'line' },
-    { name: 'histogram', unit: 'points', draw: 'histogram' },
+    { name: 'macd', label: fastLine, unit: 'points', draw: 'line' },
+    { name: 'signal', label: signalLine, unit: 'points', draw: 'line' },
+    { name: 'histogram', label: histogramLine, unit: 'points', draw: 'histogram' },
   ],
   lookback: ({ signal }) => 24 + signal,
   stateSize: () => 1 + 3 * emaSize,

@@ -1,4 +1,4 @@
-import { length } from '../indicator-parts.ts';
+import { fastLine, histogramLine, length, signalLine } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { emaSize, emaStep } from '../../series/ema.ts';
 import { writeConvergence } from '../../series/convergence.ts';
@@ -21,9 +21,9 @@ export const macd: Indicator = {
   ],
   inputs: ['real'],
   outputs: [
-    { name: 'macd', unit: 'points', draw: 'line' },
-    { name: 'signal', unit: 'points', draw: 'line' },
-    { name: 'histogram', unit: 'points', draw: 'histogram' },
+    { name: 'macd', label: fastLine, unit: 'points', draw: 'line' },
+    { name: 'signal', label: signalLine, unit: 'points', draw: 'line' },
+    { name: 'histogram', label: histogramLine, unit: 'points', draw: 'histogram' },
   ],
   lookback: ({ fast, slow, signal }) => Math.max(fast, slow) + signal - 2,
   stateSize: () => size,

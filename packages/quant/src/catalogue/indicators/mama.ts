@@ -1,4 +1,4 @@
-import { factor } from '../indicator-parts.ts';
+import { factor, sameEverywhere } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { mesaFollowerAt, mesaLookback, mesaSize, mesaStep } from '../../series/mesa.ts';
 
@@ -13,8 +13,8 @@ export const mama: Indicator = {
   ],
   inputs: ['real'],
   outputs: [
-    { name: 'mama', unit: 'price', draw: 'line' },
-    { name: 'fama', unit: 'price', draw: 'line' },
+    { name: 'mama', label: sameEverywhere('MAMA'), unit: 'price', draw: 'line' },
+    { name: 'fama', label: sameEverywhere('FAMA'), unit: 'price', draw: 'line' },
   ],
   lookback: () => mesaLookback,
   stateSize: () => mesaSize,

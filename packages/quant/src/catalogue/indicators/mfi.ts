@@ -10,7 +10,7 @@ export const mfi: Indicator = {
   family: 'momentum',
   params: [period(14)],
   inputs: ['high', 'low', 'close', 'volume'],
-  outputs: [{ name: 'mfi', unit: 'points', draw: 'line' }],
+  outputs: [{ name: 'mfi', unit: 'points', draw: 'line', levels: [20, 80] }],
   lookback: ({ period: n }) => n,
   stateSize: ({ period: n }) => 2 + windowSize(n),
   step: (state, bar, out, { period: n }) => {

@@ -38,8 +38,8 @@ export const openingRange: Indicator = {
   ],
   inputs: ['time', 'high', 'low'],
   outputs: [
-    { name: 'high', unit: 'price', draw: 'line' },
-    { name: 'low', unit: 'price', draw: 'line' },
+    { name: 'high', label: { en: 'High', 'zh-CN': '高点', 'zh-HK': '高點' }, unit: 'price', draw: 'line' },
+    { name: 'low', label: { en: 'Low', 'zh-CN': '低点', 'zh-HK': '低點' }, unit: 'price', draw: 'line' },
   ],
   lookback: () => 1,
   stateSize: () => 8,

@@ -1,3 +1,4 @@
+import { sameEverywhere } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 
 /** Pivot points: Levels for this bar worked out from the bar before: floor traders lean on them. */
@@ -8,13 +9,13 @@ export const pivots: Indicator = {
   params: [],
   inputs: ['high', 'low', 'close'],
   outputs: [
-    { name: 'pivot', unit: 'price', draw: 'line' },
-    { name: 'r1', unit: 'price', draw: 'line' },
-    { name: 's1', unit: 'price', draw: 'line' },
-    { name: 'r2', unit: 'price', draw: 'line' },
-    { name: 's2', unit: 'price', draw: 'line' },
-    { name: 'r3', unit: 'price', draw: 'line' },
-    { name: 's3', unit: 'price', draw: 'line' },
+    { name: 'pivot', label: { en: 'Pivot', 'zh-CN': '枢轴点', 'zh-HK': '樞軸點' }, unit: 'price', draw: 'line' },
+    { name: 'r1', label: sameEverywhere('R1'), unit: 'price', draw: 'line' },
+    { name: 's1', label: sameEverywhere('S1'), unit: 'price', draw: 'line' },
+    { name: 'r2', label: sameEverywhere('R2'), unit: 'price', draw: 'line' },
+    { name: 's2', label: sameEverywhere('S2'), unit: 'price', draw: 'line' },
+    { name: 'r3', label: sameEverywhere('R3'), unit: 'price', draw: 'line' },
+    { name: 's3', label: sameEverywhere('S3'), unit: 'price', draw: 'line' },
   ],
   lookback: () => 1,
   stateSize: () => 4,

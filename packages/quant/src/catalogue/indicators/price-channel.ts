@@ -1,4 +1,4 @@
-import { period } from '../indicator-parts.ts';
+import { lowerBand, middleBand, period, upperBand } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { highestColumn, highestOf, lowestColumn, lowestOf } from '../../series/extremes.ts';
 import { isWindowFull, windowPush, windowSize } from '../../series/window.ts';
@@ -11,9 +11,9 @@ export const priceChannel: Indicator = {
   params: [period(20, 1)],
   inputs: ['high', 'low'],
   outputs: [
-    { name: 'upper', unit: 'price', draw: 'line' },
-    { name: 'lower', unit: 'price', draw: 'line' },
-    { name: 'middle', unit: 'price', draw: 'line' },
+    { name: 'upper', label: upperBand, unit: 'price', draw: 'line' },
+    { name: 'lower', label: lowerBand, unit: 'price', draw: 'line' },
+    { name: 'middle', label: middleBand, unit: 'price', draw: 'line' },
   ],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => 2 * windowSize(n),

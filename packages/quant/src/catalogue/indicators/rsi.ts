@@ -9,7 +9,7 @@ export const rsi: Indicator = {
   family: 'momentum',
   params: [period(14)],
   inputs: ['real'],
-  outputs: [{ name: 'rsi', unit: 'points', draw: 'line' }],
+  outputs: [{ name: 'rsi', unit: 'points', draw: 'line', levels: [30, 70] }],
   lookback: ({ period: n }) => n,
   stateSize: () => strengthSize,
   step: (state, bar, out, { period: n }) => {

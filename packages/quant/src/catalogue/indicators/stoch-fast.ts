@@ -1,4 +1,4 @@
-import { averageKind, length } from '../indicator-parts.ts';
+import { averageKind, length, sameEverywhere } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { averageColumn, averageLookback, averageSize, averageStep } from '../../series/moving-average.ts';
 import { rangePositionColumn, rangePositionSize, rangePositionStep } from '../../series/range-position.ts';
@@ -15,8 +15,8 @@ export const stochFast: Indicator = {
   ],
   inputs: ['high', 'low', 'close'],
   outputs: [
-    { name: 'fastK', unit: 'points', draw: 'line' },
-    { name: 'fastD', unit: 'points', draw: 'line' },
+    { name: 'fastK', label: sameEverywhere('%K'), unit: 'points', draw: 'line', levels: [20, 80] },
+    { name: 'fastD', label: sameEverywhere('%D'), unit: 'points', draw: 'line', levels: [20, 80] },
   ],
   lookback: ({ fastK, fastD, average }) => fastK - 1 + averageLookback(fastD, average),
   stateSize: ({ fastK, fastD, average }) => rangePositionSize(fastK) + averageSize(fastD, average),

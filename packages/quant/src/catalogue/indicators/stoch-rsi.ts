@@ -1,4 +1,4 @@
-import { averageKind, length, period } from '../indicator-parts.ts';
+import { averageKind, length, period, sameEverywhere } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { averageColumn, averageLookback, averageSize, averageStep } from '../../series/moving-average.ts';
 import { rangePositionColumn, rangePositionSize, rangePositionStep } from '../../series/range-position.ts';
@@ -17,8 +17,8 @@ export const stochRsi: Indicator = {
   ],
   inputs: ['real'],
   outputs: [
-    { name: 'fastK', unit: 'points', draw: 'line' },
-    { name: 'fastD', unit: 'points', draw: 'line' },
+    { name: 'fastK', label: sameEverywhere('%K'), unit: 'points', draw: 'line', levels: [20, 80] },
+    { name: 'fastD', label: sameEverywhere('%D'), unit: 'points', draw: 'line', levels: [20, 80] },
   ],
   lookback: ({ period: n, fastK, fastD, average }) => n + fastK - 1 + averageLookback(fastD, average),
   stateSize: ({ fastK, fastD, average }) => strengthSize + rangePositionSize(fastK) + averageSize(fastD, average),

@@ -1,4 +1,4 @@
-import { averageKind, length } from '../indicator-parts.ts';
+import { averageKind, length, sameEverywhere } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { averageColumn, averageLookback, averageSize, averageStep } from '../../series/moving-average.ts';
 import { rangePositionColumn, rangePositionSize, rangePositionStep } from '../../series/range-position.ts';
@@ -17,8 +17,8 @@ export const stoch: Indicator = {
   ],
   inputs: ['high', 'low', 'close'],
   outputs: [
-    { name: 'slowK', unit: 'points', draw: 'line' },
-    { name: 'slowD', unit: 'points', draw: 'line' },
+    { name: 'slowK', label: sameEverywhere('%K'), unit: 'points', draw: 'line', levels: [20, 80] },
+    { name: 'slowD', label: sameEverywhere('%D'), unit: 'points', draw: 'line', levels: [20, 80] },
   ],
   lookback: ({ fastK, slowK, slowKAverage, slowD, slowDAverage }) =>
     fastK - 1 + averageLookback(slowK, slowKAverage) + averageLookback(slowD, slowDAverage),

@@ -1,4 +1,4 @@
-import { factor, period } from '../indicator-parts.ts';
+import { factor, lowerBand, period, upperBand } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { trailingBandsSize, trailingBandsStep } from '../../series/trailing-bands.ts';
 
@@ -10,9 +10,14 @@ export const supertrend: Indicator = {
   params: [period(10), factor('multiplier', { en: 'Multiplier', 'zh-CN': '倍数', 'zh-HK': '倍數' }, 3, 0.1, 20, 0.1)],
   inputs: ['high', 'low', 'close'],
   outputs: [
-    { name: 'superTrend', unit: 'price', draw: 'line' },
-    { name: 'upperBand', unit: 'price', draw: 'none' },
-    { name: 'lowerBand', unit: 'price', draw: 'none' },
+    {
+      name: 'superTrend',
+      label: { en: 'Trend line', 'zh-CN': '趋势线', 'zh-HK': '趨勢線' },
+      unit: 'price',
+      draw: 'line',
+    },
+    { name: 'upperBand', label: upperBand, unit: 'price', draw: 'none' },
+    { name: 'lowerBand', label: lowerBand, unit: 'price', draw: 'none' },
   ],
   lookback: ({ period: n }) => n,
   stateSize: () => trailingBandsSize,

@@ -19,8 +19,13 @@ export const ttmSqueeze: Indicator = {
   ],
   inputs: ['high', 'low', 'close'],
   outputs: [
-    { name: 'squeeze', unit: 'count', draw: 'marker' },
-    { name: 'momentum', unit: 'points', draw: 'histogram' },
+    { name: 'squeeze', label: { en: 'Squeeze', 'zh-CN': '挤压', 'zh-HK': '擠壓' }, unit: 'count', draw: 'marker' },
+    {
+      name: 'momentum',
+      label: { en: 'Momentum', 'zh-CN': '动量', 'zh-HK': '動量' },
+      unit: 'points',
+      draw: 'histogram',
+    },
   ],
   lookback: ({ period: n }) => n,
   stateSize: ({ period: n }) =>

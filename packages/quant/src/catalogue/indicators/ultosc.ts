@@ -15,7 +15,7 @@ export const ultosc: Indicator = {
     length('long', { en: 'Long period', 'zh-CN': '长周期', 'zh-HK': '長週期' }, 28, 1),
   ],
   inputs: ['high', 'low', 'close'],
-  outputs: [{ name: 'ultosc', unit: 'points', draw: 'line' }],
+  outputs: [{ name: 'ultosc', unit: 'points', draw: 'line', levels: [30, 70] }],
   lookback: ({ short, medium, long }) => Math.max(short, medium, long),
   stateSize: ({ short, medium, long }) => trueRangeSize + 2 * windowSize(Math.max(short, medium, long)),
   step: (state, bar, out, { short, medium, long }) => {

@@ -1,4 +1,4 @@
-import { period } from '../indicator-parts.ts';
+import { period, sameEverywhere } from '../indicator-parts.ts';
 import type { Indicator } from '../indicator.ts';
 import { trueRangeSize, trueRangeStep } from '../../series/true-range.ts';
 import { isWindowFull, windowPush, windowSize, windowSum } from '../../series/window.ts';
@@ -11,8 +11,8 @@ export const vortex: Indicator = {
   params: [period(14)],
   inputs: ['high', 'low', 'close'],
   outputs: [
-    { name: 'plus', unit: 'ratio', draw: 'line' },
-    { name: 'minus', unit: 'ratio', draw: 'line' },
+    { name: 'plus', label: sameEverywhere('VI+'), unit: 'ratio', draw: 'line' },
+    { name: 'minus', label: sameEverywhere('VI−'), unit: 'ratio', draw: 'line' },
   ],
   lookback: ({ period: n }) => n,
   stateSize: ({ period: n }) => trueRangeSize + 2 + 3 * windowSize(n),

@@ -10,7 +10,7 @@ export const willr: Indicator = {
   family: 'momentum',
   params: [period(14)],
   inputs: ['high', 'low', 'close'],
-  outputs: [{ name: 'willr', unit: 'points', draw: 'line' }],
+  outputs: [{ name: 'willr', unit: 'points', draw: 'line', levels: [-80, -20] }],
   lookback: ({ period: n }) => n - 1,
   stateSize: ({ period: n }) => rangePositionSize(n),
   step: (state, bar, out, { period: n }) => {

@@ -1,4 +1,5 @@
 import type { Amount, Expression } from '@plumbline/model/strategy-spec';
+import type { IndicatorOutput } from '../../catalogue/indicator.ts';
 import { indicators } from '../../catalogue/indicators/registry.ts';
 import { indicatorById } from '../code-names.ts';
 import { tightness, type Dialect, type Written, type Writer } from '../dialect.ts';
@@ -41,7 +42,12 @@ export function phraseIndicator(words: PhraseWords) {
     ({ word }) => word,
   );
   const unitWords = Object.values(units).toSorted((a, b) => b.length - a.length);
-  const outputWord = (output: string): string => words.outputs[output] ?? output;
+  const outputWord = ({ name, label }: IndicatorOutput): string =>
+    label === undefined ? name : locale === 'en' ? inSentence(label.en) : label[locale];
+  const outputOf = (id: string, wanted: string): string => {
+    const output = indicatorById.get(id)?.outputs.find(({ name }) => name === wanted);
+    return output === undefined ? wanted : outputWord(output);
+  };
   // Settings of one name in one indicator go by their keys.
   const labelsOf = (id: string): readonly (readonly [key: string, label: string])[] => {
     const params = indicatorById.get(id)?.params ?? [];
@@ -69,7 +75,7 @@ export function phraseIndicator(words: PhraseWords) {
     const noun =
       (lead === undefined ? '' : writeAmount(lead, writer) + unit) +
       (titles.get(id) ?? `"${id}"`) +
-      (output === undefined ? '' : ` ${outputWord(output)}`) +
+      (output === undefined ? '' : ` ${outputOf(id, output)}`) +
       (needsList ? settings(id, rest, writer) : '');
     if (of === undefined && against === undefined) return { text: article + noun, tightness: tightness.closed };
     const part = (word: string, expression: Expression | undefined): string =>
@@ -103,7 +109,7 @@ export function phraseIndicator(words: PhraseWords) {
 
   const readOutput = (reader: Reader, id: string): string | undefined => {
     const known = (indicatorById.get(id)?.outputs ?? [])
-      .map(({ name }) => [name, outputWord(name)] as const)
+      .flatMap((output) => [[output.name, outputWord(output)] as const, [output.name, output.name] as const])
       .toSorted(([, a], [, b]) => b.length - a.length);
     return known.find(([, word]) => takes(reader, word))?.[0];
   };

@@ -40,8 +40,6 @@ export interface PhraseWords {
     readonly computed: string;
     readonly isBefore: boolean;
   };
-  /** An indicator's output, where its name alone would say little. */
-  readonly outputs: Readonly<Record<string, string>>;
   readonly brackets: readonly [open: string, close: string];
   readonly comma: string;
   readonly noSettings: string;

@@ -192,7 +192,7 @@ function IndicatorFields({ address, block: { fields } }: BlockFieldsProps) {
           value={String(fields['output'] ?? outputs[0]?.name)}
           className="min-w-24"
           onChange={(next) => set('output', next)}
-          options={outputs.map(({ name }) => ({ value: name, label: name }))}
+          options={outputs.map(({ name, label }) => ({ value: name, label: label?.[locale] ?? name }))}
         />
       )}
     </>
