@@ -55,8 +55,18 @@ describe('codes that no list has', () => {
     expect(await book.instrument('BJ:920799')).toMatchObject({ exchange: 'BSE' });
     for (const text of ['QQQQX', '123456789', '990000'])
       expect(await book.resolve(text), text).toMatchObject({ kind: 'unknown' });
+    // Letters are offered as the share that they may be, and taken once they are chosen.
+    expect(await book.resolve('qqqqx')).toMatchObject({ kind: 'unknown', suggestions: [{ id: 'US:QQQQX' }] });
+    expect(await book.resolve('US:QQQQX')).toMatchObject({ kind: 'one', instrument: { name: { en: 'QQQQX' } } });
+    expect(await book.resolve('no such company')).toMatchObject({ kind: 'unknown', suggestions: [] });
     // Heard of later, it is looked for again: nothing was kept.
     expect(book.listed().some(({ id }) => id === 'BJ:920799')).toBe(false);
+  });
+
+  it('are no share where a source that could know them has none', async () => {
+    const { book } = bookWith({});
+    expect(await book.resolve('QQQQX')).toMatchObject({ kind: 'unknown', suggestions: [] });
+    expect(await book.resolve('US:QQQQX')).toMatchObject({ kind: 'unknown' });
   });
 
   it('may be coins, which are asked about unless the pair is named', async () => {

@@ -117,40 +117,52 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: D
   };
 
   /**
-   * Taken at its code, once a source has priced it. Where nobody who could know answers, a number that is a code of its exchange is
-   * taken for the time being: letters may mean anything.
+   * Taken at its code, once a source has priced it. Where nobody who could know answers, it is taken for the time being if its
+   * exchange is said, or if it is a number that is a code of its exchange: bare letters may mean anything.
    */
-  const accept = async (id: InstrumentId): Promise<Instrument | null> => {
+  const accept = async (id: InstrumentId, isExchangeSaid: boolean): Promise<Instrument | null> => {
     const bare = bareInstrument(id);
     const price = await sources.priceOf(bare);
     if (price === 'known') keep(bare);
-    return price === 'known' || (price === 'unheard' && /^\d+$/.test(codeOf(id))) ? bare : null;
+    if (price === 'unheard') return isExchangeSaid || /^\d+$/.test(codeOf(id)) ? bare : null;
+    return price === 'known' ? bare : null;
   };
 
-  const byId = async (id: InstrumentId): Promise<Instrument | null> => {
+  const byId = async (id: InstrumentId, isExchangeSaid: boolean): Promise<Instrument | null> => {
     const known = knownById(id);
     if (known !== undefined && !lacksKey(known)) return known;
     await loadList();
     const inList = knownById(id);
     if (inList !== undefined) return inList;
     const found = await confirm(codeOf(id), [marketOf(id)]);
-    return found.find((instrument) => instrument.id === id) ?? (isIndex(id) ? null : accept(id));
+    return found.find((instrument) => instrument.id === id) ?? (isIndex(id) ? null : accept(id, isExchangeSaid));
   };
 
   /** A code that nothing is called: the one that came after it is asked about, and what has a price is taken. */
   const byCode = async (text: string): Promise<Resolution | null> => {
     for (const id of codeReadings(text)) {
       const moved = movedToBeijing(id);
-      const after = moved === null ? null : await byId(moved);
+      const after = moved === null ? null : await byId(moved, false);
       if (after !== null) return { kind: 'ambiguous', candidates: [after] };
       // Sources know a code by the one form it has there, whichever was typed.
       const isRespelt = marketOf(id) === 'us' && codeOf(id) !== text.trim().toUpperCase();
-      const accepted = moved !== null || isIndex(id) ? null : await (isRespelt ? byId(id) : accept(id));
+      const accepted = moved !== null || isIndex(id) ? null : await (isRespelt ? byId(id, false) : accept(id, false));
       if (accepted === null) continue;
       if (!confirmed.has(id)) return { kind: 'ambiguous', candidates: [accepted] };
       return asked({ kind: 'one', instrument: accepted }, text);
     }
     return null;
+  };
+
+  /**
+   * The share in New York that letters may be the code of, where nobody who could know answers: it is offered beside the nearest
+   * names, and asked for by whoever chooses it.
+   */
+  const unheardShare = async (text: string): Promise<readonly Instrument[]> => {
+    const id = codeReadings(text).find((reading) => marketOf(reading) === 'us');
+    if (id === undefined || isIndex(id)) return [];
+    const bare = bareInstrument(id);
+    return (await sources.priceOf(bare)) === 'unheard' ? [bare] : [];
   };
 
   /**
@@ -188,7 +200,7 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: D
       const own = asked(meaningOf(text, asOf), text);
       if (own.kind !== 'unknown') return besideInitials(own, text);
       const id = parseInstrumentId(text.trim().toUpperCase());
-      const named = id === null ? null : await byId(id);
+      const named = id === null ? null : await byId(id, true);
       if (named !== null) return { kind: 'one', instrument: named };
       await loadList();
       const inList = asked(meaningOf(text, asOf), text);
@@ -201,7 +213,10 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: D
       if (coded !== null) return coded;
       if (found.length === 0) {
         await takeLists(true);
-        return asked(meaningOf(text, asOf), text);
+        const last = asked(meaningOf(text, asOf), text);
+        if (last.kind !== 'unknown') return last;
+        const suggestions = [...(await unheardShare(text)), ...last.suggestions];
+        return { kind: 'unknown', suggestions: suggestions.slice(0, suggestionCount) };
       }
       const suggestions = [...new Map([...found, ...again.suggestions].map((one) => [one.id, one])).values()];
       return { kind: 'unknown', suggestions: suggestions.slice(0, suggestionCount) };
@@ -214,6 +229,6 @@ export function createInstrumentBook(embedded: readonly Instrument[], sources: D
       }
       return all;
     },
-    instrument: byId,
+    instrument: (id) => byId(id, true),
   };
 }
