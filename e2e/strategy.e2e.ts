@@ -276,14 +276,11 @@ describe.skipIf(noBrowser)('strategies in a real browser', () => {
     });
     await page.locator('[data-testid="verdict"][aria-busy="false"]').waitFor();
     await untilTested(page, id);
-    await page.waitForFunction(
-      async (key) => {
-        const answer = await fetch(`/api/strategies/${key}`, { headers: { accept: 'application/json' } });
-        return ((await answer.json()) as { strategy: StrategyView }).strategy.trials >= 2;
-      },
-      id,
-      { polling: 200, timeout: patience },
-    );
+    const trials = async (): Promise<number> => {
+      const answer = await page.request.get(`/api/strategies/${id}`, { headers: { accept: 'application/json' } });
+      return ((await answer.json()) as { strategy: StrategyView }).strategy.trials;
+    };
+    await expect.poll(trials, { timeout: patience }).toBeGreaterThanOrEqual(2);
     const { strategy, versions } = await readStrategy(page, id);
     expect(strategy.current.test.verdict?.trials).toBe(strategy.trials);
     expect(versions[0]?.test.verdict).toEqual(strategy.current.test.verdict);

@@ -6,13 +6,23 @@ import type { MarketDataPort } from '@plumbline/model/ports';
 export type MarketHandle = () => Promise<
   Pick<
     MarketData,
-    'live' | 'simulated' | 'realm' | 'health' | 'lines' | 'checkAll' | 'examine' | 'simulatedOnly' | 'uncoveredEvents'
+    | 'live'
+    | 'simulated'
+    | 'realm'
+    | 'health'
+    | 'lines'
+    | 'checkAll'
+    | 'examine'
+    | 'simulatedOnly'
+    | 'settleRealm'
+    | 'uncoveredEvents'
   >
 >;
 
 /** Names are looked up where real answers can be had; identities are the same on both sides. */
 export async function namesPort(market: MarketHandle): Promise<MarketDataPort> {
   const data = await market();
+  await data.settleRealm();
   return data.simulatedOnly() ? data.simulated : data.live;
 }
 

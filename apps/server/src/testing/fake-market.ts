@@ -141,6 +141,7 @@ export function fakeMarket(): FakeMarket {
       checkAll: async () => 1,
       examine: async () => [],
       simulatedOnly: () => false,
+      settleRealm: () => Promise.resolve(),
     }),
   };
 }

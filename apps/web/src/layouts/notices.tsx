@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
 import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Archive, WifiOff } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '@plumbline/model/date';
 import { useConsent } from '../lib/consent.ts';
@@ -12,6 +12,7 @@ import { useDates } from '../lib/use-dates.ts';
 import { useOnline } from '../lib/use-online.ts';
 import { useSettings } from '../lib/use-settings.ts';
 import { SimulatedBanner } from '../ui/simulated-banner.tsx';
+import { toast } from '../ui/toast.ts';
 
 // Asked on few servers and answered once: not part of every visit's first script.
 const ConsentNotice = lazy(async () => {
@@ -73,10 +74,25 @@ function OfflineNotice() {
   );
 }
 
+/** Tells the reader that the server has left its simulated market, and asks anew for all that is shown of it. */
+function useTurnToLive(isSimulated: boolean | undefined): void {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const wasSimulated = useRef(false);
+  useEffect(() => {
+    if (isSimulated === false && wasSimulated.current) {
+      toast.success(t('simulated.over'), { description: t('simulated.overDetail') });
+      void client.invalidateQueries();
+    }
+    wasSimulated.current = isSimulated ?? wasSimulated.current;
+  }, [client, isSimulated, t]);
+}
+
 /** What concerns the whole page: a simulated market, a lost network, and the thin bar while data is renewed. */
 export function Notices() {
   const { t } = useTranslation();
   const config = useQuery(configQuery);
+  useTurnToLive(config.data?.simulatedOnly);
   const online = useOnline();
   const settings = useSettings();
   const guest = useGuestNotice(({ notice }) => notice);

@@ -18,6 +18,8 @@ export const configQuery = queryOptions({
     return config;
   },
   staleTime: 5 * minute,
+  // A server without a network leaves its simulated market by itself once a source answers.
+  refetchInterval: ({ state: { data } }) => (data?.dataMode === 'auto' && data.simulatedOnly ? minute / 2 : false),
 });
 
 export function searchQuery(text: string, limit = 8) {

@@ -48,6 +48,20 @@ describe('market data', () => {
     expect(data.health().find((health) => health.id === 'yahoo')).toMatchObject({ state: 'ok', lastError: null });
   });
 
+  it('says on which side it is only after a source was asked, and leaves the simulated market by itself', async () => {
+    const first = setup('auto');
+    await first.data.settleRealm();
+    expect(first.data.simulatedOnly()).toBe(false);
+    await server.setFault('yahoo', 'refuse');
+    const { data, wait } = setup('auto');
+    await data.settleRealm();
+    expect(data.simulatedOnly()).toBe(true);
+    await server.setFault('yahoo', null);
+    wait(30_000);
+    await data.settleRealm();
+    await expect.poll(data.simulatedOnly).toBe(false);
+  });
+
   it('finds out without waiting for a silent source that none answers, remembers it for thirty seconds, and comes back', async () => {
     const { data, wait } = setup('auto');
     await server.setFault('yahoo', 'hang');

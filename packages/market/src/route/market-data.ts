@@ -57,6 +57,11 @@ export interface MarketData {
   /** Kinds of events that no source in use lists; the simulated market has them all. */
   readonly uncoveredEvents: () => readonly UncoveredEvents[];
   readonly simulatedOnly: () => boolean;
+  /**
+   * Finds out on which side the server is before anything is called simulated or unknown: whoever comes first waits until a source
+   * has answered or three seconds are over; later it is found out anew without waiting.
+   */
+  readonly settleRealm: () => Promise<void>;
   /** Finds out whether the first source of each market answers, and begins to read the lists of what is traded. */
   readonly probe: () => Promise<void>;
   /** Asks every source that is set up its cheapest question, unless it was asked within half a minute. Gives their number. */
@@ -139,6 +144,14 @@ export function createMarketData(options: MarketDataOptions): MarketData {
     });
   const probeFirst = (): Promise<void> =>
     probes.probe(marketIds.flatMap((market) => pricing(market, null).slice(0, 1)));
+  let firstProbe: Promise<void> | null = null;
+  const settleRealm = async (): Promise<void> => {
+    if (mode !== 'auto') return;
+    wasLive ||= await store.hasGivenBars();
+    if (wasLive || probes.hasAnyAnswered()) return;
+    const probing = probeFirst();
+    await (firstProbe ??= probing);
+  };
   /** Before anything is called unknown, somebody was asked whether the outside world is there. */
   const mayAsk = async (): Promise<boolean> => {
     if (mode === 'live') return true;
@@ -199,6 +212,7 @@ export function createMarketData(options: MarketDataOptions): MarketData {
     simulated: createSimulatedPort(options.simulated, createInstrumentBook(catalogue, nothing), clock),
     realm,
     health: () => [...router.health(), ...(options.unused ?? []).map(offHealth)],
+    settleRealm,
     uncoveredEvents: () => uncoveredEvents(providers, router.isSetUp, preferred()),
     lines: () => marketIds.flatMap((market) => linesOf(market)),
     simulatedOnly: () => {

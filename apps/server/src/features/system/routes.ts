@@ -27,23 +27,28 @@ export function systemRoutes({ env, market, clock, sources, archive }: SystemRou
   const lacksContact = (): boolean =>
     (env.DATA_MODE === 'auto' || env.DATA_MODE === 'live') && env.SEC_URL === null && sources.contact() === null;
   return [
-    handle(readConfig, async ({ operatorRule }) => ({
-      version,
-      dataMode: env.DATA_MODE,
-      simulatedOnly: (await market()).simulatedOnly(),
-      asksContact: lacksContact() && operatorRule() === 'everyone' && !(await market()).simulatedOnly(),
-      operator: operatorRule(),
-      signIn: env.ACCOUNTS !== 'off',
-      newAccounts: newAccounts[env.ACCOUNTS],
-      passwordReset: env.ACCOUNTS !== 'off' && env.SMTP_URL !== null,
-      signInService:
-        env.ACCOUNTS === 'off' || env.OIDC_ISSUER === null || env.OIDC_CLIENT_ID === null ? null : env.OIDC_NAME,
-      model: false,
-      clock: { now: clock.now(), stands: standsStill(env.CLOCK) },
-      archived: archive?.instruments ?? null,
-      analytics: env.POSTHOG_KEY === null ? null : { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST },
-      links: linksOf(env),
-    })),
+    handle(readConfig, async ({ operatorRule }) => {
+      const data = await market();
+      await data.settleRealm();
+      const simulatedOnly = data.simulatedOnly();
+      return {
+        version,
+        dataMode: env.DATA_MODE,
+        simulatedOnly,
+        asksContact: lacksContact() && operatorRule() === 'everyone' && !simulatedOnly,
+        operator: operatorRule(),
+        signIn: env.ACCOUNTS !== 'off',
+        newAccounts: newAccounts[env.ACCOUNTS],
+        passwordReset: env.ACCOUNTS !== 'off' && env.SMTP_URL !== null,
+        signInService:
+          env.ACCOUNTS === 'off' || env.OIDC_ISSUER === null || env.OIDC_CLIENT_ID === null ? null : env.OIDC_NAME,
+        model: false,
+        clock: { now: clock.now(), stands: standsStill(env.CLOCK) },
+        archived: archive?.instruments ?? null,
+        analytics: env.POSTHOG_KEY === null ? null : { key: env.POSTHOG_KEY, host: env.POSTHOG_HOST },
+        links: linksOf(env),
+      };
+    }),
     handle(readSources, async () => {
       const { health, lines, simulatedOnly } = await market();
       const sources = health().map((source) => ({
