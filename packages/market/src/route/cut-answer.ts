@@ -135,7 +135,7 @@ export function joinEvents(
   const more = others.flatMap((answer) => (answer.status === 'unavailable' ? [] : answer.value));
   const attempts = [...lists.flatMap((list) => list.attempts), ...(known.length === 0 ? own.attempts : [])];
   const joined = mapAnswer(base, (events, source) => {
-    const visible = [...events, ...more].filter((event) => asOf === undefined || event.knownAt <= asOf);
+    const visible = [...events, ...more].flatMap((event) => (asOf === undefined ? [event] : asKnown(event, asOf)));
     const notes = [...(source.notes ?? []), ...others.flatMap(notesBeside)];
     const cut = cutSource(source, asOf);
     return {
@@ -153,14 +153,26 @@ function notesBeside(answer: Answer<readonly MarketEvent[]>): readonly string[] 
   return [...also, ...(answer.source.notes ?? [])];
 }
 
-/** Two sources that list the same day of results are one event; the first that names figures stays. */
+/** An event as it was public on a date: a day is announced before its outcome. */
+function asKnown(event: MarketEvent, asOf: string): readonly MarketEvent[] {
+  if (event.knownAt > asOf) return [];
+  const { actual: _actual, ...ahead } = event;
+  return [event.date > asOf ? ahead : event];
+}
+
+/**
+ * The day of results and the results, or two sources that list them, are one event: the first that names figures stays, known since
+ * the day was.
+ */
 function eachOnce(events: readonly MarketEvent[]): readonly MarketEvent[] {
   const byKey = new Map<string, MarketEvent>();
   for (const event of events) {
     const key = event.kind === 'earnings' ? `earnings|${event.date}` : JSON.stringify(event);
     const kept = byKey.get(key);
     const isRicher = kept !== undefined && kept.actual === undefined && event.actual !== undefined;
-    if (kept === undefined || isRicher) byKey.set(key, event);
+    const stays = kept === undefined || isRicher ? event : kept;
+    const knownAt = kept === undefined || event.knownAt < kept.knownAt ? event.knownAt : kept.knownAt;
+    byKey.set(key, knownAt === stays.knownAt ? stays : { ...stays, knownAt });
   }
   return [...byKey.values()];
 }

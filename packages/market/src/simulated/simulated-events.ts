@@ -42,28 +42,29 @@ function earnings(simulated: Simulated, books: Books): readonly MarketEvent[] {
   const { instrument, timeline, main } = simulated;
   const ofUnit = (eps: number): number => (main === undefined ? eps : Math.round(eps * main.unit * 100) / 100);
   const dateOfReport = (report: ReportDay): string => readAt(timeline.sessions, report.session).date;
-  const past = books.booked.map((booked): MarketEvent => {
-    const date = dateOfReport(booked.report);
-    return {
-      instrumentId: instrument.id,
-      kind: 'earnings',
-      date,
-      knownAt: date,
-      title: titles.results(quarterLabel(booked.report.quarter)),
-      actual: ofUnit(perShare(booked.income.net, booked.sharesDiluted)),
-      expected: ofUnit(booked.expectedEps),
-    };
-  });
-  if (books.next === null) return past;
-  const next: MarketEvent = {
+  const announced = (
+    { report, expectedEps }: Pick<BookedQuarter, 'report' | 'expectedEps'>,
+    before: readonly BookedQuarter[],
+  ): MarketEvent => ({
     instrumentId: instrument.id,
     kind: 'earnings',
-    date: dateOfReport(books.next.report),
-    knownAt: announcedOn(simulated, books.booked),
-    title: titles.due(quarterLabel(books.next.report.quarter)),
-    expected: ofUnit(books.next.expectedEps),
-  };
-  return [...past, next];
+    date: dateOfReport(report),
+    knownAt: announcedOn(simulated, before),
+    title: titles.due(quarterLabel(report.quarter)),
+    expected: ofUnit(expectedEps),
+  });
+  const past = books.booked.flatMap((booked, at): readonly MarketEvent[] => {
+    const due = announced(booked, books.booked.slice(0, at));
+    const results = {
+      ...due,
+      knownAt: due.date,
+      title: titles.results(quarterLabel(booked.report.quarter)),
+      actual: ofUnit(perShare(booked.income.net, booked.sharesDiluted)),
+    };
+    // Of the first report nobody knew the day before.
+    return at === 0 ? [results] : [due, results];
+  });
+  return books.next === null ? past : [...past, announced(books.next, books.booked)];
 }
 
 /** A report's day is set with the report before it, the first one's on the first trading day. */

@@ -13,13 +13,17 @@ export const daysToExDividend: Field = {
   ),
   markets: ['us', 'cn', 'hk'],
   source: 'Announced dividends',
-  compute: ({ bars, actions }) =>
+  // An ex-date ahead is an event until it trades; only then do sources list the dividend among what adjusts prices.
+  compute: ({ bars, events, actions }) =>
     daysFrom(
       {
         bars,
-        events: actions
-          .filter(({ kind }) => kind === 'dividend')
-          .map(({ exDate, knownAt }) => ({ kind: 'dividend', date: exDate, knownAt })),
+        events: [
+          ...events,
+          ...actions
+            .filter(({ kind }) => kind === 'dividend')
+            .map(({ exDate, knownAt }) => ({ kind: 'dividend' as const, date: exDate, knownAt })),
+        ],
       },
       'dividend',
       'until',
