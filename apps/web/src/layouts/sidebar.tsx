@@ -17,7 +17,18 @@ import { Brand } from './brand.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { linkOf, navItems } from './nav-items.ts';
 import { SearchButton } from './search-button.tsx';
-import { UnreadSignals } from './unread-signals.tsx';
+import { unreadQuery } from '../lib/signals.ts';
+
+/** How many signals nobody has looked at yet; nothing when there is none. */
+function UnreadSignals() {
+  const { data } = useQuery(unreadQuery);
+  if (data === undefined || data.unread === 0) return null;
+  return (
+    <span className="num ml-auto text-caption text-accent" data-testid="unread">
+      {data.unread}
+    </span>
+  );
+}
 
 const row =
   'flex h-8 shrink-0 items-center gap-2.5 rounded-control px-2.5 text-ui text-2 transition-colors duration-(--hover) hover:bg-2 hover:text-1 pointer-coarse:h-11';

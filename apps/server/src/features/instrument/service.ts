@@ -1,13 +1,24 @@
 import type { InstrumentView } from '@plumbline/contract/instrument';
 import { PlumblineError } from '@plumbline/model/errors';
-import type { Instrument, InstrumentId } from '@plumbline/model/instrument';
-import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
+import { type Instrument, type InstrumentId, displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 import { decimalsAt } from '@plumbline/model/price-decimals';
-import type { MarketHandle } from '../../platform/market-handle.ts';
-import { namesPort } from '../../platform/market-handle.ts';
+import { type MarketHandle, namesPort } from '../../platform/market-handle.ts';
+import type { Directory } from '@plumbline/reading/directory/directory';
 
-// What other features may use.
-export { readingDirectory } from './directory.ts';
+const built = new WeakMap<readonly Instrument[], Directory>();
+
+/** All names and codes known by now, for reading texts. Built once a list; the reader is loaded with the first text. */
+export async function readingDirectory(market: MarketHandle): Promise<Directory> {
+  const list = (await (await namesPort(market)).listed?.()) ?? [];
+  const known = built.get(list);
+  if (known !== undefined) return known;
+  const { buildDirectory } = await import('@plumbline/reading/directory/directory');
+  const { listingOf } = await import('@plumbline/reading/directory/listing-of');
+  const { isVocabularyWord } = await import('@plumbline/reading/vocabulary/vocabulary');
+  const directory = buildDirectory(list.map(listingOf), isVocabularyWord);
+  built.set(list, directory);
+  return directory;
+}
 
 /**
  * Free text to one instrument; several or none is the caller's question back to the user, never a guess. With a date, a code

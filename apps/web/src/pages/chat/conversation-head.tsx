@@ -1,10 +1,44 @@
-import { Clock, Pin } from 'lucide-react';
+import { Clock, Pin, Ellipsis, Pencil, PinOff, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Thread } from '@plumbline/contract/chat';
+import type { Thread, ConversationView } from '@plumbline/contract/chat';
 import { Input } from '../../ui/input.tsx';
-import { ConversationMenu } from './conversation-menu.tsx';
 import { useConversationChanges } from './use-conversation-changes.ts';
+import { PlainIconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+
+interface ConversationMenuProps {
+  readonly conversation: ConversationView;
+  readonly onRename: () => void;
+}
+
+function ConversationMenu({ conversation, onRename }: ConversationMenuProps) {
+  const { t } = useTranslation('chat');
+  const { pin, remove } = useConversationChanges();
+  const { id, pinned } = conversation;
+  return (
+    <Menu
+      label={t('conversation')}
+      trigger={<PlainIconButton label={t('conversation')} icon={<Ellipsis size={16} aria-hidden />} />}
+      items={[
+        { id: 'rename', label: t('rename.action'), icon: <Pencil size={14} aria-hidden />, onSelect: onRename },
+        {
+          id: 'pin',
+          label: t(pinned ? 'unpin' : 'pin'),
+          icon: pinned ? <PinOff size={14} aria-hidden /> : <Pin size={14} aria-hidden />,
+          onSelect: () => pin(id, !pinned),
+        },
+        {
+          id: 'delete',
+          label: t('delete'),
+          icon: <Trash2 size={14} aria-hidden />,
+          danger: true,
+          onSelect: () => remove(id),
+        },
+      ]}
+    />
+  );
+}
 
 /** The title of a conversation, what waits in it, and what can be done to it. */
 export function ConversationHead({ data }: { readonly data: Thread }) {

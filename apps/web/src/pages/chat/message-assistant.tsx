@@ -1,4 +1,4 @@
-import { RotateCcw } from 'lucide-react';
+import { RotateCcw, RefreshCw } from 'lucide-react';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlacedMessage } from '@plumbline/contract/chat';
@@ -16,7 +16,25 @@ import { MessageBlockView } from './message-block.tsx';
 import { MessageTools } from './message-tools.tsx';
 import { ToolCard } from './tool-card.tsx';
 import { useAnswer } from './use-answer.ts';
-import { useRetries } from './use-retries.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { toolsQuery } from '../../lib/conversations.ts';
+import type { MenuItem } from '../../ui/menu-popup.tsx';
+
+/** Whoever else could answer the same question: other language models that are set up, and the assistant without one. */
+function useRetries(message: Message): readonly MenuItem[] {
+  const { t } = useTranslation('chat');
+  const { regenerate } = useChat();
+  const { data } = useQuery(toolsQuery);
+  const current = message.modelUse?.model ?? null;
+  return (data?.answerers ?? [])
+    .filter(({ model }) => model !== current)
+    .map(({ by, model }) => ({
+      id: by,
+      label: model === null ? t('retryBuiltIn') : t('retryWith', { model }),
+      icon: <RefreshCw size={14} aria-hidden />,
+      onSelect: () => regenerate(message, by),
+    }));
+}
 
 /** How an answer ended when it did not end well; what it says stays. */
 function Ending({ message }: { readonly message: Message }) {

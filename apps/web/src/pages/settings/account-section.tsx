@@ -2,14 +2,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '@plumbline/model/date';
-import { account, accountQuery } from '../../lib/account.ts';
+import { account, accountQuery, ownInviteQuery } from '../../lib/account.ts';
 import { configQuery } from '../../lib/queries.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
-import { AccountInvite } from './account-invite.tsx';
 import { AccountMerge } from './account-merge.tsx';
 import { AccountTokens } from './account-tokens.tsx';
 import { AccountSessions } from './account-sessions.tsx';
@@ -17,6 +16,30 @@ import { NewPassword, takeResetToken } from './account-new-password.tsx';
 import { AccountSignIn } from './account-sign-in.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { useOwnerChange } from './use-owner-change.ts';
+import { Copy } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+/** Your own invite link, and how many have come by it. */
+function AccountInvite() {
+  const { t } = useTranslation('settings');
+  const { t: common } = useTranslation();
+  const { data } = useQuery(ownInviteQuery);
+  if (data === undefined) return null;
+  const link = `${window.location.origin}/invite/${data.code}`;
+  const copy = (): void => {
+    void navigator.clipboard.writeText(link).then(() => toast.success(common('toast.copied')));
+  };
+  return (
+    <SettingRow label={t('invite.label')} hint={t('invite.accepted', { count: data.accepted })}>
+      <span className="flex min-w-0 items-center gap-1">
+        <code data-testid="invite-link" className="truncate font-mono text-caption text-2">
+          {link}
+        </code>
+        <IconButton label={common('action.copy')} size="compact" icon={<Copy size={14} aria-hidden />} onClick={copy} />
+      </span>
+    </SettingRow>
+  );
+}
 
 /** Who you are here: the browser's own space at first, an account once somebody signs in. */
 export function AccountSection() {
