@@ -45,6 +45,8 @@ export const barsHeaders = {
   adjustment: 'x-bars-adjustment',
   simulated: 'x-bars-simulated',
   partial: 'x-bars-last-partial',
+  /** The last trading date whose trades are in the last bar. */
+  asOf: 'x-bars-as-of',
   status: 'x-bars-status',
   source: 'x-bars-source',
   /** Its title in each language, as JSON, where the product names it; absent where its publisher does. */

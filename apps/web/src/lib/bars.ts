@@ -1,5 +1,6 @@
 import type { Adjustment, BarColumns, Interval } from '@plumbline/model/bar';
 import { decodeBars } from '@plumbline/model/bar-chunk';
+import { dateOf } from '@plumbline/model/date';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Source } from '@plumbline/model/source';
 import type { readEvents } from '@plumbline/contract/bars';
@@ -27,6 +28,8 @@ export interface Bars {
   readonly simulated: boolean;
   readonly status: 'fresh' | 'stale';
   readonly isLastPartial: boolean;
+  /** The last trading date whose trades are in the last bar: that of a week begins days before. */
+  readonly asOf: string;
   readonly source: Pick<Source, 'title' | 'titles'>;
   /** Who should have given them and did not answer; null when the first source did. */
   readonly insteadOf: string | null;
@@ -52,6 +55,7 @@ export async function fetchBars(query: BarsQuery, signal?: AbortSignal): Promise
     simulated: headers.get('x-bars-simulated') === 'true',
     status: headers.get('x-bars-status') === 'stale' ? 'stale' : 'fresh',
     isLastPartial: headers.get('x-bars-last-partial') === 'true',
+    asOf: headers.get('x-bars-as-of') ?? dateOf(columns.time.at(-1) ?? 0),
     // Titles may hold Chinese, which headers cannot, so they travel percent-encoded.
     source: { title: decodeURIComponent(headers.get('x-bars-source') ?? ''), ...titlesOf(headers) },
     insteadOf: decodeURIComponent(headers.get('x-bars-instead-of') ?? '') || null,

@@ -29,6 +29,7 @@ describe('bars over the wire', () => {
       'x-bars-simulated': 'false',
       'x-bars-status': 'fresh',
       'x-bars-last-partial': 'false',
+      'x-bars-as-of': '2026-11-20',
       'x-bars-source': encodeURIComponent('Daily prices, vérifiés'),
     });
     const titles = decodeURIComponent(response.headers.get('x-bars-source-titles') ?? '');

@@ -66,6 +66,7 @@ async function packBars(market: MarketHandle, id: InstrumentId, query: BarsQuery
     [barsHeaders.adjustment]: series.adjustment,
     [barsHeaders.simulated]: String(source.simulated),
     [barsHeaders.partial]: String(series.isLastPartial),
+    [barsHeaders.asOf]: source.asOf,
     [barsHeaders.status]: answer.status,
     // Header values are ASCII; titles may not be.
     [barsHeaders.source]: encodeURIComponent(source.title),

@@ -84,6 +84,8 @@ export interface ChartCanvas {
   readonly repaintOverlay: () => void;
   /** Values that the price scale takes in beside the bars; null = none. */
   readonly setReach: (reach: readonly [low: number, high: number] | null) => void;
+  /** Pixels kept free behind the last bar. */
+  readonly setRoom: (pixels: number) => void;
   /** Height of the pane of the price. */
   readonly priceHeight: () => number;
   /** Width of the panes, without the scale. */
@@ -179,6 +181,7 @@ export function createChartCanvas(
   let placed: readonly { readonly line: ChartLine; readonly series: Series }[] = [];
   let marked: readonly ChartLine[] = [];
   const scale = chart.timeScale();
+  let room = 0;
   const view = keepView(scale, within(begins, count), count, setPoints, host.clientWidth);
   let points = mergeBars(bars, view.detail());
   let pointTimes = timesOf(times, view.detail());
@@ -245,6 +248,13 @@ export function createChartCanvas(
     events.onMove();
   }
 
+  function show(from: number, to: number): void {
+    const width = scale.width() || host.clientWidth;
+    const { step } = detailOf([from, to], count, width);
+    const free = to < last ? 0 : (room * (to - from)) / Math.max(1, width - room);
+    view.show(within([from - 0.5, to + Math.max(2.5 * step, free)], count));
+  }
+
   const stop = new AbortController();
   const { signal } = stop;
   host.addEventListener('pointerdown', () => view.hold(true), { capture: true, signal });
@@ -271,9 +281,12 @@ export function createChartCanvas(
 
   return {
     setLines,
-    show: (from, to) => {
-      const { step } = detailOf([from, to], count, scale.width() || host.clientWidth);
-      view.show(within([from - 0.5, to + 2.5 * step], count));
+    show,
+    setRoom: (pixels) => {
+      if (pixels === room) return;
+      room = pixels;
+      const [from, to] = view.seen();
+      if (to >= last) show(from + 0.5, last);
     },
     shown: () => {
       const [from, to] = view.seen();

@@ -148,11 +148,10 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
     [lane, columns],
   );
   const { drawn, lines, panes } = useChartLines(bars, zone !== null, placed, compared, scale, first, signals);
-  const known = useMarks(id, bars);
+  const known = useMarks(id, bars, interval);
   // A replay shows nothing that came later, not even that something is to come.
   const marks = useMemo(() => (replay.isOn ? known.filter(({ index }) => index >= 0) : known), [known, replay.isOn]);
   const alerts = useChartAlerts(id, full.columns.close.at(-1) ?? Number.NaN, decimals);
-  const drawable = useMemo(() => marks.filter(({ index }) => index >= 0), [marks]);
   const chosen = marks.find(({ key }) => key === chosenKey) ?? null;
 
   /** Moves the chart where bars are out of view. */
@@ -259,7 +258,7 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
             input={input}
             lines={lines}
             range={range}
-            marks={drawable}
+            marks={marks}
             chosen={chosenKey}
             onChoose={choose}
             onStep={step}
@@ -314,7 +313,7 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
             }
             zone={market.zoneMark}
             interval={interval === '1d' ? undefined : t(`interval.${interval}`)}
-            asOf={lastDate}
+            asOf={bars.asOf}
           />
         </div>
       </section>

@@ -1,6 +1,7 @@
 import {
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   type KeyboardEvent,
@@ -12,7 +13,7 @@ import { onThemeChange } from '../../charts/chart-colors.ts';
 import { stepOf } from '../../charts/step.ts';
 import { createChartCanvas, type ChartCanvas, type ChartCanvasInput } from './chart-canvas.ts';
 import type { BarView } from './chart-detail.ts';
-import { ChartMarks, type ChartMark } from './chart-marks.tsx';
+import { ChartMarks, comingMarks, roomOf, type ChartMark } from './chart-marks.tsx';
 import type { ChartPoint } from './chart-point.ts';
 import type { ChartLine } from './chart-series.ts';
 import type { ChartUnderlay } from './chart-underlay.ts';
@@ -114,6 +115,10 @@ export function ChartPlot(props: ChartPlotProps) {
     [input, lowest, highest, canvasRef],
   );
 
+  const coming = useMemo(() => comingMarks(props.marks), [props.marks]);
+  const room = roomOf(coming);
+  useEffect(() => canvasRef.current?.setRoom(room), [input, room, canvasRef]);
+
   useEffect(() => canvasRef.current?.setLines(lines), [input, lines, canvasRef]);
 
   useEffect(() => {
@@ -153,6 +158,7 @@ export function ChartPlot(props: ChartPlotProps) {
         />
         <ChartMarks
           marks={props.marks}
+          coming={coming}
           chosen={props.chosen}
           onChoose={props.onChoose}
           canvas={canvasRef}

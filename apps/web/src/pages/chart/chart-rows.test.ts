@@ -1,5 +1,15 @@
+import { timeOf } from '@plumbline/model/date';
 import { expect, it } from 'vitest';
-import { alignColumn, axisTimes, betweenWhole, cutBars, firstFrom, fromScale, onScale } from './chart-rows.ts';
+import {
+  alignColumn,
+  axisTimes,
+  betweenWhole,
+  cutBars,
+  firstFrom,
+  fromScale,
+  indexOfDate,
+  onScale,
+} from './chart-rows.ts';
 import { readSettings } from './chart-settings.ts';
 
 const column = (...values: number[]): Float64Array => Float64Array.from(values);
@@ -41,6 +51,7 @@ it('shows a replay the bars so far, closed, and never fewer than two', () => {
     simulated: true,
     status: 'fresh',
     isLastPartial: true,
+    asOf: '2026-11-20',
     source: { title: 'x' },
     insteadOf: null,
   } as const;
@@ -52,7 +63,7 @@ it('shows a replay the bars so far, closed, and never fewer than two', () => {
     close: column(1.5, 2.5, 3.5),
     volume: column(100, 200, 300),
   };
-  const closed = { ...full, columns: three, isLastPartial: false };
+  const closed = { ...full, columns: three, isLastPartial: false, asOf: '1970-01-01' };
   // Between two bars, and on the very start of one.
   expect(cutBars(full, 35)).toEqual(closed);
   expect(cutBars(full, 30)).toEqual(closed);
@@ -86,4 +97,16 @@ it('compares on relative scales alone, and takes what it does not know for the u
     style: 'candles',
     range: '1Y',
   });
+});
+
+it('puts an event at the bar of its day, of several days at the one that holds it, and a day to come at none', () => {
+  const days = Float64Array.from(['2026-11-19', '2026-11-20', '2026-11-23'], timeOf);
+  const on = (date: string): number => indexOfDate(date, days, '1d', '2026-11-23');
+  // A Saturday is told with the Monday that trades on it.
+  expect(['2026-11-20', '2026-11-21', '2026-11-23', '2026-11-24'].map(on)).toEqual([1, 2, 2, -1]);
+  const weeks = Float64Array.from(['2026-11-09', '2026-11-16', '2026-11-23'], timeOf);
+  const within = (date: string): number => indexOfDate(date, weeks, '1w', '2026-11-25');
+  expect(['2026-11-16', '2026-11-18', '2026-11-22', '2026-11-24'].map(within)).toEqual([1, 1, 1, 2]);
+  // Its week has a bar, its day has not traded yet.
+  expect(within('2026-11-26')).toBe(-1);
 });

@@ -1,4 +1,6 @@
 import type { BarColumns } from '@plumbline/model/bar';
+import { intervalMs, type Interval } from '@plumbline/model/bar';
+import { dateOf, dayMs, timeOf } from '@plumbline/model/date';
 import { indexAt } from '../../charts/series.ts';
 import type { Bars } from '../../lib/bars.ts';
 import type { ChartScale } from './chart-settings.ts';
@@ -20,6 +22,7 @@ export function cutBars(bars: Bars, at: number): Bars {
   return {
     ...bars,
     isLastPartial: false,
+    asOf: dateOf(columns.time[count - 1] ?? 0),
     columns: {
       time: cut(columns.time),
       open: cut(columns.open),
@@ -29,6 +32,17 @@ export function cutBars(bars: Bars, at: number): Bars {
       volume: cut(columns.volume),
     },
   };
+}
+
+/**
+ * The bar that a date belongs to: the first on or after it, of several days the one that holds it; −1 where trades of that date
+ * are in no bar yet.
+ */
+export function indexOfDate(date: string, times: Float64Array, interval: Interval, asOf: string): number {
+  if (date > asOf) return -1;
+  const time = timeOf(date);
+  const holds = intervalMs[interval] > dayMs;
+  return Math.min(holds ? indexAt(times, time + 1) - 1 : indexAt(times, time), times.length - 1);
 }
 
 /** The value of a straight function at any number, where it can be asked at whole ones alone. */

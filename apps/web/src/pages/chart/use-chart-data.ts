@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { InstrumentView } from '@plumbline/contract/instrument';
-import { dateOf, timeOf } from '@plumbline/model/date';
+import type { Interval } from '@plumbline/model/bar';
+import { timeOf } from '@plumbline/model/date';
 import { displaySymbol, type InstrumentId } from '@plumbline/model/instrument';
-import { indexAt } from '../../charts/series.ts';
 import { barsQuery, eventsQuery, type Bars } from '../../lib/bars.ts';
 import { instrumentQuery } from '../../lib/queries.ts';
 import type { ChartMark } from './chart-marks.tsx';
-import { alignColumn } from './chart-rows.ts';
+import { alignColumn, indexOfDate } from './chart-rows.ts';
 import type { ChartSettings } from './chart-settings.ts';
 
 /** Another instrument at the bars of the chart. */
@@ -64,14 +64,14 @@ export function useCompared(
 }
 
 /** Earnings, payments, splits, filings and headlines, at the bars of their days; `index` −1 where no bar stands yet. */
-export function useMarks(id: InstrumentId, bars: Bars | undefined): readonly ChartMark[] {
+export function useMarks(id: InstrumentId, bars: Bars | undefined, interval: Interval): readonly ChartMark[] {
   const { data } = useQuery(eventsQuery(id));
   return useMemo(() => {
     const times = bars?.columns.time ?? new Float64Array(0);
     const first = times[0] ?? Number.POSITIVE_INFINITY;
-    const lastDate = dateOf(times.at(-1) ?? 0);
+    const asOf = bars?.asOf ?? '';
     return (data?.events ?? [])
-      .filter(({ date }) => timeOf(date) >= first || date > lastDate)
+      .filter(({ date }) => timeOf(date) >= first || date > asOf)
       .map((event, at) => ({
         kind: event.kind,
         date: event.date,
@@ -81,10 +81,10 @@ export function useMarks(id: InstrumentId, bars: Bars | undefined): readonly Cha
         actual: event.actual ?? null,
         expected: event.expected ?? null,
         key: `${event.kind} ${event.date} ${at}`,
-        index: event.date > lastDate ? -1 : Math.min(indexAt(times, timeOf(event.date)), times.length - 1),
+        index: indexOfDate(event.date, times, interval, asOf),
       }))
       .toSorted((a, b) => a.date.localeCompare(b.date));
-  }, [data, bars]);
+  }, [data, bars, interval]);
 }
 
 export interface PricedInstrument {

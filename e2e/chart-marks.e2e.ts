@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
+import { sharedServer } from './lib/shared-server.ts';
+
+interface Event {
+  readonly kind: string;
+  readonly date: string;
+  readonly url?: string;
+}
+
+/** Where the last bar of the plot is painted, in pixels from its left: the right end of what the volume has at its foot. */
+async function lastBar(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const plot = document.querySelector('[data-testid=chart-plot]');
+    const panes = Array.from(plot?.querySelectorAll('canvas') ?? []).filter(
+      ({ width, height }) => width > 250 && height > 120,
+    );
+    let last = 0;
+    for (const pane of panes) {
+      const { width, height } = pane;
+      const pixels = pane.getContext('2d')?.getImageData(0, height - 3, width, 1).data ?? new Uint8ClampedArray(0);
+      for (let x = 0; x < width; x += 1) if ((pixels[4 * x + 3] ?? 0) > 0) last = Math.max(last, x);
+    }
+    return last / window.devicePixelRatio;
+  });
+}
+
+describe.skipIf(noBrowser)('marks of days to come', () => {
+  let browser: Awaited<ReturnType<typeof launch>>;
+  beforeAll(async () => {
+    browser = await launch();
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+
+  it.each([
+    ['1d', 1440, 'en-US', 'E'],
+    ['1w', 1440, 'zh-CN', '财'],
+    ['1d', 390, 'zh-CN', '财'],
+  ] as const)('stand behind the last bar and open their receipt: %s, %i', async (interval, width, locale, letter) => {
+    const { page, faults, close } = await visit(browser, sharedServer().url, {
+      locale,
+      viewport: { width, height: 900 },
+      hasTouch: width < 768,
+    });
+    const { events } = (await (await page.request.get('/api/events/US:NVDA')).json()) as { events: readonly Event[] };
+    const ahead = events.filter(({ date, kind }) => date > '2026-11-20' && kind === 'earnings');
+    expect(ahead).toHaveLength(1);
+    await page.goto(`/research?symbol=US:NVDA&view=chart&interval=${interval}`);
+    const mark = page.getByTestId('chart-mark').and(page.locator('.border-dashed'));
+    await expect.poll(() => mark.count()).toBe(1);
+    await mark.scrollIntoViewIfNeeded();
+    const [box, plot] = [await mark.boundingBox(), await page.getByTestId('chart-plot').boundingBox()];
+    expect(box?.x).toBeGreaterThan((plot?.x ?? 0) + (await lastBar(page)));
+    await expect.poll(() => mark.textContent()).toBe(letter);
+    await (width < 768 ? mark.tap() : mark.click());
+    const receipt = page.getByTestId('chart-receipt');
+    await expect
+      .poll(() => receipt.locator('[aria-pressed=true]').textContent())
+      .toContain(ahead[0]?.date.replaceAll('-', '/'));
+    expect(await overflow(page)).toBe(0);
+    // What lies ahead is no part of a replay, nor of years ago.
+    await page.getByRole('application').focus();
+    await page.keyboard.press('r');
+    await page.getByTestId('replay-bar').waitFor();
+    await expect.poll(() => mark.count()).toBe(0);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
