@@ -56,9 +56,9 @@ export function comingMarks(marks: readonly ChartMark[]): readonly ChartMark[] {
   return ahead.filter((mark, at) => ahead.findIndex(({ kind }) => kind === mark.kind) === at).slice(0, mostComing);
 }
 
-/** Pixels that they take behind the last bar. */
+/** Pixels that they take behind the last bar, which may have a mark of its own. */
 export function roomOf(coming: readonly ChartMark[]): number {
-  return coming.length === 0 ? 0 : coming.length * (size + gap) + 2 * gap;
+  return coming.length === 0 ? 0 : coming.length * (size + gap) + size / 2 + 2 * gap;
 }
 
 /** Letters at the foot of the price, those of days to come dashed. The same marks stand in the list beside the chart, so they take no tab stops. */
@@ -82,7 +82,7 @@ export function ChartMarks({ marks, coming, chosen, onChoose, canvas, moves }: C
     const end = canvas.current?.xAt(last + 1) ?? Number.NaN;
     const width = canvas.current?.width() ?? 0;
     if (end <= width) {
-      const from = width - roomOf(coming) + gap + size / 2;
+      const from = width - coming.length * (size + gap) + size / 2;
       coming.forEach((mark, at) => found.push({ mark, x: from + at * (size + gap) }));
     }
     return { placed: found, top: (canvas.current?.priceHeight() ?? 0) - size - 4 };
