@@ -247,6 +247,7 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
           bars={bars}
           drawn={drawn}
           compared={compared}
+          band={bands.value?.steps ?? noSteps}
           point={point}
           zone={zone}
           phaseOf={underlays.phaseOf}

@@ -6,6 +6,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { useTallest } from '../../lib/use-tallest.ts';
+import { stepAt, type BandStep } from '../research/first-screen/value-spread.ts';
 import { lineName, nameOf } from './chart-indicators.ts';
 import { usePoint, type ChartPoint } from './chart-point.ts';
 import type { Sessions } from './chart-sessions.ts';
@@ -16,6 +17,8 @@ export interface ChartLegendProps {
   readonly bars: Bars;
   readonly drawn: readonly DrawnIndicator[];
   readonly compared: readonly ComparedSeries[];
+  /** The value as it was known; empty = not shown. */
+  readonly band: readonly BandStep[];
   readonly point: ChartPoint;
   /** Of the market, where bars have a time of day. */
   readonly zone: string | null;
@@ -28,7 +31,7 @@ export interface ChartLegendProps {
 }
 
 /** The bar under the crosshair, or the last one, in numbers: price, compared instruments, indicators. */
-export function ChartLegend({ bars, drawn, compared, point, zone, phaseOf, title, isSpoken }: ChartLegendProps) {
+export function ChartLegend({ bars, drawn, compared, band, point, zone, phaseOf, title, isSpoken }: ChartLegendProps) {
   const { t } = useTranslation('research');
   const { t: chart } = useTranslation('chart');
   const { t: common } = useTranslation('common');
@@ -46,6 +49,7 @@ export function ChartLegend({ bars, drawn, compared, point, zone, phaseOf, title
   const change = before === undefined ? null : (columns.close[at] ?? Number.NaN) / before - 1;
   const time = columns.time[at] ?? 0;
   const phase = phaseOf?.(at) ?? null;
+  const value = stepAt(band, time);
   const tone = change === null || change === 0 ? 'text-2' : change > 0 ? 'text-up' : 'text-down';
   return (
     <output
@@ -68,6 +72,13 @@ export function ChartLegend({ bars, drawn, compared, point, zone, phaseOf, title
       <span>
         <span className="text-3">{t('bar.volume')}</span> {print(columns.volume[at], 'shares', 0)}
       </span>
+      {value === null ? null : (
+        <span className="inline-flex items-center gap-x-1.5" data-testid="legend-value">
+          <span aria-hidden className="size-2.5 rounded-[2px] border border-accent bg-accent-wash" />
+          <span className="text-3">{chart('value.legend')}</span>
+          {print(value.low)} – {print(value.high)}
+        </span>
+      )}
       {compared.map(({ id, name, token, values, isRatio, error }) => (
         <Entry key={id} name={name} tokens={[token]}>
           {error !== null ? chart('compare.failed') : print(values?.[at], 'points', isRatio ? 4 : decimals)}

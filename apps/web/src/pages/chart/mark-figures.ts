@@ -1,5 +1,5 @@
 import type { BarColumns } from '@plumbline/model/bar';
-import type { BandStep } from '../research/first-screen/value-spread.ts';
+import { stepAt, type BandStep } from '../research/first-screen/value-spread.ts';
 import type { ChartMark } from './chart-marks.tsx';
 
 /** How far reported earnings lie from those expected, as a share of these; null unless profits were expected and both are known. */
@@ -14,7 +14,7 @@ export function valuesAround(
   index: number,
 ): readonly [before: number, after: number] | null {
   const valueAt = (at: number | undefined): number | null =>
-    at === undefined ? null : (band.find(({ from, to }) => at >= from && at < to)?.middle ?? null);
+    at === undefined ? null : (stepAt(band, at)?.middle ?? null);
   const [before, after] = [valueAt(time[index - 1]), valueAt(time[index + 1] ?? time[index])];
   return before === null || after === null || before === after ? null : [before, after];
 }

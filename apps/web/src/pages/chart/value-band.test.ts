@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Report } from '@plumbline/model/report';
+import { chanceAbovePrice } from '@plumbline/quant/catalogue/valuations/method-blend';
 import { valueSteps } from './value-band.ts';
 
 const day = (date: string): number => Date.parse(date);
@@ -47,4 +48,14 @@ it('draws nothing in another currency, and nothing that a report does not know',
   const unknown = { ...report, facts: report.facts.map((one) => (one.id === 'b1' ? { ...one, value: null } : one)) };
   expect(valueSteps(unknown, barsUntil('2026-11-25')).map(({ middle }) => middle)).toEqual([100, 125]);
   expect(valueSteps({ ...report, rating: undefined } as unknown as Report, barsUntil('2026-11-25'))).toEqual([]);
+});
+
+it('holds the middle half of the values, by the curve that the chance of the report is read from', () => {
+  const [first] = valueSteps(report, barsUntil('2026-11-25'));
+  // The quartile of a normal variable is at 0.6745 deviations, its tenth at 1.2816.
+  expect(first?.low).toBeCloseTo(100 - (20 * 0.67449) / 1.28155, 3);
+  expect(first?.high).toBeCloseTo(100 + (30 * 0.67449) / 1.28155, 3);
+  const range = { low: 80, middle: 100, high: 130 };
+  expect(chanceAbovePrice({ ...range, price: first?.low ?? 0 })).toBeCloseTo(0.75, 6);
+  expect(chanceAbovePrice({ ...range, price: first?.high ?? 0 })).toBeCloseTo(0.25, 6);
 });

@@ -5,7 +5,7 @@ import type { InstrumentId } from '@plumbline/model/instrument';
 import type { Report } from '@plumbline/model/report';
 import { call } from '../../lib/api.ts';
 import type { Bars } from '../../lib/bars.ts';
-import { bandSteps, type BandStep } from '../research/first-screen/value-spread.ts';
+import { bandSteps, middleHalf, type BandStep } from '../research/first-screen/value-spread.ts';
 import { multipleBand, type ChartMultiple, type MultipleBand } from './multiple-band.ts';
 import type { ChartUnderlay } from './chart-underlay.ts';
 import { indexOfTime } from './drawings/drawing-places.ts';
@@ -22,7 +22,10 @@ export interface ValueBand {
 
 type ValueReport = Pick<Report, 'asOf' | 'rating' | 'facts'>;
 
-/** The value and its range as each was known in its time, up to the last bar; nothing in another currency than the bars'. */
+/**
+ * The value and the middle half of its range (P25 to P75, so that bars keep their height beside it) as each was known in its
+ * time, up to the last bar; nothing in another currency than the bars'.
+ */
 export function valueSteps(
   { asOf, rating, facts }: ValueReport,
   { columns, currency }: Pick<Bars, 'columns' | 'currency'>,
@@ -34,7 +37,8 @@ export function valueSteps(
   const now = { from: asOf, low: p10, middle: fair, high: p90 };
   const past = earlier.filter(({ from }) => from < asOf);
   // The last bar lasts as long as the chart goes on.
-  return bandSteps([...past, now], valueOf, [columns.time[0] ?? 0, (columns.time.at(-1) ?? 0) + 1]);
+  const between = [columns.time[0] ?? 0, (columns.time.at(-1) ?? 0) + 1] as const;
+  return bandSteps([...past, now], valueOf, between).map(middleHalf);
 }
 
 export interface ReportBands {

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { metricLabel } from '../../blocks/figure/metric-label.ts';
-import type { BandStep } from '../research/first-screen/value-spread.ts';
+import { stepAt } from '../research/first-screen/value-spread.ts';
 import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { usePoint, type ChartPoint } from './chart-point.ts';
@@ -22,10 +22,6 @@ export interface ValuePanelProps {
   readonly bars: Bars;
   readonly onChange: (isOn: boolean) => void;
   readonly onMultiple: (multiple: string | undefined) => void;
-}
-
-function stepAt(steps: readonly BandStep[], at: number): BandStep | null {
-  return steps.find(({ from, to }) => at >= from && at < to) ?? null;
 }
 
 /** The value behind the price: whether it is shown, what it was on the day of the crosshair, and whose report says so. */

@@ -46,6 +46,20 @@ export interface BandStep {
   readonly high: number;
 }
 
+/** Of the distance to where one value in ten lies beyond, how far it is to where one in four does. */
+const quarter = normalQuantile(0.75) / tail;
+
+/** The middle half of a range whose ends leave one value in ten outside on either side, by the half bells of the curve. */
+export function middleHalf(step: BandStep): BandStep {
+  const { low, middle, high } = step;
+  return { ...step, low: middle - (middle - low) * quarter, high: middle + (high - middle) * quarter };
+}
+
+/** The step that holds a moment; null where nothing was known. */
+export function stepAt(steps: readonly BandStep[], at: number): BandStep | null {
+  return steps.find(({ from, to }) => at >= from && at < to) ?? null;
+}
+
 /** Earlier values as steps between two moments, each until the next one; the last until `to`. */
 export function bandSteps(
   earlier: readonly EarlierValue[],
