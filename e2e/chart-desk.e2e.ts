@@ -111,10 +111,12 @@ describe.skipIf(noBrowser)('the desk around a chart', () => {
     await page.goto('/research?symbol=US:NVDA&view=chart&layout=2&links=range&chart2=symbol%3DUS:AMD%26range%3D5Y');
     await expect.poll(() => page.getByTestId('chart-legend').count()).toBe(2);
     const chart = (at: number) => page.locator(`[data-chart="${at}"]`);
-    await chart(1).getByRole('button', { name: '6M', exact: true }).click();
-    await expect
-      .poll(() => chart(2).getByRole('button', { name: '6M', exact: true }).getAttribute('aria-pressed'))
-      .toBe('true');
+    const half = page.getByTestId('chart-foot').getByRole('button', { name: '6M', exact: true });
+    await half.click();
+    // The ranges below are those of the chart that was pressed last.
+    await chart(2).getByRole('application').focus();
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toMatch(/Advanced Micro/);
+    await expect.poll(() => half.getAttribute('aria-pressed')).toBe('true');
     const receipt = page.getByTestId('chart-receipt');
     await chart(1).getByRole('application').focus();
     const press = async (): Promise<string> => {
@@ -197,7 +199,7 @@ describe.skipIf(noBrowser)('the desk around a chart', () => {
     await offer();
     await expect.poll(() => offered.getAttribute('aria-disabled')).toBe('false');
     await offered.click();
-    await expect.poll(() => legendOf(page)).toMatch(/Opening range 30high [\d,.]+low [\d,.]+/);
+    await expect.poll(() => legendOf(page)).toMatch(/Opening range 30High [\d,.]+Low [\d,.]+/);
     expect(faults).toEqual([]);
     await close();
   });

@@ -83,6 +83,32 @@ describe.skipIf(noBrowser)('charts side by side', () => {
     await close();
   });
 
+  it('fit four into the window with one row of ranges, each with most of its place for prices', async () => {
+    const { page, faults, close } = await visit(browser, sharedServer().url);
+    await page.goto('/research?symbol=US:NVDA&view=chart&layout=4&chart3=symbol%3DUS:AMD%26interval%3D1w');
+    await expect.poll(() => page.getByTestId('chart-legend').count()).toBe(4);
+    for (const at of [1, 2, 3, 4]) {
+      const chart = page.locator(`[data-chart="${at}"]`);
+      await expect.poll(async () => (await chart.boundingBox())?.height).toBeGreaterThan(280);
+      const [whole, plot] = [await chart.boundingBox(), await chart.getByTestId('chart-plot').boundingBox()];
+      expect((whole?.y ?? 0) + (whole?.height ?? 0)).toBeLessThan(900);
+      expect((plot?.height ?? 0) / (whole?.height ?? 1)).toBeGreaterThan(0.8);
+    }
+    expect(await page.getByRole('button', { name: '6M', exact: true }).count()).toBe(1);
+    const foot = page.getByTestId('chart-foot');
+    const below = await foot.boundingBox();
+    expect((below?.y ?? 0) + (below?.height ?? 900)).toBeLessThan(900);
+    // It is that of the active chart.
+    await expect.poll(() => foot.textContent()).toContain('NVIDIA');
+    await page
+      .locator('[data-chart="3"]')
+      .getByRole('application')
+      .click({ position: { x: 150, y: 90 } });
+    await expect.poll(() => foot.textContent()).toMatch(/Advanced Micro.*Week/);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('are shown one at a time on a phone', async () => {
     const { page, faults, close } = await visit(browser, sharedServer().url, {
       locale: 'zh-CN',

@@ -120,6 +120,10 @@ describe.skipIf(noBrowser)('the chart in use', () => {
     await expect.poll(() => panel.textContent()).toContain('known since');
     // The newest bar carries the value of the report itself.
     expect(Number(/([\d.]+), from/.exec((await panel.textContent()) ?? '')?.[1])).toBeCloseTo(fair, 1);
+    const [, low = '', high = ''] =
+      /from ([\d.]+) to ([\d.]+) \(P25 to P75\)/.exec((await panel.textContent()) ?? '') ?? [];
+    expect(Number(low)).toBeLessThan(fair);
+    expect(await page.getByTestId('legend-value').textContent()).toBe(`Value band P25–P75${low} – ${high}`);
     const of = async (): Promise<string> => /known since ([\d/]+)/.exec((await panel.textContent()) ?? '')?.[1] ?? '';
     const now = await of();
     await page.getByRole('application').focus();

@@ -6,18 +6,15 @@ import { dateOf } from '@plumbline/model/date';
 import { formatFigure } from '@plumbline/model/format';
 import { displaySymbol, marketOf, type InstrumentId } from '@plumbline/model/instrument';
 import { marketById } from '@plumbline/model/market-by-id';
-import { sourceTitle } from '@plumbline/model/source';
 import { indicators } from '@plumbline/quant/catalogue/indicators/registry';
 import { runIndicator } from '@plumbline/quant/catalogue/run-indicator';
 import { intervalMs, isIntraday, type BarColumns } from '@plumbline/model/bar';
-import { priceRanges, rangeStart } from '../../charts/price-range.ts';
+import { rangeStart } from '../../charts/price-range.ts';
 import { indexAt } from '../../charts/series.ts';
-import { SourceLine } from '../../charts/source-line.tsx';
 import type { Bars } from '../../lib/bars.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { useStable } from '../../lib/use-stable.ts';
 import type { BandStep } from '../research/first-screen/value-spread.ts';
-import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import type { ChartCanvas, ChartCanvasInput } from './chart-canvas.ts';
 import { AlertLines, useChartAlerts } from './chart-alerts.tsx';
 import { useCrosshairLink, type ChartTimes } from './chart-crosshair.ts';
@@ -31,7 +28,7 @@ import { useRangeLink } from './chart-range.ts';
 import { createPoint } from './chart-point.ts';
 import { axisTimes, barsOnScale, firstFrom, onScale } from './chart-rows.ts';
 import { ReplayBar, useReplay } from './chart-replay.tsx';
-import { ChartToolbar } from './chart-toolbar.tsx';
+import { ChartFoot, ChartToolbar } from './chart-toolbar.tsx';
 import type { ChartAddressState } from './use-chart-layout.ts';
 import type { ChartSurroundings } from './chart-surroundings.ts';
 import { DrawingObjects } from './drawings/drawing-objects.tsx';
@@ -79,7 +76,6 @@ const noSteps: readonly BandStep[] = [];
 /** A chart; while it is the active one, toolbar and panel speak of it. */
 export function ChartDesk({ instrument, bars: full, settings, placed, change, around }: ChartDeskProps) {
   const { t } = useTranslation('chart');
-  const { t: research } = useTranslation('research');
   const locale = useLocale();
   const canvas = useRef<ChartCanvas>(null);
   const [point] = useState(createPoint);
@@ -298,26 +294,19 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
           </ChartPlot>
         </div>
         {replay.isOn && isActive ? <ReplayBar replay={replay} /> : null}
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3 py-1.5 text-caption text-3">
-          <SegmentedControl
-            label={research('priceChart.range')}
-            segments={priceRanges.map((value) => ({ value, label: research(`priceChart.ranges.${value}`) }))}
-            value={settings.range}
-            onChange={(value) => change({ range: value })}
-          />
-          <SourceLine
-            bars={bars}
-            source={
-              bars.simulated
-                ? research('sourceTitle.prices', { name: instrument.name[locale] })
-                : sourceTitle(bars.source, locale)
-            }
-            zone={market.zoneMark}
-            interval={interval === '1d' ? undefined : t(`interval.${interval}`)}
-            asOf={bars.asOf}
-          />
-        </div>
       </section>
+      {isActive && slots.foot !== null
+        ? createPortal(
+            <ChartFoot
+              name={instrument.name[locale]}
+              bars={bars}
+              zone={market.zoneMark}
+              settings={settings}
+              change={change}
+            />,
+            slots.foot,
+          )
+        : null}
       {isActive && slots.panel !== null
         ? createPortal(
             <>

@@ -33,8 +33,9 @@ export function ChartFrame({ id: first, layout, arrange }: ChartFrameProps) {
   const [head, setHead] = useState<HTMLElement | null>(null);
   const [toolbar, setToolbar] = useState<HTMLElement | null>(null);
   const [tools, setTools] = useState<HTMLElement | null>(null);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
   const [panel, setPanel] = useState<HTMLElement | null>(null);
-  const slots = useMemo<ChartSlots>(() => ({ head, toolbar, tools, panel }), [head, toolbar, tools, panel]);
+  const slots = useMemo<ChartSlots>(() => ({ head, toolbar, tools, foot, panel }), [head, toolbar, tools, foot, panel]);
   const { cells, active, links } = layout;
   const isOnly = cells.length === 1;
   const hasKeys = !isOnly && !isNarrow;
@@ -45,7 +46,7 @@ export function ChartFrame({ id: first, layout, arrange }: ChartFrameProps) {
   }));
   // A lane below the price takes its room from no chart on a phone.
   const hasLane = cells[active]?.address.strategy !== undefined;
-  const leastHeight = isNarrow ? (hasLane ? 660 : 460) : cells.length === 4 ? 760 : 460;
+  const leastHeight = isNarrow && hasLane ? 660 : 460;
   const activeId = charts[active]?.id ?? first;
   const { settings, change } = useChartAddress(charts[active]?.text ?? '', active, arrange);
   const { instrument, bars, failed } = usePricedInstrument(activeId, settings);
@@ -95,43 +96,46 @@ export function ChartFrame({ id: first, layout, arrange }: ChartFrameProps) {
       <div ref={setToolbar} className="contents" />
       <div className="grid min-h-0 flex-1 gap-3 xl:grid-cols-[minmax(0,1fr)_324px]">
         <div
-          className="flex min-w-0 overflow-hidden rounded-card border border-line bg-1 max-md:flex-col"
+          className="flex min-w-0 flex-col overflow-hidden rounded-card border border-line bg-1"
           style={{
             height: `max(${leastHeight}px, calc(100dvh - var(--tab-bar) - ${isFull ? 120 : 220}px))`,
           }}
         >
-          <div ref={setTools} className="contents" />
-          <div
-            className={cx(
-              'grid min-h-0 min-w-0 flex-1 gap-px bg-line',
-              !isNarrow && cells.length > 1 && 'grid-cols-2',
-              !isNarrow && cells.length > 2 && 'grid-rows-2',
-            )}
-          >
-            {charts.map(({ place, id, text }) =>
-              isNarrow && place !== active ? null : (
-                <ChartCell
-                  key={`${place} ${id}`}
-                  id={id}
-                  text={text}
-                  arrange={arrange}
-                  around={{
-                    at: place,
-                    isActive: place === active,
-                    isOnly,
-                    hasKeys,
-                    activate: () => activate(place),
-                    slots,
-                    link: !isOnly && links.includes('crosshair') ? link : null,
-                    rangeLink: !isOnly && links.includes('range') ? rangeLink : null,
-                    replayed,
-                    isFull,
-                    onFull: () => setFull(!isFull),
-                  }}
-                />
-              ),
-            )}
+          <div className="flex min-h-0 flex-1 max-md:flex-col">
+            <div ref={setTools} className="contents" />
+            <div
+              className={cx(
+                'grid min-h-0 min-w-0 flex-1 gap-px bg-line',
+                !isNarrow && cells.length > 1 && 'grid-cols-2',
+                !isNarrow && cells.length > 2 && 'grid-rows-2',
+              )}
+            >
+              {charts.map(({ place, id, text }) =>
+                isNarrow && place !== active ? null : (
+                  <ChartCell
+                    key={`${place} ${id}`}
+                    id={id}
+                    text={text}
+                    arrange={arrange}
+                    around={{
+                      at: place,
+                      isActive: place === active,
+                      isOnly,
+                      hasKeys,
+                      activate: () => activate(place),
+                      slots,
+                      link: !isOnly && links.includes('crosshair') ? link : null,
+                      rangeLink: !isOnly && links.includes('range') ? rangeLink : null,
+                      replayed,
+                      isFull,
+                      onFull: () => setFull(!isFull),
+                    }}
+                  />
+                ),
+              )}
+            </div>
           </div>
+          <div ref={setFoot} data-testid="chart-foot" className="min-h-12 border-t border-line" />
         </div>
         <aside
           aria-label={t('panel')}

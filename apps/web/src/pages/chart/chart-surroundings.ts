@@ -7,6 +7,7 @@ export interface ChartSlots {
   readonly head: HTMLElement | null;
   readonly toolbar: HTMLElement | null;
   readonly tools: HTMLElement | null;
+  readonly foot: HTMLElement | null;
   readonly panel: HTMLElement | null;
 }
 

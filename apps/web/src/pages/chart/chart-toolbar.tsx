@@ -2,7 +2,13 @@ import { Bell, ChartSpline, GitCompareArrows, Rewind } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { adjustments, intervals } from '@plumbline/model/bar';
+import { sourceTitle } from '@plumbline/model/source';
+import { priceRanges } from '../../charts/price-range.ts';
+import { SourceLine } from '../../charts/source-line.tsx';
+import type { Bars } from '../../lib/bars.ts';
+import { useLocale } from '../../lib/use-locale.ts';
 import { Button } from '../../ui/button.tsx';
+import { SegmentedControl } from '../../ui/segmented-control.tsx';
 import { Select } from '../../ui/select.tsx';
 import { mostIndicators } from './chart-indicators.ts';
 import { chartScales, chartStyles, mostCompared, type ChartSettings } from './chart-settings.ts';
@@ -75,6 +81,41 @@ export function ChartToolbar(props: ChartToolbarProps) {
         {t('replay.button')}
       </Button>
       {props.children}
+    </div>
+  );
+}
+
+export interface ChartFootProps {
+  /** Of the instrument. */
+  readonly name: string;
+  readonly bars: Bars;
+  /** Whose days the bars are: ET, CST, HKT, UTC. */
+  readonly zone: string;
+  readonly settings: ChartSettings;
+  readonly change: ChartAddressState['change'];
+}
+
+/** Below the charts: how far back the active one goes, and where its bars come from. */
+export function ChartFoot({ name, bars, zone, settings, change }: ChartFootProps) {
+  const { t } = useTranslation('chart');
+  const { t: research } = useTranslation('research');
+  const locale = useLocale();
+  const { range, interval } = settings;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-caption text-3">
+      <SegmentedControl
+        label={research('priceChart.range')}
+        segments={priceRanges.map((value) => ({ value, label: research(`priceChart.ranges.${value}`) }))}
+        value={range}
+        onChange={(value) => change({ range: value })}
+      />
+      <SourceLine
+        bars={bars}
+        source={bars.simulated ? research('sourceTitle.prices', { name }) : sourceTitle(bars.source, locale)}
+        zone={zone}
+        interval={interval === '1d' ? undefined : t(`interval.${interval}`)}
+        asOf={bars.asOf}
+      />
     </div>
   );
 }
