@@ -48,6 +48,7 @@ import { scalingRules } from './scaling.ts';
 import { screenRules } from './screens.ts';
 import { trancheRules } from './tranches.ts';
 import { usualLevelRules } from './usual-levels.ts';
+import { traderTalkRules } from './trader-talk.ts';
 import { unnumberedRules } from './unnumbered.ts';
 import { selectionRules } from './selections.ts';
 import { sizingRules } from './sizing.ts';
@@ -110,4 +111,5 @@ export const grammar: Grammar = compileGrammar([
   ...listingRules,
   ...everydayScreenRules,
   ...everydayRules,
+  ...traderTalkRules,
 ]);

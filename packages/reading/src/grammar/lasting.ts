@@ -83,6 +83,7 @@ function someOfLast(one: Condition, least: number, span: BarSpan): Condition | n
 }
 
 function lasting(one: Condition, span: BarSpan): Condition | null {
+  if (one.isPast === true) return null;
   if (span.of === 'years')
     return span.n < 2 || span.n > 30 ? null : { ...one, term: call('consecutiveYears', one.term, number(span.n)) };
   // Figures of companies change by the year, not by the day.

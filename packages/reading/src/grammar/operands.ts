@@ -105,7 +105,7 @@ const averageRules = Object.keys(averageNames).flatMap((id): readonly Rule[] => 
   rule('indicator', `ind:${id} p:open number p:close`, (ind: Meaning, _: string, { value }: WrittenNumber) =>
     average(ind, value),
   ),
-  rule('indicator', `span ind:${id} fn:of? price:volume`, (span: BarSpan, ind: Meaning) =>
+  rule('indicator', `span ind:${id} fn:ofIt? price:volume`, (span: BarSpan, ind: Meaning) =>
     average(ind, sessionsIn(span), named('volume'), 'plain'),
   ),
   rule('indicator', `price:volume span ind:${id}`, (_: Meaning, span: BarSpan, ind: Meaning) =>

@@ -309,7 +309,7 @@ export const regimeRules: readonly Rule[] = [
   rule('noise', 'p:open fn:buffer p:close', () => true, 0),
   rule('stop', 'outcome fn:mustStop', (one: { text: string }) => (one.text.startsWith('stop') ? one : null), 0),
   rule('correction', 'logic:not p:dash|p:comma', () => true, 0.3),
-  rule('condition', 'logic:after condition', (_: unknown, one: Condition) => one, 0.7),
+  rule('condition', 'logic:after condition', (_: unknown, one: Condition) => ({ ...one, isPast: true }), 0.7),
   rule(
     'condition',
     'span event:downDay|event:upDay fn:row',

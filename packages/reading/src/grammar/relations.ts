@@ -96,6 +96,8 @@ export function related(op: string, left: Operand, right: Operand | Quantity): C
     said.is !== 'number'
   )
     return null;
+  // No close equals a line to the cent: "for exactly ten days" says how long.
+  if ((op === '==' || op === '!=') && left.term === close && said.is === 'call') return null;
   const owned = ofOther(left, right, said);
   if (owned === null || (writeTerm(left.term) === writeTerm(close) && isOfSameBar(owned))) return null;
   const term = belowCloud(op, left.term === close ? beyondBefore(op, owned) : owned);

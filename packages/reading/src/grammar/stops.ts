@@ -30,6 +30,8 @@ interface Distance {
   readonly text: string;
   /** Written as a loss. */
   readonly isDown?: boolean | undefined;
+  /** "Falls below 3 %" is a level of something, "falls more than 3 %" is how far it falls. */
+  readonly isLevel?: boolean | undefined;
   readonly of: 'price' | 'money' | 'range' | 'risk';
 }
 
@@ -42,6 +44,9 @@ function written(kind: 'stop' | 'takeProfit' | 'trailing', { text, of, isDown }:
   if (kind === 'stop' && of === 'risk') return null;
   return { text: of === 'price' ? `${kind} ${text} of entry` : `${kind} ${text}` };
 }
+
+/** A word for the side of a level, and not for how far. */
+const isLevel = (rel: Meaning | undefined): boolean => rel?.unit === 'level' || (rel?.kind === 'rel' && rel.id === 'below');
 
 const kinds = ['stop', 'takeProfit', 'trailing'] as const;
 const fromEntry = 'rel:below|rel:above|fn:of';
@@ -63,7 +68,8 @@ export const stopRules: readonly Rule[] = [
   ),
   rule('distance', 'distance fn:asA', (one: Distance) => one, 0),
   rule('distance', 'number unit:r', ({ value }: WrittenNumber) => distance(`${value} R`, 'risk')),
-  rule('distance', 'rel:above|rel:below|p:plus distance', (_: unknown, one: Distance) => one, 0.3),
+  rule('distance', 'p:plus distance', (_: unknown, one: Distance) => one, 0.3),
+  rule('distance', 'rel:above|rel:below distance', (rel: Meaning, one: Distance) => ({ ...one, isLevel: isLevel(rel) }), 0.3),
   rule('distance', 'p:dash distance', (_: unknown, one: Distance) => ({ ...one, isDown: true }), 0.3),
   rule('distance', `distance ${fromEntry} fn:the? fn:entry`, (one: Distance) => one, 0),
   rule(
@@ -123,7 +129,8 @@ export const stopRules: readonly Rule[] = [
   rule(
     'outcome',
     'itself? pos:rise|pos:fall rel:atLeast|rel:above|fn:of? distance rel:atLeast?',
-    (_i: unknown, { id, name }: Meaning, _r: unknown, one: Distance) => {
+    (_i: unknown, { id, name }: Meaning, rel: Meaning | undefined, one: Distance) => {
+      if (one.isLevel === true || isLevel(rel)) return null;
       const made = written(id === 'rise' ? 'takeProfit' : 'stop', one);
       return made === null || name !== 'rate' ? made : { ...made, isRate: true };
     },

@@ -49,6 +49,8 @@ export interface Condition {
   readonly fromTop?: string | undefined;
   /** A month that is said to be of the year after. */
   readonly isNextYear?: boolean | undefined;
+  /** "After it makes a low": a span beside it is what follows, and not how long it holds. */
+  readonly isPast?: boolean | undefined;
   /** A "golden cross" that names no lines. */
   readonly isUsualCross?: boolean | undefined;
 }

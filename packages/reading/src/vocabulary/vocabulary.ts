@@ -29,6 +29,7 @@ import { questionTopicRows } from './question-topics.ts';
 import { questionRows } from './question-words.ts';
 import { strategyRows } from './strategy-words.ts';
 import { topicRows } from './topics.ts';
+import { traderRows } from './trader-words.ts';
 import { placeRows, rankRows, structureRows, wordRows } from './words.ts';
 
 export type { Meaning } from './rows.ts';
@@ -64,6 +65,7 @@ const tables = [
   plainRows,
   companyRows,
   everydayRows,
+  traderRows,
 ];
 
 function build(rows: readonly Row[]): Vocabulary {

@@ -41,7 +41,8 @@ money | GBP | - | - | gbp; £; pounds sterling; sterling; pounds; quid; pound | 
 money | EUR | - | - | eur; €; euro; euros | 欧元
 money | SGD | - | - | sgd; s$ | 新加坡元; 新币
 money | JPY | - | - | jpy; yen | 日元
-rel | above | > | - | above; over; more than; greater than; higher than; exceeds; exceed; exceeding; bigger than; larger than; faster than; ovr; beyond; >; clears; back above; back over; on top of; north of; stronger than; ahead of; abov; tops; is topping; comfortably above; well above | 大于; 高于; 超过; 多于; 过; 超; 在上方; 之上; 上方; 上面; 强于; 高出; 在上面; 线上; 超出; 快于; 高过; 大过 | 高过; 大过
+rel | above | > | level | above; higher than; on top of; north of; back above; comfortably above; well above
+rel | above | > | - | over; more than; greater than; exceeds; exceed; exceeding; bigger than; larger than; faster than; ovr; beyond; >; clears; back over; stronger than; ahead of; abov; tops; is topping | 大于; 高于; 超过; 多于; 过; 超; 在上方; 之上; 上方; 上面; 强于; 高出; 在上面; 线上; 超出; 快于; 高过; 大过 | 高过; 大过
 rel | below | < | - | below; under; less than; lower than; smaller than; fewer than; undr; beneath; back under; back below; <; bellow; belwo; blow; south of; underneath; cheaper than; weaker than; beneth; off; off of; down from; off from | 小于; 低于; 少于; 不到; 之下; 下方; 下面; 弱于; 不足; 低过; 在下面; 线下; 不满; 未到 | 低过; 细过
 rel | atLeast | >= | - | at least; or more; or higher; or above; no less than; not less than; minimum; min; no lower than; >=; or better; not below; not under; =>; no fewer than; or greater; a minimum of | 以上; 不低于; 不少于; 至少; 不小于; 大于等于; 及以上; 或以上; 最少; 起码; 不下; 满; 放大到; 放大至; 放大超过; 放量到; 放量至 | 以上; 起码
 rel | atMost | <= | - | at most; or less; or lower; no more than; not more than; maximum; max; up to; <=; or below; or under; no higher than; not above; not over; a maximum of; =< | 以下; 不超过; 不高于; 至多; 不大于; 小于等于; 以内; 及以下; 或以下; 不多于; 最多; 内; 最长; 顶多; 至长 | 以下; 唔超过
