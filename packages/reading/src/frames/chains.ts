@@ -9,7 +9,7 @@ export type Reason =
   | { readonly is: 'lapse'; readonly value: Lapse }
   | { readonly is: 'outcome'; readonly value: Stop }
   /** Of a rule with a crossing in it the crossing turns; where it only fails to hold, its states end it. */
-  | { readonly is: 'opposite'; readonly isTurn: boolean };
+  | { readonly is: 'opposite'; readonly isTurn: boolean; readonly isAll?: boolean };
 
 export type Join = 'and' | 'or';
 
@@ -124,4 +124,12 @@ export function writeOrder(fills: readonly Fill[]): string | null {
     ...opens.slice(0, 1).map(({ fill }) => `buy ${fill}`),
     ...leaves.slice(0, 1).map(({ fill }) => `sell ${fill}`),
   ].join('; ');
+}
+
+/** "Sold when both have failed: bought when …": what an end is the opposite of has to be known before it. */
+export function openedFirst(blocks: readonly Block[]): readonly Block[] {
+  const [first, ...others] = blocks;
+  const isOpposite =
+    first?.groups.some(({ reasons }) => reasons.some(({ is }) => is === 'opposite')) === true && others.length > 0;
+  return isOpposite && first.deed.action.does === 'sell' ? [...others, first] : blocks;
 }

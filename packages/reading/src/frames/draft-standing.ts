@@ -69,6 +69,7 @@ export const draftStanding: readonly string[] = [
   'keeping',
   'noise',
   'noSuch',
+  'eitherLine',
   'bothBound',
   'eitherOf',
   'fromLine',

@@ -4,7 +4,7 @@ import type { Condition } from '../grammar/values.ts';
 import type { DraftRule, StrategyParts, Universe } from '../reading.ts';
 import { stateOf } from '../grammar/lasting.ts';
 import { all, any, mapTerm, opposite, someTerm, writeTerm, type Series, type Term } from '../term.ts';
-import { blocksOf, type Block } from './chains.ts';
+import { blocksOf, openedFirst, type Block } from './chains.ts';
 import { draftStanding } from './draft-standing.ts';
 import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
 import {
@@ -130,7 +130,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   let openSide: 'entry' | 'short' = 'entry';
   let isElse = false;
   let isSold = false;
-  for (const said_ of blocks ?? []) {
+  for (const said_ of blocks === null ? [] : openedFirst(blocks)) {
     const block = withSoldShort(said_, blocks ?? []);
     const { does } = block.deed.action;
     if (block.deed.isElse === true && does !== 'sell' && block.groups.length > 0) {

@@ -88,7 +88,12 @@ export function takeBlock(
           draft.ask('what the opposite is of');
           continue;
         }
-        const said = reason.is === 'condition' ? termOf(reason.value) : endOf(opened[0]!, reason.isTurn);
+        const said =
+          reason.is === 'condition'
+            ? termOf(reason.value)
+            : reason.isAll === true
+              ? noneOf(opened[0]!)
+              : endOf(opened[0]!, reason.isTurn);
         const term =
           said !== null && isExit && reason.is === 'condition' && reason.value.isLevel === true
             ? leftAt(draft, said, [...sides.entry, ...sides.short], reason.value)
@@ -264,6 +269,13 @@ function crossOf(term: Term, isTurn: boolean): Term | null {
   if (!isTurn || term.is !== 'and') return null;
   const crosses = term.args.filter((one) => one.is === 'call' && /^crosses(Above|Below)$/u.test(one.name));
   return crosses.length === 1 ? crosses[0]! : null;
+}
+
+/** Where none of the states of a rule holds any more; null where one of them is of a single bar. */
+function noneOf(term: Term): Term | null {
+  const parts = term.is === 'and' || term.is === 'or' ? term.args.map(noneOf) : [];
+  if (parts.length > 0) return parts.includes(null) ? null : all(parts.map((one) => one!));
+  return isEvent(term) ? null : opposite(term);
 }
 
 /** What ends a rule: its crossing the other way, else that it no longer holds. */

@@ -178,7 +178,7 @@ function take(draft: Draft, edge: Edge): void {
       // "Not bought on such days; at other times …" only repeats that it is not barred.
       if (draft.barred.length > 0 && draft.items.length === 0) return void draft.used.add(edge);
       if (takeOpposite(draft, edge)) return undefined;
-      return draft.reason({ is: 'opposite', isTurn: value === 'turn' }, edge);
+      return draft.reason({ is: 'opposite', isTurn: value === 'turn', isAll: value === 'all' }, edge);
     case 'orLapse': {
       const last = draft.items.at(-1);
       if (last?.is !== 'group' || !last.reasons.some(({ is }) => is === 'outcome')) return undefined;

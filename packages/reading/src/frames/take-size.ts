@@ -142,7 +142,10 @@ export function sizingOf(draft: Draft): string | null {
     if (sizing !== null && sizing !== 'equalWeight' && !isEach) draft.ask('sizing');
     sizing = isEach ? `${sizing}, max ${slots.n}` : `percent ${percentText(1 / slots.n)} each, max ${slots.n}`;
   }
-  const cap = draft.cap === null ? '' : ` max ${draft.cap}`;
+  // So many at once at equal sizes are within a cap that is no smaller.
+  const isWithin =
+    slots !== undefined && draft.cap?.endsWith('%') === true && 1 / slots.n <= Number.parseFloat(draft.cap) / 100;
+  const cap = draft.cap === null || isWithin ? '' : ` max ${draft.cap}`;
   if (sizing !== null) parts.push(`${sizing}${cap}`);
   else if (cap !== '')
     parts.push(

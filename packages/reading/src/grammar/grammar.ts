@@ -48,6 +48,7 @@ import { scalingRules } from './scaling.ts';
 import { screenRules } from './screens.ts';
 import { trancheRules } from './tranches.ts';
 import { usualLevelRules } from './usual-levels.ts';
+import { traderLineRules } from './trader-lines.ts';
 import { traderTalkRules } from './trader-talk.ts';
 import { unnumberedRules } from './unnumbered.ts';
 import { selectionRules } from './selections.ts';
@@ -111,5 +112,6 @@ export const grammar: Grammar = compileGrammar([
   ...listingRules,
   ...everydayScreenRules,
   ...everydayRules,
+  ...traderLineRules,
   ...traderTalkRules,
 ]);

@@ -162,8 +162,8 @@ export const operandRules: readonly Rule[] = [
   rule(
     'operand',
     'span',
-    ({ n, of }: BarSpan) =>
-      of === 'days' && n >= 5 && n <= 400 ? operand(call('SMA', close, number(n)), 'price') : null,
+    ({ n, of, isTime }: BarSpan) =>
+      of === 'days' && isTime !== true && n >= 5 && n <= 400 ? operand(call('SMA', close, number(n)), 'price') : null,
     1.2,
   ),
   rule('operand', 'line p:open span p:close', ({ name }: Meaning, _open: unknown, span: BarSpan) =>

@@ -20,8 +20,10 @@ function quantity(number: WrittenNumber, unit: Unit, factor = 1, currency?: stri
   };
 }
 
-function spanOf(n: number, of: BarSpan['of'], { name }: Meaning): BarSpan | null {
+function spanOf(n: number, of: BarSpan['of'], { name, unit }: Meaning): BarSpan | null {
   const each = barsOfUnit(name);
+  if (each === null && unit === 'many')
+    return { n, of, isTime: true, ...(name === everyDayUnit && { isEveryDay: true }) };
   if (each === null) return { n, of, ...(name === everyDayUnit && { isEveryDay: true }) };
   const bars = n * each;
   // Half a bar is no span: the words stay unread.

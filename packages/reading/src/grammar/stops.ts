@@ -46,7 +46,8 @@ function written(kind: 'stop' | 'takeProfit' | 'trailing', { text, of, isDown }:
 }
 
 /** A word for the side of a level, and not for how far. */
-const isLevel = (rel: Meaning | undefined): boolean => rel?.unit === 'level' || (rel?.kind === 'rel' && rel.id === 'below');
+const isLevel = (rel: Meaning | undefined): boolean =>
+  rel?.unit === 'level' || (rel?.kind === 'rel' && rel.id === 'below');
 
 const kinds = ['stop', 'takeProfit', 'trailing'] as const;
 const fromEntry = 'rel:below|rel:above|fn:of';
@@ -69,7 +70,12 @@ export const stopRules: readonly Rule[] = [
   rule('distance', 'distance fn:asA', (one: Distance) => one, 0),
   rule('distance', 'number unit:r', ({ value }: WrittenNumber) => distance(`${value} R`, 'risk')),
   rule('distance', 'p:plus distance', (_: unknown, one: Distance) => one, 0.3),
-  rule('distance', 'rel:above|rel:below distance', (rel: Meaning, one: Distance) => ({ ...one, isLevel: isLevel(rel) }), 0.3),
+  rule(
+    'distance',
+    'rel:above|rel:below distance',
+    (rel: Meaning, one: Distance) => ({ ...one, isLevel: isLevel(rel) }),
+    0.3,
+  ),
   rule('distance', 'p:dash distance', (_: unknown, one: Distance) => ({ ...one, isDown: true }), 0.3),
   rule('distance', `distance ${fromEntry} fn:the? fn:entry`, (one: Distance) => one, 0),
   rule(

@@ -24,6 +24,8 @@ export interface BarSpan {
   readonly of: 'bars' | 'hours' | 'minutes' | 'days' | 'weeks' | 'months' | 'quarters' | 'years';
   /** Of what trades on every day of the week. */
   readonly isEveryDay?: boolean | undefined;
+  /** Said as so many days, which no line is called by. */
+  readonly isTime?: boolean | undefined;
   /** How many bars it is, where the text speaks of bars that are not days. */
   readonly bars?: number | undefined;
 }

@@ -170,6 +170,10 @@ function isCountedCoin({ text }: Folded, from: number, isChinese: boolean): bool
   return /\d(?:\s*[万萬千百kw])?$/u.test(isChinese ? before.trimEnd() : before);
 }
 
+/** The letter of "T-bills", "U-turn" and 做T is no ticker. */
+const isLetterOfWord = (text: string, from: number): boolean =>
+  /^-[a-z]/u.test(text.slice(from + 1, from + 3)) || /[做正倒]$/u.test(text.slice(0, from));
+
 const ofMembers = /^ (?:stocks?|members?|components?|constituents?|names|companies)(?![a-z])/u;
 
 function instrumentsAt({ folded, directory, vocabulary, isHongKong }: Lexing, from: number, found: Edge[]): void {
@@ -199,6 +203,7 @@ function instrumentsAt({ folded, directory, vocabulary, isHongKong }: Lexing, fr
     // A ticker takes no plural: "us" is not two of U.
     const isPlural = to - from === surface.text.length + 1 && text.charAt(to - 1) === 's';
     if (isPlural && surface.value.how === 'ticker') continue;
+    if (surface.value.how === 'ticker' && surface.text.length === 1 && isLetterOfWord(text, from)) continue;
     // Capitals among small letters are a ticker, whatever else the word means.
     const isTicker = surface.value.how === 'ticker' && /^[A-Z]{4,}$/u.test(typed.trim()) && /[a-z]/u.test(source);
     // An index, market or sector of the vocabulary is meant before a listing of the same name.

@@ -17,7 +17,8 @@ unit | point | - | - | points; pts; point; percentage points; pp | 点
 unit | bp | - | - | bp; bps; basis points; basis point | 个基点; 基点; bp
 unit | times | - | - | x; times; fold | 倍
 unit | bar | - | - | bar; bars; candles; candle; period; periods | 根; 根k线; 根线; 个bar
-unit | day | - | - | day; days; d; trading day; trading days; session; sessions; dy; daily | 日; 天; 个交易日; 交易日 | 个交易日
+unit | day | - | many | days; trading days; sessions | |
+unit | day | - | - | day; d; trading day; session; dy; daily | 日; 天; 个交易日; 交易日 | 个交易日
 unit | week | - | - | week; weeks; wk; wks; w; weekly | 周; 个星期; 星期; 个礼拜; 礼拜
 unit | month | - | - | month; months; mo; mth; mths; mos | 个月; 月; 个月份
 unit | quarter | - | - | quarter; quarters; qtr; qtrs | 个季度; 季度; 季; 个季
