@@ -3,7 +3,7 @@ import { applyBound } from '../grammar/relations.ts';
 import type { Bound } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
-import { all, close, compare, mapTerm, number, sum, type Term } from '../term.ts';
+import { all, any, close, compare, mapTerm, number, sum, type Comparison, type Term } from '../term.ts';
 import type { Draft } from './gather.ts';
 
 /** The last high or low of some bars that a condition named. */
@@ -27,6 +27,14 @@ function pairSaid({ last }: Draft): readonly Term[] {
         ? [term.left, term.right]
         : [];
   return two.length === 2 && two.every((one) => one.is === 'call') ? two : [];
+}
+
+/** The lines that the price was last set against, one beside the other. */
+function linesSaid({ last }: Draft): readonly Term[] {
+  const term = last?.term;
+  const parts = term?.is === 'and' || term?.is === 'or' ? term.args : [];
+  const right = parts.flatMap((one) => (one.is === 'compare' && one.left === close ? [one.right] : []));
+  return right.length === parts.length && right.length > 1 ? right : [];
 }
 
 const isAverage = (term: Term): boolean => term.is === 'call' && /^[SEWH]MA$/u.test(term.name);
@@ -69,5 +77,12 @@ export const everydayTakers: Readonly<Record<string, (draft: Draft, edge: Edge) 
       { term: compare(isHigh ? '>=' : '<=', close, { is: 'ago', of: line, back: 1, unit: 'bar' }) },
       edge,
     );
+  },
+  // "Below either": of the lines that it was above.
+  eitherLine: (draft, edge) => {
+    const { op, isAny } = edge.value as { readonly op: Comparison; readonly isAny: boolean };
+    const terms = linesSaid(draft).map((line) => compare(op, close, line));
+    if (terms.length === 0) return;
+    draft.condition({ term: isAny ? any(terms) : all(terms) }, edge);
   },
 };

@@ -7,7 +7,6 @@ import type { Mention } from '../parse/words.ts';
 import type { Quantity } from '../reading.ts';
 import { call, compare, named, number, writeTerm } from '../term.ts';
 import { everydayTakers } from './take-everyday.ts';
-import { traderTakers } from './take-trader.ts';
 import type { Draft } from './gather.ts';
 import { onOwnBars } from './own-bars.ts';
 import { levelSaid } from './take-priced.ts';
@@ -46,7 +45,6 @@ export const regimeTakers: Readonly<Record<string, (draft: Draft, edge: Edge) =>
     draft.deed({ does: 'buy' }, edge);
   },
   ...everydayTakers,
-  ...traderTakers,
   keeping: read,
   noise: read,
   stay: (draft, edge) => {
