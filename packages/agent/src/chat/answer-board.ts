@@ -71,6 +71,10 @@ interface BoardInput {
 /** A sentence by the call that found it and its place, such as `c2.1`. */
 const sentenceId = (call: number, at: number): string => `c${String(call)}.${String(at + 1)}`;
 
+/** A sentence with its handles, as a model wrote it. */
+const asWritten = (parts: readonly TextPart[]): string =>
+  parts.map((part) => (typeof part === 'string' ? part : 'fact' in part ? `{${part.fact}}` : '')).join('');
+
 /** The mark that a list item or a heading is set by: the gate reads the words without it. */
 function markOf(text: string): readonly string[] {
   if (/^\s*(?:[-*+•]|\d{1,2}[.)])\s/.test(text)) return ['- '];
@@ -219,16 +223,18 @@ export function createBoard({ locale, newId, emit, judges }: BoardInput): Answer
         heard > mostSentences
           ? { lane: 'withheld' as const, parts: [text], why: refusal('length', '') }
           : await (await informed()).judge(text);
+      const pieces: readonly Piece[] = judged.pieces ?? [{ lane: judged.lane, parts: judged.parts }];
       if (judged.lane === 'withheld') {
         withheld += 1;
         if (judged.why !== null && removed.length < mostRemoved) {
-          removed.push({ text: text.slice(0, longestSentence), why: judged.why.text });
+          // Of a sentence whose figures are shown only what stands beside them is taken out.
+          const rest = pieces.filter(({ lane }) => lane === 'withheld').map(({ parts }) => asWritten(parts));
+          const taken = judged.pieces === undefined ? text : rest.join(' … ');
+          removed.push({ text: taken.slice(0, longestSentence), why: judged.why.text });
         }
-        return judged.lane;
       }
       if (judged.parts.length === 0) return judged.lane;
-      const pieces: readonly Piece[] = judged.pieces ?? [{ lane: judged.lane, parts: judged.parts }];
-      for (const [at, { lane, parts }] of pieces.entries()) {
+      for (const [at, { lane, parts }] of pieces.filter((piece) => piece.lane !== 'withheld').entries()) {
         const open = blocks.at(-1)?.kind;
         const isNewLine = startsLine && at === 0;
         const gap = isNewLine ? ['\n'] : locale === 'en' ? [' '] : [];

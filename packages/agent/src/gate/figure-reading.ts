@@ -7,6 +7,7 @@ import { withoutModifiers } from './modifiers.ts';
 import { isMisdirected, isMisnamed, isMisowned, isMistimed, isUnowned } from './owners-and-times.ts';
 import { readSentence } from './read-sentence.ts';
 import { isMisstepped } from './rewordings-compared.ts';
+import { datedByOthers } from './relative-times.ts';
 import { reworded } from './rewordings.ts';
 import { strangerOf, unknownHandle } from './strangers.ts';
 import type { Token } from './tokens.ts';
@@ -38,8 +39,11 @@ export function figureReader(vocabulary: Vocabulary, binder: Binder) {
     if (other === null) return first;
     const second = other.text === sentence ? first : asItStands(other.text, subject);
     if (second.isTrue) return { ...second, sized: [...second.sized, ...other.sized] };
-    const third = byMeaning(sentence, subject);
-    return third.isTrue ? third : first;
+    for (const text of new Set([sentence, other.text])) {
+      const third = byMeaning(text, subject);
+      if (third.isTrue) return text === sentence ? third : { ...third, sized: [...third.sized, ...other.sized] };
+    }
+    return first;
   }
 
   function byMeaning(sentence: string, subject: Subject): Reading {
@@ -112,7 +116,9 @@ export function figureReader(vocabulary: Vocabulary, binder: Binder) {
 
   return {
     read(sentence: string, subject: Subject): Reading {
-      const found = anyWay(sentence, subject);
+      const asWritten = anyWay(sentence, subject);
+      const placed = asWritten.isTrue ? sentence : datedByOthers(sentence, binder.factOf);
+      const found = placed === sentence ? asWritten : anyWay(placed, subject);
       const tokens = found.isTrue ? tokensIn(sentence) : [];
       const isFair =
         [isMisowned, isUnowned, isMistimed, isMisdirected, isMisnamed].every((isWrong) => !isWrong(tokens, binder)) &&

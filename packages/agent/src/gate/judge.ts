@@ -2,6 +2,7 @@ import type { Subject } from './binder.ts';
 import { binderOf } from './binder.ts';
 import type { Carried } from './carrier.ts';
 import { carry, sentencesOf } from './carrier.ts';
+import { stretchesOf } from './cuts.ts';
 import { withoutFigures } from './figures-in-thoughts.ts';
 import { spelledOut } from './ellipsis.ts';
 import { isDenial } from './denials.ts';
@@ -130,11 +131,11 @@ export function createGate(first: GateKnowledge): Gate {
       return { ...answer('supported', null), parts: parts.map((part) => withoutSign(part, reading.sized)) };
     }
     const beside = besideThought(sentence, 0);
-    if (beside === null)
-      return answer(
-        'withheld',
-        unknown ?? reading?.why ?? refusal('order', handles.map((one) => `{${one}}`).join(', ')),
-      );
+    if (beside === null) {
+      const why = unknown ?? reading?.why ?? refusal('order', handles.map((one) => `{${one}}`).join(', '));
+      const pieces = unknown === null ? cutPieces(sentence) : null;
+      return { ...answer('withheld', why), ...(pieces !== null && { pieces }) };
+    }
     subject = beside.reading.subject;
     const shown = parts.map((part) => withoutSign(part, beside.reading.sized));
     return { ...answer('reasoning', null), parts: shown, pieces: beside.pieces };
@@ -168,6 +169,20 @@ export function createGate(first: GateKnowledge): Gate {
       return { reading: told, pieces: isLast ? [...pieces, aside] : [aside, ...pieces] };
     }
     return null;
+  }
+
+  /** Figures that are true by themselves in a sentence that is withheld, and what it is withheld for. */
+  function cutPieces(sentence: string): readonly Piece[] | null {
+    const stretches = stretchesOf(sentence, subject, figures.read);
+    // What is shown of it is what the text speaks of.
+    subject = stretches?.findLast(({ reading }) => reading !== null)?.reading?.subject ?? subject;
+    return (
+      stretches?.map(({ text, reading }): Piece => {
+        const parts = partsOf(asSentence(text));
+        if (reading === null) return { lane: isThought(asSentence(text)) ? 'reasoning' : 'withheld', parts };
+        return { lane: 'supported', parts: parts.map((part) => withoutSign(part, reading.sized)) };
+      }) ?? null
+    );
   }
 
   /** A row: its first cell names figure or instrument, every other cell is one figure or a dash. */

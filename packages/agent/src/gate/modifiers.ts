@@ -10,7 +10,7 @@ const about = /^(?:about|roughly|around|approximately|some|just about|大约|大
 const aboutIs = /^(?:约为|約為|约为|约是|大约为|大約為|约合|约在)$/;
 const aboutBehind = /^(?:左右|上下|or so)$/i;
 /** `only`: of what is little. */
-const small = /^(?:only|just|merely|仅|僅|只|仅仅|僅僅)$/i;
+const small = /^(?:only|just|merely|a mere|仅|僅|只|仅仅|僅僅)$/i;
 const smallIs = /^(?:仅为|僅為|只为|只是|只有|仅有|僅有)$/;
 const mostOfSmall = 0.2;
 const mostOfSlight = 1.1;

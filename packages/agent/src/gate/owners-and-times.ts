@@ -76,12 +76,20 @@ export function isMisdirected(tokens: readonly Token[], binder: Binder): boolean
 }
 
 const fallNamed = /(?<![涨升])(?:跌幅|降幅)$/;
+/** 盈利 is what was earned, 净利润 may be less than nothing. */
+const profitNamed = /^盈利$/;
 
-/** Whether a name that says it fell, 跌幅, stands right in front of a figure that rose. */
+/** Whether a name that says it fell, 跌幅, stands right in front of a figure that rose, or one of a profit beside a loss. */
 export function isMisnamed(tokens: readonly Token[], binder: Binder): boolean {
   return tokens.some((token, at) => {
-    const next = tokens[at + 1];
-    const isNamed = token.kind === 'word' && token.uses.metrics.size > 0 && fallNamed.test(token.text);
-    return isNamed && next?.kind === 'handle' && (binder.factOf(next.handle)?.value ?? 0) > 0;
+    if (token.kind !== 'word' || token.uses.metrics.size === 0) return false;
+    const valueAt = (place: number): number => {
+      const beside = tokens[place];
+      return beside?.kind === 'handle' ? (binder.factOf(beside.handle)?.value ?? 0) : 0;
+    };
+    if (profitNamed.test(token.text)) {
+      return valueAt(at + 1) < 0 || (tokens[at - 1]?.text === '的' && valueAt(at - 2) < 0);
+    }
+    return fallNamed.test(token.text) && valueAt(at + 1) > 0;
   });
 }

@@ -3,6 +3,7 @@ import { ownerOf, strategy } from './owners.ts';
 import type { Rewording } from './rewording.ts';
 import { areAll, fell, isKind, rewording, rose } from './rewording.ts';
 import { chineseBesides, englishBesides } from './rewordings-compared.ts';
+import { chineseProse, englishProse } from './rewordings-prose.ts';
 import { simplify } from '@plumbline/model/simplified';
 import { chineseTold, englishTold } from './rewordings-told.ts';
 
@@ -202,8 +203,8 @@ const chinese: readonly Rewording[] = [
 ];
 
 const rules: readonly (readonly [RegExp, readonly Rewording[]])[] = [
-  [/^(?!.*\p{Script=Han})/u, [...englishTold, ...englishBesides, ...english]],
-  [/\p{Script=Han}/u, [...chineseTold, ...chineseBesides, ...chinese]],
+  [/^(?!.*\p{Script=Han})/u, [...englishProse, ...englishTold, ...englishBesides, ...english]],
+  [/\p{Script=Han}/u, [...chineseProse, ...chineseTold, ...chineseBesides, ...chinese]],
 ];
 
 export interface Reworded {

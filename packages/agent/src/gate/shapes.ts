@@ -88,12 +88,15 @@ export interface Judged {
   readonly why: Refusal | null;
   /** Handles it shows. */
   readonly handles: readonly string[];
-  /** Where figures stand beside a thought: each as a sentence of its own, in the lane of its own. */
+  /**
+   * Where figures stand beside something else, each as a sentence of its own, in the lane of its own. A sentence that is withheld
+   * for what stands beside its figures has them too: the figures may be shown without the rest.
+   */
   readonly pieces?: readonly Piece[];
 }
 
 /** A part of a sentence that stands in a lane of its own. */
 export interface Piece {
-  readonly lane: 'supported' | 'reasoning';
+  readonly lane: Lane;
   readonly parts: readonly TextPart[];
 }

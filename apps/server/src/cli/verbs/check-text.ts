@@ -25,7 +25,8 @@ export const checkTextVerb: Verb = {
     'Lanes: supported (every figure is what the words say), reasoning (no figure and no fact: a question, a definition, a',
     'hedge; shown apart and labelled), withheld (with the reason). --json prints one line of JSON per line of input:',
     '{"line", "id", "lane", "code", "why", "handles", "text"}. Where figures stand beside a thought in one sentence, "parts" says',
-    'what is shown in which lane: [{"lane", "text"}].',
+    'what is shown in which lane: [{"lane", "text"}]. A sentence that is withheld for what stands beside its figures has "parts" too:',
+    'those that are supported are shown, the rest is not.',
   ],
   async run({ args, out, say }) {
     const { values } = readArguments(
@@ -55,6 +56,7 @@ export const checkTextVerb: Verb = {
     const knowledge = readKnowledge(jsonIn(await readFileArgument(values.facts), values.facts), catalogue);
     const gate = createGate({ ...knowledge, ...(subject === null ? {} : { subject }) });
     const counts = { supported: 0, reasoning: 0, withheld: 0 };
+    let inPart = 0;
     let line = 0;
     let wasRow = false;
     for await (const raw of createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -71,6 +73,7 @@ export const checkTextVerb: Verb = {
       // What is shown as a sentence of its own, each in its lane.
       const parted = pieces.map((piece) => ({ lane: piece.lane, text: written(piece.parts) }));
       counts[lane] += 1;
+      if (lane === 'withheld' && parted.length > 0) inPart += 1;
       const reason = why?.text[locale] ?? null;
       if (values.json) {
         const answer = {
@@ -92,7 +95,8 @@ export const checkTextVerb: Verb = {
         out(`${[`${lane.padEnd(9)}  ${text}`, ...below].join('\n           ')}\n`);
       }
     }
-    say(`${counts.supported} supported, ${counts.reasoning} reasoning, ${counts.withheld} withheld.`);
+    const cut = inPart === 0 ? '' : ` (of ${inPart} the figures are shown)`;
+    say(`${counts.supported} supported, ${counts.reasoning} reasoning, ${counts.withheld} withheld${cut}.`);
     return 0;
   },
 };
