@@ -166,13 +166,21 @@ const cases: readonly (readonly [honest: string, ...lies: string[]])[] = [
     'Bolt gained {b.return1Y} over the past year as Acme gained {a.return1Y}.',
     'Acme gained {b.return1Y} over the past year as Bolt lost {a.return1Y}.',
   ],
-  ['顶峰2022年亏{a.netIncome.22},2023年赚{a.netIncome.23}。', '顶峰2023年亏{a.netIncome.23},2022年赚{a.netIncome.22}。', '螺栓2022年亏{a.netIncome.22},2023年赚{a.netIncome.23}。'],
+  [
+    '顶峰2022年亏{a.netIncome.22},2023年赚{a.netIncome.23}。',
+    '顶峰2023年亏{a.netIncome.23},2022年赚{a.netIncome.22}。',
+    '螺栓2022年亏{a.netIncome.22},2023年赚{a.netIncome.23}。',
+  ],
   [
     '顶峰2023年尚有{a.netIncome.23}的盈利。',
     '顶峰2022年尚有{a.netIncome.22}的盈利。',
     '顶峰2023年录得{a.netIncome.23}的巨额亏损。',
   ],
-  ['顶峰2024年把收入的{a.researchIntensity.24}投入研发。', '顶峰2024年把收入的{a.operatingMargin.24}投入研发。', '螺栓2024年把收入的{a.researchIntensity.24}投入研发。'],
+  [
+    '顶峰2024年把收入的{a.researchIntensity.24}投入研发。',
+    '顶峰2024年把收入的{a.operatingMargin.24}投入研发。',
+    '螺栓2024年把收入的{a.researchIntensity.24}投入研发。',
+  ],
   [
     '顶峰2022年营收为{a.revenue.22},到2023年只剩{a.revenue.23}。',
     '顶峰2023年营收为{a.revenue.23},到2024年只剩{a.revenue.24}。',
@@ -206,7 +214,9 @@ describe('figures in prose', () => {
 
 describe('a sentence that is withheld for what stands beside its figures', () => {
   const pieces = (text: string) =>
-    gate.judge(spelled(text)).pieces?.map(({ lane, parts }) => [lane, parts.map((part) => (typeof part === 'string' ? part : '#')).join('')]);
+    gate
+      .judge(spelled(text))
+      .pieces?.map(({ lane, parts }) => [lane, parts.map((part) => (typeof part === 'string' ? part : '#')).join('')]);
 
   it.each([
     [

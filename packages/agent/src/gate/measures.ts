@@ -272,7 +272,18 @@ function multiples(): ReadonlyMap<string, MeasureWord> {
     add(text, 0.5, bound, 'down');
   }
   // Words that say the way and that it was far.
-  for (const verb of ['collapsed', 'plummeted', 'cratered', 'has collapsed', 'have collapsed', 'has plummeted', '暴跌', '崩跌', '锐减', '骤降'])
+  for (const verb of [
+    'collapsed',
+    'plummeted',
+    'cratered',
+    'has collapsed',
+    'have collapsed',
+    'has plummeted',
+    '暴跌',
+    '崩跌',
+    '锐减',
+    '骤降',
+  ])
     found.set(verb, { measure: { least: 0, most: 0.7, isEitherWay: false }, role: 'down' });
   for (const verb of ['skyrocketed', 'ballooned', 'has ballooned', 'has skyrocketed', '飙涨', '激增', '猛增'])
     found.set(verb, { measure: { least: 1.4, most: Number.POSITIVE_INFINITY, isEitherWay: false }, role: 'up' });

@@ -50,13 +50,27 @@ const dayOf = ({ asOf }: Fact, isHan: boolean): string =>
 /** How many years later a figure is said to be than the one in front of it. */
 function stepOf(words: string): number | null {
   const text = words.trim().toLowerCase();
-  if (/^(?:in )?the (?:following|next|subsequent) (?:fiscal |financial )?year$|^(?:次年|翌年|第二年|后一年|隔年|下一(?:财)?年)$/.test(text)) return 1;
-  if (/^(?:in |from |than )?(?:in )?the (?:year (?:before|prior|earlier)|(?:prior|previous|preceding) (?:fiscal |financial )?year)$/.test(text))
+  if (
+    /^(?:in )?the (?:following|next|subsequent) (?:fiscal |financial )?year$|^(?:次年|翌年|第二年|后一年|隔年|下一(?:财)?年)$/.test(
+      text,
+    )
+  )
+    return 1;
+  if (
+    /^(?:in |from |than )?(?:in )?the (?:year (?:before|prior|earlier)|(?:prior|previous|preceding) (?:fiscal |financial )?year)$/.test(
+      text,
+    )
+  )
     return -1;
   if (/^(?:上年|上一年|前一年|上一财年|前一财年|上个财年|上财年|上一年度|前一年度|去年)$/.test(text)) return -1;
-  if (/^(?:in )?(?:the|that) same (?:fiscal |financial )?(?:year|period)$|^that (?:fiscal |financial )?year$|^(?:同期|同年|当年|当期|该年|同一年)$/.test(text))
+  if (
+    /^(?:in )?(?:the|that) same (?:fiscal |financial )?(?:year|period)$|^that (?:fiscal |financial )?year$|^(?:同期|同年|当年|当期|该年|同一年)$/.test(
+      text,
+    )
+  )
     return 0;
-  const [, many = '', way = ''] = /^(?:in )?(a|one|two|three|four|five) years? (later|on|after|earlier|before|previously)$/.exec(text) ?? [];
+  const [, many = '', way = ''] =
+    /^(?:in )?(a|one|two|three|four|five) years? (later|on|after|earlier|before|previously)$/.exec(text) ?? [];
   if (way !== '') return (counts[many] ?? Number.NaN) * (/later|on|after/.test(way) ? 1 : -1);
   const [, count = '', behind = ''] = /^([一两二三四五])年(后|之后|前|之前)$/.exec(text) ?? [];
   return behind === '' ? null : (counts[count] ?? Number.NaN) * (behind.includes('后') ? 1 : -1);
@@ -105,8 +119,11 @@ export function datedByOthers(sentence: string, factOf: (handle: string) => Fact
       const one = shown[at];
       if (one === undefined) return false;
       // `and its free cash flow that year was negative, at {b}`
-      if (one.from >= to) return /^(?:[^,，;；:：。]{0,40}|[^,，;；:：。]{0,25}, at )$/.test(sentence.slice(to, one.from));
-      return /^(?! and | but | while )[^,，;；:：。]{0,40}$/.test(sentence.slice(one.to, from).replace(/^.*? (?=and |but |while )/, ' '));
+      if (one.from >= to)
+        return /^(?:[^,，;；:：。]{0,40}|[^,，;；:：。]{0,25}, at )$/.test(sentence.slice(to, one.from));
+      return /^(?! and | but | while )[^,，;；:：。]{0,40}$/.test(
+        sentence.slice(one.to, from).replace(/^.*? (?=and |but |while )/, ' '),
+      );
     };
     const order = isHan ? [behind, ahead] : [ahead, behind];
     const at = order.find((one) => one >= 0 && isNear(one));
@@ -118,7 +135,8 @@ export function datedByOthers(sentence: string, factOf: (handle: string) => Fact
     const [own, before] = ownerOf(found.index, found.index + found[0].length) ?? [];
     if (own === undefined || before === undefined || step === null) continue;
     if (isDay(own.fact) && isDay(before.fact) && own.fact.metric === before.fact.metric) {
-      if (Math.abs((Date.parse(own.fact.asOf) - Date.parse(before.fact.asOf)) / yearMs - step) > daysOff / 365) continue;
+      if (Math.abs((Date.parse(own.fact.asOf) - Date.parse(before.fact.asOf)) / yearMs - step) > daysOff / 365)
+        continue;
       changes.push({ from: found.index, to: found.index + found[0].length, as: dayOf(own.fact, isHan) });
       continue;
     }

@@ -46,10 +46,21 @@ const wider: readonly (readonly [string, string])[] = [
 
 export const englishProse: readonly Rewording[] = [
   rewording(String.raw`\b(?:as against|set against|as opposed to|as compared with|as compared to)\b`, 'against'),
-  rewording(String.raw`\b(?:swung|flipped|turned|switched|lurched) from (?=an? (?:net |operating )?(?:loss|profit)\b)`, 'moved from '),
+  rewording(
+    String.raw`\b(?:swung|flipped|turned|switched|lurched) from (?=an? (?:net |operating )?(?:loss|profit)\b)`,
+    'moved from ',
+  ),
   // Somebody lifts a figure: it rose.
-  ...([[lifting, 'rose'], [cutting, 'fell']] as const).map(([verbs, as]) =>
-    rewording(String.raw`^${aName} (?:has |had )?(?:${verbs}) (?:its |their )?${aKind} from {}`, `the $<w2> of $<w1> ${as} from {}`),
+  ...(
+    [
+      [lifting, 'rose'],
+      [cutting, 'fell'],
+    ] as const
+  ).map(([verbs, as]) =>
+    rewording(
+      String.raw`^${aName} (?:has |had )?(?:${verbs}) (?:its |their )?${aKind} from {}`,
+      `the $<w2> of $<w1> ${as} from {}`,
+    ),
   ),
   rewording(String.raw`\bin the course of (?=20|fiscal)`, 'during '),
   rewording(
@@ -62,11 +73,17 @@ export const englishProse: readonly Rewording[] = [
     '$<w1> from {} in $<w2> to {} in $<w3>',
   ),
   // A multiple without its name.
-  rewording(String.raw`\b(at|on|for|of|pays?|paying|to) {} (?:trailing )?earnings\b`, '$<w1> {} times earnings', { holds: multiple }),
+  rewording(String.raw`\b(at|on|for|of|pays?|paying|to) {} (?:trailing )?earnings\b`, '$<w1> {} times earnings', {
+    holds: multiple,
+  }),
   rewording(String.raw`\b(at|on|for|of) {} sales\b`, '$<w1> {} times sales', { holds: isKind('priceToSales') }),
-  rewording(String.raw`\b(?:headline |earnings |trailing |current )?multiple (of|is|was|at) {}`, 'P/E $<w1> {}', { holds: multiple }),
+  rewording(String.raw`\b(?:headline |earnings |trailing |current )?multiple (of|is|was|at) {}`, 'P/E $<w1> {}', {
+    holds: multiple,
+  }),
   rewording(String.raw`\b(?:a|an|its|the) {} multiple\b`, 'a P/E of {}', { holds: multiple }),
-  rewording(String.raw`\b(a|an|its|the|just a|only a) {} (?:dividend )?yield\b`, '$<w1> dividend yield of {}', { holds: yielding }),
+  rewording(String.raw`\b(a|an|its|the|just a|only a) {} (?:dividend )?yield\b`, '$<w1> dividend yield of {}', {
+    holds: yielding,
+  }),
   rewording(
     String.raw`^${aName} at {}(?: times)? earnings costs? (?:about |roughly |nearly )?(half|twice) as much as ${aName} at {}(?: times)?(?: earnings)?`,
     'the P/E of $<w1> is {} against {} for $<w3>',
@@ -78,9 +95,13 @@ export const englishProse: readonly Rewording[] = [
     'had share repurchases of {}',
     { holds: isKind('shareRepurchases') },
   ),
-  rewording(String.raw`\bbought back {} of (?:its |its own |their )?(?:stock|shares)\b`, 'had share repurchases of {}', {
-    holds: isKind('shareRepurchases'),
-  }),
+  rewording(
+    String.raw`\bbought back {} of (?:its |its own |their )?(?:stock|shares)\b`,
+    'had share repurchases of {}',
+    {
+      holds: isKind('shareRepurchases'),
+    },
+  ),
   // A figure beside its name.
   rewording(String.raw`^([^,;:}{]*'s [^,;:}{]+), {}(?=,|$)`, '$<w1> is {}'),
   rewording(String.raw`^([^,;:}{]{2,30}), now {},`, '$<w1>, now at {},', { holds: isKind('price') }),
@@ -98,7 +119,12 @@ export const englishProse: readonly Rewording[] = [
       );
     }),
   ),
-  ...([['faster|more quickly', 'higher'], ['slower|more slowly', 'lower']] as const).map(([words, as]) =>
+  ...(
+    [
+      ['faster|more quickly', 'higher'],
+      ['slower|more slowly', 'lower'],
+    ] as const
+  ).map(([words, as]) =>
     rewording(
       String.raw`^${aName} (?:grew|expanded) (?:${words}) than ${aName} in (${label}), {} ${against} {}`,
       `in $<w3> the revenue growth of $<w1> was ${as} than that of $<w2>: {} $<w4> {}`,
@@ -110,10 +136,16 @@ export const englishProse: readonly Rewording[] = [
     'the revenue growth of $<w1> in $<w2> was {}',
     { holds: hardlyGrew },
   ),
-  rewording(String.raw`^there is (?:little|not much|hardly anything) to choose on yield between ([^,}{]+), {}, and ([^,}{]+), {}`, '$<w1> has a dividend yield of {} and $<w2> has a dividend yield of {}', {
-    holds: (facts) => yielding(facts, []) && Math.abs(valueOf(facts[0]) - valueOf(facts[1])) <= 0.005,
+  rewording(
+    String.raw`^there is (?:little|not much|hardly anything) to choose on yield between ([^,}{]+), {}, and ([^,}{]+), {}`,
+    '$<w1> has a dividend yield of {} and $<w2> has a dividend yield of {}',
+    {
+      holds: (facts) => yielding(facts, []) && Math.abs(valueOf(facts[0]) - valueOf(facts[1])) <= 0.005,
+    },
+  ),
+  rewording(String.raw`\bpaid {} (?:a|per) share\b`, 'paid a dividend per share of {}', {
+    holds: isKind('dividendPerShare'),
   }),
-  rewording(String.raw`\bpaid {} (?:a|per) share\b`, 'paid a dividend per share of {}', { holds: isKind('dividendPerShare') }),
   rewording(String.raw`\b(?:has |have )(?:given up|surrendered|handed back) {}`, 'is down {}', {
     holds: areAll(({ metric, value }) => /^return\d/.test(metric) && (value ?? 0) < 0),
     isSized: true,
@@ -123,13 +155,17 @@ export const englishProse: readonly Rewording[] = [
     '{}$<w1> while $<w2> $<w3> {}',
     { holds: ([a, b]) => a?.instrumentId !== b?.instrumentId },
   ),
-  ...([['shrank|contracted|declined|went backwards', -1, 'changing|falling|down|declining|dropping|shrinking'], ['grew|expanded|advanced', 1, 'rising|up|growing|climbing|advancing']] as const).map(
-    ([verbs, sign, going]) =>
-      rewording(
-        String.raw`^${aName} (?:${verbs}) in (${label}),? with (?:its )?(?:sales|revenues?) (?:${going})(?: by)? {}`,
-        'the revenue growth of $<w1> in $<w2> was {}',
-        { holds: areAll(({ metric, value }) => metric === 'revenueGrowth' && Math.sign(value ?? 0) === sign) },
-      ),
+  ...(
+    [
+      ['shrank|contracted|declined|went backwards', -1, 'changing|falling|down|declining|dropping|shrinking'],
+      ['grew|expanded|advanced', 1, 'rising|up|growing|climbing|advancing'],
+    ] as const
+  ).map(([verbs, sign, going]) =>
+    rewording(
+      String.raw`^${aName} (?:${verbs}) in (${label}),? with (?:its )?(?:sales|revenues?) (?:${going})(?: by)? {}`,
+      'the revenue growth of $<w1> in $<w2> was {}',
+      { holds: areAll(({ metric, value }) => metric === 'revenueGrowth' && Math.sign(value ?? 0) === sign) },
+    ),
   ),
   rewording(
     String.raw`^([^,;:}{]+?) of {} in (${label}) (collapsed|fell|dropped|declined|rose|grew|climbed|slipped|shrank|plummeted|ballooned) to {}`,
@@ -155,16 +191,26 @@ export const chineseProse: readonly Rewording[] = [
   rewording('{}的?(?:巨额|大额|小幅|净)?(?:亏损|虧損)', '亏损{}', { holds: isLoss }),
   rewording('(?:尚有|还有|录得|实现|取得|有){}的?(?:盈利|利润|净利润)', '盈利{}', { holds: isProfit }),
   rewording('(?<![转为由扭巨])亏(?!损){}', '亏损{}', { holds: isLoss }),
-  rewording('(?:把|将)?(?:收入|营收|营业收入)的{}(?:都)?(?:投入|用于|花在|用在)了?(?:产品)?研发(?:上)?', '研发费用率为{}', {
-    holds: isKind('researchIntensity'),
-  }),
-  rewording('[，,](?:比|较|相比)([^，,}{。]+?)的?{}倍?(略|稍|明显|显著|远|大幅)?(?:为|要|更|也)?(高|低)(?=[。，,]|$)', ',$<w2>$<w3>于$<w1>的{}'),
+  rewording(
+    '(?:把|将)?(?:收入|营收|营业收入)的{}(?:都)?(?:投入|用于|花在|用在)了?(?:产品)?研发(?:上)?',
+    '研发费用率为{}',
+    {
+      holds: isKind('researchIntensity'),
+    },
+  ),
+  rewording(
+    '[，,](?:比|较|相比)([^，,}{。]+?)的?{}倍?(略|稍|明显|显著|远|大幅)?(?:为|要|更|也)?(高|低)(?=[。，,]|$)',
+    ',$<w2>$<w3>于$<w1>的{}',
+  ),
   rewording('{}([^}{；;]*?)(?:只剩下?|仅剩|只有|仅有|仅为|只为|不过|仅|只)(?:有)?{}', '{}$<w1>为{}', { holds: isLess }),
   rewording('(?:还只有|仅有|只有|才){}([^}{；;]*?)(升至|涨至|增至|升到|涨到)(了)?{}', '为{}$<w1>$<w2>{}', {
     holds: (facts) => facts.length === 2 && isOneKind(facts) && valueOf(facts[0]) < valueOf(facts[1]),
   }),
   rewording('(?:仍|还|尚|也|却)?(?:仍有|还有|尚有)(?={)', '为'),
-  rewording('(?:仍|尚|还)?(?:未|尚未|没有|未能)(?:回复|恢复|回到|重回|回升|达到)(?:至|到)?(20\\d\\d年)(?:的)?{}(?:的)?(?:水平|高点|规模)?', '低于$<w1>的{}'),
+  rewording(
+    '(?:仍|尚|还)?(?:未|尚未|没有|未能)(?:回复|恢复|回到|重回|回升|达到)(?:至|到)?(20\\d\\d年)(?:的)?{}(?:的)?(?:水平|高点|规模)?',
+    '低于$<w1>的{}',
+  ),
   rewording(
     `(?:在)?(${day})(?:还|仍)?(?:收于|收报|收在|报收|为|是|报)?{}[，,](?:但|而)?(?:到|至)?了?(${day})(?:已经?|便|就)?(${moved}[至到])了?{}`,
     '由$<w1>的{}$<w3>$<w2>的{}',
