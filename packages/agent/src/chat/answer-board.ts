@@ -16,7 +16,7 @@ import type { Judges } from '../gate/judges.ts';
 import type { Claim } from '../gate/claim.ts';
 import type { Written } from '../gate/claims.ts';
 import { refusal } from '../gate/refusals.ts';
-import type { GateKnowledge, Lane, Piece, Span, ToldSentence } from '../gate/shapes.ts';
+import type { GateKnowledge, Judged, Lane, Piece, Span, ToldSentence } from '../gate/shapes.ts';
 import { longestSentence } from '../gate/shapes.ts';
 import { tableOf } from './claim-table.ts';
 import { inOwnSpace } from './handle-space.ts';
@@ -219,9 +219,9 @@ export function createBoard({ locale, newId, emit, judges }: BoardInput): Answer
 
     async tell({ text, startsLine }) {
       heard += 1;
-      const judged =
+      const judged: Judged =
         heard > mostSentences
-          ? { lane: 'withheld' as const, parts: [text], why: refusal('length', '') }
+          ? { lane: 'withheld', parts: [text], why: refusal('length', ''), handles: [] }
           : await (await informed()).judge(text);
       const pieces: readonly Piece[] = judged.pieces ?? [{ lane: judged.lane, parts: judged.parts }];
       if (judged.lane === 'withheld') {
