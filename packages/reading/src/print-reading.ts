@@ -71,6 +71,8 @@ export function printCondition(one: ScreenCondition): Readonly<Record<string, un
         ...(one.share && { unit: 'percent' }),
         ...(one.within !== undefined && { within: one.within }),
       };
+    case 'sort':
+      return { field: one.field, op: 'sort', value: one.end === 'highest' ? 'desc' : 'asc' };
     case 'member': {
       const [only] = one.ids;
       if (one.ids.length === 1) return { field: one.field, op: one.not ? '!=' : '==', value: only };

@@ -201,14 +201,15 @@ function readWhole(text: string, context: ReadingContext): { readonly reading: R
   const readers = frameReaders.filter((reader) => reader.isFor?.(context) !== false);
   const standing = new Set(readers.flatMap((reader) => reader.standing));
   const laid = parseText(text, grammar, (symbol) => standing.has(symbol), context);
-  const parsed: Parsed = { ...laid, phrases: withSettingsSaid(bindLeftOut(laid.phrases)) };
-  const { folded, phrases } = parsed;
-  const unreadOf = (used: ReadonlySet<Edge>): readonly Span[] => unreadSpans(folded, phrases, used);
+  const bound = (of: Parsed): Parsed => ({ ...of, phrases: withSettingsSaid(bindLeftOut(of.phrases)) });
+  const shared = bound(laid);
   const results = readers.flatMap((reader) => {
-    const result = reader.read({ folded, phrases, context });
+    const own = reader.parse?.(text, context, shared) ?? null;
+    const parsed = own === null ? shared : bound(own);
+    const result = reader.read({ folded: parsed.folded, phrases: parsed.phrases, context });
     if (result === null) return [];
-    const unread = unreadOf(result.used);
-    return [{ result, unread, weight: unread.length * unreadWeight - result.votes }];
+    const unread = unreadSpans(parsed.folded, parsed.phrases, result.used);
+    return [{ parsed, result, unread, weight: unread.length * unreadWeight - result.votes }];
   });
   const [best] = results.toSorted((a, b) => a.weight - b.weight);
   // Where everything is read and nothing is open, no question can be the better reading.
@@ -221,7 +222,7 @@ function readWhole(text: string, context: ReadingContext): { readonly reading: R
   const asked = context.box === 'screen' || isWhole ? null : readQuestions(text, context);
   if (best === undefined && asked !== null) return { reading: readingOf(asked, context), isMade: false };
   if (best === undefined) {
-    const unread = unreadOf(new Set());
+    const unread = unreadSpans(shared.folded, shared.phrases, new Set());
     const about = unread.map((span) => span.text).join(' ');
     const reading: Reading = {
       frames: [],
@@ -229,12 +230,12 @@ function readWhole(text: string, context: ReadingContext): { readonly reading: R
       alternatives: [],
       state: 'ask',
       question: { about: 'words', text: about, choices: offeredNames(context.directory, text, unread) },
-      echo: echoOf(parsed, null, unread),
+      echo: echoOf(shared, null, unread),
     };
     return { reading, isMade: false };
   }
-  const { result, unread } = best;
-  if (asked !== null && isBetter(asked, best, context, { text, phrases }))
+  const { parsed, result, unread } = best;
+  if (asked !== null && isBetter(asked, best, context, { text, phrases: parsed.phrases }))
     return { reading: readingOf(asked, context), isMade: true };
   const question =
     result.refusal !== undefined

@@ -102,6 +102,8 @@ export type ScreenCondition =
       readonly share: boolean;
       readonly within?: string | undefined;
     }
+  /** The order of all that is left. */
+  | { readonly is: 'sort'; readonly field: string; readonly end: 'lowest' | 'highest' }
   | { readonly is: 'member'; readonly field: string; readonly ids: readonly string[]; readonly not: boolean }
   | { readonly is: 'state'; readonly field: string; readonly value: boolean }
   | { readonly is: 'formula'; readonly term: Term };

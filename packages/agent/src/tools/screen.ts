@@ -128,7 +128,7 @@ function firstOf({ field, sort, count }: ScreenOrder, matches: DeskScreen['match
   const slot = (at: number): string => `{name${at}} {value${at}}`;
   const list = (comma: string): string => held.map((_, at) => slot(at)).join(comma);
   const isHighest = sort.startsWith('-');
-  const more = count > held.length && held.length === mostShown;
+  const more = (count === null || count > held.length) && held.length === mostShown;
   return paragraph(
     localText(
       `{metric}, ${isHighest ? 'highest' : 'lowest'} first: ${list(', ')}.${more ? ' The page below goes on from there.' : ''}`,

@@ -32,7 +32,8 @@ export interface ScreenOrder {
   readonly field: ScreenNumber;
   /** The field as the table sorts by it: `-` before it for the highest first. */
   readonly sort: string;
-  readonly count: number;
+  /** Null where all of them are shown. */
+  readonly count: number | null;
 }
 
 /** What the table is asked for. */
@@ -146,6 +147,8 @@ class Rows {
         return this.formula(value.term);
       case 'rank':
         return this.rank(value);
+      case 'sort':
+        return this.sortBy(value);
       default:
         return this.lack(value.field, value.field);
     }
@@ -166,6 +169,12 @@ class Rows {
     if (number === undefined || share || within !== undefined || this.order !== null)
       return this.lack(`top ${count}`, field);
     this.order = { field: number, sort: end === 'highest' ? `-${number}` : number, count };
+  }
+
+  private sortBy({ field, end }: Extract<ScreenCondition, { readonly is: 'sort' }>): void {
+    const number = figures[field];
+    if (number === undefined || this.order !== null) return this.lack('sort', field);
+    this.order = { field: number, sort: end === 'highest' ? `-${number}` : number, count: null };
   }
 
   private bound({ field, op, value, currency, years, ownHistoryYears }: Bound, join: 'and' | 'or' = 'and'): void {

@@ -1,4 +1,5 @@
 import type { Edge } from '../parse/chart.ts';
+import type { Parsed } from '../parse/parse-text.ts';
 import type { Act, Frame, Part, Question, ReadingContext } from '../reading.ts';
 import { spanOf } from '../account.ts';
 import type { Folded } from '../text/fold.ts';
@@ -31,6 +32,8 @@ export interface FrameReader {
   readonly standing: readonly string[];
   /** Where the act can be meant at all; everywhere if absent. */
   readonly isFor?: (context: ReadingContext) => boolean;
+  /** The phrases in the words of this act alone; null where those of all acts say enough. */
+  readonly parse?: (text: string, context: ReadingContext, shared: Parsed) => Parsed | null;
   read(input: FrameInput): FrameResult | null;
 }
 

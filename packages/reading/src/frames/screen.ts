@@ -2,17 +2,22 @@ import { unknownFigure } from '../grammar/figures.ts';
 import type { Exclusion, Group } from '../grammar/groups.ts';
 import type { Movers } from '../grammar/movers.ts';
 import type { Ranking } from '../grammar/rankings.ts';
+import type { Ordering } from '../grammar/screen-orders.ts';
+import type { LeftOut } from '../grammar/screen-wordings.ts';
 import { byPrice } from '../grammar/everyday-screens.ts';
 import { applyBound, completed } from '../grammar/relations.ts';
 import type { Picked } from '../grammar/screens.ts';
 import type { Bound, Condition, Operand } from '../grammar/values.ts';
+import { screenGrammar } from '../grammar/grammar.ts';
 import { leavesOf, type Edge } from '../parse/chart.ts';
-import type { Part, ScreenCondition, ScreenFrame, Universe } from '../reading.ts';
+import { parseText, type Parsed } from '../parse/parse-text.ts';
+import type { Part, ReadingContext, ScreenCondition, ScreenFrame, Universe } from '../reading.ts';
 import { any, call, compare, number, someTerm, sum, writeTerm, type Term } from '../term.ts';
-import { vocabulary } from '../vocabulary/vocabulary.ts';
+import { screenVocabulary, vocabulary } from '../vocabulary/vocabulary.ts';
 import { contradictory, filterOf, needsProfit, stateOf } from './screen-filters.ts';
 import { indexGroup } from './selection.ts';
 import { onOwnBars } from './own-bars.ts';
+import { whoseListing } from './mentions.ts';
 import { said, usual, type FrameInput, type FrameReader, type FrameResult } from './frame-reader.ts';
 
 const currencies: Readonly<Record<string, string>> = { CN: 'CNY', HK: 'HKD', US: 'USD', CRYPTO: 'USD' };
@@ -26,7 +31,7 @@ function universeOf({ field, id }: Group): Universe | null {
 const notComputed: ReadonlySet<string> = new Set(
   [...vocabulary.surfaces.values()]
     .flat()
-    .filter(({ kind, name }) => kind === 'metric' && name === '')
+    .filter(({ kind, name }) => (kind === 'metric' || kind === 'perf') && name === '')
     .map(({ id }) => id),
 );
 
@@ -40,6 +45,7 @@ function marketOfGroup({ field, id }: Group): string | null {
 
 function readScreen(input: FrameInput): FrameResult | null {
   const { folded, phrases, context } = input;
+  const listing = whoseListing(context);
   const used = new Set<Edge>();
   const conditions: Part<ScreenCondition>[] = [];
   const terms: { readonly part: Part<Term>; readonly currency?: string | undefined }[] = [];
@@ -68,7 +74,7 @@ function readScreen(input: FrameInput): FrameResult | null {
   const isListed = /\bon (?:the )?nasdaq\b(?![ -]?100)/iu.test(folded.text);
   const wholeOf = (group: Group): Universe | null =>
     universeOf(group.word === 'NDX' && isListed ? { ...group, id: 'Nasdaq exchange' } : group);
-  const rankBy = ({ by, end, count, share, groups = [], perSector }: Ranking, edge: Edge): void => {
+  const chooseFrom = (groups: readonly Group[], edge: Edge): void => {
     for (const group of groups) {
       const whole = wholeOf(group);
       if (whole !== null && universe === null) universe = said(folded, whole, edge);
@@ -77,6 +83,9 @@ function readScreen(input: FrameInput): FrameResult | null {
         put(include, group.field, group.id, edge);
       }
     }
+  };
+  const rankBy = ({ by, end, count, share, groups = [], perSector }: Ranking, edge: Edge): void => {
+    chooseFrom(groups, edge);
     const field = fieldOf(by.term);
     // The size of a company is its value, its sales or its people: only a fund has one size.
     if (field === 'assetsUnderManagement' && !isOfFunds) return;
@@ -148,6 +157,18 @@ function readScreen(input: FrameInput): FrameResult | null {
       if (made === null) continue;
       terms.push({ part: said(folded, made.term, edge), currency: made.currency });
       used.add(edge);
+    } else if (symbol === 'ordering') {
+      const { by, end, first, groups = [], isUsualEnd } = value as Ordering;
+      if (isUsualEnd) assumed.push(`${end} first`);
+      chooseFrom(groups, edge);
+      if (first === undefined)
+        conditions.push(said(folded, { is: 'sort', field: fieldOf(by.term), end } as const, edge));
+      else rankBy({ by, end, count: first.count, share: first.share, ...first.who }, edge);
+      used.add(edge);
+    } else if (symbol === 'leftOut') {
+      const ids = (value as LeftOut).whose.map((one) => listing.of(one.ids));
+      conditions.push(said(folded, { is: 'member', field: 'symbol', ids, not: true } as const, edge));
+      used.add(edge);
     } else if (symbol === 'ranking') rankBy(value as Ranking, edge);
     else if (symbol === 'rankings') for (const one of value as readonly Ranking[]) rankBy(one, edge);
     else if (symbol === 'tally') {
@@ -186,7 +207,9 @@ function readScreen(input: FrameInput): FrameResult | null {
       const isRunOn =
         /\p{sc=Han}.*,/u.test(text) &&
         ((value as Exclusion).isClosed === true || phrases[at + 1]?.symbol === 'condition');
-      if (!isPicked && !isAnd && !isRunOn && leaveOut((value as Exclusion).groups, edge)) used.add(edge);
+      // "Anything but not banks" may be a slip for "anything but banks" or for its opposite.
+      const isSlip = /\b(?:any|every)thing\b.*\bbut $/u.test(`${folded.text.slice(0, edge.from)}${text.slice(0, 4)}`);
+      if (!isPicked && !isAnd && !isRunOn && !isSlip && leaveOut((value as Exclusion).groups, edge)) used.add(edge);
     } else if (symbol === 'vague' || symbol === 'softLevel') {
       vague ??= symbol === 'vague' ? (value as string) : 'RSI';
       used.add(edge);
@@ -253,6 +276,7 @@ function readScreen(input: FrameInput): FrameResult | null {
     votes: context.box === 'screen' ? 8 : saysAgain(phrases) ? -40 : 0,
     ...(torn !== null && { question: { about: torn, text: torn, choices: [] } }),
     ...(open !== null && { question: open }),
+    ...(listing.question !== undefined && { question: { about: 'instrument', text: listing.question, choices: [] } }),
     ...(missing !== undefined && { refusal: missing }),
   };
 }
@@ -308,36 +332,46 @@ export function writeUniverse(universe: Universe): string {
   return universe.is === 'market' ? universe.market : universe.id;
 }
 
-export const screenReader: FrameReader = {
-  act: 'screen',
-  standing: [
-    'ranking',
-    'rankings',
-    'heading',
-    'noise',
-    'picked',
-    'tally',
-    'vague',
-    'usualHigh',
-    'weekly',
-    'fn:daily',
-    'usualRank',
-    'movers',
-    'groups',
-    'group',
-    'exclusion',
-    'fn:denied',
-    'denied',
-    'fundKind',
-    'fn:member',
-    'fn:of',
-    'act:screen',
-    'when:today',
-    'fn:oneDay',
-    'fn:label',
-    'fn:the',
-    'fn:is',
-    'fn:eachYear',
-  ],
-  read: readScreen,
-};
+const standing: readonly string[] = [
+  'softLevel',
+  'ordering',
+  'leftOut',
+  'ranking',
+  'rankings',
+  'heading',
+  'noise',
+  'picked',
+  'tally',
+  'vague',
+  'usualHigh',
+  'weekly',
+  'fn:daily',
+  'usualRank',
+  'movers',
+  'groups',
+  'group',
+  'exclusion',
+  'fn:denied',
+  'denied',
+  'fundKind',
+  'fn:member',
+  'fn:of',
+  'act:screen',
+  'when:today',
+  'fn:oneDay',
+  'fn:label',
+  'fn:the',
+  'fn:is',
+  'fn:eachYear',
+];
+
+const standsAlone: ReadonlySet<string> = new Set(standing);
+
+/** In the words of lists, unless the text says what is bought or sold outside of their box. */
+function parseScreen(text: string, context: ReadingContext, { phrases }: Parsed): Parsed | null {
+  if (context.box !== 'screen' && (context.open !== undefined || phrases.some(({ symbol }) => symbol === 'action')))
+    return null;
+  return parseText(text, screenGrammar, (symbol) => standsAlone.has(symbol), context, { vocabulary: screenVocabulary });
+}
+
+export const screenReader: FrameReader = { act: 'screen', standing, parse: parseScreen, read: readScreen };

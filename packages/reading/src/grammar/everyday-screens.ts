@@ -83,7 +83,10 @@ const sizeOf: Operand = figureOf('marketCap', 'money');
 /** Of a share that is named by its price: "under 20 dollars", "at least 5 dollars". */
 export function byPrice(right: Bound): Condition | null {
   const most = right.high ?? right.right;
-  if (!isQuantity(right.right) || !isQuantity(most) || right.right.unit !== 'money') return null;
+  if (!isQuantity(right.right) || !isQuantity(most)) return null;
+  // "Over 1bn" names no money, and can be nothing but a size.
+  const isSize = right.right.unit === 'none' && right.right.scale >= 1e6 && most.value >= 1e8;
+  if (right.right.unit !== 'money' && !isSize) return null;
   if (most.value >= 5e7) return applyBound(sizeOf, right);
   return most.value > 0 && most.value < 1e4 ? applyBound({ term: close, unit: 'price' }, right) : null;
 }

@@ -1,6 +1,6 @@
 import { composingRules } from './composing.ts';
 import { editClauseRules } from './edit-clauses.ts';
-import { compileGrammar, type Grammar } from '../parse/chart.ts';
+import { compileGrammar, type Grammar, type Rule } from '../parse/chart.ts';
 import { actionRules } from './actions.ts';
 import { barSizeRules } from './bar-sizes.ts';
 import { calendarRules } from './calendar.ts';
@@ -45,6 +45,10 @@ import { rotationRules } from './rotations.ts';
 import { idiomRules } from './idioms.ts';
 import { colloquialRules } from './colloquial.ts';
 import { scalingRules } from './scaling.ts';
+import { screenOrderRules } from './screen-orders.ts';
+import { screenPriceRules } from './screen-prices.ts';
+import { screenWordingRules } from './screen-wordings.ts';
+import { screenYearRules } from './screen-years.ts';
 import { screenRules } from './screens.ts';
 import { trancheRules } from './tranches.ts';
 import { usualLevelRules } from './usual-levels.ts';
@@ -56,8 +60,8 @@ import { sizingRules } from './sizing.ts';
 import { standingRules } from './standings.ts';
 import { stopRules } from './stops.ts';
 
-/** Every rule, one family a file. */
-export const grammar: Grammar = compileGrammar([
+/** Every rule that strategies and changes share with lists, one family a file. */
+const shared: readonly Rule[] = [
   ...quantityRules,
   ...barSizeRules,
   ...operandRules,
@@ -114,4 +118,15 @@ export const grammar: Grammar = compileGrammar([
   ...everydayRules,
   ...traderLineRules,
   ...traderTalkRules,
+];
+
+export const grammar: Grammar = compileGrammar(shared);
+
+/** What only lists of companies are said with: in a rule of trading the same words mean an action, or nothing. */
+export const screenGrammar: Grammar = compileGrammar([
+  ...shared,
+  ...screenWordingRules,
+  ...screenYearRules,
+  ...screenPriceRules,
+  ...screenOrderRules,
 ]);

@@ -23,7 +23,7 @@ function compound({ id }: Meaning, { n, of }: BarSpan): Operand | null {
   return { term: named(`${name}${n}y`), unit: 'percent', isFigure: true };
 }
 
-const growthOf: Readonly<Record<string, string>> = {
+export const growthNames: Readonly<Record<string, string>> = {
   revenue: 'revenueGrowth',
   netIncome: 'netIncomeGrowth',
   epsDiluted: 'epsGrowth',
@@ -33,7 +33,7 @@ const growthOf: Readonly<Record<string, string>> = {
 
 /** A figure that is above, or below, that of the fiscal year before. */
 export function movedInYear({ id, name, unit }: Meaning, isUp: boolean): Term | null {
-  const growth = growthOf[id];
+  const growth = growthNames[id];
   if (growth !== undefined) return compare(isUp ? '>' : '<', named(growth), number(0));
   // A growth that rises is another thing, and what has no field cannot be set against its past.
   if (name === '' || name === '-' || isGrowth({ id } as Meaning) || !['%', 'money', 'x'].includes(unit)) return null;

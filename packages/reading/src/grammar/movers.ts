@@ -68,6 +68,7 @@ export const moverRules: readonly Rule[] = [
   rule('mover', 'fn:moverList', ({ name }: Meaning): Moved => ({ end: endOf(name) }), 0),
   rule('moveMost', 'fn:riseMost|fn:fallMost', ({ id }: Meaning): Moved => ({ end: endOf(id) }), 0),
   ...['mover', 'moveMost', 'timedMover'].flatMap((kind) => [
+    rule(kind, `${kind} fn:of? howMany`, (one: Moved, _o: unknown, many: Many) => withCount(one, many), 0.1),
     rule(kind, `howMany ${kind}`, (many: Many, one: Moved) => withCount(one, many), 0.1),
     rule(
       kind,

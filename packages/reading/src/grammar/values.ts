@@ -92,6 +92,8 @@ const plainUnits: readonly Unit[] = ['none', 'count'];
 /** The value a bound has beside an operand of some unit: `ROE above 15` is 15 %. Null where the units do not fit. */
 export function valueFor(quantity: Quantity, unit: OperandUnit): number | null {
   if (plainUnits.includes(quantity.unit)) {
+    // A billion is money, and no share or multiple of anything.
+    if (quantity.scale >= 1000 && (unit === 'percent' || unit === 'times')) return null;
     // 0.15 may be 15 % or 0.15 %.
     if (unit === 'percent' && quantity.value !== 0 && Math.abs(quantity.value) < 1) return null;
     if (unit === 'percent') return quantity.value / 100;

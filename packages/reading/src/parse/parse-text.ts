@@ -26,7 +26,7 @@ function sentenceEnds(words: readonly Edge[], end: number): readonly number[] {
 /** Words other than those of strategies, and what is made of them before the grammar looks. */
 interface OtherWords {
   readonly vocabulary: Vocabulary;
-  readonly more: (folded: Folded, words: readonly Edge[]) => readonly Edge[];
+  readonly more?: (folded: Folded, words: readonly Edge[]) => readonly Edge[];
 }
 
 /** Reads a text sentence by sentence, each into the cheapest row of phrases. */
@@ -43,10 +43,10 @@ export function parseText(
   while (start < text.length && text.charAt(start) === ' ') start += 1;
   const vocabulary = other?.vocabulary ?? strategyWords;
   const { words, misspellings } = wordsOf({ folded, directory, vocabulary, isHongKong: locale === 'zh-HK' });
-  const all =
-    other === undefined ? words : [...words, ...other.more(folded, words)].toSorted((a, b) => a.from - b.from);
+  const more = other?.more?.(folded, words);
+  const all = more === undefined ? words : [...words, ...more].toSorted((a, b) => a.from - b.from);
   const covered = coverWords(all, start, text.length);
-  const kept = withOwnUnits(other === undefined ? withAsides(covered, folded) : covered, open);
+  const kept = withOwnUnits(more === undefined ? withAsides(covered, folded) : covered, open);
   const phrases: Edge[] = [];
   let from = start;
   let next = 0;

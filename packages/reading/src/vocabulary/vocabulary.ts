@@ -20,6 +20,8 @@ import { priceRows } from './prices.ts';
 import { regimeRows } from './regime-words.ts';
 import { readRows, type Meaning, type Row } from './rows.ts';
 import { sayingRows } from './saying-words.ts';
+import { screenNameRows } from './screen-names.ts';
+import { screenPhraseRows } from './screen-phrase-words.ts';
 import { screenRows } from './screen-words.ts';
 import { selectionRows } from './selection-words.ts';
 import { productRows } from './product-words.ts';
@@ -64,6 +66,7 @@ const tables = [
   asideRows,
   plainRows,
   companyRows,
+  screenNameRows,
   everydayRows,
   traderRows,
 ];
@@ -82,6 +85,9 @@ function build(rows: readonly Row[]): Vocabulary {
 
 /** All that the product has words for, in three languages. */
 export const vocabulary: Vocabulary = build(tables.flatMap(readRows));
+
+/** The same with what only lists of companies are said with. */
+export const screenVocabulary: Vocabulary = build([...tables, screenPhraseRows].flatMap(readRows));
 
 /** What questions share with the rules of strategies: numbers and their units, days and months. */
 const sharedKinds: ReadonlySet<string> = new Set(['unit', 'money', 'share', 'day', 'month', 'rel', 'p']);
