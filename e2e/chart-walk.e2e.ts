@@ -1,30 +1,13 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
 import { sharedServer } from './lib/shared-server.ts';
+import { chartTexts, type ChartTexts } from './lib/texts.ts';
 
 /** `PICTURES=folder` keeps a picture of every step, to be looked at. */
 const folder = process.env['PICTURES'] ?? null;
-
-interface Words {
-  readonly [key: string]: string | Words;
-}
-
-/** A text of the chart page in a language, by its path; `{…}` in it is filled. */
-function texts(locale: string): (path: string, values?: Readonly<Record<string, string>>) => string {
-  const all = JSON.parse(
-    readFileSync(new URL(`../apps/web/src/locales/${locale}/chart.json`, import.meta.url), 'utf8'),
-  ) as Words;
-  return (path, values = {}) => {
-    const found = path
-      .split('.')
-      .reduce<string | Words | undefined>((at, key) => (typeof at === 'object' ? at[key] : undefined), all);
-    if (typeof found !== 'string') throw new Error(`no text ${path} in ${locale}`);
-    return Object.entries(values).reduce((text, [key, value]) => text.replace(`{${key}}`, value), found);
-  };
-}
 
 const visits = [
   ['en-US', 'en', 'dark', 1440, 900, false],
@@ -47,7 +30,7 @@ describe.skipIf(noBrowser)('a walk through every function of the chart', () => {
       viewport: { width, height },
       hasTouch,
     });
-    const t = texts(language);
+    const t = chartTexts(language);
     const legend = page.getByTestId('chart-legend').first();
     const said = (key: string): string | null => new URL(page.url()).searchParams.get(key);
     const press = (target: Locator): Promise<void> => (hasTouch ? target.tap() : target.click());
@@ -125,7 +108,7 @@ describe.skipIf(noBrowser)('a walk through every function of the chart', () => {
     await shot('value');
 
     if (hasTouch) {
-      // What is drawn by touch is tested with the drawings.
+      // What is drawn and dragged by touch is walked through in a file of its own.
       expect(faults).toEqual([]);
       return close();
     }
@@ -179,7 +162,7 @@ describe.skipIf(noBrowser)('a walk through every function of the chart', () => {
 });
 
 interface Walk {
-  readonly t: ReturnType<typeof texts>;
+  readonly t: ChartTexts;
   readonly press: (target: Locator) => Promise<void>;
   readonly said: (key: string) => string | null;
   readonly shot: (name: string) => Promise<void>;

@@ -20,6 +20,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../../lib/cx.ts';
 import { drawingColors, drawingKinds, drawingPoints, type DrawingKind } from '@plumbline/model/drawing';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -113,7 +114,11 @@ export function DrawingBar({ desk }: { readonly desk: DrawingDesk }) {
   return (
     <div
       data-testid="drawing-bar"
-      className="absolute top-2 left-2 z-[3] flex max-w-[calc(100%-88px)] flex-wrap items-center gap-2 rounded-control border border-line bg-1 px-2 py-1 text-caption text-2"
+      className={cx(
+        'absolute top-2 left-2 z-[3] flex max-w-[calc(100%-88px)] items-center gap-2 rounded-control border border-line bg-1 px-2 py-1 text-caption text-2',
+        // One row on a phone: more of them would hide what was drawn.
+        draft === null ? 'max-md:overflow-x-auto max-md:*:shrink-0 md:flex-wrap' : 'flex-wrap',
+      )}
     >
       {draft === null ? (
         <span className="font-medium text-1">{t(`drawing.kind.${kind}`)}</span>
