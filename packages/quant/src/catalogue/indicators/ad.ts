@@ -22,6 +22,7 @@ export const ad: Indicator = {
       y[i] = sum;
     }
   },
+  carriesMissing: true,
   meaning: {
     en: 'Running sum of volume, weighed by where each bar closed in its range.',
     'zh-CN': '按收盘在区间中的位置加权累计的成交量。',

@@ -20,6 +20,7 @@ export const bop: Indicator = {
       y[i] = range < 1e-14 ? 0 : (close[i] - open[i]) / range;
     }
   },
+  carriesMissing: true,
   meaning: {
     en: 'Who won the bar: close against open over the range, from −1 to 1.',
     'zh-CN': '谁赢了这根 K 线，收开之差除以振幅，−1 到 1。',
