@@ -83,6 +83,33 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
     await expect.poll(() => allPrinted(page)).toEqual(before);
   });
 
+  it('moves the label with the score and lets the judge weigh anew, so that no word belongs to another number', async () => {
+    const { page } = stage.visitor;
+    const card = page.getByTestId('rating').first();
+    const own = await card.locator('[data-rating]').getAttribute('data-rating');
+    const labels = new Set([own]);
+    for (const rate of ['5', '6', '7.5', '14']) {
+      await assume(page, 'wacc', rate);
+      await expect.poll(() => printed(page, 'wacc')).toContain(rate);
+      await page.getByTestId('judged-anew').first().waitFor();
+      await expect
+        .poll(async () => {
+          const score = Number(await card.locator('[data-figure="ratingScore"]').textContent());
+          const label = (await card.locator('[data-rating]').textContent())?.replace(/\d.*$/, '').trim();
+          const steps = ['Buy', 'Accumulate', 'Hold', 'Reduce', 'Sell'];
+          const expected = steps[[75, 60, 40, 25, 0].findIndex((least) => score >= least)];
+          const judge = (await page.getByTestId('judged-anew').first().textContent()) ?? '';
+          return label === expected && judge.includes(`Score ${score}, which is ${label}.`) ? 'agree' : `${label}: ${judge}`;
+        })
+        .toBe('agree');
+      labels.add(await card.locator('[data-rating]').getAttribute('data-rating'));
+    }
+    expect(labels.size).toBeGreaterThan(1);
+    await page.getByTestId('lab-bar').getByRole('button', { name: 'Reset' }).click();
+    await page.getByTestId('judged-anew').first().waitFor({ state: 'detached' });
+    expect(await card.locator('[data-rating]').getAttribute('data-rating')).toBe(own);
+  });
+
   it('counts cash flow at mid-year by a switch, which makes it worth more', async () => {
     const { page } = stage.visitor;
     const value = async (): Promise<number> => Number((await printed(page, 'dcfTwoStage')).replace(/[^0-9.-]/g, ''));

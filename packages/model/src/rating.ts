@@ -8,6 +8,12 @@ export type RatingLabel = (typeof ratingLabels)[number];
 /** From this score on a label is given, the best first; below the last the worst. */
 export const ratingSteps = { buy: 75, accumulate: 60, hold: 40, reduce: 25 } as const;
 
+/** The label that a score stands for by these steps. */
+export function labelOfScore(score: number): RatingLabel {
+  const best = ['buy', 'accumulate', 'hold', 'reduce'] as const;
+  return best.find((label) => score >= ratingSteps[label]) ?? 'sell';
+}
+
 /** Scores that a rating on a thin basis keeps between, so that it is neither Sell nor Buy, and no better than Hold where values lie far apart. */
 export const thinScores = {
   lowest: ratingSteps.reduce,

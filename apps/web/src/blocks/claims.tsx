@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Bell, Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Falsifier } from '@plumbline/model/falsifier';
+import { labelOfScore } from '@plumbline/model/rating';
 import type { Claim } from '@plumbline/model/report';
 import { colonGap } from '../lib/colon-gap.ts';
 import { cx } from '../lib/cx.ts';
@@ -13,6 +14,7 @@ import { metricLabel } from './figure/metric-label.ts';
 import { FoldButton, Folded } from './fold/fold.tsx';
 import { useReport } from './figure/report-context.ts';
 import { TextParts } from './figure/text-parts.tsx';
+import { isJudgedAnew, isTurned } from './lab/edited-conclusion.ts';
 import type { BlockLeaf, BlockOf, BlockProps } from './block.ts';
 import { useWatch } from './watch-context.ts';
 
@@ -68,26 +70,27 @@ function Column({ side, shown, title, beside, children }: ColumnProps) {
 }
 
 interface ClaimsProps {
+  readonly side: 'bull' | 'bear';
   readonly claims: readonly Claim[];
   readonly weaker: string | null;
   readonly most: number;
 }
 
-function Claims({ claims, weaker, most }: ClaimsProps) {
+function Claims({ side, claims, weaker, most }: ClaimsProps) {
   const { t } = useTranslation('research');
   return (
     <>
       {claims.length === 0 ? <p className="my-2 text-ui text-2">{t('claims.none')}</p> : null}
       <ul>
         {claims.slice(0, first).map((claim) => (
-          <ClaimRow key={claim.strength} claim={claim} most={most} />
+          <ClaimRow key={claim.strength} side={side} claim={claim} most={most} />
         ))}
       </ul>
       {claims.length <= first ? null : (
         <Folded part={part}>
           <ul className="border-t border-line">
             {claims.slice(first).map((claim) => (
-              <ClaimRow key={claim.strength} claim={claim} most={most} />
+              <ClaimRow key={claim.strength} side={side} claim={claim} most={most} />
             ))}
           </ul>
         </Folded>
@@ -108,12 +111,21 @@ function Weaker({ id }: { readonly id: string }) {
   );
 }
 
-function ClaimRow({ claim, most }: { readonly claim: Claim; readonly most: number }) {
-  const { locale } = useReport();
+interface ClaimRowProps extends Pick<ClaimsProps, 'side' | 'most'> {
+  readonly claim: Claim;
+}
+
+function ClaimRow({ side, claim, most }: ClaimRowProps) {
+  const { t } = useTranslation('research');
+  const { locale, book } = useReport();
   return (
     <li className="flex items-start gap-3 border-b border-line py-2 last:border-b-0">
       <p className="min-w-0 flex-1 text-ui font-normal text-pretty">
-        <TextParts parts={claim.text[locale]} />
+        {isTurned(claim.strength, side, book) ? (
+          <span className="text-3">{t(`claims.turned.${side}`)}</span>
+        ) : (
+          <TextParts parts={claim.text[locale]} />
+        )}
       </p>
       <Strength id={claim.strength} most={most} />
     </li>
@@ -230,7 +242,7 @@ export function ClaimsCard({ block, falsifiers, title }: ClaimsCardProps) {
                   </>
                 }
               >
-                <Claims claims={block[side]} weaker={block.weaker?.[side] ?? null} most={most} />
+                <Claims side={side} claims={block[side]} weaker={block.weaker?.[side] ?? null} most={most} />
               </Column>
             ))}
         {falsifiers === undefined ? null : (
@@ -249,9 +261,30 @@ export function ClaimsCard({ block, falsifiers, title }: ClaimsCardProps) {
   );
 }
 
+/** What both sides weigh under the assumptions of the reader, and the rating that follows. */
+function JudgedAnew({ judge }: { readonly judge: NonNullable<BlockOf<'claims'>['judge']> }) {
+  const { t } = useTranslation('research');
+  const { book } = useReport();
+  const score = book.fact('ratingScore');
+  const label = score?.value == null ? null : labelOfScore(score.value);
+  return (
+    <span data-testid="judged-anew">
+      {t('claims.anew.for')} <Figure id={judge.bull} look="prose" />
+      {t('claims.anew.against')} <Figure id={judge.bear} look="prose" />
+      {t('claims.anew.net')} <Figure id={judge.balance} look="prose" change="always" />
+      {score === undefined ? null : (
+        <>
+          {t('claims.anew.score')} <Figure id={score.id} look="prose" />
+          {t('claims.anew.label', { label: label === null ? t('rating.none') : t(`rating.label.${label}`) })}
+        </>
+      )}
+    </span>
+  );
+}
+
 function Judge({ block }: { readonly block: BlockOf<'claims'> }) {
   const { t } = useTranslation('research');
-  const { locale } = useReport();
+  const { locale, book } = useReport();
   const all = block.bull.length + block.bear.length;
   return (
     <div className="border-t border-line px-(--card-padding) py-2 text-ui font-normal">
@@ -259,7 +292,11 @@ function Judge({ block }: { readonly block: BlockOf<'claims'> }) {
         <p className="min-w-0 flex-[1_1_320px] text-pretty">
           <Scale size={14} aria-hidden className="me-1.5 inline align-[-2px] text-3" />
           <strong className="font-semibold">{t('claims.judge') + colonGap(locale)}</strong>
-          <TextParts parts={block.verdict[locale]} />
+          {block.judge !== null && isJudgedAnew(block, book) ? (
+            <JudgedAnew judge={block.judge} />
+          ) : (
+            <TextParts parts={block.verdict[locale]} />
+          )}
         </p>
         <FoldButton part={part} label={t('claims.all', { count: all })} />
       </div>

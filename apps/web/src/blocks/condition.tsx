@@ -3,6 +3,7 @@ import type { Falsifier } from '@plumbline/model/falsifier';
 import { useDates } from '../lib/use-dates.ts';
 import { useReport } from './figure/report-context.ts';
 import { TextParts } from './figure/text-parts.tsx';
+import { isMet } from './lab/edited-conclusion.ts';
 
 /** Room beyond the farther of threshold and reading, as a part of the way from nothing to it. */
 const room = 1.2;
@@ -29,6 +30,11 @@ export function Condition({ falsifier }: { readonly falsifier: Falsifier }) {
     >
       <p className="text-ui font-normal text-pretty">
         <TextParts parts={falsifier.text[locale]} />
+        {isMet(falsifier, book) ? (
+          <span className="ms-1 text-warn" data-testid="condition-met">
+            {t('rating.metNow')}
+          </span>
+        ) : null}
       </p>
       <div className="min-w-0">
         {mark === null || dot === null ? null : (

@@ -6,6 +6,7 @@ import { cx } from '../lib/cx.ts';
 import { SimulatedChip } from '../ui/simulated-chip.tsx';
 import { Figure } from './figure/figure.tsx';
 import { useReport } from './figure/report-context.ts';
+import { labelNow } from './lab/edited-conclusion.ts';
 import type { BlockLeaf, BlockProps } from './block.ts';
 
 /** Five steps from sell to buy; the one that holds is filled. */
@@ -181,8 +182,9 @@ function Standing({ rating: { conviction, methods, earlier, fair } }: { readonly
 
 function RatingView({ block: { rating }, title }: BlockProps<'rating'>) {
   const { t } = useTranslation('research');
-  const { locale, simulated } = useReport();
-  const { label, why, score, horizon } = rating;
+  const { locale, simulated, book } = useReport();
+  const { why, score, horizon } = rating;
+  const label = labelNow(rating, book);
   const Heading = title === undefined ? 'h3' : 'h2';
   return (
     <div

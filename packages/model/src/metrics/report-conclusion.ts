@@ -55,6 +55,17 @@ export const reportConclusion: MetricList = [
     { better: 'higher' },
   ),
   figure(
+    'methodSpread',
+    'fraction',
+    ['Distance of the methods from one another', '各方法估值的离散度', '各方法估值的離散度'],
+    [
+      'How far the values of the methods lie from their mean, weighted as they are, over twice that mean: nothing where all agree, close to one where a single method finds all of the value.',
+      '各方法估值与其加权均值的平均差距，除以该均值的两倍；各方法一致时为零，价值几乎全由一种方法得出时接近一。',
+      '各方法估值與其加權均值的平均差距，除以該均值的兩倍；各方法一致時為零，價值幾乎全由一種方法得出時接近一。',
+    ],
+    { decimals: 1, better: 'lower' },
+  ),
+  figure(
     'believedGap',
     'fraction',
     ['Value gap that is believed', '可信的价值差距', '可信的價值差距'],

@@ -1,7 +1,7 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
 import type { Rating, RatingPart } from '@plumbline/model/rating';
-import { leastConfidence, pointsPerGap, thinConfidence, thinScores } from '@plumbline/model/rating';
+import { labelOfScore, leastConfidence, pointsPerGap, thinConfidence, thinScores } from '@plumbline/model/rating';
 import { findConflicts } from '../check/find-conflicts.ts';
 import { inTradingCurrency } from '../market-places.ts';
 import type { ReportContext } from '../context.ts';
@@ -11,7 +11,7 @@ import { ratingTexts as texts } from '../messages/rating.ts';
 import { ownSource } from '../own-source.ts';
 import { falsifiers } from './falsifiers.ts';
 import { distance, distanceOf } from './reading.ts';
-import { labelOf, ratingFigures, scoreSteps } from './rating-steps.ts';
+import { ratingFigures, scoreSteps } from './rating-steps.ts';
 import type { ReadingPart } from './reading.ts';
 import { readings } from './readings.ts';
 
@@ -154,12 +154,36 @@ const enoughMethods = 3;
 
 const rangeEnds = ['value.p10', 'value.p90'] as const;
 
-/** How far the values of the methods lie apart beside the value, and how many there are; nothing without a range of them. */
+/**
+ * How far the values of the methods lie from one another: the mean distance from their own mean, weighted as they are, in halves of
+ * that mean. 0 where all agree; close to 1 where one method finds all of the value. The mean is taken again, so that a reader who
+ * puts another value in place of the blended one changes nothing of what the methods say of one another.
+ */
+function addMethodSpread({ book }: ReportContext): void {
+  const inputs = book.get('blendedValue')?.formula?.inputs ?? [];
+  const terms = inputs.filter(({ name }) => name.startsWith('value')).map((_, at) => `weight${at + 1} * value${at + 1}`);
+  const mean = `(${terms.join(' + ')})`;
+  const apart = terms.map((_, at) => `weight${at + 1} * abs(value${at + 1} - ${mean})`).join(' + ');
+  book.derived({
+    id: 'methodSpread',
+    metric: 'methodSpread',
+    expression: `(${apart}) / (2 * ${mean})`,
+    tex: String.raw`\frac{\sum_i w_i\,\lvert v_i-\bar v\rvert}{2\,\bar v}`,
+    inputs: [...inputs],
+  });
+}
+
+/** Trust in a value by how far its range and its methods lie apart and how many there are; `beside` is what the range is held against. */
+const trustBeside = (beside: string): string =>
+  `evidence * max(0, 1 - (high - low) / (2 * ${beside})) * max(0, 1 - spread) * min(1, count / few)`;
+
+/** What such trust is made of; nothing without a range of values. */
 function spreadOf({ book }: ReportContext): FormulaInput[] {
   if (!rangeEnds.every((id) => valueOf(book, id) !== null)) return [];
   return [
     { name: 'low', fact: 'value.p10' },
     { name: 'high', fact: 'value.p90' },
+    { name: 'spread', fact: 'methodSpread' },
     { name: 'value', fact: 'blendedValue' },
     { name: 'count', fact: 'methodCount' },
     constant('few', enoughMethods, texts.enoughMethods),
@@ -179,7 +203,7 @@ function addThinBounds(context: ReportContext): void {
   const highest = constant('highest', thinScores.highest, texts.thinScores);
   const enough = constant('enough', thinConfidence, texts.thinConfidence);
   const spread = spreadOf(context);
-  const trusted = 'evidence * max(0, 1 - (high - low) / (2 * value)) * min(1, count / few)';
+  const trusted = trustBeside('value');
   const byMethods = `100 - (100 - highest) * ${alone}`;
   book.derived({
     id: scoreSteps.thinCeiling,
@@ -264,12 +288,13 @@ function addAgreement(context: ReportContext): Pick<Rating, 'methods'> {
   for (const [metric, value] of Object.entries(counts)) {
     book.observed({ id: metric, metric, value, asOf, knownAt: asOf, source: { id: source, locator: metric } });
   }
+  addMethodSpread(context);
   return { methods: { count: 'methodCount', above: 'methodsAbovePrice' } };
 }
 
 /**
- * How much is known, less as far as the values lie apart (half the width of their range over the larger of value and price), and
- * less where fewer than three methods say so.
+ * How much is known, less as far as the values lie apart (half the width of their range over the larger of value and price, and the
+ * methods from one another), and less where fewer than three methods say so.
  */
 function addConviction(context: ReportContext): void {
   const { book } = context;
@@ -280,7 +305,7 @@ function addConviction(context: ReportContext): void {
     expression:
       spread.length === 0
         ? 'evidence * unknown'
-        : 'evidence * max(0, 1 - (high - low) / (2 * max(value, price))) * min(1, count / few)',
+        : trustBeside('max(value, price)'),
     inputs: [
       ...scoresOf(['evidence']),
       ...(spread.length === 0
@@ -348,7 +373,7 @@ export function rate(context: ReportContext): Rating {
   addPoints(context, known);
   addConviction(context);
   addScore(context, known);
-  const label = labelOf(valueOf(book, 'ratingScore') ?? Number.NaN);
+  const label = labelOfScore(valueOf(book, 'ratingScore') ?? Number.NaN);
   return {
     label,
     score: 'ratingScore',

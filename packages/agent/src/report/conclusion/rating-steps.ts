@@ -1,7 +1,4 @@
-import type { RatingLabel, RatingSteps } from '@plumbline/model/rating';
-import { ratingSteps } from '@plumbline/model/rating';
-
-const best: readonly (keyof typeof ratingSteps)[] = ['buy', 'accumulate', 'hold', 'reduce'];
+import type { RatingSteps } from '@plumbline/model/rating';
 
 /** The figures that the score is made of, in the order in which they count. */
 export const scoreSteps = {
@@ -14,8 +11,3 @@ export const scoreSteps = {
 
 /** The same with the points of the parts added up. */
 export const ratingFigures: RatingSteps = { sum: 'partsSum', ...scoreSteps };
-
-/** The label that a score stands for by the stated steps. */
-export function labelOf(score: number): RatingLabel {
-  return best.find((label) => score >= ratingSteps[label]) ?? 'sell';
-}

@@ -1,5 +1,5 @@
 import type { Rating } from '@plumbline/model/rating';
-import { boundsOf, ratingLabels } from '@plumbline/model/rating';
+import { boundsOf, labelOfScore, ratingLabels } from '@plumbline/model/rating';
 import type { Report } from '@plumbline/model/report';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,6 @@ import { ratingReadingTexts } from '../messages/rating-words.ts';
 import { reportOn } from '../testing/report-on.ts';
 import { runReport } from '../testing/run-report.ts';
 import { examine } from '../testing/printed/contradictions.ts';
-import { labelOf } from './rating-steps.ts';
 import { revalueFacts } from '@plumbline/quant/facts/revalue-facts';
 
 /** Of which something speaks for and something against it. */
@@ -36,6 +35,19 @@ const walks: fc.Arbitrary<Partial<FakePriceOptions>> = fc.record({
 
 const valueOf = (report: Report, id: string): number =>
   report.facts.find((fact) => fact.id === id)?.value ?? Number.NaN;
+/** One less the mean distance of the printed values of the methods from their mean, in halves of it. */
+function agreementOf(report: Report): number {
+  const block = report.sections
+    .flatMap(({ blocks }) => blocks)
+    .find((one) => one.kind === 'ranges' && one.blend?.value === 'blendedValue');
+  if (block?.kind !== 'ranges') throw new Error('no methods');
+  const rows = block.rows.flatMap(({ mid, weight }) => {
+    const share = valueOf(report, weight ?? '');
+    return mid === undefined || Number.isNaN(share) ? [] : [[share, valueOf(report, mid)] as const];
+  });
+  const mean = rows.reduce((sum, [share, value]) => sum + share * value, 0);
+  return 1 - rows.reduce((sum, [share, value]) => sum + share * Math.abs(value - mean), 0) / (2 * mean);
+}
 const placeOf = (rating: Rating | undefined): number =>
   rating?.label == null ? -1 : ratingLabels.indexOf(rating.label);
 
@@ -70,14 +82,17 @@ describe('a rating', () => {
         const [methods, confidence] = [valueOf(report, 'methodCount'), valueOf(report, 'conviction')];
         const apart = valueOf(report, 'value.p90') - valueOf(report, 'value.p10');
         const trusted =
-          valueOf(report, 'partScore.evidence') * Math.max(0, 1 - apart / (2 * value)) * Math.min(1, methods / 3);
+          valueOf(report, 'partScore.evidence') *
+          Math.max(0, 1 - apart / (2 * value)) *
+          agreementOf(report) *
+          Math.min(1, methods / 3);
         const highest = trusted < 10 ? 59 : methods === 1 ? 74 : 100;
         // No label above Hold stands on no confidence.
         if (confidence < 10) expect(placeOf(rating)).toBeLessThanOrEqual(2);
         const lowest = methods === 1 || confidence < 20 ? 25 : 0;
         const score = valueOf(report, 'ratingScore');
         expect(score).toBe(Math.floor(Math.round(Math.max(lowest, Math.min(highest, byPrice)) * 10) / 10));
-        expect(rating.label).toBe(labelOf(score));
+        expect(rating.label).toBe(labelOfScore(score));
         expect(valueOf(report, 'weightedScore')).toBeCloseTo(drawn, 6);
         const bounds = rating.steps && boundsOf(rating.steps, (id) => valueOf(report, id));
         const byGap = drawn > ceiling ? ['scoreCeiling'] : drawn < floor ? ['scoreFloor'] : [];
@@ -155,8 +170,8 @@ describe('a rating', () => {
         steps.forEach((one, at) => {
           if (at === 0) return;
           expect(one).toBeGreaterThanOrEqual((steps[at - 1] ?? 0) - 1e-9);
-          expect(ratingLabels.indexOf(labelOf(one))).toBeGreaterThanOrEqual(
-            ratingLabels.indexOf(labelOf(steps[at - 1] ?? 0)),
+          expect(ratingLabels.indexOf(labelOfScore(one))).toBeGreaterThanOrEqual(
+            ratingLabels.indexOf(labelOfScore(steps[at - 1] ?? 0)),
           );
         });
       }),
@@ -286,7 +301,7 @@ describe('a rating', () => {
         const width = valueOf(report, 'value.p90') - valueOf(report, 'value.p10');
         const size = 2 * Math.max(valueOf(report, 'blendedValue'), valueOf(report, 'price'));
         const methods = valueOf(report, 'methodCount');
-        const agreed = Math.max(0, 1 - width / size) * Math.min(1, methods / 3);
+        const agreed = Math.max(0, 1 - width / size) * agreementOf(report) * Math.min(1, methods / 3);
         expect(valueOf(report, 'conviction')).toBeCloseTo(evidence * agreed, 6);
         expect(valueOf(report, 'conviction')).toBeLessThanOrEqual(evidence);
       }),
@@ -302,7 +317,7 @@ describe('a rating', () => {
     expect(valueOf(report, 'methodCount')).toBe(2);
     const width = valueOf(report, 'value.p90') - valueOf(report, 'value.p10');
     const size = 2 * Math.max(valueOf(report, 'blendedValue'), valueOf(report, 'price'));
-    const agreed = valueOf(report, 'partScore.evidence') * Math.max(0, 1 - width / size);
+    const agreed = valueOf(report, 'partScore.evidence') * Math.max(0, 1 - width / size) * agreementOf(report);
     expect(agreed).toBeGreaterThan(1);
     expect(valueOf(report, 'conviction')).toBeCloseTo((agreed * 2) / 3, 6);
   });

@@ -1,6 +1,6 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
-import { boundsOf } from '@plumbline/model/rating';
+import { boundsOf, labelOfScore } from '@plumbline/model/rating';
 import type { Block, Claim } from '@plumbline/model/report';
 import type { LocalParts } from '@plumbline/model/text-part';
 import type { ReportContext } from '../../context.ts';
@@ -9,7 +9,7 @@ import { constant } from '../../discount-rate.ts';
 import { valueOf } from '../../fact-lookup.ts';
 import { caseTexts as texts } from './texts.ts';
 import { change, figure, paragraph } from '../../paragraph.ts';
-import { labelOf, ratingFigures, scoreSteps } from '../../conclusion/rating-steps.ts';
+import { ratingFigures, scoreSteps } from '../../conclusion/rating-steps.ts';
 import type { Reading } from '../../conclusion/reading.ts';
 import { distance, distanceOf } from '../../conclusion/reading.ts';
 import { readings } from '../../conclusion/readings.ts';
@@ -156,7 +156,7 @@ function judgement({ book }: ReportContext, judge: NonNullable<ClaimsBlock['judg
     const balance = (bull - bear) / (bull + bear);
     return balance > clear ? texts.bullWeighs : balance < -clear ? texts.bearWeighs : texts.even;
   }
-  const label = labelOf(score);
+  const label = labelOfScore(score);
   const held = boundsOf(ratingFigures, (id) => valueOf(book, id)).at(-1);
   if (held === scoreSteps.thinFloor) return texts.keptUp;
   if (held === scoreSteps.thinCeiling && bull > bear) return label === 'hold' ? texts.keptAtHold : texts.keptDown;
