@@ -99,7 +99,9 @@ describe.skipIf(noBrowser)('the valuation lab in a real browser', () => {
           const steps = ['Buy', 'Accumulate', 'Hold', 'Reduce', 'Sell'];
           const expected = steps[[75, 60, 40, 25, 0].findIndex((least) => score >= least)];
           const judge = (await page.getByTestId('judged-anew').first().textContent()) ?? '';
-          return label === expected && judge.includes(`Score ${score}, which is ${label}.`) ? 'agree' : `${label}: ${judge}`;
+          return label === expected && judge.includes(`Score ${score}, which is ${label}.`)
+            ? 'agree'
+            : `${label}: ${judge}`;
         })
         .toBe('agree');
       labels.add(await card.locator('[data-rating]').getAttribute('data-rating'));

@@ -110,7 +110,11 @@ describe('a conclusion under the assumptions of a reader', () => {
         methods.flatMap(({ mid, low: from, high: to, weight }) => {
           const value = sum < 0.5 ? low : high;
           sum += now(weight);
-          return [[mid, value], [from ?? '', value * 0.9], [to ?? '', value * 1.1]] as const;
+          return [
+            [mid, value],
+            [from ?? '', value * 0.9],
+            [to ?? '', value * 1.1],
+          ] as const;
         }),
       );
     };

@@ -161,7 +161,9 @@ const rangeEnds = ['value.p10', 'value.p90'] as const;
  */
 function addMethodSpread({ book }: ReportContext): void {
   const inputs = book.get('blendedValue')?.formula?.inputs ?? [];
-  const terms = inputs.filter(({ name }) => name.startsWith('value')).map((_, at) => `weight${at + 1} * value${at + 1}`);
+  const terms = inputs
+    .filter(({ name }) => name.startsWith('value'))
+    .map((_, at) => `weight${at + 1} * value${at + 1}`);
   const mean = `(${terms.join(' + ')})`;
   const apart = terms.map((_, at) => `weight${at + 1} * abs(value${at + 1} - ${mean})`).join(' + ');
   book.derived({
@@ -302,10 +304,7 @@ function addConviction(context: ReportContext): void {
   book.derived({
     id: 'conviction',
     metric: 'conviction',
-    expression:
-      spread.length === 0
-        ? 'evidence * unknown'
-        : trustBeside('max(value, price)'),
+    expression: spread.length === 0 ? 'evidence * unknown' : trustBeside('max(value, price)'),
     inputs: [
       ...scoresOf(['evidence']),
       ...(spread.length === 0

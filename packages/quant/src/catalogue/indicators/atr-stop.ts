@@ -19,7 +19,7 @@ export const atrStop: Indicator = {
     },
     {
       name: 'sellStop',
-      label: { en: 'Sell stop', 'zh-CN': '卖出止损', 'zh-HK': '賣出止蝕' },
+      label: { en: 'Sell stop', 'zh-CN': '卖出止损', 'zh-HK': '沽出止蝕' },
       unit: 'price',
       draw: 'none',
     },
