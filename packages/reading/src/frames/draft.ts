@@ -318,7 +318,8 @@ function readDraft(input: FrameInput): FrameResult | null {
     !draft.isSaving
   )
     draft.ask('exit');
-  else if (sides.short.length > 0 && sides.cover.length === 0 && draft.stops.length === 0) draft.ask('cover');
+  else if (sides.short.length === 0 ? sides.cover.length > 0 : sides.cover.length === 0 && draft.stops.length === 0)
+    draft.ask('cover');
   if (opens > 0 && draft.question === undefined) for (const edge of draft.templates) draft.used.add(edge);
   const rules = [...sides.entry, ...sides.short].map(writeTerm).join(' ');
   const isOfMany = draft.members.length > 0 || ofMany.test(rules) || (draft.hasMembers && rules.includes('event.'));

@@ -137,6 +137,8 @@ export function takeBlock(
   if (isNever(whole)) draft.ask('conditions that exclude each other');
   // That something does not happen on a bar is no reason to leave: it is said of when leaving is possible.
   if (isExit && whole.is === 'not' && isEvent(whole.of)) draft.ask('exit');
+  // "Either A or B, one of them": counted and joined alike.
+  if (draft.tally === 1 && !isExit && whole.is === 'or') draft.tally = null;
   const isTally = draft.tally !== null && !isExit && whole.is === 'and';
   sides[side].push(isTally ? countOf(whole.args, draft.tally!) : whole);
   if (isTally) draft.tally = null;

@@ -1,9 +1,12 @@
 import type { FromLine } from '../grammar/everyday.ts';
+import { asState } from '../grammar/lasting.ts';
 import { applyBound } from '../grammar/relations.ts';
+import type { BoundOut, LastingBound } from '../grammar/trader-exits.ts';
 import type { Bound } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
-import { all, any, close, compare, mapTerm, number, sum, type Comparison, type Term } from '../term.ts';
+import { all, any, call, close, compare, mapTerm, number, sum, type Comparison, type Term } from '../term.ts';
+import { ofSaid } from './bare-level.ts';
 import type { Draft } from './gather.ts';
 
 /** The last high or low of some bars that a condition named. */
@@ -77,6 +80,21 @@ export const everydayTakers: Readonly<Record<string, (draft: Draft, edge: Edge) 
       { term: compare(isHigh ? '>=' : '<=', close, { is: 'ago', of: line, back: 1, unit: 'bar' }) },
       edge,
     );
+  },
+  // "Under 35 two days running": of the value named before.
+  lastingBound: (draft, edge) => {
+    const { bound, n } = edge.value as LastingBound;
+    const made = ofSaid(draft, bound);
+    if (made === null || draft.subject === null) return;
+    draft.useSubject();
+    draft.condition({ ...made, term: call('consecutive', asState(made.term), number(n)) }, edge);
+  },
+  boundOut: (draft, edge) => {
+    const made = ofSaid(draft, (edge.value as BoundOut).bound);
+    if (made === null || (draft.subject === null && draft.plainSubject === null)) return;
+    draft.useSubject();
+    draft.exits.push(draft.onChannel(made));
+    draft.used.add(edge);
   },
   // "Below either": of the lines that it was above.
   eitherLine: (draft, edge) => {

@@ -176,6 +176,68 @@ describe('lines, levels and times', () => {
       'Buy CRM when RSI is under 45, exit at plus 8% or minus 4%',
       { stops: 'takeProfit 8% of entry; stop 4% of entry' },
     ],
+    [
+      'so many days of the value said before',
+      'en',
+      'DIS, 14 day RSI. Under 35 two days running: buy. Over 65: sell.',
+      { entry: 'consecutive(RSI(14) < 35,2)', exit: 'RSI(14) > 65' },
+    ],
+    [
+      'a level of the value said before takes the profit',
+      'zh-HK',
+      '騰訊RSI跌穿30入市，升返上60止賺，蝕8%止蝕',
+      { entry: 'crossesBelow(RSI(14),30)', exit: 'crossesAbove(RSI(14),60)', stops: 'stop 8% of entry' },
+    ],
+    [
+      'a trail from the high of so many bars',
+      'en',
+      'Chandelier exit at 3 ATR from the 22-day high on ADBE, entry when close > 20 ema',
+      { entry: 'close > EMA(close,20)', exit: 'close < highest(high,22)[1] - 3 * ATR(14)' },
+    ],
+    [
+      'opened beyond the high of the day before',
+      'en',
+      "If SHOP opens 3% above the previous day's high, buy at the open and close it by the bell",
+      { entry: 'open >= high[1] * 1.03' },
+    ],
+    [
+      'whichever falls from its entry',
+      'en',
+      'The strongest three of AAPL, MSFT, GOOG, AMZN by 3-month return, every month; anything falling 15% from entry gets cut',
+      { rank: 'top 3 by highest ROC(close,63) within universe', stops: 'stop 15% of entry' },
+    ],
+    [
+      'no purchase for a while after a stop',
+      'en',
+      'After a stop-out in COIN stay away for at least two weeks. Buy above the 40-day high, 10% stop, exit at the 15-day low',
+      { constraints: ['no entry for 10 bars after a stop'], stops: 'stop 10% of entry' },
+    ],
+    [
+      'return for each unit of risk',
+      'zh-CN',
+      '510300、513100、518880三只，按20日收益除以波动率排序，持有第一名，每周一调',
+      { rank: 'top 1 by highest ROC(close,20) / HV(20) within universe', rebalance: 'weekly on Monday' },
+    ],
+    [
+      'a stop by multiples of the range',
+      'zh-CN',
+      '宁德时代突破55日新高买入，ATR止损，2.5倍',
+      { stops: 'stop 2.5 ATR(14)' },
+    ],
+    ['a price that is passed', 'zh-CN', '招商银行股价跌破40元买入，涨破50元卖出', { exit: 'crossesAbove(close,50)' }],
+    [
+      'away from a line',
+      'zh-CN',
+      '海康威视离60日均线负乖离超过12%就买，涨10%卖',
+      { entry: 'close < SMA(close,60) * 0.88', stops: 'takeProfit 10% of entry' },
+    ],
+    [
+      'one break of one line',
+      'en',
+      'Buy a breakout in NVDA above the highest high of the last eight weeks, stop 9%',
+      { entry: 'close > highest(high,40)[1]' },
+    ],
+    ['how long, after a verb of holding', 'en', 'Buy ZM on RSI under 30, hold a month', { stops: 'timeExit 21 bars' }],
   ] as const)('%s', (_name, locale, text, wanted) => {
     const { unread, spec } = readIn(locale, text);
     expect({ unread, spec }).toMatchObject({ unread: [], spec: wanted });
@@ -183,8 +245,23 @@ describe('lines, levels and times', () => {
 
   it('does not take the letter of a word for a ticker', () => {
     expect(readIn('zh-CN', '做T：海康威视低开2%买，当天涨1%卖').instruments).toEqual(['SZ:002415']);
-    expect(readIn('en', 'Own SPY while it is above its 200-day, otherwise hold T-bills').spec).toMatchObject({
+    expect(readIn('en', 'Own SPY while over its 200-day, else hold T-bills').spec).toMatchObject({
       otherwise: 'US:BIL',
     });
+  });
+
+  it.each([
+    [
+      'what comes back is not the low',
+      'en',
+      'Enter HD when its low undercuts the 20-day low but the close is back above it; exit after a week',
+    ],
+    ['bought back without a short', 'en', 'Hold BRK.B unless its P/B is above 1.6; buy back at 1.4'],
+    ['how much, of no currency, is no price', 'zh-CN', '每次2万买入突破60日新高的创业板股票，最多5只，回撤10%卖出'],
+    ['an oscillator at a small percentage', 'en', 'Buy AAPL on RSI under 30, sell when it rises above 5%'],
+    ['a judgement', 'zh-CN', '隆基绿能止跌企稳后买，跌破20日线卖'],
+  ] as const)('asks: %s', (_name, locale, text) => {
+    const { unread, question } = readIn(locale, text);
+    expect(unread.length > 0 || question !== null).toBe(true);
   });
 });

@@ -8,6 +8,7 @@ const fundsOf: Readonly<Record<string, string>> = {
   DJI: 'US:DIA',
   RUT: 'US:IWM',
   HSI: 'HK:02800 SZ:159920',
+  HSCEI: 'HK:02828 SH:510900',
   HSTECH: 'HK:03033 SH:513180',
   CSI300: 'SH:510300',
   CSI500: 'SH:510500',

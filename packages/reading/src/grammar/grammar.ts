@@ -52,6 +52,7 @@ import { screenYearRules } from './screen-years.ts';
 import { screenRules } from './screens.ts';
 import { trancheRules } from './tranches.ts';
 import { usualLevelRules } from './usual-levels.ts';
+import { traderExitRules } from './trader-exits.ts';
 import { traderLineRules } from './trader-lines.ts';
 import { traderTalkRules } from './trader-talk.ts';
 import { unnumberedRules } from './unnumbered.ts';
@@ -117,6 +118,7 @@ const shared: readonly Rule[] = [
   ...everydayScreenRules,
   ...everydayRules,
   ...traderLineRules,
+  ...traderExitRules,
   ...traderTalkRules,
 ];
 

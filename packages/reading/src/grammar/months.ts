@@ -5,7 +5,7 @@ import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Condition } from './values.ts';
 
 /** A session of the month, counted from its start or, below zero, from its end; of one month of the year, or of each. */
-interface MonthDay {
+export interface MonthDay {
   readonly n: number;
   readonly month?: number | undefined;
   /** Of each quarter: in the months that end or begin one. */

@@ -5,6 +5,9 @@ import { isQuantity, valueFor, type Bound, type Condition, type Operand } from '
 
 const comparisons: ReadonlySet<string> = new Set(['>', '<', '>=', '<=', '==', '!=']);
 
+const isOscillator = (term: Term): boolean =>
+  term.is === 'call' && /^(?:RSI|MFI|ADX|STOCH\.[KD]|KDJ\.[KDJ])$/u.test(term.name);
+
 /** Shares that were traded: a number of them, never so many times something. */
 const isShares = (term: Term): boolean => term.is === 'name' && /[vV]olume$/u.test(term.name);
 
@@ -13,6 +16,9 @@ function rightTerm(left: Operand, right: Operand | Quantity): Term | null {
   // An oscillator or a volume is never so many times something, nor so many days.
   const isSpan = right.unit === 'times' || right.unit === 'days' || right.unit === 'years';
   if (isSpan && (left.isFigure !== true || isShares(left.term)) && left.unit === 'plain') return null;
+  // An oscillator of 0 to 100 at 70 % is at 70; at 5 % nobody means one.
+  if (right.unit === 'percent' && left.unit === 'plain' && isOscillator(left.term))
+    return right.written >= 10 && right.written <= 100 ? number(right.written) : null;
   const value = left.saysUnit === true && right.unit === 'none' ? null : valueFor(right, left.unit);
   return value === null ? null : number(value);
 }

@@ -13,10 +13,15 @@ export function linesIn(one: Condition): readonly Condition[] {
 
 const onWeeks = (one: Condition | null): Condition | null => one && { ...one, term: call('weekly', one.term) };
 
+const isEndOfBar = (term: Term): boolean => term.is === 'name' && (term.name === 'low' || term.name === 'high');
+
 /** The same lines crossing the other way, or the other side of them. */
 export function reversed({ op }: Reversal, before: Condition): Condition | null {
   const { term } = before;
   const isUp = op === 'crossesAbove' || op === '>';
+  // "Its low undercuts the line and the close is back above": the low is what was below it, and not what comes back.
+  if ((term.is === 'compare' && isEndOfBar(term.left)) || (term.is === 'call' && term.args.some(isEndOfBar)))
+    return null;
   if (term.is === 'call' && term.name === 'weekly')
     return onWeeks(reversed({ op }, { ...before, term: term.args[0]! }));
   // Which way a line was crossed, the action says: it is the other way here.
