@@ -2,6 +2,7 @@ import type { Subject } from './binder.ts';
 import { binderOf } from './binder.ts';
 import type { Carried } from './carrier.ts';
 import { carry, sentencesOf } from './carrier.ts';
+import { claimsAnyway } from './claims-in-thoughts.ts';
 import { stretchesOf } from './cuts.ts';
 import { withoutFigures } from './figures-in-thoughts.ts';
 import { spelledOut } from './ellipsis.ts';
@@ -12,6 +13,7 @@ import { readQuotation } from './quotations.ts';
 import type { Reading } from './grammar.ts';
 import { readSentence } from './read-sentence.ts';
 import { figureReader } from './figure-reading.ts';
+import { isGenerality } from './generalities.ts';
 import { gluedHandle, isHeadWord, isName, oddSign, strangerOf, unknownHandle } from './strangers.ts';
 import { isKindOfName } from './kind-of-name.ts';
 import { asSentence, partings } from './parted.ts';
@@ -144,13 +146,13 @@ export function createGate(first: GateKnowledge): Gate {
   /** A sentence without figures that tells nothing of the world. */
   function isThought(sentence: string): boolean {
     const words = tokensOf(sentence, thinking) ?? [];
-    if (foretells(sentence) || speculates(simplify(sentence))) return false;
+    if (foretells(sentence) || speculates(simplify(sentence)) || claimsAnyway(sentence)) return false;
     return (
       isKindOfName(words) ||
       isDenial(simplify(sentence), words) ||
       isThoughtByForms(sentence) ||
       isThoughtByForms(withTermsAsNotions(sentence, words)) ||
-      (!tellsOfName(sentence, words) && (isThoughtByClauses(sentence, words) || isMusingIn(sentence, words)))
+      (!tellsOfName(sentence, words) && (isThoughtByClauses(sentence, words) || isMusingIn(sentence, words) || isGenerality(sentence, words)))
     );
   }
 
