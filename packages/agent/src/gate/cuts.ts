@@ -23,6 +23,9 @@ const namesNothing = (text: string): boolean => !/\p{L}{2}/u.test((text.split('{
 const mostClauses = 10;
 const mostReadings = 30;
 
+/** `…, on Nike, whose margin fell`: the name in front of `whose`. */
+const nameBefore = (text: string): string => /((?:\p{Lu}[\p{L}&.'-]* ?)+), $/u.exec(text)?.[1]?.trim() ?? 'whose';
+
 /** The clauses of a sentence, each with the mark behind it. */
 function clausesOf(sentence: string): readonly string[] {
   const found: string[] = [];
@@ -62,7 +65,7 @@ export function stretchesOf(
       const text = clauses.slice(at, end).join('');
       const isWhole = at === 0 && end === clauses.length;
       if (isWhole || !text.includes('{') || !clauses[end - 1]?.includes('{')) continue;
-      const whole = asSentence(text);
+      const whole = asSentence(text.replace(/^whose /, `${nameBefore(rest)}'s `));
       if (leaning.test(whole) || namesNothing(whole)) continue;
       if ((left -= 1) < 0) return null;
       const own = read(whole, subject);
@@ -76,9 +79,10 @@ export function stretchesOf(
       at += 1;
       continue;
     }
+    const name = nameBefore(rest);
     if (rest.trim() !== '') found.push({ text: rest, reading: null });
     rest = '';
-    found.push({ text: clauses.slice(at, end).join(''), reading });
+    found.push({ text: clauses.slice(at, end).join('').replace(/^whose /, `${name}'s `), reading });
     subject = reading.subject;
     at = end;
   }

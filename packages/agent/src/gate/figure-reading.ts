@@ -7,7 +7,7 @@ import { withoutModifiers } from './modifiers.ts';
 import { isMisdirected, isMisnamed, isMisowned, isMistimed, isUnowned } from './owners-and-times.ts';
 import { readSentence } from './read-sentence.ts';
 import { isMisstepped } from './rewordings-compared.ts';
-import { datedByOthers } from './relative-times.ts';
+import { datedByOthers, isBackwards } from './relative-times.ts';
 import { reworded } from './rewordings.ts';
 import { strangerOf, unknownHandle } from './strangers.ts';
 import type { Token } from './tokens.ts';
@@ -122,7 +122,8 @@ export function figureReader(vocabulary: Vocabulary, binder: Binder) {
       const tokens = found.isTrue ? tokensIn(sentence) : [];
       const isFair =
         [isMisowned, isUnowned, isMistimed, isMisdirected, isMisnamed].every((isWrong) => !isWrong(tokens, binder)) &&
-        !isMisstepped(sentence, binder.factOf);
+        !isMisstepped(sentence, binder.factOf) &&
+        !isBackwards(sentence, binder.factOf);
       return isFair ? found : { isTrue: false, why: null, subject, sized: [] };
     },
   };

@@ -200,6 +200,21 @@ const cases: readonly (readonly [honest: string, ...lies: string[]])[] = [
     '顶峰的股价在2021年11月10日为{US:ACME/price.2021-11-10},到2022年11月21日已升至{US:ACME/price.2022-11-21}。',
     '螺栓的股价在2021年11月10日为{US:ACME/price.2021-11-10},到2022年11月21日已跌至{US:ACME/price.2022-11-21}。',
   ],
+  [
+    "Acme's revenue: {a.revenue.22} in 2022, then {a.revenue.23}, then {a.revenue.24} in 2024.",
+    "Acme's revenue: {a.revenue.22} in 2022, then {a.revenue.24}, then {a.revenue.23} in 2023.",
+    "Acme's revenue: {a.revenue.22} in 2022, then {a.netIncome.23}, then {a.revenue.24} in 2024.",
+  ],
+  [
+    'Acme spent {a.shareRepurchases.24} on its own shares in 2024.',
+    'Acme spent {a.shareRepurchases.24} on its own shares in 2024, most of the {a.revenue.24} of free cash flow it produced.',
+  ],
+  [
+    '顶峰的营收在两年间明显提升,由2022年的{a.revenue.22}提高至2024年的{a.revenue.24}。',
+    '顶峰的营收在三年间明显提升,由2022年的{a.revenue.22}提高至2024年的{a.revenue.24}。',
+    '顶峰的营收在两年间明显下滑,由2022年的{a.revenue.22}提高至2024年的{a.revenue.24}。',
+    '螺栓的营收在两年间明显提升,由2022年的{a.revenue.22}提高至2024年的{a.revenue.24}。',
+  ],
 ];
 
 describe('figures in prose', () => {

@@ -144,6 +144,15 @@ export function datedByOthers(sentence: string, factOf: (handle: string) => Fact
     if (year === null || from === null || year - from !== step) continue;
     changes.push({ from: found.index, to: found.index + found[0].length, as: labelOf(own.fact, isHan) });
   }
+  // `{a} in 2022, then {b}, then {c} in 2024`
+  for (const [at, { fact, from, to }] of shown.entries()) {
+    const before = shown[at - 1];
+    const [year, last] = [yearOf(fact), before === undefined ? null : yearOf(before.fact)];
+    const lead = /[,，] ?(?:and )?then $/.exec(sentence.slice(0, from))?.[0];
+    if (lead === undefined || year === null || last === null || year !== last + 1) continue;
+    if (before?.fact.metric !== fact.metric || /^ in (?:fiscal )?20/.test(sentence.slice(to))) continue;
+    changes.push({ from: from - lead.length, to, as: `, ${sentence.slice(from, to)} ${labelOf(fact, false)}` });
+  }
   for (const found of sentence.matchAll(dated)) {
     const lead = /^\s/.test(found[0]) ? 1 : 0;
     const [own, before] = ownerOf(found.index, found.index + found[0].length) ?? [];
@@ -153,4 +162,21 @@ export function datedByOthers(sentence: string, factOf: (handle: string) => Fact
   return changes
     .toSorted((a, b) => b.from - a.from)
     .reduce((text, { from, to, as }) => text.slice(0, from) + as + text.slice(to), sentence);
+}
+
+const onward = /\b(?:then|later|subsequently|afterwards)\b[^{}.;]{0,20}$|(?:随后|其后|之后|接着|后来|继而)[^{}。；]{0,8}$/i;
+
+/** Whether `then` stands in front of a figure that is of an earlier time than the same one in front of it. */
+export function isBackwards(sentence: string, factOf: (handle: string) => Fact | null): boolean {
+  const end = ({ period, asOf }: Fact): string => period?.end ?? asOf;
+  let before: Fact | null = null;
+  let from = 0;
+  for (const { 0: all, 1: id = '', index } of sentence.matchAll(/\{([^{}]+)\}/g)) {
+    const fact = factOf(id.trim());
+    const isSame = fact !== null && before?.metric === fact.metric && before.instrumentId === fact.instrumentId;
+    if (isSame && onward.test(sentence.slice(from, index)) && before !== null && end(fact) <= end(before)) return true;
+    before = fact;
+    from = index + all.length;
+  }
+  return false;
 }

@@ -102,6 +102,14 @@ export const englishProse: readonly Rewording[] = [
       holds: isKind('shareRepurchases'),
     },
   ),
+  rewording(String.raw`\bkeeping {} of (?=(?:its |their )?(?:revenue|sales))`, 'kept {} of '),
+  rewording(String.raw`^from peak to trough,? ${aName} (?:lost|fell|dropped|gave up) {}`, 'the maximum drawdown of $<w1> was {}', {
+    holds: isKind('maxDrawdown'),
+  }),
+  rewording(
+    String.raw`{}([^},{]*), (most|the greater part|the larger part|more than half) of the {} of ((?:free|operating) cash flow|net income) (?:that )?(?:it|the company) (?:produced|generated|earned|made)`,
+    '{}$<w1>, $<w2> of its $<w3> of {}',
+  ),
   // A figure beside its name.
   rewording(String.raw`^([^,;:}{]*'s [^,;:}{]+), {}(?=,|$)`, '$<w1> is {}'),
   rewording(String.raw`^([^,;:}{]{2,30}), now {},`, '$<w1>, now at {},', { holds: isKind('price') }),
@@ -181,6 +189,14 @@ export const englishProse: readonly Rewording[] = [
 
 const day = '20\\d\\d年\\d{1,2}月\\d{1,2}日';
 const moved = '(?:升|跌|涨|降|回落|下跌|上涨|上升|下降|下滑|回升|攀升|滑落|提高|提升|增长|减少)';
+/** As many years apart as said, a fifth and more, and the way that is said: 改善 is up, of what is better when it is more. */
+const goesSo: Rewording['holds'] = ([a, b], [many = '', way = '', from = '', , to = '']) => {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  const isUp = /改善|提升|上升/.test(way);
+  const isBetter = /改善|恶化/.test(way) ? /margin|return|cashFlow|income|revenue/i.test(a?.metric ?? '') : true;
+  const share = valueOf(b) / valueOf(a);
+  return isBetter && years === { 两: 2, 三: 3, 四: 4, 五: 5 }[many] && (isUp ? share >= 1.2 : share <= 1 / 1.2);
+};
 /** A twelfth apart and more. */
 const isClear: Rewording['holds'] = ([a, b]) => Math.abs(valueOf(b) / valueOf(a) - 1) >= 0.08;
 /** Of one unit, and less than half of the first. */
@@ -219,6 +235,11 @@ export const chineseProse: readonly Rewording[] = [
     `(?:较|比|从)(20\\d\\d年)的?{}(?:已|已经)?(?:明显|有所)?(${moved})[，,](?:到)?(20\\d\\d年)(?:为|是|已为){}`,
     '从$<w1>的{}$<w2>至$<w3>的{}',
     { holds: isClear },
+  ),
+  rewording(
+    '(?:在)?(两|三|四|五)年(?:间|里|内)(?:显著|明显|大幅)?(改善|提升|上升|恶化|下滑|下降)[，,][由从](20\\d\\d年)的{}(提高|提升|上升|升|改善|降|下降|下滑|回落)至(20\\d\\d年)的{}',
+    '由$<w3>的{}$<w4>至$<w5>的{}',
+    { holds: goesSo },
   ),
   rewording('[，,](?:而|但)?到了?(20\\d\\d年)(?![末底初\\d])', ',$<w1>'),
   rewording('高达{}([^}{；;]*?)(?:不过|仅为|只有|仅有|只是|仅|只为)(?:有)?{}', '为{}$<w1>为{}', { holds: isHalfOfIt }),
