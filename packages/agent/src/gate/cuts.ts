@@ -16,7 +16,7 @@ const mark =
 const quoted = /["“”„「」『』«»?？|\n]/;
 /** Begins in the middle of a sentence: by itself it is none. */
 const leaning =
-  /^(?:(?:from|to|at|of|in|on|by|for|with|as) (?:about |just |some )?\{|(?:against|versus|compared|than|up|down|which|who|whose|that|or|nor|not|after|has|have|had|is|are|was|were|\w+ing)\b|[由从從自至到较較比]|相[对對]|[对對][应應])/i;
+  /^(?:(?:from|to|at|of|in|on|by|for|with|as) (?:about |just |some )?\{|(?:against|versus|compared|than|up|down|which|who|whose|that|or|nor|not|after|has|have|had|is|are|was|were|still|just|yields?|trades?|pays?|generate[ds]?|report(?:s|ed)|posted|earn(?:s|ed)|paid|returned|carrie[ds]|booked|spent|\w+ing)\b|[由从從自至到较較比却卻则則]|相[对對]|[对對][应應]|同期|当年|當年|同年)/i;
 /** Words that name nothing: a sentence says in front of its first figure what it is of. */
 const empty = /\b(?:from|to|in|at|of|on|by|and|fiscal|about|the|an?|then|later)\b|[\d\s,.]|[年月日财]/gi;
 const namesNothing = (text: string): boolean => !/\p{L}{2}/u.test((text.split('{')[0] ?? '').replace(empty, ''));
@@ -25,6 +25,9 @@ const mostReadings = 30;
 
 /** `…, on Nike, whose margin fell`: the name in front of `whose`. */
 const nameBefore = (text: string): string => /((?:\p{Lu}[\p{L}&.'-]* ?)+), $/u.exec(text)?.[1]?.trim() ?? 'whose';
+
+const nobody: ReadonlySet<string> = new Set();
+const isOne = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean => [...a].some((id) => b.has(id));
 
 /** The clauses of a sentence, each with the mark behind it. */
 function clausesOf(sentence: string): readonly string[] {
@@ -50,6 +53,7 @@ export function stretchesOf(
   sentence: string,
   antecedent: Subject,
   read: (text: string, subject: Subject) => Reading,
+  ownersIn: (text: string) => readonly ReadonlySet<string>[],
 ): readonly Stretch[] | null {
   if (quoted.test(sentence)) return null;
   const clauses = clausesOf(sentence);
@@ -57,6 +61,7 @@ export function stretchesOf(
   const found: Stretch[] = [];
   let left = mostReadings;
   let subject = antecedent;
+  let named: Subject = null;
   let rest = '';
   for (let at = 0; at < clauses.length;) {
     let end = clauses.length;
@@ -75,8 +80,11 @@ export function stretchesOf(
       }
     }
     if (reading === null) {
-      rest += clauses[at] ?? '';
+      const clause = clauses[at] ?? '';
+      rest += clause;
       at += 1;
+      // What is cut has named somebody: a figure behind it is that one's, or nobody's where it named several.
+      for (const owner of ownersIn(clause)) subject = named === null || isOne(named, owner) ? (named = owner) : nobody;
       continue;
     }
     const name = nameBefore(rest);

@@ -4,7 +4,7 @@ import { divisions, isOwner, keepsTime, namesKinds, sharedFronts, withoutGap } f
 import type { Reading } from './grammar.ts';
 import { readMeaning } from './meaning/read-meaning.ts';
 import { withoutModifiers } from './modifiers.ts';
-import { isMisdirected, isMisnamed, isMisowned, isMistimed, isUnowned } from './owners-and-times.ts';
+import { isMisdirected, isMisnamed, isMisowned, isMistimed, isOffCourse, isUnowned } from './owners-and-times.ts';
 import { readSentence } from './read-sentence.ts';
 import { isMisstepped } from './rewordings-compared.ts';
 import { datedByOthers, isBackwards } from './relative-times.ts';
@@ -121,7 +121,7 @@ export function figureReader(vocabulary: Vocabulary, binder: Binder) {
       const found = placed === sentence ? asWritten : anyWay(placed, subject);
       const tokens = found.isTrue ? tokensIn(sentence) : [];
       const isFair =
-        [isMisowned, isUnowned, isMistimed, isMisdirected, isMisnamed].every((isWrong) => !isWrong(tokens, binder)) &&
+        [isMisowned, isUnowned, isMistimed, isOffCourse, isMisdirected, isMisnamed].every((isWrong) => !isWrong(tokens, binder)) &&
         !isMisstepped(sentence, binder.factOf) &&
         !isBackwards(sentence, binder.factOf);
       return isFair ? found : { isTrue: false, why: null, subject, sized: [] };

@@ -206,6 +206,10 @@ const cases: readonly (readonly [honest: string, ...lies: string[]])[] = [
     "Acme's revenue: {a.revenue.22} in 2022, then {a.netIncome.23}, then {a.revenue.24} in 2024.",
   ],
   [
+    "Acme's revenue fell from {a.revenue.22} in 2022 to {a.revenue.23} in 2023, while net income rose from {a.netIncome.22} to {a.netIncome.23}.",
+    "Acme's revenue rose from {a.revenue.22} in 2022 to {a.revenue.24} in 2024, while net income rose from {a.netIncome.22} to {a.netIncome.23}.",
+  ],
+  [
     'Acme spent {a.shareRepurchases.24} on its own shares in 2024.',
     'Acme spent {a.shareRepurchases.24} on its own shares in 2024, most of the {a.revenue.24} of free cash flow it produced.',
   ],
@@ -268,6 +272,9 @@ describe('a sentence that is withheld for what stands beside its figures', () =>
     'Bolt lifted capital expenditure from {a.capitalExpenditure.23} in 2023 to {a.capitalExpenditure.24} in 2024, and management resigned.',
     'The company was fined, from {a.revenue.22} to {a.revenue.23}.',
     'Acme says "revenue was {a.revenue.24}", and management resigned.',
+    // Of another one than the clause that is cut has named.
+    'Bolt has been paying its suppliers late: revenue stood at {a.revenue.24} in 2024.',
+    'Acme and Bolt fight over customers: dividend yield stands at {b.dividendYield}.',
   ])('shows none that is false: %s', (text) => {
     expect(pieces(text)).toBeUndefined();
   });

@@ -175,7 +175,11 @@ export function createGate(first: GateKnowledge): Gate {
 
   /** Figures that are true by themselves in a sentence that is withheld, and what it is withheld for. */
   function cutPieces(sentence: string): readonly Piece[] | null {
-    const stretches = stretchesOf(sentence, subject, figures.read);
+    const stretches = stretchesOf(sentence, subject, figures.read, (text) =>
+      (tokensOf(text.normalize('NFKC'), vocabulary) ?? []).flatMap((token) =>
+        token.kind === 'word' && token.uses.entities.size > 0 ? [token.uses.entities] : [],
+      ),
+    );
     // What is shown of it is what the text speaks of.
     subject = stretches?.findLast(({ reading }) => reading !== null)?.reading?.subject ?? subject;
     return (

@@ -60,6 +60,30 @@ export function isMistimed(tokens: readonly Token[], binder: Binder): boolean {
   return shown.some((a, at) => shown.slice(at + 1).some((b) => isApart(a, b)));
 }
 
+/**
+ * Whether a second course that names no times, `while its margin widened from {c} to {d}`, is of others than the first one, whose
+ * two the words name.
+ */
+export function isOffCourse(tokens: readonly Token[], binder: Binder): boolean {
+  const places = tokens.flatMap((token, at) => (token.kind === 'handle' ? [at] : []));
+  const facts = places.map((at) => {
+    const token = tokens[at];
+    return token?.kind === 'handle' ? binder.factOf(token.handle) : null;
+  });
+  const [a, b, c, d] = facts;
+  if (facts.length !== 4 || a == null || b == null || c == null || d == null) return false;
+  const areOne = (one: Fact, other: Fact): boolean =>
+    one.metric === other.metric && one.instrumentId === other.instrumentId && one.period !== undefined;
+  if (!areOne(a, b) || !areOne(c, d)) return false;
+  const joint = tokens.findIndex(
+    (token, at) => at > (places[1] ?? 0) && (isDividing(token) || (token.kind === 'sign' && token.text === ',')),
+  );
+  if (joint < 0 || joint > (places[2] ?? 0)) return false;
+  const isNamed = tokens.slice(0, joint).filter(isFixed).length >= 2 && !tokens.slice(joint).some(isFixed);
+  const times = new Set([a.period?.label, b.period?.label]);
+  return isNamed && !(times.has(c.period?.label) && times.has(d.period?.label));
+}
+
 /** Whether a figure right behind its owner, `A rose {x}, and B {y}`, went the other way than the verb it takes over. */
 export function isMisdirected(tokens: readonly Token[], binder: Binder): boolean {
   return tokens.some((token, at) => {
