@@ -21,7 +21,8 @@ const leaning =
 const empty = /\b(?:from|to|in|at|of|on|by|and|fiscal|about|the|an?|then|later)\b|[\d\s,.]|[年月日财]/gi;
 const namesNothing = (text: string): boolean => !/\p{L}{2}/u.test((text.split('{')[0] ?? '').replace(empty, ''));
 const mostClauses = 10;
-const mostReadings = 30;
+const mostFigures = 6;
+const mostReadings = 16;
 
 /** `…, on Nike, whose margin fell`: the name in front of `whose`. */
 const nameBefore = (text: string): string => /((?:\p{Lu}[\p{L}&.'-]* ?)+), $/u.exec(text)?.[1]?.trim() ?? 'whose';
@@ -55,7 +56,7 @@ export function stretchesOf(
   read: (text: string, subject: Subject) => Reading,
   ownersIn: (text: string) => readonly ReadonlySet<string>[],
 ): readonly Stretch[] | null {
-  if (quoted.test(sentence)) return null;
+  if (quoted.test(sentence) || (sentence.match(/\{/g) ?? []).length > mostFigures) return null;
   const clauses = clausesOf(sentence);
   if (clauses.length < 2 || clauses.length > mostClauses) return null;
   const found: Stretch[] = [];

@@ -103,10 +103,10 @@ export function figureReader(vocabulary: Vocabulary, binder: Binder) {
     return gapped === null ? [...new Set([rest, ...fronted, ...paid])] : [gapped];
   }
 
-  function anyWay(sentence: string, subject: Subject): Reading {
+  function anyWay(sentence: string, subject: Subject, most: number): Reading {
     const first = whole(sentence, subject);
     if (first.isTrue) return first;
-    const tries = { left: mostTries };
+    const tries = { left: most };
     const plain = inParts(sentence, subject, tries, 0);
     const other = plain === null ? reworded(sentence, binder.factOf) : null;
     if (other === null || other.text === sentence) return plain ?? first;
@@ -115,10 +115,11 @@ export function figureReader(vocabulary: Vocabulary, binder: Binder) {
   }
 
   return {
-    read(sentence: string, subject: Subject): Reading {
-      const asWritten = anyWay(sentence, subject);
+    /** `most` sentences are tried for it. */
+    read(sentence: string, subject: Subject, most = mostTries): Reading {
+      const asWritten = anyWay(sentence, subject, most);
       const placed = asWritten.isTrue ? sentence : datedByOthers(sentence, binder.factOf);
-      const found = placed === sentence ? asWritten : anyWay(placed, subject);
+      const found = placed === sentence ? asWritten : anyWay(placed, subject, most);
       const tokens = found.isTrue ? tokensIn(sentence) : [];
       const isFair =
         [isMisowned, isUnowned, isMistimed, isOffCourse, isMisdirected, isMisnamed].every((isWrong) => !isWrong(tokens, binder)) &&

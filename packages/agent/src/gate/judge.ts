@@ -67,6 +67,9 @@ function withTermsAsNotions(sentence: string, tokens: readonly Token[]): string 
     );
 }
 
+/** Sentences that are tried for a stretch of one that is not true as a whole: it is short. */
+const triesOfCut = 8;
+
 /** Judges sentences one after another; what a pronoun means follows from the sentence before. */
 export interface Gate {
   /** A sentence or several, a row of a table, a heading; of several lines the strictest lane. */
@@ -175,7 +178,7 @@ export function createGate(first: GateKnowledge): Gate {
 
   /** Figures that are true by themselves in a sentence that is withheld, and what it is withheld for. */
   function cutPieces(sentence: string): readonly Piece[] | null {
-    const stretches = stretchesOf(sentence, subject, figures.read, (text) =>
+    const stretches = stretchesOf(sentence, subject, (text, before) => figures.read(text, before, triesOfCut), (text) =>
       (tokensOf(text.normalize('NFKC'), vocabulary) ?? []).flatMap((token) =>
         token.kind === 'word' && token.uses.entities.size > 0 ? [token.uses.entities] : [],
       ),
