@@ -10,10 +10,18 @@ const troubles =
   '(?:problems?|concerns?|wor(?:ry|ries)|threats?|issues?|constraints?|dangers?|burdens?|things? of the past|matter of (?:luck|acquisitions|accounting|time|concern|course)|strengths?|weakness(?:es)?)';
 
 const families: readonly RegExp[] = [
-  new RegExp(`(?:^|[,;:] (?:and |but )?)${own} (?:is|are|may be|might be|could be|seems?|remains?|looks?) (?:not |no |only |largely |hardly |just )*(?:an? |the )?${troubles}`),
-  new RegExp(`(?:^|[,;:] (?:and |but )?)${own} (?:is|are) (?:not what (?:it|they) (?:was|were)|(?:very |too )?(?:(?:hard|difficult) to (?:stop|come by|repay|find|service)$|easy to ))`),
-  new RegExp(`(?:^|[,;:] (?:and |but )?)${own} (?:does|do|did|will|can|may|might) (?:not )?(?:fully |comfortably )?cover\\b`),
-  new RegExp(`(?:^|[,;:] (?:and |but )?)${own} (?:depends?|rests?|relies|rely|hinges?) (?:only |entirely |largely )?on (?:one|a single|two|three|a few|a handful|debt|credit|luck|borrowing|acquisitions|subsidies)\\b`),
+  new RegExp(
+    `(?:^|[,;:] (?:and |but )?)${own} (?:is|are|may be|might be|could be|seems?|remains?|looks?) (?:not |no |only |largely |hardly |just )*(?:an? |the )?${troubles}`,
+  ),
+  new RegExp(
+    `(?:^|[,;:] (?:and |but )?)${own} (?:is|are) (?:not what (?:it|they) (?:was|were)|(?:very |too )?(?:(?:hard|difficult) to (?:stop|come by|repay|find|service)$|easy to ))`,
+  ),
+  new RegExp(
+    `(?:^|[,;:] (?:and |but )?)${own} (?:does|do|did|will|can|may|might) (?:not )?(?:fully |comfortably )?cover\\b`,
+  ),
+  new RegExp(
+    `(?:^|[,;:] (?:and |but )?)${own} (?:depends?|rests?|relies|rely|hinges?) (?:only |entirely |largely )?on (?:one|a single|two|three|a few|a handful|debt|credit|luck|borrowing|acquisitions|subsidies)\\b`,
+  ),
   /\b(?:flatters?|embarrass(?:es)?|saves?|hurts?|helps?) the company\b/,
   /\b(?:this|bad|weak|poor|good|strong|its|current) management\b(?! (?:question|case))/,
   // What to do with money, and what not.
@@ -39,9 +47,15 @@ const families: readonly RegExp[] = [
 const ownInChinese =
   '(?:自由现金流|经营现金流|现金流|现金|利润率?|净利润|盈利|债务|负债|杠杆|流动性|估值|增长|毛利率|成本|股息|派息)';
 const familiesInChinese: readonly RegExp[] = [
-  new RegExp(`(?:^|[，,；;]但?)${ownInChinese}(?:并)?(?:不足以|足以|无法|不能|未能|能够|可以)(?:完全)?(?:覆盖|支付|偿还)`),
-  new RegExp(`(?:^|[，,；;]但?)${ownInChinese}(?:并)?(?:不是|不成|不构成|没有)(?:什么|任何|大)?(?:问题|负担|压力|威胁|障碍)`),
-  new RegExp(`(?:^|[，,；;]但?)${ownInChinese}的?(?:改善|增长|下降|提升|恶化|变化|回升)(?:只|仅|都|不过)?是(?:一次性|暂时|短期|偶然|假)`),
+  new RegExp(
+    `(?:^|[，,；;]但?)${ownInChinese}(?:并)?(?:不足以|足以|无法|不能|未能|能够|可以)(?:完全)?(?:覆盖|支付|偿还)`,
+  ),
+  new RegExp(
+    `(?:^|[，,；;]但?)${ownInChinese}(?:并)?(?:不是|不成|不构成|没有)(?:什么|任何|大)?(?:问题|负担|压力|威胁|障碍)`,
+  ),
+  new RegExp(
+    `(?:^|[，,；;]但?)${ownInChinese}的?(?:改善|增长|下降|提升|恶化|变化|回升)(?:只|仅|都|不过)?是(?:一次性|暂时|短期|偶然|假)`,
+  ),
   /(?:担忧|担心|乐观|悲观|预期|恐慌)(?:并|其实)?(?:不|已)?(?:过度|过头|多余)/,
   /(?<!不)[高低大小多少]等于/,
 ];
@@ -50,10 +64,6 @@ const familiesInChinese: readonly RegExp[] = [
 export function claimsAnyway(sentence: string): boolean {
   if (/[?？]\s*$/.test(sentence)) return false;
   if (/\p{Script=Han}/u.test(sentence)) return familiesInChinese.some((family) => family.test(simplify(sentence)));
-  const text = sentence
-    .trim()
-    .toLowerCase()
-    .replaceAll('’', "'")
-    .replace(/[.!]$/, '');
+  const text = sentence.trim().toLowerCase().replaceAll('’', "'").replace(/[.!]$/, '');
   return families.some((family) => family.test(text));
 }

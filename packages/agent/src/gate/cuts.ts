@@ -91,7 +91,13 @@ export function stretchesOf(
     const name = nameBefore(rest);
     if (rest.trim() !== '') found.push({ text: rest, reading: null });
     rest = '';
-    found.push({ text: clauses.slice(at, end).join('').replace(/^whose /, `${name}'s `), reading });
+    found.push({
+      text: clauses
+        .slice(at, end)
+        .join('')
+        .replace(/^whose /, `${name}'s `),
+      reading,
+    });
     subject = reading.subject;
     at = end;
   }

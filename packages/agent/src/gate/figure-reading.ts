@@ -122,7 +122,9 @@ export function figureReader(vocabulary: Vocabulary, binder: Binder) {
       const found = placed === sentence ? asWritten : anyWay(placed, subject, most);
       const tokens = found.isTrue ? tokensIn(sentence) : [];
       const isFair =
-        [isMisowned, isUnowned, isMistimed, isOffCourse, isMisdirected, isMisnamed].every((isWrong) => !isWrong(tokens, binder)) &&
+        [isMisowned, isUnowned, isMistimed, isOffCourse, isMisdirected, isMisnamed].every(
+          (isWrong) => !isWrong(tokens, binder),
+        ) &&
         !isMisstepped(sentence, binder.factOf) &&
         !isBackwards(sentence, binder.factOf);
       return isFair ? found : { isTrue: false, why: null, subject, sized: [] };

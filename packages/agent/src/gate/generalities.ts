@@ -65,7 +65,7 @@ const forms: readonly RegExp[] = [
   'that (?:is|would be) (?:an argument for (?:humility|caution|patience|modesty)|the (?:one |only )?thing (?:the|these) (?:accounts|figures|numbers) cannot|a (?:question|different question|separate question|matter of (?:judgement|taste|opinion)))\\b.*',
   'the gap between them deserves attention',
   // The writer.
-  "(?:in our view |in my view )?(?:we|i|our reading|my reading) (?:would (?:treat|read|weigh|rather be|start from|ask|compare|look at)|cannot (?:tell|say|judge|know)|do not know|see no reason to (?:choose|decide|prefer)|assume no|(?:is|are|am) (?:deliberately |only )?(?:conservative|agnostic|undecided|reluctant to (?:choose|decide|extrapolate|generalise|pay for)))\\b.*",
+  '(?:in our view |in my view )?(?:we|i|our reading|my reading) (?:would (?:treat|read|weigh|rather be|start from|ask|compare|look at)|cannot (?:tell|say|judge|know)|do not know|see no reason to (?:choose|decide|prefer)|assume no|(?:is|are|am) (?:deliberately |only )?(?:conservative|agnostic|undecided|reluctant to (?:choose|decide|extrapolate|generalise|pay for)))\\b.*',
   // The more, the less.
   'the (?:more|less|longer|shorter|higher|lower|wider|thinner|larger|smaller|faster|slower) .*',
   'reasonable (?:people|readers|investors) (?:can|may) (?:differ|disagree)\\b.*',
@@ -88,7 +88,8 @@ const tailing = /^(?:not|but not|rather than|and not|nor|instead of|as easily|wh
 /** Whether an English sentence is one of general statements alone. `tokens` were cut with the words of thoughts. */
 export function isGenerality(sentence: string, tokens: readonly Token[]): boolean {
   if (/[?\d{}"“”$%€£¥]/.test(sentence) || /\p{Script=Han}/u.test(sentence)) return false;
-  if (tokens.some((token) => token.kind === 'word' && (token.uses.entities.size > 0 || token.uses.isTerm))) return false;
+  if (tokens.some((token) => token.kind === 'word' && (token.uses.entities.size > 0 || token.uses.isTerm)))
+    return false;
   const plain = sentence.trim().replace(/[.!]$/, '').replaceAll('’', "'");
   if (/\S\s+\p{Lu}(?!\b)/u.test(plain)) return false;
   const text = plain.toLowerCase();
@@ -106,7 +107,10 @@ export function isGenerality(sentence: string, tokens: readonly Token[]): boolea
     const said = isCondition ? clause.replace(/\bmanagement\b|\bthe cycle\b/g, 'somebody') : clause;
     if (pointing.test(said) || telling.test(said) || counting.test(said)) return false;
     // `its` of a kind that the clause names.
-    if (/\b(?:its|their)\b/.test(said) && !/^(?:an?|any|every|each|no|cash|growth|if|when|unless|valuation)\b|\bits (?:own|way|face)\b/.test(said))
+    if (
+      /\b(?:its|their)\b/.test(said) &&
+      !/^(?:an?|any|every|each|no|cash|growth|if|when|unless|valuation)\b|\bits (?:own|way|face)\b/.test(said)
+    )
       return false;
     if (leads.test(clause)) continue;
     if (isCondition) {

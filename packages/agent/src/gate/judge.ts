@@ -155,7 +155,8 @@ export function createGate(first: GateKnowledge): Gate {
       isDenial(simplify(sentence), words) ||
       isThoughtByForms(sentence) ||
       isThoughtByForms(withTermsAsNotions(sentence, words)) ||
-      (!tellsOfName(sentence, words) && (isThoughtByClauses(sentence, words) || isMusingIn(sentence, words) || isGenerality(sentence, words)))
+      (!tellsOfName(sentence, words) &&
+        (isThoughtByClauses(sentence, words) || isMusingIn(sentence, words) || isGenerality(sentence, words)))
     );
   }
 
@@ -178,10 +179,14 @@ export function createGate(first: GateKnowledge): Gate {
 
   /** Figures that are true by themselves in a sentence that is withheld, and what it is withheld for. */
   function cutPieces(sentence: string): readonly Piece[] | null {
-    const stretches = stretchesOf(sentence, subject, (text, before) => figures.read(text, before, triesOfCut), (text) =>
-      (tokensOf(text.normalize('NFKC'), vocabulary) ?? []).flatMap((token) =>
-        token.kind === 'word' && token.uses.entities.size > 0 ? [token.uses.entities] : [],
-      ),
+    const stretches = stretchesOf(
+      sentence,
+      subject,
+      (text, before) => figures.read(text, before, triesOfCut),
+      (text) =>
+        (tokensOf(text.normalize('NFKC'), vocabulary) ?? []).flatMap((token) =>
+          token.kind === 'word' && token.uses.entities.size > 0 ? [token.uses.entities] : [],
+        ),
     );
     // What is shown of it is what the text speaks of.
     subject = stretches?.findLast(({ reading }) => reading !== null)?.reading?.subject ?? subject;

@@ -164,7 +164,8 @@ export function datedByOthers(sentence: string, factOf: (handle: string) => Fact
     .reduce((text, { from, to, as }) => text.slice(0, from) + as + text.slice(to), sentence);
 }
 
-const onward = /\b(?:then|later|subsequently|afterwards)\b[^{}.;]{0,20}$|(?:随后|其后|之后|接着|后来|继而)[^{}。；]{0,8}$/i;
+const onward =
+  /\b(?:then|later|subsequently|afterwards)\b[^{}.;]{0,20}$|(?:随后|其后|之后|接着|后来|继而)[^{}。；]{0,8}$/i;
 
 /** Whether `then` stands in front of a figure that is of an earlier time than the same one in front of it. */
 export function isBackwards(sentence: string, factOf: (handle: string) => Fact | null): boolean {

@@ -103,9 +103,13 @@ export const englishProse: readonly Rewording[] = [
     },
   ),
   rewording(String.raw`\bkeeping {} of (?=(?:its |their )?(?:revenue|sales))`, 'kept {} of '),
-  rewording(String.raw`^from peak to trough,? ${aName} (?:lost|fell|dropped|gave up) {}`, 'the maximum drawdown of $<w1> was {}', {
-    holds: isKind('maxDrawdown'),
-  }),
+  rewording(
+    String.raw`^from peak to trough,? ${aName} (?:lost|fell|dropped|gave up) {}`,
+    'the maximum drawdown of $<w1> was {}',
+    {
+      holds: isKind('maxDrawdown'),
+    },
+  ),
   rewording(
     String.raw`{}([^},{]*), (most|the greater part|the larger part|more than half) of the {} of ((?:free|operating) cash flow|net income) (?:that )?(?:it|the company) (?:produced|generated|earned|made)`,
     '{}$<w1>, $<w2> of its $<w3> of {}',
