@@ -10,6 +10,7 @@ import type { StrategyParts } from '../reading.ts';
 import { call, mapTerm, writeTerm, type Series, type Term } from '../term.ts';
 import { withLines } from './edit-operands.ts';
 import { averages, mapRules } from './edit-parts.ts';
+import { changedInPassing } from './edit-talk.ts';
 import { withStop } from './edit-stops.ts';
 
 /** The parts after a change, and what changed. */
@@ -72,10 +73,18 @@ function onBothSides(parts: StrategyParts): Changed | string {
 /** A change that one clause says whole; what has to be asked, or null for what is no such clause. */
 export function changedByClause(
   parts: StrategyParts,
-  { symbol, value }: Edge,
+  edge: Edge,
   listed: (ids: readonly Series[]) => InstrumentId,
 ): Changed | string | null {
+  const { symbol, value } = edge;
   switch (symbol) {
+    case 'smoothing': {
+      const name = value as string;
+      const made = mapRules(parts, (term) =>
+        mapTerm(term, (part) => (part.is === 'call' && averages.has(part.name) ? call(name, ...part.args) : null)),
+      );
+      return { parts: made, change: `averages ${name}` };
+    }
     case 'termSwap':
       return withTerm(parts, value as TermSwap);
     case 'stopSwap': {
@@ -125,6 +134,6 @@ export function changedByClause(
       return rank === null ? 'rank' : { parts: { ...parts, rank }, change: `rank ${rank}` };
     }
     default:
-      return null;
+      return changedInPassing(parts, edge, listed);
   }
 }

@@ -21,7 +21,9 @@ export function swapped(
   if (swap.is === 'lengths') return withLengths(parts, periods, swap);
   const from = swap.is === 'value' ? swap.from : swap.which === 'slow' ? periods.at(-1) : periods[0];
   if (from === undefined || (swap.is === 'line' && periods.length < 2)) return 'which average';
-  const roles = rolesOf(parts, from);
+  // A share of a stop is no length of a line, though it be the same number.
+  const isOfLine = swap.is === 'line';
+  const roles = rolesOf(parts, from).filter((role) => !isOfLine || !parts.stops.includes(role));
   if (roles.length === 0) return `there is no ${from}`;
   if (roles.length > 1 && !roles.every((role) => averages.has(role))) return `which ${from}`;
   const change = `${from} -> ${swap.to}`;
@@ -40,7 +42,8 @@ function withLengths(
 ): { readonly parts: StrategyParts; readonly change: string } | string {
   const [short, long, ...more] = periods;
   if (short === undefined || long === undefined || more.length > 0) return 'which average';
-  if (![short, long].every((one) => rolesOf(parts, one).every((role) => averages.has(role)))) return 'which average';
+  const isOfLines = (role: string): boolean => averages.has(role) || parts.stops.includes(role);
+  if (![short, long].every((one) => rolesOf(parts, one).every(isOfLines))) return 'which average';
   const [first, then] =
     slow === short
       ? ([

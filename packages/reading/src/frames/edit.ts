@@ -12,10 +12,10 @@ import type { Bound, Condition, Operand } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import type { Question, StrategyParts } from '../reading.ts';
-import { all, call, mapTerm, opposite, someTerm, writeTerm, type Series, type Term } from '../term.ts';
+import { all, opposite, someTerm, writeTerm, type Series, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { changedStop, editStanding, isOpening, withStop, withWait, type StopChange } from './edit-stops.ts';
-import { averages, isMeant, leftsOf, mapRules, replacedIn, withoutTest, withPeriod } from './edit-parts.ts';
+import { isMeant, leftsOf, replacedIn, withoutTest, withPeriod } from './edit-parts.ts';
 import { changedByClause } from './edit-clauses.ts';
 import { withGroups } from './edit-groups.ts';
 import { withLevel, withLines } from './edit-operands.ts';
@@ -59,12 +59,15 @@ class Editing {
   }
 
   private set(slot: keyof StrategyParts, value: string, edge: Edge): void {
+    if (this.mode === 'remove') this.ask(slot);
     this.parts = { ...this.parts, [slot]: value };
     this.changes.push(`${slot} ${value}`);
     this.used.add(edge);
   }
 
   private becomes(parts: StrategyParts, change: string, edge: Edge): void {
+    // "Do not use X": what is taken out is no value to be set.
+    if (this.mode === 'remove') this.ask('removal');
     this.parts = parts;
     this.changes.push(change);
     this.hasCue = true;
@@ -172,15 +175,6 @@ class Editing {
       case 'swap':
         this.hasCue = true;
         return this.swap(value as Swap, edge);
-      case 'smoothing':
-        this.parts = mapRules(this.parts, (term) =>
-          mapTerm(term, (part) =>
-            part.is === 'call' && averages.has(part.name) ? call(value as string, ...part.args) : null,
-          ),
-        );
-        this.changes.push(`averages ${String(value)}`);
-        this.used.add(edge);
-        return undefined;
       case 'topMany':
         return this.topMany(value as number, edge);
       case 'tail': {
@@ -348,7 +342,10 @@ class Editing {
           ...this.parts,
           entry: this.parts.entry.map((one) => ({ ...one, when: all([one.when, ...terms]) })),
         };
-      if (this.mode === 'remove' || (this.mode === 'change' && !this.isMore)) this.ask('which condition it replaces');
+      // What stands beside "also short" may be its condition, or one more of buying.
+      const isEither = this.changes.includes('both sides');
+      if (isEither || this.mode === 'remove' || (this.mode === 'change' && !this.isMore))
+        this.ask('which condition it replaces');
     }
     if (this.mentions.length > 0) {
       const known = this.parts.universe?.is === 'instruments' ? this.parts.universe.ids : null;
@@ -372,7 +369,7 @@ class Editing {
   }
 }
 
-function readEdit(input: FrameInput): FrameResult | null {
+export function readEdit(input: FrameInput): FrameResult | null {
   const { open } = input.context;
   if (open === undefined) return null;
   const listing = whoseListing(input.context);

@@ -1,5 +1,6 @@
 import { draftReader } from './draft.ts';
 import { editReader } from './edit.ts';
+import { editTalkReader } from './edit-passing.ts';
 import type { FrameReader } from './frame-reader.ts';
 import { screenReader } from './screen.ts';
 
@@ -8,4 +9,5 @@ export const frameReaders: readonly FrameReader[] = [
   screenReader,
   draftReader,
   editReader,
+  editTalkReader,
 ];

@@ -32,7 +32,7 @@ export interface Trade {
   readonly to: Mention;
 }
 
-function callsIn(term: Term): readonly string[] {
+export function callsIn(term: Term): readonly string[] {
   const names: string[] = [];
   someTerm(term, (part) => {
     if (part.is === 'call') names.push(part.name);

@@ -11,6 +11,8 @@ import { conditionRules } from './conditions.ts';
 import { dealRules } from './deals.ts';
 import { editFormRules } from './edit-forms.ts';
 import { editRules } from './edits.ts';
+import { editLineRules } from './edit-lines.ts';
+import { editTalkRules } from './edit-talk.ts';
 import { everydayRules } from './everyday.ts';
 import { everydayScreenRules } from './everyday-screens.ts';
 import { exitRules } from './exits.ts';
@@ -132,3 +134,6 @@ export const screenGrammar: Grammar = compileGrammar([
   ...screenPriceRules,
   ...screenOrderRules,
 ]);
+
+/** What only changes are said with: beside rules that are open a number may stand alone. */
+export const editGrammar: Grammar = compileGrammar([...shared, ...editTalkRules, ...editLineRules]);

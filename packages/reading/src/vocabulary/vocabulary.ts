@@ -4,6 +4,7 @@ import { chartRows } from './chart-words.ts';
 import { companyRows } from './company-words.ts';
 import { composingRows } from './composing-words.ts';
 import { elsewhereRows } from './elsewhere-words.ts';
+import { editRows } from './edit-words.ts';
 import { eventRows } from './events.ts';
 import { everydayRows } from './everyday-words.ts';
 import { figureRows } from './figure-words.ts';
@@ -88,6 +89,9 @@ export const vocabulary: Vocabulary = build(tables.flatMap(readRows));
 
 /** The same with what only lists of companies are said with. */
 export const screenVocabulary: Vocabulary = build([...tables, screenPhraseRows].flatMap(readRows));
+
+/** The same with what only changes are said with. */
+export const editVocabulary: Vocabulary = build([...tables, editRows].flatMap(readRows));
 
 /** What questions share with the rules of strategies: numbers and their units, days and months. */
 const sharedKinds: ReadonlySet<string> = new Set(['unit', 'money', 'share', 'day', 'month', 'rel', 'p']);
