@@ -142,3 +142,22 @@ describe('a code in capitals', () => {
     expect(question?.choices).toEqual(['US:DASH', 'CRYPTO:DASH-USD']);
   });
 });
+
+describe('a text that no reader reads whole', () => {
+  it.each([
+    // Few long pieces are not read of the rule, many short ones of the question, and the other way round.
+    ['ride Nike with a trailing stop', 'en', 'draft'],
+    ['长江电力跌了就买，涨了就卖', 'zh-CN', 'draft'],
+    ['买五粮液后如果波动率超过40%就减到三成，降回来再加满', 'zh-CN', 'draft'],
+    ['I bought 30 shares at 41.5 and 10 more at 60, whats my avg cost', 'en', 'portfolio'],
+    ['wash sale - does it cover crypto', 'en', 'rule'],
+  ] as const)('is what leaves least of its words out: %s', (text, locale, act) => {
+    const { state, act: read } = readAs(text, 'chat', locale);
+    expect(read).toBe(act);
+    expect(state).toBe('ask');
+  });
+
+  it('stays an order where it names no rule', () => {
+    expect(readAs('sell 20 shares of Nike at market', 'chat').act).toBe('refuse');
+  });
+});

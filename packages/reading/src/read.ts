@@ -1,5 +1,5 @@
+import { isBetterQuestion, saysRules } from './choose-reading.ts';
 import { spanOf, unreadSpans } from './account.ts';
-import type { Action } from './grammar/actions.ts';
 import type { FrameResult } from './frames/frame-reader.ts';
 import { bindLeftOut } from './frames/left-out.ts';
 import { frameReaders } from './frames/registry.ts';
@@ -10,20 +10,10 @@ import { parseText, type Parsed } from './parse/parse-text.ts';
 import { readParts } from './read-parts.ts';
 import { nearNamesIn } from './questions/near-name.ts';
 import type { Directory } from './directory/directory.ts';
-import { asksOfKind } from './questions/ask-knowledge.ts';
 import { readQuestions, type QuestionsRead } from './questions/read-questions.ts';
 import { lackingIn } from './lacking.ts';
 import { withSpelling } from './spelling.ts';
-import type {
-  Chip,
-  QuestionFrame,
-  Reading,
-  ReadingContext,
-  ReadingState,
-  ScreenCondition,
-  Span,
-  StrategyParts,
-} from './reading.ts';
+import type { Chip, Reading, ReadingContext, ReadingState, Span } from './reading.ts';
 
 /** What an unread word weighs against a frame, beside the votes of its cues. */
 const unreadWeight = 10;
@@ -43,84 +33,6 @@ function stateOf(result: FrameResult, unread: readonly Span[]): ReadingState {
   if (result.refusal !== undefined) return 'refuse';
   if (unread.length > 0 || result.question !== undefined) return 'ask';
   return result.assumed.length > 0 ? 'assumed' : 'understood';
-}
-
-/** Rules are rules in the box of strategies, even where a word of them is not read. */
-const saysRules = ({ entry, exit, short, stops, rank }: StrategyParts): boolean =>
-  entry.length + exit.length + short.length + stops.length > 0 || rank !== null;
-
-const ofFigures: ReadonlySet<string> = new Set(['figure', 'compare', 'rule', 'define', 'events', 'news']);
-
-const opening: ReadonlySet<string> = new Set(['buy', 'hold', 'short']);
-
-/** Both buying and selling are said as what is done. */
-function saysBoth(phrases: readonly Edge[]): boolean {
-  const does = phrases.flatMap(({ symbol, value }) => (symbol === 'action' ? [(value as Action).does] : []));
-  return does.some((one) => opening.has(one)) && does.some((one) => !opening.has(one));
-}
-
-/** Bought or held from one time of the year to another. */
-const saysStay = (phrases: readonly Edge[]): boolean =>
-  phrases.some(({ symbol }) => symbol === 'stay') &&
-  phrases.some(({ symbol, value }) => symbol === 'action' && opening.has((value as Action).does));
-
-/** An instrument, with when it is bought and when it is sold. */
-function isTraded({ frame }: FrameResult, text: string, phrases: readonly Edge[]): boolean {
-  if (frame.act !== 'draft' || frame.strategy.universe === null || /[?？]/u.test(text)) return false;
-  const { entry, exit, short, cover, stops } = frame.strategy;
-  const isRuled = entry.length + short.length > 0 && exit.length + cover.length + stops.length > 0;
-  return isRuled || saysBoth(phrases);
-}
-
-const isOfTwo = (one: ScreenCondition): boolean =>
-  one.is === 'formula' && one.term.is === 'compare' && one.term.left.is === 'of' && one.term.right.is === 'of';
-
-/** A figure of a day or a stretch that is over: no rule of trading looks at one. */
-function isOfPast(frame: QuestionFrame): boolean {
-  const isTold = ofFigures.has(frame.act) && frame.claim === undefined && frame.topics.length > 0;
-  return isTold && frame.periods.some(({ value: { is } }) => is === 'day' || is === 'range');
-}
-
-/** A question against a screen, a strategy or an edit: what leaves less unread; then what states rules, if it is whole. */
-function isBetter(
-  asked: QuestionsRead,
-  { result, unread }: { readonly result: FrameResult; readonly unread: readonly Span[] },
-  { open }: ReadingContext,
-  { text, phrases }: { readonly text: string; readonly phrases: readonly Edge[] },
-): boolean {
-  // Beside an open strategy the words of a change are also those of general questions: such a one must name what it is about.
-  const isNamed = asked.frames.some(({ instruments, subjects }) => instruments.length + subjects.length > 0);
-  const isConsent = asked.frames.every(({ act }) => act === 'consent');
-  if (open !== undefined && !isNamed && !isConsent) return false;
-  // "Long the index from October to April": bought and kept for so long is a rule, whatever figure of the time is told.
-  if (result.frame.act === 'draft' && saysStay(phrases) && !/[?？]/u.test(text)) return false;
-  // Where neither is read whole, what states rules stays a strategy, so that its words are asked about as such.
-  const isRuled = result.frame.act === 'draft' && saysRules(result.frame.strategy);
-  const isDated = asked.unread.length === 0 && asked.question === undefined && asked.frames.every(isOfPast);
-  if (isRuled && isDated && result.question !== undefined && !isTraded(result, text, phrases)) return true;
-  // Two lines stand for their usual rule only where no word is left over that a question reads.
-  const isLoose = result.assumed.includes('usual rule') && unread.length > 0;
-  if (isLoose && asked.unread.length === 0 && asked.question === undefined) return true;
-  // Where neither is read whole and nothing is bought or sold, it is a question.
-  const isIdle = result.frame.act === 'draft' && !isRuled && !phrases.some(({ symbol }) => symbol === 'action');
-  if (isIdle && unread.length > 0) return true;
-  if (isRuled && (asked.unread.length > 0 || unread.length === 0)) return false;
-  // What says when to buy or sell is no question of figures, whatever words of it are unread.
-  if (isRuled && isTraded(result, text, phrases) && asked.frames.every(({ act }) => ofFigures.has(act))) return false;
-  // "Is its debt lower than that of the other": companies that are named are compared, none is searched.
-  const isOfNamed = result.frame.act === 'screen' && result.frame.conditions.every(({ value }) => isOfTwo(value));
-  if (isOfNamed && isNamed && asked.unread.length === 0 && asked.question === undefined) return true;
-  // "Which of my strategies is losing money" searches no market.
-  const isOwn = asked.frames.every(({ act }) => act === 'signals' || act === 'portfolio' || act === 'alert');
-  if (result.frame.act === 'screen' && isOwn && asked.unread.length === 0 && asked.question === undefined) return true;
-  if (asked.unread.length !== unread.length) return asked.unread.length < unread.length;
-  // What a word means can be told where no screen can be made of it.
-  const isMeaning = asked.frames.every(({ act }) => act === 'define') && asked.unread.length === 0;
-  const isOpen = result.refusal !== undefined || result.question !== undefined || asksOfKind.test(text);
-  if (result.frame.act === 'screen' && isMeaning && asked.question === undefined && isOpen) return true;
-  // Of a company that is named a figure can be told that no screen has.
-  if (result.refusal !== undefined) return isNamed && asked.refusal === undefined && asked.question === undefined;
-  return result.question !== undefined && (result.frame.act === 'screen' || asked.question === undefined);
 }
 
 /** Names that the unread parts of a text may be misspellings of. */
@@ -235,7 +147,7 @@ function readWhole(text: string, context: ReadingContext): { readonly reading: R
     return { reading, isMade: false };
   }
   const { parsed, result, unread } = best;
-  if (asked !== null && isBetter(asked, best, context, { text, phrases: parsed.phrases }))
+  if (asked !== null && isBetterQuestion(asked, best, context, { text, phrases: parsed.phrases }))
     return { reading: readingOf(asked, context), isMade: true };
   const question =
     result.refusal !== undefined
