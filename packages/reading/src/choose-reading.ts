@@ -66,12 +66,12 @@ export function isBetterQuestion(
   const isNamed = asked.frames.some(({ instruments, subjects }) => instruments.length + subjects.length > 0);
   const isConsent = asked.frames.every(({ act }) => act === 'consent');
   if (open !== undefined && !isNamed && !isConsent) return false;
-  // A draft that neither buys nor sells says nothing.
+  // A draft that neither buys nor sells says nothing, and one without any rule is an order.
   const isIdle =
     result.frame.act === 'draft' &&
     !saysRules(result.frame.strategy) &&
-    !phrases.some(({ symbol }) => symbol === 'action');
-  if (isIdle && unread.length > 0) return true;
+    (asked.refusal === 'order' || (unread.length > 0 && !phrases.some(({ symbol }) => symbol === 'action')));
+  if (isIdle) return true;
   // A word is explained where that is asked for, not because it stands among others that are not read.
   const isMeaning = asked.frames.every(({ act }) => act === 'define');
   if (isMeaning && asked.unread.length > 0 && !asksOfKind.test(text)) return false;
@@ -82,6 +82,8 @@ export function isBetterQuestion(
     one.refusal !== undefined || one.question !== undefined;
   if (isOpen(asked) !== isOpen(result)) return isOpen(result);
   if (result.frame.act !== 'screen') return missed > 0 || isOpen(result);
+  // A screen lists; it counts nothing.
+  if (/\bhow many\b|(?:多少|几|幾多?)[只隻家]/u.test(text)) return true;
   if (isMeaning) return asksOfKind.test(text);
   // "Which of my strategies is losing money" searches no market.
   const isOwn = asked.frames.every(({ act }) => act === 'signals' || act === 'portfolio' || act === 'alert');

@@ -1,5 +1,6 @@
-import { read } from './read.ts';
-import type { Reading, ReadingContext, StrategyParts } from './reading.ts';
+import { saysRules } from './choose-reading.ts';
+import { read, readStrategy } from './read.ts';
+import type { Reading, ReadingContext } from './reading.ts';
 
 /** A text with what stood before it, all in words. */
 export interface DialogueText {
@@ -10,13 +11,17 @@ export interface DialogueText {
   readonly history?: readonly string[] | undefined;
 }
 
-function openStrategy(readings: readonly Reading[]): StrategyParts | undefined {
-  return readings
-    .flatMap(({ frames }) => frames)
-    .reduce<StrategyParts | undefined>(
-      (open, frame) => (frame.act === 'draft' || frame.act === 'edit' ? frame.strategy : open),
-      undefined,
-    );
+export type OpenStrategy = Pick<ReadingContext, 'open' | 'openUnread'>;
+
+/** The strategy that is open after one more reading, and the words of it that were not read. */
+export function openAfter(before: OpenStrategy, { frames, unread }: Reading): OpenStrategy {
+  const frame = frames.findLast((one) => one.act === 'draft' || one.act === 'edit');
+  const words = unread.map(({ text }) => text);
+  if (frame?.act === 'edit') return { open: frame.strategy, openUnread: [...(before.openUnread ?? []), ...words] };
+  // Words that say no rule, and others that are not read, may be no strategy at all.
+  if (frame?.act !== 'draft' || (words.length > 0 && !saysRules(frame.strategy) && frame.strategy.universe === null))
+    return before;
+  return { open: frame.strategy, openUnread: words };
 }
 
 /** What stood before a text, read turn by turn, as the context of the text. */
@@ -25,13 +30,25 @@ export function contextAfter(
   context: ReadingContext,
 ): ReadingContext {
   const readings: Reading[] = [];
-  const now = (): ReadingContext => {
-    const open = openStrategy(readings) ?? context.open;
-    return { ...context, history: [...readings], ...(open !== undefined && { open }) };
-  };
-  if (given !== undefined) readings.push(read(given, { ...now(), box: 'strategy' }));
-  for (const turn of history) readings.push(read(turn, now()));
-  return now();
+  let open: OpenStrategy = { open: context.open, openUnread: context.openUnread };
+  if (given !== undefined) {
+    const reading = readGiven(given, context);
+    const strategy = reading.frames.flatMap((one) => (one.act === 'draft' ? [one.strategy] : [])).at(-1);
+    readings.push(reading);
+    open = { open: strategy, openUnread: reading.unread.map(({ text }) => text) };
+  }
+  for (const turn of history) {
+    const reading = read(turn, { ...context, ...open, history: [...readings] });
+    readings.push(reading);
+    open = openAfter(open, reading);
+  }
+  return { ...context, ...open, history: readings };
+}
+
+/** What is given is a strategy, even where its words make a better question. */
+function readGiven(given: string, context: ReadingContext): Reading {
+  const reading = read(given, { ...context, box: 'strategy' });
+  return reading.frames.some(({ act }) => act === 'draft') ? reading : readStrategy(given, context);
 }
 
 /** Reads a text after reading what stood before it. */

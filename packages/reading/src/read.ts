@@ -1,11 +1,10 @@
-import { isBetterQuestion, saysRules } from './choose-reading.ts';
 import { spanOf, unreadSpans } from './account.ts';
+import { isBetterQuestion, saysRules } from './choose-reading.ts';
 import type { FrameResult } from './frames/frame-reader.ts';
 import { bindLeftOut } from './frames/left-out.ts';
 import { frameReaders } from './frames/registry.ts';
 import { withSettingsSaid } from './frames/said-settings.ts';
 import { grammar } from './grammar/grammar.ts';
-import type { Edge } from './parse/chart.ts';
 import { parseText, type Parsed } from './parse/parse-text.ts';
 import { readParts } from './read-parts.ts';
 import { nearNamesIn } from './questions/near-name.ts';
@@ -13,7 +12,7 @@ import type { Directory } from './directory/directory.ts';
 import { readQuestions, type QuestionsRead } from './questions/read-questions.ts';
 import { lackingIn } from './lacking.ts';
 import { withSpelling } from './spelling.ts';
-import type { Chip, Reading, ReadingContext, ReadingState, Span } from './reading.ts';
+import type { Chip, Reading, ReadingContext, ReadingState, Span, StrategyParts } from './reading.ts';
 
 /** What an unread word weighs against a frame, beside the votes of its cues. */
 const unreadWeight = 10;
@@ -93,7 +92,44 @@ export function read(text: string, context: ReadingContext): Reading {
   const parts = isOpen ? readParts(text, context, one) : null;
   // What the box of strategies is given is one rule, and no list with a question behind it.
   const isList = context.box === 'strategy' && parts?.frames.some(({ act }) => act === 'screen') === true;
-  return withLacking(isList ? reading : (parts ?? reading), context);
+  return withOpenUnread(withLacking(isList ? reading : (parts ?? reading), context), context);
+}
+
+/** A change of a strategy that was not read whole waits for the rest of it. */
+function withOpenUnread(reading: Reading, { openUnread = [] }: ReadingContext): Reading {
+  const isSettled = reading.state === 'understood' || reading.state === 'assumed';
+  if (openUnread.length === 0 || !isSettled || !reading.frames.some(({ act }) => act === 'edit')) return reading;
+  return { ...reading, state: 'ask', question: { about: 'open words', text: openUnread.join(' · '), choices: [] } };
+}
+
+/** Nothing is known of it but that it is a strategy. */
+const blank: StrategyParts = {
+  universe: null,
+  bar: '1d',
+  entry: [],
+  exit: [],
+  short: [],
+  cover: [],
+  rank: null,
+  filters: [],
+  rebalance: null,
+  sizing: null,
+  stops: [],
+  order: null,
+  otherwise: null,
+  constraints: [],
+  assumed: [],
+};
+
+/** Reads a text that is a strategy, whatever it says: what no rule of one uses stands in `unread`. */
+export function readStrategy(text: string, context: ReadingContext): Reading {
+  const { shared: parsed, bests } = framesOf(text, { ...context, box: 'strategy', open: undefined });
+  const best = bests.find(({ result }) => result.frame.act === 'draft');
+  if (best !== undefined) return madeReading(best);
+  const unread = unreadSpans(parsed.folded, parsed.phrases, new Set());
+  const question = { about: 'words', text: unread.map((span) => span.text).join(' · '), choices: [] };
+  const frames = [{ act: 'draft', strategy: blank }] as const;
+  return { frames, unread, alternatives: [], state: 'ask', question, echo: echoOf(parsed, null, unread) };
 }
 
 const made: ReadonlySet<string> = new Set(['draft', 'screen', 'edit']);
@@ -108,8 +144,14 @@ function withLacking(reading: Reading, { box }: ReadingContext): Reading {
   return { ...reading, state: isJudgement ? 'ask' : 'refuse', question };
 }
 
-/** A text as one request. `isMade` says whether any of it could be a screen, a strategy or a change. */
-function readWhole(text: string, context: ReadingContext): { readonly reading: Reading; readonly isMade: boolean } {
+interface Made {
+  readonly parsed: Parsed;
+  readonly result: FrameResult;
+  readonly unread: readonly Span[];
+}
+
+/** What the readers of screens, strategies and changes make of a text, the best first. */
+function framesOf(text: string, context: ReadingContext): { readonly shared: Parsed; readonly bests: readonly Made[] } {
   const readers = frameReaders.filter((reader) => reader.isFor?.(context) !== false);
   const standing = new Set(readers.flatMap((reader) => reader.standing));
   const laid = parseText(text, grammar, (symbol) => standing.has(symbol), context);
@@ -123,32 +165,10 @@ function readWhole(text: string, context: ReadingContext): { readonly reading: R
     const unread = unreadSpans(parsed.folded, parsed.phrases, result.used);
     return [{ parsed, result, unread, weight: unread.length * unreadWeight - result.votes }];
   });
-  const [best] = results.toSorted((a, b) => a.weight - b.weight);
-  // Where everything is read and nothing is open, no question can be the better reading.
-  const isWhole =
-    best !== undefined &&
-    best.unread.length === 0 &&
-    best.result.frame.act !== 'screen' &&
-    best.result.question === undefined &&
-    best.result.refusal === undefined;
-  const asked = context.box === 'screen' || isWhole ? null : readQuestions(text, context);
-  if (best === undefined && asked !== null) return { reading: readingOf(asked, context), isMade: false };
-  if (best === undefined) {
-    const unread = unreadSpans(shared.folded, shared.phrases, new Set());
-    const about = unread.map((span) => span.text).join(' ');
-    const reading: Reading = {
-      frames: [],
-      unread,
-      alternatives: [],
-      state: 'ask',
-      question: { about: 'words', text: about, choices: offeredNames(context.directory, text, unread) },
-      echo: echoOf(shared, null, unread),
-    };
-    return { reading, isMade: false };
-  }
-  const { parsed, result, unread } = best;
-  if (asked !== null && isBetterQuestion(asked, best, context, { text, phrases: parsed.phrases }))
-    return { reading: readingOf(asked, context), isMade: true };
+  return { shared, bests: results.toSorted((a, b) => a.weight - b.weight) };
+}
+
+function madeReading({ parsed, result, unread }: Made): Reading {
   const question =
     result.refusal !== undefined
       ? { about: 'missing', text: result.refusal, choices: [] }
@@ -163,5 +183,36 @@ function readWhole(text: string, context: ReadingContext): { readonly reading: R
     ...(question !== undefined && { question }),
     echo: echoOf(parsed, result, unread),
   };
-  return { reading: withSpelling(reading, parsed, result.used), isMade: true };
+  return withSpelling(reading, parsed, result.used);
+}
+
+/** A text as one request. `isMade` says whether any of it could be a screen, a strategy or a change. */
+function readWhole(text: string, context: ReadingContext): { readonly reading: Reading; readonly isMade: boolean } {
+  const { shared: parsed, bests } = framesOf(text, context);
+  const [best] = bests;
+  // Where everything is read and nothing is open, no question can be the better reading.
+  const isWhole =
+    best !== undefined &&
+    best.unread.length === 0 &&
+    best.result.frame.act !== 'screen' &&
+    best.result.question === undefined &&
+    best.result.refusal === undefined;
+  const asked = context.box === 'screen' || isWhole ? null : readQuestions(text, context);
+  if (best === undefined && asked !== null) return { reading: readingOf(asked, context), isMade: false };
+  if (best === undefined) {
+    const unread = unreadSpans(parsed.folded, parsed.phrases, new Set());
+    const about = unread.map((span) => span.text).join(' ');
+    const reading: Reading = {
+      frames: [],
+      unread,
+      alternatives: [],
+      state: 'ask',
+      question: { about: 'words', text: about, choices: offeredNames(context.directory, text, unread) },
+      echo: echoOf(parsed, null, unread),
+    };
+    return { reading, isMade: false };
+  }
+  if (asked !== null && isBetterQuestion(asked, best, context, { text, phrases: best.parsed.phrases }))
+    return { reading: readingOf(asked, context), isMade: true };
+  return { reading: madeReading(best), isMade: true };
 }

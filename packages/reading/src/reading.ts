@@ -392,6 +392,8 @@ export interface ReadingContext {
   readonly today: string;
   /** The strategy that is open. */
   readonly open?: StrategyParts | undefined;
+  /** Words of the open strategy that were not read: a change of it waits for them. */
+  readonly openUnread?: readonly string[] | undefined;
   /** Earlier readings of the conversation, oldest first. */
   readonly history?: readonly Reading[] | undefined;
 }

@@ -2,7 +2,7 @@ import type { InstrumentId } from '@plumbline/model/instrument';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
-import { askText } from '@plumbline/reading/convert/ask-texts';
+import { askText, openWordsText } from '@plumbline/reading/convert/ask-texts';
 import type { Question, Reading } from '@plumbline/reading/reading';
 import { questionVocabulary } from '@plumbline/reading/vocabulary/vocabulary';
 import { foldWord } from '@plumbline/reading/text/fold';
@@ -87,7 +87,7 @@ function questionText({ about, text, choices }: Question): LocalText {
       `${name} 在該市場沒有上市代號。指的是哪一個？`,
     );
   }
-  return texts[about] ?? askText(about);
+  return about === 'open words' ? openWordsText(text) : (texts[about] ?? askText(about));
 }
 
 function choose(ids: readonly InstrumentId[]): readonly Step[] {

@@ -5,6 +5,7 @@ import type { Locale } from '@plumbline/model/locale';
 import { isTooLong, mostTextLength } from '@plumbline/model/text-limit';
 import type { Directory } from '@plumbline/reading/directory/directory';
 import { read } from '@plumbline/reading/read';
+import { openAfter, type OpenStrategy } from '@plumbline/reading/read-dialogue';
 import type { QuestionFrame, Reading } from '@plumbline/reading/reading';
 import { commandIn } from './command.ts';
 import type { Turn } from './step.ts';
@@ -80,10 +81,10 @@ export function readTurn(input: TurnInput): TurnRead {
   const { locale, today, directory } = input;
   const context = { locale, today, directory, box: 'chat' } as const;
   let history: readonly Reading[] = [];
-  let open: Turn['open'] = null;
+  let open: OpenStrategy = {};
+  let texts: readonly string[] = [];
   let last = '';
-  const again = (text: string): Reading =>
-    read(text, { ...context, history, ...(open !== null && { open: open.parts }) });
+  const again = (text: string): Reading => read(text, { ...context, history, ...open });
   const next = ({ text, attached }: Asked): Reading => {
     const pending = history.at(-1);
     const named = pending?.question?.about === 'instrument' ? namedAlone(read(text, context)) : null;
@@ -96,10 +97,11 @@ export function readTurn(input: TurnInput): TurnRead {
   for (const turn of turnsOf(input)) {
     const reading = next(turn);
     history = [...history, reading];
-    const frame = reading.unread.length === 0 ? reading.frames[0] : undefined;
-    if (frame?.act === 'draft') open = { parts: frame.strategy, texts: [turn.text] };
-    else if (frame?.act === 'edit' && open !== null)
-      open = { parts: frame.strategy, texts: [...open.texts, turn.text] };
+    const before = open.open;
+    open = openAfter(open, reading);
+    if (open.open !== before)
+      texts = reading.frames.some(({ act }) => act === 'edit') ? [...texts, turn.text] : [turn.text];
   }
-  return { reading: next(input), open, again };
+  const drafted = open.open === undefined ? null : { parts: open.open, texts };
+  return { reading: next(input), open: drafted, again };
 }

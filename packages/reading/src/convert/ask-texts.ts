@@ -129,6 +129,15 @@ export function unreadText(words: string): LocalText {
   );
 }
 
+/** A change of a strategy that is itself not read whole. */
+export function openWordsText(words: string): LocalText {
+  return localText(
+    `Your change is read, but of the strategy it changes this was not: “${words}”. Say that part in other words first, or leave it out.`,
+    `修改已读懂，但所改策略中这些没有读懂：“${words}”。请先换一种说法，或删去。`,
+    `修改已讀懂，但所改策略中這些未能讀懂：「${words}」。請先換一種說法，或刪去。`,
+  );
+}
+
 export const emptyText = localText(
   'Say what to trade, when to buy and when to sell.',
   '请说出交易什么、何时买入、何时卖出。',

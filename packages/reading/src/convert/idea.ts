@@ -15,7 +15,7 @@ import { readDialogue } from '../read-dialogue.ts';
 import type { Chip, Reading, ReadingContext, Span, StrategyParts } from '../reading.ts';
 import { fold } from '../text/fold.ts';
 import { matchesAt } from '../text/surface-index.ts';
-import { askText, emptyText, missingText, noRuleText, unreadText, whichText } from './ask-texts.ts';
+import { askText, emptyText, missingText, noRuleText, openWordsText, unreadText, whichText } from './ask-texts.ts';
 import { lackingOf, lackingText } from './lacking-texts.ts';
 import { asWritten } from './missing.ts';
 import { offersForUnread, offerInstruments, type Offer } from './offer.ts';
@@ -247,6 +247,7 @@ export function questionOf(reading: Reading, context: ReadingContext): IdeaQuest
       text: missingText([{ part: 'value', name: asWritten(question.text) }]),
       offers: [],
     };
+  if (question.about === 'open words') return { about: 'word', text: openWordsText(question.text), offers: [] };
   if (question.about !== 'instrument') return { about: question.about, text: askText(question.about), offers: [] };
   const candidates = candidatesOf(question.text);
   const spans = spansNaming(question.text.split(', '), reading, context);
