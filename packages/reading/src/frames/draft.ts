@@ -23,7 +23,7 @@ import { Draft } from './gather.ts';
 import { marketOfNames } from './market-of-names.ts';
 import { isMonths, templateRules } from './template-rules.ts';
 import { levelsOf, stepsOf } from './levels.ts';
-import { daysOfBuying, heldAlways, implyBuying, implyOpening, usualSystem } from './implied.ts';
+import { daysOfBuying, heldAlways, implyBuying, implyOpening, isKeptWhile, usualSystem } from './implied.ts';
 import { isOtherThan } from './terms-said.ts';
 import { takePhrase } from './take-phrase.ts';
 import { orderText } from './take-priced.ts';
@@ -273,7 +273,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   if (traded.some((id) => !id.startsWith('CRYPTO:')) && termsIn(sides).some(saysWeekend)) draft.ask('weekday');
   if (draft.exits.length > 0 && sides.entry.length + (levels?.rules.length ?? 0) === 0) draft.ask('exit');
   sides.exit.push(...draft.exits.map(termOf));
-  if (isHold && always === null && sides.entry.length > 0 && sides.exit.length === 0 && draft.stops.length === 0) {
+  if (isKeptWhile(draft, phrases, isHold) && always === null && sides.entry.length > 0 && sides.exit.length === 0) {
     const out = oppositeOfStates(any(sides.entry));
     if (out !== null) sides.exit.push(out);
   }

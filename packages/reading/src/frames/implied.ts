@@ -1,7 +1,7 @@
 import type { Action, Pair } from '../grammar/actions.ts';
 import type { Recipe } from '../grammar/recipes.ts';
 import type { Operand } from '../grammar/values.ts';
-import { leavesOf } from '../parse/chart.ts';
+import { leavesOf, type Edge } from '../parse/chart.ts';
 import { call, close, compare, named, number, someTerm, type Term } from '../term.ts';
 import type { Block, Group, Item } from './chains.ts';
 import type { Draft } from './gather.ts';
@@ -148,4 +148,12 @@ export function insteadOfHurdle(draft: Draft, said: Action): Action {
   if (!to.ids.some((id) => hurdle.ids.includes(id))) return said;
   draft.isLeaving = true;
   return { ...said, sizing: undefined };
+}
+
+/** Held, or long, "while …": left where that ends, whatever stop stands beside it; not where it says how long. */
+export function isKeptWhile({ stops }: Draft, phrases: readonly Edge[], isHold: boolean): boolean {
+  const at = phrases.findIndex(({ symbol }) => symbol === 'logic:while');
+  const before = phrases[at - 1];
+  const isLong = before?.symbol === 'action' && /^(?:buy|hold)$/u.test((before.value as Action).does);
+  return (isHold || isLong) && !stops.some((one) => one.startsWith('timeExit'));
 }

@@ -333,9 +333,12 @@ function withoutImplied(terms: readonly Term[], joins: readonly Join[]): readonl
   return [terms.filter((_, index) => index !== at), joins.filter((_, index) => index !== at)];
 }
 
+/** What holds on each of several bars holds on the last of them. */
+const lastingState = (term: Term): Term => (term.is === 'call' && term.name === 'consecutive' ? term.args[0]! : term);
+
 /** Both sides of one line at once. */
 function isNever(term: Term): boolean {
   if (term.is !== 'and') return false;
-  const sides = term.args.flatMap((one) => sideOf(one) ?? []);
+  const sides = term.args.flatMap((one) => sideOf(lastingState(one)) ?? []);
   return sides.some((one) => sides.some((two) => one.line === two.line && one.isUp !== two.isUp));
 }

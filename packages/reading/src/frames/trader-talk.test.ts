@@ -237,6 +237,24 @@ describe('lines, levels and times', () => {
       'Buy a breakout in NVDA above the highest high of the last eight weeks, stop 9%',
       { entry: 'close > highest(high,40)[1]' },
     ],
+    [
+      'a day the other way after a streak',
+      'en',
+      'NFLX: buy on a green day after three red days, hold three days',
+      { entry: 'close > close[1] and consecutive(close < close[1],3)[1]', stops: 'timeExit 3 bars' },
+    ],
+    [
+      'long while, with a stop beside it',
+      'en',
+      'Long PLTR while the 8 EMA is over the 21 EMA; trailing stop of 12%',
+      { exit: 'EMA(close,8) <= EMA(close,21)', stops: 'trailing 12% from peak' },
+    ],
+    [
+      'a level behind the name of the indicator',
+      'en',
+      'Enter INTC under RSI 30, exit above RSI 75',
+      { entry: 'RSI(14) < 30', exit: 'RSI(14) > 75' },
+    ],
     ['how long, after a verb of holding', 'en', 'Buy ZM on RSI under 30, hold a month', { stops: 'timeExit 21 bars' }],
   ] as const)('%s', (_name, locale, text, wanted) => {
     const { unread, spec } = readIn(locale, text);
@@ -259,6 +277,11 @@ describe('lines, levels and times', () => {
     ['bought back without a short', 'en', 'Hold BRK.B unless its P/B is above 1.6; buy back at 1.4'],
     ['how much, of no currency, is no price', 'zh-CN', '每次2万买入突破60日新高的创业板股票，最多5只，回撤10%卖出'],
     ['an oscillator at a small percentage', 'en', 'Buy AAPL on RSI under 30, sell when it rises above 5%'],
+    [
+      'a day up and three days down at once',
+      'en',
+      'Buy KO on an up day and after 3 down days in a row, sell after a week',
+    ],
     ['a judgement', 'zh-CN', '隆基绿能止跌企稳后买，跌破20日线卖'],
   ] as const)('asks: %s', (_name, locale, text) => {
     const { unread, question } = readIn(locale, text);

@@ -64,6 +64,16 @@ function closedIn(isUpper: boolean, share: number): Condition | null {
   return { term: compare(isUpper ? '>=' : '<=', call('IBS'), number(value)) };
 }
 
+/** A bar the other way after so many in a row: the row ended on the bar before. */
+function afterStreak(one: Condition, before: Condition): Condition | null {
+  const { term } = before;
+  const inner = term.is === 'call' && term.name === 'consecutive' ? term.args[0]! : term;
+  const isDay = (part: Term): boolean => part.is === 'compare' && part.left === close && part.right.is === 'ago';
+  if (!isDay(one.term) || !isDay(inner) || one.term.is !== 'compare' || inner.is !== 'compare') return null;
+  if (one.term.op === inner.op || one.whose !== undefined || before.whose !== undefined) return null;
+  return { term: all([one.term, ago(term, 1)]) };
+}
+
 /** Several lines at once, crosses said with prepositions, levels of indicators, closes in a row. */
 export const traderLineRules: readonly Rule[] = [
   rule(
@@ -282,6 +292,25 @@ export const traderLineRules: readonly Rule[] = [
       return { term: compare(isHigh ? '>' : '<', close, ago(line, 1)), whose: ids };
     },
     1.2,
+  ),
+  // "A green day after three red ones": those came before it.
+  rule(
+    'condition',
+    'condition logic:after fn:the? condition',
+    (one: Condition, _a: unknown, _t: unknown, before: Condition) => afterStreak(one, before),
+    0,
+  ),
+  ...(['rsi', 'cci', 'adx', 'mfi', 'williamsR'] as const).map((id) =>
+    rule(
+      'condition',
+      `fn:of? rel:below|rel:above ind:${id} quantity`,
+      (_o: unknown, { name }: Meaning, _i: unknown, level: Quantity) => {
+        const line = indicatorWith(id, []);
+        const isLevel = level.unit === 'none' && Math.abs(level.value) >= 10;
+        return line === null || !isLevel ? null : related(name, line, level);
+      },
+      0.2,
+    ),
   ),
   rule('condition', 'fn:waitFor fn:the? condition', (_w: unknown, _t: unknown, one: Condition) => one, 0.1),
 ];
