@@ -91,7 +91,8 @@ function balance(context: ReportContext, say: Say): readonly LocalParts[] {
   }
   const netDebt = traded('netDebt.TTM');
   const covers = (valueOf(context.book, 'interestCover.TTM') ?? 0) > 0;
-  const loss = { income: traded('operatingIncome.TTM'), interest: traded('interestExpense.TTM') };
+  // As the sentences on the profit and on the bear case print it: one loss in two currencies reads as two.
+  const loss = { income: 'operatingIncome.TTM', interest: 'interestExpense.TTM' };
   const isLoss = (valueOf(context.book, loss.income) ?? 0) < 0 && (valueOf(context.book, loss.interest) ?? 0) > 0;
   return firstOf(
     () => (covers ? say(texts.netDebtCovered, { netDebt, cover: 'interestCover.TTM' }) : []),

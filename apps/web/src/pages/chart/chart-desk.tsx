@@ -144,7 +144,7 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
     [lane, columns],
   );
   const { drawn, lines, panes } = useChartLines(bars, zone !== null, placed, compared, scale, first, signals);
-  const known = useMarks(id, bars, interval);
+  const { known, isAnswered } = useMarks(id, bars, interval);
   // A replay shows nothing that came later, not even that something is to come.
   const marks = useMemo(() => (replay.isOn ? known.filter(({ index }) => index >= 0) : known), [known, replay.isOn]);
   const alerts = useChartAlerts(id, full.columns.close.at(-1) ?? Number.NaN, decimals);
@@ -318,6 +318,7 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
                 onRatio={setRatio}
                 onUncompare={(gone) => setCompared(settings.compared.filter((one) => one !== gone))}
                 marks={marks}
+                isAnswered={isAnswered}
                 chosen={chosen}
                 onChoose={choose}
                 onStep={step}

@@ -12,6 +12,8 @@ import { surpriseOf, valuesAround } from './mark-figures.ts';
 
 export interface MarkReceiptProps {
   readonly marks: readonly ChartMark[];
+  /** Whether the source of events has answered: until then nobody knows that there are none. */
+  readonly isAnswered: boolean;
   readonly chosen: ChartMark | null;
   readonly onChoose: (key: string) => void;
   readonly onStep: (step: 1 | -1) => void;
@@ -23,7 +25,7 @@ export interface MarkReceiptProps {
 }
 
 /** The mark that was chosen in figures with its source, and what stands around it. */
-export function MarkReceipt({ marks, chosen, onChoose, onStep, bars, isIntraday, band }: MarkReceiptProps) {
+export function MarkReceipt({ marks, isAnswered, chosen, onChoose, onStep, bars, isIntraday, band }: MarkReceiptProps) {
   const { t } = useTranslation('chart');
   const { t: research } = useTranslation('research');
   const locale = useLocale();
@@ -62,7 +64,7 @@ export function MarkReceipt({ marks, chosen, onChoose, onStep, bars, isIntraday,
           </span>
         )}
       </div>
-      {marks.length === 0 ? <p className="pt-2 text-ui text-2">{t('marks.empty')}</p> : null}
+      {isAnswered && marks.length === 0 ? <p className="pt-2 text-ui text-2">{t('marks.empty')}</p> : null}
       {chosen === null ? null : (
         <div className="pt-2 text-ui">
           <p className="text-h3">{chosen.title[locale]}</p>

@@ -21,13 +21,13 @@ const mostListed = 8;
 export function StrategyLanePanel({ state, chosen, onChange, onShow }: StrategyLanePanelProps) {
   const { t } = useTranslation('chart');
   const { date } = useDates();
-  const { offered, lane, why } = state;
+  const { offered, isAnswered, lane, why } = state;
   const listed = lane?.positions.slice(-mostListed).toReversed() ?? [];
   return (
     <section className="border-t border-line p-4" aria-label={t('lane.title')} data-testid="lane-panel">
       <h2 className="text-ui text-3">{t('lane.title')}</h2>
       {offered.length === 0 ? (
-        <p className="pt-2 text-ui text-2">{t('lane.nothing')}</p>
+        <p className="pt-2 text-ui text-2">{isAnswered ? t('lane.nothing') : null}</p>
       ) : (
         <Select<string>
           label={t('lane.title')}

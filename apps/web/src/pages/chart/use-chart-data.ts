@@ -64,9 +64,13 @@ export function useCompared(
 }
 
 /** Earnings, payments, splits, filings and headlines, at the bars of their days; `index` −1 where no bar stands yet. */
-export function useMarks(id: InstrumentId, bars: Bars | undefined, interval: Interval): readonly ChartMark[] {
+export function useMarks(
+  id: InstrumentId,
+  bars: Bars | undefined,
+  interval: Interval,
+): { readonly known: readonly ChartMark[]; readonly isAnswered: boolean } {
   const { data } = useQuery(eventsQuery(id));
-  return useMemo(() => {
+  const known = useMemo(() => {
     const times = bars?.columns.time ?? new Float64Array(0);
     const first = times[0] ?? Number.POSITIVE_INFINITY;
     const asOf = bars?.asOf ?? '';
@@ -85,6 +89,7 @@ export function useMarks(id: InstrumentId, bars: Bars | undefined, interval: Int
       }))
       .toSorted((a, b) => a.date.localeCompare(b.date));
   }, [data, bars, interval]);
+  return { known, isAnswered: data !== undefined };
 }
 
 export interface PricedInstrument {

@@ -51,6 +51,8 @@ export interface StrategyLane {
 export interface StrategyLaneState {
   /** Strategies of the reader that may hold the instrument. */
   readonly offered: readonly StrategyView[];
+  /** Whether the strategies have come: until then nobody knows that none trades it. */
+  readonly isAnswered: boolean;
   readonly lane: StrategyLane | null;
   /** Why there is none; null while it comes or none is asked for. */
   readonly why: 'other-bars' | 'other-side' | 'failed' | null;
@@ -93,5 +95,5 @@ export function useStrategyLane(
   }, [strategy, hasOtherBars, test.data, isSimulated, id, times]);
   const isOtherSide = test.data !== undefined && test.data.simulated !== isSimulated;
   const why = hasOtherBars ? 'other-bars' : isOtherSide ? 'other-side' : test.isError ? 'failed' : null;
-  return { offered, lane, why };
+  return { offered, isAnswered: strategies !== undefined, lane, why };
 }

@@ -3,8 +3,11 @@ import type { Report } from '@plumbline/model/report';
 import { revalueFacts } from '@plumbline/quant/facts/revalue-facts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { reportToMarkdown } from '../markdown.ts';
+import { examine } from '../testing/printed/contradictions.ts';
 import { growingCompany } from '../testing/fake-statements.ts';
 import { acme } from '../testing/instruments.ts';
+import { reportOn } from '../testing/report-on.ts';
 import { runReport } from '../testing/run-report.ts';
 
 /** Of which something speaks for and something against it. */
@@ -19,6 +22,9 @@ function edited(report: Report, changes: Iterable<readonly [string, number]>) {
     now: (id: string): number => after.get(id)?.value ?? (after.has(id) ? Number.NaN : (before.get(id) ?? Number.NaN)),
   };
 }
+
+const basisFaults = (printed: string) =>
+  examine(printed, 'en', null).contradictions.filter(({ kind }) => kind === 'rating and its basis');
 
 /** Values of the methods with their weights, as the table of methods has them. */
 function methodsOf(report: Report) {
@@ -122,5 +128,22 @@ describe('a conclusion under the assumptions of a reader', () => {
     expect(wide.now('conviction')).toBeLessThan(0.65 * close.now('conviction'));
     expect(wide.now('methodSpread')).toBeGreaterThan(0.35);
     expect(close.now('methodSpread')).toBeLessThan(0.03);
+  });
+
+  it('finds out a judge who calls a confidence too little that is enough', async () => {
+    const company = { ...growingCompany, operatingMargin: -0.15, cashMargin: -0.1 };
+    const report = await reportOn(acme, { company, prices: { firstPrice: 20, drift: 0.0015 } }, (items) =>
+      items.filter(({ line }) => line !== 'equity'),
+    );
+    const confidence = edited(report, []).now('conviction');
+    expect(confidence).toBeLessThan(20);
+    const printed = reportToMarkdown(report, 'en');
+    expect(printed).toContain('the basis is too thin for Sell');
+    expect(basisFaults(printed)).toEqual([]);
+    // As it was said of one method alone with a confidence of 27.
+    const surer = printed.replaceAll(`onfidence ${confidence.toFixed(0)} `, 'onfidence 27 ');
+    expect(
+      basisFaults(surer.replace(`confidence of ${confidence.toFixed(0)} `, 'confidence of 27 ')).length,
+    ).toBeGreaterThan(0);
   });
 });

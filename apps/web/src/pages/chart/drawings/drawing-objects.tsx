@@ -24,7 +24,9 @@ export function DrawingObjects({ desk, times, decimals }: DrawingObjectsProps) {
   return (
     <section className="border-t border-line p-4" aria-label={t('drawing.title')} data-testid="drawing-objects">
       <h2 className="text-ui text-3">{t('drawing.title')}</h2>
-      {placed.length === 0 ? <p className="pt-2 text-ui text-2">{t('drawing.empty')}</p> : null}
+      {desk.drawings.isAnswered && placed.length === 0 ? (
+        <p className="pt-2 text-ui text-2">{t('drawing.empty')}</p>
+      ) : null}
       <ul className="pt-1">
         {placed.map((one) => (
           <li key={one.id}>

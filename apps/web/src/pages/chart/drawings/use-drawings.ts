@@ -21,6 +21,8 @@ interface Changes {
 
 export interface Drawings {
   readonly all: readonly DrawingView[];
+  /** Whether what is kept has come: until then nobody knows that nothing was drawn. */
+  readonly isAnswered: boolean;
   readonly put: (id: string, drawing: Drawing) => void;
   readonly remove: (id: string) => void;
   /** Null where there is nothing to undo or to do again. */
@@ -47,7 +49,8 @@ function withChange(all: readonly DrawingView[], { id, after }: Change): Drawing
 export function useDrawings(instrumentId: InstrumentId): Drawings {
   const client = useQueryClient();
   const query = drawingsQuery(instrumentId);
-  const all = useQuery(query).data?.drawings ?? [];
+  const kept = useQuery(query).data?.drawings;
+  const all = kept ?? [];
   const errorText = useErrorTexts();
   const [{ past, future }, setChanges] = useState<Changes>({ past: [], future: [] });
   const save = useMutation({
@@ -85,6 +88,7 @@ export function useDrawings(instrumentId: InstrumentId): Drawings {
   const [last, next] = [past.at(-1), future[0]];
   return {
     all,
+    isAnswered: kept !== undefined,
     put: make,
     remove: (id) => make(id, null),
     undo:

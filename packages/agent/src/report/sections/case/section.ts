@@ -1,6 +1,6 @@
 import type { FormulaInput } from '@plumbline/model/fact';
 import type { LocalText } from '@plumbline/model/locale';
-import { boundsOf, labelOfScore } from '@plumbline/model/rating';
+import { boundsOf, labelOfScore, thinConfidence } from '@plumbline/model/rating';
 import type { Block, Claim } from '@plumbline/model/report';
 import type { LocalParts } from '@plumbline/model/text-part';
 import type { ReportContext } from '../../context.ts';
@@ -158,7 +158,9 @@ function judgement({ book }: ReportContext, judge: NonNullable<ClaimsBlock['judg
   }
   const label = labelOfScore(score);
   const held = boundsOf(ratingFigures, (id) => valueOf(book, id)).at(-1);
-  if (held === scoreSteps.thinFloor) return texts.keptUp;
+  // Where both hold, the confidence is told, which one method alone has lowered.
+  const isDoubted = (valueOf(book, 'conviction') ?? 0) < thinConfidence;
+  if (held === scoreSteps.thinFloor) return isDoubted ? texts.keptUp : texts.keptUpAlone;
   if (held === scoreSteps.thinCeiling && bull > bear) return label === 'hold' ? texts.keptAtHold : texts.keptDown;
   if (held === scoreSteps.ceiling && label !== 'buy' && label !== 'accumulate') {
     return bull > bear ? texts.capped : texts.cappedToo;

@@ -1,6 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import { asserting } from '../../asserting.ts';
-import { ratingSteps } from '@plumbline/model/rating';
+import { ratingSteps, thinConfidence } from '@plumbline/model/rating';
 
 /** The judge's words over the bull and the bear case. */
 export const caseTexts = {
@@ -157,6 +157,16 @@ export const caseTexts = {
       gap: 'upside.blended',
       confidence: 'conviction',
     },
+    ['conviction', 'below', thinConfidence],
+    ['ratingScore', 'below', ratingSteps.hold],
+  ),
+  keptUpAlone: asserting(
+    localText(
+      '{bear} points speak against it and {bull} for, {net} net, and the value is {gap} from the price; but one method alone gives a value, too thin a basis for Sell, so the rating is no lower than Reduce.',
+      '看空 {bear} 分，看多 {bull} 分，净差 {net} 分，综合价值相对现价 {gap}；但仅有一种方法得出价值，依据不足以支持“卖出”，评级最低为“减持”。',
+      '看淡 {bear} 分，看好 {bull} 分，淨差 {net} 分，綜合價值相對現價 {gap}；但僅有一種方法得出價值，依據不足以支持「沽出」，評級最低為「減持」。',
+    ),
+    { bull: 'caseWeight.bull', bear: 'caseWeight.bear', net: 'caseNet', gap: 'upside.blended' },
     ['ratingScore', 'below', ratingSteps.hold],
   ),
   keptDown: asserting(

@@ -47,7 +47,7 @@ function flags(context: ReportContext, conflicts: readonly Conflict[]): readonly
     const many = carries(flag);
     if (many === 0) return [];
     const id = count(context, `flaggedFigures.${flag}`, 'flaggedFigures', many);
-    return [paragraph(texts.flag, { what: flagTexts[flag], count: figure(id) })];
+    return [paragraph(many === 1 ? texts.oneFlag : texts.flag, { what: flagTexts[flag], count: figure(id) })];
   });
 }
 

@@ -8,6 +8,7 @@ export const qualityTexts = {
     '本报告全部数据来自合成市场，仅展示报告形式，与真实的{name}无关。',
     '本報告全部數據來自合成市場，僅展示報告形式，與真實的{name}無關。',
   ),
+  oneFlag: localText('{what}: {count} figure.', '{what}：{count} 个数值。', '{what}：{count} 個數值。'),
   flag: localText('{what}: {count} figures.', '{what}：{count} 个数值。', '{what}：{count} 個數值。'),
   barsKnown: localText(
     'The price history holds {bars} trading days.',

@@ -52,7 +52,14 @@ const thinBasis: Relation = {
     const isWide = confidence !== null && confidence < 9.5;
     const isThin = isAlone || (confidence !== null && confidence < 19.5);
     const { least } = thinScores(printed);
+    const doubts = printed.report.lines.filter(({ text }) =>
+      text.includes(pick(printed.locale, 'with confidence of', '置信度为')),
+    );
     return [
+      ...doubts.map(({ text }) => ({
+        holds: confidence !== null && confidence <= 20,
+        what: `${line}, but “${text}” calls that too little`,
+      })),
       { holds: !(isThin && label === 0) && !(isAlone && label === 4), what: `${line} on a thin basis` },
       { holds: !(isWide && label > 2), what: `${line} above Hold, with values too far apart` },
       { holds: least === 0 || isThin || confidence === 20, what: `${line} kept up by a basis that is not thin` },
