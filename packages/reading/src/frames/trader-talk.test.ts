@@ -143,6 +143,12 @@ describe('lines, levels and times', () => {
       { entry: 'close < lowest(low,252)[1]', stops: 'timeExit 30 bars' },
     ],
     [
+      'a span is how long it is kept, and not how long the event lasts',
+      'en',
+      'Stay in NKE for 30 days after it closes below its 50-day average',
+      { entry: 'close < SMA(close,50)', stops: 'timeExit 30 bars' },
+    ],
+    [
       'the level of a figure is no stop',
       'en',
       'KO: buy when dividend yield rises above 3.5%, sell when it falls below 2.8%',
@@ -266,6 +272,11 @@ describe('lines, levels and times', () => {
     expect(readIn('en', 'Own SPY while over its 200-day, else hold T-bills').spec).toMatchObject({
       otherwise: 'US:BIL',
     });
+  });
+
+  it('does not take the close that comes back for the low', () => {
+    const text = 'Enter HD when its low undercuts the 20-day low but the close is back above it; exit after a week';
+    expect(readIn('en', text).unread).toEqual(['the close is back above it']);
   });
 
   it.each([
