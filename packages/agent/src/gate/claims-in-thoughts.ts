@@ -30,6 +30,7 @@ const families: readonly RegExp[] = [
   /\b(?:we|i) (?:do not|cannot|do|would not) (?:believe|trust)\b/,
   /\b(?:reasonable|natural|safe|fair|prudent|sensible) to (?:expect|hope for|count on|assume) (?:an? )?(?:higher|lower|recovery|rebound|growth|improvement|better|stronger|further|continued|more)\b/,
   /\bhave to (?:accept|face|live with|take|pay|swallow) (?:an? )?(?:lower|higher|smaller|larger|cut|loss|losses|fall)\b/,
+  /\b(?:as|while|because|since|after|when) (?:the |its |more )?(?:customers|suppliers|rivals|competitors|employees|staff|regulators|management) (?!are asked|may|might|could|can|would)[a-z]+/,
   // What is asked about as if it were known.
   /^what is (?:missing|lacking|gone) is (?!an?\b|the\b|any\b|how\b|whether\b|data\b|context\b|information\b|detail\b|more\b)/,
   /\bhow (?:many|much) [a-z]+ (?:left|quit|went|resigned|died|stayed|bought|sold|lost|vanished)\b/,
@@ -58,12 +59,20 @@ const familiesInChinese: readonly RegExp[] = [
   ),
   /(?:担忧|担心|乐观|悲观|预期|恐慌)(?:并|其实)?(?:不|已)?(?:过度|过头|多余)/,
   /(?<!不)[高低大小多少]等于/,
+  /[，,；;](?:估值|股价|价格|股票)(?:很|较|非常|相当|仍然?|已经?)?(?:便宜|昂贵|贵|合理|偏[高低])$/,
 ];
 
 /** Whether a sentence tells something of the one that is spoken of, whatever its form. A question does not. */
 export function claimsAnyway(sentence: string): boolean {
   if (/[?？]\s*$/.test(sentence)) return false;
-  if (/\p{Script=Han}/u.test(sentence)) return familiesInChinese.some((family) => family.test(simplify(sentence)));
+  if (/\p{Script=Han}/u.test(sentence))
+    return familiesInChinese.some((family) =>
+      family.test(
+        simplify(sentence)
+          .trim()
+          .replace(/[。！]$/, ''),
+      ),
+    );
   const text = sentence.trim().toLowerCase().replaceAll('’', "'").replace(/[.!]$/, '');
   return families.some((family) => family.test(text));
 }

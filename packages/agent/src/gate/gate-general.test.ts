@@ -26,6 +26,8 @@ const general: readonly string[] = [
 ];
 
 const claims: readonly string[] = [
+  '估值是否合理,归根结底取决于增长能持续多久,估值便宜。',
+  'This is a reminder of what the tail can look like as customers leave.',
   'The company was fined last year, and that is the one thing the accounts cannot tell us.',
   'A low multiple on peak earnings is a reason to buy.',
   'Management resigned, and the question is why.',
