@@ -41,7 +41,7 @@ export function Layout2() {
         id="main"
         tabIndex={-1}
         data-scroll-container
-        className="relative min-w-0 scroll-pt-[68px] overflow-x-hidden overflow-y-auto print:overflow-visible"
+        className="relative min-w-0 scroll-pt-[68px] overflow-x-hidden [--table-top:var(--header-2)] overflow-y-auto print:overflow-visible"
       >
         <header
           data-print="hide"

@@ -18,6 +18,7 @@ import { loadNamespaces } from '../lib/i18n.ts';
 import { asMade, filterRows, keepColumns, readColumns, type KeptColumns } from './kept-columns.ts';
 import { sortRows, type Sort } from './sort-rows.ts';
 import type { TableTool } from './table-tools.tsx';
+import { useFits } from './use-fits.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 // Of tables that are arranged alone.
@@ -97,7 +98,10 @@ function useColumns(name: string | undefined) {
   return { columns, keep, onPointerDown, onKeyDown };
 }
 
-/** Scrolls inside its card with the first column in place; it never widens the page. */
+/**
+ * Scrolls inside its card with the first column in place; it never widens the page. Where it is wide enough for its columns the
+ * heads stay in view while its rows pass below them.
+ */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns: all, rows, rowKey, empty, kept, tools, fileName, written, order } = props;
   const { t } = useTranslation();
@@ -129,6 +133,7 @@ export function Table<Row>(props: TableProps<Row>) {
     const left = index > 0 && index < pinned ? { left: lefts[index] ?? 0 } : {};
     return width === undefined ? left : { ...left, width, minWidth: width, maxWidth: width, overflow: 'hidden' };
   };
+  const [region, fits] = useFits<HTMLDivElement>();
   const isWhole = useDeferredValue(true, false);
   const { body, from, to, above, below } = useRowWindow(isWhole ? sorted.length : Math.min(firstRows, sorted.length));
   const isLong = to - from < sorted.length;
@@ -147,7 +152,9 @@ export function Table<Row>(props: TableProps<Row>) {
   if (rows.length === 0 && empty !== undefined) return empty;
   const table = (
     <div
-      className="overflow-x-auto overscroll-x-contain"
+      ref={region}
+      // What scrolls sideways would hold its heads back from the page that scrolls down.
+      className={fits ? undefined : 'overflow-x-auto overscroll-x-contain'}
       role="region"
       aria-label={caption}
       // A region that scrolls must be reachable with the keyboard.
@@ -168,7 +175,8 @@ export function Table<Row>(props: TableProps<Row>) {
                 className={cx(
                   'h-(--row) border-b border-line bg-1 px-3 text-caption font-medium whitespace-nowrap text-3',
                   column.align === 'right' ? 'text-right' : 'text-left',
-                  index < pinned ? 'sticky left-0 z-10' : 'relative',
+                  fits ? 'sticky top-(--table-top) z-[11]' : index < pinned ? 'z-10' : 'relative',
+                  index < pinned && 'sticky left-0',
                 )}
                 style={styleOf(column.key, index)}
               >

@@ -23,9 +23,14 @@ function printed({ line, value, unit }: Withheld, locale: Locale): string {
 export function FilingsExceptions({ exceptions }: { readonly exceptions: readonly Exception[] }) {
   const { t } = useTranslation('research');
   const locale = useLocale();
+  const identityOf = ({ name, line }: Exception): string =>
+    [name[locale], ...(line === undefined ? [] : [metricOf(line).label[locale]])].join(': ');
   return (
     <Table
       caption={t('filings.exceptions')}
+      kept="exceptions"
+      tools={['filter', 'file']}
+      fileName="exceptions"
       rows={exceptions}
       rowKey={({ id, line = '', period }) => `${id} ${line} ${period.start} ${period.end}`}
       columns={[
@@ -34,10 +39,12 @@ export function FilingsExceptions({ exceptions }: { readonly exceptions: readonl
           title: t('filings.period'),
           render: ({ period }) => period.label,
           sortBy: ({ period }) => period.end,
+          saveAs: ({ period }) => period.label,
         },
         {
           key: 'identity',
           title: t('filings.identity'),
+          sortBy: identityOf,
           render: ({ name, line }) => (
             <span className="block max-w-[36ch] min-w-[18ch] py-2 whitespace-normal">
               {name[locale]}
@@ -57,8 +64,15 @@ export function FilingsExceptions({ exceptions }: { readonly exceptions: readonl
               locale,
             ),
           sortBy: ({ by }) => Math.abs(by),
+          saveAs: ({ by }) => by,
         },
-        { key: 'withheld', title: t('filings.withheld'), render: (one) => <Figures exception={one} /> },
+        {
+          key: 'withheld',
+          title: t('filings.withheld'),
+          saveAs: ({ withheld }) =>
+            withheld.map((one) => `${metricOf(one.line).label[locale]} ${printed(one, locale)}`).join('; '),
+          render: (one) => <Figures exception={one} />,
+        },
       ]}
     />
   );

@@ -14,12 +14,16 @@ export function FilingsIdentities({ identities }: FilingsIdentitiesProps) {
   return (
     <Table
       caption={t('filings.held')}
+      kept="identities"
+      tools={['filter', 'file']}
+      fileName="identities"
       rows={identities}
       rowKey={({ id }) => id}
       columns={[
         {
           key: 'identity',
           title: t('filings.identity'),
+          sortBy: ({ name }) => name[locale],
           render: ({ name }) => <span className="block min-w-[18ch] py-2 whitespace-normal">{name[locale]}</span>,
         },
         {
@@ -42,6 +46,7 @@ export function FilingsIdentities({ identities }: FilingsIdentitiesProps) {
           align: 'right',
           render: ({ newest }) => newest.label,
           sortBy: ({ newest }) => newest.end,
+          saveAs: ({ newest }) => newest.label,
         },
       ]}
     />

@@ -9,6 +9,8 @@ import { SourceLatency, SourceQuota, SourceState, useSourceTitle } from './sourc
 function useColumns(): readonly Column<SourceHealth>[] {
   const { t } = useTranslation('settings');
   const titleOf = useSourceTitle();
+  const marketsOf = ({ markets }: SourceHealth): string =>
+    markets.map((market) => t(`market.${market}`, { defaultValue: market })).join(' · ');
   return [
     {
       key: 'source',
@@ -24,7 +26,8 @@ function useColumns(): readonly Column<SourceHealth>[] {
     {
       key: 'markets',
       title: t('data.markets'),
-      render: (source) => source.markets.map((market) => t(`market.${market}`, { defaultValue: market })).join(' · '),
+      sortBy: marketsOf,
+      render: marketsOf,
     },
     {
       key: 'latency',
@@ -38,6 +41,7 @@ function useColumns(): readonly Column<SourceHealth>[] {
       title: t('data.lastSuccess'),
       align: 'right',
       sortBy: (source) => source.lastSuccessAt,
+      saveAs: ({ lastSuccessAt: at }) => (at === null ? null : new Date(at).toISOString()),
       render: (source) =>
         source.lastSuccessAt === null ? (
           <span className="text-3">{t('data.never')}</span>
@@ -59,9 +63,12 @@ function useColumns(): readonly Column<SourceHealth>[] {
 export function AllSources({ sources }: { readonly sources: readonly SourceHealth[] }) {
   const { t } = useTranslation('settings');
   return (
-    <Card as="div" flush className="overflow-hidden">
+    <Card as="div" flush className="overflow-clip">
       <Table
         caption={t('section.data')}
+        kept="sources"
+        tools={['filter', 'file']}
+        fileName="sources"
         columns={useColumns()}
         rows={sources}
         rowKey={(source) => source.id}

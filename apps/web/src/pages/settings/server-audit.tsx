@@ -27,6 +27,9 @@ export function AuditLog({ token }: { readonly token: string }) {
       {log.data !== undefined && (
         <Table
           caption={t('audit.title')}
+          kept="audit"
+          tools={['filter', 'file']}
+          fileName="audit"
           rowKey={(row) => row.id}
           rows={entries}
           empty={<p className="p-3.5 text-ui font-normal text-2">{t('audit.none')}</p>}
@@ -34,6 +37,7 @@ export function AuditLog({ token }: { readonly token: string }) {
             {
               key: 'what',
               title: t('audit.what'),
+              sortBy: (row) => [t(`audit.action.${row.action}`), row.subject].join(' '),
               render: (row) => (
                 <div className="min-w-40">
                   <p className="font-semibold">{t(`audit.action.${row.action}`)}</p>
@@ -46,9 +50,21 @@ export function AuditLog({ token }: { readonly token: string }) {
                 </div>
               ),
             },
-            { key: 'who', title: t('audit.who'), render: who },
-            { key: 'from', title: t('audit.from'), render: (row) => (row.from === '' ? '\u2014' : row.from) },
-            { key: 'at', title: t('audit.at'), align: 'right', render: (row) => <DateTime at={row.at} /> },
+            { key: 'who', title: t('audit.who'), render: who, sortBy: who },
+            {
+              key: 'from',
+              title: t('audit.from'),
+              sortBy: (row) => row.from || null,
+              render: (row) => (row.from === '' ? '\u2014' : row.from),
+            },
+            {
+              key: 'at',
+              title: t('audit.at'),
+              align: 'right',
+              sortBy: (row) => row.at,
+              saveAs: (row) => new Date(row.at).toISOString(),
+              render: (row) => <DateTime at={row.at} />,
+            },
           ]}
         />
       )}
