@@ -68,6 +68,11 @@ const texts: Readonly<Record<string, LocalText>> = {
     '哪个市场：美国、香港还是内地？',
     '哪個市場：美國、香港還是內地？',
   ),
+  'calendar year': localText(
+    'Figures of a company are told by its own fiscal years, which may not end in December. Ask for the fiscal year, such as “fiscal 2023”, or for single quarters.',
+    '公司数据按其财年给出，财年未必在 12 月结束。请改问财年，例如“2023 财年”，或逐季询问。',
+    '公司數據按其財政年度給出，財政年度未必在 12 月完結。請改問財政年度，例如「2023 財年」，或逐季查詢。',
+  ),
   quantity: localText('How many shares?', '多少股？', '多少股？'),
   strategy: localText(
     'Which strategy? None was drafted in this conversation.',

@@ -5,12 +5,14 @@ import type { Parsed } from '../parse/parse-text.ts';
 import type { Part, Question, QuestionFrame, ReadingContext, Span, Subject } from '../reading.ts';
 import { askedInTurn, isTakenApart, seamsOf } from './apart.ts';
 import { ofOtherMeasure } from './asked-measure.ts';
+import { calendarYearQuestion } from './calendar-years.ts';
 import { clausesOf, mixedIn, withNegativeQuestions } from './clauses.ts';
 import { corrected } from './corrections.ts';
 import { isFiscal } from './figure-topics.ts';
 import { isFunction, withFunctionWords } from './function-words.ts';
 import { dayGloss } from './glosses.ts';
 import { itemsOf, type Item } from './items.ts';
+import { openYear } from './open-year.ts';
 import { questionReaders } from './registry.ts';
 import { idleClauses } from './idle-clauses.ts';
 import { idleWords } from './idle-words.ts';
@@ -342,21 +344,6 @@ function wholeSpan(folded: Parsed['folded'], clause: readonly Item[]): Span {
   return spanOf(folded, { from: first.edge.from, to: last.edge.to });
 }
 
-const thatYear = /\b(?:that|the same) year\b|当年|那年|那一年|當年|嗰年/u;
-
-/** "In which year did it earn the most, and what was its revenue that year": a year that only the first answer names. */
-function openYear(frames: readonly QuestionFrame[], folded: Parsed['folded']): readonly Span[] {
-  const at = frames.findIndex(
-    ({ act, args, topics }) =>
-      act === 'figure' &&
-      'wants' in args &&
-      (args.wants === 'highest' || args.wants === 'lowest') &&
-      topics.every(({ value }) => value.kind === 'metric'),
-  );
-  const found = at === -1 || at === frames.length - 1 ? null : thatYear.exec(folded.text);
-  return found === null ? [] : [spanOf(folded, { from: found.index, to: found.index + found[0].length })];
-}
-
 const hasNumber = ({ text }: Span): boolean => /\d/u.test(text);
 
 /** Reads a text as questions and requests to the assistant. Null where no act can be filled. */
@@ -392,7 +379,9 @@ export function readQuestions(text: string, context: ReadingContext): QuestionsR
     used,
     unread,
     idle: leftOver.filter((span) => !hasNumber(span)),
-    question: row.pieces.find(({ question }) => question !== undefined)?.question,
+    question:
+      row.pieces.find(({ question }) => question !== undefined)?.question ??
+      calendarYearQuestion(folded.source, framesOf(row)),
     refusal: row.pieces.find(({ refusal }) => refusal !== undefined)?.refusal,
     weight: row.cost,
   };
