@@ -187,6 +187,15 @@ const families: readonly (readonly [string, string, readonly (readonly [Locale, 
   ['a line that is touched', 'low <= SMA(close,30)', [['zh-CN', '回踩30日线']]],
   ['much volume, as assumed', 'volume >= 1.5 * SMA(volume,20)', [['en', 'down 4% or more today on heavy volume']]],
   ['business that is no worse', 'netIncomeGrowth >= 0', [['zh-CN', '近一个月跌幅超过15%但业绩没有下滑']]],
+  [
+    'one choice of sectors and industries',
+    'industry in ["Liquor","Healthcare"]',
+    [['zh-CN', '毛利率大于45%的白酒和医药股']],
+  ],
+  ['what is left out ends where it is closed', 'sector == "Consumer"', [['zh-CN', '除了白酒以外的消费股']]],
+  ['below the middle of its trade', 'pe < sectorMedian(pe) and pe > 0', [['zh-CN', '市盈率低于行业平均的银行股']]],
+  ['on the day before', '(close > BB.upper(20,2))[1]', [['en', 'stocks that closed above the upper band yesterday']]],
+  ['the first ones, said behind', 'ROC(close,126) highest 6', [['zh-HK', '科技股入面，過去半年升得最多嗰六隻']]],
 ];
 
 describe.each(families)('%s', (_, condition, wordings) => {

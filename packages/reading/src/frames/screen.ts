@@ -186,12 +186,15 @@ function readScreen(input: FrameInput): FrameResult | null {
     } else if (symbol === 'groups' || symbol === 'group') {
       // One index or market is where they are from; two of them are not, and are asked about.
       let isSecond = false;
-      for (const group of symbol === 'group' ? [value as Group] : (value as readonly Group[])) {
+      const list = symbol === 'group' ? [value as Group] : (value as readonly Group[]);
+      // One list of sectors and industries is one choice, and not what is both.
+      const isMixedList = ['sector', 'industry'].every((field) => list.some((one) => one.field === field));
+      for (const group of list) {
         const whole = wholeOf(group);
         if (whole !== null && universe === null) universe = said(folded, whole, edge);
         else if (whole === null) {
           impliedMarket ??= marketOfGroup(group);
-          put(include, group.field, group.id, edge);
+          put(include, isMixedList && group.field === 'sector' ? 'industry' : group.field, group.id, edge);
         } else if (writeUniverse(whole) !== writeUniverse(universe!.value)) isSecond = true;
       }
       if (!isSecond) used.add(edge);

@@ -71,8 +71,14 @@ export const groupRules: readonly Rule[] = [
   // "US only": the whole they are taken from says as much.
   rule('groups', 'groups logic:only', (list: readonly Group[]) => (isWhole(list[0]!) ? list : null), 0),
   rule('groups', 'logic:only groups', (_: unknown, list: readonly Group[]) => (isWhole(list[0]!) ? list : null), 0),
-  rule('exclusion', 'logic:except fn:the? groups fn:outside?', (_: unknown, _the: unknown, groups: readonly Group[]) =>
+  rule('exclusion', 'logic:except fn:the? groups', (_: unknown, _the: unknown, groups: readonly Group[]) =>
     leftOut(groups),
+  ),
+  // 除了白酒以外的消费股: the word behind ends what is left out.
+  rule(
+    'exclusion',
+    'logic:except fn:the? groups fn:outside',
+    (_: unknown, _the: unknown, groups: readonly Group[]): Exclusion => ({ groups, isClosed: true }),
   ),
   rule('exclusion', 'logic:not fn:in? groups fn:outside?', (_: unknown, _in: unknown, groups: readonly Group[]) =>
     leftOut(groups),

@@ -107,6 +107,29 @@ export const screenOrderRules: readonly Rule[] = [
     0,
   ),
   rule(
+    'ranking',
+    'usualRank fn:the? howMany',
+    (one: Ranking, _t: unknown, { count, share }: Many) => ({ ...one, count, share }),
+    0,
+  ),
+  rule(
+    'ranking',
+    'basis fn:headWord howMany who?',
+    (by: Operand, _h: unknown, first: Many, who: Who | undefined) =>
+      by.isFigure === true && goodEnd(by) === 'highest'
+        ? rankingOf({ by, end: 'highest', isUsualEnd: true }, { ...first, who })
+        : null,
+    0.3,
+  ),
+  // 升得最勁嗰五隻: one of them, unless it is said how many.
+  rule(
+    'ranking',
+    'ranking fn:the howMany',
+    (one: Ranking, _t: unknown, { count, share }: Many) =>
+      one.count === 1 && !one.share ? { ...one, count, share } : null,
+    0,
+  ),
+  rule(
     'combined',
     'fn:combinedRank basis logic:and|p:comma|p:plus basis',
     (_c: unknown, one: Operand, _a: unknown, two: Operand) => blended([plain(one), plain(two)]),

@@ -309,4 +309,59 @@ export const screenPriceRules: readonly Rule[] = [
   ...(['crossAbove', 'crossBelow'] as const).map((way) =>
     rule(`rel:${way}`, `rel:${way} fn:happenedLe`, (rel: Meaning) => rel, 0),
   ),
+  rule(
+    'condition',
+    'condition when:yesterday',
+    (one: Condition) =>
+      one.term.is === 'compare' && one.subject?.term === close ? { ...one, term: ago(one.term, 1) } : null,
+    0.1,
+  ),
+  rule(
+    'condition',
+    'operand fn:is? dir:rising|dir:falling logic:and fn:is? bound',
+    (left: Operand, _i: unknown, { id }: Meaning, _a: unknown, _s: unknown, right: Bound) => {
+      const made = isLine(left) ? applyBound(left, right) : null;
+      return made === null
+        ? null
+        : { ...made, term: all([compare(id === 'rising' ? '>' : '<', left.term, ago(left.term, 1)), made.term]) };
+    },
+    0,
+  ),
+  // 250天線以上: the price stands there.
+  rule(
+    'condition',
+    'operand rel:atLeast|rel:atMost',
+    (line: Operand, { id }: Meaning) =>
+      isLine(line) ? { term: compare(id === 'atLeast' ? '>=' : '<=', close, line.term) } : null,
+    0.6,
+  ),
+  rule(
+    'condition',
+    'fn:it|price:price? fn:becameTimes fn:of|fn:over|fn:within fn:the? fn:past? span',
+    (_i: unknown, { name }: Meaning, ...rest: readonly unknown[]) => grewTo(Number(name), rest.at(-1) as BarSpan),
+    0,
+  ),
+  rule(
+    'condition',
+    'fn:past span fn:of? fn:becameTimes',
+    (_p: unknown, span: BarSpan, _o: unknown, { name }: Meaning) => grewTo(Number(name), span),
+    0,
+  ),
+  ...(['thisYear', 'thisWeek', 'thisMonth', 'lastYear'] as const).map((when) =>
+    rule(
+      'condition',
+      `when:${when} pos:fall|pos:loss fn:happenedLe rel:above|rel:atLeast? quantity rel:atLeast?`,
+      ({ name }: Meaning, word: Meaning, _h: unknown, rel: Meaning | undefined, { unit, value }: Quantity) =>
+        unit === 'percent' && word.name !== 'money'
+          ? { term: compare(rel?.id === 'above' ? '<' : '<=', named(name), number(-value)) }
+          : null,
+      0,
+    ),
+  ),
 ];
+
+/** So many times of what it was so long ago. */
+function grewTo(times: number, span: BarSpan): Condition {
+  const change = Number((times - 1).toPrecision(6));
+  return { term: compare(change > 0 ? '>=' : '<=', call('ROC', close, number(sessionsIn(span))), number(change)) };
+}

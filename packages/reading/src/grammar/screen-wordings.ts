@@ -1,7 +1,7 @@
 import { rule, type Rule } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import type { Quantity } from '../reading.ts';
-import { call, compare, named, number, opposite } from '../term.ts';
+import { call, compare, named, number, opposite, sum } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { goodEnd } from './good-end.ts';
 import { growthNames, movedInYear } from './growths.ts';
@@ -218,8 +218,40 @@ export const screenWordingRules: readonly Rule[] = [
   rule('condition', 'metric|fn:businessResults logic:not fn:worsened fn:happenedLe?', notWorse, 0),
   rule('condition', 'metric|fn:businessResults logic:not fn:is? fn:worsened', notWorse, 0),
   rule('condition', 'metric fn:is? fn:worsened', (one: Meaning) => fell(one), 0.7),
+  rule(
+    'condition',
+    'metric fn:is? rel:above|rel:below share fn:of? fn:the? fn:marketWord|fn:sectorWord fn:median',
+    (one: Meaning, _i: unknown, { id }: Meaning, part: Meaning, _o: unknown, _t: unknown, where: Meaning) => {
+      const { term, unit } = figure(one);
+      const middle = call(where.id === 'marketWord' ? 'median' : 'sectorMedian', term);
+      return unit === 'money'
+        ? null
+        : { term: compare(id === 'below' ? '<' : '>', term, sum('*', number(Number(part.name)), middle)) };
+    },
+    0,
+  ),
+  rule(
+    'condition',
+    'metric:sharesChange fn:is? pos:loss|pos:fall rel:above|rel:atLeast? quantity',
+    (_m: unknown, _i: unknown, _p: unknown, _r: unknown, { unit, value }: Quantity) =>
+      unit === 'percent' ? { term: compare('<=', named('shareCountGrowth'), number(-value)) } : null,
+    0,
+  ),
+  rule(
+    'condition',
+    'soft:low|soft:high fn:of? metric p:open bound p:close',
+    (_s: unknown, _o: unknown, one: Meaning, _p: unknown, right: Bound) => applyBound(figure(one), right),
+    0,
+  ),
   rule('noise', 'fn:anyTopic fn:irrelevant', () => true, 0),
   rule('noise', 'fn:irrelevant fn:anyTopic', () => true, 0),
+  // "Except Nvidia with margins above 30": the margins are those of the list.
+  rule(
+    'leftOut',
+    'logic:except fn:the? instruments fn:of',
+    (_e: unknown, _t: unknown, whose: readonly Mention[]): LeftOut => ({ whose }),
+    -2.5,
+  ),
   rule(
     'leftOut',
     'logic:except|logic:not fn:the? instruments',

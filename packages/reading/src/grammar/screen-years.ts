@@ -1,6 +1,7 @@
 import { rule, type Rule } from '../parse/chart.ts';
 import { all, call, compare, named, number, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { growthNames } from './growths.ts';
 import { leftName, spanIn } from './screen-wordings.ts';
 import type { BarSpan, Condition } from './values.ts';
 
@@ -181,4 +182,19 @@ export const screenYearRules: readonly Rule[] = [
     term: compare('>=', named('listedDays'), number(usualNew)),
     assumed: ['listed ≥ 1 year'],
   })),
+  rule(
+    'condition',
+    'fn:raisedDividend fn:eachYear fn:of|fn:row fn:the? fn:past? span',
+    (...values: readonly unknown[]) => raisedFor(spanIn(values)),
+    0,
+  ),
+  rule(
+    'condition',
+    'fn:past span metric fn:eachYear fn:growing',
+    (_p: unknown, span: BarSpan, { id }: Meaning) => {
+      const name = growthNames[id];
+      return name === undefined ? null : eachYear({ term: compare('>', named(name), number(0)) }, span);
+    },
+    0,
+  ),
 ];

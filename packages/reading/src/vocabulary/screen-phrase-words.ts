@@ -43,6 +43,16 @@ fn | businessResults | - | - | business results; results of the business; fundam
 fn | worsened | - | - | worsened; got worse; get worse; deteriorated; deteriorating; worsening; worse; gotten worse; declined; declining; fallen; fell; falling; shrunk; shrinking; dropped; dropping | 变差; 下滑; 恶化; 下降; 变坏; 倒退; 走弱; 转差; 变糟; 衰退; 滑坡 | 變差; 轉差; 倒退; 下滑; 惡化; 差咗; 跌咗
 fn | relativeTo | - | - | relative to; against; versus; vs; compared with; compared to; relative to its; relative to their | 相对; 相对于; 相比; 较; 对比; 比起; 相较; 相较于 | 相對; 相對於; 對比; 比起
 fn | ownSpan | - | - | its own; their own; own; its; their | 自己; 自身; 自己过去; 自身过去; 自己近; 自身近; 自己的; 自身的; 过往 | 自己; 自身; 自己過去; 過往
+fn | median | - | - | - | 平均; 平均水平; 平均数; 中位 | 平均; 平均水平; 中位數
+fn | the | - | - | - | 那; 那些 | 嗰; 嗰啲
+fn | growing | - | - | - | 有增长; 都有增长; 实现增长 | 有增長; 都有增長
+fn | becameTimes | 2 | - | doubled; has doubled; have doubled; more than doubled; doubling | 翻倍; 翻番; 翻了一倍; 涨了一倍; 翻了一番; 涨一倍 | 翻倍; 升咗一倍; 升一倍
+fn | becameTimes | 3 | - | tripled; has tripled; have tripled; trebled | 涨了两倍; 翻两倍 | 升咗兩倍
+fn | becameTimes | 0.5 | - | halved; has halved; have halved; lost half its value; lost half their value | 腰斩; 跌了一半; 跌去一半 | 腰斬; 跌咗一半
+pos | fall | rate | - | - | 累计跌幅; 区间跌幅; 股价跌幅; 累计下跌; 累跌 | 累積跌幅; 累跌; 累計跌幅
+pos | rise | rate | - | - | 累计涨幅; 区间涨幅; 股价涨幅; 累计上涨; 累涨 | 累積升幅; 累升; 累計升幅
+state | paysDividend | - | - | dividend stocks; dividend names; dividend shares; dividend-paying stocks | 分红股; 派息股 | -
+metric | evToSales | - | x | enterprise value to sales; enterprise value/sales; ev-to-sales; enterprise value to revenue | - | -
 share | quarter | 0.25 | - | quarter | 四分之一 | 四分一
 unit | piece | - | - | picks; results | 间; 位; 间公司 | 間; 間公司; 隻股
 fn | higher | - | - | - | 多; 大; 高; 更多; 更高; 更大; 还多; 还高; 要多; 要高; 多些 | 多; 高; 大; 仲多; 仲高
