@@ -5,6 +5,7 @@ import { ordinaryWords } from '../directory/ordinary-words.ts';
 import type { Reading, Span } from '../reading.ts';
 import { asWritten } from './missing.ts';
 import { canGoAlone, reworded, type Reader } from './reworded.ts';
+import { withOffer } from './with-offer.ts';
 
 /** Other words that would settle a question: put in place of a span, or in front of the text where nothing was said. */
 export interface Offer {
@@ -34,7 +35,7 @@ export function offerInstruments(ids: readonly InstrumentId[], span: Span | null
   }));
 }
 
-/** What may stand in place of each word not read: the word it may be a misspelling of, else nothing where the rest says the same without it. */
+/** What may stand in place of each word not read: the word it may be a misspelling of, else nothing. */
 function offersByWord({ unread, echo }: Reading): readonly Offer[] {
   return unread.flatMap((span): readonly Offer[] => {
     const words = echo.find(({ instead, spans }) => instead !== undefined && spans[0]?.from === span.from)?.instead;
@@ -53,7 +54,10 @@ function offersByWord({ unread, echo }: Reading): readonly Offer[] {
 
 /** What may be done about words not read: all at once, where a text that is read whole is left, and one by one. */
 export function offersForUnread(text: string, reading: Reading, reader: Reader): readonly Offer[] {
-  const byWord = offersByWord(reading);
+  // A word left out is no help where the rest is still not read.
+  const byWord = offersByWord(reading)
+    .slice(0, mostOffers)
+    .filter((offer) => offer.words !== '' || reader.isWhole(reader.read(withOffer(text, offer))));
   const whole = reworded(text, reading, reader);
   const all =
     whole === null ? [] : [{ label: whole.label, span: { from: 0, to: text.length, text }, words: whole.text }];
