@@ -1,4 +1,5 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
+import { sectorFunds } from '../grammar/funds.ts';
 import type { Ranking } from '../grammar/rankings.ts';
 import type { Weight } from '../grammar/sizing.ts';
 import { percentText } from '../grammar/stops.ts';
@@ -37,7 +38,7 @@ export function readSelection({ context, phrases }: FrameInput, draft: Draft): F
   const isOfIndex = draft.groups.length > 0 && draft.groups.every(({ field }) => field === 'index');
   const assumedParts: string[] = [];
   const listing = whoseListing(context);
-  const named_ = draft.mentions.map(({ mention }) => listing.of(mention.ids) as InstrumentId);
+  const named_ = listedOfClass(draft).map(({ mention }) => listing.of(mention.ids) as InstrumentId);
   const chosen =
     named_.length > 0 && draft.groups.length === 0
       ? {
@@ -181,6 +182,19 @@ export function readSelection({ context, phrases }: FrameInput, draft: Draft): F
     assumed: [...draft.assumed, ...listing.assumed, ...assumedParts],
     votes: votesFor(context.box),
   };
+}
+
+/** "Of the sector funds XLK, XLF and XLV": the names that are listed say which of the class are meant. */
+function listedOfClass(draft: Draft): Draft['mentions'] {
+  const isOfClass = ({ mention }: Draft['mentions'][number]): boolean => sectorFunds.includes(mention);
+  const listed = draft.mentions.filter((one) => !isOfClass(one));
+  if (listed.length === 0 || listed.length === draft.mentions.length) return draft.mentions;
+  const known = new Set(sectorFunds.flatMap(({ ids }) => ids));
+  const within = listed.filter(({ mention }) => mention.ids.some((id) => known.has(id)));
+  // "The sector funds and TLT": what is not of the class is held beside it.
+  if (within.length === 0) return draft.mentions;
+  if (within.length < listed.length) draft.ask('universe');
+  return listed;
 }
 
 /** Sold on the day after: at which price. */

@@ -299,3 +299,20 @@ describe('lines, levels and times', () => {
     expect(unread.length > 0 || question !== null).toBe(true);
   });
 });
+
+describe('names listed of a class of funds', () => {
+  const ranked = (who: string) => readIn('en', `Every quarter hold the three strongest ${who} by 4-month return`);
+  it('are the ones that are meant', () => {
+    expect(ranked('sector funds from XLE, XLI, XLU and XLB')).toMatchObject({
+      unread: [],
+      spec: { universe: ['US:XLE', 'US:XLI', 'US:XLU', 'US:XLB'] },
+    });
+    expect(ranked('sector funds').spec).toMatchObject({ universe: { length: 11 } });
+  });
+  it('stand beside it where none is of it', () => {
+    expect(ranked('sector funds and TLT').spec).toMatchObject({ universe: { length: 12 } });
+  });
+  it('are asked about where one is not of it', () => {
+    expect(ranked('sector funds from XLE, XLI and KO').question).toMatchObject({ about: 'universe' });
+  });
+});
