@@ -55,6 +55,11 @@ function missedRules(
   return isTraded ? said.filter(({ symbol }) => symbol !== 'instrument').length * rulePartWeight : 0;
 }
 
+const isBareExclusion = ({ frame }: FrameResult): boolean =>
+  frame.act === 'screen' &&
+  frame.universe.from === 'default' &&
+  frame.conditions.every(({ value }) => value.is === 'member' && value.not && value.field === 'symbol');
+
 /** A question against a screen, a strategy or a change: what leaves less of the words out; then what has nothing to ask. */
 export function isBetterQuestion(
   asked: QuestionsRead,
@@ -75,6 +80,8 @@ export function isBetterQuestion(
   // A word is explained where that is asked for, not because it stands among others that are not read.
   const isMeaning = asked.frames.every(({ act }) => act === 'define');
   if (isMeaning && asked.unread.length > 0 && !asksOfKind.test(text)) return false;
+  // "Not Intel" leaves a company out of nothing that was named.
+  if (isBareExclusion(result)) return true;
   const missed = missedIn(unread);
   const missedAsked = missedIn(asked.unread) + missedRules(text, asked, result, phrases);
   if (missedAsked !== missed) return missedAsked < missed;
