@@ -1,7 +1,7 @@
 import type { Action, Reversal } from '../grammar/actions.ts';
 import { reversed } from '../grammar/reversals.ts';
 import { directionSaid } from '../grammar/closing.ts';
-import { touched, type Touch } from '../grammar/touch.ts';
+import { isOfCompany, touched, type Touch } from '../grammar/touch.ts';
 import type { Exclusion, Group as Membership } from '../grammar/groups.ts';
 import type { Sizing, Weight } from '../grammar/sizing.ts';
 import type { Lapse, Stop } from '../grammar/stops.ts';
@@ -161,6 +161,7 @@ function take(draft: Draft, edge: Edge): void {
         draft.join = { is: 'and', edge };
       return undefined;
     case 'touching': {
+      if (isOfCompany(value as Touch)) return undefined;
       // "The price of X touches …": whose price, and nothing else.
       if (draft.subject?.term === close) draft.useSubject();
       const made = touched(value as Touch, draft.last, goesOn(draft)) ?? boughtAt(draft, value as Touch);
@@ -394,7 +395,6 @@ function filledDeed(items: readonly Item[]): (Deed & Item) | null {
 /** "When gold GLD is above …": the name beside the one that a condition is about is that one again, and not traded. */
 function dropOwner(draft: Draft, { whose = [] }: Condition): void {
   const last = draft.mentions.at(-1);
-  const isBeside = draft.previous === 'instrument' || draft.previous === 'traded';
-  if (!isBeside || last === undefined || draft.mentions.length < 2) return;
-  if (last.mention.ids.some((id) => whose.includes(id))) draft.mentions.pop();
+  const isBeside = draft.mentions.length > 1 && (draft.previous === 'instrument' || draft.previous === 'traded');
+  if (isBeside && last?.mention.ids.some((id) => whose.includes(id)) === true) draft.mentions.pop();
 }

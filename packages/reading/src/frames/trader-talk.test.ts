@@ -316,3 +316,13 @@ describe('names listed of a class of funds', () => {
     expect(ranked('sector funds from XLE, XLI and KO').question).toMatchObject({ about: 'universe' });
   });
 });
+
+describe('so many times a figure of the company', () => {
+  it.each([
+    ['en', 'Buy PEP when it drops to 16 times earnings, sell when it is above its 50-day average'],
+    ['en', 'Buy PEP when it comes back to 2 times the P/E, sell when it is above its 50-day average'],
+    ['zh-CN', '伊利股份低于50日均线买入，涨到2.5倍市净率卖出'],
+  ] as const)('is never a price: %s %s', (locale, text) => {
+    expect(JSON.stringify(readIn(locale, text).spec)).not.toMatch(/close [<>=]+ [\d.]+ \* (?:pe|pb|netIncome)/);
+  });
+});

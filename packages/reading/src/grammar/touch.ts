@@ -47,6 +47,9 @@ export function placeOf(term: Term): 'low' | 'high' | null {
   return term.op.startsWith('<') ? 'low' : 'high';
 }
 
+/** No price comes to a figure of the company, such as eighteen times its earnings. */
+export const isOfCompany = ({ one: { isFigure, unit } }: Touch): boolean => isFigure === true && unit !== 'price';
+
 /** Coming back to a line from the side where the condition before stood; `goesOn` where it moves on from a line reached so. */
 export function touched(
   { one: { term, assumed, whose }, way, within = 0 }: Touch,
