@@ -18,7 +18,7 @@ const words = new Set([
 
 /** Leaves of what is computed, and what else of them is for who lists, prints or draws it. */
 const figures = /\/packages\/quant\/src\/catalogue\/(indicators|metrics)\//;
-const manners = new Set(['family', 'draw', 'unit', 'decimals', 'better', 'isChange']);
+const manners = new Set(['family', 'draw', 'levels', 'unit', 'decimals', 'better', 'isChange']);
 
 /** Rules of the markets: whoever computes needs all of them but where they are written. */
 const rules = /\/packages\/model\/src\/markets\//;

@@ -38,7 +38,6 @@ export const adosc: Indicator = {
       if (i >= first) y[i] = a - b;
     }
   },
-  carriesMissing: true,
   meaning: {
     en: 'Momentum of the accumulation line: money moving in or out faster.',
     'zh-CN': '累积派发线的动量，反映资金流入流出加速。',

@@ -46,7 +46,6 @@ export const cmo: Indicator = {
       y[i] = total === 0 ? 0 : (100 * (up - down)) / total;
     }
   },
-  carriesMissing: true,
   meaning: {
     en: 'Gains against losses on a scale from −100 to 100, smoothed as Wilder does.',
     'zh-CN': '以 −100 到 100 衡量涨跌力量之差，按怀尔德法平滑。',

@@ -23,7 +23,6 @@ export const dema: Indicator = {
     emaColumn(first, second, n, n - 1);
     for (let i = 2 * (n - 1); i < y.length; i += 1) y[i] = 2 * first[i] - second[i];
   },
-  carriesMissing: true,
   meaning: {
     en: 'An exponential average with most of its lag removed.',
     'zh-CN': '消除大部分滞后的指数均线。',

@@ -16,7 +16,6 @@ export const kama: Indicator = {
     out[0] = kaufmanStep(state, 0, bar[0], n);
   },
   batch: ([x], [y], { period: n }) => kaufmanColumn(x, y, n),
-  carriesMissing: true,
   meaning: {
     en: 'An average that follows quickly in a clean trend and hardly moves in noise.',
     'zh-CN': '趋势清晰时跟得快，震荡时几乎不动的均线。',

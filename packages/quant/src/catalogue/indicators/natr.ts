@@ -23,7 +23,6 @@ export const natr: Indicator = {
     y.fill(Number.NaN, 0, n);
     for (let i = n; i < y.length; i += 1) y[i] = close[i] === 0 ? 0 : (y[i] / close[i]) * 100;
   },
-  carriesMissing: true,
   meaning: {
     en: 'Average true range in percent of the close, so that instruments compare.',
     'zh-CN': '以收盘价百分比表示的平均真实波幅，便于品种间比较。',

@@ -38,13 +38,11 @@ export const obv: Indicator = {
     y[0] = sum;
     for (let i = 1; i < length; i += 1) {
       const value = x[i];
-      // A price that is missing compares as no change: less itself it is nothing, or missing for good.
-      sum += (Number(value > before) - Number(value < before)) * volume[i] + (value - value);
+      sum += (Number(value > before) - Number(value < before)) * volume[i];
       y[i] = sum;
       before = value;
     }
   },
-  carriesMissing: true,
   meaning: {
     en: 'Volume added on up days and taken off on down days; begins with the first volume.',
     'zh-CN': '上涨日累加、下跌日扣减的成交量，从首根成交量开始。',

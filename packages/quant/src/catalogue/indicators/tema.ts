@@ -26,7 +26,6 @@ export const tema: Indicator = {
     emaColumn(second, third, n, 2 * (n - 1));
     for (let i = 3 * (n - 1); i < y.length; i += 1) y[i] = 3 * first[i] - 3 * second[i] + third[i];
   },
-  carriesMissing: true,
   meaning: {
     en: 'An exponential average with lag removed twice: it hugs the price.',
     'zh-CN': '两次消除滞后的指数均线，紧贴价格。',

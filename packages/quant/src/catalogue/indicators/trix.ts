@@ -34,7 +34,6 @@ export const trix: Indicator = {
       y[i] = first[i - 1] === 0 ? 0 : (first[i] / first[i - 1] - 1) * 100;
     }
   },
-  carriesMissing: true,
   meaning: {
     en: 'Percent change of a triple-smoothed price: small moves are filtered out.',
     'zh-CN': '三重平滑价格的百分比变化，滤除小波动。',
