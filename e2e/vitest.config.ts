@@ -4,6 +4,7 @@ import { patience } from './lib/patience.ts';
 
 const longest = [
   'accessibility',
+  'desk-kept',
   'strategy',
   'chat',
   'research',
@@ -14,6 +15,8 @@ const longest = [
   'discover',
   'account',
   'story',
+  'chart-walk',
+  'chart-touch',
   'outage',
   'layout-shift',
   'valuation-lab',
