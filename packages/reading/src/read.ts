@@ -103,7 +103,7 @@ function withOpenUnread(reading: Reading, { openUnread = [] }: ReadingContext): 
 }
 
 /** Nothing is known of it but that it is a strategy. */
-const blank: StrategyParts = {
+export const blank: StrategyParts = {
   universe: null,
   bar: '1d',
   entry: [],

@@ -1,4 +1,5 @@
 import { catalogue } from '@plumbline/market/resolve/catalogue';
+import { blank } from '../read.ts';
 import type { Locale } from '@plumbline/model/locale';
 import { formatCode } from '@plumbline/quant/language/code-view';
 import { compileStrategy } from '@plumbline/quant/engine/strategy/compile-strategy';
@@ -14,23 +15,7 @@ import { specOf } from './strategy-spec.ts';
 
 const directory = buildDirectory(catalogue.map(listingOf), isVocabularyWord);
 
-const nothing: StrategyParts = {
-  universe: { is: 'instruments', ids: ['US:SPY'] },
-  bar: '1d',
-  entry: [],
-  exit: [],
-  short: [],
-  cover: [],
-  rank: null,
-  filters: [],
-  rebalance: null,
-  sizing: null,
-  stops: [],
-  order: null,
-  otherwise: null,
-  constraints: [],
-  assumed: [],
-};
+const nothing: StrategyParts = { ...blank, universe: { is: 'instruments', ids: ['US:SPY'] } };
 
 /** A strategy in code without title, costs and the usual size; or what is missing. */
 function codeOf(parts: Partial<StrategyParts>): readonly string[] {

@@ -370,8 +370,12 @@ const standing: readonly string[] = [
 
 const standsAlone: ReadonlySet<string> = new Set(standing);
 
+/** Nobody asks for a list in more characters; a longer text is read in the words of all boxes alone. */
+const mostListLength = 1000;
+
 /** In the words of lists, unless the text says what is bought or sold outside of their box. */
 function parseScreen(text: string, context: ReadingContext, { phrases }: Parsed): Parsed | null {
+  if (text.length > mostListLength) return null;
   if (context.box !== 'screen' && (context.open !== undefined || phrases.some(({ symbol }) => symbol === 'action')))
     return null;
   return parseText(text, screenGrammar, (symbol) => standsAlone.has(symbol), context, { vocabulary: screenVocabulary });
