@@ -50,10 +50,6 @@ export function priceFigure({ id, name, unit }: Meaning): Operand | null {
   return operand(named(name === '' ? id : name), unitsOfRows[unit] ?? 'plain', { isFigure: true });
 }
 
-/** A ratio of a company: "12 times the P/E" is a P/E of twelve. */
-const isRatio = ({ term, unit, isFigure }: Operand): boolean =>
-  isFigure === true && unit === 'times' && term.is === 'name';
-
 function average({ id }: Meaning, n: number, of: Term = close, unit: OperandUnit = 'price'): Operand | null {
   const name = averageNames[id];
   if (name === undefined || n < 2 || n > 2000 || !Number.isInteger(n)) return null;
@@ -225,7 +221,7 @@ export const operandRules: readonly Rule[] = [
     'operand',
     'quantity fn:the? operand',
     ({ value, unit }: Quantity, _: unknown, one: Operand) =>
-      one.term === close || isRatio(one)
+      one.term === close
         ? null
         : unit === 'times' || (unit === 'none' && value <= 10 && one.isFigure !== true)
           ? { ...one, term: sum('*', number(value), one.term), assumed: undefined }

@@ -162,8 +162,6 @@ export function applyBound(left: Operand, { op, right, high }: Bound): Condition
 export const price: Operand = { term: close, unit: 'price' };
 
 export function ofPrice(right: Bound): Condition | null {
-  // "Back to 1.2 times book": the figure of a company is no price, however many times it is taken.
-  if (!isQuantity(right.right) && right.right.isFigure === true && right.right.unit !== 'price') return null;
   const made = applyBound(price, right);
   return made === null ? null : { ...made, bare: right };
 }

@@ -35,6 +35,24 @@ const inputsOf = ({ inputs, isIntraday }: Indicator, to = 600): Float64Array[] =
   inputs.map((name) => (isIntraday === true ? quarters : bars)[name].slice(0, to));
 const defaults = (indicator: Indicator): Params => checkParams(indicator, {});
 
+/** Prices that fall for a month and rise for the next, nine steps of ten their way. */
+function swinging(name: Indicator['inputs'][number]): Float64Array {
+  const steps = Array.from(
+    { length: 400 },
+    (_, at) => (Math.floor(at / 25) % 2 === 0 ? -1 : 1) * (at % 10 === 9 ? -1 : 1),
+  );
+  let close = 200;
+  return Float64Array.from(steps, (step, at) => {
+    const open = close;
+    close += step;
+    const edge = 0.1 * (1 + (at % 3));
+    if (name === 'volume') return 1000 + 10 * (at % 7);
+    if (name === 'open') return open;
+    if (name === 'high') return Math.max(open, close) + edge;
+    return name === 'low' ? Math.min(open, close) - edge : close;
+  });
+}
+
 function expectClose(got: Float64Array, want: Float64Array): void {
   for (let i = 0; i < want.length; i += 1) {
     if (Number.isNaN(want[i])) expect(got[i], `row ${i}`).toBeNaN();
@@ -65,14 +83,15 @@ describe.each(indicators.map((indicator) => [indicator.id, indicator] as const))
     }
   });
 
-  it('passes both levels between which it is usual, and no price has any', () => {
+  it('goes below, between and above the levels that it is called by, and no price has any', () => {
     for (const [at, { levels, unit }] of indicator.outputs.entries()) {
       if (levels === undefined) continue;
       const [low, high] = levels;
-      const values = Array.from(runIndicator(indicator, inputsOf(indicator))[at]).filter(Number.isFinite);
-      expect(low).toBeLessThan(high);
+      const values = Array.from(runIndicator(indicator, indicator.inputs.map(swinging))[at]);
       expect(unit).not.toBe('price');
+      expect(values.some((value) => value < low)).toBe(true);
       expect(values.some((value) => value > low && value < high)).toBe(true);
+      expect(values.some((value) => value > high)).toBe(true);
     }
   });
 
