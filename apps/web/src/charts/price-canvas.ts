@@ -14,6 +14,7 @@ import { dateOf } from '@plumbline/model/date';
 import type { BarColumns } from '@plumbline/model/bar';
 import { readColors } from './chart-colors.ts';
 import { indexAt, movingAverage } from './series.ts';
+import { tickMark } from './tick-mark.ts';
 
 export interface PriceLevel {
   readonly price: number;
@@ -93,7 +94,13 @@ export function createPriceCanvas(host: HTMLElement, input: PriceCanvasInput, ev
       entireTextOnly: true,
       scaleMargins: { top: 0.06, bottom: volumeShare + 0.07 },
     },
-    timeScale: { borderVisible: false, fixLeftEdge: true, fixRightEdge: true, minBarSpacing: 0.05 },
+    timeScale: {
+      borderVisible: false,
+      fixLeftEdge: true,
+      fixRightEdge: true,
+      minBarSpacing: 0.05,
+      tickMarkFormatter: tickMark,
+    },
     // The wheel scrolls the page, never the chart under the pointer.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
     handleScale: { mouseWheel: false, pinch: true },

@@ -1,4 +1,6 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
+import { locales } from '@plumbline/model/locale';
+import { fiscalLabel } from '@plumbline/model/period-label';
 import { describe, expect, it } from 'vitest';
 import { listed, marketOn, saturday } from './testing/market-on.ts';
 
@@ -21,7 +23,9 @@ describe('simulated events', () => {
     for (const item of reported) {
       const event = earnings.find(({ date, actual }) => date === item.knownAt && actual !== undefined);
       expect(event).toMatchObject({ actual: item.value, knownAt: item.knownAt });
-      for (const text of Object.values(event?.title ?? {})) expect(text).toContain(item.period.label);
+      // The quarter in the words of the language.
+      for (const locale of locales) expect(event?.title[locale]).toContain(fiscalLabel(item.period.label, locale));
+      expect(event?.title['zh-CN']).not.toMatch(/FY|Q\d/);
     }
   });
 

@@ -1,13 +1,22 @@
 import { localText } from '@plumbline/model/local-text';
 import type { LocalText } from '@plumbline/model/locale';
+import { fiscalLabel } from '@plumbline/model/period-label';
 
 /** Every title begins or ends so that nobody takes it for something that happened, in each language. */
 export const simulatedTitles = {
   listing: localText('First simulated trading day', '模拟上市首日', '模擬上市首日'),
   results: (quarter: string): LocalText =>
-    localText(`Simulated results for ${quarter}`, `${quarter} 模拟业绩`, `${quarter} 模擬業績`),
+    localText(
+      `Simulated results for ${quarter}`,
+      `${fiscalLabel(quarter, 'zh-CN')}模拟业绩`,
+      `${fiscalLabel(quarter, 'zh-HK')}模擬業績`,
+    ),
   due: (quarter: string): LocalText =>
-    localText(`Simulated results for ${quarter} due`, `待公布 ${quarter} 模拟业绩`, `待公佈 ${quarter} 模擬業績`),
+    localText(
+      `Simulated results for ${quarter} due`,
+      `待公布 ${fiscalLabel(quarter, 'zh-CN')}模拟业绩`,
+      `待公佈 ${fiscalLabel(quarter, 'zh-HK')}模擬業績`,
+    ),
   dividend: localText('Simulated dividend, first day without it', '模拟股息的除息日', '模擬股息的除淨日'),
   split: (ratio: number): LocalText =>
     localText(`Simulated share split, ${ratio} for 1`, `模拟拆股：1 拆 ${ratio}`, `模擬拆股：1 拆 ${ratio}`),

@@ -46,6 +46,7 @@ import {
 import type { ChartStyle } from './chart-settings.ts';
 import { keepView } from './chart-view.ts';
 import { onWheel } from './chart-wheel.ts';
+import { tickMark } from '../../charts/tick-mark.ts';
 
 export interface ChartCanvasInput {
   /** On the scale that is shown. */
@@ -144,6 +145,7 @@ export function createChartCanvas(
       fixLeftEdge: true,
       timeVisible: input.hasClock,
       secondsVisible: false,
+      tickMarkFormatter: tickMark,
     },
     // The wheel moves the view itself.
     handleScroll: { vertTouchDrag: false, mouseWheel: false },
