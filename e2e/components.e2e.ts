@@ -226,6 +226,34 @@ describe.skipIf(noBrowser)('components in a real browser', () => {
     await chooseColumn('As at first');
   });
 
+  it('what is opened while a menu still goes away stays open', async () => {
+    const { page } = visitor;
+    const tools = state(page, 'Table', 'arranged, saved and copied by the reader').getByRole('group', {
+      name: 'Arrange: Markets to arrange',
+    });
+    await tools.getByRole('button', { name: 'Columns', exact: true }).click();
+    const item = page.getByRole('menuitem', { name: 'As at first' });
+    await item.waitFor();
+    const next = await tools.getByRole('button', { name: 'Column sets' }).elementHandle();
+    await item.evaluate(
+      (chosen: HTMLElement, [button]) => {
+        const pressed = button as HTMLElement;
+        chosen.click();
+        for (const type of ['pointerdown', 'pointerup'])
+          pressed.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }));
+        pressed.focus();
+        pressed.click();
+      },
+      [next],
+    );
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Name of the set');
+    await page.getByRole('region', { name: 'Column sets' }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
   it('a column of a table is drawn wider and narrower by its edge', async () => {
     const { page } = visitor;
     const table = state(page, 'Table', 'sortable, first column stays');

@@ -109,7 +109,12 @@ export async function visit(browser: Browser, baseURL: string, options: VisitorO
     const url = request.url();
     if (/^https?:/.test(url) && !url.startsWith(baseURL)) note(`request: ${new URL(url).host}`);
   });
-  return { context, page, faults, close: () => context.close() };
+  const close = async (): Promise<void> => {
+    // An answer that is still on its way to a handler would fail in it once its page is gone.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  };
+  return { context, page, faults, close };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { cx } from '../lib/cx.ts';
 
 export interface MenuItem {
@@ -27,6 +27,12 @@ export interface MenuPopupProps {
 }
 
 export function MenuPopup({ label, items, align, anchor, open, onOpenChange }: MenuPopupProps) {
+  const popup = useRef<HTMLDivElement | null>(null);
+  /** Back to the button, unless the reader has gone elsewhere while the menu went away: taking the focus closes that. */
+  const finalFocus = (): HTMLElement | boolean | null => {
+    const at = document.activeElement;
+    return at === null || at === document.body || popup.current?.contains(at) === true ? anchor.current : false;
+  };
   return (
     <Base.Root
       open={open}
@@ -44,7 +50,8 @@ export function MenuPopup({ label, items, align, anchor, open, onOpenChange }: M
         <Base.Positioner className="z-50 outline-none" anchor={anchor} align={align} sideOffset={4}>
           <Base.Popup
             aria-label={label}
-            finalFocus={anchor}
+            ref={popup}
+            finalFocus={finalFocus}
             className="pop min-w-44 rounded-card border border-line bg-3 p-1 shadow-overlay outline-none"
           >
             {items.map((item) => (
