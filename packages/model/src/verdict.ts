@@ -48,8 +48,10 @@ export interface VerdictCheck {
   /** What would turn it into a pass, in the same form; null when it passes. */
   readonly change: LocalText | null;
   readonly figures: readonly VerdictFigure[];
-  readonly method: string;
-  readonly reference: string;
+  /** How the value is computed, numbers printed. */
+  readonly method: LocalText;
+  /** Where the lines come from; the same in every language where it is nothing but a title. */
+  readonly reference: LocalText;
 }
 
 /** Whether to believe a back-test, and why. */

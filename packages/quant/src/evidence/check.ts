@@ -29,8 +29,8 @@ export interface EvidenceCheck {
   readonly says: Readonly<Record<string, LocalText>>;
   readonly unit: Unit;
   readonly decimals: number;
-  /** How the value is computed, for those who want to do it again. */
-  readonly method: string;
+  /** How the value is computed, for those who want to do it again; the numbers it is computed with are printed. */
+  readonly method: LocalText;
   readonly evaluate: (subject: Subject) => Finding;
   /**
    * The answer for another count of tries, from the figures it found before and nothing else; null where they do not

@@ -15,18 +15,29 @@ describe('the checks of the verdict', () => {
     expect(Object.keys(thresholds).toSorted()).toEqual(ids.toSorted());
     for (const { bound, pass, fail, reference } of Object.values(thresholds)) {
       expect(bound === 'at-least' ? fail <= pass : fail >= pass).toBe(true);
-      expect(reference.length).toBeGreaterThan(10);
+      expect(reference.en.length).toBeGreaterThan(10);
     }
   });
 
   it('speak every language', () => {
     const texts = [
-      ...evidenceChecks.flatMap(({ label, question, says }) => [label, question, ...Object.values(says)]),
+      ...evidenceChecks.flatMap(({ label, question, method, says }) => [
+        label,
+        question,
+        method,
+        ...Object.values(says),
+      ]),
       ...Object.values(headlines).map(({ label }) => label),
       ...Object.values(stateLabels),
       ...Object.values(figureKinds).map(({ label }) => label),
       ...stressSpells.map(({ label }) => label),
     ];
     expect(texts.flatMap(faultsOf)).toEqual([]);
+    // A method is printed with its numbers, and in the words of its language.
+    for (const { method } of evidenceChecks) {
+      expect(Object.values(method).join()).not.toMatch(/[{}]/);
+      expect(method['zh-CN']).toMatch(/[一-龥]{4}/u);
+      expect(method['zh-HK']).toMatch(/[一-龥]{4}/u);
+    }
   });
 });

@@ -1,4 +1,4 @@
-import { formatFigure } from '@plumbline/model/format';
+import { formatFigure, type Printable } from '@plumbline/model/format';
 import { locales, type Locale, type LocalText } from '@plumbline/model/locale';
 import type { VerdictFigure } from '@plumbline/model/verdict';
 
@@ -16,6 +16,16 @@ export function printSentence(
     const figure = figures.find((one) => one.id === id);
     return figure === undefined ? whole : print(figure);
   });
+}
+
+/** A text with the numbers of a check's own settings printed in place of their names in braces, in every language. */
+export function printSettings(template: LocalText, settings: Readonly<Record<string, Printable>>): LocalText {
+  const print = (locale: Locale): string =>
+    template[locale].replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+      const setting = settings[name];
+      return setting === undefined ? whole : formatFigure(setting, locale);
+    });
+  return { en: print('en'), 'zh-CN': print('zh-CN'), 'zh-HK': print('zh-HK') };
 }
 
 /** The same in every language. */

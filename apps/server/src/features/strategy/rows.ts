@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { StrategyView, VersionView } from '@plumbline/contract/strategy';
 import type { StrategySpec } from '@plumbline/model/strategy-spec';
 import type { Verdict } from '@plumbline/model/verdict';
+import type { KeptVerdict } from '@plumbline/quant/evidence/open-verdict';
 import type { Database } from '../../platform/db/schema.ts';
 
 export type StrategyRow = Selectable<Database['strategies']>;
@@ -14,15 +15,22 @@ export function specOf({ spec }: Pick<VersionRow, 'spec'>): StrategySpec {
   return JSON.parse(spec) as StrategySpec;
 }
 
+/** Written with its methods in every language, as all are now. */
+function isPresent(kept: KeptVerdict): kept is Verdict {
+  return kept.checks.every(({ method, reference }) => typeof method !== 'string' && typeof reference !== 'string');
+}
+
 /** The verdict kept with a version as it reads with all that was tried on its idea since. */
 export async function verdictOf({ verdict }: Pick<VersionRow, 'verdict'>, trials: number): Promise<Verdict | null> {
   if (verdict === null) return null;
   // Written by the strategy service from a typed value.
-  const kept = JSON.parse(verdict) as Verdict;
-  if (trials <= kept.trials) return kept;
+  const kept = JSON.parse(verdict) as KeptVerdict;
+  if (trials <= kept.trials && isPresent(kept)) return kept;
   // The checks bring the whole engine along; a server that starts does not wait for it.
+  const { openVerdict } = await import('@plumbline/quant/evidence/open-verdict');
+  if (trials <= kept.trials) return openVerdict(kept);
   const { recountTrials } = await import('@plumbline/quant/evidence/recount-trials');
-  return recountTrials(kept, trials);
+  return recountTrials(openVerdict(kept), trials);
 }
 
 /** trials: tried so far in the lineage. */

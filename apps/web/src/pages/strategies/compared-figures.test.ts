@@ -29,8 +29,8 @@ function check(id: string, value: number | null, figures: Readonly<Record<string
       unit: 'ratio',
       decimals: 2,
     })),
-    method: '',
-    reference: '',
+    method: text,
+    reference: text,
   };
 }
 

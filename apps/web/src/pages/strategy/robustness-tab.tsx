@@ -13,6 +13,7 @@ function CheckRow({ check }: { readonly check: VerdictCheck }) {
   const { locale, figure } = useFormat();
   const { value, unit, decimals, threshold, status, bound } = check;
   const print = (of: number): string => figure({ value: of, unit, decimals });
+  const isTitle = check.reference[locale] === check.reference.en;
   return (
     <li className="grid gap-x-4 gap-y-1 border-t border-line px-(--card-padding) py-3 first:border-t-0 md:grid-cols-[minmax(0,1fr)_150px]">
       <div className="flex min-w-0 gap-2.5">
@@ -26,8 +27,8 @@ function CheckRow({ check }: { readonly check: VerdictCheck }) {
               {printSentence(check.change, check.figures, locale)}
             </p>
           )}
-          <p className="mt-1 text-caption text-3" lang="en">
-            {check.method} · {check.reference}
+          <p className="mt-1 text-caption text-3">
+            {check.method[locale]} · <span lang={isTitle ? 'en' : undefined}>{check.reference[locale]}</span>
           </p>
         </div>
       </div>

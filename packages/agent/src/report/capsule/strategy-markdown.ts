@@ -93,7 +93,7 @@ function checkText(check: VerdictCheck, { say, sentence }: Printer): string {
     `*${say(question)}*`,
     sentence(check, why),
     ...(change === null ? [] : [sentence(check, change)]),
-    `${escapeMarkdown(method)} · ${escapeMarkdown(reference)}`,
+    `${escapeMarkdown(say(method))} · ${escapeMarkdown(say(reference))}`,
   ].join('\n');
 }
 

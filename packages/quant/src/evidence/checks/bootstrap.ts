@@ -5,6 +5,7 @@ import { outOfSampleRow } from '../../engine/strategy/out-of-sample-row.ts';
 import { percentile } from '../../statistics/percentile.ts';
 import { pathOf, pathSharpe } from '../../engine/sweep/path-summary.ts';
 import { bootstrapPaths, type PathOutcomes } from '../../engine/sweep/resample.ts';
+import { printSettings } from '../print-sentence.ts';
 import type { EvidenceCheck, Finding } from '../check.ts';
 import type { Subject } from '../subject.ts';
 import { settings } from '../thresholds.ts';
@@ -84,7 +85,18 @@ export const bootstrapCheck: EvidenceCheck = {
   },
   unit: 'ratio',
   decimals: 2,
-  method: 'Low end of the 95% interval of the Sharpe ratio: stationary bootstrap, mean block 20 periods, 1,000 paths.',
+  method: printSettings(
+    localText(
+      'Low end of the {confidence} interval of the Sharpe ratio: stationary bootstrap, mean block {block} periods, {paths} paths.',
+      '夏普比率 {confidence} 区间的下限：平稳自助法，平均区块 {block} 期，{paths} 条路径。',
+      '夏普比率 {confidence} 區間的下限：平穩自助法，平均區塊 {block} 期，{paths} 條路徑。',
+    ),
+    {
+      confidence: { value: settings.confidence, unit: 'fraction', decimals: 0 },
+      block: { value: settings.blockLength, unit: 'count', decimals: 0 },
+      paths: { value: settings.bootstrapPaths, unit: 'count', decimals: 0 },
+    },
+  ),
   evaluate: (subject) => {
     if (subject.base().returns.some((value) => value <= -1)) return ruined();
     const paths = resampled(subject.base().returns, subject);

@@ -1,6 +1,7 @@
 import { localText } from '@plumbline/model/local-text';
 import { rowAt } from '../../engine/strategy/account-trades.ts';
 import { percentile } from '../../statistics/percentile.ts';
+import { printSettings } from '../print-sentence.ts';
 import type { EvidenceCheck } from '../check.ts';
 import type { Subject } from '../subject.ts';
 import { settings } from '../thresholds.ts';
@@ -55,8 +56,17 @@ export const capacityCheck: EvidenceCheck = {
   },
   unit: 'multiple',
   decimals: 0,
-  method:
-    'Accounts of this size that fit into 1% of the average volume of the 20 bars before, at the tightest twentieth of all executions.',
+  method: printSettings(
+    localText(
+      'Accounts of this size that fit into {share} of the average volume of the {bars} bars before, at the tightest twentieth of all executions.',
+      '在成交最紧张的二十分之一里，以此前 {bars} 根 K 线平均成交量的 {share} 为限，能容纳多少个同等规模的账户。',
+      '在成交最緊張的二十分之一裏，以此前 {bars} 根 K 線平均成交量的 {share} 為限，能容納多少個同等規模的賬戶。',
+    ),
+    {
+      share: { value: settings.volumeShare, unit: 'fraction', decimals: 0 },
+      bars: { value: window, unit: 'count', decimals: 0 },
+    },
+  ),
   evaluate: (subject) => {
     const rooms = roomOf(subject);
     const capacity = rooms.length === 0 ? Number.NaN : percentile(rooms, 0.05);

@@ -1,4 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
+import { printSettings } from '../print-sentence.ts';
 import type { EvidenceCheck } from '../check.ts';
 import { assumedCost, costBreakEven } from '../cost-break-even.ts';
 import { settings } from '../thresholds.ts';
@@ -34,8 +35,14 @@ export const costCheck: EvidenceCheck = {
   },
   unit: 'multiple',
   decimals: 1,
-  method:
-    'Cost per side at which the account ends where it began, found by running it again, over the cost assumed (at least 0.05%).',
+  method: printSettings(
+    localText(
+      'Cost per side at which the account ends where it began, found by running it again, over the cost assumed (at least {cost}).',
+      '重新运行账户，求出使期末等于期初的单边成本，再除以假定的成本（至少 {cost}）。',
+      '重新運行賬戶，求出使期末等於期初的單邊成本，再除以假定的成本（至少 {cost}）。',
+    ),
+    { cost: { value: settings.leastCost, unit: 'fraction', decimals: 2 } },
+  ),
   evaluate: (subject) => {
     const { commission, whole: breakEven } = costBreakEven(subject);
     const assumed = assumedCost(subject.input.spec, subject.base());

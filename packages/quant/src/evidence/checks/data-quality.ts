@@ -2,6 +2,7 @@ import { localText } from '@plumbline/model/local-text';
 import { sampleDeviation } from '../../statistics/moments.ts';
 import { equityReturns } from '../../engine/backtest/run-result.ts';
 import { signalBarsOf } from '../../engine/strategy/price-actions.ts';
+import { printSettings } from '../print-sentence.ts';
 import type { EvidenceCheck } from '../check.ts';
 import { doubtfulBars } from '../doubtful-bars.ts';
 import type { Subject } from '../subject.ts';
@@ -67,8 +68,14 @@ export const dataQualityCheck: EvidenceCheck = {
   },
   unit: 'fraction',
   decimals: 0,
-  method:
-    'Share of the result earned on doubtful bars: jumps that come back at once or are the ratio of a split, frozen prices, holes. Watched when there is any, failed above 1% of all bars.',
+  method: printSettings(
+    localText(
+      'Share of the result earned on doubtful bars: jumps that come back at once or are the ratio of a split, frozen prices, holes. Watched when there is any, failed above {share} of all bars.',
+      '来自可疑 K 线的收益占比：立即回落的跳价、等于拆股比例的跳价、价格冻结、数据缺口。存在任何一根即需关注，超过全部 K 线的 {share} 即不通过。',
+      '來自可疑 K 線的回報佔比：立即回落的跳價、等於拆股比例的跳價、價格凍結、數據缺口。存在任何一根即需關注，超過全部 K 線的 {share} 即不通過。',
+    ),
+    { share: { value: mostBars, unit: 'fraction', decimals: 0 } },
+  ),
   evaluate: (subject) => {
     const { bars, share, gain } = doubtOf(subject);
     return {

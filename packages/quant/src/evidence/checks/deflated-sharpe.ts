@@ -114,8 +114,11 @@ export const deflatedSharpeCheck: EvidenceCheck = {
   },
   unit: 'fraction',
   decimals: 1,
-  method:
+  method: localText(
     'Deflated Sharpe ratio: probability against the expected maximum of as many worthless trials, whose ratios deviate by 1 / sqrt(n - 1).',
+    '折损夏普比率：高于同样次数无效尝试的期望最大值的概率，其比率的标准差为 1 / sqrt(n - 1)。',
+    '折損夏普比率：高於同樣次數無效嘗試的期望最大值的概率，其比率的標準差為 1 / sqrt(n - 1)。',
+  ),
   evaluate: (subject) => {
     const figures = measured(subject);
     return recount(figures, subject.input.trials) ?? { value: Number.NaN, say: 'still', figures };

@@ -33,7 +33,11 @@ export const delayCheck: EvidenceCheck = {
   },
   unit: 'fraction',
   decimals: 0,
-  method: 'Sharpe ratio with every order filled one bar later, over the strategy’s own.',
+  method: localText(
+    'Sharpe ratio with every order filled one bar later, over the strategy’s own.',
+    '所有委托晚一根 K 线成交时的夏普比率，除以策略原本的夏普比率。',
+    '所有委託晚一根 K 線成交時的夏普比率，除以策略原本的夏普比率。',
+  ),
   evaluate: (subject) => {
     const { base, periodsPerYear } = subject;
     const sharpe = annualSharpe(base().returns, periodsPerYear);

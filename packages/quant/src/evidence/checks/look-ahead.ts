@@ -100,8 +100,11 @@ export const lookAheadCheck: EvidenceCheck = {
   },
   unit: 'count',
   decimals: 0,
-  method:
+  method: localText(
     'Leaks found: fills at the price of the decision, columns whose past changes when the future is cut off, rows known later than their bar, columns that foretell the next bar better than anything honest can, prices that were adjusted beforehand for splits still to come. Raw bars and actions are cut together and adjusted again at every cut. The strategy language itself cannot name a later bar.',
+    '发现的前视问题：按决策时的价格成交、截去未来后历史随之改变的数据列、晚于所属 K 线才可知的数据行、对下一根 K 线的预测好得不合常理的数据列、预先按尚未发生的拆股复权的价格。每次截断都把原始 K 线与公司行动一并截去并重新复权。策略语言本身无法引用之后的 K 线。',
+    '發現的前視問題：按決策時的價格成交、截去未來後歷史隨之改變的數據欄、晚於所屬 K 線才可知的數據行、對下一根 K 線的預測好得不合常理的數據欄、預先按尚未發生的拆股調整的價格。每次截斷都把原始 K 線與公司行動一併截去並重新調整。策略語言本身無法引用之後的 K 線。',
+  ),
   evaluate: (subject) => {
     const { execution } = subject.input.spec;
     const isSameClose = execution.fillPolicy === 'same-close' && execution.delayBars === 0;

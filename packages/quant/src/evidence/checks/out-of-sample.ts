@@ -1,5 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import { sharpeBetween } from '../candidates.ts';
+import { printSettings } from '../print-sentence.ts';
 import type { EvidenceCheck } from '../check.ts';
 import { settings } from '../thresholds.ts';
 
@@ -33,7 +34,17 @@ export const outOfSampleCheck: EvidenceCheck = {
   },
   unit: 'fraction',
   decimals: 0,
-  method: 'Best setting of the first 70%, its Sharpe ratio in the last 30% over the one in the first.',
+  method: printSettings(
+    localText(
+      'Best setting of the first {first}, its Sharpe ratio in the last {last} over the one in the first.',
+      '在前 {first} 历史中选出的最佳参数，其后 {last} 的夏普比率除以前段的夏普比率。',
+      '在前 {first} 歷史中選出的最佳參數，其後 {last} 的夏普比率除以前段的夏普比率。',
+    ),
+    {
+      first: { value: 1 - settings.outOfSampleShare, unit: 'fraction', decimals: 0 },
+      last: { value: settings.outOfSampleShare, unit: 'fraction', decimals: 0 },
+    },
+  ),
   evaluate: ({ candidates, periodsPerYear }) => {
     const { returns, sums } = candidates();
     const periods = returns[0].length;

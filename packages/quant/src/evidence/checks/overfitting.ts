@@ -50,8 +50,11 @@ export const overfittingCheck: EvidenceCheck = {
   },
   unit: 'fraction',
   decimals: 0,
-  method:
+  method: localText(
     'Combinatorially symmetric cross-validation over contiguous blocks; watched, not failed, while the winner hardly ever loses elsewhere.',
+    '以连续区块做组合对称交叉验证；若胜出者在其他区块几乎从不亏损，则列为关注而非不通过。',
+    '以連續區塊做組合對稱交叉驗證；若勝出者在其他區塊幾乎從不虧損，則列為關注而非不通過。',
+  ),
   evaluate: ({ candidates }) => {
     const { returns } = candidates();
     const blocks = settings.blocks;

@@ -4,6 +4,7 @@ import { normalCdf } from '../../statistics/normal.ts';
 import { expectedMaximum } from '../../statistics/probabilistic-sharpe.ts';
 import { simpleReturns } from '../../statistics/simple-returns.ts';
 import { signalBarsOf } from '../../engine/strategy/price-actions.ts';
+import { printSettings } from '../print-sentence.ts';
 import type { EvidenceCheck, Finding } from '../check.ts';
 import { randomTiming } from '../random-timing.ts';
 import { settings, timesOver } from '../thresholds.ts';
@@ -57,8 +58,17 @@ export const placeboCheck: EvidenceCheck = {
   },
   unit: 'fraction',
   decimals: 1,
-  method:
-    'Sharpe ratio before cost against the same positions over 1,000 random orders of the market’s weeks (fewer beyond 50,000 bars), in deviations, less the expected maximum of as many tries; as a probability.',
+  method: printSettings(
+    localText(
+      'Sharpe ratio before cost against the same positions over {orders} random orders of the market’s weeks (fewer beyond {bars} bars), in deviations, less the expected maximum of as many tries; as a probability.',
+      '扣除成本前的夏普比率，与同样仓位在 {orders} 种随机打乱的市场周序上的结果相比（超过 {bars} 根 K 线时次数减少），以标准差计，减去同样次数尝试的期望最大值，换算为概率。',
+      '扣除成本前的夏普比率，與同樣倉位在 {orders} 種隨機打亂的市場週序上的結果相比（超過 {bars} 根 K 線時次數減少），以標準差計，減去同樣次數嘗試的期望最大值，換算為概率。',
+    ),
+    {
+      orders: { value: settings.placebos, unit: 'count', decimals: 0 },
+      bars: { value: settings.mostRepeated / settings.placebos, unit: 'count', decimals: 0 },
+    },
+  ),
   evaluate: ({ input, base, seed }) => {
     if (input.assets.length !== 1) return impossible();
     const { exposure, first } = base();

@@ -31,7 +31,11 @@ export const plateauCheck: EvidenceCheck = {
   },
   unit: 'fraction',
   decimals: 0,
-  method: 'Middle Sharpe ratio of the settings up to a fifth away in one parameter, over the strategy’s own.',
+  method: localText(
+    'Middle Sharpe ratio of the settings up to a fifth away in one parameter, over the strategy’s own.',
+    '单个参数上下变动至多五分之一的各组参数，其夏普比率的中位数除以策略原本的夏普比率。',
+    '單個參數上下變動至多五分之一的各組參數，其夏普比率的中位數除以策略原本的夏普比率。',
+  ),
   evaluate: ({ input, parameters, simulator, periodsPerYear }) => {
     const [own, ...neighbours] = simulator.compare([parameters, ...neighboursOf(input.spec, parameters)]);
     const ratioOf = ({ returns }: ComparedRun): number => annualSharpe(returns, periodsPerYear);

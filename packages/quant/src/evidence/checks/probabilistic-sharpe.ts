@@ -28,7 +28,11 @@ export const probabilisticSharpeCheck: EvidenceCheck = {
   },
   unit: 'fraction',
   decimals: 1,
-  method: 'Probabilistic Sharpe ratio against zero: per period, n - 1, unbiased skewness and kurtosis.',
+  method: localText(
+    'Probabilistic Sharpe ratio against zero: per period, n - 1, unbiased skewness and kurtosis.',
+    '相对于零的概率夏普比率：按期计算，自由度 n - 1，采用无偏偏度与峰度。',
+    '相對於零的概率夏普比率：按期計算，自由度 n - 1，採用無偏偏度與峰度。',
+  ),
   evaluate: ({ base, periodsPerYear }) => {
     const record = sharpeRecord(base().returns);
     const confidence = probabilisticSharpe({ ...record, benchmark: 0 });

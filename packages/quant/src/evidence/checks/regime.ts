@@ -1,4 +1,5 @@
 import { localText } from '@plumbline/model/local-text';
+import { printSettings } from '../print-sentence.ts';
 import type { EvidenceCheck } from '../check.ts';
 import { marketStates } from '../market-states.ts';
 
@@ -34,8 +35,14 @@ export const regimeCheck: EvidenceCheck = {
   },
   unit: 'fraction',
   decimals: 0,
-  method:
-    'Share of the states rising or falling, calm or wild, in which the annual Sharpe ratio is above -0.1; at least one must gain.',
+  method: printSettings(
+    localText(
+      'Share of the states rising or falling, calm or wild, in which the annual Sharpe ratio is above {floor}; at least one must gain.',
+      '上涨或下跌、平静或剧烈的各种市况中，年化夏普比率高于 {floor} 的占比；至少一种市况须有盈利。',
+      '上升或下跌、平靜或劇烈的各種市況中，年化夏普比率高於 {floor} 的佔比；至少一種市況須有盈利。',
+    ),
+    { floor: { value: nearNothing, unit: 'ratio', decimals: 1 } },
+  ),
   evaluate: ({ base, market, periodsPerYear }) => {
     const states = marketStates(base().returns, market(), periodsPerYear);
     if (states.length < 2) {

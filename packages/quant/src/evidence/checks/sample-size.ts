@@ -27,7 +27,11 @@ export const sampleSizeCheck: EvidenceCheck = {
   },
   unit: 'count',
   decimals: 0,
-  method: 'Round trips closed, and years from the first bar to the last.',
+  method: localText(
+    'Round trips closed, and years from the first bar to the last.',
+    '已平仓的完整交易次数，以及第一根到最后一根 K 线的年数。',
+    '已平倉的完整交易次數，以及第一根到最後一根 K 線的年數。',
+  ),
   evaluate: ({ base, periodsPerYear }) => {
     const { trades, returns } = base();
     const years = returns.length / periodsPerYear;

@@ -32,8 +32,11 @@ export const stressCheck: EvidenceCheck = {
   },
   unit: 'fraction',
   decimals: 1,
-  method:
+  method: localText(
     'Its return in the spell that was worst for it, less that of the market where the market fell further; failed below half of everything.',
+    '策略在其最差一段行情中的收益；若市场跌得更深，则减去市场的收益。亏损过半即不通过。',
+    '策略在其最差一段行情中的回報；若市場跌得更深，則減去市場的回報。虧損過半即不通過。',
+  ),
   evaluate: ({ base, market }) => {
     const outcomes = spellOutcomes(periodTimes(base()), base().returns, market());
     if (outcomes.length === 0) {

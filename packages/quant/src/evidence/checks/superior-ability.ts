@@ -28,8 +28,11 @@ export const superiorAbilityCheck: EvidenceCheck = {
   },
   unit: 'fraction',
   decimals: 1,
-  method:
+  method: localText(
     'Hansen’s consistent p-value over all compared settings, stationary bootstrap: the larger of cash and of the market held at the average exposure. Failed on cash alone.',
+    '对全部比较过的参数计算 Hansen 一致 p 值，平稳自助法：取以现金为基准与以平均仓位持有市场为基准两者中的较大值。仅以现金为基准判定不通过。',
+    '對全部比較過的參數計算 Hansen 一致 p 值，平穩自助法：取以現金為基準與以平均倉位持有市場為基準兩者中的較大值。僅以現金為基準判定不通過。',
+  ),
   evaluate: ({ base, candidates, market, seed }) => {
     const { returns } = candidates();
     const { exposure } = base();

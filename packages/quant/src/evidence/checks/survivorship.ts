@@ -1,5 +1,6 @@
 import { dayMs as day } from '@plumbline/model/date';
 import { localText } from '@plumbline/model/local-text';
+import { printSettings } from '../print-sentence.ts';
 import type { EvidenceCheck } from '../check.ts';
 import type { Subject } from '../subject.ts';
 import { settings } from '../thresholds.ts';
@@ -67,8 +68,14 @@ export const survivorshipCheck: EvidenceCheck = {
   },
   unit: 'fraction',
   decimals: 0,
-  method:
-    'Probability that a list drawn up beforehand would have lost so few members, if 3% of them disappear in a year.',
+  method: printSettings(
+    localText(
+      'Probability that a list drawn up beforehand would have lost so few members, if {share} of them disappear in a year.',
+      '若每年有 {share} 的成分消失，事先拟定的名单只失去这么少成分的概率。',
+      '若每年有 {share} 的成分消失，事先擬定的名單只失去這麼少成分的概率。',
+    ),
+    { share: { value: settings.yearlyDisappearance, unit: 'fraction', decimals: 0 } },
+  ),
   evaluate: (subject) => {
     const { departures, years } = exposureOf(subject);
     const expected = years * settings.yearlyDisappearance;

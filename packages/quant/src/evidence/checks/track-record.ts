@@ -1,5 +1,6 @@
 import { localText } from '@plumbline/model/local-text';
 import { minimumTrackRecord } from '../../statistics/probabilistic-sharpe.ts';
+import { printSettings } from '../print-sentence.ts';
 import type { EvidenceCheck } from '../check.ts';
 import { sharpeRecord } from '../sharpe-record.ts';
 import { settings } from '../thresholds.ts';
@@ -42,7 +43,14 @@ export const trackRecordCheck: EvidenceCheck = {
   },
   unit: 'multiple',
   decimals: 1,
-  method: 'Years there are over the minimum track-record length at 95% against zero.',
+  method: printSettings(
+    localText(
+      'Years there are over the minimum track-record length at {confidence} against zero.',
+      '现有年数除以在 {confidence} 置信度下证明优于零所需的最短业绩年数。',
+      '現有年數除以在 {confidence} 置信度下證明優於零所需的最短業績年數。',
+    ),
+    { confidence: { value: settings.confidence, unit: 'fraction', decimals: 0 } },
+  ),
   evaluate: ({ base, periodsPerYear }) => {
     const record = sharpeRecord(base().returns);
     const needed = minimumTrackRecord({ ...record, benchmark: 0, confidence: settings.confidence });

@@ -44,8 +44,11 @@ export const walkForwardCheck: EvidenceCheck = {
   },
   unit: 'fraction',
   decimals: 0,
-  method:
+  method: localText(
     'Sharpe ratio of the joined judged parts over the average one where chosen; the lower of rolling and anchored folds.',
+    '各检验段拼接后的夏普比率，除以各选参段的平均夏普比率；取滚动与锚定两种分段中的较低者。',
+    '各檢驗段拼接後的夏普比率，除以各選參段的平均夏普比率；取滾動與錨定兩種分段中的較低者。',
+  ),
   evaluate: ({ walk, periodsPerYear }) => {
     const rolling = walk(false);
     const anchored = walk(true);
