@@ -5,8 +5,13 @@ import { WaveIcon } from './wave-icon.tsx';
 export function SimulatedChip() {
   const { t } = useTranslation();
   return (
-    <span className="inline-flex h-[22px] items-center gap-1.5 rounded-chip border border-dashed border-warn px-1.5 text-caption font-medium whitespace-nowrap text-warn">
-      <WaveIcon size={14} />
+    <span
+      data-origin="simulated"
+      className="inline-flex h-[18px] items-center gap-1 rounded-chip border border-dashed border-edge px-1.5 text-caption leading-none whitespace-nowrap text-3"
+    >
+      <span className="text-warn">
+        <WaveIcon size={12} />
+      </span>
       {t('simulated.chip')}
     </span>
   );

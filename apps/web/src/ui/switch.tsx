@@ -5,11 +5,14 @@ export interface SwitchProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
   readonly disabled?: boolean;
+  /** For the `htmlFor` of the words beside it: whoever presses them means the switch. */
+  readonly id?: string;
 }
 
-export function Switch({ label, checked, onChange, disabled = false }: SwitchProps) {
+export function Switch({ label, checked, onChange, disabled = false, id }: SwitchProps) {
   return (
     <Base.Root
+      {...(id === undefined ? {} : { id })}
       aria-label={label}
       checked={checked}
       disabled={disabled}

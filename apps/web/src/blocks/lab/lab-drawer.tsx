@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { RotateCcw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Fact } from '@plumbline/model/fact';
@@ -90,6 +90,7 @@ interface AssumptionRowProps extends Pick<Lab, 'set' | 'reset'> {
 const AssumptionRow = memo(function AssumptionRow(props: AssumptionRowProps) {
   const { row, original, value, isEdited, locale, set, reset } = props;
   const { t } = useTranslation('lab');
+  const switchId = useId();
   const scale = unitScale(original);
   const own = original.value ?? 0;
   const label = metricLabel(original.metric, locale);
@@ -112,8 +113,11 @@ const AssumptionRow = memo(function AssumptionRow(props: AssumptionRowProps) {
       ) : (
         // One of two: a slider would have nothing between its ends.
         <div className="mb-1.5 flex items-center justify-between gap-2">
-          <span className="text-ui">{label}</span>
+          <label htmlFor={switchId} className="text-ui">
+            {label}
+          </label>
           <Switch
+            id={switchId}
             label={label}
             checked={value > row.min}
             onChange={(isOn) => set([[row.fact, isOn ? row.max : row.min]])}

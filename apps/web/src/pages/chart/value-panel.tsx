@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Bars } from '../../lib/bars.ts';
@@ -32,6 +33,7 @@ export function ValuePanel(props: ValuePanelProps) {
   const { figure } = useFormat();
   const { date } = useDates();
   const locale = useLocale();
+  const switchId = useId();
   const { columns, decimals } = bars;
   const at = columns.time[usePoint(point) ?? columns.time.length - 1] ?? 0;
   const step = stepAt(band?.steps ?? [], at);
@@ -42,8 +44,10 @@ export function ValuePanel(props: ValuePanelProps) {
   return (
     <section className="border-t border-line p-4" aria-label={t('value.title')} data-testid="chart-value">
       <div className="flex items-center justify-between gap-2">
-        <h2 className="text-ui text-3">{t('value.title')}</h2>
-        <Switch label={t('value.title')} checked={settings.hasValue} onChange={onChange} />
+        <h2 className="text-ui text-3">
+          <label htmlFor={switchId}>{t('value.title')}</label>
+        </h2>
+        <Switch id={switchId} label={t('value.title')} checked={settings.hasValue} onChange={onChange} />
       </div>
       {!settings.hasValue ? null : settings.adjust !== 'split' ? (
         <p className="pt-2 text-ui text-2">{t('value.adjusted')}</p>

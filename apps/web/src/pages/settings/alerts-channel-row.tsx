@@ -1,5 +1,5 @@
 import { Hash, Mail, Send, Webhook, type LucideIcon } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChannelView } from '@plumbline/contract/channel';
 import type { ChannelKind } from '@plumbline/model/channel';
@@ -25,6 +25,7 @@ export function ChannelRow({ channel }: { readonly channel: ChannelView }) {
   const { t } = useTranslation('alerts');
   const errorText = useErrorTexts();
   const { change, confirm: enter, remove, test } = useChannelChanges();
+  const switchId = useId();
   const [wrong, setWrong] = useState<string | null>(null);
   const { id, kind, target, enabled, confirmed, fault, last } = channel;
   const Icon = icons[kind];
@@ -48,10 +49,10 @@ export function ChannelRow({ channel }: { readonly channel: ChannelView }) {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="flex min-w-0 items-center gap-2.5">
           <Icon size={16} className="shrink-0 text-2" aria-hidden />
-          <span className="min-w-0">
+          <label htmlFor={switchId} className="min-w-0">
             <span className="block font-semibold">{t(`kind.${kind}`)}</span>
             <span className="num block truncate text-caption text-2">{target}</span>
-          </span>
+          </label>
           {confirmed ? null : <Chip tone="warn">{t('channels.waiting')}</Chip>}
           {fault === null ? null : <Chip tone="danger">{t('channels.fault')}</Chip>}
         </span>
@@ -68,6 +69,7 @@ export function ChannelRow({ channel }: { readonly channel: ChannelView }) {
             {t('channels.remove')}
           </Button>
           <Switch
+            id={switchId}
             label={t('channels.switch', { name })}
             checked={enabled}
             onChange={(next) => change.mutate({ id, enabled: next })}

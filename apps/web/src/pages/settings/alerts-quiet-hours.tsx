@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuietHours } from '@plumbline/contract/channel';
 import { useErrorTexts } from '../../lib/use-error-text.ts';
@@ -19,6 +20,7 @@ function minuteOf(clock: string): number | null {
 /** Hours in which nothing goes out; it goes out when they end. */
 export function QuietHoursRow({ quietHours }: { readonly quietHours: QuietHours | null }) {
   const { t } = useTranslation('alerts');
+  const switchId = useId();
   const errorText = useErrorTexts();
   const zone = usePreferences(({ preferences }) => preferences.zone);
   const { quiet } = useChannelChanges();
@@ -41,6 +43,7 @@ export function QuietHoursRow({ quietHours }: { readonly quietHours: QuietHours 
   return (
     <section aria-label={t('quiet.title')} data-testid="quiet-hours">
       <SettingRow
+        control={switchId}
         label={t('quiet.title')}
         hint={quietHours === null ? t('quiet.hint') : t('quiet.zone', { zone: quietHours.timeZone })}
       >
@@ -49,6 +52,7 @@ export function QuietHoursRow({ quietHours }: { readonly quietHours: QuietHours 
           {quietHours === null ? null : <span className="text-caption text-3">{t('quiet.to')}</span>}
           {field('until')}
           <Switch
+            id={switchId}
             label={t('quiet.title')}
             checked={quietHours !== null}
             disabled={quiet.isPending}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { locales } from '@plumbline/model/locale';
 import { dateStyles, densities, themeChoices } from '../../lib/appearance.ts';
@@ -15,6 +15,7 @@ import { UpdownChoice } from './updown-choice.tsx';
 export function GeneralSection() {
   const { t } = useTranslation('settings');
   const { preferences, appearance, change } = usePreferences();
+  const [motionId, keysId] = [useId(), useId()];
   const zones = useMemo(
     () => [
       { value: '', label: t('zone.device', { zone: zoneName(deviceZone()) }) },
@@ -76,15 +77,17 @@ export function GeneralSection() {
           }}
         />
       </SettingRow>
-      <SettingRow label={t('motion.label')} hint={t('motion.hint')}>
+      <SettingRow control={motionId} label={t('motion.label')} hint={t('motion.hint')}>
         <Switch
+          id={motionId}
           label={t('motion.label')}
           checked={preferences.motion === 'reduce'}
           onChange={(reduce) => change({ motion: reduce ? 'reduce' : 'system' })}
         />
       </SettingRow>
-      <SettingRow label={t('keys.label')} hint={t('keys.hint')}>
+      <SettingRow control={keysId} label={t('keys.label')} hint={t('keys.hint')}>
         <Switch
+          id={keysId}
           label={t('keys.label')}
           checked={preferences.singleKeys}
           onChange={(singleKeys) => change({ singleKeys })}

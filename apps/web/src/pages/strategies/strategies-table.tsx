@@ -68,6 +68,7 @@ export function StrategiesTable({ strategies, selected, onSelect }: StrategiesTa
               {row.name}
             </Link>
             <span className="block text-caption text-3">{about(row)}</span>
+            {row.current.test.summary?.simulated === true && <SimulatedChip />}
           </span>
         </span>
       ),
@@ -151,11 +152,8 @@ export function StrategiesTable({ strategies, selected, onSelect }: StrategiesTa
         const { summary } = current.test;
         if (summary === null) return missingMark;
         return (
-          <span className="flex items-center gap-2">
-            <span className="block w-24">
-              <BirthLine summary={summary} bornAt={current.createdAt} height={28} />
-            </span>
-            {summary.simulated && <SimulatedChip />}
+          <span className="block w-24">
+            <BirthLine summary={summary} bornAt={current.createdAt} height={28} />
           </span>
         );
       },
