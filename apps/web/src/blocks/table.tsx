@@ -5,6 +5,7 @@ import type { ChartTable } from '../charts/chart-table.tsx';
 import { cx } from '../lib/cx.ts';
 import { useDates } from '../lib/use-dates.ts';
 import { Chip } from '../ui/chip.tsx';
+import { Sideways, stickyHead } from '../ui/sideways.tsx';
 import { SimulatedChip } from '../ui/simulated-chip.tsx';
 import { Absent, Figure } from './figure/figure.tsx';
 import { metricLabel } from './figure/metric-label.ts';
@@ -16,11 +17,6 @@ const edge =
 
 /** From this many columns on they stand closer, so that ten years fit beside the rail. */
 const manyColumns = 9;
-
-/** The newest period stands at the right: where not all fit, that is the end to see first. */
-function showNewest(region: HTMLDivElement | null): void {
-  if (region !== null) region.scrollLeft = region.scrollWidth;
-}
 
 function TableView({ block, title }: BlockProps<'table'>) {
   const { t } = useTranslation('research');
@@ -46,7 +42,7 @@ function TableView({ block, title }: BlockProps<'table'>) {
   });
   const Heading = title === undefined ? 'h3' : 'h2';
   return (
-    <div data-card className="min-w-0 overflow-hidden rounded-card border border-line bg-1">
+    <div data-card className="min-w-0 overflow-clip rounded-card border border-line bg-1">
       <div className="flex min-h-[53px] flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-(--card-padding) py-2.5">
         <Heading className="text-h2">{title ?? own}</Heading>
         {title === undefined || title === own ? null : <span className="text-caption text-3">{own}</span>}
@@ -60,23 +56,19 @@ function TableView({ block, title }: BlockProps<'table'>) {
           table={written}
         />
       </div>
-      {/* The table scrolls inside its card, so it must be reachable by key. */}
-      <div
-        ref={block.group === 'single' ? null : showNewest}
-        role="group"
-        data-scrolls
-        aria-label={own}
-        tabIndex={0}
-        className="overflow-x-auto print:overflow-visible"
-      >
+      {/* The newest period stands at the right. */}
+      <Sideways role="group" label={own} startsAtEnd={block.group !== 'single'}>
         <table
-          className={cx('num w-full border-collapse font-normal', isWide ? 'text-caption @max-3xl:text-ui' : 'text-ui')}
+          className={cx(
+            'num w-full border-separate border-spacing-0 font-normal',
+            isWide ? 'text-caption @max-3xl:text-ui' : 'text-ui',
+          )}
         >
           <thead>
             <tr>
               <th
                 scope="col"
-                className={`${cell} sticky start-0 z-[1] bg-1 text-start text-caption font-medium text-3`}
+                className={cx(cell, stickyHead, 'sticky start-0 z-[1] bg-1 text-start text-caption font-medium text-3')}
               >
                 <span className="sr-only">{t('table.metric')}</span>
               </th>
@@ -84,7 +76,7 @@ function TableView({ block, title }: BlockProps<'table'>) {
                 <th
                   key={column}
                   scope="col"
-                  className={`${cell} text-end text-caption font-medium whitespace-nowrap text-3`}
+                  className={cx(cell, stickyHead, 'bg-1 text-end text-caption font-medium whitespace-nowrap text-3')}
                 >
                   {columnName(column)}
                 </th>
@@ -109,7 +101,7 @@ function TableView({ block, title }: BlockProps<'table'>) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Sideways>
     </div>
   );
 }

@@ -147,7 +147,7 @@ function AllStrategies() {
               ]}
             />
           </div>
-          <Card flush className="overflow-hidden">
+          <Card flush className="overflow-clip">
             {picked.length > 0 && (
               <div className="flex flex-wrap items-center gap-2 border-b border-line bg-accent-wash px-4 py-2.5">
                 <b className="num text-ui font-semibold">{t('list.selected', { count: picked.length })}</b>

@@ -17,8 +17,8 @@ import { cx } from '../lib/cx.ts';
 import { loadNamespaces } from '../lib/i18n.ts';
 import { asMade, filterRows, keepColumns, readColumns, type KeptColumns } from './kept-columns.ts';
 import { sortRows, type Sort } from './sort-rows.ts';
+import { Sideways, stickyHead } from './sideways.tsx';
 import type { TableTool } from './table-tools.tsx';
-import { useFits } from './use-fits.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 // Of tables that are arranged alone.
@@ -99,8 +99,8 @@ function useColumns(name: string | undefined) {
 }
 
 /**
- * Scrolls inside its card with the first column in place; it never widens the page. Where it is wide enough for its columns the
- * heads stay in view while its rows pass below them.
+ * Scrolls inside its card with the first column in place; it never widens the page. The heads stay in view while its rows pass
+ * below them.
  */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns: all, rows, rowKey, empty, kept, tools, fileName, written, order } = props;
@@ -133,7 +133,6 @@ export function Table<Row>(props: TableProps<Row>) {
     const left = index > 0 && index < pinned ? { left: lefts[index] ?? 0 } : {};
     return width === undefined ? left : { ...left, width, minWidth: width, maxWidth: width, overflow: 'hidden' };
   };
-  const [region, fits] = useFits<HTMLDivElement>();
   const isWhole = useDeferredValue(true, false);
   const { body, from, to, above, below } = useRowWindow(isWhole ? sorted.length : Math.min(firstRows, sorted.length));
   const isLong = to - from < sorted.length;
@@ -151,15 +150,7 @@ export function Table<Row>(props: TableProps<Row>) {
   };
   if (rows.length === 0 && empty !== undefined) return empty;
   const table = (
-    <div
-      ref={region}
-      // What scrolls sideways would hold its heads back from the page that scrolls down.
-      className={fits ? undefined : 'overflow-x-auto overscroll-x-contain'}
-      role="region"
-      aria-label={caption}
-      // A region that scrolls must be reachable with the keyboard.
-      tabIndex={0}
-    >
+    <Sideways label={caption}>
       <table
         className="num w-full border-separate border-spacing-0 text-ui font-normal"
         {...(isLong ? { 'aria-rowcount': sorted.length + 1 } : {})}
@@ -175,8 +166,8 @@ export function Table<Row>(props: TableProps<Row>) {
                 className={cx(
                   'h-(--row) border-b border-line bg-1 px-3 text-caption font-medium whitespace-nowrap text-3',
                   column.align === 'right' ? 'text-right' : 'text-left',
-                  fits ? 'sticky top-(--table-top) z-[11]' : index < pinned ? 'z-10' : 'relative',
-                  index < pinned && 'sticky left-0',
+                  stickyHead,
+                  index < pinned ? 'sticky left-0 z-10' : 'relative',
                 )}
                 style={styleOf(column.key, index)}
               >
@@ -241,7 +232,7 @@ export function Table<Row>(props: TableProps<Row>) {
           <RoomForRows height={below} />
         </tbody>
       </table>
-    </div>
+    </Sideways>
   );
   if (kept === undefined) return table;
   return (

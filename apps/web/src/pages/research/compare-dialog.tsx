@@ -17,6 +17,7 @@ import { useLocale } from '../../lib/use-locale.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { Sideways, stickyHead } from '../../ui/sideways.tsx';
 import { SimulatedChip } from '../../ui/simulated-chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -178,18 +179,18 @@ function CompareTable({ reports, ids, onRemove }: CompareTableProps) {
           table={written}
         />
       </div>
-      <div role="region" aria-label={t('compare.title')} tabIndex={0} className="overflow-x-auto">
+      <Sideways label={t('compare.title')}>
         <table
-          className="num w-full border-collapse text-ui font-normal"
+          className="num w-full border-separate border-spacing-0 text-ui font-normal"
           style={{ minWidth: reports.length * columnWidth + columnWidth }}
         >
           <thead>
             <tr>
-              <th scope="col" className={cx(cell, 'text-start text-caption font-medium text-3')}>
+              <th scope="col" className={cx(cell, stickyHead, 'bg-1 text-start text-caption font-medium text-3')}>
                 {t('compare.metric')}
               </th>
               {reports.map((report, at) => (
-                <th key={ids[at]} scope="col" className={cx(cell, 'text-end font-semibold')}>
+                <th key={ids[at]} scope="col" className={cx(cell, stickyHead, 'bg-1 text-end font-semibold')}>
                   <span className="inline-flex items-center gap-1">
                     {displaySymbol(report.instrumentId)}
                     {onRemove === null || at === 0 ? null : (
@@ -235,7 +236,7 @@ function CompareTable({ reports, ids, onRemove }: CompareTableProps) {
             })}
           </tbody>
         </table>
-      </div>
+      </Sideways>
     </div>
   );
 }

@@ -134,7 +134,7 @@ export function ReportBody({ report, actions, trace, children, versions }: Repor
                   <OpenAll />
                 </Freshness>
               </SectionNav>
-              <div className="mt-4 flex min-w-0 flex-col gap-(--card-gap) max-md:mt-3">
+              <div className="mt-4 flex min-w-0 flex-col gap-(--card-gap) [--table-top:calc(var(--header-3)+43px)] max-md:mt-3 pointer-coarse:[--table-top:calc(var(--header-3)+45px)]">
                 <LabBar />
                 {rating === null ? null : <FirstScreen report={report} lead={lead} rating={rating} claims={claims} />}
                 {apart.map((section) => (

@@ -63,7 +63,7 @@ export const ReportSection = memo(function ReportSection({ section, findings }: 
           <Findings said={findings} exceptions={hasOwnHead ? undefined : section.exceptions} />
         )}
         {hasOwnHead ? (
-          <div data-card className="min-w-0 overflow-hidden rounded-card border border-line bg-1">
+          <div data-card className="min-w-0 overflow-clip rounded-card border border-line bg-1">
             {isFolded ? (
               <FoldedHead title={title} section={section} />
             ) : (
@@ -95,7 +95,7 @@ export const ReportSection = memo(function ReportSection({ section, findings }: 
 export function InWords({ blocks: said }: { readonly blocks: readonly Block[] }) {
   const { t } = useTranslation('research');
   return (
-    <div data-card data-folded className="min-w-0 overflow-hidden rounded-card border border-line bg-1">
+    <div data-card data-folded className="min-w-0 overflow-clip rounded-card border border-line bg-1">
       <FoldedHeading part="words" title={t('fold.words')} />
       <Folded part="words">
         <Flow row={{ place: 'flow', blocks: said }} />

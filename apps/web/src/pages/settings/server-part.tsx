@@ -24,7 +24,7 @@ export function Part({ title, hint, action, children }: PartProps) {
         </div>
         {action}
       </div>
-      <div className="overflow-hidden rounded-card border border-line">{children}</div>
+      <div className="overflow-clip rounded-card border border-line">{children}</div>
     </section>
   );
 }

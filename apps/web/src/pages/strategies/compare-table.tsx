@@ -9,6 +9,7 @@ import type { ChartTable } from '../../charts/chart-table.tsx';
 import { cx } from '../../lib/cx.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useDates } from '../../lib/use-dates.ts';
+import { Sideways, stickyHead } from '../../ui/sideways.tsx';
 import { VerdictBadge } from '../strategy/verdict-look.tsx';
 import {
   bestOf,
@@ -211,18 +212,25 @@ export function CompareTable({ compared }: { readonly compared: readonly Compare
           table={written}
         />
       </div>
-      <div className="overflow-x-auto" role="region" aria-label={t('compare.title')} tabIndex={0}>
+      <Sideways label={t('compare.title')}>
         <table className="num w-full border-separate border-spacing-0 text-ui font-normal">
           <thead>
             <tr>
               <th
                 scope="col"
-                className="sticky left-0 bg-1 p-2 text-start align-bottom text-caption font-medium text-3"
+                className={cx(
+                  stickyHead,
+                  'sticky left-0 bg-1 p-2 text-start align-bottom text-caption font-medium text-3',
+                )}
               >
                 {t('compare.metric')}
               </th>
               {compared.map(({ strategy, name, token }) => (
-                <th key={name} scope="col" className="min-w-32 p-2 text-end align-bottom text-ui font-semibold">
+                <th
+                  key={name}
+                  scope="col"
+                  className={cx(stickyHead, 'min-w-32 bg-1 p-2 text-end align-bottom text-ui font-semibold')}
+                >
                   <i
                     aria-hidden
                     className="me-2 inline-block h-0.5 w-3 align-middle"
@@ -284,7 +292,7 @@ export function CompareTable({ compared }: { readonly compared: readonly Compare
             </tbody>
           ))}
         </table>
-      </div>
+      </Sideways>
     </div>
   );
 }
