@@ -1,11 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { noBrowser, overflow, visit } from './lib/browse.ts';
 import { eachVisitor } from './lib/each-visitor.ts';
 import { openReport } from './lib/report.ts';
 
 /** Where the heads of a table stand below the bars of the page while its middle passes: 0 = right under them, and nothing over them. */
-async function heldAt(page: Page, table: Locator): Promise<{ readonly gap: number; readonly isSeen: boolean }> {
+async function heldAt(table: Locator): Promise<{ readonly gap: number; readonly isSeen: boolean }> {
   const middle = table.locator('tbody tr').nth(Math.floor((await table.locator('tbody tr').count()) / 2));
   await middle.evaluate((row) => row.scrollIntoView({ block: 'start' }));
   return table.evaluate((element) => {
@@ -32,8 +32,8 @@ describe.skipIf(noBrowser)('the head of a table that scrolls sideways', () => {
     await openReport(page, 'US:NVDA');
     const table = page.getByRole('group', { name: 'Fiscal years' }).first().locator('table');
     await table.waitFor();
-    await expect.poll(async () => (await heldAt(page, table)).gap).toBeLessThan(2);
-    expect((await heldAt(page, table)).isSeen).toBe(true);
+    await expect.poll(async () => (await heldAt(table)).gap).toBeLessThan(2);
+    expect((await heldAt(table)).isSeen).toBe(true);
     // Its columns still scroll sideways under it, in step with the rows.
     const apart = await table.evaluate((element) => {
       const box = element.parentElement as HTMLElement;
@@ -64,7 +64,7 @@ describe.skipIf(noBrowser)('the head of a table that scrolls sideways', () => {
     await page.getByRole('tab', { name: 'Trades' }).click();
     const trades = page.getByRole('tabpanel').getByRole('table').first();
     await expect.poll(() => trades.locator('tbody tr').count()).toBeGreaterThan(20);
-    await expect.poll(async () => (await heldAt(page, trades)).gap).toBeLessThan(2);
-    expect((await heldAt(page, trades)).isSeen).toBe(true);
+    await expect.poll(async () => (await heldAt(trades)).gap).toBeLessThan(2);
+    expect((await heldAt(trades)).isSeen).toBe(true);
   });
 });

@@ -1,6 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { cx } from '../lib/cx.ts';
-import { useFits } from './use-fits.ts';
 
 export interface SidewaysProps {
   readonly label: string;
@@ -10,6 +9,24 @@ export interface SidewaysProps {
   readonly className?: string;
   /** The table. */
   readonly children: ReactNode;
+}
+
+/** Whether what a box holds is no wider than the box, now and after either changed. */
+function useFits<Box extends HTMLElement>(): readonly [RefObject<Box | null>, boolean] {
+  const box = useRef<Box>(null);
+  const [fits, setFits] = useState(false);
+  useLayoutEffect(() => {
+    const outer = box.current;
+    const inner = outer?.firstElementChild;
+    if (outer === null || !(inner instanceof HTMLElement)) return undefined;
+    const look = (): void => setFits(inner.offsetWidth <= outer.clientWidth);
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(outer);
+    observer.observe(inner);
+    return () => observer.disconnect();
+  }, []);
+  return [box, fits];
 }
 
 /** For the cells of its head: sticky where nothing scrolls sideways, for only then they scroll with the page. */
@@ -24,7 +41,7 @@ export function Sideways({ label, role = 'region', startsAtEnd = false, classNam
   const [box, fits] = useFits<HTMLDivElement>();
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (startsAtEnd && box.current !== null) box.current.scrollLeft = box.current.scrollWidth;
+    if (startsAtEnd) box.current?.scrollTo({ left: box.current.scrollWidth });
   }, [box, startsAtEnd]);
   useEffect(() => {
     const region = box.current;

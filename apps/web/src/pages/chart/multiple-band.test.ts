@@ -65,12 +65,42 @@ it('says what the price would be at the multiples of its past, from what a share
     low: 10,
     median: 25,
     high: 50,
+    half: null,
+    count: 0,
+    halfSteps: [],
     steps: [
       { from: day('2024-12-31'), to: day('2025-12-31'), low: 30, middle: 75, high: 150 },
       // Nothing for the year of the loss; 200 at 40 times is 5 a share.
       { from: day('2026-11-20'), to: day('2026-11-25') + 1, low: 50, middle: 125, high: 250 },
     ],
   });
+});
+
+it('lays the middle half and P10 to P90 of enough year-ends, not their lowest and highest', () => {
+  const years = [12, 14, 16, 18, 20, 22, 24, 26, 28, 90].map((value, at) => ({
+    id: `priceToEarnings.TTM@${2014 + at}-12-31`,
+    metric: 'priceToEarnings',
+    value,
+  }));
+  const inputs = years.map(({ id }, at) => ({ name: `year${at + 1}`, fact: id }));
+  const facts = report.facts.map((fact) =>
+    fact.id === 'pe.median' ? { ...fact, formula: { expression: '', inputs } } : fact,
+  );
+  const band = multipleBand(
+    { ...report, facts: [...facts, ...years] } as unknown as Report,
+    'priceToEarnings',
+    bars('2026-11-21', '2026-11-25'),
+  );
+  // By hand, linearly between neighbours: a tenth of the way from 12 to 90 over nine gaps, and so on; 5 a share.
+  expect(band).toMatchObject({ count: 10, median: 25 });
+  expect(band?.low).toBeCloseTo(13.8, 10);
+  expect(band?.high).toBeCloseTo(34.2, 10);
+  expect(band?.half?.[0]).toBeCloseTo(16.5, 10);
+  expect(band?.half?.[1]).toBeCloseTo(25.5, 10);
+  expect(band?.halfSteps).toHaveLength(1);
+  expect(band?.halfSteps[0]?.low).toBeCloseTo(82.5, 10);
+  expect(band?.halfSteps[0]?.high).toBeCloseTo(127.5, 10);
+  expect(band?.steps[0]?.low).toBeCloseTo(69, 10);
 });
 
 it('takes the price of the same day from another multiple where one is of the market value', () => {

@@ -28,7 +28,10 @@ export function useUnderlays(
     return {
       all: [
         ...(sessions === null ? [] : [paintSessions(sessions, columns.time.length - 1)]),
-        ...(multiple === null ? [] : [paintBand(multiple.steps, columns.time, '--series-3')]),
+        // The middle half lies on the wider band, and so is the darker of the two.
+        ...[multiple?.steps ?? [], multiple?.halfSteps ?? []].map((band) =>
+          paintBand(band, columns.time, '--series-3'),
+        ),
         ...(steps.length === 0 ? [] : [paintBand(steps, columns.time, '--accent')]),
       ],
       // A multiple of better times may lie far off: it does not press the bars together.

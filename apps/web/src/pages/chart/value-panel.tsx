@@ -88,7 +88,10 @@ export function ValuePanel(props: ValuePanelProps) {
         <p className="num pt-2 text-ui text-2">
           {own === null
             ? t('multiple.unknown')
-            : t('multiple.known', {
+            : t(multiple.half === null ? 'multiple.fewKnown' : 'multiple.known', {
+                count: multiple.count,
+                halfLow: times(multiple.half?.[0] ?? multiple.low),
+                halfHigh: times(multiple.half?.[1] ?? multiple.high),
                 median: times(multiple.median),
                 low: times(multiple.low),
                 high: times(multiple.high),
