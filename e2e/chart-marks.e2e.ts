@@ -60,6 +60,17 @@ describe.skipIf(noBrowser)('marks of days to come', () => {
     await expect
       .poll(() => receipt.locator('[aria-pressed=true]').textContent())
       .toContain(ahead[0]?.date.replaceAll('-', '/'));
+    const isChinese = locale === 'zh-CN';
+    const section = isChinese ? '数据源' : 'Data sources';
+    // Nothing that was made up has a document; it says so, and where it comes from is one press away.
+    await expect
+      .poll(() => receipt.textContent())
+      .toContain(isChinese ? '由合成市场生成' : 'Made up by the simulated market');
+    const sources = receipt.getByRole('link', { name: section });
+    await (width < 768 ? sources.tap() : sources.click());
+    await page.getByRole('dialog').getByRole('heading', { name: section }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await overflow(page)).toBe(0);
     // What lies ahead is no part of a replay, nor of years ago.
     await page.getByRole('application').focus();

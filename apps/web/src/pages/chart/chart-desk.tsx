@@ -324,6 +324,7 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
                 onStep={step}
                 bars={columns}
                 isIntraday={zone !== null}
+                isSimulated={bars.simulated}
                 band={bands.value?.steps ?? noSteps}
               />
               <ValuePanel

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { BarColumns } from '@plumbline/model/bar';
 import { useFormat } from '../../lib/format.ts';
@@ -20,12 +21,14 @@ export interface MarkReceiptProps {
   /** Closes, for what the price did after an event. */
   readonly bars: BarColumns;
   readonly isIntraday: boolean;
+  readonly isSimulated: boolean;
   /** The value as it was known in its time; empty = not shown. */
   readonly band: readonly BandStep[];
 }
 
 /** The mark that was chosen in figures with its source, and what stands around it. */
-export function MarkReceipt({ marks, isAnswered, chosen, onChoose, onStep, bars, isIntraday, band }: MarkReceiptProps) {
+export function MarkReceipt(props: MarkReceiptProps) {
+  const { marks, isAnswered, chosen, onChoose, onStep, bars, isIntraday, isSimulated, band } = props;
   const { t } = useTranslation('chart');
   const { t: research } = useTranslation('research');
   const locale = useLocale();
@@ -104,7 +107,18 @@ export function MarkReceipt({ marks, isAnswered, chosen, onChoose, onStep, bars,
               </>
             )}
           </dl>
-          {link === null ? null : (
+          {link === null ? (
+            <p className="pt-2 text-caption text-pretty text-2">
+              {t(isSimulated ? 'marks.simulated' : 'marks.noAddress')}{' '}
+              <Link
+                to="."
+                search={(known) => ({ ...known, settings: 'data' })}
+                className="text-accent underline underline-offset-2"
+              >
+                {t('marks.sources')}
+              </Link>
+            </p>
+          ) : (
             <a
               href={link.href}
               target="_blank"
