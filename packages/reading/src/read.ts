@@ -11,7 +11,7 @@ import { nearNamesIn } from './questions/near-name.ts';
 import type { Directory } from './directory/directory.ts';
 import { readQuestions, type QuestionsRead } from './questions/read-questions.ts';
 import { lackingIn } from './lacking.ts';
-import { withSpelling } from './spelling.ts';
+import { misspellingsUsed, withSpelling } from './spelling.ts';
 import type { Chip, Reading, ReadingContext, ReadingState, Span, StrategyParts } from './reading.ts';
 
 /** What an unread word weighs against a frame, beside the votes of its cues. */
@@ -163,7 +163,9 @@ function framesOf(text: string, context: ReadingContext): { readonly shared: Par
     const result = reader.read({ folded: parsed.folded, phrases: parsed.phrases, context });
     if (result === null) return [];
     const unread = unreadSpans(parsed.folded, parsed.phrases, result.used);
-    return [{ parsed, result, unread, weight: unread.length * unreadWeight - result.votes }];
+    // Of readings that are as good, one that takes a word for another or asks loses to one that takes what stands there.
+    const doubts = misspellingsUsed(parsed, result.used).length + (result.question === undefined ? 0 : 1);
+    return [{ parsed, result, unread, weight: unread.length * unreadWeight + doubts - result.votes }];
   });
   return { shared, bests: results.toSorted((a, b) => a.weight - b.weight) };
 }

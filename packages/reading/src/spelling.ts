@@ -5,7 +5,7 @@ import type { Misspelling } from './parse/words.ts';
 import type { Chip, Reading, Span } from './reading.ts';
 
 /** Misspellings that a slot would have to be filled from; what was read as part of a name is none. */
-function misspellingsUsed(
+export function misspellingsUsed(
   { folded, misspellings }: Parsed,
   used: ReadonlySet<Edge>,
 ): readonly (Misspelling & { readonly span: Span })[] {

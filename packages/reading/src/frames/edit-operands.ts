@@ -1,6 +1,6 @@
 import type { StrategyParts } from '../reading.ts';
 import { mapTerm, number, someTerm, writeTerm, type Term } from '../term.ts';
-import { averages, mapRules, termsOf, type ruleSlots } from './edit-parts.ts';
+import { averages, mapRules, ruleSlots, termsOf } from './edit-parts.ts';
 
 type Call = Extract<Term, { readonly is: 'call' }>;
 
@@ -45,17 +45,17 @@ export function withLines(parts: StrategyParts, said: readonly Term[]): Strategy
   return mapRules(parts, (term) => mapTerm(term, (part) => next.get(writeTerm(part)) ?? null));
 }
 
-/** The one number that a side compares with, set to another; null where it has none or several, or another than `from`. */
+/** The one number that a side compares with, set to another or changed; null where it has none or several, or another than `from`. */
 export function withLevel(
   parts: StrategyParts,
   slot: (typeof ruleSlots)[number],
-  value: number,
+  value: number | ((old: number) => number),
   from?: number,
 ): StrategyParts | null {
   let found = 0;
   const level = (old: number): Term => {
     found += from === undefined || old === from ? 1 : 2;
-    return number(value);
+    return number(typeof value === 'number' ? value : value(old));
   };
   const changed = parts[slot].map((rule) => ({
     ...rule,
@@ -68,4 +68,19 @@ export function withLevel(
     }),
   }));
   return found === 1 ? { ...parts, [slot]: changed } : null;
+}
+
+/** The one side that waits for a value on that side of a number. */
+export function sideOf(parts: StrategyParts, end: 'below' | 'above'): (typeof ruleSlots)[number] | null {
+  const isBelow = end === 'below';
+  const found = ruleSlots.filter((slot) =>
+    parts[slot].some(({ when }) =>
+      someTerm(when, (part) =>
+        part.is === 'call'
+          ? part.name === (isBelow ? 'crossesBelow' : 'crossesAbove') && part.args[1]?.is === 'number'
+          : part.is === 'compare' && part.right.is === 'number' && part.op.startsWith(isBelow ? '<' : '>'),
+      ),
+    ),
+  );
+  return found.length === 1 ? found[0]! : null;
 }

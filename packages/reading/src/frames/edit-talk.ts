@@ -1,5 +1,6 @@
 import type { InstrumentId } from '@plumbline/model/instrument';
 import type { NewValue, ShareSwap } from '../grammar/edit-talk.ts';
+import type { Shift } from '../grammar/edit-shifts.ts';
 import { percentText } from '../grammar/stops.ts';
 import { sessionsIn, type BarSpan } from '../grammar/values.ts';
 import type { Edge } from '../parse/chart.ts';
@@ -7,6 +8,7 @@ import type { Mention } from '../parse/words.ts';
 import type { StrategyParts } from '../reading.ts';
 import { all, call, compare, mapTerm, named, number, someTerm, writeTerm, type Series, type Term } from '../term.ts';
 import { mapRules, termsOf } from './edit-parts.ts';
+import { restopped, shifted } from './edit-shifts.ts';
 
 /** The parts after a change, and what changed. */
 interface Changed {
@@ -241,6 +243,12 @@ export function changedInPassing(
       return lookedBack(parts, value as BarSpan);
     case 'shareSwap':
       return withShare(parts, value as ShareSwap);
+    case 'shift':
+      return shifted(parts, value as Shift);
+    case 'vagueShift':
+      return 'by how much';
+    case 'restop':
+      return restopped(parts, value as 'stop' | 'trailing');
     case 'scaled':
       return scaled(parts, value as number);
     case 'newWeights':
@@ -263,6 +271,9 @@ export const passingStanding: readonly string[] = [
   'rankSpan',
   'shareSwap',
   'scaled',
+  'shift',
+  'restop',
+  'vagueShift',
   'newWeights',
   'tradedInstead',
   'rankBy',

@@ -18,7 +18,8 @@ import { changedStop, editStanding, isOpening, withStop, withWait, type StopChan
 import { isMeant, leftsOf, replacedIn, withoutTest, withPeriod } from './edit-parts.ts';
 import { changedByClause } from './edit-clauses.ts';
 import { withGroups } from './edit-groups.ts';
-import { withLevel, withLines } from './edit-operands.ts';
+import { sideOf, withLevel, withLines } from './edit-operands.ts';
+import { isStay, takesAmountForValue } from './edit-shifts.ts';
 import { swapped, traded } from './edit-swap.ts';
 import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
 import { whoseListing } from './mentions.ts';
@@ -125,6 +126,7 @@ class Editing {
 
   take(edge: Edge): void {
     const { symbol, value } = edge;
+    if (this.awaiting?.does === 'hold' && isStay(edge)) return undefined;
     switch (symbol) {
       case 'edit:change':
       case 'edit:add':
@@ -208,7 +210,8 @@ class Editing {
       }
       case 'sideLevel': {
         const { side, to, from } = value as SideLevel;
-        const made = withLevel(this.parts, side, to, from);
+        const slot = side === 'below' || side === 'above' ? sideOf(this.parts, side) : side;
+        const made = slot === null ? null : withLevel(this.parts, slot, to, from);
         if (made === null) return this.ask('which condition it replaces');
         return this.becomes(made, `${side} ${to}`, edge);
       }
@@ -375,7 +378,7 @@ export function readEdit(input: FrameInput): FrameResult | null {
   const listing = whoseListing(input.context);
   const editing = new Editing(open, listing);
   editing.saysWhole = input.phrases.some(isOpening);
-  for (const edge of input.phrases) editing.take(edge);
+  for (const edge of input.phrases) if (!takesAmountForValue(edge, input.folded.text)) editing.take(edge);
   editing.finish();
   if (editing.changes.length === 0 && editing.question === undefined) return null;
   const isRule = input.phrases.some(({ symbol }) => symbol === 'action');

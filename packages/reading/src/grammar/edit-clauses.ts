@@ -89,7 +89,7 @@ export const editClauseRules: readonly Rule[] = [
       side: (name === '' ? id : name) as SideLevel['side'],
       to: value,
     }),
-    0,
+    0.2,
   ),
   rule(
     'sideLevel',

@@ -14,7 +14,8 @@ export type StopChange =
 
 /** The level that one side of the rules waits for. */
 export interface SideLevel {
-  readonly side: 'entry' | 'exit' | 'short' | 'cover';
+  /** A side, or whichever waits for a value below or above its level. */
+  readonly side: 'entry' | 'exit' | 'short' | 'cover' | 'below' | 'above';
   readonly to: number;
   /** What it waits for now, where the text says so. */
   readonly from?: number | undefined;

@@ -12,6 +12,7 @@ import { dealRules } from './deals.ts';
 import { editFormRules } from './edit-forms.ts';
 import { editRules } from './edits.ts';
 import { editLineRules } from './edit-lines.ts';
+import { editShiftRules } from './edit-shifts.ts';
 import { editTalkRules } from './edit-talk.ts';
 import { everydayRules } from './everyday.ts';
 import { everydayScreenRules } from './everyday-screens.ts';
@@ -136,4 +137,4 @@ export const screenGrammar: Grammar = compileGrammar([
 ]);
 
 /** What only changes are said with: beside rules that are open a number may stand alone. */
-export const editGrammar: Grammar = compileGrammar([...shared, ...editTalkRules, ...editLineRules]);
+export const editGrammar: Grammar = compileGrammar([...shared, ...editTalkRules, ...editLineRules, ...editShiftRules]);
