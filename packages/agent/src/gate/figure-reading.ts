@@ -1,5 +1,6 @@
 import { ratios } from '@plumbline/quant/catalogue/ratios/registry';
 import type { Binder, Subject } from './binder.ts';
+import { conclusionsIn, isConcluded, withNames } from './conclusions.ts';
 import { divisions, isOwner, keepsTime, namesKinds, sharedFronts, withoutGap } from './divisions.ts';
 import type { Reading } from './grammar.ts';
 import { readMeaning } from './meaning/read-meaning.ts';
@@ -114,20 +115,49 @@ export function figureReader(vocabulary: Vocabulary, binder: Binder) {
     return second === null ? first : { ...second, sized: [...second.sized, ...other.sized] };
   }
 
+  /** A clause with its names as `@`, and whom they mean. */
+  function named(clause: string) {
+    const owners = tokensIn(clause).filter(isOwner);
+    const text = owners.reduceRight((all, { from, to }) => `${all.slice(0, from)}@${all.slice(to)}`, clause);
+    return {
+      text,
+      names: owners.map(({ text: name }) => name),
+      ids: owners.flatMap((token) => (token.kind === 'word' ? [token.uses.entities] : [])),
+    };
+  }
+
+  /** A sentence with a clause that its figures show; null where it has none, or the rest is not true. */
+  function concluded(sentence: string, subject: Subject, most: number, depth: number): Reading | null {
+    for (const { rest, clause, isFirst } of conclusionsIn(sentence)) {
+      const facts = [...rest.matchAll(/\{([^{}]+)\}/g)].flatMap(([, id = '']) => binder.factOf(id.trim()) ?? []);
+      const { text, names, ids } = named(clause);
+      if (!isConcluded(text, { facts, named: ids, subject: ids[0] ?? subject, before: binder.before })) continue;
+      const own = isFirst
+        ? read(withNames(rest, names), ids[0] ?? subject, most, depth + 1)
+        : read(rest, subject, most, depth + 1);
+      if (own.isTrue) return own;
+    }
+    return null;
+  }
+
   return {
     /** `most` sentences are tried for it. */
-    read(sentence: string, subject: Subject, most = mostTries): Reading {
-      const asWritten = anyWay(sentence, subject, most);
-      const placed = asWritten.isTrue ? sentence : datedByOthers(sentence, binder.factOf);
-      const found = placed === sentence ? asWritten : anyWay(placed, subject, most);
-      const tokens = found.isTrue ? tokensIn(sentence) : [];
-      const isFair =
-        [isMisowned, isUnowned, isMistimed, isOffCourse, isMisdirected, isMisnamed].every(
-          (isWrong) => !isWrong(tokens, binder),
-        ) &&
-        !isMisstepped(sentence, binder.factOf) &&
-        !isBackwards(sentence, binder.factOf);
-      return isFair ? found : { isTrue: false, why: null, subject, sized: [] };
-    },
+    read: (sentence: string, subject: Subject, most = mostTries): Reading => read(sentence, subject, most, 0),
   };
+
+  function read(sentence: string, subject: Subject, most: number, depth: number): Reading {
+    const asWritten = anyWay(sentence, subject, most);
+    const placed = asWritten.isTrue ? sentence : datedByOthers(sentence, binder.factOf);
+    const found = placed === sentence ? asWritten : anyWay(placed, subject, most);
+    const tokens = found.isTrue ? tokensIn(sentence) : [];
+    const isFair =
+      [isMisowned, isUnowned, isMistimed, isOffCourse, isMisdirected, isMisnamed].every(
+        (isWrong) => !isWrong(tokens, binder),
+      ) &&
+      !isMisstepped(sentence, binder.factOf) &&
+      !isBackwards(sentence, binder.factOf);
+    if (isFair && found.isTrue) return found;
+    const other = depth < 2 ? concluded(sentence, subject, most, depth) : null;
+    return other ?? (isFair ? found : { isTrue: false, why: null, subject, sized: [] });
+  }
 }

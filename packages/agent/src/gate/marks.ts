@@ -6,7 +6,7 @@ export interface Mark {
 
 const ratios =
   /^(?:currentRatio|quickRatio|beta|debtToEquity|interestCover|assetTurnover|sharpe|sortino|profitFactor)$/;
-const strength = /^rsi\d+$/;
+const strength = /^(?:rsi\d+|relativeStrength)$/;
 /** What may be below zero. */
 const signed = /^(?!price$|high52w|low52w|movingAverage|marketCap|revenue$)/;
 /** Marks of the relative strength index, as its readers use them. */

@@ -212,6 +212,7 @@ const spoken: Readonly<Record<string, string>> = {
   'calculation.share': 'share; proportion; 占比; 佔比; 比例',
   'calculation.sum': 'sum; total; 合计; 合計; 总和; 總和; 总计',
   'calculation.mean': 'mean; average; 平均值; 均值',
+  relativeStrength: 'rsi; relative strength index; 相对强弱指数; 相對強弱指數; 相对强弱指标; 相對強弱指標',
   rsi14:
     'rsi; relative strength index; 相对强弱指数; 相對強弱指數; 相对强弱指标; 相對強弱指標; 14-day rsi; rsi reading; rsi indicator; rsi 指标; rsi指标; rsi 值; rsi值; rsi 读数; 相对强弱指标rsi; 14日rsi; 14 日 rsi; 强弱指数',
   /** The other end of a range whose first end was said. */
