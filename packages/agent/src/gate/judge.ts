@@ -6,6 +6,7 @@ import { claimsAnyway } from './claims-in-thoughts.ts';
 import { stretchesOf } from './cuts.ts';
 import { withoutFigures } from './figures-in-thoughts.ts';
 import { spelledOut } from './ellipsis.ts';
+import { isDefinition } from './definitions.ts';
 import { isDenial } from './denials.ts';
 import { foretells } from './foretelling.ts';
 import { commonTerms } from './glossary.ts';
@@ -149,6 +150,8 @@ export function createGate(first: GateKnowledge): Gate {
   /** A sentence without figures that tells nothing of the world. */
   function isThought(sentence: string): boolean {
     const words = tokensOf(sentence, thinking) ?? [];
+    const defines = isDefinition(sentence);
+    if (defines !== null) return defines;
     if (foretells(sentence) || speculates(simplify(sentence)) || claimsAnyway(sentence)) return false;
     return (
       isKindOfName(words) ||
