@@ -1,7 +1,7 @@
 import type { Binder, Direction, Said, Subject } from './binder.ts';
 import { openersOf } from './openers.ts';
 import { followersOf } from './followers.ts';
-import { wayFrom } from './inflections.ts';
+import { wayFrom, wayOfTo } from './inflections.ts';
 import { changedBy } from './metric-names.ts';
 import type { PeriodWord } from './periods.ts';
 import { closesOf } from './closes.ts';
@@ -129,11 +129,14 @@ export function readTokens(
       const place =
         has(start.to, 'be') || has(start.to, 'level') || has(start.to, 'to') || isColon ? start.to + 1 : start.to;
       const handle = handleAt(place);
+      // 2024 年降至 {c}: against the year before.
+      const turned = wayOfTo(textAt(start.to));
+      const isTurned = handle === null || turned === null || passes(place, binder.rise(handle, turned));
       // `增长 {x}，达到 {y}`: the level that the change came to, of the same period.
       const grown = binder.factOf(context.last);
       const came = handle === null ? null : binder.factOf(handle);
       const of = grown === null || !(has(start.to, 'level') || has(start.to, 'to')) ? null : changedBy(grown);
-      if (of !== null && came?.period !== undefined && came.period.label === grown?.period?.label) {
+      if (isTurned && of !== null && came?.period !== undefined && came.period.label === grown?.period?.label) {
         const risen: Phrase = {
           ...timed,
           metrics: new Set(of),
@@ -154,6 +157,7 @@ export function readTokens(
         const isHeldAgainst = /^(?:较|比|相比)/.test(textAt(at));
         if (
           isTold &&
+          isTurned &&
           !isHeldAgainst &&
           !(goesBack && came?.instrumentId === grown?.instrumentId) &&
           isOfLength(context.last, handle, told) &&

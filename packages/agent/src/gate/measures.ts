@@ -303,6 +303,8 @@ export const measureWords: ReadonlyMap<string, MeasureWord> = new Map([
 
 /** Whether the second figure is as far from the first as said. */
 export function isMeasured(measure: Measure, first: number, second: number): boolean {
+  // Of two falls how far apart they are is said of their sizes.
+  if (measure.isEitherWay && first < 0 && second < 0) return isMeasured(measure, -first, -second);
   if (first <= 0 || second <= 0) return false;
   if (measure.isOfChange === true) {
     const change = Math.abs(second / first - 1);

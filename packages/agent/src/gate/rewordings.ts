@@ -2,6 +2,7 @@ import type { Fact } from '@plumbline/model/fact';
 import { ownerOf, strategy } from './owners.ts';
 import type { Rewording } from './rewording.ts';
 import { areAll, fell, isKind, rewording, rose } from './rewording.ts';
+import { chineseAnalyst, englishAnalyst } from './rewordings-analyst.ts';
 import { chineseBesides, englishBesides } from './rewordings-compared.ts';
 import { chineseProse, englishProse } from './rewordings-prose.ts';
 import { simplify } from '@plumbline/model/simplified';
@@ -203,8 +204,8 @@ const chinese: readonly Rewording[] = [
 ];
 
 const rules: readonly (readonly [RegExp, readonly Rewording[]])[] = [
-  [/^(?!.*\p{Script=Han})/u, [...englishProse, ...englishTold, ...englishBesides, ...english]],
-  [/\p{Script=Han}/u, [...chineseProse, ...chineseTold, ...chineseBesides, ...chinese]],
+  [/^(?!.*\p{Script=Han})/u, [...englishAnalyst, ...englishProse, ...englishTold, ...englishBesides, ...english]],
+  [/\p{Script=Han}/u, [...chineseAnalyst, ...chineseProse, ...chineseTold, ...chineseBesides, ...chinese]],
 ];
 
 export interface Reworded {

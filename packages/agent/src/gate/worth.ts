@@ -14,6 +14,8 @@ const ofMerit: readonly (readonly [word: RegExp, metric: RegExp])[] = [
     /Margin$|^return|Growth$|^dayChange$|^(?:sharpe|sortino|calmar)$|^altmanZ$|^piotroskiF$|[dD]rawdown/,
   ],
   [/deeper|shallower/i, /[dD]rawdown/],
+  // Of a fall the larger one is the lower figure.
+  [/larger|bigger|smaller|greater|higher|lower|^(?:more|less) than|大于|小于|超过/i, /^(?!\w*[dD]rawdown)/],
   [/outperform|underperform|^beat|跑赢|跑输|跑过|输给/i, /^return|^dayChange$|Growth$|^annualReturn$/],
   [/fastest|slowest|faster|slower|quicker|快|慢/i, /Growth$|Cagr|^return|^dayChange$/],
   [/widest|narrowest|fattest|thinnest|slimmest|最宽|最窄/i, /Margin$/],
