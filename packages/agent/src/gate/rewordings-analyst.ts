@@ -128,6 +128,7 @@ export const englishAnalyst: readonly Rewording[] = [
     '$<w1> in $<w2>: ',
     {},
   ),
+  rewording(String.raw`\bby ((?:about |roughly |nearly |almost |more than |around |over )?)a half\b`, 'by $<w1>half'),
   // A course that says when it begins in front of its figures.
   rewording(
     String.raw`\b(${rose}|${fell})${far} since (${label}),? from {} to {}`,
@@ -162,16 +163,16 @@ export const englishAnalyst: readonly Rewording[] = [
   rewording(String.raw`\b(${rose}|${fell}) by ${points}(,? from) {}([^}{]*) to {}`, '$<w1>$<w3> {}$<w4> to {}', {
     holds: inPoints('right'),
   }),
-  rewording(String.raw`\b(is|was|stands) several times (that of |the )?`, '$<w1> well above $<w2>', {
+  rewording(String.raw`\b(is|was|stands) several times ((?:that of |the )?)`, '$<w1> well above $<w2>', {
     holds: isSeveral,
   }),
   // Ranked, and nearer to one end.
   rewording(
-    String.raw`^(?:ranked|measured|compared|judged) (?:by|on) ${aKind}, ${aName} \({}\) (?:comes|ranks|is|stands|sits) (well |far |clearly |slightly |just )?(?:ahead of|above) ${aName} \({}\)`,
+    String.raw`^(?:ranked|measured|compared|judged) (?:by|on) ${aKind}, ${aName} \({}\) (?:comes|ranks|is|stands|sits) ((?:well |far |clearly |slightly |just )?)(?:ahead of|above) ${aName} \({}\)`,
     'the $<w1> of $<w2> ({}) is $<w3>above that of $<w4> ({})',
   ),
   rewording(
-    String.raw`^(?:ranked|measured|compared|judged) (?:by|on) ${aKind}, ${aName} \({}\) (?:comes|ranks|is|stands|sits) (well |far |clearly |slightly |just )?(?:behind|below) ${aName} \({}\)`,
+    String.raw`^(?:ranked|measured|compared|judged) (?:by|on) ${aKind}, ${aName} \({}\) (?:comes|ranks|is|stands|sits) ((?:well |far |clearly |slightly |just )?)(?:behind|below) ${aName} \({}\)`,
     'the $<w1> of $<w2> ({}) is $<w3>below that of $<w4> ({})',
   ),
   rewording(
@@ -180,12 +181,12 @@ export const englishAnalyst: readonly Rewording[] = [
     { holds: isNearer },
   ),
   rewording(
-    String.raw`\b(but|and|yet) (?:still )?(?:remains|is|stands|trades|sits)(?: still)? (well |far |slightly |just )?(below|above) its (52-week|all-time|\d{1,3}-day)`,
+    String.raw`\b(but|and|yet) (?:still )?(?:remains|is|stands|trades|sits)(?: still)? ((?:well |far |slightly |just )?)(below|above) its (52-week|all-time|\d{1,3}-day)`,
     '$<w1> its price is $<w2>$<w3> its $<w4>',
     { holds: areAll(({ metric }) => /^(?:return|dayChange|high52w|low52w|allTimeHigh|movingAverage)/.test(metric)) },
   ),
   rewording(
-    String.raw`^(?:([^,;:}{]*?)'s )?${aKind} of {} and ${aKind} of {} (in|for) (${label}) are of (?:an? )?(?:similar|comparable) (?:size|magnitude|order)`,
+    String.raw`^([^,;:}{]*?)'s ${aKind} of {} and ${aKind} of {} (in|for) (${label}) are of (?:an? )?(?:similar|comparable) (?:size|magnitude|order)`,
     "$<w1>'s $<w2> was {} in $<w5> and its $<w3> was {} in $<w5>",
     { holds: areClose },
   ),
@@ -207,7 +208,7 @@ export const chineseAnalyst: readonly Rewording[] = [
     '^([^}{：:]{2,20}?)的?(?:主要|关键|核心|重点)(?:财务)?(?:数据|指标|数字)(?:如下|包括|有|为)?[：:]',
     '$<w1>',
   ),
-  rewording('排名(?:依次为|如下)?[：:](?=[^}{]*\\{)', '从高到低：', { holds: descends }),
+  rewording('排名(?:依次为|如下)?[：:](?=[^}{]*\\{)', '：', { holds: descends }),
   rewording('(?:约|大约)为([^}{，。；]*?)的?{}的(一半|[两三四五六七八九十]倍)', '为$<w1>的{}的约$<w2>'),
   rewording('(?:约|大约)为([^}{，。；]*?)的(一半|[两三四五六七八九十]倍)', '为$<w1>的约$<w2>'),
   // In points.
@@ -229,7 +230,7 @@ export const chineseAnalyst: readonly Rewording[] = [
       ['小于|不及', '高于'],
     ] as const
   ).map(([words, as]) =>
-    rewording(`(远|明显|略)?(?:${words})(?=[^}{，。；]*\\{)`, `$<w1>${as}`, { holds: isDrawdown }),
+    rewording(`((?:远|明显|略)?)(?:${words})(?=[^}{，。；]*\\{)`, `$<w1>${as}`, { holds: isDrawdown }),
   ),
   rewording(
     '{}[，,](?:更|较为|比较)?(?:接近|靠近)(?:其)?(52周(?:最)?[高低](?:点|位|价)?){}[，,]?(?:而不是|而非)(?:其)?(52周(?:最)?[高低](?:点|位|价)?){}',
