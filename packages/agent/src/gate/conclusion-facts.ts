@@ -1,7 +1,24 @@
 import type { Fact } from '@plumbline/model/fact';
-import type { Shown } from './conclusions.ts';
 
 // What conclusions are worked out from. Every test is false where the figures are not of the kind it needs.
+
+/** What a clause may be worked out from. */
+export interface Shown {
+  /** The figures of the sentence in their order. */
+  readonly facts: readonly Fact[];
+  /** The instruments that the clause names. */
+  readonly named: readonly ReadonlySet<string>[];
+  /** Whom the text speaks of. */
+  readonly subject: ReadonlySet<string> | null;
+  /** The same figure one period before. */
+  readonly before: (handle: string) => Fact | null;
+}
+
+/** A form a conclusion is written in, and when it is one. `words` are the groups of the form. */
+export interface Conclusion {
+  readonly pattern: RegExp;
+  readonly holds: (shown: Shown, words: readonly string[]) => boolean;
+}
 
 /** At most a tenth apart is close; a fifth and more is far. */
 const [close, far] = [0.1, 0.2];

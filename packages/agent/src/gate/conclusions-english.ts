@@ -1,4 +1,4 @@
-import type { Conclusion, Shown } from './conclusions.ts';
+import type { Conclusion, Shown } from './conclusion-facts.ts';
 import {
   areClose,
   areFar,

@@ -1,28 +1,10 @@
-import type { Fact } from '@plumbline/model/fact';
+import type { Shown } from './conclusion-facts.ts';
 import { chineseConclusions } from './conclusions-chinese.ts';
 import { englishConclusions } from './conclusions-english.ts';
 import { simplify } from '@plumbline/model/simplified';
 
 // `…, and the gap is small`, `…, so Moutai is the dearer`, `Profitability improved: …`: a clause without a figure that says no more
 // than what the figures of the same sentence show. It is worked out from them; where that cannot be done it says something.
-
-/** What a clause may be worked out from. */
-export interface Shown {
-  /** The figures of the sentence in their order. */
-  readonly facts: readonly Fact[];
-  /** The instruments that the clause names. */
-  readonly named: readonly ReadonlySet<string>[];
-  /** Whom the text speaks of. */
-  readonly subject: ReadonlySet<string> | null;
-  /** The same figure one period before. */
-  readonly before: (handle: string) => Fact | null;
-}
-
-/** A form a conclusion is written in, and when it is one. `words` are the groups of the form. */
-export interface Conclusion {
-  readonly pattern: RegExp;
-  readonly holds: (shown: Shown, words: readonly string[]) => boolean;
-}
 
 /** Where such a clause may be cut off. */
 const cut = /[,;:，；：] ?| ?[—–] ?|。| (?=(?:so|but|which|while|although|though|meaning|meaning that) )/g;
