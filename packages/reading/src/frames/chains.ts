@@ -16,6 +16,8 @@ export type Join = 'and' | 'or';
 export interface Group {
   readonly is: 'group';
   readonly reasons: readonly Reason[];
+  /** "Only" stands before it. */
+  readonly isOnly?: boolean;
   /** Between a reason and the next. */
   readonly joins: readonly Join[];
   readonly edges: readonly Edge[];

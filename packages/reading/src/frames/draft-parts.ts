@@ -1,6 +1,7 @@
-import type { Edge } from '../parse/chart.ts';
+import { leavesOf, type Edge } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import { mapTerm, someTerm, writeTerm, type Term } from '../term.ts';
+import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Block, Item } from './chains.ts';
 import { isOfMembers } from './draft-selection.ts';
 import type { Draft } from './gather.ts';
@@ -77,4 +78,28 @@ export function isBackwards(part: Term): boolean {
   const [, line] = part.args;
   const end = part.name === 'crossesBelow' ? 'highest(' : 'lowest(';
   return line !== undefined && line.is === 'ago' && writeTerm(line.of).startsWith(end);
+}
+
+/** "It is losing money" with nothing beside it that says who: the company, or what is held. */
+export const isBareGain = (edge: Edge): boolean =>
+  edge.symbol === 'condition' &&
+  leavesOf(edge).every(({ symbol, value }) =>
+    symbol === 'state'
+      ? ['loss', 'profit'].includes((value as Meaning).id)
+      : /^(?:fn:(?:it|is|the)|logic:when|instrument)$/u.test(symbol),
+  );
+
+/** Steps that only a rise takes are in profit: said beside steps down, that denies them. */
+export function takeInProfit(draft: Draft, phrases: readonly Edge[]): void {
+  if (draft.growth?.per.startsWith('+') !== true) return;
+  for (const edge of phrases) if (edge.symbol === 'fn:ifInProfit') draft.used.add(edge);
+}
+
+/** The most that one trade may lose is a stop; beside a stop it may be what is risked of the account. */
+export function takeLossLimit(draft: Draft): void {
+  if (draft.lossLimit === null) return;
+  draft.used.add(draft.lossLimit.edge);
+  if (draft.stops.some((one) => one.startsWith('stop '))) draft.ask('loss');
+  else draft.stops.push(draft.lossLimit.text);
+  draft.assumed.push('of the price paid');
 }

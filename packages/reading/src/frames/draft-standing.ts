@@ -119,6 +119,7 @@ export const draftStanding: readonly string[] = [
   'rebalanceWord',
   'oppositeCross',
   'kdjBound',
+  'fn:ifInProfit',
   'levelCross',
   'reentry',
   'p:open',

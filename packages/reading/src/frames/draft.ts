@@ -9,6 +9,7 @@ import { draftStanding } from './draft-standing.ts';
 import type { FrameInput, FrameReader, FrameResult } from './frame-reader.ts';
 import {
   isBackwards,
+  isBareGain,
   leaveSameDay,
   rivalOf,
   mixesBars,
@@ -18,6 +19,8 @@ import {
   saysWeekend,
   saysYearOfDays,
   severalNames,
+  takeInProfit,
+  takeLossLimit,
 } from './draft-parts.ts';
 import { Draft } from './gather.ts';
 import { marketOfNames } from './market-of-names.ts';
@@ -187,8 +190,9 @@ function readDraft(input: FrameInput): FrameResult | null {
     if ((side === 'exit' || side === 'cover') && block.groups.length === 0 && isNext && draft.stops.length === 0)
       draft.stops.push(`timeExit 1 bar ${fill.replace('next', 'at')}`);
     takeBlock(draft, block, side, sides, termOf);
-    // "Only then bought" is required beside whatever else is said of buying.
-    if (block.deed.isOnly === true && side === 'entry') required.push(...sides.entry.splice(-1));
+    // "Only then bought", 只在周一买 is required beside whatever else is said of buying.
+    const isOnly = block.deed.isOnly === true || block.groups.some((group) => group.isOnly === true);
+    if (isOnly && side === 'entry') required.push(...sides.entry.splice(-1));
   }
   if (system !== null) {
     sides.entry.push(system.entry);
@@ -232,13 +236,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   const isOfRest = items.some((item) => item.is === 'deed' && item.isRest === true);
   const isParted = draft.stops.some((one) => one.includes(' sells '));
   if (isOfRest && isParted && draft.stops.some((one) => /^trailing [^,]* from peak$/u.test(one))) draft.ask('exit');
-  if (draft.lossLimit !== null) {
-    draft.used.add(draft.lossLimit.edge);
-    // Beside a stop it may be what is risked of the account.
-    if (draft.stops.some((one) => one.startsWith('stop '))) draft.ask('loss');
-    else draft.stops.push(draft.lossLimit.text);
-    draft.assumed.push('of the price paid');
-  }
+  takeLossLimit(draft);
   if (draft.circuit !== null) {
     const { text, pause } = draft.circuit;
     draft.stops.push(pause === null ? text : `${text} for ${pause} bars`);
@@ -261,11 +259,13 @@ function readDraft(input: FrameInput): FrameResult | null {
       else sides.exit.push(out);
     }
   }
+  if (traded.length > 0 && phrases.some(isBareGain)) draft.ask('of what');
   if (draft.isOtherwise) draft.ask('otherwise');
   // "Breaks the 20-day high" goes up; what is said with a word for falling goes nowhere.
   if (termsIn(sides).some((term) => someTerm(term, isBackwards))) draft.ask('high or low');
   // "On heavy volume (over so much)": what heavy is, the condition says.
   if ([...sides.entry, ...sides.short].some(saysVolume)) for (const edge of draft.heavy) draft.used.add(edge);
+  takeInProfit(draft, phrases);
   askUnsaid(draft);
   if (draft.side === 'shortOnly' && sides.entry.length > 0) draft.ask('side');
   if ((draft.isDaily && draft.bar !== '1d') || mixesBars(termsIn(sides))) draft.ask('bar');

@@ -53,7 +53,6 @@ export class Draft {
   readonly settles: Edge[] = [];
   eventSet: string | null = null;
   hasMembers = false;
-  /** Parts of the strategy that the text does not state. */
   readonly assumedParts: string[] = [];
   readonly templates: Edge[] = [];
   readonly zLevels: ZLevel[] = [];
@@ -159,6 +158,7 @@ export class Draft {
 
   reason(reason: Reason, edge: Edge): void {
     this.used.add(edge);
+    const isOnly = this.only !== null;
     if (this.only !== null) this.used.add(this.only);
     this.only = null;
     const last = this.items.at(-1);
@@ -183,7 +183,7 @@ export class Draft {
         this.used.add(join.edge);
         this.widen(1);
       }
-      const group: Group = { is: 'group', reasons: [reason], joins: [], edges: [edge] };
+      const group: Group = { is: 'group', reasons: [reason], joins: [], edges: [edge], ...(isOnly && { isOnly }) };
       this.items.push({ ...group, gap: this.gap });
     }
     this.join = null;

@@ -336,9 +336,15 @@ function withoutImplied(terms: readonly Term[], joins: readonly Join[]): readonl
 /** What holds on each of several bars holds on the last of them. */
 const lastingState = (term: Term): Term => (term.is === 'call' && term.name === 'consecutive' ? term.args[0]! : term);
 
-/** Both sides of one line at once. */
+/** Both sides of one line at once, or above one level and below a lower one. */
 function isNever(term: Term): boolean {
   if (term.is !== 'and') return false;
   const sides = term.args.flatMap((one) => sideOf(lastingState(one)) ?? []);
-  return sides.some((one) => sides.some((two) => one.line === two.line && one.isUp !== two.isUp));
+  if (sides.some((one) => sides.some((two) => one.line === two.line && one.isUp !== two.isUp))) return true;
+  const levels = term.args.flatMap((one) =>
+    one.is === 'compare' && one.right.is === 'number' && /^[<>]/u.test(one.op)
+      ? [{ of: writeTerm(one.left), isUp: one.op.startsWith('>'), value: one.right.value }]
+      : [],
+  );
+  return levels.some((low) => levels.some((up) => up.isUp && !low.isUp && up.of === low.of && up.value > low.value));
 }

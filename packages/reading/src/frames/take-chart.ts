@@ -126,14 +126,15 @@ export const chartTakers: Readonly<Record<string, (draft: Draft, edge: Edge) => 
     for (const one of whose) draft.mention(one, edge);
     draft.used.add(edge);
   },
-  // "J above 100" beside KDJ is its J.
+  // "J above 100", "D below 20" beside KDJ is its J or D.
   kdjBound: (draft, edge) => {
     const isSaid = draft.items.some(
       (item) =>
         item.is === 'group' && item.reasons.some((one) => one.is === 'condition' && someTerm(one.value.term, isOfKdj)),
     );
-    const line: Operand = { term: call('KDJ.J', number(9), number(3), number(3)), unit: 'plain' };
-    const made = isSaid ? applyBound(line, edge.value as Bound) : null;
+    const { name, bound } = edge.value as { readonly name: string; readonly bound: Bound };
+    const line: Operand = { term: call(`KDJ.${name}`, number(9), number(3), number(3)), unit: 'plain' };
+    const made = isSaid ? applyBound(line, bound) : null;
     if (made !== null) draft.condition(made, edge);
   },
 };

@@ -2,6 +2,7 @@ import { rule, type Rule } from '../parse/chart.ts';
 import type { Quantity } from '../reading.ts';
 import { call, close, compare, named, number, sum, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
+import { moved } from './moves.ts';
 import { sessionsIn, type BarSpan, type Condition } from './values.ts';
 
 export function awayFrom(end: string, n: number, { value, unit }: Quantity): Condition | null {
@@ -61,7 +62,11 @@ export const extremeRules: readonly Rule[] = [
   rule(
     'condition',
     'fn:past? span pos:pullback rel:above|rel:atLeast? quantity',
-    (_p: unknown, span: BarSpan, _w: unknown, _r: unknown, one: Quantity) => awayFrom('high', sessionsIn(span), one),
+    (_p: unknown, span: BarSpan, _w: unknown, rel: Meaning | undefined, one: Quantity) =>
+      // 一天跌去5%: of one day it is the move of that day.
+      sessionsIn(span) === 1
+        ? moved('fall', one, rel?.id === 'above' ? '>' : '>=')
+        : awayFrom('high', sessionsIn(span), one),
     0,
   ),
   rule(

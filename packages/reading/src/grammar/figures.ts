@@ -23,7 +23,7 @@ const aboveNone: Bound = { op: '>', right: { value: 0, written: 0, scale: 1, uni
 const atLeast = (right: Quantity): Bound => ({ op: '>=', right });
 
 /** Where a figure stands in the years of the company itself, 0 to 100. */
-function ownPlace(one: Operand, years: BarSpan, op: '<=' | '>=' | '<' | '>', place: number): Condition | null {
+export function ownPlace(one: Operand, years: BarSpan, op: '<=' | '>=' | '<' | '>', place: number): Condition | null {
   if (years.of !== 'years' || one.isFigure !== true || place <= 0 || place >= 100) return null;
   const rank = call('pctRank', one.term, number(years.n));
   const term = compare(op, rank, number(Number(place.toPrecision(6))));

@@ -6,6 +6,7 @@ import { barSizeRules } from './bar-sizes.ts';
 import { calendarRules } from './calendar.ts';
 import { candleRules } from './candles.ts';
 import { channelGrammar } from './channels.ts';
+import { chineseRules } from './chinese-talk.ts';
 import { closingRules } from './closing.ts';
 import { conditionRules } from './conditions.ts';
 import { dealRules } from './deals.ts';
@@ -123,6 +124,7 @@ const shared: readonly Rule[] = [
   ...traderLineRules,
   ...traderExitRules,
   ...traderTalkRules,
+  ...chineseRules,
 ];
 
 export const grammar: Grammar = compileGrammar(shared);

@@ -199,7 +199,7 @@ export const jargonRules: readonly Rule[] = [
     (_o: unknown, _t: unknown, _u: unknown, _p: unknown, one: Condition) => one,
     0,
   ),
-  rule('kdjBound', 'fn:bareJ fn:is? bound', (_: unknown, _i: unknown, one: Bound) => one, 0),
+  rule('kdjBound', 'fn:bareJ fn:is? bound', ({ name }: Meaning, _i: unknown, bound: Bound) => ({ name, bound }), 0),
   rule(
     'condition',
     'price:volume|price:turnover fn:compared operand fn:largerBy',

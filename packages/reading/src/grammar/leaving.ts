@@ -32,7 +32,8 @@ export interface Ladder {
   readonly of?: Operand | undefined;
 }
 
-const once = ({ text }: Stop, trailing: Far): Stop | null => {
+/** A trailing stop that begins once so much is gained. */
+export const trailingOnce = ({ text }: Stop, trailing: Far): Stop | null => {
   const gained = /^takeProfit (.+) of entry$/u.exec(text)?.[1];
   return gained === undefined || trailing.of === 'risk'
     ? null
@@ -69,13 +70,13 @@ export const leavingRules: readonly Rule[] = [
   rule(
     'stop',
     'rising fn:changeTo? act:trailing fn:of? distance',
-    (one: Stop, _c: unknown, _t: unknown, _o: unknown, far: Far) => once(one, far),
+    (one: Stop, _c: unknown, _t: unknown, _o: unknown, far: Far) => trailingOnce(one, far),
     0,
   ),
   rule(
     'stop',
     'outcome fn:changeTo act:trailing fn:of? distance',
-    (one: Stop, _c: unknown, _t: unknown, _o: unknown, far: Far) => once(one, far),
+    (one: Stop, _c: unknown, _t: unknown, _o: unknown, far: Far) => trailingOnce(one, far),
     0,
   ),
   rule('stop', 'rising fn:moveStop fn:the? fn:breakeven', (one: Stop) => toEntry(one), 0),

@@ -85,7 +85,22 @@ function otherAverage(left: Operand, right: Quantity): Operand | null {
   return { ...left, term: other, assumed: writeTerm(other) };
 }
 
+const turnedOps: Readonly<Record<string, string>> = {
+  '>': '<',
+  '<': '>',
+  '>=': '<=',
+  '<=': '>=',
+  crossesAbove: 'crossesBelow',
+  crossesBelow: 'crossesAbove',
+};
+
 export function related(op: string, left: Operand, right: Operand | Quantity): Condition | null {
+  // Charts of the mainland draw Williams %R from 0 to 100, turned over: above 80 there is below -80 here.
+  const isTurned = left.term.is === 'call' && left.term.name === 'WR' && isQuantity(right) && right.value > 0;
+  if (isTurned && turnedOps[op] !== undefined) {
+    const { value, written } = right as Quantity;
+    return related(turnedOps[op], left, { ...(right as Quantity), value: -value, written: -written });
+  }
   const line = isQuantity(right) ? otherAverage(left, right) : null;
   if (line !== null) return related(op, left, line);
   const said = rightTerm(left, right);
@@ -101,6 +116,9 @@ export function related(op: string, left: Operand, right: Operand | Quantity): C
     writeTerm(left.term) === writeTerm(said) &&
     said.is !== 'number'
   )
+    return null;
+  // No line of a chart is nothing: "MACD没有新低" speaks of something else.
+  if (op === '==' && said.is === 'number' && said.value === 0 && left.isFigure !== true && left.term.is === 'call')
     return null;
   // No close equals a line to the cent: "for exactly ten days" says how long.
   if ((op === '==' || op === '!=') && left.term === close && said.is === 'call') return null;

@@ -13,7 +13,7 @@ fn | reenterWait | - | - | don't re-enter for; do not re-enter for; no re-entry 
 fn | noReenter | - | - | don't re-enter; do not re-enter; no re-entry; no reentry; no new trade; no new trades; no new entry; no new entries; no new position; don't buy back; don't reenter; do not buy back | 不再进场; 不再入场 | 唔再入場
 fn | uptrend | - | - | uptrend; an uptrend; up-trend; up trend | 上升趋势; 多头趋势; 上升趋势中 | 上升趨勢
 fn | downtrend | - | - | downtrend; a downtrend; down-trend; down trend | 下降趋势; 空头趋势; 下降趋势中 | 下降趨勢
-fn | bareJ | - | - | - | j; j线 |
+fn | bareJ | J | - | - | j; j线 |
 fn | compared | - | - | - | 要比; 比; 较; 相比 |
 fn | largerBy | 1 | - | - | 大一倍; 多一倍; 高一倍; 放大一倍; 翻一倍; 翻倍; 翻番 |
 fn | largerBy | 0.5 | - | - | 大五成; 多五成; 大一半; 多一半; 放大五成; 放大一半 |

@@ -1,6 +1,7 @@
 import { indexSurfaces, type Surface, type SurfaceIndex } from '../text/surface-index.ts';
 import { asideRows } from './aside-words.ts';
 import { chartRows } from './chart-words.ts';
+import { chineseRows } from './chinese-words.ts';
 import { companyRows } from './company-words.ts';
 import { composingRows } from './composing-words.ts';
 import { elsewhereRows } from './elsewhere-words.ts';
@@ -70,6 +71,7 @@ const tables = [
   screenNameRows,
   everydayRows,
   traderRows,
+  chineseRows,
 ];
 
 function build(rows: readonly Row[]): Vocabulary {

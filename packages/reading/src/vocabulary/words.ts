@@ -4,7 +4,7 @@
  */
 export const wordRows = `
 kind | id | name | unit | en | zh | hk
-fn | the | - | - | the; a; an; this; that; its; their; his; your; our; my; those; these; said | 该; 这个; 这只; 那只; 其; 它的; 此; 本 | 呢只; 只
+fn | the | - | - | the; a; an; this; that; its; their; his; your; our; my; those; these; said | 该; 这个; 这只; 那只; 其; 它的; 此; 本 | 呢只
 fn | of | - | - | of; for; in; on; at; by; from; with; w/; to; as | 的; 之; 在; 里; 里的; 中; 中的; 当中; 里面; 里面的; 按; 以; 从; 对; 于; 为; 由; 当中的; 内; 内的 | 嘅; 喺; 入面; 入边
 fn | is | - | - | is; are; was; be; being; 's; gets; goes; has; have; had; been; turns; trades; trade; trading; must be; has to be; needs to be; should be; must; has been; is still; sits; sitting; stands; prints; shows; reads; becomes; stays; turned; is still; are still; still; staying; remaining; keeps; remains; being; while staying | 是; 仍; 仍然; 依然; 仍旧; 为; 必须; 处于; 位于; 呈; 变; 变成; 处在; 出现; 保持; 维持; 维持在; 保持在 | 系
 fn | it | - | - | it; they; them; one; price; that one; itself | 它; 它们; 股价; 价格; 自己 | 佢
