@@ -17,14 +17,12 @@ const newest = (cells: readonly (string | null)[], isKnown: (id: string) => bool
 function SmallMultiplesView({ block, title }: BlockProps<'small-multiples'>) {
   const { t } = useTranslation('research');
   const { book, locale, simulated } = useReport();
-  const { date } = useDates();
+  const { datesIn } = useDates();
   const isWide = useMedia('(min-width: 1024px)');
   const columns = isWide ? 4 : 2;
   const valueOf = (id: string | null): number | null => (id === null ? null : (book.fact(id)?.value ?? null));
   const own = block.title[locale];
-  const full = block.columns.map((column) =>
-    periodLabel(column, locale).replace(/\d{4}-\d{2}-\d{2}/, (day) => date(day)),
-  );
+  const full = block.columns.map((column) => datesIn(periodLabel(column, locale)));
   const items = block.rows.map(({ metric, cells }): SmallMultiple & { readonly latest: string | null } => {
     const latest = newest(cells, (id) => valueOf(id) !== null);
     const unit = latest === null ? undefined : book.fact(latest)?.unit;

@@ -21,7 +21,7 @@ const manyColumns = 9;
 function TableView({ block, title }: BlockProps<'table'>) {
   const { t } = useTranslation('research');
   const { book, locale, simulated } = useReport();
-  const { date } = useDates();
+  const { datesIn } = useDates();
   const isWide = block.columns.length >= manyColumns;
   // On paper nothing scrolls: eleven columns must fit the width of a page.
   const cell = cx(
@@ -29,8 +29,7 @@ function TableView({ block, title }: BlockProps<'table'>) {
     isWide ? 'px-[5px] print:px-1 print:text-[9px] print:leading-3' : 'px-3 print:text-[11px] print:leading-4',
   );
   // A trailing column carries the day it ends on.
-  const columnName = (column: string): string =>
-    periodLabel(column, locale).replace(/\d{4}-\d{2}-\d{2}/, (day) => date(day));
+  const columnName = (column: string): string => datesIn(periodLabel(column, locale));
   const own = block.title[locale];
   const written = (): ChartTable => ({
     head: [t('table.metric'), ...block.columns.map(columnName)],

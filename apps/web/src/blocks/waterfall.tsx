@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatFact } from '@plumbline/model/format';
 import { periodLabel } from '@plumbline/model/period-label';
+import { useDates } from '../lib/use-dates.ts';
 import { ChartFrame } from '../charts/chart-frame.tsx';
 import { WaterfallChart, waterfallHeight } from '../charts/waterfall-chart.tsx';
 import { FigureMark } from './figure/figure-mark.tsx';
@@ -12,6 +13,7 @@ import type { BlockLeaf, BlockProps } from './block.ts';
 function WaterfallView({ block, title }: BlockProps<'waterfall'>) {
   const { t } = useTranslation('research');
   const { book, locale, simulated } = useReport();
+  const { datesIn } = useDates();
   const rows = block.rows.flatMap(({ fact: id, isLevel }) => {
     const fact = book.fact(id);
     if (fact === undefined || fact.value === null) return [];
@@ -23,7 +25,9 @@ function WaterfallView({ block, title }: BlockProps<'waterfall'>) {
   // A row that is missing would break the sum.
   const isWhole = first !== undefined && last !== undefined && rows.length === block.rows.length;
   const period = book.fact(block.rows[0]?.fact ?? '')?.period?.label;
-  const own = [block.title[locale], ...(period === undefined ? [] : [periodLabel(period, locale)])].join(' · ');
+  const own = [block.title[locale], ...(period === undefined ? [] : [datesIn(periodLabel(period, locale))])].join(
+    ' · ',
+  );
   return (
     <ChartFrame
       title={title ?? own}

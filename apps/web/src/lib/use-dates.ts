@@ -9,6 +9,8 @@ export interface Dates {
   readonly shortDateTime: (at: number, zone?: string) => string;
   /** A trading date `2026-11-20`. */
   readonly date: (date: string) => string;
+  /** A text in which days stand as `2026-11-20`, with each written as `date` writes it. */
+  readonly datesIn: (text: string) => string;
 }
 
 /** Prints dates in the style and zone that the reader chose. */
@@ -22,6 +24,7 @@ export function useDates(): Dates {
       dateTime: (at, market) => formatDateTime(at, display, market),
       shortDateTime: (at, market) => formatShortDateTime(at, display, market),
       date: (date) => formatDate(date, display),
+      datesIn: (text) => text.replaceAll(/\b\d{4}-\d{2}-\d{2}\b/g, (day) => formatDate(day, display)),
     };
   }, [style, zone, locale]);
 }

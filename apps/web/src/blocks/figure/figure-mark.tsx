@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatFact } from '@plumbline/model/format';
-import { figureLabel } from './metric-label.ts';
 import { useReport } from './report-context.ts';
+import { useFigureLabel } from './use-figure-label.ts';
 
 export interface FigureMarkProps {
   readonly id: string;
@@ -23,6 +23,7 @@ const reach = 12;
 export function FigureMark(props: FigureMarkProps) {
   const { id, x, y, anchor = 'middle', className = 'fill-[var(--text-2)]', size = 11 } = props;
   const { t } = useTranslation('research');
+  const labelOf = useFigureLabel();
   const { book, locale, openFigure, onOpenFigure } = useReport();
   const fact = book.fact(id);
   if (fact === undefined || fact.value === null) return null;
@@ -46,7 +47,7 @@ export function FigureMark(props: FigureMarkProps) {
       data-source={fact.source.id}
       data-simulated={fact.simulated || undefined}
       data-open={openFigure === fact.id || undefined}
-      aria-label={t('figure.open', { label: figureLabel(fact, locale), value: full })}
+      aria-label={t('figure.open', { label: labelOf(fact), value: full })}
       onClick={() => onOpenFigure(id)}
       onKeyDown={onKeyDown}
     >

@@ -5,6 +5,7 @@ import type { Locale } from '@plumbline/model/locale';
 import { useTranslation } from 'react-i18next';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { cx } from '../../lib/cx.ts';
+import { useDates } from '../../lib/use-dates.ts';
 import { figureLabel, isChangeMetric } from './metric-label.ts';
 import { useReport } from './report-context.ts';
 import './figure.css';
@@ -71,14 +72,16 @@ const FigureButton = memo(function FigureButton(props: FigureButtonProps) {
     full = false,
   } = props;
   const { t } = useTranslation('research');
+  const { datesIn } = useDates();
   const options = full ? { compact: false } : {};
   const signed = fact.value !== null && isChange(fact, change);
   const glyph = signed ? changeGlyph(fact) : null;
   const printed = props.decimals === undefined ? fact : { ...fact, decimals: props.decimals };
   // A sentence says of a rise that it is one even where it is set without glyph and colour.
   const sign = signed || (look === 'prose' && isChangeMetric(fact.metric));
-  const text = formatFact(printed, locale, { ...options, sign, size: isSize });
-  const label = figureLabel(fact, locale);
+  const whole = formatFact(printed, locale, { ...options, sign, size: isSize, isoDates: true });
+  const text = fact.unit === 'date' ? datesIn(whole) : whole;
+  const label = datesIn(figureLabel(fact, locale));
   const button = (
     <button
       type="button"

@@ -22,7 +22,7 @@ export interface ReceiptHeadProps {
 export function ReceiptHead({ fact, isChecked }: ReceiptHeadProps) {
   const { t } = useTranslation('research');
   const { locale } = useReport();
-  const { date } = useDates();
+  const { date, datesIn } = useDates();
   const { period } = fact;
   // A stored report may know a kind of figure that this version no longer does.
   const meaning = allMetrics().find(({ id }) => id === fact.metric)?.meaning[locale];
@@ -49,7 +49,7 @@ export function ReceiptHead({ fact, isChecked }: ReceiptHeadProps) {
           {period === undefined || period.kind === 'instant' || period.start === period.end
             ? t('receipt.at', { date: date(period?.end ?? fact.asOf) })
             : t('receipt.during', {
-                label: periodLabel(period.label, locale),
+                label: datesIn(periodLabel(period.label, locale)),
                 start: date(period.start),
                 end: date(period.end),
               })}

@@ -7,9 +7,9 @@ import { cx } from '../../lib/cx.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { Cite } from '../figure/cite.tsx';
 import { Figure } from '../figure/figure.tsx';
-import { figureLabel } from '../figure/metric-label.ts';
 import type { ReportBook } from '../figure/report-book.ts';
 import { useReport } from '../figure/report-context.ts';
+import { useFigureLabel } from '../figure/use-figure-label.ts';
 import { inputTree, isShown, type InputNode } from './input-tree.ts';
 
 export interface ReceiptInputsProps {
@@ -85,6 +85,7 @@ interface InputLineProps {
 function InputLine({ node, isOpen, onToggle, onSelect }: InputLineProps) {
   const { t } = useTranslation('research');
   const { locale, book } = useReport();
+  const labelOf = useFigureLabel();
   const { date } = useDates();
   const weight = node.depth === 0 ? 'font-semibold' : '';
   if (node.kind === 'constant') {
@@ -140,7 +141,7 @@ function InputLine({ node, isOpen, onToggle, onSelect }: InputLineProps) {
           <button
             type="button"
             aria-expanded={isOpen}
-            aria-label={t('receipt.inputsOf', { name: figureLabel(fact, locale) })}
+            aria-label={t('receipt.inputsOf', { name: labelOf(fact) })}
             onClick={() => onToggle(node.key)}
             className="-ms-1 grid size-6 shrink-0 place-items-center rounded-chip text-3 hover:bg-2 hover:text-1"
           >
@@ -154,7 +155,7 @@ function InputLine({ node, isOpen, onToggle, onSelect }: InputLineProps) {
           onClick={() => onSelect(fact.id)}
           className={cx('min-w-0 truncate text-start hover:text-accent', weight)}
         >
-          {figureLabel(fact, locale)}
+          {labelOf(fact)}
         </button>
         {isRead ? <Cite sourceId={fact.source.id} /> : null}
         {fact.quality.length === 0 ? null : (

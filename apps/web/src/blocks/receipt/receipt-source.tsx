@@ -7,8 +7,8 @@ import { useDates } from '../../lib/use-dates.ts';
 import { safeLink } from '../../lib/safe-link.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Cite } from '../figure/cite.tsx';
-import { figureLabel } from '../figure/metric-label.ts';
 import { useReport } from '../figure/report-context.ts';
+import { useFigureLabel } from '../figure/use-figure-label.ts';
 import { useSourceTitle } from '../figure/use-source-title.ts';
 
 export interface ReceiptSourceProps {
@@ -21,8 +21,9 @@ export interface ReceiptSourceProps {
 /** Where a figure was read: the document, the place in it, and the row as it stands there. */
 export function ReceiptSource({ fact, isInput }: ReceiptSourceProps) {
   const { t } = useTranslation('research');
-  const { book, locale } = useReport();
-  const { date, dateTime } = useDates();
+  const { book } = useReport();
+  const labelOf = useFigureLabel();
+  const { date, dateTime, datesIn } = useDates();
   const titleOf = useSourceTitle();
   const source = book.source(fact.source.id);
   if (source === undefined) return null;
@@ -34,7 +35,7 @@ export function ReceiptSource({ fact, isInput }: ReceiptSourceProps) {
   const details: readonly (readonly [name: string, value: string, isCode?: boolean])[] = [
     [t('source.kind'), t(`sourceKind.${source.kind}`)],
     [t(source.simulated ? 'source.generator' : 'source.document'), source.locator, true],
-    ...(place === '' ? [] : [[t('source.locator'), place, true] as const]),
+    ...(place === '' ? [] : [[t('source.locator'), datesIn(place), true] as const]),
     ...(period === undefined
       ? []
       : [
@@ -50,7 +51,7 @@ export function ReceiptSource({ fact, isInput }: ReceiptSourceProps) {
   return (
     <section className="border-t border-line px-5 py-3.5 max-md:px-4">
       <h3 className="mb-2 text-h3 text-pretty">
-        {isInput ? t('receipt.sourceOf', { name: figureLabel(fact, locale) }) : t('receipt.source')}
+        {isInput ? t('receipt.sourceOf', { name: labelOf(fact) }) : t('receipt.source')}
       </h3>
       <div
         className="overflow-hidden rounded-[10px] border border-line"
@@ -107,8 +108,8 @@ export function ReceiptSource({ fact, isInput }: ReceiptSourceProps) {
             <dl className="num bg-accent-wash px-3.5 py-1.5 text-caption">
               {fact.source.row.map(([name, value]) => (
                 <div key={name} className="flex justify-between gap-3">
-                  <dt className="min-w-0 break-words text-2">{name}</dt>
-                  <dd className="text-end font-medium break-words">{value}</dd>
+                  <dt className="min-w-0 break-words text-2">{datesIn(name)}</dt>
+                  <dd className="text-end font-medium break-words">{datesIn(value)}</dd>
                 </div>
               ))}
             </dl>

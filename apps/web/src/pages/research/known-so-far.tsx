@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Figure } from '../../blocks/figure/figure.tsx';
-import { figureLabel } from '../../blocks/figure/metric-label.ts';
-import { useReport } from '../../blocks/figure/report-context.ts';
+import { useFigureLabel } from '../../blocks/figure/use-figure-label.ts';
 import { Card } from '../../ui/card.tsx';
 import { Chip } from '../../ui/chip.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,7 +12,7 @@ const most = 12;
 /** Figures as the stages find them: the ones that stand for themselves, newest stage last. */
 export function KnownSoFar({ progress }: { readonly progress: RunProgress }) {
   const { t } = useTranslation('research');
-  const { locale } = useReport();
+  const labelOf = useFigureLabel();
   const shown = knownFigures(progress.facts).slice(0, most);
   return (
     <Card title={t('known.title')} actions={<Chip>{t('known.note')}</Chip>}>
@@ -25,7 +24,7 @@ export function KnownSoFar({ progress }: { readonly progress: RunProgress }) {
       >
         {Array.from({ length: most }, (_, place) => {
           const fact = shown[place];
-          const label = fact === undefined ? undefined : figureLabel(fact, locale);
+          const label = fact === undefined ? undefined : labelOf(fact);
           return (
             <div key={place} aria-hidden={fact === undefined} className="h-[50px] min-w-0">
               <dt className={fact === undefined ? 'sr-only' : 'truncate text-caption font-medium text-3'} title={label}>

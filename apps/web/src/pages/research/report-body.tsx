@@ -20,13 +20,14 @@ import { OpenAll, SectionNav } from './section-nav.tsx';
 import { SourcesCard } from './sources-card.tsx';
 import { SymbolHeader } from './symbol-header.tsx';
 import { Figure } from '../../blocks/figure/figure.tsx';
-import { figureLabel } from '../../blocks/figure/metric-label.ts';
+import { useFigureLabel } from '../../blocks/figure/use-figure-label.ts';
 import { useReport } from '../../blocks/figure/report-context.ts';
 
 /** The figures one looks up first, in one row. */
 function KeyFigures({ report }: { readonly report: Report }) {
   const { t } = useTranslation('research');
-  const { book, locale, asOf } = useReport();
+  const { book, asOf } = useReport();
+  const labelOf = useFigureLabel();
   if (report.keyFigures.length === 0) return null;
   return (
     <section
@@ -40,7 +41,7 @@ function KeyFigures({ report }: { readonly report: Report }) {
           const fact = book.fact(id);
           return (
             <div key={id} className="min-w-0">
-              <dt className="text-caption text-3">{fact === undefined ? id : figureLabel(fact, locale, asOf)}</dt>
+              <dt className="text-caption text-3">{fact === undefined ? id : labelOf(fact, asOf)}</dt>
               <dd className="num mt-0.5 text-lead font-semibold">
                 <Figure id={id} />
               </dd>

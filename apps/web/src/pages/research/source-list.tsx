@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Source } from '@plumbline/model/source';
 import { Figure } from '../../blocks/figure/figure.tsx';
-import { figureLabel } from '../../blocks/figure/metric-label.ts';
+import { useFigureLabel } from '../../blocks/figure/use-figure-label.ts';
 import { useReport } from '../../blocks/figure/report-context.ts';
 import { useSourceTitle } from '../../blocks/figure/use-source-title.ts';
 import { cx } from '../../lib/cx.ts';
@@ -35,7 +35,8 @@ interface SourceItemProps {
 
 function SourceItem({ source, number, isOpen }: SourceItemProps) {
   const { t } = useTranslation('research');
-  const { book, locale } = useReport();
+  const { book } = useReport();
+  const labelOf = useFigureLabel();
   const { date, dateTime } = useDates();
   const titleOf = useSourceTitle();
   const item = useRef<HTMLLIElement>(null);
@@ -99,8 +100,7 @@ function SourceItem({ source, number, isOpen }: SourceItemProps) {
           {facts.slice(0, mostFigures).map((fact) => (
             <li key={fact.id} className="flex justify-between gap-3">
               <span className="min-w-0 truncate text-2">
-                {figureLabel(fact, locale)}{' '}
-                <span className="text-caption text-3">{date(fact.period?.end ?? fact.asOf)}</span>
+                {labelOf(fact)} <span className="text-caption text-3">{date(fact.period?.end ?? fact.asOf)}</span>
               </span>
               <Figure id={fact.id} change="never" className="font-medium" />
             </li>
