@@ -21,7 +21,7 @@ function sorted(spec: unknown): Readonly<Record<string, unknown>> {
 const levels = 'Buy COST when RSI is below 28, sell when RSI is above 72, stop 9%, target 30%.';
 const lines =
   'Buy ADBE when the 15-day average crosses above the 45-day average, sell when it crosses below, trailing stop 12%.';
-const chosen = 'Each month hold the 16 S&P 500 stocks with the lowest P/E, equal weight.';
+const chosen = 'Every month own the 16 cheapest S&P 500 names by P/E, equal weight.';
 
 /** What each word of a row says in each frame of its line. */
 const families: readonly (readonly [

@@ -193,3 +193,27 @@ export const sumAgainReader: QuestionReader<'calculate'> = {
     return { ...base, args: { ...args, values: again.values, result: work(again.values) }, quantities: again.items };
   },
 };
+
+const explained: ReadonlySet<string> = new Set(['metric', 'price', 'perf', 'ind', 'term']);
+
+/** "What does that mean", "how is it worked out", "is that high": of the figure that the turn before told. */
+export const defineAgainReader: QuestionReader<'define'> = {
+  act: 'define',
+  takes: ['ask:define', 'ask:formula', 'ask:plug', 'fn', ...joins],
+  build(slots) {
+    const frame = turnBefore(slots);
+    if (frame === null || !['figure', 'compare', 'define', 'why'].includes(frame.act)) return null;
+    const topics = frame.topics.filter(({ value }) => explained.has(value.kind));
+    const isFormula = slots.has('ask:formula');
+    const isNew = slots.topics.length + slots.instruments.length + slots.subjects.length + slots.quantities.length > 0;
+    if (topics.length === 0 || isNew || (!isFormula && !slots.has('ask:define'))) return null;
+    const ofCompany = isFormula && frame.act !== 'define' ? frame.instruments : [];
+    return {
+      args: { form: isFormula ? 'formula' : 'meaning' },
+      votes: 5,
+      topics: topics.map((one) => ({ ...one, from: 'context' as const, spans: [] })),
+      instruments: ofCompany.map((one) => ({ ...one, from: 'context' as const, spans: [] })),
+      periods: [],
+    };
+  },
+};

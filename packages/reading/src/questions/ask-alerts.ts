@@ -49,6 +49,15 @@ function moveIn(slots: Slots): Read | null {
 
 const isRelation = (item: Item): boolean => item.is === 'word' && item.meanings.some(({ kind }) => kind === 'rel');
 
+/** "Apple at 250", "Apple 250": the number is said of the price; "three alerts for Apple" is not. */
+function isAt(level: Item, { items, folded, instruments }: Slots): boolean {
+  const at = items.indexOf(level);
+  const before = items[at - 1];
+  const word = before === undefined ? '' : folded.text.slice(before.edge.from, before.edge.to).trim();
+  const isLast = items.slice(at + 1).every(({ is }) => is === 'mark');
+  return instruments.length === 1 && (word === 'at' || word === '@' || (before?.is === 'instrument' && isLast));
+}
+
 /** A level to be reached, whatever the way there: 到10块, hits 300. */
 function levelIn(slots: Slots): Read | null {
   const [first, ...more] = slots.quantities;
@@ -62,7 +71,8 @@ function levelIn(slots: Slots): Read | null {
     return { edges: [first, ...slots.items.filter(isRelation)].map(({ edge }) => edge), term };
   }
   const level = number(first.quantity.unit === 'points' ? first.quantity.written : first.quantity.value);
-  if (!isUp && !isDown && !slots.has('to') && !slots.has('rel:touch')) return null;
+  const isReached = slots.has('to') || slots.has('rel:touch') || isAt(first, slots);
+  if (!isUp && !isDown && !isReached) return null;
   if (isUp && isDown) return null;
   const term = isUp
     ? compare('>=', close, level)
@@ -156,8 +166,12 @@ export const alertReader: QuestionReader<'alert'> = {
   ],
   build(slots) {
     const isMoved = slots.quantities.length === 1 && (slots.has('dir') || slots.has('rel'));
+    const [first] = slots.quantities;
+    const isLevel = first !== undefined && slots.topics.length === 0 && isAt(first, slots);
     const isTold =
-      slots.has('alert:tell') && (slots.has('ask:if') || slots.has('ask:when') || isMoved) && !asksDay(slots);
+      slots.has('alert:tell') &&
+      (slots.has('ask:if') || slots.has('ask:when') || isMoved || isLevel) &&
+      !asksDay(slots);
     const isSet = slots.has('alert:set') || isTold;
     const isGone = slots.has('alert:delete') || slots.has('join:remove') || slots.has('task:no');
     const isListed = slots.has('alert:manage') || (isSet && slots.has('own:hold'));

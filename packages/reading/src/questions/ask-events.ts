@@ -231,6 +231,11 @@ const eventOf: Readonly<Record<string, readonly (readonly [Topic['kind'], string
   ...meant,
   dividend: [['event', 'exDividend']],
   earnings: [['event', 'earnings']],
+  // Whatever comes: of a company, its results and its dividend are dated beforehand.
+  happenings: [
+    ['event', 'earnings'],
+    ['event', 'exDividend'],
+  ],
 };
 
 export const eventsReader: QuestionReader<'events'> = {
@@ -240,6 +245,7 @@ export const eventsReader: QuestionReader<'events'> = {
     'metric:dividendPerShare',
     'many:dividend',
     'many:earnings',
+    'many:happenings',
     'ask:when',
     'ask:will',
     'ask:value',
@@ -277,7 +283,12 @@ export const eventsReader: QuestionReader<'events'> = {
     // After a question for one company "the last one" is no company.
     const isLastOne = slots.has('ref:last') && slots.before.act === 'events' && slots.before.instruments === 1;
     const isLast = slots.has('per:lastTime') || isLastOne;
-    const isAsked = slots.has('ask:when') || slots.has('per:nextTime') || slots.has('want:history') || isLast;
+    const isAsked =
+      slots.has('many:happenings') ||
+      slots.has('ask:when') ||
+      slots.has('per:nextTime') ||
+      slots.has('want:history') ||
+      isLast;
     const named = slots.topics.filter(({ value }) => value.kind === 'event');
     const isCalendarData = named.some(({ value }) => value.id === 'economicData' || value.id === 'cpi');
     const isReport =

@@ -1,4 +1,3 @@
-import { venueOf } from '@plumbline/model/instrument';
 import type { ValueWay } from '../reading.ts';
 import {
   figureWords,
@@ -68,6 +67,7 @@ import {
   wholeMarket,
 } from './no-figure.ts';
 import { wayAsked, wayTerms } from './value-method.ts';
+import { worthOf } from './worth-of.ts';
 
 /** "Are these one company?" asks something, and not the price. */
 function asksWhether({ items, folded, before, has }: Slots): boolean {
@@ -298,13 +298,7 @@ export const figureReader: QuestionReader<'figure'> = {
         // A share has no net asset value to stand above: its premium is that over the company's other listing.
         return one.value.id === 'premiumToNav' ? topic('metric', 'premiumToOther', one) : one;
       });
-    // What a coin is worth in a money is its price.
-    if (
-      slots.has('money') &&
-      slots.instruments.length > 0 &&
-      slots.instruments.every(({ value }) => venueOf(value) === 'CRYPTO')
-    )
-      topics = topics.map((one) => (one.value.id === 'fairValue' ? topic('price', 'price', one) : one));
+    topics = worthOf(topics, slots);
     const isOne = slots.instruments.length + indicesOf(slots) + slots.before.instruments > 0;
     const isOfMarket = topics.some(({ value }) => ofMarket.has(value.id));
     if (slots.subjects.some(({ value }) => value.kind === 'sector')) return null;

@@ -4,6 +4,7 @@ import { isHalt } from './halting.ts';
 import { isMatter } from './matters.ts';
 import { productTerms } from '../vocabulary/product-words.ts';
 import type { Built, QuestionReader, Slots } from './slots.ts';
+import { marketAsked } from './market-asked.ts';
 
 const notTopics: ReadonlySet<string> = new Set(['own', 'many']);
 const manyTerms: Readonly<Record<string, readonly [Topic['kind'], string]>> = {
@@ -389,7 +390,7 @@ export const ruleReader: QuestionReader<'rule'> = {
       topics,
       periods: isSameDay ? [] : slots.periods(false, true).filter((one) => !isInForce(topics, one.value, slots)),
       quantities: money.slice(0, isTimed ? 2 : 1),
-      ...(needsPlace && { question: { about: 'market', text: topics[0]!.value.id, choices: ['US', 'HK', 'CN'] } }),
+      ...marketAsked(slots, topics[0]!.value.id, needsPlace),
     };
   },
 };

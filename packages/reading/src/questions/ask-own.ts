@@ -208,6 +208,9 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     if (isOfPrices && slots.has('ask:if') && !slots.has('own:portfolio')) return null;
     // What a company pays a year is its own figure, unless somebody holds some of it.
     if (first?.[2] === 'income' && !hasOwn && !saysSelf(slots) && slots.instruments.length === 1) return null;
+    // What one bond pays is no share of a portfolio.
+    const isOneRate = Object.keys(beside.weights).length === 1 && Object.keys(beside.weights)[0] === 'bonds';
+    if (first?.[2] === 'income' && !hasOwn && !saysSelf(slots) && isOneRate) return null;
     // "The biggest" and "change to" are of holdings only beside a word for them.
     const isLoose =
       first !== undefined &&

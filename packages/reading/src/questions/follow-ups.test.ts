@@ -269,3 +269,47 @@ describe('a rule and another market', () => {
     expect([act, (more as readonly { readonly act: string }[] | undefined)?.[0]?.act]).toEqual(['rule', 'rule']);
   });
 });
+
+describe('a turn that asks about the figure before', () => {
+  const before = {
+    en: "show me Visa's operating margin",
+    'zh-CN': '格力电器的营业利润率',
+    'zh-HK': '騰訊嘅經營利潤率',
+  } as const;
+
+  it.each([
+    ['en', ['what does that mean?', 'what is that', 'explain', 'is that high?', 'is that good or bad', 'meaning?']],
+    ['zh-CN', ['这是什么意思', '什么意思？', '解释一下', '算高吗', '这个指标什么意思']],
+    ['zh-HK', ['即係咩意思', '算唔算高', '呢個係咩意思']],
+  ] as const)('explains it in %s', (locale, texts) => {
+    for (const text of texts) {
+      const { act, metrics, args, unread } = ask(text, locale, before[locale]);
+      expect([text, act, ...metrics, args['form'], ...unread]).toEqual([text, 'define', 'operatingMargin', 'meaning']);
+    }
+  });
+
+  it.each([
+    ['en', 'US:V', ['how is it calculated?', "what's the formula", 'how is that worked out', 'how do you get that']],
+    ['zh-CN', 'SZ:000651', ['怎么算的', '这个怎么算出来的', '公式呢']],
+    ['zh-HK', 'HK:00700', ['點計㗎', '公式呢']],
+  ] as const)('shows how it is worked out of the numbers of that company in %s', (locale, id, texts) => {
+    for (const text of texts) {
+      const { act, metrics, args, instruments } = ask(text, locale, before[locale]);
+      expect([text, act, ...metrics, args['form'], ...instruments]).toEqual([
+        text,
+        'define',
+        'operatingMargin',
+        'formula',
+        id,
+      ]);
+    }
+  });
+
+  it('asks for it again where a year or a company is named', () => {
+    expect(ask('what is it in 2020', 'en', before.en)).toMatchObject({ act: 'figure', period: { year: 2020 } });
+    expect(ask('what is that for Mastercard', 'en', before.en)).toMatchObject({
+      act: 'figure',
+      instruments: ['US:MA'],
+    });
+  });
+});

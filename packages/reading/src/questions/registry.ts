@@ -1,4 +1,4 @@
-import { convertAgainReader, investedAgainReader, sumAgainReader } from './ask-again.ts';
+import { convertAgainReader, defineAgainReader, investedAgainReader, sumAgainReader } from './ask-again.ts';
 import { alertReader } from './ask-alerts.ts';
 import { eventsReader, newsReader, whyReader } from './ask-events.ts';
 import { backtestReader } from './ask-backtest.ts';
@@ -35,6 +35,7 @@ export const questionReaders: readonly QuestionReader[] = [
   newsReader,
   eventsReader,
   defineReader,
+  defineAgainReader,
   ruleReader,
   whatIfReader,
   convertReader,

@@ -74,7 +74,7 @@ task | save | - | - | save; save it; save this; keep this; save that; and save; 
 task | name | - | - | name it; call it; save as; save it as; name this; title it; rename it; rename it to; call this | 存成; 命名; 命名为; 保存为; 叫做; 另存为; 起名; 取名; 改名; 改名为; 名字叫; 存为 | 叫做; 改名; 存做; 改名做
 task | yes | - | - | yes do that; yes; yep; yeah; do it; do that; go ahead; go for it; confirm; confirmed; sure; sounds good; please do; yup; ok do it; ok do that; let's do it; proceed; make it so; yes please; approved; ok go; go on | 好的; 可以; 行; 是的; 对; 确认; 就这样; 就这么办; 就按这个; 没问题; 同意; 好啊; 嗯; 确定; 按你说的; 来吧; 干吧; 执行; 就这么做; 照做 | 好; 得; 係; 確認; 就咁; 冇問題; 照做; 好呀; 就咁啦; 得喇; 做啦
 task | no | - | - | cancel; cancel that; nope; forget it; never mind; nvm; undo; scrap that; leave it; abort; undo that; go back; not that; stop that | 取消; 算了; 不用了; 撤销; 不要了; 别弄了; 不做了; 恢复原样; 撤回; 不用; 作罢 | 取消; 算啦; 唔使喇; 還原; 唔要喇; 唔使
-want | change | - | - | how much did it change; growing or shrinking; trending; difference; gap; delta; the gap; what changed | 变多少; 差多少; 差多少个点; 差值; 差几个百分点; 相差; 差了多少; 增减多少; 相差多少; 差几多; 变成多少; 变为多少 | 差幾多; 相差幾多; 爭幾遠; 爭幾多; 變幾多; 變成幾多; 會變幾多; 變咗幾多
+want | change | - | - | how much did it change; growing or shrinking; trending; difference; gap; the gap; what changed | 变多少; 差多少; 差多少个点; 差值; 差几个百分点; 相差; 差了多少; 增减多少; 相差多少; 差几多; 变成多少; 变为多少 | 差幾多; 相差幾多; 爭幾遠; 爭幾多; 變幾多; 變成幾多; 會變幾多; 變咗幾多
 want | yoy | - | - | yoy; year on year; year-on-year; year over year; vs last year; compared with last year; on the year; y/y; versus a year ago; against last year; annually compared | 同比; 比去年; 跟去年比; 与去年同期比; 跟去年同期比; 较去年; 去年同期; 同比增减; 和去年比 | 按年; 同比; 同上年比; 比舊年
 want | qoq | - | - | qoq; quarter on quarter; quarter-on-quarter; sequentially; q/q; sequential; quarter over quarter; from the prior quarter; vs last quarter; vs the one before; against the one before; versus the one before; compared with the one before; than the one before | 环比; 比上季; 较上季度; 季度环比; 与上季度比; 跟上季度比; 比上个季度 | 按季; 環比; 比上季
 want | streak | - | - | in a row; years in a row; years running; straight years; consecutive years; year after year; every single year | 连续; 连年; 年年 | 連續; 年年
@@ -119,12 +119,12 @@ asset | rest | - | - | the rest; rest; remaining; remainder; what's left | 剩�
 ratio | equal | - | - | equal weight; equally weighted; equal weights; evenly split; split evenly; equal parts | 等权; 等权重; 平均分配; 均分; 平分; 各占三分之一 | 等權; 平均分
 asset | cash | - | - | cash; t-bills; money market | 现金; 货币基金; 存款 | 現金; 存款
 asset | stocksBonds | - | - | - | 股债 | 股債
-ratio | 0.6,0.4 | - | - | - | 六四; 六四开; 六四分 | 六四
-ratio | 0.4,0.6 | - | - | - | 四六; 四六开 | 四六
-ratio | 0.7,0.3 | - | - | - | 七三; 七三开 | 七三
-ratio | 0.3,0.7 | - | - | - | 三七; 三七开 | 三七
-ratio | 0.8,0.2 | - | - | - | 八二; 八二开 | 八二
-ratio | 0.2,0.8 | - | - | - | 二八; 二八开 | 二八
+ratio | 0.6,0.4 | - | - | 60/40; 60-40; sixty-forty; sixty forty | 六四; 六四开; 六四分 | 六四
+ratio | 0.4,0.6 | - | - | 40/60; 40-60 | 四六; 四六开 | 四六
+ratio | 0.7,0.3 | - | - | 70/30; 70-30 | 七三; 七三开 | 七三
+ratio | 0.3,0.7 | - | - | 30/70; 30-70 | 三七; 三七开 | 三七
+ratio | 0.8,0.2 | - | - | 80/20; 80-20 | 八二; 八二开 | 八二
+ratio | 0.2,0.8 | - | - | 20/80; 20-80 | 二八; 二八开 | 二八
 ratio | 0.5,0.5 | - | - | half and half; fifty-fifty; half half | 五五; 五五开; 对半; 一半一半; 各一半 | 五五; 一半一半
 who | dealing | - | - | buy; sell; bought; sold; buying; selling; order; orders; trade; trades; traded; trading; deal; i buy; i sell; my trade; my trades; hold; holding; im buying; i'm buying; money; cash | 买家; 买了; 卖了; 买卖股票; 挂单; 下单后; 股票的钱; 钱; 资金; 卖出股票; 买入股票; 卖股票 | 買咗; 沽咗; 沽出; 買入; 錢; 賣出
 ask | will | - | - | will; 'll; won't; gonna; going to; is going to; expected to; about to | 会; 将; 将会; 将要 | 會; 將會
