@@ -25,6 +25,7 @@ import {
 import { Draft } from './gather.ts';
 import { marketOfNames } from './market-of-names.ts';
 import { isMonths, templateRules } from './template-rules.ts';
+import { withJoiningWords } from './joining-words.ts';
 import { levelsOf, stepsOf } from './levels.ts';
 import { daysOfBuying, heldAlways, implyBuying, implyOpening, isKeptWhile, usualSystem } from './implied.ts';
 import { isOtherThan } from './terms-said.ts';
@@ -159,8 +160,7 @@ function readDraft(input: FrameInput): FrameResult | null {
       takeBlock(draft, block, 'exit', sides, termOf);
       continue;
     }
-    if (does === 'buy' || does === 'hold') openSide = 'entry';
-    if (does === 'short') openSide = 'short';
+    if (does === 'buy' || does === 'hold' || does === 'short') openSide = does === 'short' ? 'short' : 'entry';
     // "Bought on Mondays and kept": kept is not held while the day lasts.
     if (does === 'hold' && (block.groups.length > 0 || opened !== 'buy')) isHold = true;
     if (does === 'buy' || does === 'hold') opened = does;
@@ -368,7 +368,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   };
 }
 
-/** Events that belong to many companies, so that none has to be named. */
+/** Events of many companies: none has to be named. */
 const ofMany = /event\.(bonusShares|preannouncement|lockupExpiry|indexAdd|indexRemove|stRemoved|split|buyback)/u;
 
 /** When a part is sold; null where that is no condition alone. */
@@ -396,5 +396,5 @@ function takeElse(draft: Draft, block: Block, sides: Sides, termOf: (condition: 
 export const draftReader: FrameReader = {
   act: 'draft',
   standing: draftStanding,
-  read: readDraft,
+  read: withJoiningWords(readDraft),
 };

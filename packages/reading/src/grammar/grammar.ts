@@ -63,6 +63,8 @@ import { unnumberedRules } from './unnumbered.ts';
 import { selectionRules } from './selections.ts';
 import { sizingRules } from './sizing.ts';
 import { standingRules } from './standings.ts';
+import { streetRules } from './street.ts';
+import { volumeRules } from './volume-said.ts';
 import { stopRules } from './stops.ts';
 
 /** Every rule that strategies and changes share with lists, one family a file. */
@@ -125,6 +127,8 @@ const shared: readonly Rule[] = [
   ...traderExitRules,
   ...traderTalkRules,
   ...chineseRules,
+  ...streetRules,
+  ...volumeRules,
 ];
 
 export const grammar: Grammar = compileGrammar(shared);

@@ -246,7 +246,8 @@ export const traderLineRules: readonly Rule[] = [
     rule(
       'condition',
       `logic:after|fn:of? fn:the? quantity event:${isUp ? 'upDay' : 'downDay'}`,
-      (_a: unknown, _t: unknown, one: Quantity) => dayMove(isUp, one),
+      // "The third down day" counts days: nobody waits for a day of a third.
+      (_a: unknown, _t: unknown, one: Quantity) => (one.value < 0.3 ? dayMove(isUp, one) : null),
       0,
     ),
   ),

@@ -32,6 +32,7 @@ import { questionRuleRows } from './question-rules.ts';
 import { questionTopicRows } from './question-topics.ts';
 import { questionRows } from './question-words.ts';
 import { strategyRows } from './strategy-words.ts';
+import { streetRows } from './street-words.ts';
 import { topicRows } from './topics.ts';
 import { traderRows } from './trader-words.ts';
 import { placeRows, rankRows, structureRows, wordRows } from './words.ts';
@@ -72,6 +73,7 @@ const tables = [
   everydayRows,
   traderRows,
   chineseRows,
+  streetRows,
 ];
 
 function build(rows: readonly Row[]): Vocabulary {

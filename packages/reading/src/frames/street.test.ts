@@ -1,0 +1,120 @@
+import { catalogue } from '@plumbline/market/resolve/catalogue';
+import { describe, expect, it } from 'vitest';
+import { buildDirectory } from '../directory/directory.ts';
+import { listingOf } from '../directory/listing-of.ts';
+import { printReading, type PrintedReading } from '../print-reading.ts';
+import { readDialogue } from '../read-dialogue.ts';
+import { isVocabularyWord } from '../vocabulary/vocabulary.ts';
+
+const directory = buildDirectory(catalogue.map(listingOf), isVocabularyWord);
+
+function readIn(text: string): PrintedReading {
+  return printReading(readDialogue({ text }, { locale: 'en', box: 'strategy', directory, today: '2026-11-23' }));
+}
+
+/** What opens a position that is closed by time. */
+function entryOf(clause: string): unknown {
+  const { unread, question, state, spec } = readIn(`Buy SMH ${clause}, sell after 6 days`);
+  return unread.length > 0 || state === 'ask' ? { unread, question } : (spec as { readonly entry?: string }).entry;
+}
+
+describe('volume against its own average', () => {
+  const line = 'SMA(volume,40)';
+  it.each([
+    ['when volume is at least 130% of its 40-day average', `volume >= 1.3 * ${line}`],
+    ['when trading volume jumps to three times its 40-day average', `volume >= 3 * ${line}`],
+    ['on two and a half times its 40-day average volume', `volume >= 2.5 * ${line}`],
+    ['on volume of 2x the 40-day norm', `volume >= 2 * ${line}`],
+    ['when volume runs at less than half its 40-day average', `volume < 0.5 * ${line}`],
+    ['when volume is 30% below its 40-day average', `volume < ${line} * 0.7`],
+    ['on twice its usual volume', 'volume >= 2 * SMA(volume,20)'],
+  ])('%s', (clause, entry) => {
+    expect(entryOf(clause)).toBe(entry);
+  });
+  it('is no move of the price, and a fall beside it no size of the volume', () => {
+    expect(entryOf('if it falls 3% in a day with volume exceeding 2x its 40-day average')).toBe(
+      `change() <= -0.03 and volume > 2 * ${line}`,
+    );
+  });
+});
+
+describe('moves of a day and of a span', () => {
+  const days = [
+    'after a one-day drop of at least 4%',
+    'after a single-day plunge of 4% or more',
+    'after a 4% one-day slump',
+    'after a 4% fall in one day',
+    'when its daily loss is at least 4%',
+    'if it is down 4% day over day',
+  ];
+  it.each(days)('%s', (clause) => {
+    expect(entryOf(clause)).toBe('change() <= -0.04');
+  });
+  it.each([
+    ['if it is up 6% week over week', 'ROC(close,5) >= 0.06'],
+    ['if it has fallen 9% within a month', 'ROC(close,21) <= -0.09'],
+    ['after a 12% slide over 8 days', 'ROC(close,8) <= -0.12'],
+  ])('%s', (clause, entry) => {
+    expect(entryOf(clause)).toBe(entry);
+  });
+});
+
+describe('days in a row', () => {
+  const falls = [
+    'after a losing streak of 4 days',
+    'after a run of four lower closes',
+    'after a streak of 4 down days',
+    'if it has finished lower 4 days in a row',
+    'if it has been red four days running',
+    'after 4 consecutive daily declines',
+    'after four straight losses',
+    'on the fourth down day in a row',
+    'on the 4th straight lower close',
+    'after 4 losing sessions back to back',
+    'after four days of losses',
+  ];
+  it.each(falls)('%s', (clause) => {
+    expect(entryOf(clause)).toBe('consecutive(close < close[1],4)');
+  });
+  it.each([
+    ['after three red candles in a row', 'consecutive(close < open,3)'],
+    ['after 3 straight lower lows', 'consecutive(low < low[1],3)'],
+    ['after three down weeks in a row', 'weekly(consecutive(close < close[1],3))'],
+  ])('%s', (clause, entry) => {
+    expect(entryOf(clause)).toBe(entry);
+  });
+  it('is no day of a third, where a third day is named without its row', () => {
+    expect(readIn('Buy SMH on the third down day, sell after 6 days').unread).not.toEqual([]);
+  });
+});
+
+describe('lines and ranges that are passed', () => {
+  it.each([
+    ['when it goes through its 30-day average from below', 'crossesAbove(close,SMA(close,30))'],
+    ['when it crosses its 30-day average to the downside', 'crossesBelow(close,SMA(close,30))'],
+    ['on a breakout to a new 30-day high', 'close > highest(high,30)[1]'],
+    ['when it breaks out of its 30-day range', 'close > highest(high,30)[1]'],
+    ['when it breaks down from its 30-day trading range', 'close < lowest(low,30)[1]'],
+    ['on a bullish MACD crossover', 'crossesAbove(MACD(),MACD.signal())'],
+    ['when MACD flashes a sell signal', 'crossesBelow(MACD(),MACD.signal())'],
+    ['when RSI recovers from under 30', 'crossesAbove(RSI(14),30)'],
+    ['on an RSI reading of 25 or lower', 'RSI(14) <= 25'],
+    ['when its z-score (50 days) is below -2', 'zscore(close,50) < -2'],
+  ])('%s', (clause, entry) => {
+    expect(entryOf(clause)).toBe(entry);
+  });
+});
+
+describe('words that only tie a sentence together', () => {
+  it('count where what they tie is read', () => {
+    const { unread, spec } = readIn('SMH is bought when the RSI is at under 30 and sold at a 7% gain');
+    expect({ unread, spec }).toMatchObject({
+      unread: [],
+      spec: { entry: 'RSI(14) < 30', stops: 'takeProfit 7% of entry' },
+    });
+  });
+  it('stay unread beside a word that is', () => {
+    const { unread } = readIn('Buy SMH on a frumious RSI under 30, sell after 6 days');
+    expect(unread.join(' ')).toContain('frumious');
+  });
+});
