@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimalsAt, levelDecimals } from './price-decimals.ts';
+import { decimalsAt, levelDecimals, quantityDecimals } from './price-decimals.ts';
 
 const tencent = { id: 'HK:00700', market: 'hk', kind: 'stock', priceDecimals: 3 } as const;
 const coin = { id: 'CRYPTO:BTC-USD', market: 'crypto', kind: 'crypto', priceDecimals: 8 } as const;
@@ -24,4 +24,8 @@ describe('the digits of a level that somebody chose', () => {
   ])('are %s', (_, level, wanted) => {
     expect(levelDecimals(tencent, level, '2026-11-20')).toBe(wanted);
   });
+});
+
+it('tells a number of shares with the digits it has, and no zeros behind them', () => {
+  expect([6, 1.3, 0.0042, 0.12345, 9.99996, 526.4].map(quantityDecimals)).toEqual([0, 1, 4, 4, 0, 0]);
 });

@@ -39,3 +39,13 @@ export function levelDecimals(instrument: Priced, level: number, date: string): 
 export function averageDecimals(price: number): number {
   return price < 10 ? 4 : 2;
 }
+
+/** The most digits of a number of shares or coins; whole lots of ten and more are told by the number alone. */
+const quantityMost = 4;
+
+/** Digits that a number of shares or coins is told with: as many as it has, at most four, and none from ten on. */
+export function quantityDecimals(quantity: number): number {
+  if (Math.abs(quantity) >= 10) return 0;
+  const [, digits = ''] = quantity.toFixed(quantityMost).split('.');
+  return digits.replace(/0+$/, '').length;
+}

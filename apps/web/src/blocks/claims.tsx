@@ -93,9 +93,11 @@ function Claims({ side, claims, weaker, most }: ClaimsProps) {
               <ClaimRow key={claim.strength} side={side} claim={claim} most={most} />
             ))}
           </ul>
+          {/* Beside claims that are folded away, it alone would neither add up nor stand for the rest. */}
+          {weaker === null ? null : <Weaker id={weaker} />}
         </Folded>
       )}
-      {weaker === null ? null : <Weaker id={weaker} />}
+      {weaker === null || claims.length > first ? null : <Weaker id={weaker} />}
     </>
   );
 }

@@ -15,12 +15,13 @@ export interface MiddleFigureProps {
 }
 
 /** What stands between the ends of a range: the value of a method, or the price by its name. */
-export function MiddleFigure({ id, price, ...look }: MiddleFigureProps) {
+export function MiddleFigure({ id, price, decimals, ...look }: MiddleFigureProps) {
   const { t } = useTranslation('research');
   return (
     <>
       {id === price ? `${t('ranges.price')} ` : null}
-      <Figure id={id} {...look} />
+      {/* Only what is weighted needs more digits than it is traded in. */}
+      <Figure id={id} {...look} decimals={id === price ? undefined : decimals} />
     </>
   );
 }

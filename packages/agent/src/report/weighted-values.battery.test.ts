@@ -211,7 +211,7 @@ describe('the scenarios', () => {
   });
 
   it.each([
-    ['a bank', bank, growingCompany, /bank or insurer lives on borrowed money/],
+    ['a bank', bank, growingCompany, /bank, insurer, broker or exchange\) works with its customers’ money/],
     ['a company that burns cash', acme, { ...growingCompany, ...cash, cashMargin: 0.02 }, /not above zero/],
   ])('are not made for %s, with the reason', async (_, instrument, company, why) => {
     const { report } = await runReport(instrument, { company });

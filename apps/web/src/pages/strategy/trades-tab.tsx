@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateOf } from '@plumbline/model/date';
 import { displaySymbol, parseInstrumentId } from '@plumbline/model/instrument';
-import { averageDecimals } from '@plumbline/model/price-decimals';
+import { averageDecimals, quantityDecimals } from '@plumbline/model/price-decimals';
 import type { AccountTrade, BacktestAsset, StrategyBacktest } from '@plumbline/quant/engine/strategy/strategy-backtest';
 import { useFormat } from '../../lib/format.ts';
 import { useDates } from '../../lib/use-dates.ts';
@@ -82,7 +82,7 @@ export function TradesTab({ backtest, assets, simulated, name }: TradesTabProps)
       key: 'quantity',
       title: t('trades.quantity'),
       align: 'right',
-      render: (trade) => figure({ value: trade.quantity, unit: 'count', decimals: trade.quantity < 10 ? 4 : 0 }),
+      render: (trade) => figure({ value: trade.quantity, unit: 'count', decimals: quantityDecimals(trade.quantity) }),
       sortBy: (trade) => trade.quantity,
     },
     {

@@ -82,9 +82,9 @@ export const companyTexts = {
     { roic: 'returnOnInvestedCapital', roe: 'returnOnEquity' },
   ),
   bankBalance: localText(
-    'A bank or insurer borrows as its business, so debt and liquidity ratios are not shown.',
-    '银行与保险公司以负债经营，因此不展示负债与流动性比率。',
-    '銀行與保險公司以負債經營，因此不展示負債與流動性比率。',
+    'A financial company (bank, insurer, broker or exchange) owes its customers’ money as its business, so debt and liquidity ratios are not shown.',
+    '金融企业（银行、保险、券商或交易所）的负债多为客户资金，因此不展示负债与流动性比率。',
+    '金融企業（銀行、保險、證券商或交易所）的負債多為客戶資金，因此不展示負債與流動性比率。',
   ),
   multiplesHistory: localText('Multiples at fiscal year-ends', '各财政年度末估值倍数', '各財政年度末估值倍數'),
   cheaper: asserting(

@@ -43,9 +43,9 @@ export const readingReasons = {
     '貸款人希望利息覆蓋約四倍，十二倍已無疑問。',
   ),
   roe: localText(
-    'About what equity in a bank or insurer costs; twice that is rare.',
-    '约为银行与保险公司的股权成本，达到两倍已属少见。',
-    '約為銀行與保險公司的股權成本，達到兩倍已屬少見。',
+    'About what equity in a financial company costs; twice that is rare.',
+    '约为金融企业的股权成本，达到两倍已属少见。',
+    '約為金融企業的股權成本，達到兩倍已屬少見。',
   ),
   momentum: localText(
     'A little above nothing is usual for shares; two fifths is a strong year (Jegadeesh and Titman, 1993).',

@@ -53,9 +53,9 @@ export const weightTexts = {
     '沒有盈利時，過去買方按收入定價。',
   ),
   bank: localText(
-    'A bank or insurer turns its book into return, so the two together are its value.',
-    '银行与保险公司以账面资本创造回报，两者共同决定其价值。',
-    '銀行與保險公司以賬面資本創造回報，兩者共同決定其價值。',
+    'A financial company (bank, insurer, broker or exchange) turns its book into return, so the two together are its value.',
+    '金融企业（银行、保险、券商或交易所）以账面资本创造回报，两者共同决定其价值。',
+    '金融企業（銀行、保險、證券商或交易所）以賬面資本創造回報，兩者共同決定其價值。',
   ),
   property: localText(
     'Buildings hold their worth while the books write them down, so assets and funds from operations lead.',

@@ -32,9 +32,9 @@ export const valuationTexts = {
     '基金與指數沒有自己的報表，其價值取決於所持資產。',
   ),
   financial: localText(
-    'A bank or insurer lives on borrowed money, so free cash flow cannot be told from its customers’ money.',
-    '银行与保险公司以借入资金经营，其自由现金流无法与客户资金区分。',
-    '銀行與保險公司以借入資金經營，其自由現金流無法與客戶資金區分。',
+    'A financial company (bank, insurer, broker or exchange) works with its customers’ money, and its free cash flow cannot be told from that.',
+    '金融企业（银行、保险、券商或交易所）以客户资金经营，其自由现金流无法与客户资金区分。',
+    '金融企業（銀行、保險、證券商或交易所）以客戶資金經營，其自由現金流無法與客戶資金區分。',
   ),
   noFreeCash: localText(
     'Free cash flow over the last twelve months is not above zero, so growing it says nothing about value.',
