@@ -43,6 +43,14 @@ const families: readonly RegExp[] = [
   /\bpast [a-z]+ (?:is|are) an? (?:good |reliable |useful |fair |safe )?guide\b/,
   /^(?:and |but )?(?:every|each) (?:quarter|year|month|analyst|investor|peer|rival|segment|division|product|company) (?:is|was|has|beats?|grows?|sees?|shows?|misses)\b/,
   /^(?:and |but )?no (?:analyst|investor|company|peer|rival|competitor|business|fund|stock)s? (?:has|have|is|are|can (?:survive|match|beat|compete|afford)|survives?|matches|offers)\b/,
+  // What makes a stock good, what is sure, what is false or hidden.
+  /^(?!.*\b(?:not|never|alone|whether|if)\b).*\bmakes? (?:an?|the|any) (?:stocks?|shares?|compan(?:y|ies)|business|investment) (?:cheap|expensive|attractive|safe|good|bad|risky)\b/,
+  /^(?:the )?past (?:performance|returns?|results|growth)(?: also)? (?:guarantees?|ensures?|predicts?|promises?|proves?)\b/,
+  /^(?:the |these |those |its )?(?:data|figures|numbers|accounts|filings|statements|results|forecasts|estimates|expectations|prices) (?:is|are|was|were) (?:not )?(?:simply |clearly |all )?(?:wrong|false|fake|untrue|manipulated|inflated|right|true|correct|better|worse|good|bad|strong|weak|higher|lower|rising|falling|up|down|high|low)\b/,
+  /\b(?:hidden|secret|undisclosed|concealed) (?:debts?|loss(?:es)?|liabilit(?:y|ies)|costs?|risks?)\b/,
+  /\b(?:we|i) (?:do not|cannot|can not|don't) see (?:an?|any|much|no) (?:risks?|problems?|dangers?|reason to (?:worry|fear))\b/,
+  /\bdepends? (?:\w+ )?on (?:the|its|an?) (?:new|latest|next|upcoming|planned|recent) (?!years?\b|quarters?\b|reports?\b|filings?\b|results\b|figures\b|data\b|statements?\b)/,
+  /\b(?:want|need|have|plan|ought) to (?:buy|sell|exit|trim|add to|get out of) (?:the|this|these|its) (?:stocks?|shares?|position)\b/,
 ];
 
 const ownInChinese =
@@ -59,6 +67,8 @@ const familiesInChinese: readonly RegExp[] = [
   ),
   /(?:担忧|担心|乐观|悲观|预期|恐慌)(?:并|其实)?(?:不|已)?(?:过度|过头|多余)/,
   /(?<!不)[高低大小多少]等于/,
+  /(?:过往|过去|以往)的?(?:表现|回报|收益|业绩)(?:可以|能够?|足以)?(?:保证|确保|证明|预示)/,
+  /(?:股价|股票|价格)[^，；]{0,4}(?:会|可能|或|有望|将)[^，；]{0,3}(?:上升|下降|上涨|下跌|回升|回落|涨|跌)(?![^，；]*(?:原因|解释))/,
   /[，,；;](?:估值|股价|价格|股票)(?:很|较|非常|相当|仍然?|已经?)?(?:便宜|昂贵|贵|合理|偏[高低])$/,
 ];
 

@@ -28,6 +28,7 @@ import { chinese } from './thought-forms-chinese.ts';
 import { thoughtGrammar } from './thought-grammar.ts';
 import { simplify } from '@plumbline/model/simplified';
 import { refusal } from './refusals.ts';
+import { isRemark } from './remarks.ts';
 import { speculates } from './speculation.ts';
 import type { GateKnowledge, Judged, Piece, Refusal } from './shapes.ts';
 import { longestSentence } from './shapes.ts';
@@ -156,6 +157,7 @@ export function createGate(first: GateKnowledge): Gate {
     return (
       isKindOfName(words) ||
       isDenial(simplify(sentence), words) ||
+      isRemark(sentence) ||
       isThoughtByForms(sentence) ||
       isThoughtByForms(withTermsAsNotions(sentence, words)) ||
       (!tellsOfName(sentence, words) &&
