@@ -47,6 +47,8 @@ const families: readonly RegExp[] = [
   /^(?!.*\b(?:not|never|alone|whether|if)\b).*\bmakes? (?:an?|the|any) (?:stocks?|shares?|compan(?:y|ies)|business|investment) (?:cheap|expensive|attractive|safe|good|bad|risky)\b/,
   /^(?:the )?past (?:performance|returns?|results|growth)(?: also)? (?:guarantees?|ensures?|predicts?|promises?|proves?)\b/,
   /^(?:the |these |those |its )?(?:data|figures|numbers|accounts|filings|statements|results|forecasts|estimates|expectations|prices) (?:is|are|was|were) (?:not )?(?:simply |clearly |all )?(?:wrong|false|fake|untrue|manipulated|inflated|right|true|correct|better|worse|good|bad|strong|weak|higher|lower|rising|falling|up|down|high|low)\b/,
+  /^(?:the |its )?(?:accounts|figures|numbers|results|statements|books) (?:cannot|may|might|could|can) (?:not )?(?:be (?:reliable|right|true|wrong|trusted|false)|miss|beat|disappoint|surprise)\b/,
+  /\b(?:one|a single) (?:year|quarter|month|figure) is (?:enough|sufficient|a trend|proof)\b/,
   /\b(?:hidden|secret|undisclosed|concealed) (?:debts?|loss(?:es)?|liabilit(?:y|ies)|costs?|risks?)\b/,
   /\b(?:we|i) (?:do not|cannot|can not|don't) see (?:an?|any|much|no) (?:risks?|problems?|dangers?|reason to (?:worry|fear))\b/,
   /\bdepends? (?:\w+ )?on (?:the|its|an?) (?:new|latest|next|upcoming|planned|recent) (?!years?\b|quarters?\b|reports?\b|filings?\b|results\b|figures\b|data\b|statements?\b)/,

@@ -30,6 +30,10 @@ const shape = (pattern: string, isOpen?: true): Shape => ({
   ...(isOpen && { isOpen }),
 });
 
+/** What is told of data: what they hold, where they are from, what they cannot show. */
+const ofData =
+  '(?:(?:do|does|did) not (?:include|contain|cover|show|say|tell|explain|settle|reflect|separate|allow|go)\\b|(?:is|are|was|were)(?: not| only| all| also)* (?:available|based|as of|restated|included|taken|comparable|drawn|from|trailing|annual|quarterly|fiscal|for the|in the|an? estimate|estimates)\\b|(?:come|comes) from\\b|(?:cannot|can not) (?:show|tell|say|explain|settle|answer|capture|confirm|reveal|be (?:compared|separated|split|read|used|verified))\\b|(?:may|might|could|can) (?:also |still |later |well )?(?:be (?:restated|revised|outdated|stale|out|different|incomplete|late)|have (?:changed|moved|been (?:restated|revised))|differ)\\b)';
+
 const english: readonly Shape[] = [
   // Supposed.
   shape(
@@ -38,15 +42,15 @@ const english: readonly Shape[] = [
   ),
   // Asked.
   shape(
-    '(?:the|a|one|another|my) (?:(?:main|key|real|open|central|biggest|big|important|other|next|first) )?(?:question|issue|uncertainty|unknown|point)(?: for (?:investors|shareholders|readers)| here| now)? (?:is|remains) (?:whether|how|what|why|when) .+',
+    '(?:the|a|one|another|my) (?:(?:main|key|real|open|central|biggest|big|important|other|next|first) )?(?:question|issue|uncertainty|unknown|point)(?: for (?:investors|shareholders|readers)| here| now)? (?:is|remains) (?:whether|how|what) .+',
     true,
   ),
   shape(
-    '(?:it is|it seems|it remains) (?:fair|worth|worthwhile|reasonable|natural|sensible|useful|important)(?: to ask| asking| to check| checking| to consider| considering) (?:whether|how|what|why) .+',
+    '(?:it is|it seems|it remains) (?:fair|worth|worthwhile|reasonable|natural|sensible|useful|important)(?: to ask| asking| to check| checking| to consider| considering) (?:whether|how|what) .+',
     true,
   ),
   shape(
-    '(?:whether|how (?:long|fast|far|much)|why) .+ (?:is|remains) (?:the (?:main|key|real|open|central) (?:question|issue|uncertainty|point)|to be seen|open|an open question|unclear|uncertain|hard to (?:say|tell|know))',
+    '(?:whether|how (?:long|fast|far|much)) .+ (?:is|remains) (?:the (?:main|key|real|open|central) (?:question|issue|uncertainty|point)|to be seen|open|an open question|unclear|uncertain|hard to (?:say|tell|know))',
     true,
   ),
   // What it depends on.
@@ -59,14 +63,10 @@ const english: readonly Shape[] = [
     `(?:i|we) (?:do not|don't|did not|cannot|can not|could not|have not|have no|am not able to|are not able to) [^;]+`,
   ),
   shape(
-    `(?:the |these |those |all |some |no )?${work}(?: here| above| used)? (?:do|does|did|is|are|was|were|come|comes|can|cannot|may|might|could|need|needs)(?: not)? [^;]+`,
+    `(?:note that |keep in mind that |bear in mind that |remember that )?(?:the |these |those |all |some |no )?${work}(?: here| above| used| alone| themselves)? ${ofData}[^;]*`,
   ),
   shape(
-    `(?:the |these )?${work} (?:alone |by themselves |on their own |themselves )?(?:cannot|do not|does not|can not) (?:explain|show|tell|say|confirm|settle|reveal)\\b[^;]+`,
-    true,
-  ),
-  shape(
-    `(?:note that |keep in mind that |bear in mind that |remember that )(?:the )?(?:accounting (?:policies|standards)|fiscal years|${work}) [^;]+`,
+    `(?:note that |keep in mind that |bear in mind that |remember that )(?:the )?(?:accounting (?:policies|standards)|fiscal years) (?:may |can |could )?(?:differ|do not|are not|are different)\\b[^;]*`,
   ),
   // Looked at next.
   shape(
@@ -101,19 +101,16 @@ const english: readonly Shape[] = [
   // Of a kind, whoever it is.
   shape(
     `(?:an?|any) (?:high|low|higher|lower|large|small|big|strong|weak|single|falling|rising|discount|premium|wide|narrow|long|short|lower|cheap)(?: [a-z/-]+){0,3}(?:,? (?:alone|on its own|by itself|in itself))?(?:,)? (?:does not|is not|need not|cannot|${modal} (?:also |simply |well )?(?:not )?)[^;]+`,
-    true,
   ),
   shape(
     `(?:an?|any) (?:discount|premium|dividend|multiple|buyback|trend|margin|yield) (?:does not|is not|need not|cannot|${modal} (?:also |simply |well )?)[^;]+`,
-    true,
   ),
   shape(
     '(?:dividends|buybacks|forecasts|estimates|earnings|multiples|margins|past returns|past performance|past results)(?: alone)? (?:are not guaranteed|do not guarantee|does not guarantee|say little|says little|are no|is no|can be|may be|may)\\b[^;]*',
     true,
   ),
   shape(
-    '(?:one|a single) (?:year|quarter|figure|number|ratio)(?: of data)? (?:is|does|may|cannot|can)(?: not)? [^;]+',
-    true,
+    '(?:one|a single) (?:year|quarter|figure|number|ratio)(?: of data)? (?:is not|is no|is hardly|is only|does not|cannot|may not|need not) [^;]+',
   ),
   shape(
     `(?:income|growth|value|cautious|patient|conservative|long-term|short-term|other|some|most|income-oriented) (?:investors?|readers?|buyers?|holders?)(?: who [^,;]+)?(?:,)? ${modal} (?:well |also |rather )?(?:prefer|favour|favor|wait|want|care|ask|look|consider|need|see)\\b[^;]*`,
@@ -130,6 +127,9 @@ const english: readonly Shape[] = [
 ];
 const offers =
   /^(?:would you like|do you want|should i|shall i|may i|can i)(?: me)?(?: to)? (?:an? |the |to )?(?:comparison|compare|check|look|review|show|add|explain|see|go|read|summary)\b[^;]+$/;
+const advice = /\bnot (?:an? |any )?(?:investment |financial )?(?:advice|recommendation) to buy or sell$/;
+/** Somebody who is known, unless something is asked about him. */
+const whom = /\b(?:the|this|that|our) (?:company|business|firm)\b/;
 const isDenied = /^(?:this|the above|it) (?:is|constitutes) (?!not)/;
 
 function inEnglish(sentence: string): boolean {
@@ -140,7 +140,9 @@ function inEnglish(sentence: string): boolean {
   if (/\?$/.test(text)) return offers.test(bare);
   // What is asked about may be to come.
   const said = bare.replace(/\b(?:whether|how (?:long|fast|much|far)|what|why) .*$/, '');
-  if (foretold.test(said) || isDenied.test(bare) || (told.test(bare) && !unproved.test(bare))) return false;
+  if (/\b(?:buy|sell)\b/.test(bare) && !advice.test(bare)) return false;
+  if (whom.test(said) || foretold.test(said) || isDenied.test(bare) || (told.test(bare) && !unproved.test(bare)))
+    return false;
   return english.some(({ pattern, isOpen }) => pattern.test(bare) && (isOpen === true || !verdict.test(bare)));
 }
 
