@@ -137,7 +137,7 @@ function inEnglish(sentence: string): boolean {
   const bare = text.replace(/[.!?]$/, '');
   const words = bare.split(/[\s,;:]+/).filter((word) => word !== '');
   if (words.length < 4 || words.length > 40 || !words.every((word) => englishRemarkWords.has(word))) return false;
-  if (/\?$/.test(text)) return offers.test(bare);
+  if (text.endsWith('?')) return offers.test(bare);
   // What is asked about may be to come.
   const said = bare.replace(/\b(?:whether|how (?:long|fast|much|far)|what|why) .*$/, '');
   if (/\b(?:buy|sell)\b/.test(bare) && !advice.test(bare)) return false;
