@@ -49,11 +49,11 @@ export function PairBars({ rows, label, describedBy, ownLabel, otherLabel, print
         <tbody>
           {rows.map((row) => (
             <tr key={row.key}>
-              <th scope="row" className="w-36 py-1.5 pe-3 text-start font-normal">
+              <th scope="row" className="min-w-36 py-1.5 pe-3 text-start font-normal md:whitespace-nowrap">
                 {row.name}
                 {row.detail === undefined ? null : <span className="block text-caption text-3">{row.detail}</span>}
               </th>
-              <td className="py-1.5">
+              <td className="w-full py-1.5">
                 <span aria-hidden className="relative block h-4">
                   <span className="absolute inset-x-0 top-0 h-[7px]">{bar(row.own, '--series-1')}</span>
                   <span className="absolute inset-x-0 bottom-0 h-[7px]">{bar(row.other, '--text-3')}</span>

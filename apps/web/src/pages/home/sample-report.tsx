@@ -35,7 +35,7 @@ export function SampleReport() {
           <div className="flex min-w-0 items-center gap-3">
             <TickerTile name="NVIDIA" size={32} />
             <span className="flex flex-wrap items-baseline gap-x-2 text-ui">
-              <span className="font-semibold">NVIDIA</span>
+              <span className="font-semibold">{t('ticker.NVDA')}</span>
               {quote !== undefined && (
                 <>
                   <Price

@@ -40,9 +40,9 @@ function KeyFigures({ report }: { readonly report: Report }) {
         {report.keyFigures.map((id) => {
           const fact = book.fact(id);
           return (
-            <div key={id} className="min-w-0">
+            <div key={id} className="flex min-w-0 flex-col">
               <dt className="text-caption text-3">{fact === undefined ? id : labelOf(fact, asOf)}</dt>
-              <dd className="num mt-0.5 text-lead font-semibold">
+              <dd className="num mt-auto pt-0.5 text-lead font-semibold">
                 <Figure id={id} />
               </dd>
             </div>

@@ -39,20 +39,19 @@ function StrategyCard({
           </span>
         </div>
       </div>
-      {verdict === null ? (
-        <span className="text-caption text-3">{t(`test.${state}`)}</span>
-      ) : (
-        <VerdictBadge verdict={verdict.label} label={t(`verdict.${verdict.label}`)} />
-      )}
-      <SharpeInterval {...provenSharpe(row)} />
-      {summary === null ? null : (
-        <div className="flex items-center gap-2">
-          <span className="min-w-0 flex-1">
-            <BirthLine summary={summary} bornAt={row.current.createdAt} height={44} />
-          </span>
-          {summary.simulated && <SimulatedChip />}
-        </div>
-      )}
+      <div className="flex flex-wrap items-center gap-2">
+        {verdict === null ? (
+          <span className="text-caption text-3">{t(`test.${state}`)}</span>
+        ) : (
+          <VerdictBadge verdict={verdict.label} label={t(`verdict.${verdict.label}`)} />
+        )}
+        {summary?.simulated === true && <SimulatedChip />}
+      </div>
+      <div>
+        <p className="text-caption text-3">{t('list.sharpe')}</p>
+        <SharpeInterval {...provenSharpe(row)} />
+      </div>
+      {summary === null ? null : <BirthLine summary={summary} bornAt={row.current.createdAt} height={44} />}
     </li>
   );
 }

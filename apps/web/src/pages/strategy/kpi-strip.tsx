@@ -11,7 +11,7 @@ export interface KpiStripProps {
   readonly verdict: Verdict | null;
 }
 
-const cell = '-ms-px -mt-px flex-[1_0_148px] border-s border-t border-line px-4 py-3';
+const cell = '-ms-px -mt-px flex-[1_0_148px] lg:flex-[1_0_190px] border-s border-t border-line px-4 py-3';
 
 type Spec = readonly [id: string, unit: Printable['unit'], decimals: number];
 

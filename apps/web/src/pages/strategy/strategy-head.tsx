@@ -83,7 +83,7 @@ export function StrategyHead(props: StrategyHeadProps) {
       <h1 tabIndex={-1} className="text-h1 text-balance">
         {name}
       </h1>
-      <p className="flex flex-wrap gap-1.5">
+      <p className="flex flex-wrap items-center gap-1.5">
         <Chip tone="accent">{t(`kind.${spec.kind}`)}</Chip>
         <Chip>{t(`bar.${spec.bar}`)}</Chip>
         <Chip>{count === 1 && id !== null ? displaySymbol(id) : t('head.instruments', { count })}</Chip>
