@@ -49,18 +49,35 @@ function moveIn(slots: Slots): Read | null {
 
 const isRelation = (item: Item): boolean => item.is === 'word' && item.meanings.some(({ kind }) => kind === 'rel');
 
+const yearAlone = /^(?:at |to |@ ?|到|至)?(\d{4})$/u;
+
+/** Numbers of an alert; four digits alone are a level there, and no year. */
+function levelsIn({ items, folded, quantities }: Slots): readonly (Item & { is: 'quantity' })[] {
+  const years = items.flatMap((item) => {
+    const written = Number(yearAlone.exec(folded.text.slice(item.edge.from, item.edge.to).trim())?.[1]);
+    const isBare = item.is === 'period' && written >= 1950 && written <= 2049;
+    const quantity = { value: written, written, scale: 1, unit: 'none' as const };
+    return isBare ? [{ is: 'quantity' as const, edge: item.edge, quantity }] : [];
+  });
+  return [...quantities, ...years];
+}
+
+const reaching =
+  /^(?:at|@|(?:hit|reach|touch)(?:s|es)?|gets? to|climbs? to|trades? at|到了?|去到|升到|穿|摸到|触及|觸及)$/u;
+
 /** "Apple at 250", "Apple 250": the number is said of the price; "three alerts for Apple" is not. */
-function isAt(level: Item, { items, folded, instruments }: Slots): boolean {
-  const at = items.indexOf(level);
+function isAt({ edge }: Item, { items, folded, instruments }: Slots): boolean {
+  const at = items.findIndex((item) => item.edge === edge);
   const before = items[at - 1];
   const word = before === undefined ? '' : folded.text.slice(before.edge.from, before.edge.to).trim();
   const isLast = items.slice(at + 1).every(({ is }) => is === 'mark');
-  return instruments.length === 1 && (word === 'at' || word === '@' || (before?.is === 'instrument' && isLast));
+  if (/^(?:at|to|@|到|至)/u.test(folded.text.slice(edge.from, edge.to))) return true;
+  return instruments.length === 1 && (reaching.test(word) || (before?.is === 'instrument' && isLast));
 }
 
 /** A level to be reached, whatever the way there: 到10块, hits 300. */
 function levelIn(slots: Slots): Read | null {
-  const [first, ...more] = slots.quantities;
+  const [first, ...more] = levelsIn(slots);
   if (first === undefined || more.length > 0 || !['none', 'money', 'points', 'percent'].includes(first.quantity.unit))
     return null;
   const [isUp, isDown] = [slots.has('dir:up'), slots.has('dir:down')];
@@ -166,7 +183,7 @@ export const alertReader: QuestionReader<'alert'> = {
   ],
   build(slots) {
     const isMoved = slots.quantities.length === 1 && (slots.has('dir') || slots.has('rel'));
-    const [first] = slots.quantities;
+    const [first] = levelsIn(slots);
     const isLevel = first !== undefined && slots.topics.length === 0 && isAt(first, slots);
     const isTold =
       slots.has('alert:tell') &&

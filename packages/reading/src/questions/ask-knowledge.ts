@@ -5,6 +5,7 @@ import { isMatter } from './matters.ts';
 import { productTerms } from '../vocabulary/product-words.ts';
 import type { Built, QuestionReader, Slots } from './slots.ts';
 import { marketAsked } from './market-asked.ts';
+import { isOwnTax } from './own-tax.ts';
 
 const notTopics: ReadonlySet<string> = new Set(['own', 'many']);
 const manyTerms: Readonly<Record<string, readonly [Topic['kind'], string]>> = {
@@ -335,6 +336,7 @@ export const ruleReader: QuestionReader<'rule'> = {
             : ofConvertibles(named);
     if (topics.length === 0) return isOfPlaceAlone(slots) ? ruleAgain(slots) : null;
     if (isPlacedApart(slots)) return null;
+    if (isOwnTax(slots, topics)) return null;
     // When a dividend reaches the account of a holder is a day of that company's.
     const isOfDividend = slots.has('many:dividend') && slots.instruments.length > 0;
     if (isOfDividend && topics.every(({ value }) => value.id === 'settlement')) return null;

@@ -1,5 +1,6 @@
 import type { QuestionFrame } from '../reading.ts';
 import { ofOtherUnit } from './asked-measure.ts';
+import { someTerm } from '../term.ts';
 import type { Folded } from '../text/fold.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Item } from './items.ts';
@@ -137,17 +138,30 @@ function isContent(item: Item, own: QuestionFrame, held: readonly string[]): boo
   return item.meanings.every(isOwn) && !item.meanings.some(({ id }) => isCovered(id, held));
 }
 
+/** A number that could be a year and is the level that an alert waits for. */
+function isLevel({ is, edge }: Item, { act, args }: QuestionFrame, { text }: Folded): boolean {
+  const condition = act === 'alert' && 'condition' in args ? args.condition : undefined;
+  const written = /^(?:at |to |@ ?|到|至)?(\d{4})$/u.exec(text.slice(edge.from, edge.to).trim())?.[1];
+  return (
+    is === 'period' &&
+    written !== undefined &&
+    condition !== undefined &&
+    someTerm(condition, (part) => part.is === 'number' && part.value === Number(written))
+  );
+}
+
 /** Words that an act other than a figure would be the same without. */
 function idleInOther(
   items: readonly Item[],
   own: QuestionFrame,
+  folded: Folded,
   build: (items: readonly Item[]) => QuestionFrame | null,
 ): readonly Item[] {
   if (loose.has(own.act)) return [];
   const same = withoutSpans(own);
   const held = own.topics.map(({ value }) => value.id);
   return items.filter((item) => {
-    if (!isContent(item, own, held)) return false;
+    if (!isContent(item, own, held) || isLevel(item, own, folded)) return false;
     const frame = build(items.filter((one) => one !== item));
     return frame !== null && withoutSpans(frame) === same;
   });
@@ -163,7 +177,7 @@ export function idleWords(
   folded: Folded,
   build: (items: readonly Item[]) => QuestionFrame | null,
 ): readonly Item[] {
-  if (own.act !== 'figure' && own.act !== 'compare') return idleInOther(items, own, build);
+  if (own.act !== 'figure' && own.act !== 'compare') return idleInOther(items, own, folded, build);
   if (own.topics.length === 0) return [];
   // Who comes first is told with how far apart they are.
   const told = own.act === 'compare' ? ['change', 'distanceTo'] : [own.args.wants ?? ''];

@@ -97,6 +97,23 @@ describe('words of one field', () => {
     },
   );
 
+  it.each([
+    ['en', 'alert me when Booking hits 2000', 'crosses(close,2000)'],
+    ['en', 'ping me on Booking at 2020', 'crosses(close,2020)'],
+    ['zh-CN', '茅台跌破1990提醒我', 'crossesBelow(close,1990)'],
+    ['zh-CN', '茅台到2000叫我一声', 'crosses(close,2000)'],
+  ] as const)('takes four digits in an alert for a price, and for no year, in %s: %s', (locale, text, condition) => {
+    expect(ask(text, locale)).toMatchObject({ act: 'alert', unread: [], args: { condition } });
+  });
+
+  it('leaves the year of an alert unread', () => {
+    expect(ask('alert me in 2027 when Apple falls below 150').unread).toContain('2027');
+  });
+
+  it('tells the tax on trading where somebody trades', () => {
+    expect(ask('how much tax do I pay when selling Tencent shares').act).toBe('rule');
+  });
+
   it('takes the number of alerts for no price', () => {
     expect(ask('set 3 alerts for Apple').state).toBe('ask');
   });
