@@ -92,6 +92,20 @@ function usualOf(ratios: readonly number[]): readonly number[] {
   return middle * middle > first * last ? sorted.slice(1) : sorted.slice(0, -1);
 }
 
+/** Sales that a year leaves for a quarter and that are further below zero than the year is above it: what was taken off is wrong, and so is a quarter before it that is larger than its year. */
+function impossibleQuarters(index: StatementIndex): readonly Verdict[] {
+  return index.ends('revenue', 'year').flatMap((end): readonly Verdict[] => {
+    const year = index.known('revenue', 'year', end, latest);
+    const item = index.known('revenue', 'quarter', end, latest);
+    if (year === null || item?.derived !== true || item.value >= 0 || item.value > -year.value) return [];
+    const { line, period, value } = item;
+    const larger = earlierQuarters(index, year)
+      .flatMap((one) => index.versions(line, 'quarter', one.period.end))
+      .filter((one) => one.derived && one.value > year.value);
+    return [{ id: 'last-quarter', line, name, period, holds: false, by: value, concerned: [item, ...larger] }];
+  });
+}
+
 /**
  * Years that leave a last quarter of another size than other years left, that the quarter after it does not have either: the year
  * has lost or gained a part, another currency or a wrong digit. What its own statement proves is right.
@@ -100,7 +114,7 @@ export function lastQuarters(
   index: StatementIndex,
   confirmed: ReadonlyMap<StatementItem, readonly Proven[]>,
 ): readonly Verdict[] {
-  return habits.flatMap(({ line, even, most }) => {
+  const odd = habits.flatMap(({ line, even, most }) => {
     const row = index.ends(line, 'year').flatMap((end) => {
       const item = index.known(line, 'year', end, latest);
       return item === null || item.derived ? [] : (yearOf(index, item, even) ?? []);
@@ -121,4 +135,5 @@ export function lastQuarters(
       return [{ id: 'last-quarter', line, name, period, holds: false, by: left, concerned: [item] }];
     });
   });
+  return [...odd, ...impossibleQuarters(index)];
 }

@@ -20,7 +20,8 @@ function pairsOf(rule: LineRule, filed: readonly FiledRows[]): ReadonlyMap<strin
   for (const rows of filed) {
     const [best] = waysOf(rule, rows);
     const others = waysOf(rule, rows, true).filter(({ way }) => way !== best?.way);
-    if (best === undefined) continue;
+    // Nothing filled in under a concept says nothing of another.
+    if (best === undefined || best.value === 0) continue;
     for (const { way = '', end, start, filed: day, value } of others) {
       const isEqual = isSame(best.value, value);
       // What a term of nil leaves alike says nothing of whether the other way counts that term in.
@@ -62,7 +63,7 @@ export function withoutContradicted(
   filed: readonly FiledRows[],
   readings: readonly Reading[],
 ): readonly Reading[] {
-  if (rule.isLargest === true || rule.isInterchangeable === true || rule.tags.length + (rule.sums ?? []).length < 2)
+  if (rule.isLargest === true || rule.tags.length + (rule.sums ?? []).length < 2)
     return readings;
   const pairs = pairsOf(rule, filed);
   const isContradicted = (one: Reading): boolean => {
@@ -74,5 +75,5 @@ export function withoutContradicted(
       .slice(0, nearest);
     return near.length > 0 && near.every(({ isEqual }) => !isEqual) && !isHabit(one, readings);
   };
-  return readings.filter((one) => !isContradicted(one));
+  return readings.filter((one) => one.isProven === true || !isContradicted(one));
 }

@@ -124,6 +124,14 @@ function halfYears(items: readonly StatementItem[]): readonly StatementItem[] {
   });
 }
 
+const spanOf = ({ period }: StatementItem): string => `${period.start}|${period.end}`;
+
+/** Without gross profits that were put together from sales which are not those of the company: its sales of that span are unknown. */
+function withoutUnknownSales(items: readonly StatementItem[]): readonly StatementItem[] {
+  const known = new Set(items.flatMap((item) => (item.line === 'revenue' ? [spanOf(item)] : [])));
+  return items.filter((item) => item.line !== 'grossProfit' || !item.derived || known.has(spanOf(item)));
+}
+
 const byTime = (a: StatementItem, b: StatementItem): number =>
   a.period.end.localeCompare(b.period.end) || a.knownAt.localeCompare(b.knownAt);
 
@@ -157,7 +165,7 @@ export function normaliseFacts(
   if (reported.length === 0) {
     throw new PlumblineError('provider-empty', `No statement of ${body.entityName} could be read from the SEC's data.`);
   }
-  const held = withYearToDate(reported);
+  const held = withYearToDate(withoutUnknownSales(reported));
   const quarters = [...held, ...deriveQuarters(held)];
   const shown = [...quarters.filter((item) => item.period.kind !== 'range'), ...halfYears(quarters)];
   const items = [...shown, ...deriveTrailing(quarters)].sort(byTime);

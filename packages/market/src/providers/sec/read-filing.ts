@@ -25,8 +25,10 @@ export interface Reading {
   readonly parts: readonly { readonly sign: 1 | -1; readonly row: TaggedObservation }[];
   /** What other figures of the same filing give for it, by the place of the sum among the rule's witnesses. */
   readonly otherWays?: readonly (Omit<OtherWay, 'knownAt'> & { readonly knownAt?: string })[];
-  /** The way of the rule by which it was read: a concept, or the place of a sum. Absent where an identity chose it. */
+  /** The way of the rule by which it was read: a concept, or the place of a sum. */
   readonly way?: string;
+  /** An identity of the same filing gives the same amount. */
+  readonly isProven?: boolean;
 }
 
 export type ByTag = ReadonlyMap<string, readonly TaggedObservation[]>;
@@ -81,8 +83,7 @@ function proofs(rule: LineRule, rows: FiledRows): readonly number[] {
 function direct(rule: LineRule, rows: FiledRows): Reading | null {
   const all = rule.tags.flatMap((tag) => rows.get(tag) ?? []);
   // Two totals under two concepts, such as sales before rebates and after: an identity says which of them the statement has.
-  const isTorn = all.some(({ val }) => val !== all[0]?.val);
-  const amounts = isTorn ? proofs(rule, rows) : [];
+  const amounts = all.length === 0 ? [] : proofs(rule, rows);
   const proved = all.filter(({ val }) => amounts.some((amount) => isSame(amount, val)));
   const found = proved.length > 0 ? proved : all;
   const largest = found.reduce<TaggedObservation | undefined>(
@@ -93,7 +94,7 @@ function direct(rule: LineRule, rows: FiledRows): Reading | null {
   if (row === undefined) return null;
   const series = rule.isInterchangeable === true ? 'any' : undefined;
   const told = reading([{ sign: 1, row }], 'stated', series);
-  const own = told === null || proved.length > 0 ? told : { ...told, way: row.tag };
+  const own = told === null ? null : { ...told, way: row.tag, isProven: proved.length > 0 };
   // Where the largest is the whole, smaller ones are its parts and restate nothing.
   const others = all.filter((one) => one !== row && (rule.isLargest !== true || one.val === row.val));
   const beside = others.flatMap((one) => reading([{ sign: 1, row: one }], 'stated', series) ?? []);
