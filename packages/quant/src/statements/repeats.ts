@@ -111,6 +111,11 @@ const farthest = 2 * yearDays + wander;
 const sameQuarter = 45;
 /** So many digits are not alike by chance at any two quarters' ends. */
 const surely = 5;
+/** What sums of many amounts need for it, where they stand one year apart. */
+const ofSums = 4;
+
+const isYearApart = (one: StatementItem, other: StatementItem): boolean =>
+  Math.abs(daysBetween(one.period.end, other.period.end) - yearDays) <= wander;
 
 function isCompared(
   { value, period: { kind, end } }: StatementItem,
@@ -172,7 +177,7 @@ function pairs(index: StatementIndex, line: StatementLine, kind: Kind, habit: Ha
   const hasVersions = kind !== 'quarter' && !/^(?:eps|shares)/.test(line);
   const isLatest = new Set(row);
   const replaced = ends.flatMap((end) => (hasVersions ? index.versions(line, kind, end) : []));
-  const sharpness = habit.isYearly === true ? (habit.digits ?? surely) : surely;
+  const sharpness = habit.isYearly === true ? (habit.digits ?? surely) : habit.isSum === true ? ofSums : surely;
   const told = [...row, ...replaced.filter((item) => !isLatest.has(item) && digitsOf(item.value) >= sharpness)]
     .filter(isTold)
     .toSorted((a, b) => a.period.end.localeCompare(b.period.end));
@@ -183,6 +188,10 @@ function pairs(index: StatementIndex, line: StatementLine, kind: Kind, habit: Ha
       .filter(() => (times.get(one.value) ?? 0) < staying)
       .filter((other) => isOfSize(one) || (habit.isYearly === true && hasMoved(row, one, other)))
       .filter((other) => isCompared(one, other.period.end, habit))
+      .filter((other) => {
+        const isAsSharp = digitsOf(one.value) >= surely || habit.isSum !== true;
+        return isAsSharp || (isLatest.has(one) && isLatest.has(other)) || isYearApart(one, other);
+      })
       .filter((other) => !isSameDividend(index, one, other, unit))
       .map((other) => [one, other] as const),
   );

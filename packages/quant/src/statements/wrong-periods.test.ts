@@ -44,6 +44,33 @@ describe('figures of another period', () => {
     expect(found(items)).toEqual(['incomeTax FY2024 repeats']);
   });
 
+  it('withholds a sum that is what was first said of the year before, and not of two years before', () => {
+    const flow = (year: number, value: number, filed?: string) => figure('operatingCashFlow', span(year), value, filed);
+    const later = '2025-02-01';
+    const restated = (year: number) => [flow(year, 5_179_000_000), flow(year, 5_189_000_000, later)];
+    expect(found([...restated(2023), flow(2024, 5_179_000_000, later)])).toEqual(['operatingCashFlow FY2024 repeats']);
+    expect(found([...restated(2022), flow(2024, 5_179_000_000, later)])).toEqual([]);
+  });
+
+  it('withholds sales by subtraction that are below zero, with the quarter that is larger than its year', () => {
+    const sales = (n: number, value: number, derived = false, filed?: string): StatementItem => ({
+      ...figure('revenue', quarter(2024, n), value, filed),
+      derived,
+    });
+    const rest = [sales(1, 40_123), sales(2, 45_234, false, '2025-03-06'), figure('revenue', span(2024), 190_345)];
+    const wrong = [
+      sales(3, 985_456, true, '2025-03-06'),
+      sales(3, 49_163, false, '2025-06-05'),
+      sales(4, -880_468, true),
+    ];
+    expect(found([...rest, ...wrong])).toEqual([
+      'revenue Q3 FY2024 last-quarter',
+      'revenue Q3 FY2024 restated',
+      'revenue Q4 FY2024 last-quarter',
+    ]);
+    expect(found([...rest, sales(3, 49_163), sales(4, 55_825, true)])).toEqual([]);
+  });
+
   it('takes a whole column of the year before for no proof of itself', () => {
     const items = [...income(2023, 812_345, 167_976), ...income(2024, 812_345, 167_976)];
     expect(found(items)).toHaveLength(6);

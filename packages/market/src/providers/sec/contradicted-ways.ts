@@ -63,8 +63,7 @@ export function withoutContradicted(
   filed: readonly FiledRows[],
   readings: readonly Reading[],
 ): readonly Reading[] {
-  if (rule.isLargest === true || rule.tags.length + (rule.sums ?? []).length < 2)
-    return readings;
+  if (rule.isLargest === true || rule.tags.length + (rule.sums ?? []).length < 2) return readings;
   const pairs = pairsOf(rule, filed);
   const isContradicted = (one: Reading): boolean => {
     const { way = '', end, filed: day } = one;

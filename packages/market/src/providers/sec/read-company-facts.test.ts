@@ -118,6 +118,32 @@ describe('a company that has just listed', () => {
   });
 });
 
+describe('gross profit', () => {
+  it('is not put together from net sales of a company that counts more in', () => {
+    const net = 'RevenueFromContractWithCustomerExcludingAssessedTax';
+    const year = (tag: string, y: number, value: number): Filed => ({
+      tag,
+      unit: 'USD',
+      year: y,
+      value,
+      filed: `${y + 1}-02-20`,
+      form: '10-K',
+    });
+    const rows = [2022, 2023, 2024].flatMap((y) => [
+      ...(y === 2024 ? [] : [year('Revenues', y, 681)]),
+      year(net, y, 674),
+      year('CostOfRevenue', y, 500),
+      year('Assets', y, 900),
+    ]);
+    const { items } = readCompanyFacts(body(rows, 'us-gaap'), now).statements.value;
+    const told = items.filter(({ line, period }) => line === 'grossProfit' && period.kind === 'year');
+    expect(told.map(({ period, value }) => [period.label, value])).toEqual([
+      ['FY2022', 181],
+      ['FY2023', 181],
+    ]);
+  });
+});
+
 describe('income of common shares', () => {
   const year = (tag: string, value: number): Filed => ({
     tag,

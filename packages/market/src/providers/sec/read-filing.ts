@@ -208,6 +208,8 @@ function readLine(rule: LineRule, rows: FiledRows): Reading | null {
     const { isWhole, isProof = false } = one;
     if (!isProvided(one, rows)) continue;
     const sum = sumOf(one, rows, rule.countsOnce);
+    // A debt below zero is none, and what is added up with it lacks a part.
+    if (rule.countsOnce === true && sum?.parts.some(({ sign, row }) => sign === 1 && row.val < 0) === true) return null;
     if (isProof) {
       if (sum !== null && leavesNothing(sum, fewestTerms.alone)) return { ...sum, value: 0 };
     } else if (sum !== null && (isWhole || sum.value !== 0)) return { ...sum, way: sumWay(place) };

@@ -42,6 +42,26 @@ describe('what a company says of a line', () => {
     expect(ends([...both(2021, 185, 150), ...both(2022, 190, 155), ...gap, ...since])).toContain('2026 2126');
   });
 
+  it('takes net sales for no sales of a company that counts more in, unless its costs give the same', () => {
+    const year = (y: number): readonly [string, string] => [`${y}-01-01`, `${y}-12-31`];
+    const both = (y: number): readonly Row[] => [
+      ['Revenues', ...year(y), 681 + y, `${y + 1}-02-01`],
+      ['RevenueFromContractWithCustomerExcludingAssessedTax', ...year(y), 674 + y, `${y + 1}-02-01`],
+    ];
+    const gap: readonly Row[] = [
+      ['RevenueFromContractWithCustomerExcludingAssessedTax', ...year(2023), 700, '2024-02-01'],
+      ['OperatingIncomeLoss', ...year(2023), 30, '2024-02-01'],
+    ];
+    const costs = (amount: number): Row => ['CostsAndExpenses', ...year(2023), amount, '2024-02-01'];
+    const values = (rows: readonly Row[]) => said('revenue', rows).map(([end, value]) => `${end.slice(0, 4)} ${value}`);
+    const before = [...both(2021), ...both(2022)];
+    expect(values([...before, ...gap])).toEqual(['2021 2702', '2022 2703']);
+    expect(values([...before, ...gap, costs(677)])).toEqual(['2021 2702', '2022 2703']);
+    expect(values([...before, ...gap, costs(670)])).toEqual(['2021 2702', '2022 2703', '2023 700']);
+    const empty = before.map((row): Row => (row[0] === 'Revenues' ? [row[0], row[1], row[2], 0, row[4]] : row));
+    expect(values([...empty, ...gap])).toContain('2023 700');
+  });
+
   it('asks only spans of one length whether the company tells a line by another concept', () => {
     const year = ['2023-01-01', '2023-12-31'] as const;
     const before = ['2022-01-01', '2022-12-31'] as const;
@@ -107,6 +127,8 @@ describe('what a company says of a line', () => {
     // One of two amounts that differ by their unit or sign alone is wrong.
     expect(values('shortTermDebt', owed(3_027_000, 3_027))).toEqual([]);
     expect(values('shortTermDebt', owed(-751_000, 751_000))).toEqual([]);
+    // No debt is below zero.
+    expect(values('shortTermDebt', owed(-123_000, 751_000))).toEqual([]);
     // Round amounts are alike by chance.
     expect(values('shortTermDebt', owed(250_000, 250_000))).toEqual([500_000]);
   });
