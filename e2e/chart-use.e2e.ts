@@ -124,6 +124,17 @@ describe.skipIf(noBrowser)('the chart in use', () => {
       /from ([\d.]+) to ([\d.]+) \(P25 to P75\)/.exec((await panel.textContent()) ?? '') ?? [];
     expect(Number(low)).toBeLessThan(fair);
     expect(await page.getByTestId('legend-value').textContent()).toBe(`Value band P25–P75${low} – ${high}`);
+    // The bands of a multiple say what they are, with percentiles of the company's own year-ends.
+    await page.goto('/research?symbol=US:NVDA&view=chart&value=on&multiple=priceToEarnings&indicators=rsi:14');
+    await expect
+      .poll(() => panel.textContent())
+      .toMatch(/P25–P75 [\d.]+× to [\d.]+×, the darker band; P10–P90 [\d.]+× to/);
+    await expect
+      .poll(() => page.getByTestId('legend-multiple').textContent())
+      .toMatch(/^Price at its P\/E of P10–P90[\d.]+ – [\d.]+$/);
+    await expect
+      .poll(() => page.getByTestId('chart-legend').textContent())
+      .toMatch(/Relative strength index 14\s*\d\d\.\d\d(?!\d)/);
     const of = async (): Promise<string> => /known since ([\d/]+)/.exec((await panel.textContent()) ?? '')?.[1] ?? '';
     const now = await of();
     await page.getByRole('application').focus();

@@ -131,10 +131,9 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
   // Values are in today's shares, as split-adjusted prices are.
   const isInShares = settings.adjust === 'split';
   const bands = useReportBands(id, bars, settings.hasValue && isInShares, isInShares ? settings.multiple : null);
-  const underlays = useUnderlays(market, interval, columns, {
-    value: bands.value,
-    multiple: replay.isOn ? null : bands.multiple,
-  });
+  // Later years belong to the range of a multiple.
+  const multiple = replay.isOn ? null : bands.multiple;
+  const underlays = useUnderlays(market, interval, columns, { value: bands.value, multiple });
   const plot = useRef<HTMLDivElement>(null);
   const compared = useCompared(id, bars, settings);
   const laneState = useStrategyLane(id, columns.time, interval, bars.simulated, settings.strategy);
@@ -244,6 +243,7 @@ export function ChartDesk({ instrument, bars: full, settings, placed, change, ar
           drawn={drawn}
           compared={compared}
           band={bands.value?.steps ?? noSteps}
+          multiple={multiple}
           point={point}
           zone={zone}
           phaseOf={underlays.phaseOf}

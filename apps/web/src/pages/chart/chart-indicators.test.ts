@@ -8,6 +8,7 @@ import {
   computeIndicator,
   drawnColumns,
   findIndicators,
+  lineDecimals,
   lackOf,
   mostIndicators,
   newIndicator,
@@ -119,4 +120,12 @@ describe('indicators on the chart', () => {
     expect(writeIndicators(readIndicators('sma:0,nothing,rsi:x'))).toBe('sma:30,rsi:14');
     expect(readIndicators(Array.from({ length: 20 }, () => 'sma').join(','))).toHaveLength(mostIndicators);
   });
+});
+
+it('prints a line with digits that say something', () => {
+  expect(lineDecimals({ unit: 'price' }, 194.6812, 3)).toBe(3);
+  expect(lineDecimals({ unit: 'count' }, 12, 2)).toBe(0);
+  // An oscillator at 54.8, a small ratio.
+  expect(lineDecimals({ unit: 'points' }, 54.8088, 2)).toBe(2);
+  expect(lineDecimals({ unit: 'ratio' }, -0.0123, 2)).toBe(4);
 });

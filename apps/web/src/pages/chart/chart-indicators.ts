@@ -105,6 +105,13 @@ export function nameOf({ indicator, params }: ChartIndicator, title: string): st
   return [title, ...indicator.params.map(({ name }) => params[name])].join(' ');
 }
 
+/** Digits after the point of a value of a line: of a price as many as prices have, of anything else so many that it says something. */
+export function lineDecimals({ unit }: Pick<IndicatorOutput, 'unit'>, value: number, ofPrices: number): number {
+  if (unit === 'price') return ofPrices;
+  if (unit === 'count') return 0;
+  return Math.abs(value) >= 1 ? 2 : 4;
+}
+
 /** What one of several lines is called; those of somebody's own indicator are called as they were written. */
 export function lineName({ name, label }: IndicatorOutput, locale: Locale): string {
   return label?.[locale] ?? name;

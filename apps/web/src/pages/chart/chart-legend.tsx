@@ -6,8 +6,10 @@ import { useFormat } from '../../lib/format.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { useLocale } from '../../lib/use-locale.ts';
 import { useTallest } from '../../lib/use-tallest.ts';
+import { metricLabel } from '../../blocks/figure/metric-label.ts';
 import { stepAt, type BandStep } from '../research/first-screen/value-spread.ts';
-import { lineName, nameOf } from './chart-indicators.ts';
+import { lineDecimals, lineName, nameOf } from './chart-indicators.ts';
+import type { MultipleBand } from './multiple-band.ts';
 import { usePoint, type ChartPoint } from './chart-point.ts';
 import type { Sessions } from './chart-sessions.ts';
 import type { ComparedSeries } from './use-chart-data.ts';
@@ -19,6 +21,8 @@ export interface ChartLegendProps {
   readonly compared: readonly ComparedSeries[];
   /** The value as it was known; empty = not shown. */
   readonly band: readonly BandStep[];
+  /** Prices at the multiples of the company's own past; null = not shown. */
+  readonly multiple: MultipleBand | null;
   readonly point: ChartPoint;
   /** Of the market, where bars have a time of day. */
   readonly zone: string | null;
@@ -31,7 +35,8 @@ export interface ChartLegendProps {
 }
 
 /** The bar under the crosshair, or the last one, in numbers: price, compared instruments, indicators. */
-export function ChartLegend({ bars, drawn, compared, band, point, zone, phaseOf, title, isSpoken }: ChartLegendProps) {
+export function ChartLegend(props: ChartLegendProps) {
+  const { bars, drawn, compared, band, multiple, point, zone, phaseOf, title, isSpoken } = props;
   const { t } = useTranslation('research');
   const { t: chart } = useTranslation('chart');
   const { t: common } = useTranslation('common');
@@ -50,6 +55,7 @@ export function ChartLegend({ bars, drawn, compared, band, point, zone, phaseOf,
   const time = columns.time[at] ?? 0;
   const phase = phaseOf?.(at) ?? null;
   const value = stepAt(band, time);
+  const priced = stepAt(multiple?.steps ?? [], time);
   const tone = change === null || change === 0 ? 'text-2' : change > 0 ? 'text-up' : 'text-down';
   return (
     <output
@@ -79,6 +85,17 @@ export function ChartLegend({ bars, drawn, compared, band, point, zone, phaseOf,
           {print(value.low)} – {print(value.high)}
         </span>
       )}
+      {multiple === null || priced === null ? null : (
+        <span className="inline-flex items-center gap-x-1.5" data-testid="legend-multiple">
+          <span aria-hidden className="size-2.5 rounded-[2px] border border-[var(--series-3)]" />
+          <span className="text-3">
+            {chart(multiple.half === null ? 'multiple.fewLegend' : 'multiple.legend', {
+              name: metricLabel(multiple.metric, locale),
+            })}
+          </span>
+          {print(priced.low)} – {print(priced.high)}
+        </span>
+      )}
       {compared.map(({ id, name, token, values, isRatio, error }) => (
         <Entry key={id} name={name} tokens={[token]}>
           {error !== null ? chart('compare.failed') : print(values?.[at], 'points', isRatio ? 4 : decimals)}
@@ -94,7 +111,7 @@ export function ChartLegend({ bars, drawn, compared, band, point, zone, phaseOf,
           {outputs?.map(({ output, values }) => (
             <span key={output.name} className="me-1.5">
               {outputs.length > 1 ? <span className="text-3">{lineName(output, locale)} </span> : null}
-              {print(values[at], 'points', output.unit === 'price' ? decimals : output.unit === 'count' ? 0 : 4)}
+              {print(values[at], 'points', lineDecimals(output, values[at] ?? 0, decimals))}
             </span>
           ))}
         </Entry>

@@ -65,6 +65,7 @@ it('says what the price would be at the multiples of its past, from what a share
     low: 10,
     median: 25,
     high: 50,
+    metric: 'priceToEarnings',
     half: null,
     count: 0,
     halfSteps: [],

@@ -32,6 +32,7 @@ interface MultipleRange {
 
 /** What the price would have been at the multiples of its own past. */
 export interface MultipleBand extends MultipleRange {
+  readonly metric: ChartMultiple;
   readonly steps: readonly BandStep[];
   /** The same for the middle half of them. */
   readonly halfSteps: readonly BandStep[];
@@ -141,5 +142,5 @@ export function multipleBand(
       return prices === null || from >= to ? [] : [{ from, to, ...prices }];
     });
   const steps = stepsOf(({ low: bottom, middle, high: top }) => ({ low: bottom, middle, high: top }));
-  return steps.length === 0 ? null : { ...range, steps, halfSteps: stepsOf((band) => band.half) };
+  return steps.length === 0 ? null : { ...range, metric: multiple, steps, halfSteps: stepsOf((band) => band.half) };
 }
