@@ -105,6 +105,52 @@ describe('lines and ranges that are passed', () => {
   });
 });
 
+describe('crosses by their lengths, and best closes', () => {
+  it.each([
+    ['on the 20/90 golden cross', 'crossesAbove(SMA(close,20),SMA(close,90))'],
+    ['on a golden cross 20/90', 'crossesAbove(SMA(close,20),SMA(close,90))'],
+    ['when its fast average (20 days) is above its slow average (90 days)', 'SMA(close,20) > SMA(close,90)'],
+    ['when its 30-day average starts to rise', 'SMA(close,30) > SMA(close,30)[1]'],
+    ['when it posts its best close in a quarter', 'close > highest(close,63)[1]'],
+    ["if today's close is the lowest in 80 days", 'close < lowest(close,80)[1]'],
+    ['on an upside gap of at least 4%', 'gap() >= 0.04'],
+  ])('%s', (clause, entry) => {
+    expect(entryOf(clause)).toBe(entry);
+  });
+});
+
+describe('money, sizes and ways out', () => {
+  it.each([
+    [
+      'a plain number that is put into something is no price of it',
+      'Invest 10k in SMH when RSI goes under 30, sell at a 7% gain',
+      { entry: 'crossesBelow(RSI(14),30)', sizing: 'cash 10000' },
+    ],
+    [
+      'a share of the account behind a condition',
+      'Buy SMH on a 30-day high with 25% of the account, sell on a 10-day low',
+      { entry: 'close > highest(high,30)[1]', exit: 'close < lowest(low,10)[1]', sizing: 'percent 25 of equity' },
+    ],
+    [
+      'reward to risk',
+      'Buy SMH when RSI is under 30 with a reward-to-risk of 2:1 and a stop of 5%',
+      { stops: 'takeProfit 2 R; stop 5% of entry' },
+    ],
+    [
+      'the highest point since the purchase',
+      'Buy SMH when RSI is under 30, bail if it falls 9% from its highest point since I bought',
+      { entry: 'RSI(14) < 30', stops: 'trailing 9% from peak' },
+    ],
+    [
+      'leaders',
+      'Of XLK, XLE, XLF and XLV keep the two leaders by 6-month momentum, rebalance monthly',
+      { rank: 'top 2 by highest ROC(close,126) within universe', rebalance: 'monthly' },
+    ],
+  ])('%s', (_what, text, spec) => {
+    expect(readIn(text)).toMatchObject({ unread: [], question: null, spec });
+  });
+});
+
 describe('words that only tie a sentence together', () => {
   it('count where what they tie is read', () => {
     const { unread, spec } = readIn('SMH is bought when the RSI is at under 30 and sold at a 7% gain');

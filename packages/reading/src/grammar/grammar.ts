@@ -63,6 +63,7 @@ import { unnumberedRules } from './unnumbered.ts';
 import { selectionRules } from './selections.ts';
 import { sizingRules } from './sizing.ts';
 import { standingRules } from './standings.ts';
+import { streakRules } from './streaks.ts';
 import { streetRules } from './street.ts';
 import { volumeRules } from './volume-said.ts';
 import { stopRules } from './stops.ts';
@@ -128,6 +129,7 @@ const shared: readonly Rule[] = [
   ...traderTalkRules,
   ...chineseRules,
   ...streetRules,
+  ...streakRules,
   ...volumeRules,
 ];
 

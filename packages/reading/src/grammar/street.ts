@@ -1,13 +1,15 @@
 import { rule, type Rule } from '../parse/chart.ts';
+import type { Mention } from '../parse/words.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
-import { ago, call, close, compare, named, number, type Term } from '../term.ts';
+import { ago, call, close, compare, named, number, writeTerm, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
-import type { Reversal } from './actions.ts';
-import { indicatorForms, indicatorWith } from './indicator-forms.ts';
+import type { Action, Reversal } from './actions.ts';
+import { averageNames, indicatorForms, indicatorWith } from './indicator-forms.ts';
 import { moved, over } from './moves.ts';
 import type { Far } from './scaling.ts';
-import type { Stop } from './stops.ts';
+import type { Sizing } from './sizing.ts';
+import { percentText, type Stop } from './stops.ts';
 import { sessionsIn, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';
 
 const article = 'fn:the|fn:its';
@@ -53,148 +55,6 @@ const moveFamily: readonly Rule[] = (['rise', 'fall'] as const).flatMap((side) =
 
 const spanOf = ({ name }: Meaning): BarSpan => ({ n: 1, of: name as BarSpan['of'] });
 
-/** So many bars in a row, in words for a run of them. */
-const streak = (one: Term, n: number): Condition | null =>
-  !Number.isInteger(n) || n < 1 || n > 30 ? null : { term: n === 1 ? one : call('consecutive', one, number(n)) };
-
-const dayMove = (isUp: boolean): Term => compare(isUp ? '>' : '<', close, ago(close, 1));
-const weekMove = (isUp: boolean, n: number): Condition | null => {
-  const made = streak(dayMove(isUp), n);
-  return made === null ? null : { term: call('weekly', made.term) };
-};
-
-const upWords = 'event:upDay|event:upBar|fn:dayMove';
-const downWords = 'event:downDay|event:downBar';
-
-const termOfDay = ({ kind, id }: Meaning): Term => {
-  const isUp = id === 'up' || id.startsWith('up');
-  return kind === 'event' && id.endsWith('Bar') ? compare(isUp ? '>' : '<', close, named('open')) : dayMove(isUp);
-};
-
-const ends: Readonly<Record<string, Term>> = {
-  low: compare('<', named('low'), ago(named('low'), 1)),
-  lowUp: compare('>', named('low'), ago(named('low'), 1)),
-  high: compare('>', named('high'), ago(named('high'), 1)),
-  highDown: compare('<', named('high'), ago(named('high'), 1)),
-};
-
-const endsOf = ({ name }: Meaning, n: number): Condition | null => {
-  const one = ends[name];
-  return one === undefined ? null : streak(one, n);
-};
-
-const timesOf = (many: BarSpan | WrittenNumber): number =>
-  'of' in many ? (many.of === 'days' || many.of === 'bars' ? many.n : 0) : many.value;
-
-const begin = 'logic:after|fn:of?';
-
-const streakRules: readonly Rule[] = [
-  rule('dayWord', `${upWords}|${downWords}`, termOfDay, 0),
-  rule('runOf', 'number|span', (many: BarSpan | WrittenNumber) => timesOf(many) || null, 0),
-  rule('runOf', 'number|span fn:row', (many: BarSpan | WrittenNumber) => timesOf(many) || null, 0),
-  rule('runOf', 'fn:runOf runOf', (_: unknown, n: number) => n, 0),
-  rule('inRow', 'fn:row|unit:day', () => true, 0),
-  rule('inRow', 'unit:day fn:row', () => true, 0),
-  // A number of days alone is not in a row: one word has to say so.
-  rule(
-    'condition',
-    `${begin} number fn:row dayWord`,
-    (_a: unknown, n: WrittenNumber, _r: unknown, one: Term) => streak(one, n.value),
-    0,
-  ),
-  rule(
-    'condition',
-    `${begin} number dayWord unit:day? fn:row`,
-    (_a: unknown, n: WrittenNumber, one: Term) => streak(one, n.value),
-    0,
-  ),
-  rule(
-    'condition',
-    `${begin} number event:upBar|event:downBar`,
-    (_a: unknown, n: WrittenNumber, one: Meaning) => streak(termOfDay(one), n.value),
-    0.2,
-  ),
-  rule(
-    'condition',
-    `${begin} fn:runOf number|span dayWord`,
-    (...v: readonly unknown[]) => streak(v[3] as Term, timesOf(v[2] as BarSpan)),
-    0,
-  ),
-  rule(
-    'condition',
-    `${begin} span fn:of dayWord`,
-    (_b: unknown, span: BarSpan, _o: unknown, one: Term) => streak(one, timesOf(span)),
-    0,
-  ),
-  rule(
-    'condition',
-    `${begin} fn:the? fn:losing fn:of number|span`,
-    (...v: readonly unknown[]) => streak(dayMove((v[2] as Meaning).name === 'up'), timesOf(v[4] as BarSpan)),
-    0,
-  ),
-  rule(
-    'condition',
-    `${begin} fn:the? number|span fn:losing`,
-    (...v: readonly unknown[]) => streak(dayMove((v[3] as Meaning).name === 'up'), timesOf(v[2] as BarSpan)),
-    0.1,
-  ),
-  rule(
-    'condition',
-    'fn:it? fn:is? dayWord span|runOf fn:row',
-    (...v: readonly unknown[]) => streak(v[2] as Term, typeof v[3] === 'number' ? v[3] : timesOf(v[3] as BarSpan)),
-    0.1,
-  ),
-  rule(
-    'condition',
-    'fn:it? fn:is? dayWord fn:of? fn:row span',
-    (...v: readonly unknown[]) => streak(v[2] as Term, timesOf(v[5] as BarSpan)),
-    0,
-  ),
-  // "The third down day in a row", "its fourth straight loss".
-  rule(
-    'condition',
-    `${begin} ${article}? fn:nth fn:row dayWord`,
-    (...v: readonly unknown[]) => streak(v[4] as Term, Number((v[2] as Meaning).name)),
-    0,
-  ),
-  rule(
-    'condition',
-    `${begin} ${article}? fn:nth dayWord fn:row`,
-    (...v: readonly unknown[]) => streak(v[3] as Term, Number((v[2] as Meaning).name)),
-    0,
-  ),
-  rule(
-    'condition',
-    `${begin} number fn:lowerLow fn:row`,
-    (_a: unknown, n: WrittenNumber, one: Meaning) => endsOf(one, n.value),
-    0,
-  ),
-  rule(
-    'condition',
-    `${begin} number fn:row? fn:lowerLow`,
-    (_a: unknown, n: WrittenNumber, _r: unknown, one: Meaning) => endsOf(one, n.value),
-    0.1,
-  ),
-  rule(
-    'condition',
-    `fn:it? fn:fresh|fn:flashes? fn:lowerLow span fn:row`,
-    (_i: unknown, _f: unknown, one: Meaning, span: BarSpan) => endsOf(one, timesOf(span)),
-    0,
-  ),
-  rule(
-    'condition',
-    `${begin} number fn:row fn:weekMove`,
-    (_a: unknown, n: WrittenNumber, _r: unknown, { name }: Meaning) => weekMove(name === 'up', n.value),
-    0,
-  ),
-  rule(
-    'condition',
-    `${begin} number fn:weekMove fn:row?`,
-    (_a: unknown, n: WrittenNumber, { name }: Meaning) => weekMove(name === 'up', n.value),
-    0,
-  ),
-];
-
 const lineOf = ({ unit, isFigure }: Operand): boolean => unit === 'price' && isFigure !== true;
 
 /** The end of a range of so many days before, which is passed. */
@@ -224,6 +84,43 @@ const turnRules: readonly Rule[] = [
       const isUp = side === undefined ? way.id !== 'downOutOf' : side.name === 'crossesAbove';
       return way.id === 'downOutOf' && isUp ? null : outOfRange(v[6] as BarSpan, isUp);
     },
+    0,
+  ),
+  // "The 50/200 golden cross": its two lengths.
+  ...[
+    'fn:of? fn:the? number p:slash|p:dash|logic:and|p:comma number goldenCross',
+    'fn:of? fn:the? span p:slash|p:dash|logic:and|p:comma span goldenCross',
+  ].map((parts) =>
+    rule(
+      'condition',
+      parts,
+      (...v: readonly unknown[]) => lengthsCross(v[5] as string, v[2] as Length, v[4] as Length),
+      0,
+    ),
+  ),
+  rule(
+    'condition',
+    'fn:of? fn:the? goldenCross fn:of? number p:slash|p:dash|logic:and|rel:to number',
+    (...v: readonly unknown[]) => lengthsCross(v[2] as string, v[4] as Length, v[6] as Length),
+    0,
+  ),
+  rule('goldenCross', 'event:goldenCross|event:deathCross', ({ id }: Meaning) => id, 0),
+  ...Object.entries(averageNames).map(([id, name]) =>
+    rule('indicator', `ind:${id} p:open span p:close`, (_i: unknown, _o: unknown, span: BarSpan): Operand | null =>
+      sessionsIn(span) < 2 ? null : { term: call(name, close, number(sessionsIn(span))), unit: 'price' },
+    ),
+  ),
+  // "Its best close in a quarter", "today's close is the highest in 100 days".
+  rule(
+    'condition',
+    `fn:it? fn:is|fn:fresh|fn:flashes? ${article}? end price:close fn:of|fn:over|fn:within ${article}? fn:past? span|oneUnit`,
+    (...v: readonly unknown[]) => bestClose((v[3] as Meaning).id, v[8] as BarSpan),
+    0,
+  ),
+  rule(
+    'condition',
+    `when:today? fn:the? price:close fn:is ${article}? end price:close? fn:of|fn:over|fn:within ${article}? fn:past? span|oneUnit`,
+    (...v: readonly unknown[]) => bestClose((v[5] as Meaning).id, v[10] as BarSpan),
     0,
   ),
   // "A bullish MACD cross", "MACD gives a buy signal".
@@ -277,6 +174,23 @@ const turnRules: readonly Rule[] = [
 
 const turnedBy = (way: string): Reversal => ({ op: way === 'up' ? 'crossesAbove' : 'crossesBelow' });
 
+type Length = WrittenNumber | BarSpan;
+
+function lengthsCross(cross: string, a: Length, b: Length): Condition | null {
+  const [one, two] = [a, b].map((each) => ('of' in each ? sessionsIn(each) : each.value)) as [number, number];
+  if (one < 2 || two <= one || two > 400) return null;
+  const line = (n: number): Term => call('SMA', close, number(n));
+  const op = cross === 'goldenCross' ? 'crossesAbove' : 'crossesBelow';
+  return { term: call(op, line(one), line(two)), subject: { term: line(one), unit: 'price' } };
+}
+
+function bestClose(end: string, span: BarSpan): Condition | null {
+  const isHigh = end === 'highest';
+  const n = sessionsIn(span);
+  if (n < 2 || n > 2520) return null;
+  return { term: compare(isHigh ? '>' : '<', close, ago(call(isHigh ? 'highest' : 'lowest', close, number(n)), 1)) };
+}
+
 const isOscillating = ({ unit, isFigure, term }: Operand): boolean =>
   unit === 'plain' && isFigure !== true && term.is === 'call';
 
@@ -288,13 +202,56 @@ function macdCross(isUp: boolean): Condition {
   };
 }
 
+const money = ({ unit, value, scale, written }: Quantity): boolean =>
+  unit === 'none' && value >= 50 && (scale === 1000 || Number.isInteger(written));
+
+/** Sizes and ways out in words of every day. */
+const dealRules: readonly Rule[] = [
+  // "Invest 10k in": a plain number that is put into something is money, and no price of it.
+  rule(
+    'action',
+    'act:invest|fn:put quantity fn:into instruments',
+    (_p: unknown, one: Quantity, _i: unknown, whose: readonly Mention[]): Action | null =>
+      money(one) ? { does: 'buy', sizing: `cash ${one.value}`, whose } : null,
+    -0.3,
+  ),
+  rule(
+    'sizing',
+    'fn:of quantity fn:of fn:the? fn:account',
+    (_w: unknown, { unit, value }: Quantity): Sizing | null =>
+      unit === 'percent' && value > 0 && value <= 1 ? { text: `percent ${percentText(value)} of equity` } : null,
+    -0.2,
+  ),
+  rule(
+    'stop',
+    'fn:of? fn:the? fn:payoff number p:colon number',
+    (...v: readonly unknown[]) => payoff((v[3] as WrittenNumber).value, (v[5] as WrittenNumber).value),
+    0,
+  ),
+  rule(
+    'stop',
+    'fn:of? fn:the? fn:payoff number rel:to number',
+    (...v: readonly unknown[]) => payoff((v[3] as WrittenNumber).value, (v[5] as WrittenNumber).value),
+    0,
+  ),
+  rule('condition', 'condition freq:yearly', (one: Condition) => (isOfYear(one.term) ? one : null), 0.2),
+];
+
+/** "3 to 1", and "1 to 3" with the risk first. */
+function payoff(a: number, b: number): Stop | null {
+  const [low, high] = a < b ? [a, b] : [b, a];
+  return low === 1 && high > 1 && high <= 20 ? { text: `takeProfit ${high} R` } : null;
+}
+
+const isOfYear = (term: Term): boolean => writeTerm(term).includes('month()');
+
 /** How moves, runs, volumes and turns are put in words of every day. */
 export const streetRules: readonly Rule[] = [
   rule('inOne', 'fn:oneDay', () => call('change'), 0),
   rule('inOne', 'fn:overSpan', (one: Meaning) => over(spanOf(one)), 0),
   ...moveFamily,
-  ...streakRules,
   ...turnRules,
+  ...dealRules,
   // "z-score (60 days)": the length in brackets with its unit.
   ...Object.keys(indicatorForms).map((id) =>
     rule('indicator', `ind:${id} p:open span p:close`, (_i: unknown, _o: unknown, span: BarSpan) =>
