@@ -21,6 +21,14 @@ const isAsking = (text: string): boolean =>
     text,
   );
 
+/** Beside an open strategy, words that change something, or say what is done when, are of that strategy unless they ask. */
+export function saysChange(text: string, { open, box }: ReadingContext, phrases: readonly Edge[]): boolean {
+  if (box !== 'strategy' || open === undefined || isAsking(text)) return false;
+  const said = new Set(phrases.map(({ symbol }) => symbol));
+  const isEdit = ['edit:change', 'edit:add', 'edit:remove'].some((symbol) => said.has(symbol));
+  return isEdit || (said.has('condition') && said.has('action'));
+}
+
 /** What a reading leaves out, in characters of Chinese; a word of another script counts as two. */
 function missedIn(spans: readonly Span[]): number {
   const words = spans.flatMap(({ text }) => text.match(/\p{Script=Han}|[\p{L}\p{N}][\p{L}\p{N}.,'’%-]*/gu) ?? []);
@@ -64,12 +72,15 @@ const isBareExclusion = ({ frame }: FrameResult): boolean =>
 export function isBetterQuestion(
   asked: QuestionsRead,
   { result, unread }: { readonly result: FrameResult; readonly unread: readonly Span[] },
-  { open }: ReadingContext,
+  context: ReadingContext,
   { text, phrases }: { readonly text: string; readonly phrases: readonly Edge[] },
 ): boolean {
+  const { open } = context;
   // Beside an open strategy the words of a change are also those of general questions: such a one must name what it is about.
   const isNamed = asked.frames.some(({ instruments, subjects }) => instruments.length + subjects.length > 0);
   const isConsent = asked.frames.every(({ act }) => act === 'consent');
+  const isRun = asked.frames.some(({ act }) => act === 'backtest');
+  if (!isConsent && !isRun && saysChange(text, context, phrases)) return false;
   if (open !== undefined && !isNamed && !isConsent) return false;
   // A draft that neither buys nor sells says nothing, and one without any rule is an order.
   const isIdle =

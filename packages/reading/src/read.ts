@@ -1,5 +1,5 @@
 import { spanOf, unreadSpans } from './account.ts';
-import { isBetterQuestion, saysRules } from './choose-reading.ts';
+import { isBetterQuestion, saysChange, saysRules } from './choose-reading.ts';
 import type { FrameResult } from './frames/frame-reader.ts';
 import { bindLeftOut } from './frames/left-out.ts';
 import { frameReaders } from './frames/registry.ts';
@@ -199,7 +199,8 @@ function readWhole(text: string, context: ReadingContext): { readonly reading: R
     best.result.frame.act !== 'screen' &&
     best.result.question === undefined &&
     best.result.refusal === undefined;
-  const asked = context.box === 'screen' || isWhole ? null : readQuestions(text, context);
+  const isUnmade = best === undefined && saysChange(text, context, parsed.phrases);
+  const asked = context.box === 'screen' || isWhole || isUnmade ? null : readQuestions(text, context);
   if (best === undefined && asked !== null) return { reading: readingOf(asked, context), isMade: false };
   if (best === undefined) {
     const unread = unreadSpans(parsed.folded, parsed.phrases, new Set());

@@ -39,5 +39,8 @@ export function ofSaid(draft: Draft, bound: Bound): Condition | null {
   const isLast = subject !== null && levels.has(keyOf(subject));
   const made = level === undefined || isLast ? null : applyBound(level, bound);
   if (made !== null) return { ...made, assumed: [...(made.assumed ?? []), writeTerm(made.term)] };
-  return applyBound(subject ?? price, bound) ?? (plainSubject === null ? null : applyBound(plainSubject, bound));
+  const said = applyBound(subject ?? price, bound) ?? (plainSubject === null ? null : applyBound(plainSubject, bound));
+  // No oscillator is beside a line of prices: "RSI below 30; sold under the 20-day" is said of the price.
+  const isLine = !isQuantity(right) && right.unit === 'price' && right.isFigure !== true && right.term.is === 'call';
+  return said ?? (isLine && subject?.unit === 'plain' ? applyBound(price, bound) : null);
 }

@@ -121,3 +121,107 @@ describe('what means something else than it seems', () => {
     expect(adds('每跌5%加两成').unread).toEqual(['盈利才加仓']);
   });
 });
+
+const ruled = { entry: 'RSI(14) < 30', exit: 'RSI(14) > 70' };
+
+/** What is said behind a rule of one oscillator. */
+describe.each([
+  [
+    'how much of the account',
+    { ...ruled, sizing: 'percent 30 of equity' },
+    ['用30%的资金', '仓位三成', '每次占账户30%'],
+  ],
+  ['half of it', { ...ruled, sizing: 'percent 50 of equity' }, ['半仓', '用一半资金', '五成资金']],
+  ['all of it', { ...ruled, sizing: 'percent 100 of equity' }, ['全仓进出', '满仓操作']],
+  ['a sum', { ...ruled, sizing: 'cash 20000 CNY' }, ['每次下单2万元', '每次投入2万元', '每次2万元']],
+  [
+    'not while the market is low',
+    { entry: 'RSI(14) < 30 and of(INDEX:CSI300,close >= SMA(close,250))', exit: 'RSI(14) > 70' },
+    ['沪深300低于年线时不做', '沪深300跌破年线不操作', '沪深300在年线下方就不开仓'],
+  ],
+  [
+    'not in some months',
+    { entry: 'RSI(14) < 30 and not month() in [5,6,7,8,9,10]', exit: 'RSI(14) > 70' },
+    ['每年5月到10月不做', '5月到10月不参与'],
+  ],
+  [
+    'the most that is lost',
+    { ...ruled, stops: 'stop 8% of entry' },
+    ['最大亏损控制在8%以内', '亏损不超过8%', '跌8%无条件割肉'],
+  ],
+  ['a gain in ranges', { ...ruled, stops: 'takeProfit 3 ATR(14)' }, ['3倍ATR做止盈', '止盈用3倍ATR']],
+  ['for so long', { ...ruled, stops: 'timeExit 30 bars' }, ['持有不要超过30天', '坐盘不超过30天', '最多持有30天']],
+  [
+    'not in profit in time',
+    { entry: 'RSI(14) < 30', exit: 'RSI(14) > 70 or barsHeld >= 3 and position.profit <= 0' },
+    ['三天不涨就走', '买入后三天内没涨就卖', '3天内没有上涨就清仓'],
+  ],
+  [
+    'under a line of prices',
+    { entry: 'RSI(14) < 30', exit: 'RSI(14) > 70 or crossesBelow(close,SMA(close,20))' },
+    ['跌破20日线止损'],
+  ],
+  [
+    'whichever is first',
+    { ...ruled, stops: 'takeProfit 10% of entry; stop 5% of entry; timeExit 20 bars' },
+    ['止盈10%,止损5%,最多拿20天,先到者为准', '止盈10%,止损5%,最多拿20天,哪个先到按哪个'],
+  ],
+])('%s', (_family, spec, words) => {
+  it.each(words)('%s', (clause) => {
+    const read = readIn(`贵州茅台RSI低于30买入,高于70卖出,${clause}`);
+    expect(read).toMatchObject({ unread: [], question: null, spec });
+  });
+});
+
+describe('whole rules', () => {
+  it.each([
+    [
+      '沪深300ETF六成,国债ETF四成,半年调一次',
+      { sizing: 'weights {SH:510300:60%, SH:511010:40%}', rebalance: 'semiannual' },
+    ],
+    [
+      '做多ROE前10%,做空后10%,沪深300内',
+      { rank: 'top 10% by highest roe within CSI 300', short: 'bottom 10% by highest roe within CSI 300' },
+    ],
+    [
+      '只在每月前三个交易日持有中证500ETF',
+      { entry: 'tradingDayOfMonth() in [1,2,3]', exit: 'not tradingDayOfMonth() in [1,2,3]' },
+    ],
+    ['沪深300ETF和中证500ETF谁近20天强买谁,全都为负就买货币基金', { filters: ['ROC(close,20) > 0'] }],
+  ])('%s', (text, spec) => {
+    expect(readIn(text)).toMatchObject({ unread: [], question: null, spec });
+  });
+
+  it.each([
+    ['騰訊升穿50天線買半注,跌穿沽清', { sizing: 'percent 50 of equity' }],
+    ['港交所連跌4日買,揸5日就沽,唔理賺蝕', { stops: 'timeExit 5 bars' }],
+    ['友邦MACD金叉入,死叉出,坐盤唔好超過30日', { stops: 'timeExit 30 bars' }],
+    ['恒指成份股,三個月升幅頭五位,每月換貨', { rank: 'top 5 by highest ROC(close,63) within HSI' }],
+  ])('%s', (text, spec) => {
+    expect(readIn(text, 'zh-HK')).toMatchObject({ unread: [], question: null, spec });
+  });
+
+  it('holds for so many minutes what has bars of a day: nothing that could be bars of minutes', () => {
+    expect(readIn('沪深300ETF持有30分钟后卖,RSI低于30买').unread).not.toEqual([]);
+  });
+});
+
+describe('beside an open strategy', () => {
+  const change = (text: string): PrintedReading =>
+    printReading(
+      readDialogue(
+        { text, given: '茅台MACD金叉买入,死叉卖出,止损5%,止盈15%' },
+        { locale: 'zh-CN', box: 'strategy', directory, today: '2026-11-23' },
+      ),
+    );
+
+  it('answers no question where something is to be changed, or said when it is done', () => {
+    expect(change('本金改成20万').act).not.toBe('portfolio');
+    expect(change('大盘低于200日线就全部换成国债ETF').act).not.toBe('figure');
+    expect(change('茅台现在市盈率多少').act).toBe('figure');
+  });
+
+  it('changes one stop by its number', () => {
+    expect(change('止损5改6').spec).toMatchObject({ stops: 'takeProfit 15% of entry; stop 6% of entry' });
+  });
+});

@@ -22,7 +22,18 @@ const isOpening = ({ deed: { action } }: Block): boolean => action.does === 'buy
  * where only one size is said.
  */
 export function levelsOf(draft: Draft, blocks: readonly Block[], whenOf: (block: Block) => Term | null): Levels | null {
-  const opens = blocks.filter(isOpening);
+  const all_ = blocks.filter(isOpening);
+  // "…, with 30 % of the money": a size said apart is that of the one purchase.
+  const isApart = ({ groups, deed }: Block): boolean =>
+    groups.length === 0 &&
+    deed.isElse !== true &&
+    deed.action.isMore !== true &&
+    percentOf(deed.action.sizing) !== null;
+  const [ruled, ...others] = all_.filter((block) => !isApart(block));
+  const isOne =
+    all_.length === 2 && others.length === 0 && ruled !== undefined && ruled.deed.action.sizing === undefined;
+  if (isOne && ruled.deed.action.isMore !== true) return null;
+  const opens = all_;
   const sizes = opens.map(({ deed }) => percentOf(deed.action.sizing));
   const said = sizes.filter((size) => size !== null);
   const isMore = opens.some(({ deed }) => deed.action.isMore === true);

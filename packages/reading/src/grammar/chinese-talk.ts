@@ -4,10 +4,7 @@ import type { Quantity } from '../reading.ts';
 import { ago, all, call, close, compare, named, number, sum, writeTerm, type Comparison, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import { ownPlace } from './figures.ts';
-import { trailingOnce } from './leaving.ts';
 import { applyBound } from './relations.ts';
-import type { Far } from './scaling.ts';
-import type { Stop } from './stops.ts';
 import { sessionsIn, type BarSpan, type Bound, type Condition, type Operand } from './values.ts';
 
 const kdj = [number(9), number(3), number(3)];
@@ -248,25 +245,11 @@ export const chineseRules: readonly Rule[] = [
       placed(values[0] as Operand, values[4] as BarSpan, values[7] as Meaning, values[6] as Quantity),
     0,
   ),
-  rule(
-    'bound',
-    `${sides} quantity fn:quantile`,
-    (rel: Meaning, { unit, value, written, scale }: Quantity): Bound | null =>
-      unit === 'percent' ? { op: rel.name, right: { value: value * 100, written, scale, unit: 'none' } } : null,
-    2,
-  ),
   // 股价新低但MACD没有新低: that is what a divergence is.
   rule(
     'condition',
     'ind:macd|ind:rsi|ind:kdj fn:of? fn:noNewEnd',
     (one: Meaning, _o: unknown, { name }: Meaning): Condition => ({ term: call(name, call(one.name)) }),
-    0,
-  ),
-  // 涨过10%之后回落3%就走: the second begins with the first.
-  rule(
-    'stop',
-    'rising p:comma? pos:pullback fn:of? distance fn:polite? act:sell|act:stop',
-    (one: Stop, _c: unknown, _p: unknown, _o: unknown, far: Far): Stop | null => trailingOnce(one, far),
     0,
   ),
   rule('operand', 'operand fn:of? share', (one: Operand, _o: unknown, { name }: Meaning) =>

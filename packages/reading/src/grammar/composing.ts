@@ -44,10 +44,10 @@ function pastExtreme(line: Operand): Condition | null {
 
 const isLine = ({ unit, isFigure }: Operand): boolean => unit === 'price' && isFigure !== true;
 
-const kinds = ['stop', 'takeProfit', 'trailing'] as const;
+export const stopKinds = ['stop', 'takeProfit', 'trailing'] as const;
 
 /** A distance in the notation of stops. */
-function stopAt(kind: (typeof kinds)[number], { text, of, isDown }: Far): Stop | null {
+export function stopAt(kind: (typeof stopKinds)[number], { text, of, isDown }: Far): Stop | null {
   if (of === 'risk' || of === 'money' || (kind === 'takeProfit' && isDown === true)) return null;
   if (kind === 'trailing') return { text: `trailing ${text} from peak` };
   return { text: of === 'price' ? `${kind} ${text} of entry` : `${kind} ${text}` };
@@ -218,7 +218,7 @@ export const composingRules: readonly Rule[] = [
     (_p: unknown, _o: unknown, far: Far) => stopAt('trailing', far),
     0,
   ),
-  ...kinds.map((kind) =>
+  ...stopKinds.map((kind) =>
     rule('stop', `fn:put distance fn:trade|fn:asA act:${kind}`, (_p: unknown, far: Far) => stopAt(kind, far), 0),
   ),
   rule(

@@ -115,7 +115,7 @@ export const exitRules: readonly Rule[] = [
     'zStop',
     'act:stop fn:of|rel:atLeast|rel:above|rel:below? number',
     (_a: unknown, _o: unknown, { value }: WrittenNumber) => value,
-    0.5,
+    1.2,
   ),
   rule(
     'zStop',

@@ -6,6 +6,7 @@ import { barSizeRules } from './bar-sizes.ts';
 import { calendarRules } from './calendar.ts';
 import { candleRules } from './candles.ts';
 import { channelGrammar } from './channels.ts';
+import { chineseDealRules } from './chinese-deals.ts';
 import { chineseRules } from './chinese-talk.ts';
 import { closingRules } from './closing.ts';
 import { conditionRules } from './conditions.ts';
@@ -131,6 +132,7 @@ const shared: readonly Rule[] = [
   ...streetRules,
   ...streakRules,
   ...volumeRules,
+  ...chineseDealRules,
 ];
 
 export const grammar: Grammar = compileGrammar(shared);
