@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, noBrowser, overflow, visit } from './lib/browse.ts';
+import { eachVisitor } from './lib/each-visitor.ts';
 import { sharedServer } from './lib/shared-server.ts';
 
 interface Event {
@@ -25,6 +26,25 @@ async function lastBar(page: Page): Promise<number> {
     return last / window.devicePixelRatio;
   });
 }
+
+describe.skipIf(noBrowser)('marks on a small chart', () => {
+  const stage = eachVisitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  it('stay at the foot of the price when the legend and the panes leave it less height', async () => {
+    const { page } = stage.visitor;
+    await page.goto('/research?symbol=US:NVDA&view=chart&indicators=sma:50,rsi:14,macd');
+    const mark = page.getByTestId('chart-mark').first();
+    await expect.poll(() => page.getByTestId('chart-legend').textContent()).toMatch(/MACD[^\d]*12 26 9 *\D+[\d.]/);
+    // The panes are rows of one table, that of the price first.
+    const price = page.getByTestId('chart-plot').locator('table tr').first();
+    const above = async (): Promise<number> => {
+      const [letter, pane] = [await mark.boundingBox(), await price.boundingBox()];
+      return (pane?.y ?? 0) + (pane?.height ?? 0) - ((letter?.y ?? 0) + (letter?.height ?? 0));
+    };
+    await expect.poll(above).toBeGreaterThanOrEqual(0);
+    expect(await above()).toBeLessThan(16);
+  });
+});
 
 describe.skipIf(noBrowser)('marks of days to come', () => {
   let browser: Awaited<ReturnType<typeof launch>>;

@@ -15,6 +15,7 @@ it('says spans and fiscal periods in the words of the language', () => {
     'TTM 2025-09-30',
     'FY2011 to 2011-06-30',
     '12-1M',
+    '40Q',
   ];
   expect(said.map((label) => periodLabel(label, 'zh-CN'))).toEqual([
     '1 个月',
@@ -29,6 +30,7 @@ it('says spans and fiscal periods in the words of the language', () => {
     '截至 2025-09-30 的 12 个月',
     '截至 2011-06-30 的财年',
     '12-1 个月',
+    '40 个季度',
   ]);
   expect(['5Y', 'MAX', 'Q3 FY2026'].map((label) => periodLabel(label, 'en'))).toEqual([
     '5Y',

@@ -8,6 +8,7 @@ const words: Readonly<Record<Chinese, Readonly<Record<string, string>>>> = {
   'zh-CN': {
     D: '天',
     W: '周',
+    Q: '个季度',
     M: '个月',
     Y: '年',
     YTD: '年初至今',
@@ -19,6 +20,7 @@ const words: Readonly<Record<Chinese, Readonly<Record<string, string>>>> = {
   'zh-HK': {
     D: '天',
     W: '週',
+    Q: '個季度',
     M: '個月',
     Y: '年',
     YTD: '年初至今',
@@ -69,7 +71,7 @@ export function isLongPast({ kind, label, end }: Period, asOf: string): boolean 
 /** The head of a column as the language says it, a period or the middle of peers: `5Y`, `TTM` and `FY2026` in English, `5 年` in Chinese. */
 export function periodLabel(label: string, locale: Locale): string {
   if (locale === 'en') return label === 'MAX' ? 'all history' : label;
-  const [, count, letter] = /^(\d+(?:-\d+)?)([DWMY])$/.exec(label) ?? [];
+  const [, count, letter] = /^(\d+(?:-\d+)?)([DWMQY])$/.exec(label) ?? [];
   if (letter !== undefined) return `${count} ${words[locale][letter]}`;
   const [, trailingEnd] = /^TTM (\d{4}-\d{2}-\d{2})$/.exec(label) ?? [];
   if (trailingEnd !== undefined) return trailingTo[locale](trailingEnd);

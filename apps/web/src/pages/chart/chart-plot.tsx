@@ -83,21 +83,23 @@ export function ChartPlot(props: ChartPlotProps) {
   useEffect(() => {
     if (host.current === null) return undefined;
     let frame = 0;
-    const canvas = createChartCanvas(host.current, input, begins.current, {
-      onPoint: point.set,
-      onMove: () => {
-        // Several moves in one frame are drawn once.
-        frame ||= requestAnimationFrame(() => {
-          frame = 0;
-          setMoves((count) => count + 1);
-          onView();
-        });
-      },
-    });
+    const onMove = (): void => {
+      // Several moves in one frame are drawn once.
+      frame ||= requestAnimationFrame(() => {
+        frame = 0;
+        setMoves((count) => count + 1);
+        onView();
+      });
+    };
+    const canvas = createChartCanvas(host.current, input, begins.current, { onPoint: point.set, onMove });
+    // A legend that needs another row leaves the panes less height, and what stands on them moves along.
+    const sizes = new ResizeObserver(onMove);
+    sizes.observe(host.current);
     canvasRef.current = canvas;
     const stop = onThemeChange(canvas.repaint);
     return () => {
       cancelAnimationFrame(frame);
+      sizes.disconnect();
       stop();
       if (kept.current !== null) kept.current = { ...kept.current, view: canvas.shown() };
       canvas.destroy();

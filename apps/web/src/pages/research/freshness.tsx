@@ -41,7 +41,8 @@ export function Freshness({ report, children }: FreshnessProps) {
       {price === undefined ? null : <Item isOld={isStale}>{t('fresh.prices', { date: date(price.asOf) })}</Item>}
       {filed === null ? null : <Item isOld={isOld}>{t('fresh.filings', { date: date(filed) })}</Item>}
       {isBetaAssumed ? <Item isOld>{t('fresh.beta')}</Item> : null}
-      <span className="num flex items-center gap-1.5">
+      {/* On a phone it stands with what was done. */}
+      <span className="num flex items-center gap-1.5 max-sm:sr-only">
         <Check size={14} aria-hidden />
         {t('strip.checked', { count: report.checked.figures })}
       </span>

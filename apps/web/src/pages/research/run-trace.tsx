@@ -6,6 +6,7 @@ import type { RunView } from '@plumbline/contract/report';
 import type { Report } from '@plumbline/model/report';
 import { cx } from '../../lib/cx.ts';
 import { formatDuration } from '../../lib/format.ts';
+import { useFormat } from '../../lib/format.ts';
 import { useDates } from '../../lib/use-dates.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { ActivityFeed } from './activity-feed.tsx';
@@ -22,6 +23,7 @@ export interface RunTraceProps {
 export function RunTrace({ run, report, progress }: RunTraceProps) {
   const { t } = useTranslation('research');
   const { t: common } = useTranslation();
+  const { figure } = useFormat();
   const { date, dateTime } = useDates();
   const traceId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -74,6 +76,10 @@ export function RunTrace({ run, report, progress }: RunTraceProps) {
               <Row
                 name={t('strip.writer')}
                 value={report.modelUse === null ? t('strip.builtIn') : report.modelUse.model}
+              />
+              <Row
+                name={t('strip.checkedName')}
+                value={figure({ value: report.checked.figures, unit: 'count', decimals: 0 })}
               />
               <Row name={t('strip.withheld')} value={String(report.checked.withheld)} />
               <Row name={t('strip.hash')} value={report.hash} isCode />
