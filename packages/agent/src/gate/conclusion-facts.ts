@@ -1,4 +1,5 @@
 import type { Fact } from '@plumbline/model/fact';
+import { isMeasured, measureWords } from './measures.ts';
 
 // What conclusions are worked out from. Every test is false where the figures are not of the kind it needs.
 
@@ -148,4 +149,44 @@ export function isAll(shown: Shown, kinds: RegExp, test: (value: number) => bool
 export function onlyOf(shown: Shown, metric: string): number {
   const own = spokenOf(shown).filter((one) => one.metric === metric);
   return own.length === 1 ? valueOf(own[0]) : Number.NaN;
+}
+
+/** By how many points the one figure that is a share went; NaN where that is not said of one. */
+export function pointsOf(shown: Shown): number {
+  const course = courseOf(shown, /./);
+  return course?.[0].unit === 'fraction' ? (valueOf(course[1]) - valueOf(course[0])) * 100 : Number.NaN;
+}
+
+/** How far one figure went is as far as the words say: `by nearly a third`. */
+export function isFar(shown: Shown, words: string, way: 'up' | 'down'): boolean {
+  const measure = measureWords.get(words)?.measure;
+  const pace = paceOf(shown);
+  return (
+    measure !== undefined &&
+    (way === 'up' ? pace > 0 : pace < 0) &&
+    isMeasured({ ...measure, isOfChange: true }, 1, 1 + pace)
+  );
+}
+
+/** Whether it came from one side of zero to the other. */
+export function turned(shown: Shown, way: 'up' | 'down'): boolean {
+  const course = courseOf(shown, /^(?:netIncome|operatingIncome|freeCashFlow)$/);
+  if (course === null) return false;
+  const [from, to] = course.map(valueOf);
+  return from !== undefined && to !== undefined && (way === 'up' ? from < 0 && to > 0 : from > 0 && to < 0);
+}
+
+/** Whether returns of one kind all went one way. */
+export function allWent({ facts }: Shown, way: 'up' | 'down'): boolean {
+  const [first] = facts;
+  return (
+    facts.length > 1 &&
+    facts.every(
+      ({ metric, value }) =>
+        metric === first?.metric &&
+        /^return|^dayChange$|Growth$/.test(metric) &&
+        value !== null &&
+        (way === 'up' ? value > 0 : value < 0),
+    )
+  );
 }

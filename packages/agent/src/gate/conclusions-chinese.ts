@@ -1,15 +1,19 @@
 import type { Conclusion, Shown } from './conclusion-facts.ts';
 import {
+  allWent,
   areClose,
   areFar,
   growths,
   isAll,
+  isFar,
   isPace,
   leads,
   margins,
   meantBy,
   onlyOf,
+  pointsOf,
   sizes,
+  turned,
   went,
 } from './conclusion-facts.ts';
 import { multiples } from './worth.ts';
@@ -117,7 +121,50 @@ export const chineseConclusions: readonly Conclusion[] = [
     '(?:按|在)?(?:此|这些|这一|该)?(?:假设|估值|模型)?(?:下|来看|看)?(?:并)?(?:没有|缺乏|无)安全边际',
     (shown) => onlyOf(shown, 'price') > onlyOf(shown, 'dcfTwoStage'),
   ),
+  ...(['up', 'down'] as const).flatMap((way) => {
+    const verbs = way === 'up' ? '上升|提高|提升|增加|增长|扩大|增幅' : '下降|下滑|回落|减少|降低|收窄|降幅|跌幅';
+    return [
+      form(
+        `(?:同比|按年)?(?:${verbs})了?(约|大约|近|接近|超过|逾|不到)?([一两二三四五六七八九十半]|一个半)个?(?:半)?百分点`,
+        (shown, [bound = '', many = '']) => isPoints(pointsOf(shown) * (way === 'up' ? 1 : -1), bound, many),
+      ),
+      form(
+        `(?:同比|按年)?(?:${verbs})(?:了|为|达)?((?:约|大约|近|接近|超过|逾|不到)?(?:三分之一|四分之一|五分之一|一半|[一两二三四五六七八九]成半?)(?:以上|多)?)`,
+        (shown, [words = '']) => isFar(shown, words, way),
+      ),
+      form(
+        `(?:${both}|三者|三家公司)?(?:均|都|皆)(?:为|录得|出现|有所)?(?:${way === 'up' ? '上涨|上升|正回报|正收益|涨' : '下跌|下降|负回报|负收益|跌|为负'})`,
+        (shown) => allWent(shown, way),
+      ),
+    ];
+  }),
+  form(`${own}(?:由盈转亏|转盈为亏)`, (shown) => turned(shown, 'down')),
+  form(`${own}(?:扭亏为盈|由亏转盈|转亏为盈)`, (shown) => turned(shown, 'up')),
 ];
+
+const counts: Readonly<Record<string, number>> = {
+  半: 0.5,
+  一: 1,
+  两: 2,
+  二: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+  十: 10,
+  一个半: 1.5,
+};
+
+/** Whether so many points are said, within a quarter of one. */
+function isPoints(points: number, bound: string, many: string): boolean {
+  const count = counts[many] ?? Number.NaN;
+  if (/超过|逾/.test(bound)) return points > count + 0.05 && points < count + 1;
+  if (/近|接近|不到/.test(bound)) return points < count && points > count - 0.6;
+  return Math.abs(points - count) <= 0.25;
+}
 
 /** Within a fortieth. */
 function isFlat({ facts: [a, b] }: Shown): boolean {

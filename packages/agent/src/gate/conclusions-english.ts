@@ -1,15 +1,19 @@
 import type { Conclusion, Shown } from './conclusion-facts.ts';
 import {
+  allWent,
   areClose,
   areFar,
   growths,
   isAll,
+  isFar,
   isPace,
   leads,
   margins,
   meantBy,
   onlyOf,
+  pointsOf,
   sizes,
+  turned,
   went,
 } from './conclusion-facts.ts';
 import { multiples as multiple } from './worth.ts';
@@ -147,7 +151,67 @@ export const englishConclusions: readonly Conclusion[] = [
     (shown) =>
       isPace(shown, 'gentle', 'any') && areClose(shown) && isAll(shown, /./, (value) => value > 0) && isFlat(shown),
   ),
+  ...(['up', 'down'] as const).flatMap((way) => {
+    const nouns = way === 'up' ? 'increase|rise|gain|improvement|jump' : 'decrease|fall|decline|drop|reduction';
+    const verbs = way === 'up' ? 'up|rising|increasing|growing|gaining' : 'down|falling|declining|dropping|shrinking';
+    return [
+      form(
+        `(?:an? )?(?:${nouns}) of ((?:about |roughly |nearly |almost |more than |around |over |just under )?(?:an?|one|two|three)[ -](?:half|third|quarter|fifth|sixth|tenth|thirds|quarters|fifths))`,
+        (shown, [words = '']) => isFar(shown, words, way),
+      ),
+      form(
+        `(?:${verbs})(?: by)? ((?:about |roughly |nearly |almost |more than |around |over |just under )?(?:an?|one|two|three)[ -](?:half|third|quarter|fifth|sixth|tenth|thirds|quarters|fifths))`,
+        (shown, [words = '']) => isFar(shown, words, way),
+      ),
+      form(
+        `(?:an? )?(?:(?:${nouns}) of|(?:${verbs})(?: by)?) (about |roughly |around |nearly |almost |more than |over |just over )?(half a|an?|one|two|three|four|five|six|seven|eight|nine|ten)(?: full)? percentage points?`,
+        (shown, [bound = '', many = '']) => isPoints(pointsOf(shown) * (way === 'up' ? 1 : -1), bound, many),
+      ),
+      form(
+        `${both} (?:have )?(?:${way === 'up' ? 'rose|gained|are up|were up|advanced|risen|gained ground|are positive' : 'fell|lost|are down|were down|declined|lost ground|are negative|fallen'})`,
+        (shown) => allWent(shown, way),
+      ),
+    ];
+  }),
+  form(
+    '(?:it |@ |the company )?(?:swung|went|moved|turned) from (?:an? )?(?:net )?(?:profit|gain) (?:in)?to (?:an? )?(?:net )?loss',
+    (shown) => turned(shown, 'down'),
+  ),
+  form(
+    '(?:it |@ |the company )?(?:swung|went|moved|turned) from (?:an? )?(?:net )?loss (?:in)?to (?:an? )?(?:net )?profit|(?:it |@ |the company )?returned to profit',
+    (shown) => turned(shown, 'up'),
+  ),
+  form('(?:it|@|the company) (?:lost money|made a loss|was loss-making)', (shown) => onlyOf(shown, 'netIncome') < 0),
+  form('(?:it|@|the company) burn(?:ed|t|s) cash', (shown) => onlyOf(shown, 'freeCashFlow') < 0),
+  form(
+    '(?:it|@|the company|the stock|the shares) (?:pays?|offers?|yields?) (?:almost|virtually|practically|hardly any|next to|close to) ?(?:no |nothing )?(?:dividend|income|yield)?(?: at all)?',
+    (shown) => onlyOf(shown, 'dividendYield') < 0.005,
+  ),
 ];
+
+const counts: Readonly<Record<string, number>> = {
+  'half a': 0.5,
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+};
+
+/** Whether so many points are said, within a quarter of one. */
+function isPoints(points: number, bound: string, many: string): boolean {
+  const count = counts[many] ?? Number.NaN;
+  if (/more than|over/.test(bound)) return points > count + 0.05 && points < count + 1;
+  if (/nearly|almost/.test(bound)) return points < count && points > count - 0.6;
+  return Math.abs(points - count) <= 0.25;
+}
 
 /** Whom the clause is about, where it names another one it is held against. */
 function firstNamed(shown: Shown, name: string): ReadonlySet<string> | null {

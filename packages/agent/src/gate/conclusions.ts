@@ -23,7 +23,11 @@ export interface Concluded {
 /** Every way to part a clause without a figure from the figures of a sentence. */
 export function conclusionsIn(sentence: string): readonly Concluded[] {
   if (/[?？"“”「」]/.test(sentence)) return [];
-  const text = sentence.trim().replace(/[.。]$/, '');
+  const text = sentence
+    .trim()
+    .replace(/[.。]$/, '')
+    // `A beta of {x} implies that …`
+    .replace(/^([^{}]*?) of (\{[^{}]+\}) (?:implies|means|indicates|shows)(?: that)? /, '$1 is $2, meaning ');
   return [...text.matchAll(cut)].flatMap(({ 0: mark, index }): readonly Concluded[] => {
     const [front, back] = [text.slice(0, index).trim(), text.slice(index + mark.length).trim()];
     const [isFront, isBack] = [front.includes('{'), back.includes('{')];

@@ -113,7 +113,8 @@ export function coursesOf(reader: Reader) {
     const token = tokenAt(at);
     if (context.course === null || way === null || token?.kind !== 'word' || token.uses.measure === null) return false;
     const [first, last] = context.course.map((handle) => binder.factOf(handle));
-    const weighed = first == null || last == null ? null : weigh(at, first, last, context);
+    if (first == null || last == null || !passes(at, binder.course(first.id, last.id, way))) return false;
+    const weighed = weigh(at, first, last, context);
     return weighed !== null && next(at + 1, { ...weighed, course: null });
   }
 

@@ -176,6 +176,13 @@ function stretch(value: number, bound: Bound): Measure {
   return { least: low ?? value, most: high ?? value, isEitherWay: false };
 }
 
+/** `more than halved` ends below a half, `nearly halved` a little above it. */
+function halving(bound: Bound): Measure {
+  if (bound === 'more') return { least: 0.3, most: 0.5, isEitherWay: false };
+  if (bound === 'less') return { least: 0.5, most: 0.5 * (1 + around), isEitherWay: false };
+  return bound === 'under' ? { least: 0.5, most: 0.75, isEitherWay: false } : stretch(0.5, bound);
+}
+
 function multiples(): ReadonlyMap<string, MeasureWord> {
   const found = new Map<string, MeasureWord>();
   const add = (text: string, value: number, bound: Bound, role: Way): void => {
@@ -188,11 +195,11 @@ function multiples(): ReadonlyMap<string, MeasureWord> {
         add(`${has}${before}tripled`, 3, bound, 'up');
         add(`${has}${before}trebled`, 3, bound, 'up');
         add(`${has}${before}quadrupled`, 4, bound, 'up');
-        add(`${has}${before}halved`, 0.5, bound, 'down');
+        found.set(`${has}${before}halved`, { measure: halving(bound), role: 'down' });
       }
       add(`${before}doubling`, 2, bound, 'up');
       add(`${before}tripling`, 3, bound, 'up');
-      add(`${before}halving`, 0.5, bound, 'down');
+      found.set(`${before}halving`, { measure: halving(bound), role: 'down' });
       for (const [text, value] of [
         ['twice', 2],
         ['double', 2],

@@ -38,7 +38,7 @@ const counts: Readonly<Record<string, number>> = {
   九: 9,
   十: 10,
   半: 0.5,
-  零点五: 0.5,
+  一个半: 1.5,
 };
 /** How far from a whole number of points two shares may be that are said to be so many apart. */
 const ofPoint = 0.25;
@@ -51,7 +51,7 @@ function inPoints(first: 'left' | 'right'): Rewording['holds'] {
     const [a, b] = first === 'left' ? facts : facts.toReversed();
     const text = said.join(' ').toLowerCase();
     const many =
-      /(?:^|[^a-z])(half|an?|one|two|three|four|five|six|seven|eight|nine|ten) (?:full |percentage |whole )*(?:a )?(?:percentage )?points?|([一两二三四五六七八九十半])个?(?:多)?百分点/.exec(
+      /(?:^|[^a-z])(half|an?|one|two|three|four|five|six|seven|eight|nine|ten) (?:full |percentage |whole )*(?:a )?(?:percentage )?points?|(一个半|[一两二三四五六七八九十半])个?(?:多)?百分点/.exec(
         text,
       );
     const count = counts[many?.[1] ?? many?.[2] ?? ''] ?? Number.NaN;
@@ -107,7 +107,33 @@ const far =
 const multiplied =
   '((?:has |have )?(?:more than |nearly |almost |roughly |about |over )?(?:doubled|tripled|trebled|quadrupled|halved))';
 
+const mostOf: Rewording['holds'] = ([all, part], said) => {
+  const share = valueOf(part) / valueOf(all);
+  const isOne = all?.instrumentId === part?.instrumentId && all?.period?.label === part?.period?.label;
+  const kinds = all?.metric === 'freeCashFlow' && part?.metric === 'shareRepurchases';
+  return isOne && kinds && share <= 1 && share >= (/all/.test(said[1] ?? '') ? 0.85 : 0.5);
+};
+
 export const englishAnalyst: readonly Rewording[] = [
+  rewording(
+    String.raw`^(?:by contrast|in contrast|meanwhile|similarly|likewise|in addition|moreover|furthermore|for comparison|in comparison|in short|in sum|in summary|separately), (?=.)`,
+    '',
+  ),
+  rewording(String.raw`\bits yield (is|was|of|stands at)`, 'its dividend yield $<w1>', {
+    holds: (facts) => facts.some(({ metric }) => metric === 'dividendYield'),
+  }),
+  rewording(
+    String.raw`^${aName} (?:spent|used|put) (most|more than half|nearly all|almost all) of (?:its|their) free cash flow of {} (?:on|into) (?:share )?(?:buybacks|repurchases) of {}((?: in ${label})?)`,
+    '$<w1> had free cash flow of {}$<w3> and share repurchases of {}$<w3>',
+    { holds: mostOf },
+  ),
+  rewording(
+    String.raw`\b(${rose}|${fell}) (?:by )?${points} to {}((?: in ${label})?),? from {}`,
+    '$<w1> to {}$<w3> from {}',
+    {
+      holds: inPoints('left'),
+    },
+  ),
   rewording(
     String.raw`^(?:in terms of|on|from the (?:standpoint|perspective) of|looking at|turning to|as for|regarding) (?:valuation|multiples), `,
     '',
@@ -195,6 +221,13 @@ export const englishAnalyst: readonly Rewording[] = [
 ];
 
 export const chineseAnalyst: readonly Rewording[] = [
+  rewording(
+    '{}(高于|低于|高过)([^}{，。；]*?)的{}((?:约|大约|近|超过|逾|不到)?(?:一个半|[一两二三四五六七八九十半]个?多?)百分点)',
+    '{}，$<w1>$<w2>的{}',
+    {
+      holds: inPoints('left'),
+    },
+  ),
   rewording('^从(?:估值|市盈率|估值水平)(?:上|角度|水平)?(?:来看|看|而言)[，,]', '', {
     holds: areAll(({ metric }) => paid.test(metric)),
   }),
@@ -219,7 +252,7 @@ export const chineseAnalyst: readonly Rewording[] = [
     ] as const
   ).map(([verbs, as]) =>
     rewording(
-      `{}[，,]?(?:较|比)([^}{，。；]*?){}(${verbs})了?((?:约|大约|近|超过|逾|不到)?[一两二三四五六七八九十半]个?多?百分点)`,
+      `{}[，,]?(?:较|比)([^}{，。；]*?){}(${verbs})了?((?:约|大约|近|超过|逾|不到)?(?:一个半|[一两二三四五六七八九十半]个?多?)百分点)`,
       `{}，${as}于$<w1>{}`,
       { holds: inPoints('left') },
     ),

@@ -7,6 +7,7 @@ import { chineseBesides, englishBesides } from './rewordings-compared.ts';
 import { chineseProse, englishProse } from './rewordings-prose.ts';
 import { simplify } from '@plumbline/model/simplified';
 import { chineseTold, englishTold } from './rewordings-told.ts';
+import { chineseWeighed, englishWeighed } from './rewordings-weighed.ts';
 
 // Wordings in which a verb names the kind of a figure, with the words that name it as a noun: `won {x} of its trades` says
 // `a win rate of {x}`. What is read is the noun; nothing is added that the verb does not say.
@@ -204,8 +205,14 @@ const chinese: readonly Rewording[] = [
 ];
 
 const rules: readonly (readonly [RegExp, readonly Rewording[]])[] = [
-  [/^(?!.*\p{Script=Han})/u, [...englishAnalyst, ...englishProse, ...englishTold, ...englishBesides, ...english]],
-  [/\p{Script=Han}/u, [...chineseAnalyst, ...chineseProse, ...chineseTold, ...chineseBesides, ...chinese]],
+  [
+    /^(?!.*\p{Script=Han})/u,
+    [...englishWeighed, ...englishAnalyst, ...englishProse, ...englishTold, ...englishBesides, ...english],
+  ],
+  [
+    /\p{Script=Han}/u,
+    [...chineseWeighed, ...chineseAnalyst, ...chineseProse, ...chineseTold, ...chineseBesides, ...chinese],
+  ],
 ];
 
 export interface Reworded {
