@@ -213,6 +213,10 @@ const dated: ReadonlySet<string> = new Set([
   'suspension',
 ]);
 
+/** "What did they earn last time" is of the profit, and of no day. */
+const earns = ({ items }: Slots): boolean =>
+  items.some((item) => item.is === 'word' && item.meanings.some(({ kind, id }) => kind === 'fn' && id === 'earns'));
+
 const paying = /^(?:pay|pays|paying|paid|distribute|distributes)$/u;
 
 /** "How often does it pay": its dividends, by the verb alone. */
@@ -307,7 +311,7 @@ export const eventsReader: QuestionReader<'events'> = {
       slots.before.act === 'events' || slots.before.frame?.topics.every(({ value }) => value.kind === 'event') === true;
     // The year that most was paid in is a search among the years.
     if (isOpen && slots.has('end')) return null;
-    const isSame = slots.topics.length === 0 && isOfEvent && (slots.has('per:nextTime') || isLast);
+    const isSame = slots.topics.length === 0 && !earns(slots) && isOfEvent && (slots.has('per:nextTime') || isLast);
     if (events.length === 0 && !(isOpen && isAsked) && !isSame) return null;
     // When a share was last at its limit is a day of its past; that it is there now is a condition.
     const isLimit = (id: string): boolean => limits.has(id) && isAsked && countOf(slots) === 1;

@@ -1,6 +1,6 @@
 import type { Part, QuestionArgs, Topic } from '../reading.ts';
 import { besides, costsOf, fundsOf, splitsIn, withRest } from './holdings.ts';
-import { isOutcome as cameOfIt, isReaders, isSupposed } from './matters.ts';
+import { isOutcome as cameOfIt, isOwnResult, isReaders, isSupposed } from './matters.ts';
 import { saysSale, sold } from './moves-in.ts';
 import type { QuestionReader, Slots } from './slots.ts';
 
@@ -176,7 +176,7 @@ export const portfolioReader: QuestionReader<'portfolio'> = {
     const isCompany = slots.instruments.length === 1 && slots.quantities.length === 0 && !saysSelf(slots);
     const hasOwn =
       slots.has('own:portfolio') ||
-      (isReaders(slots) && doesWhat.length > 0) ||
+      ((isReaders(slots) || isOwnResult(slots)) && doesWhat.length > 0) ||
       (slots.has('own:weights') && slots.has('sector')) ||
       (slots.has('own:hold') && !isCompany && slots.instruments.length + slots.all('index').length > 0) ||
       Object.keys(beside.holdings).length > 0 ||

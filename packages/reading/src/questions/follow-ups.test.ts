@@ -312,4 +312,16 @@ describe('a turn that asks about the figure before', () => {
       instruments: ['US:MA'],
     });
   });
+
+  it('looks for a record among the prices of the company, and not among the signals', () => {
+    expect(ask('is that a record?', 'en', "what is Tesla's price")).toMatchObject({
+      act: 'figure',
+      instruments: ['US:TSLA'],
+      metrics: ['allTimeHigh'],
+    });
+  });
+
+  it('tells no day where the profit of the last time is asked for', () => {
+    expect(ask('what did they earn last time', 'en', 'when does Merck report').act).not.toBe('events');
+  });
 });

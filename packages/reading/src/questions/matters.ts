@@ -377,3 +377,11 @@ export function asksPriceAt(topics: readonly Part<Topic>[], { quantities, has }:
     ids.has('price') && topics.length === 2 && quantities.some(({ quantity }) => quantity.unit === 'percent');
   return isAtFigure || (ids.has('netMargin') && has('many:profitability') && has('ask:when'));
 }
+
+const ofReader = /(?:^|[^a-z])(?:i|my|our)(?![a-z])|我/u;
+
+/** "My P&L", "how am I doing": what came of all that somebody holds, with no company named. */
+export function isOwnResult({ folded, has, instruments, subjects, quantities }: Slots): boolean {
+  const isBare = instruments.length + subjects.length + quantities.length === 0;
+  return has('own:pnl') && isBare && ofReader.test(folded.text);
+}
