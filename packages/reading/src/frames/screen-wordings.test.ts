@@ -47,3 +47,33 @@ describe('a search', () => {
     (text) => expect(screenIn('en', text).state).toBe('ask'),
   );
 });
+
+describe('what no company of the list may have or be', () => {
+  const low = { field: 'debtToEquity', op: '<=', value: 1.5 };
+  it.each([
+    'nothing with debt to equity over 1.5',
+    'nothing that has a debt to equity above 1.5',
+    'none with debt to equity of more than 1.5',
+    'nothing trading at a debt to equity over 1.5',
+  ])('is its opposite: %s', (text) => {
+    const { unread, conditions } = screenIn('en', text);
+    expect([unread, conditions]).toEqual([[], [low]]);
+  });
+
+  it('is no debt at all where no level is said', () => {
+    expect(screenIn('en', 'nothing with debt').conditions).toMatchObject([{ field: 'totalDebt', op: '==', value: 0 }]);
+  });
+
+  it.each([
+    ['en', 'neither airlines nor utilities, ROE above 14%'],
+    ['en', 'ROE above 14%, that are neither airlines nor utilities'],
+  ] as const)('leaves out both of two groups in %s: %s', (locale, text) => {
+    const { unread, conditions } = screenIn(locale, text);
+    expect(unread).toEqual([]);
+    expect(conditions).toContainEqual({ field: 'industry', op: 'notIn', value: ['Airlines', 'Utilities'] });
+  });
+
+  it('asks where a third follows', () => {
+    expect(screenIn('en', 'neither airlines nor utilities nor banks').state).toBe('ask');
+  });
+});

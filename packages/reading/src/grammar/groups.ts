@@ -91,6 +91,13 @@ export const groupRules: readonly Rule[] = [
     (groups: readonly Group[]): Exclusion => ({ groups, isClosed: true }),
     0,
   ),
+  rule(
+    'exclusion',
+    'fn:neitherWord fn:the? groups p:comma? fn:norWord fn:the? groups',
+    (_n: unknown, _t: unknown, some: readonly Group[], _c: unknown, _o: unknown, _a: unknown, more: readonly Group[]) =>
+      leftOut([...some, ...more]),
+    0,
+  ),
   rule('denied', 'fn:denied p:comma|p:stop|p:semicolon', () => true, 0),
   rule('exclusion', 'exclusion fn:outside', (one: Exclusion): Exclusion => ({ ...one, isClosed: true }), 0),
   // 不要银行地产: what stands right behind the list is left out with it; 非ST银行股 are banks.

@@ -62,4 +62,6 @@ event | gapDown | gap<0 | % | gapped down; gapping down; gapped lower; gaps lowe
 price | price | price | price | share price; stock price; the chart; chart; its chart; a chart; share prices | 股票价格; 个股价格 | 每股價; 股份價格
 price | high | high | price | day's high; the day's high; high of the day; session high; today's high; intraday high | 当日最高; 当天最高; 当日最高价; 日内高点; 当日高点; 全天最高 | 全日最高; 即日高位; 當日高位
 price | low | low | price | day's low; the day's low; session low; today's low; intraday low | 当日最低; 当天最低; 当日最低价; 日内低点; 当日低点; 全天最低 | 全日最低; 即日低位; 當日低位
+fn | neitherWord | - | - | neither; that are neither; which are neither; that is neither; being neither; i want neither; want neither; give me neither | 既不是; 既非; 既不要 | 既唔係; 既唔要
+fn | norWord | - | - | nor; and not; nor any; nor are | 也不是; 也非; 也不要 | 亦唔係; 亦唔要
 `;
