@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../charts/chart-frame.tsx';
 import { LegendItem } from '../charts/legend.tsx';
+import { formatFact } from '@plumbline/model/format';
 import { TornadoChart } from '../charts/tornado-chart.tsx';
 import type { BlockLeaf, BlockProps } from './block.ts';
 import { Figure } from './figure/figure.tsx';
@@ -18,7 +19,11 @@ function TornadoView({ block, title }: BlockProps<'tornado'>) {
     const [low, high] = [valueOf(row.low), valueOf(row.high)];
     if (low === null || high === null) return [];
     const name = metricLabel(row.metric, locale);
-    return [{ key: row.metric, name, fromId: row.from, toId: row.to, lowId: row.low, highId: row.high, low, high }];
+    const to = book.fact(row.to);
+    const toLength = to === undefined ? 0 : formatFact(to, locale).length;
+    return [
+      { key: row.metric, name, fromId: row.from, toId: row.to, toLength, lowId: row.low, highId: row.high, low, high },
+    ];
   });
   const own = t('tornado.title');
   return (

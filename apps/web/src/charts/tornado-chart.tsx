@@ -9,6 +9,8 @@ export interface TornadoRow {
   /** Handles of the assumption's two ends and of the values there. */
   readonly fromId: string;
   readonly toId: string;
+  /** How many letters the upper end is printed with. */
+  readonly toLength: number;
   readonly lowId: string;
   readonly highId: string;
   readonly low: number;
@@ -26,6 +28,9 @@ export interface TornadoChartProps {
 
 const rowHeight = 46;
 const room = 62;
+/** Width of a printed letter of 11 pixels, and of the dash between two ends with the room around it. */
+const letter = 6.6;
+const dash = 14;
 
 /** One bar per assumption from the value at its one end to the value at its other, around the base case. */
 export function TornadoChart({ rows, base, price, label, describedBy, renderFigure }: TornadoChartProps) {
@@ -33,6 +38,8 @@ export function TornadoChart({ rows, base, price, label, describedBy, renderFigu
   const height = rows.length * rowHeight + 6;
   const values = [...rows.flatMap(({ low, high }) => [low, high]), base];
   const [least, most] = [Math.min(...values), Math.max(...values)];
+  // All upper ends begin at one place, right of which the longest has room.
+  const upper = width - Math.max(...rows.map(({ toLength }) => toLength)) * letter - 2;
   const isNear = price !== null && price >= least && price <= most;
   const x = scaleLinear([least, most], [room, Math.max(room + 1, width - room)]);
   return (
@@ -78,11 +85,11 @@ export function TornadoChart({ rows, base, price, label, describedBy, renderFigu
               <text x={0} y={top - 7} fontSize={12} fill="var(--text-1)">
                 {row.name}
               </text>
-              {renderFigure(row.fromId, width - 64, top - 7, 'end')}
-              <text x={width - 56} y={top - 7} fontSize={11} textAnchor="middle" fill="var(--text-3)">
+              {renderFigure(row.fromId, upper - dash, top - 7, 'end')}
+              <text x={upper - dash / 2} y={top - 7} fontSize={11} textAnchor="middle" fill="var(--text-3)">
                 –
               </text>
-              {renderFigure(row.toId, width - 2, top - 7, 'end')}
+              {renderFigure(row.toId, upper, top - 7, 'start')}
               {renderFigure(leftId, x(less ?? base) - 6, top + 11, 'end')}
               {renderFigure(rightId, x(more ?? base) + 6, top + 11, 'start')}
             </g>

@@ -100,7 +100,7 @@ function Session({ session, simulated, isMeasuring }: SessionProps) {
   return (
     <section aria-label={t('movers.session', { date: date(session.date), markets: names })} className="grid gap-2">
       <h2 className="text-ui font-semibold">{t('movers.session', { date: date(session.date), markets: names })}</h2>
-      <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
+      <div className="grid items-start gap-4 lg:grid-cols-2 min-[1400px]:grid-cols-3">
         {(['gainers', 'losers', 'trending'] as const).map((of) => (
           <MoverList key={of} of={of} movers={session[of]} simulated={simulated} isMeasuring={isMeasuring} />
         ))}
