@@ -151,6 +151,31 @@ describe('money, sizes and ways out', () => {
   });
 });
 
+describe('weights in a row, leverage, places in a history', () => {
+  it.each([
+    [
+      'Hold 50/30/20 in VTI, VXUS and BND, rebalance every year',
+      { sizing: 'weights {US:VTI:50%, US:VXUS:30%, US:BND:20%}' },
+    ],
+    ['Hold SMH at 2x leverage above its 90-day average, otherwise cash', { sizing: 'percent 200 of equity' }],
+    [
+      'Buy KO when its P/E is below the 10th percentile of the past five years, sell after 90 days',
+      { entry: 'pctRank(pe,5) < 10' },
+    ],
+  ])('%s', (text, spec) => {
+    expect(readIn(text)).toMatchObject({ unread: [], question: null, spec });
+  });
+  it('sells on a cross the other way, where a sale stands before the cross', () => {
+    expect(readIn('Buy SMH on MACD cross up, sell cross down').spec).toMatchObject({
+      entry: 'crossesAbove(MACD(),MACD.signal())',
+      exit: 'crossesBelow(MACD(),MACD.signal())',
+    });
+  });
+  it('does not drop a trend that no line is named for', () => {
+    expect(readIn('Buy SMH when price is above its 50-day average in an uptrend, sell below').unread).not.toEqual([]);
+  });
+});
+
 describe('words that only tie a sentence together', () => {
   it('count where what they tie is read', () => {
     const { unread, spec } = readIn('SMH is bought when the RSI is at under 30 and sold at a 7% gain');

@@ -317,7 +317,7 @@ export const screenRules: readonly Rule[] = [
     (_f: unknown, _r: unknown, _o: unknown, one: Condition) => one,
     0,
   ),
-  rule('condition', 'condition fn:regime', (one: Condition) => one, 1),
+
   rule(
     'condition',
     'logic:not fn:of? fn:regime p:open condition p:close',

@@ -132,6 +132,27 @@ export const sizingRules: readonly Rule[] = [
     (whose: readonly Mention[], a: WrittenNumber, _: unknown, b: WrittenNumber) => shares([a.value, b.value], whose),
     0,
   ),
+  rule('slashes', 'number p:slash|p:dash|p:colon number', (a: WrittenNumber, _: unknown, b: WrittenNumber) => [
+    a.value,
+    b.value,
+  ]),
+  rule(
+    'slashes',
+    'slashes p:slash|p:dash|p:colon number',
+    (list: readonly number[], _: unknown, one: WrittenNumber) => [...list, one.value],
+  ),
+  rule(
+    'weights',
+    'slashes fn:of|fn:into|fn:across|fn:split instruments',
+    (list: readonly number[], _: unknown, whose: readonly Mention[]) => shares(list, whose),
+    0,
+  ),
+  rule(
+    'weights',
+    'instruments slashes',
+    (whose: readonly Mention[], list: readonly number[]) => (list.length > 2 ? shares(list, whose) : null),
+    0,
+  ),
   rule('cap', 'fn:each fn:limit|rel:atMost quantity', (_: unknown, _limit: unknown, { value, unit }: Quantity) =>
     unit === 'percent' ? `${percentText(value)}%` : null,
   ),

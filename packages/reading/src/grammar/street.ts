@@ -5,6 +5,7 @@ import type { Quantity } from '../reading.ts';
 import { ago, call, close, compare, named, number, writeTerm, type Term } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
 import type { Action, Reversal } from './actions.ts';
+import { ownPlace } from './figures.ts';
 import { averageNames, indicatorForms, indicatorWith } from './indicator-forms.ts';
 import { moved, over } from './moves.ts';
 import type { Far } from './scaling.ts';
@@ -124,21 +125,19 @@ const turnRules: readonly Rule[] = [
     0,
   ),
   // "A bullish MACD cross", "MACD gives a buy signal".
-  ...(
-    [
-      'fn:of|fn:flashes? fn:the? fn:bullish ind:macd fn:crossNoun',
-      'fn:of|fn:flashes? fn:the? ind:macd fn:flashes? fn:the? fn:bullish fn:crossNoun',
-    ] as const
-  ).map((parts) =>
-    rule(
-      'condition',
-      parts,
-      (...v: readonly unknown[]): Condition | null => {
-        const way = v.find((one) => (one as Meaning | undefined)?.id === 'bullish') as Meaning | undefined;
-        return way === undefined ? null : macdCross(way.name === 'up');
-      },
-      0,
-    ),
+  rule('bullTurn', 'fn:bullish fn:crossNoun', ({ name }: Meaning) => name, 0),
+  rule('bullTurn', 'fn:sideSignal', ({ name }: Meaning) => name, 0),
+  rule(
+    'condition',
+    'fn:of|fn:flashes? fn:the? fn:bullish ind:macd fn:crossNoun',
+    (_f: unknown, _t: unknown, { name }: Meaning) => macdCross(name === 'up'),
+    0,
+  ),
+  rule(
+    'condition',
+    'fn:of|fn:flashes? fn:the? ind:macd fn:flashes? fn:the? bullTurn',
+    (...v: readonly unknown[]) => macdCross(v[5] === 'up'),
+    0,
   ),
   // "Moves through it from above", "gives a sell signal": the lines said before, the other way.
   rule(
@@ -149,8 +148,8 @@ const turnRules: readonly Rule[] = [
   ),
   rule(
     'reversal',
-    'fn:of? fn:it? fn:flashes? fn:the? fn:bullish fn:crossNoun',
-    (...v: readonly unknown[]) => turnedBy((v[4] as Meaning).name),
+    'fn:of? fn:it? fn:flashes? fn:the? bullTurn',
+    (...v: readonly unknown[]) => turnedBy(v[4] as string),
     0.2,
   ),
   rule(
@@ -221,6 +220,23 @@ const dealRules: readonly Rule[] = [
     (_w: unknown, { unit, value }: Quantity): Sizing | null =>
       unit === 'percent' && value > 0 && value <= 1 ? { text: `percent ${percentText(value)} of equity` } : null,
     -0.2,
+  ),
+  rule(
+    'sizing',
+    'fn:of fn:the? quantity fn:leverage',
+    (_o: unknown, _t: unknown, { unit, value }: Quantity): Sizing | null =>
+      unit === 'times' && value > 0 && value <= 4 ? { text: `percent ${percentText(value)} of equity` } : null,
+    0,
+  ),
+  // "Below the 10th percentile of the past five years".
+  rule(
+    'condition',
+    `operand fn:is? rel:above|rel:below ${article}? number fn:degree fn:of|fn:over|fn:within ${article}? fn:own? fn:past? span|oneUnit`,
+    (...v: readonly unknown[]) => {
+      const [op, place] = [(v[2] as Meaning).id === 'below' ? '<' : '>', (v[4] as WrittenNumber).value] as const;
+      return ownPlace(v[0] as Operand, v[10] as BarSpan, op, place);
+    },
+    0,
   ),
   rule(
     'stop',
