@@ -2,7 +2,7 @@ import type { InstrumentId, InstrumentKind, MarketId } from '@plumbline/model/in
 import { codeOf, venueOf } from '@plumbline/model/instrument';
 import { foldWord, isHan } from '../text/fold.ts';
 import { nicknames } from './nicknames.ts';
-import { indexSurfaces, type Surface, type SurfaceIndex } from '../text/surface-index.ts';
+import { indexSurfaces, type TableWord, type SurfaceIndex } from '../text/surface-index.ts';
 import { ordinaryWords } from './ordinary-words.ts';
 
 /** What the caller's list says about one instrument. The order of the list is the order of fame. */
@@ -323,7 +323,7 @@ export function buildDirectory(list: readonly Listing[], isWord: (text: string) 
   }
   shareSpaced(claims);
   shareIndexFunds(claims, list);
-  const surfaces: Surface<DirectoryEntry>[] = [];
+  const surfaces: TableWord<DirectoryEntry>[] = [];
   for (const [text, owners] of claims) {
     if (/^\d{1,3}$/u.test(text) || /^\d{6}$/u.test(text)) continue;
     const value = entryOf(text, owners, listings, isWord);

@@ -10,18 +10,18 @@ export function nearNames({ index }: Directory, typed: string): readonly string[
   const isChinese = isHan(word.charAt(0));
   if (word.length < (isChinese ? 3 : 4) || word.length > 24) return [];
   const limit = isChinese || word.length < 8 ? 1 : 2;
-  const found: { readonly ids: readonly string[]; readonly distance: number }[] = [];
+  const found: { readonly ids: readonly string[]; readonly distance: number; readonly place: number }[] = [];
   for (const [start, surfaces] of index.byStart) {
     if (start.charAt(0) !== word.charAt(0)) continue;
-    for (const { text, value } of surfaces) {
+    for (const { text, value, place } of surfaces) {
       if (value.how === 'code' || value.how === 'ticker' || Math.abs(text.length - word.length) > limit) continue;
       const distance = distanceWithin(word, text, limit);
       // A name that is spelled right is no misspelling of another.
       if (distance === 0) return [];
-      if (distance > 0 && distance <= limit) found.push({ ids: value.ids, distance });
+      if (distance > 0 && distance <= limit) found.push({ ids: value.ids, distance, place });
     }
   }
-  const ordered = found.toSorted((a, b) => a.distance - b.distance).flatMap(({ ids }) => ids);
+  const ordered = found.toSorted((a, b) => a.distance - b.distance || a.place - b.place).flatMap(({ ids }) => ids);
   return [...new Set(ordered)].slice(0, 3);
 }
 
@@ -37,21 +37,21 @@ function nearHanNames({ index }: Directory, text: string, { from, to }: Span): r
   const starts = new Map<string, number[]>();
   for (let at = Math.max(0, from - reach); at < Math.min(to, from + longestLook); at += 1)
     if (isHan(text.charAt(at))) starts.set(text.charAt(at), [...(starts.get(text.charAt(at)) ?? []), at]);
-  const found: { readonly ids: readonly string[]; readonly length: number }[] = [];
+  const found: { readonly ids: readonly string[]; readonly length: number; readonly place: number }[] = [];
   for (const [start, surfaces] of index.byStart) {
     const places = starts.get(start.charAt(0));
     if (places === undefined) continue;
-    for (const { text: name, value } of surfaces) {
+    for (const { text: name, value, place } of surfaces) {
       if (name.length < 3 || name.length > longestName || value.how === 'code' || value.how === 'ticker') continue;
       const isNear = places.some((at) => {
         const typed = text.slice(at, at + name.length);
         if (typed.length < name.length || at + name.length <= from) return false;
         return [...name].filter((sign, place) => sign !== typed.charAt(place)).length === 1;
       });
-      if (isNear) found.push({ ids: value.ids, length: name.length });
+      if (isNear) found.push({ ids: value.ids, length: name.length, place });
     }
   }
-  const ordered = found.toSorted((a, b) => b.length - a.length);
+  const ordered = found.toSorted((a, b) => b.length - a.length || a.place - b.place);
   const longest = ordered.filter(({ length }) => length === ordered[0]?.length).flatMap(({ ids }) => ids);
   return [...new Set(longest)].slice(0, 3);
 }

@@ -1,14 +1,20 @@
 import { isBlank, isDigit, isLetter } from './fold.ts';
 
-/** Words looked up by their first two characters. */
+/** Words looked up by their first characters, up to three. */
 export interface SurfaceIndex<T> {
   readonly byStart: ReadonlyMap<string, readonly Surface<T>[]>;
 }
 
-export interface Surface<T> {
+/** A word of a table. */
+export interface TableWord<T> {
   /** Folded. */
   readonly text: string;
   readonly value: T;
+}
+
+export interface Surface<T> extends TableWord<T> {
+  /** Where it stands in its table: of equal matches the first is meant. */
+  readonly place: number;
 }
 
 export interface SurfaceMatch<T> {
@@ -16,18 +22,24 @@ export interface SurfaceMatch<T> {
   readonly surface: Surface<T>;
 }
 
+const isGap = (character: string): boolean => character === ' ' || character === '-';
+
+const longestStart = 3;
+
+/** What must stand there: the characters before the first that may be left out. */
 function startOf(text: string): string {
-  const second = text.charAt(1);
-  return second === ' ' || second === '-' ? text.charAt(0) : text.slice(0, 2);
+  let length = 1;
+  while (length < longestStart && length < text.length && !isGap(text.charAt(length))) length += 1;
+  return text.slice(0, length);
 }
 
-export function indexSurfaces<T>(surfaces: readonly Surface<T>[]): SurfaceIndex<T> {
+export function indexSurfaces<T>(table: readonly TableWord<T>[]): SurfaceIndex<T> {
   const byStart = new Map<string, Surface<T>[]>();
-  for (const surface of surfaces) {
-    const start = startOf(surface.text);
+  for (const [place, { text, value }] of table.entries()) {
+    const start = startOf(text);
     const list = byStart.get(start);
-    if (list === undefined) byStart.set(start, [surface]);
-    else list.push(surface);
+    if (list === undefined) byStart.set(start, [{ text, value, place }]);
+    else list.push({ text, value, place });
   }
   return { byStart };
 }
@@ -74,16 +86,13 @@ function startsInsideWord(text: string, from: number): boolean {
 export function matchesAt<T>(index: SurfaceIndex<T>, text: string, from: number): readonly SurfaceMatch<T>[] {
   const found: SurfaceMatch<T>[] = [];
   if (startsInsideWord(text, from)) return found;
-  for (const start of [text.charAt(from), text.slice(from, from + 2)]) {
-    if (start === '') continue;
-    for (const surface of index.byStart.get(start) ?? []) {
+  for (let length = 1; length <= longestStart && from + length <= text.length; length += 1)
+    for (const surface of index.byStart.get(text.slice(from, from + length)) ?? []) {
       const end = endOf(text, from, surface.text);
       const to = end < 0 ? -1 : edgeAfter(text, end);
       if (to >= 0) found.push({ to, surface });
     }
-    if (text.length - from < 2) break;
-  }
-  return found;
+  return found.length < 2 ? found : found.sort((a, b) => a.surface.place - b.surface.place);
 }
 
 /** Those of names and codes: what is one itself is no plural of another. */

@@ -1,4 +1,4 @@
-import { indexSurfaces, type Surface, type SurfaceIndex } from '../text/surface-index.ts';
+import { indexSurfaces, type TableWord, type SurfaceIndex } from '../text/surface-index.ts';
 import { asideRows } from './aside-words.ts';
 import { chartRows } from './chart-words.ts';
 import { chineseRows } from './chinese-words.ts';
@@ -78,7 +78,7 @@ const tables = [
 
 function build(rows: readonly Row[]): Vocabulary {
   const surfaces = new Map<string, Meaning[]>();
-  const list: Surface<Meaning>[] = [];
+  const list: TableWord<Meaning>[] = [];
   for (const [meaning, words] of rows) {
     for (const text of words) {
       list.push({ text, value: meaning });
