@@ -175,6 +175,15 @@ describe.each([
 
 describe('whole rules', () => {
   it.each([
+    ['茅台站上20日线半仓买入,跌破清仓', { entry: 'crossesAbove(close,SMA(close,20))', sizing: 'percent 50 of equity' }],
+    [
+      '苹果财报前一周不持仓,其余时间站上50日线持有',
+      {
+        entry: 'daysTo(event.earnings) > 5 and crossesAbove(close,SMA(close,50))',
+        exit: 'daysTo(event.earnings) <= 5',
+      },
+    ],
+    ['乖离率BIAS(20)小于-8买中国平安,大于8卖', { entry: 'close / SMA(close,20) - 1 < -0.08' }],
     [
       '沪深300ETF六成,国债ETF四成,半年调一次',
       { sizing: 'weights {SH:510300:60%, SH:511010:40%}', rebalance: 'semiannual' },
@@ -194,6 +203,10 @@ describe('whole rules', () => {
 
   it.each([
     ['騰訊升穿50天線買半注,跌穿沽清', { sizing: 'percent 50 of equity' }],
+    [
+      '美團跌穿保力加底線買入三成,返到中線沽一半,去到保力加頂線沽清',
+      { exit: 'close >= BB.mid(20) -> sell 50% ; close >= BB.upper(20,2)', sizing: 'percent 30 of equity' },
+    ],
     ['港交所連跌4日買,揸5日就沽,唔理賺蝕', { stops: 'timeExit 5 bars' }],
     ['友邦MACD金叉入,死叉出,坐盤唔好超過30日', { stops: 'timeExit 30 bars' }],
     ['恒指成份股,三個月升幅頭五位,每月換貨', { rank: 'top 5 by highest ROC(close,63) within HSI' }],

@@ -4,6 +4,7 @@ import type { WrittenNumber } from '../quantities/number-at.ts';
 import type { Quantity } from '../reading.ts';
 import { all, call, compare, named, number, opposite } from '../term.ts';
 import type { Meaning } from '../vocabulary/vocabulary.ts';
+import type { Action } from './actions.ts';
 import { stopAt, stopKinds } from './composing.ts';
 import type { StopChange } from './edit-forms.ts';
 import { barred } from './edits.ts';
@@ -95,6 +96,17 @@ export const chineseDealRules: readonly Rule[] = [
       }),
       0,
     ),
+  ),
+  rule('action', 'fn:buyHalf', (): Action => ({ does: 'buy', sizing: 'percent 50 of equity' }), 0),
+  rule('action', 'fn:holdHalf', (): Action => ({ does: 'hold', sizing: 'percent 50 of equity' }), 0),
+  // 财报前一周空仓: every day of it, and not the first alone.
+  rule(
+    'awayFrom',
+    'date logic:before span act:flat',
+    ({ event }: { readonly event: string }, _b: unknown, span: BarSpan): Condition => ({
+      term: compare('<=', call('daysTo', named(event)), number(sessionsIn(span))),
+    }),
+    0,
   ),
   // 做多前十，做空后十.
   rule(
