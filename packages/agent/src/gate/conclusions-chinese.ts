@@ -104,7 +104,7 @@ export const chineseConclusions: readonly Conclusion[] = [
     ofOne('beta', (value) => value > 1),
   ),
   form(
-    `${own}(?:股价|价格)?(?:低于|少于)(?:每股)?(?:净资产|资产净值|账面值|账面价值)|(?:股价)?(?:处于)?破净(?:状态)?|(?:略)?低于一倍净资产`,
+    `${own}(?:股价|价格)?(?:低于|少于)(?:每股)?(?:净资产|资产净值|账面值|账面价值)|(?:股价)?(?:处于)?破净(?:状态)?|低于(?:一|1)倍(?:净资产)?|(?:股价)?(?:较|相对于?)(?:每股)?(?:资产净值|净资产)有?(?:折让|折价)`,
     ofOne('priceToBook', (value) => value < 1),
   ),
   form(
@@ -120,6 +120,10 @@ export const chineseConclusions: readonly Conclusion[] = [
   form(
     '(?:按|在)?(?:此|这些|这一|该)?(?:假设|估值|模型)?(?:下|来看|看)?(?:并)?(?:没有|缺乏|无)安全边际',
     (shown) => onlyOf(shown, 'price') > onlyOf(shown, 'dcfTwoStage'),
+  ),
+  form(
+    '(?:略|稍|仅略)低于(?:一|1)倍(?:净资产)?',
+    ofOne('priceToBook', (value) => value < 1 && value >= 0.9),
   ),
   ...(['up', 'down'] as const).flatMap((way) => {
     const verbs = way === 'up' ? '上升|提高|提升|增加|增长|扩大|增幅' : '下降|下滑|回落|减少|降低|收窄|降幅|跌幅';

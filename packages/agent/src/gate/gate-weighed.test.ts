@@ -27,15 +27,18 @@ const gate = createGate(
         { id: 'US:SBUX/volatility', value: 0.36 },
         { id: 'US:MCD/priceToEarnings', value: 26 },
         { id: 'US:SBUX/priceToEarnings', value: 90 },
+        { id: 'US:MCD/netDebtToEbitda', value: 2.8 },
+        { id: 'US:SBUX/netDebtToEbitda', value: 2.9 },
         { id: 'US:MCD/return1Y', value: 0.1 },
         { id: 'US:SBUX/return1Y', value: 0.02 },
         ...yearly('US:MCD', 'netIncome', { 2023: 6e9, 2024: 8.2e9 }, 'USD'),
         ...yearly('US:SBUX', 'netIncome', { 2023: 4.1e9, 2024: -1e9 }, 'USD'),
-        ...yearly('US:MCD', 'freeCashFlow', { 2024: 7e9 }, 'USD'),
+        ...yearly('US:MCD', 'freeCashFlow', { 2023: 6.2e9, 2024: 7e9 }, 'USD'),
         ...yearly('US:MCD', 'shareRepurchases', { 2024: 5e9 }, 'USD'),
         ...yearly('US:MCD', 'revenue', { 2022: 12e9, 2023: 24e9, 2024: 24.3e9 }, 'USD'),
         ...yearly('US:YUM', 'revenue', { 2023: 6e9, 2024: 7e9 }, 'USD'),
         ...yearly('US:MCD', 'operatingMargin', { 2023: 0.44, 2024: 0.46 }),
+        ...yearly('US:SBUX', 'operatingMargin', { 2024: 0.12 }),
       ],
       instruments: [
         { id: 'US:MCD', name: "McDonald's", aliases: ['麦当劳'] },
@@ -145,6 +148,33 @@ const families: readonly (readonly [honest: string, ...changes: readonly (readon
     ['提高', '下降'],
   ],
   ['麦当劳一年回报{US:MCD/return1Y}，星巴克{US:SBUX/return1Y}，均为上涨。', ['上涨', '下跌']],
+  [
+    "Starbucks is slightly more leveraged than McDonald's, at {US:SBUX/netDebtToEbitda} times EBITDA versus {US:MCD/netDebtToEbitda} times.",
+    ['more', 'less'],
+    ['slightly', 'far'],
+    ['Starbucks is', 'Yum is'],
+  ],
+  [
+    "McDonald's net income of {US:MCD/netIncome.FY2023} was nearly as large as its free cash flow of {US:MCD/freeCashFlow.FY2023} in 2023.",
+    ['2023.', '2024.'],
+    ['net income', 'revenue'],
+  ],
+  [
+    "Starbucks's stock has risen {US:SBUX/return1Y} over the past year despite a net loss of {US:SBUX/netIncome.FY2024} in 2024.",
+    ['risen', 'fallen'],
+    ['in 2024', 'in 2023'],
+  ],
+  [
+    '经营利润率方面，麦当劳为{US:MCD/operatingMargin.FY2024}，星巴克为{US:SBUX/operatingMargin.FY2024}。',
+    ['麦当劳为', '百胜为'],
+    ['经营利润率', '毛利率'],
+  ],
+  ['麦当劳股价过去一年上涨，回报为{US:MCD/return1Y}。', ['上涨', '下跌'], ['麦当劳', '百胜']],
+  [
+    '麦当劳2023年收入为{US:MCD/revenue.FY2023}，是2022年{US:MCD/revenue.FY2022}的两倍。',
+    ['两倍', '三倍'],
+    ['2022年', '2021年'],
+  ],
 ];
 
 describe('an analyst who weighs figures', () => {

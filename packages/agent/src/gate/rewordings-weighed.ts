@@ -78,7 +78,40 @@ const ofWord =
     ofTwo(facts) &&
     isTimes(said[1] ?? '', facts[0], facts[1]);
 
+/** The first amount is a little less than the second of the same owner and time. */
+const isNearly: Rewording['holds'] = ([a, b]) =>
+  a !== undefined &&
+  b !== undefined &&
+  a.unit === b.unit &&
+  a.currency === b.currency &&
+  a.instrumentId === b.instrumentId &&
+  a.period?.label === b.period?.label &&
+  valueOf(a) <= valueOf(b) &&
+  valueOf(a) >= 0.9 * valueOf(b);
+const isGainAndLoss: Rewording['holds'] = ([gain, loss]) =>
+  gain !== undefined &&
+  /^return/.test(gain.metric) &&
+  valueOf(gain) > 0 &&
+  loss?.metric === 'netIncome' &&
+  valueOf(loss) < 0 &&
+  gain.instrumentId === loss.instrumentId;
+
 export const englishWeighed: readonly Rewording[] = [
+  rewording(
+    String.raw`^${aName} (?:is|has|carries|looks) ((?:a little |slightly |somewhat |much |considerably |far )?)(more|less) (?:leveraged|leverage|indebted|debt relative to earnings) than ${aName}(?:, at|: net debt of|,|:) {} times ebitda ${against} {} times(?: ebitda)?`,
+    'the net debt to EBITDA of $<w1> is $<w2>$<w3> than that of $<w4>: {} against {}',
+    { holds: isKind('netDebtToEbitda') },
+  ),
+  rewording(
+    String.raw`^${aName}'s ${aKind} of {} (?:is|was) (?:almost|nearly) as (?:large|big|high) as its ${aKind} of {} in (${label})`,
+    "$<w1>'s $<w2> was {} in $<w4> and its $<w3> was {} in $<w4>",
+    { holds: isNearly },
+  ),
+  rewording(
+    String.raw`^${aName}'s (stock|shares) (has risen|have risen|rose|gained|has gained|have gained|is up|are up) {} ([^,;:}{]{5,30}) despite an? (?:net )?loss of {}`,
+    "$<w1>'s $<w2> $<w3> {} $<w4>; $<w1> had a net loss of {}",
+    { holds: isGainAndLoss },
+  ),
   // Doubled to.
   ...(['rose', 'fell'] as const).map((as) =>
     rewording(
@@ -216,7 +249,27 @@ const isTimesInChinese: Rewording['holds'] = (facts, said) => {
 };
 const manyTimes = '((?:约|大约|近|超过|逾|接近|不到)?(?:[两三四五六七八九十]倍(?:多|以上)?|一半))';
 
+const fellSo: Rewording['holds'] = ([fact], said) =>
+  fact?.metric === 'return1Y' && (said.some((word) => /跌/.test(word)) ? valueOf(fact) < 0 : valueOf(fact) > 0);
+
 export const chineseWeighed: readonly Rewording[] = [
+  rewording('(较|比)(上一?财年|上年|上一年|去年|上年同期){}', '$<w1>$<w2>的{}'),
+  rewording(`^${kinds}方面[，,]${chineseName}为?{}[，,](?:而)?${chineseName}(?:则)?为?{}`, '$<w1>：$<w2>{}，$<w3>{}', {
+    holds: ofTwo,
+  }),
+  rewording(
+    `^(过去一年|近一年)[，,]?${chineseName}(?:的)?(?:股价)?(下跌|上涨|上升)[，,](?:一年|同期)?回报(?:率)?为{}`,
+    '$<w2>$<w1>回报为{}',
+    { holds: fellSo },
+  ),
+  rewording(
+    `^${chineseName}(?:的)?股价(过去一年|近一年)(下跌|上涨|上升)[，,](?:一年|同期)?回报(?:率)?为{}`,
+    '$<w1>$<w2>回报为{}',
+    { holds: fellSo },
+  ),
+  rewording(`{}[，,](?:是|为|相当于)${aYear}的?{}的${manyTimes}`, '{}，$<w1>为{}', {
+    holds: ([own, before], said) => inTime([before, own]) && isTimes(said[1] ?? '', own, before),
+  }),
   rewording(
     `^${chineseName}${aYear}的?${kinds}(?:同比|按年)?(${moved})了?${part}[，,][由从]{}(${moved}[至到]){}`,
     '$<w1>$<w3>由{}$<w6>$<w2>的{}',
