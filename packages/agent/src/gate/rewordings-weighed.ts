@@ -90,7 +90,7 @@ const isNearly: Rewording['holds'] = ([a, b]) =>
   valueOf(a) >= 0.9 * valueOf(b);
 const isGainAndLoss: Rewording['holds'] = ([gain, loss]) =>
   gain !== undefined &&
-  /^return/.test(gain.metric) &&
+  gain.metric.startsWith('return') &&
   valueOf(gain) > 0 &&
   loss?.metric === 'netIncome' &&
   valueOf(loss) < 0 &&
