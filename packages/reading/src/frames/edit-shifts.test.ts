@@ -162,4 +162,11 @@ describe('changes that say by how much', () => {
       expect(JSON.stringify(spec ?? null)).not.toContain('SMA(');
     },
   );
+
+  it.each([
+    ['swap to SPY and add a 20% target', ['US:SPY']],
+    ['also trade SPY and change the target to 20%', ['US:COST', 'US:SPY']],
+  ])('adds or swaps a name by the word before it, whatever is said of others later: %s', (text, universe) => {
+    expect(edited(levels, text).spec).toMatchObject({ universe });
+  });
 });

@@ -33,7 +33,7 @@ class Editing {
   readonly used = new Set<Edge>();
   readonly changes: string[] = [];
   readonly conditions: Condition[] = [];
-  readonly mentions: InstrumentId[] = [];
+  readonly mentions: { readonly id: InstrumentId; readonly mode: Mode }[] = [];
   readonly groups: Group[] = [];
   readonly exclusions: Exclusion[] = [];
   mode: Mode = 'none';
@@ -193,14 +193,12 @@ class Editing {
       case 'group':
       case 'groups':
         this.groups.push(...(symbol === 'group' ? [value as Group] : (value as readonly Group[])));
-        this.used.add(edge);
-        return undefined;
+        return void this.used.add(edge);
       case 'exclusion':
         // "Leave out A and not B": B may be left out or kept.
         if (this.exclusions.length > 0) this.ask('what is left out');
         this.exclusions.push(value as Exclusion);
-        this.used.add(edge);
-        return undefined;
+        return void this.used.add(edge);
       case 'operand':
         this.subject = value as Operand;
         return this.mode === 'change' ? this.lines([this.subject.term], edge) : undefined;
@@ -242,8 +240,7 @@ class Editing {
         // "The condition to buy, and X": X is added to it.
         if (symbol === 'logic:and' && this.awaiting !== null) this.mode = 'add';
         this.isMore ||= symbol === 'logic:and' && this.mentions.length > 0;
-        this.used.add(edge);
-        return undefined;
+        return void this.used.add(edge);
       case 'action': {
         // "Down to 30 %": a size, and nothing of when.
         const { sizing, whose } = value as Action;
@@ -319,7 +316,7 @@ class Editing {
   }
 
   private mention({ ids }: Mention, edge: Edge): void {
-    this.mentions.push(this.listing.of(ids) as InstrumentId);
+    this.mentions.push({ id: this.listing.of(ids) as InstrumentId, mode: this.mode });
     this.used.add(edge);
   }
 
@@ -353,16 +350,19 @@ class Editing {
     if (this.mentions.length > 0) {
       const known = this.parts.universe?.is === 'instruments' ? this.parts.universe.ids : null;
       if (known === null) this.ask('universe');
-      if (this.mode === 'remove') {
-        const ids = (known ?? []).filter((id) => !this.mentions.includes(id));
+      const named = this.mentions.map(({ id }) => id);
+      // "Swap to SPY and add a target": what is added later is no name.
+      const mode = this.mentions.find((one) => one.mode !== 'none')?.mode ?? this.mode;
+      if (mode === 'remove') {
+        const ids = (known ?? []).filter((id) => !named.includes(id));
         if (ids.length === 0) this.ask('instrument');
         this.parts = { ...this.parts, universe: { is: 'instruments', ids } };
       } else {
-        const ids = this.mode === 'add' ? [...new Set([...(known ?? []), ...this.mentions])] : this.mentions;
-        if (this.mode === 'none') this.ask('instead or as well');
+        const ids = mode === 'add' ? [...new Set([...(known ?? []), ...named])] : named;
+        if (mode === 'none') this.ask('instead or as well');
         this.parts = { ...this.parts, universe: { is: 'instruments', ids } };
       }
-      this.changes.push(`universe ${this.mentions.join(', ')}`);
+      this.changes.push(`universe ${named.join(', ')}`);
     }
     if (this.groups.length === 0 && this.exclusions.length === 0) return;
     const chosen = isSelection ? withGroups(this.parts, this.groups, this.exclusions) : null;

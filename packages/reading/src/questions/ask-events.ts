@@ -309,6 +309,8 @@ export const eventsReader: QuestionReader<'events'> = {
     // "And the last one?" is of the happening before.
     const isOfEvent =
       slots.before.act === 'events' || slots.before.frame?.topics.every(({ value }) => value.kind === 'event') === true;
+    // Who is cheaper is no happening.
+    if (slots.all('end').some(({ name }) => name === 'value')) return null;
     // The year that most was paid in is a search among the years.
     if (isOpen && slots.has('end')) return null;
     const isSame = slots.topics.length === 0 && !earns(slots) && isOfEvent && (slots.has('per:nextTime') || isLast);

@@ -216,6 +216,9 @@ export const figureReader: QuestionReader<'figure'> = {
       if (ended === null) return null;
       topics = ended;
     }
+    // "What did it earn in two years, and how did that change" is of the profit.
+    const earned = topics.length === 0 && areShares(slots) ? figureOfVerb(slots) : undefined;
+    if (slots.has('dir:any') && earned) topics = [earned];
     // "Did it fall through 3,000" is of its level.
     const isLevel = slots.quantities.some(({ quantity: { unit } }) => unit !== 'percent');
     if (topics.length === 0 && slots.has('dir')) topics = movedBefore(slots);
@@ -240,7 +243,7 @@ export const figureReader: QuestionReader<'figure'> = {
         ...topics.filter(({ value }) => value.id === 'marketCap'),
         ...(ids.has('high') || ids.has('allTimeHigh') ? [topic('price', 'distanceToHigh')] : []),
       ];
-    else if (isMoved && ['high', 'high52w', 'allTimeHigh'].some((id) => ids.has(id)))
+    else if (isMoved && !slots.has('many:range52') && ['high', 'high52w', 'allTimeHigh'].some((id) => ids.has(id)))
       topics = ids.has('low') ? [topic('perf', 'maxDrawdown')] : [topic('price', 'distanceToHigh')];
     if (isMoved && ids.has('maxDrawdown')) topics = topics.filter(({ value }) => value.id === 'maxDrawdown');
     const isHigh = topics.some(({ value }) => ['high', 'high52w', 'allTimeHigh'].includes(value.id));

@@ -113,6 +113,9 @@ export const whatIfReader: QuestionReader<'what-if'> = {
             wanted.has(value.id) ||
             (ofPrice.has(value.id) && said.every(({ assumption }) => assumption.name === 'price')),
         );
+    // A growth that is assumed is not the one that the price implies: each is asked for by itself.
+    const isGrown = named.some(({ assumption: { name } }) => name === 'growth');
+    if (isGrown && asked.some(({ value }) => value.id === 'impliedGrowth')) return null;
     const topics: readonly Part<Topic>[] =
       asked.length > 0
         ? asked

@@ -325,3 +325,36 @@ describe('a turn that asks about the figure before', () => {
     expect(ask('what did they earn last time', 'en', 'when does Merck report').act).not.toBe('events');
   });
 });
+
+describe('several things in one text', () => {
+  const told = (text: string, locale: Language = 'en'): readonly string[] => {
+    const reading = ask(text, locale);
+    expect(reading.unread).toEqual([]);
+    return [reading, ...((reading.more ?? []) as readonly PrintedReading[])].map(({ act, instruments, metrics }) =>
+      [act, ...instruments, ...metrics].join(' '),
+    );
+  };
+
+  it('are each told: a range beside a return is no distance', () => {
+    expect(told('Merck: price, 52-week range, return since January')).toEqual([
+      'figure US:MRK price high52w low52w totalReturn',
+    ]);
+  });
+
+  it('keep the profit of two years whose change is asked for', () => {
+    expect(told('how much did Merck earn in 2021 and 2022, and by what percent did that change?')).toEqual([
+      'figure US:MRK netIncome',
+    ]);
+  });
+
+  it('keep a value by a growth that is assumed apart from the growth that the price implies', () => {
+    expect(told('美的按9%折现率、6%增长算值多少，现价隐含多少增长', 'zh-CN')).toEqual([
+      'what-if SZ:000333 fairValue',
+      'figure SZ:000333 impliedGrowth',
+    ]);
+  });
+
+  it('ask no day of what is compared', () => {
+    expect(told('招行什么时候分红，跟平安银行比谁便宜', 'zh-CN')[0]).toBe('events SH:600036 exDividend');
+  });
+});

@@ -14,8 +14,9 @@ const figures: Readonly<Record<string, string | null>> = { earns: 'netIncome', t
  * "How much did it earn": beside a figure such a verb only holds the question together, alone it is what is asked for.
  * Undefined where no such verb stands, null where nobody can tell which figure it means.
  */
-export function figureOfVerb({ items, topics, has }: Slots): Part<Topic> | null | undefined {
-  if (topics.length > 0 || has('own') || has('dir')) return undefined;
+export function figureOfVerb({ items, topics, has, periods }: Slots): Part<Topic> | null | undefined {
+  const isMoved = has('dir:up') || has('dir:down') || (has('dir:any') && periods(true).length < 2);
+  if (topics.length > 0 || has('own') || isMoved) return undefined;
   const ids = items.flatMap((item) =>
     item.is === 'word' ? item.meanings.flatMap(({ kind, id }) => (kind === 'fn' && id in figures ? [id] : [])) : [],
   );
