@@ -80,6 +80,8 @@ export function changedByClause(
   switch (symbol) {
     case 'smoothing': {
       const name = value as string;
+      // "Longer averages" names no kind of them.
+      if (!averages.has(name)) return 'which average';
       const made = mapRules(parts, (term) =>
         mapTerm(term, (part) => (part.is === 'call' && averages.has(part.name) ? call(name, ...part.args) : null)),
       );

@@ -146,6 +146,7 @@ describe('changes that say by how much', () => {
     [levels, 'raise the stop by 3 points', 'a stop may be raised in its percentage or in its price'],
     [levels, 'a slightly tighter stop', 'no amount'],
     [levels, 'widen the stop', 'no amount'],
+    [lines, 'longer averages please', 'no amount'],
     [levels, 'lengthen both averages by 5 days', 'no such lines'],
     [lines, 'reduce the target by 5%', 'no such stop'],
     [lines, 'lengthen the fast average by 40 days', 'the lines would change places'],
