@@ -171,6 +171,15 @@ describe('weights in a row, leverage, places in a history', () => {
       exit: 'crossesBelow(MACD(),MACD.signal())',
     });
   });
+  it('takes no average of years of the price for that of a figure', () => {
+    const { state } = readIn(
+      'Buy KO if its P/E is below its 5-year average, sell if it is 25% above its 5-year average',
+    );
+    expect(state).toBe('ask');
+  });
+  it('takes the high in brackets for the one that is broken', () => {
+    expect(entryOf('breakouts (55-day high)')).toBe('close > highest(high,55)[1]');
+  });
   it('does not drop a trend that no line is named for', () => {
     expect(readIn('Buy SMH when price is above its 50-day average in an uptrend, sell below').unread).not.toEqual([]);
   });

@@ -184,12 +184,25 @@ export function ofPrice(right: Bound): Condition | null {
   return made === null ? null : { ...made, bare: right };
 }
 
+const yearsOfSessions = 500;
+
+/** "25 % above its 5-year average" beside a figure of the company: hardly that of its price. */
+const isOfYears = (right: Operand | Quantity): boolean =>
+  !isQuantity(right) &&
+  someTerm(
+    right.term,
+    (part) => part.is === 'call' && averages.has(part.name) && lengthOf(part.args[1]) > yearsOfSessions,
+  );
+
+const lengthOf = (term: Term | undefined): number => (term?.is === 'number' ? term.value : 0);
+
 /**
  * A relation without its left side is one of the line said last, as in 20日均线高于60日均线…低于60日均线. English says such a
  * thing of the price as often, and so does whoever speaks of a break: `ask`. A line is never set against itself.
  */
 export function completed(said: Condition, subject: Operand | null, isEnglish: boolean): Condition | 'ask' {
   const { bare } = said;
+  if (bare !== undefined && subject?.isFigure === true && isOfYears(bare.right)) return 'ask';
   if (bare === undefined || subject === null || subject.unit !== 'price' || subject.term.is === 'name') return said;
   const { op, right } = bare;
   if (!isQuantity(right) && writeTerm(right.term) === writeTerm(subject.term)) return said;

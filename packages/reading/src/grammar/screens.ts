@@ -318,6 +318,13 @@ export const screenRules: readonly Rule[] = [
     0,
   ),
 
+  // "VIX above 30 is a panic": a name for what the index says; of a price alone it would be a condition of its own.
+  rule(
+    'condition',
+    'condition fn:regime',
+    (one: Condition) => (one.whose?.[0]?.startsWith('INDEX:') === true ? one : null),
+    1,
+  ),
   rule(
     'condition',
     'logic:not fn:of? fn:regime p:open condition p:close',

@@ -87,6 +87,13 @@ const turnRules: readonly Rule[] = [
     },
     0,
   ),
+  // "Breakouts (55-day high)": which high, the brackets say.
+  rule(
+    'condition',
+    'fn:breakout|event:newHigh|extreme:high p:open condition p:close',
+    (_b: unknown, _o: unknown, one: Condition) => (writeTerm(one.term).startsWith('close > highest(') ? one : null),
+    -0.2,
+  ),
   // "The 50/200 golden cross": its two lengths.
   ...[
     'fn:of? fn:the? number p:slash|p:dash|logic:and|p:comma number goldenCross',
