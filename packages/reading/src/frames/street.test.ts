@@ -181,7 +181,7 @@ describe('weights in a row, leverage, places in a history', () => {
     expect(entryOf('breakouts (55-day high)')).toBe('close > highest(high,55)[1]');
   });
   it('does not drop a trend that no line is named for', () => {
-    expect(readIn('Buy SMH when price is above its 50-day average in an uptrend, sell below').unread).not.toEqual([]);
+    expect(readIn('Buy SMH when price is over its 90-day mean in an uptrend, sell below').unread).not.toEqual([]);
   });
 });
 
