@@ -193,6 +193,12 @@ describe('words that only tie a sentence together', () => {
       spec: { entry: 'RSI(14) < 30', stops: 'takeProfit 7% of entry' },
     });
   });
+  it('count as an article before a way out', () => {
+    const { unread } = readIn(
+      'Buy SMH on RSI under 30; exit on RSI over 70 or a drawdown of 12% from the peak since entry',
+    );
+    expect(unread).toEqual([]);
+  });
   it('stay unread beside a word that is', () => {
     const { unread } = readIn('Buy SMH on a frumious RSI under 30, sell after 6 days');
     expect(unread.join(' ')).toContain('frumious');
