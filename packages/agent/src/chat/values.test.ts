@@ -261,10 +261,15 @@ describe('a coin and a fund', () => {
     [coin, /^\S+.* is not valued by cash flow\. A coin has no cash flow/],
     [fund, /^\S+.* is not valued by cash flow\. A fund or an index has no statements/],
   ] as const)('say why they have no value', async (instrument, words) => {
-    const { words: said } = await answer(`What is ${instrument.name.en} worth?`, {
+    const { words: said } = await answer(`What is the fair value of ${instrument.name.en}?`, {
       desk: fakeDesk([], instrument).desk,
     });
     expect(said).toMatch(words);
+  });
+
+  it('are worth their price where nobody asks for an estimate of it', async () => {
+    const { words: said } = await answer(`What is ${coin.name.en} worth?`, { desk: fakeDesk([], coin).desk });
+    expect(said).toMatch(/ last traded at /);
   });
 });
 

@@ -24,10 +24,20 @@ import {
 } from './draft-parts.ts';
 import { Draft } from './gather.ts';
 import { marketOfNames } from './market-of-names.ts';
-import { isMonths, templateRules } from './template-rules.ts';
+import { templateRules } from './template-rules.ts';
 import { withJoiningWords } from './joining-words.ts';
 import { levelsOf, stepsOf } from './levels.ts';
-import { daysOfBuying, heldAlways, implyBuying, implyOpening, isKeptWhile, usualSystem } from './implied.ts';
+import {
+  daysOfBuying,
+  heldAlways,
+  implyBuying,
+  implyOpening,
+  holdForMonths,
+  keepOut,
+  upToAll,
+  leaveWhereNotKept,
+  usualSystem,
+} from './implied.ts';
 import { isOtherThan } from './terms-said.ts';
 import { takePhrase } from './take-phrase.ts';
 import { orderText } from './take-priced.ts';
@@ -128,6 +138,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   const blocks = found === null ? null : daysOfBuying(found);
   if (blocks === null) draft.ask('which condition belongs to which action');
   const required: Term[] = [];
+  const flat: Term[] = [];
   const parts: DraftRule[] = [];
   let isHold = false;
   let opened: string | null = null;
@@ -189,7 +200,9 @@ function readDraft(input: FrameInput): FrameResult | null {
       leaveSameDay(draft, fill);
     if ((side === 'exit' || side === 'cover') && block.groups.length === 0 && isNext && draft.stops.length === 0)
       draft.stops.push(`timeExit 1 bar ${fill.replace('next', 'at')}`);
+    const known = sides.exit.length;
     takeBlock(draft, block, side, sides, termOf);
+    if (does === 'flat') flat.push(...upToAll(sides.exit, known));
     // "Only then bought", 只在周一买 is required beside whatever else is said of buying.
     const isOnly = block.deed.isOnly === true || block.groups.some((group) => group.isOnly === true);
     if (isOnly && side === 'entry') required.push(...sides.entry.splice(-1));
@@ -273,22 +286,9 @@ function readDraft(input: FrameInput): FrameResult | null {
   if (traded.some((id) => !id.startsWith('CRYPTO:')) && termsIn(sides).some(saysWeekend)) draft.ask('weekday');
   if (draft.exits.length > 0 && sides.entry.length + (levels?.rules.length ?? 0) === 0) draft.ask('exit');
   sides.exit.push(...draft.exits.map(termOf));
-  if (isKeptWhile(draft, phrases, isHold) && always === null && sides.entry.length > 0 && sides.exit.length === 0) {
-    const out = oppositeOfStates(any(sides.entry));
-    if (out !== null) sides.exit.push(out);
-  }
-  // "Bought only in January and February" is held for as long.
-  const [when, ...others] = sides.entry;
-  if (
-    when !== undefined &&
-    others.length === 0 &&
-    sides.exit.length === 0 &&
-    draft.stops.length === 0 &&
-    isMonths(when)
-  ) {
-    sides.exit.push(opposite(when));
-    draft.assumed.push('held as long');
-  }
+  if (always === null) leaveWhereNotKept(draft, phrases, isHold, sides);
+  keepOut(sides, flat);
+  holdForMonths(draft, sides);
   if (draft.tally !== null) draft.ask('how many conditions');
   if (draft.barred.length > 0) {
     if (sides.entry.length === 0) draft.ask('entry');

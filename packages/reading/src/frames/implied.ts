@@ -1,10 +1,13 @@
 import type { Action, Pair } from '../grammar/actions.ts';
+import { upTo } from '../grammar/exits.ts';
 import type { Recipe } from '../grammar/recipes.ts';
 import type { Operand } from '../grammar/values.ts';
 import { leavesOf, type Edge } from '../parse/chart.ts';
-import { call, close, compare, named, number, someTerm, type Term } from '../term.ts';
+import { all, any, call, close, compare, named, number, opposite, someTerm, writeTerm, type Term } from '../term.ts';
 import type { Block, Group, Item } from './chains.ts';
 import type { Draft } from './gather.ts';
+import { oppositeOfStates, type Sides } from './sides.ts';
+import { isMonths } from './template-rules.ts';
 
 const opens = (item: Item): boolean =>
   item.is === 'deed' && (item.action.does === 'buy' || item.action.does === 'hold' || item.action.does === 'short');
@@ -151,9 +154,64 @@ export function insteadOfHurdle(draft: Draft, said: Action): Action {
 }
 
 /** Held, or long, "while …": left where that ends, whatever stop stands beside it; not where it says how long. */
-export function isKeptWhile({ stops }: Draft, phrases: readonly Edge[], isHold: boolean): boolean {
-  const at = phrases.findIndex(({ symbol }) => symbol === 'logic:while');
-  const before = phrases[at - 1];
-  const isLong = before?.symbol === 'action' && /^(?:buy|hold)$/u.test((before.value as Action).does);
-  return (isHold || isLong) && !stops.some((one) => one.startsWith('timeExit'));
+function isKeptWhile({ stops }: Draft, phrases: readonly Edge[], isHold: boolean): boolean {
+  return (isHold || isLongWhile(phrases)) && !stops.some((one) => one.startsWith('timeExit'));
+}
+
+function isLongWhile(phrases: readonly Edge[]): boolean {
+  const before = phrases[phrases.findIndex(({ symbol }) => symbol === 'logic:while') - 1];
+  return before?.symbol === 'action' && /^(?:buy|hold)$/u.test((before.value as Action).does);
+}
+
+/** What the comparisons of a rule are made of. */
+function measuresIn(term: Term): readonly string[] {
+  if (term.is === 'and' || term.is === 'or') return term.args.flatMap(measuresIn);
+  if (term.is === 'of') return measuresIn(term.of).map((one) => `${term.whose} ${one}`);
+  if (term.is === 'compare') return [writeTerm(term.left), writeTerm(term.right)];
+  return term.is === 'call' ? term.args.map(writeTerm) : [];
+}
+
+const isLine = (written: string): boolean => written !== 'close' && !/^-?[\d.]+$/u.test(written);
+
+/** Whether two rules speak of one line or figure. */
+function shareLine(one: Term, other: Term): boolean {
+  const lines = new Set(measuresIn(one).filter(isLine));
+  return measuresIn(other).some((written) => lines.has(written));
+}
+
+/** What is kept out of before an event is all of the days before it. */
+export function upToAll(exit: Term[], since: number): readonly Term[] {
+  const flat = exit.splice(since).map(upTo);
+  exit.push(...flat);
+  return flat;
+}
+
+/** "Flat when VIX is over 30", "no position in the week before earnings": nothing is bought as long as that holds either. */
+export function keepOut({ entry }: Sides, flat: readonly Term[]): void {
+  if (entry.length === 0) return;
+  const bought = any(entry);
+  const states = flat.flatMap((term) => (shareLine(bought, term) ? [] : (oppositeOfStates(term) ?? [])));
+  if (states.length > 0) entry.splice(0, entry.length, all([bought, ...states]));
+}
+
+/**
+ * What is held while something holds is left where it ends: also beside another way out, such as "flat when VIX is over 30", unless
+ * that one speaks of the same line.
+ */
+export function leaveWhereNotKept(draft: Draft, phrases: readonly Edge[], isHold: boolean, sides: Sides): void {
+  const { entry, exit } = sides;
+  if (entry.length === 0 || !isKeptWhile(draft, phrases, isHold)) return;
+  const out = oppositeOfStates(any(entry));
+  if (out === null) return;
+  if (exit.length === 0) return void exit.push(out);
+  const isSaid = phrases.some(({ symbol }) => symbol === 'logic:while');
+  if (isSaid && !exit.some((term) => shareLine(any(entry), term))) exit.push(out);
+}
+
+/** "Bought only in January and February" is held for as long. */
+export function holdForMonths(draft: Draft, { entry, exit }: Sides): void {
+  const [when, ...others] = entry;
+  if (when === undefined || others.length > 0 || exit.length > 0 || draft.stops.length > 0 || !isMonths(when)) return;
+  exit.push(opposite(when));
+  draft.assumed.push('held as long');
 }

@@ -65,3 +65,35 @@ describe('an order of a list', () => {
     expect(read('ROE above 12%, sorted by P/E, top 25', 'screen').state).toBe('ask');
   });
 });
+
+describe('what is kept out of', () => {
+  const line = 'close > SMA(close,150)';
+  const calm = 'of(INDEX:VIX,close <= 28)';
+  const alarm = 'of(INDEX:VIX,close > 28)';
+  it.each([
+    ['flat when VIX is over 28', `${line} and ${calm}`, `${alarm} or close <= SMA(close,150)`],
+    ['be in cash when VIX is over 28', `${line} and ${calm}`, `${alarm} or close <= SMA(close,150)`],
+    ['sell if VIX is over 28', line, `${alarm} or close <= SMA(close,150)`],
+    ['sell when it closes below that average', line, 'close < SMA(close,150)'],
+    [
+      'but be flat the week before earnings',
+      `${line} and daysTo(event.earnings) > 5`,
+      'daysTo(event.earnings) <= 5 or close <= SMA(close,150)',
+    ],
+  ])('is also not bought, and what is held while it is above its line is left below it: %s', (out, entry, exit) => {
+    const { spec, unread } = read(`Hold Nike while it is above its 150-day average, ${out}`, 'strategy');
+    expect(unread).toEqual([]);
+    expect(spec).toMatchObject({ entry, exit });
+  });
+
+  it.each([
+    ['财报前四天不持仓', 4],
+    ['财报前一周空仓', 5],
+  ])('before an event is each of the days: %s', (out, days) => {
+    const { spec } = read(`五粮液站上30日线买入，跌破卖出，${out}`, 'strategy');
+    expect(spec).toMatchObject({
+      entry: `crossesAbove(close,SMA(close,30)) and daysTo(event.earnings) > ${days}`,
+      exit: `crossesBelow(close,SMA(close,30)) or daysTo(event.earnings) <= ${days}`,
+    });
+  });
+});
