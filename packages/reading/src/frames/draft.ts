@@ -34,7 +34,6 @@ import {
   implyOpening,
   holdForMonths,
   keepOut,
-  upToAll,
   leaveWhereNotKept,
   usualSystem,
 } from './implied.ts';
@@ -202,7 +201,7 @@ function readDraft(input: FrameInput): FrameResult | null {
       draft.stops.push(`timeExit 1 bar ${fill.replace('next', 'at')}`);
     const known = sides.exit.length;
     takeBlock(draft, block, side, sides, termOf);
-    if (does === 'flat') flat.push(...upToAll(sides.exit, known));
+    if (does === 'flat') flat.push(...sides.exit.slice(known));
     // "Only then bought", 只在周一买 is required beside whatever else is said of buying.
     const isOnly = block.deed.isOnly === true || block.groups.some((group) => group.isOnly === true);
     if (isOnly && side === 'entry') required.push(...sides.entry.splice(-1));

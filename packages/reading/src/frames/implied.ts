@@ -1,5 +1,4 @@
 import type { Action, Pair } from '../grammar/actions.ts';
-import { upTo } from '../grammar/exits.ts';
 import type { Recipe } from '../grammar/recipes.ts';
 import type { Operand } from '../grammar/values.ts';
 import { leavesOf, type Edge } from '../parse/chart.ts';
@@ -177,13 +176,6 @@ const isLine = (written: string): boolean => written !== 'close' && !/^-?[\d.]+$
 function shareLine(one: Term, other: Term): boolean {
   const lines = new Set(measuresIn(one).filter(isLine));
   return measuresIn(other).some((written) => lines.has(written));
-}
-
-/** What is kept out of before an event is all of the days before it. */
-export function upToAll(exit: Term[], since: number): readonly Term[] {
-  const flat = exit.splice(since).map(upTo);
-  exit.push(...flat);
-  return flat;
 }
 
 /** "Flat when VIX is over 30", "no position in the week before earnings": nothing is bought as long as that holds either. */

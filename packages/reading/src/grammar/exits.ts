@@ -39,11 +39,7 @@ function atLine(op: '>=' | '<', one: Operand): Condition | null {
 /** So many days before an event, or fewer: what is kept out of is the whole of them. */
 export function upTo(term: Term): Term {
   return mapTerm(term, (part) =>
-    part.is === 'compare' &&
-    part.op === '==' &&
-    part.left.is === 'call' &&
-    part.left.name === 'daysTo' &&
-    !(part.right.is === 'number' && part.right.value <= 1)
+    part.is === 'compare' && part.op === '==' && part.left.is === 'call' && part.left.name === 'daysTo'
       ? { ...part, op: '<=' }
       : null,
   );
