@@ -1,5 +1,5 @@
 import type { Ranking } from '../grammar/rankings.ts';
-import { goodEnd, priceEnd } from '../grammar/good-end.ts';
+import { goodEnd, priceBy, priceEnd } from '../grammar/good-end.ts';
 import type { Basis, Tail } from '../grammar/selections.ts';
 import type { Operand } from '../grammar/values.ts';
 import { call, sum, writeTerm } from '../term.ts';
@@ -49,13 +49,12 @@ function summed({ by, ...rest }: Basis): Basis {
 function withBasis(one: Ranking | Tail, basis: Basis | null): Ranking | null {
   if (isWhole(one)) return one;
   if (basis === null) return null;
-  if (one.isLiteral === true && basis.end === null && basis.by.term.is !== 'call')
-    return {
-      by: basis.by,
-      end: one.isCheap === true ? priceEnd(basis.by, 'lowest') : 'lowest',
-      count: one.count,
-      share: one.share,
-    };
+  if (one.isLiteral === true && basis.end === null && basis.by.term.is !== 'call') {
+    const by = one.isCheap === true ? priceBy(basis.by) : basis.by;
+    if (by === null) return null;
+    const end = one.isCheap === true ? priceEnd(by, 'lowest') : 'lowest';
+    return { by, end, count: one.count, share: one.share };
+  }
   const good = basis.end ?? goodEnd(basis.by);
   const end = one.end === 'highest' ? good : good === 'highest' ? 'lowest' : 'highest';
   return { by: basis.by, end, count: one.count, share: one.share };

@@ -55,6 +55,39 @@ describe('volume so far above its average', () => {
   });
 });
 
+describe('the cheapest by what a price is set against', () => {
+  it.each([
+    ['sales', 'ps'],
+    ['earnings', 'pe'],
+    ['book value', 'pb'],
+    ['operating cash flow', 'pcf'],
+  ])('are those with the lowest multiple of it, and not with the least of it: %s', (figure, multiple) => {
+    const listed = read(`the 15 cheapest US stocks on ${figure}`, 'screen');
+    expect(listed.conditions).toContainEqual({ field: multiple, op: 'lowest', value: 15 });
+    const { spec, unread } = read(`Every month buy the cheapest 15 Nasdaq 100 stocks by ${figure}`, 'strategy');
+    expect(unread).toEqual([]);
+    expect(spec).toMatchObject({ rank: `top 15 by lowest ${multiple} within Nasdaq 100` });
+  });
+
+  it('are not the smallest companies', () => {
+    expect(read('the 15 cheapest US stocks by market cap', 'screen').state).toBe('ask');
+    expect(read('the 15 US stocks with the lowest revenue', 'screen').conditions).toContainEqual({
+      field: 'revenue',
+      op: 'lowest',
+      value: 15,
+    });
+  });
+});
+
+describe('companies of a kind', () => {
+  it('are not the one of that name', () => {
+    const { act, instruments, conditions } = read('list the ten largest US banks', 'chat');
+    expect([act, instruments]).toEqual(['screen', []]);
+    expect(conditions).toContainEqual({ field: 'industry', op: '==', value: 'Banks' });
+    expect(read("what are US Bank's earnings", 'chat').instruments).toEqual(['US:USB']);
+  });
+});
+
 describe('an order of a list', () => {
   it('is a ranking where a high value is sought, and is asked about where it may be either', () => {
     expect(read('ROE above 12%, sorted by yield, top 25', 'screen').conditions).toContainEqual({
@@ -84,6 +117,8 @@ describe('what is kept out of', () => {
     const { spec, unread } = read(`Hold Nike while it is above its 150-day average, ${out}`, 'strategy');
     expect(unread).toEqual([]);
     expect(spec).toMatchObject({ entry, exit });
+    const { spec: same } = read(`Own Nike as long as it is above its 150-day average, ${out}`, 'strategy');
+    expect(same).toEqual(spec);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { priceEnd } from './good-end.ts';
+import { priceBy, priceEnd } from './good-end.ts';
 import { rule, type Rule } from '../parse/chart.ts';
 import type { Mention } from '../parse/words.ts';
 import type { WrittenNumber } from '../quantities/number-at.ts';
@@ -38,13 +38,15 @@ export interface Who {
 }
 
 /** "Cheapest" and "best" say a direction only beside a figure that has one. */
-function ranked(by: Operand, { id, name }: Meaning, { count, share }: Many, who?: Who): Ranking | null {
+function ranked(said: Operand, { id, name }: Meaning, { count, share }: Many, who?: Who): Ranking | null {
   if (id !== 'highest' && id !== 'lowest') return null;
   if (count <= 0 || (share && count >= 1)) return null;
+  const isCheap = name === 'cheap' || name === 'dear';
+  const by = isCheap ? priceBy(said) : said;
+  if (by === null) return null;
   // "The highest yield of A, B and C" ranks them: of one alone there is nothing to rank.
   if (by.whose !== undefined) return null;
   const isBest = name === 'good' && lessIsBetter(by);
-  const isCheap = name === 'cheap' || name === 'dear';
   return {
     by,
     end: isBest ? 'lowest' : isCheap ? priceEnd(by, id) : id,

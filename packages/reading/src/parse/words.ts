@@ -203,6 +203,9 @@ function instrumentsAt({ folded, directory, vocabulary, isHongKong }: Lexing, fr
     // A ticker takes no plural: "us" is not two of U.
     const isPlural = to - from === surface.text.length + 1 && text.charAt(to - 1) === 's';
     if (isPlural && surface.value.how === 'ticker') continue;
+    // "US banks" are many, and not two of the bank of that name.
+    const lastWord = /[a-z]+$/u.exec(text.slice(from, to))?.[0] ?? '';
+    if (isPlural && lastWord !== text.slice(from, to) && vocabulary.surfaces.has(lastWord)) continue;
     if (surface.value.how === 'ticker' && surface.text.length === 1 && isLetterOfWord(text, from)) continue;
     // Capitals among small letters are a ticker, whatever else the word means.
     const isTicker = surface.value.how === 'ticker' && /^[A-Z]{4,}$/u.test(typed.trim()) && /[a-z]/u.test(source);

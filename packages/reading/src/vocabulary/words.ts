@@ -61,7 +61,7 @@ rel | touch | down | - | falls to; falls back to; drops to; drops back to; pulls
 
 export const structureRows = `
 kind | id | name | unit | en | zh | hk
-logic | while | - | - | while; while the | |
+logic | while | - | - | while; while the; as long as; so long as; for as long as | |
 logic | and | and | - | and; &; as well as; plus; also; yet; but; n; with; and also; + | 且; 并且; 同时; 而且; 又; 和; 与; 及; 以及; 加上; 并; 而; 还; 但; 也; 还要; 都; 兼且; 兼; 并要; 以及要 | 同; 同埋
 logic | or | or | - | or; or else; either; or if | 或; 或者; 或是; 要么; 还是; 抑或 | 定系
 logic | not | not | - | not; no; never; isn't; isnt; don't; dont; doesn't; doesnt; without; w/o; non; none; aren't; didn't; do not; cannot; can't; won't | 不; 非; 没有; 不是; 别; 不要; 没; 无; 勿; 未; 不许; 不能; 不准; 不得 | 唔; 唔好; 冇; 唔要; 唔系
@@ -70,7 +70,7 @@ logic | otherwise | otherwise | - | otherwise; else; if not; or else; failing th
 logic | unless | unless | - | unless; except when; except if; except while; but not if; but not when; but not while; but never if; but never when | 除非; 除非是 | 除非係
 fn | onlyThen | - | - | - | 才; 方; 方才 | 先; 先至; 先会
 logic | only | only | - | only; just; only if; only when | 只; 仅; 才; 只有; 仅仅; 只在 | 先; 先至
-logic | when | when | - | when; if; whenever; once; as soon as; wen; each time; every time; as long as; so long as; where; anytime; the moment; upon; in case; at the point; provided; provided that; assuming; given that; on condition that | 当; 时; 的时候; 如果; 若; 一旦; 后; 只要; 要是; 每当; 每次; 之后; 以后; 时候; 假如; 倘若; 的时; 后再; 再; 一; 的情况下; 情况下; 的前提下 | 嗰阵; 嗰阵时; 嘅时候
+logic | when | when | - | when; if; whenever; once; as soon as; wen; each time; every time; where; anytime; the moment; upon; in case; at the point; provided; provided that; assuming; given that; on condition that | 当; 时; 的时候; 如果; 若; 一旦; 后; 只要; 要是; 每当; 每次; 之后; 以后; 时候; 假如; 倘若; 的时; 后再; 再; 一; 的情况下; 情况下; 的前提下 | 嗰阵; 嗰阵时; 嘅时候
 logic | after | after | - | after; following; past | 之后; 以后; 后; 过后
 logic | before | before | - | before; ahead; prior to; ahead of | 之前; 以前; 前
 logic | then | then | - | then; ->; =>; thereafter; afterwards | 然后; 接着; 再; 之后
