@@ -67,6 +67,8 @@ describe('the cheapest by what a price is set against', () => {
     const { spec, unread } = read(`Every month buy the cheapest 15 Nasdaq 100 stocks by ${figure}`, 'strategy');
     expect(unread).toEqual([]);
     expect(spec).toMatchObject({ rank: `top 15 by lowest ${multiple} within Nasdaq 100` });
+    const apart = read(`Rank the Nasdaq 100 by ${figure} and buy the cheapest 15, monthly`, 'strategy');
+    expect(apart.spec).toMatchObject({ rank: `top 15 by lowest ${multiple} within Nasdaq 100` });
   });
 
   it('are not the smallest companies', () => {
@@ -84,6 +86,7 @@ describe('companies of a kind', () => {
     const { act, instruments, conditions } = read('list the ten largest US banks', 'chat');
     expect([act, instruments]).toEqual(['screen', []]);
     expect(conditions).toContainEqual({ field: 'industry', op: '==', value: 'Banks' });
+    expect(read('news on US banks', 'chat').instruments).toEqual([]);
     expect(read("what are US Bank's earnings", 'chat').instruments).toEqual(['US:USB']);
   });
 });
