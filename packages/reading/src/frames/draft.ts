@@ -278,7 +278,7 @@ function readDraft(input: FrameInput): FrameResult | null {
   // "On heavy volume (over so much)": what heavy is, the condition says.
   if ([...sides.entry, ...sides.short].some(saysVolume)) for (const edge of draft.heavy) draft.used.add(edge);
   takeInProfit(draft, phrases);
-  askUnsaid(draft);
+  askUnsaid(draft, sides);
   if (draft.side === 'shortOnly' && sides.entry.length > 0) draft.ask('side');
   if ((draft.isDaily && draft.bar !== '1d') || mixesBars(termsIn(sides))) draft.ask('bar');
   if (draft.bar !== '1d' && termsIn(sides).some(saysYearOfDays)) draft.ask('bar');

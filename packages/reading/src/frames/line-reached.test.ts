@@ -95,3 +95,33 @@ describe('a level of a commodity', () => {
     expect(readIn('en', 'Buy silver when its RSI is above 40; sell when its RSI is below 35').question).toBeNull();
   });
 });
+
+describe('a stop and a target that are prices', () => {
+  const both = 'close <= 470 or close >= 590';
+  it.each([
+    ['en', 'Buy MA on a close above 520, stop 470, target 590', both],
+    ['en', 'Buy MA on a close above 520 with a stop at 470 and a target of 590', both],
+    ['en', 'Buy MA above 520, stop: 470, take profit: 590', both],
+    ['zh-CN', '贵州茅台站上1520买入，1470止损，1590止盈', 'close <= 1470 or close >= 1590'],
+  ] as const)('are so by their size: %s %s', (locale, text, exit) => {
+    const { spec, unread } = readIn(locale, text);
+    expect(unread).toEqual([]);
+    expect(spec).toMatchObject({ exit });
+  });
+
+  it.each([
+    'Buy MA above 520, stop 9',
+    'Buy MA above 520, stop at 9',
+    'Buy MA when RSI(14) < 30, take profit at 12',
+    'Buy MA when RSI(14) < 30, stop 5%, target 100 points',
+  ])('are asked about where they may be anything else: %s', (text) => {
+    const { state } = readIn('en', text);
+    expect(state).toBe('ask');
+  });
+
+  it('leaves percentages what they are', () => {
+    expect(readIn('en', 'Buy MA when RSI(14) < 30, stop 9%, target 120%').spec).toMatchObject({
+      stops: 'stop 9% of entry; takeProfit 120% of entry',
+    });
+  });
+});

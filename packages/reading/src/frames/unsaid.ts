@@ -5,6 +5,7 @@ import type { Block, Item } from './chains.ts';
 import { leavesOf, type Edge } from '../parse/chart.ts';
 import { severalNames } from './draft-parts.ts';
 import type { Draft } from './gather.ts';
+import type { Sides } from './sides.ts';
 
 /** "Twice as much when …": a purchase whose size follows a condition, which is named as what it is. */
 export function resized(draft: Draft, { deed, groups }: Block, when: Term | null): void {
@@ -44,8 +45,27 @@ function isOpenRest({ items, stops }: Draft): boolean {
   });
 }
 
+/** The price that a close is set against, where it is one number. */
+function levelsOf(term: Term): readonly number[] {
+  if (term.is === 'and' || term.is === 'or') return term.args.flatMap(levelsOf);
+  const [left, right] = term.is === 'compare' ? [term.left, term.right] : term.is === 'call' ? term.args : [];
+  const isClose = left?.is === 'name' && left.name === 'close';
+  return isClose && right?.is === 'number' ? [right.value] : [];
+}
+
+/** No stop stands so far below the price at which something is bought. */
+const farthest = 0.4;
+
+/** "Bought above 700, stop 8": so many percent, dollars, or a price, which nobody has said. */
+function isFarStop({ exits }: Draft, { entry }: Sides): boolean {
+  const bought = entry.flatMap(levelsOf);
+  const stops = exits.flatMap(({ term }) => (term.is === 'compare' && term.op.startsWith('<') ? levelsOf(term) : []));
+  return bought.some((price) => stops.some((stop) => stop < farthest * price));
+}
+
 /** Words whose number or condition the text leaves out: each is asked about by itself. */
-export function askUnsaid(draft: Draft): void {
+export function askUnsaid(draft: Draft, sides: Sides): void {
+  if (isFarStop(draft, sides)) draft.ask('exit');
   if (namesTwoStops(draft)) draft.ask('two stops');
   if (isCommodityAtLevel(draft)) draft.ask('instrument');
   if (isOpenRest(draft)) draft.ask('sizing');

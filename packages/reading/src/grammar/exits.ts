@@ -36,6 +36,11 @@ function atLine(op: '>=' | '<', one: Operand): Condition | null {
   };
 }
 
+/** A bare number as large is no percentage of a price. */
+const leastPrice = 100;
+
+const priced = (op: '>=' | '<=', value: number): Condition => ({ term: compare(op, close, number(value)) });
+
 /** So many days before an event, or fewer: what is kept out of is the whole of them. */
 export function upTo(term: Term): Term {
   return mapTerm(term, (part) =>
@@ -89,6 +94,20 @@ export const exitRules: readonly Rule[] = [
     (_a: unknown, _o: unknown, _t: unknown, one: Operand) => atLine('<', one),
     0.4,
   ),
+  // "Stop 650, target 800": prices, where no share is worth so many percent.
+  ...(['act:takeProfit', 'act:stop'] as const).flatMap((act): readonly Rule[] => {
+    const level = ({ value }: WrittenNumber): Condition | null =>
+      value < leastPrice ? null : priced(act === 'act:stop' ? '<=' : '>=', value);
+    return [
+      rule(
+        'exitAt',
+        `fn:of? fn:the? ${act} fn:of|fn:is|p:colon? number`,
+        (_w: unknown, _t: unknown, _a: unknown, _o: unknown, one: WrittenNumber) => level(one),
+        0.1,
+      ),
+      rule('exitAt', `fn:of? number ${act}`, (_o: unknown, one: WrittenNumber) => level(one), 0.1),
+    ];
+  }),
   rule('exitAt', 'act:stop fn:is|p:colon condition act:sell?', (_a: unknown, _o: unknown, one: Condition) => one, 0),
   rule('exitAt', 'condition act:stop', (one: Condition) => one, 0.6),
   rule('stop', 'act:pick outcome', (_a: unknown, one: Stop) => startsWith('takeProfit')(one), 0),

@@ -57,9 +57,14 @@ const timeExit = (span: BarSpan): Stop | null => {
   return bars >= 1 && bars <= 2520 ? { text: `timeExit ${bars} bars` } : null;
 };
 
+/** So many points are no hundredths of a price. */
+const mostPoints = 0.5;
+
 /** Where a position is left whatever the rule says, and after how long. */
 export const stopRules: readonly Rule[] = [
   rule('distance', 'quantity', ({ value, unit, currency }: Quantity) => {
+    // "A target of 100 points" is said of the price.
+    if (unit === 'points' && Math.abs(value) >= mostPoints) return null;
     if (unit === 'percent' || unit === 'points')
       return { ...distance(`${percentText(Math.abs(value))}%`, 'price'), isDown: value < 0 };
     return unit === 'money' ? distance(`${Math.abs(value)} ${currency ?? ''}`.trim(), 'money') : null;
