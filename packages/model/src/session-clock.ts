@@ -23,7 +23,7 @@ export function calendarStatus({ id, rules }: Pick<Market, 'id' | 'rules'>, date
 /** A zone whose clock this package knows. Every market's is; another is a bug of its file. */
 export function zoneOf({ id, timeZone }: Pick<Market, 'id' | 'timeZone'>): MarketZone {
   const zone = marketZones.find((known) => known === timeZone);
-  if (zone === undefined) throw new Error(`the clock of ${id} is in an unknown zone, ${timeZone}`);
+  if (zone === undefined) throw new Error(`${id}: unknown zone ${timeZone}`);
   return zone;
 }
 

@@ -11,8 +11,8 @@ export type KeptCheck = Omit<VerdictCheck, 'method' | 'reference'> & {
 };
 export type KeptVerdict = Omit<Verdict, 'checks'> & { readonly checks: readonly KeptCheck[] };
 
-/** The minus sign is printed as such now. */
-const plain = (text: string): string => text.replaceAll('\u2212', '-');
+/** The minus sign is printed as such now, and a percentage without a blank. */
+const plain = (text: string): string => text.replaceAll('\u2212', '-').replaceAll(' %', '%');
 
 /** The text of today where it says the same; another wording was true of the check as it was then, so it stays. */
 function readable(kept: LocalText | string, today: LocalText | undefined): LocalText {

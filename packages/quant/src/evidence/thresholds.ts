@@ -48,7 +48,7 @@ export const thresholds: Readonly<Record<string, Threshold>> = {
     pass: 0.3,
     fail: 0.05,
     reference: localText(
-      'Brown, Goetzmann, Ibbotson and Ross, Survivorship Bias in Performance Studies, RFS 1992; 5 % is customary',
+      'Brown, Goetzmann, Ibbotson and Ross, Survivorship Bias in Performance Studies, RFS 1992; 5% is customary',
       'Brown、Goetzmann、Ibbotson、Ross，Survivorship Bias in Performance Studies，RFS 1992；5% 为惯例',
       'Brown、Goetzmann、Ibbotson、Ross，Survivorship Bias in Performance Studies，RFS 1992；5% 為慣例',
     ),
@@ -84,7 +84,7 @@ export const thresholds: Readonly<Record<string, Threshold>> = {
     pass: 0.5,
     fail: 0.2,
     reference: localText(
-      'Suhonen, Lennkh and Perez, Quantifying Backtest Overfitting, JPM 2017: the median strategy keeps 27 %',
+      'Suhonen, Lennkh and Perez, Quantifying Backtest Overfitting, JPM 2017: the median strategy keeps 27%',
       'Suhonen、Lennkh、Perez，Quantifying Backtest Overfitting，JPM 2017：策略保留比例的中位数为 27%',
       'Suhonen、Lennkh、Perez，Quantifying Backtest Overfitting，JPM 2017：策略保留比例的中位數為 27%',
     ),
@@ -128,7 +128,7 @@ export const thresholds: Readonly<Record<string, Threshold>> = {
     pass: 0.85,
     fail: 0.5,
     reference: localText(
-      'Pardo 2008: a sound optimum has good neighbours; ours: within 15 % of the Sharpe ratio',
+      'Pardo 2008: a sound optimum has good neighbours; ours: within 15% of the Sharpe ratio',
       'Pardo 2008：可靠的最优值周围也不差；自定：夏普比率相差不超过 15%',
       'Pardo 2008：可靠的最優值周圍也不差；自訂：夏普比率相差不超過 15%',
     ),

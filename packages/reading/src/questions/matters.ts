@@ -379,9 +379,13 @@ export function asksPriceAt(topics: readonly Part<Topic>[], { quantities, has }:
 }
 
 const ofReader = /(?:^|[^a-z])(?:i|my|our)(?![a-z])|我/u;
+const saysHolding = /(?:^|[^a-z])(?:bought|hold|own|got)(?![a-z])|买了|買了|买入|買入|持有|揸/u;
 
-/** "My P&L", "how am I doing": what came of all that somebody holds, with no company named. */
+/**
+ * "My P&L", "how am I doing": what came of all that somebody holds, with no company named. Behind "I bought 40 of them at 25" it is
+ * asked of those.
+ */
 export function isOwnResult({ folded, has, instruments, subjects, quantities }: Slots): boolean {
   const isBare = instruments.length + subjects.length + quantities.length === 0;
-  return has('own:pnl') && isBare && ofReader.test(folded.text);
+  return has('own:pnl') && isBare && ofReader.test(folded.text) && !saysHolding.test(folded.text);
 }

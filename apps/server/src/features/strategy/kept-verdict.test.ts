@@ -39,6 +39,14 @@ describe('a verdict that was kept', () => {
     expect((await found(verdict, 'regime'))?.reference['zh-HK']).toContain('四種市況中有三種盈利');
   });
 
+  it('knows its references by the percentages in them, with a blank as they were written', async () => {
+    const check = today.checks.find(({ id }) => id === 'survivorship');
+    const before = check?.reference.en.replace('5%', '5 %') ?? '';
+    expect(before).toContain('5 %');
+    const verdict = older({ survivorship: [check?.method.en ?? '', before] });
+    expect((await found(verdict, 'survivorship'))?.reference).toEqual(check?.reference);
+  });
+
   it('keeps a wording that is no longer known as it stands, in every language', async () => {
     const verdict = older({ bootstrap: ['Low end after 400 paths.', 'A book that was left out'] });
     const check = await found(verdict, 'bootstrap');
