@@ -26,6 +26,7 @@ describe('what is said of many companies', () => {
     ['zh-CN', '从未分红的公司', 'dividendYears == 0'],
     ['zh-CN', '不分红的公司', 'dividendYield == 0'],
     ['en', 'ROE above 12%, exclude anything under $2bn', 'roe > 0.12 | marketCap >= 2000000000'],
+    ['en', 'payout ratio below 70%, ROE over 7%', 'payoutRatio < 0.7 | roe > 0.07'],
     ['en', 'MACD crossed up this week', 'expr is barsSince(crossesAbove(MACD(),MACD.signal())) <= 5'],
   ] as const)('%s: %s', (locale, text, wanted) => {
     expect(conditions(text, locale)).toBe(wanted);

@@ -12,7 +12,8 @@ function amount(number: WrittenNumber, { id, name }: Meaning): Quantity {
 
 function quantity(number: WrittenNumber, unit: Unit, factor = 1, currency?: string): Quantity {
   return {
-    value: number.value * factor,
+    // 70 / 100 is 0.7; 70 × 0.01 is not.
+    value: factor < 1 ? number.value / Math.round(1 / factor) : number.value * factor,
     written: number.written,
     scale: number.scale,
     unit,
