@@ -116,7 +116,7 @@ describe.skipIf(noBrowser)('a verdict that was saved, opened from a file with th
     expect(record.verdict).toEqual(verdict);
     expect(record.verdict.checks.length).toBeGreaterThanOrEqual(19);
     for (const { question, method, reference } of record.verdict.checks) {
-      for (const text of [question.en, method, reference]) {
+      for (const text of [question.en, method.en, reference.en]) {
         expect(saved.replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&')).toContain(text);
       }
     }
