@@ -1,5 +1,6 @@
 import type { Fact } from '@plumbline/model/fact';
 import { isMeasured, measureWords } from './measures.ts';
+import { saidCounts } from './said-counts.ts';
 
 // What conclusions are worked out from. Every test is false where the figures are not of the kind it needs.
 
@@ -189,4 +190,17 @@ export function allWent({ facts }: Shown, way: 'up' | 'down'): boolean {
         (way === 'up' ? value > 0 : value < 0),
     )
   );
+}
+
+/** Whether so many points are said, within a quarter of one. */
+export function isPoints(points: number, bound: string, many: string): boolean {
+  const count = saidCounts[many] ?? Number.NaN;
+  if (/more than|over|超过|逾/.test(bound)) return points > count + 0.05 && points < count + 1;
+  if (/nearly|almost|近|接近|不到/.test(bound)) return points < count && points > count - 0.6;
+  return Math.abs(points - count) <= 0.25;
+}
+
+/** Within a fortieth. */
+export function isFlat({ facts: [a, b] }: Shown): boolean {
+  return a?.value != null && b?.value != null && Math.abs(b.value / a.value - 1) <= 0.025;
 }

@@ -6,7 +6,9 @@ import {
   growths,
   isAll,
   isFar,
+  isFlat,
   isPace,
+  isPoints,
   leads,
   margins,
   meantBy,
@@ -145,32 +147,3 @@ export const chineseConclusions: readonly Conclusion[] = [
   form(`${own}(?:由盈转亏|转盈为亏)`, (shown) => turned(shown, 'down')),
   form(`${own}(?:扭亏为盈|由亏转盈|转亏为盈)`, (shown) => turned(shown, 'up')),
 ];
-
-const counts: Readonly<Record<string, number>> = {
-  半: 0.5,
-  一: 1,
-  两: 2,
-  二: 2,
-  三: 3,
-  四: 4,
-  五: 5,
-  六: 6,
-  七: 7,
-  八: 8,
-  九: 9,
-  十: 10,
-  一个半: 1.5,
-};
-
-/** Whether so many points are said, within a quarter of one. */
-function isPoints(points: number, bound: string, many: string): boolean {
-  const count = counts[many] ?? Number.NaN;
-  if (/超过|逾/.test(bound)) return points > count + 0.05 && points < count + 1;
-  if (/近|接近|不到/.test(bound)) return points < count && points > count - 0.6;
-  return Math.abs(points - count) <= 0.25;
-}
-
-/** Within a fortieth. */
-function isFlat({ facts: [a, b] }: Shown): boolean {
-  return a?.value != null && b?.value != null && Math.abs(b.value / a.value - 1) <= 0.025;
-}

@@ -6,7 +6,9 @@ import {
   growths,
   isAll,
   isFar,
+  isFlat,
   isPace,
+  isPoints,
   leads,
   margins,
   meantBy,
@@ -189,37 +191,8 @@ export const englishConclusions: readonly Conclusion[] = [
   ),
 ];
 
-const counts: Readonly<Record<string, number>> = {
-  'half a': 0.5,
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-};
-
-/** Whether so many points are said, within a quarter of one. */
-function isPoints(points: number, bound: string, many: string): boolean {
-  const count = counts[many] ?? Number.NaN;
-  if (/more than|over/.test(bound)) return points > count + 0.05 && points < count + 1;
-  if (/nearly|almost/.test(bound)) return points < count && points > count - 0.6;
-  return Math.abs(points - count) <= 0.25;
-}
-
 /** Whom the clause is about, where it names another one it is held against. */
 function firstNamed(shown: Shown, name: string): ReadonlySet<string> | null {
   const [first] = shown.named;
   return first ?? meantBy(shown, name);
-}
-
-/** Within a fortieth. */
-function isFlat({ facts: [a, b] }: Shown): boolean {
-  return a?.value != null && b?.value != null && Math.abs(b.value / a.value - 1) <= 0.025;
 }

@@ -1,22 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createGate } from './judge.ts';
 import { readKnowledge } from './read-knowledge.ts';
+import { yearly } from './testing/yearly-facts.ts';
 
 // A clause without a figure beside figures: it may say what they show, and nothing else.
 
-const year = (label: number) => ({
-  kind: 'year',
-  start: `${String(label)}-01-01`,
-  end: `${String(label)}-12-31`,
-  label: `FY${String(label)}`,
-});
-const yearly = (owner: string, metric: string, values: Readonly<Record<number, number>>, currency?: string) =>
-  Object.entries(values).map(([label, value]) => ({
-    id: `${owner}/${metric}.FY${label}`,
-    value,
-    period: year(Number(label)),
-    ...(currency !== undefined && { currency }),
-  }));
 const knowledge = readKnowledge(
   {
     facts: [

@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createGate } from './judge.ts';
 import { readKnowledge } from './read-knowledge.ts';
+import { fiscalYear } from './testing/yearly-facts.ts';
 
 // Figures as analysts write them, each beside lies of the same shape: another way, another company, kind or time, or another size.
 
-const year = (label: number) => ({
-  kind: 'year',
-  start: `${String(label)}-01-01`,
-  end: `${String(label)}-12-31`,
-  label: `FY${String(label)}`,
-});
 const of =
   (instrumentId: string, currency: string) => (metric: string, value: number, period?: number, unit?: string) => ({
     id: `${instrumentId}/${metric}${period === undefined ? '' : `.FY${String(period)}`}`,
@@ -18,7 +13,7 @@ const of =
     value,
     ...(unit === undefined ? {} : { unit }),
     ...(unit === 'fraction' || unit === 'multiple' ? {} : { currency }),
-    ...(period === undefined ? {} : { period: year(period) }),
+    ...(period === undefined ? {} : { period: fiscalYear(period) }),
     asOf: period === undefined ? '2026-11-20' : `${String(period)}-12-31`,
   });
 const acme = of('US:ACME', 'USD');

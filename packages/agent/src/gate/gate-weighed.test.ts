@@ -2,16 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createGate } from './judge.ts';
 import { isMeasured, measureWords } from './measures.ts';
 import { readKnowledge } from './read-knowledge.ts';
+import { yearly } from './testing/yearly-facts.ts';
 
 // Wordings that weigh or order figures, and beside each the same with one word changed.
 
-const yearly = (owner: string, metric: string, values: Readonly<Record<number, number>>, currency?: string) =>
-  Object.entries(values).map(([year, value]) => ({
-    id: `${owner}/${metric}.FY${year}`,
-    value,
-    period: { kind: 'year', start: `${year}-01-01`, end: `${year}-12-31`, label: `FY${year}` },
-    ...(currency !== undefined && { currency }),
-  }));
 const gate = createGate(
   readKnowledge(
     {

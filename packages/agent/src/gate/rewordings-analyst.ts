@@ -1,6 +1,7 @@
 import type { Fact } from '@plumbline/model/fact';
 import type { Rewording } from './rewording.ts';
 import { areAll, isKind, rewording } from './rewording.ts';
+import { saidCounts } from './said-counts.ts';
 import { multiples as paid } from './worth.ts';
 
 // Wordings of an analyst's answer: a distance in points, nearer to one end of a range, ranked by a figure, a time that a course
@@ -12,34 +13,6 @@ const aKind = '([^,;:}{]{3,40}?)';
 const valueOf = (fact: Fact | undefined): number => fact?.value ?? Number.NaN;
 const isOneKind = ([a, b]: readonly Fact[]): boolean => a !== undefined && a.metric === b?.metric && a.unit === b.unit;
 
-const counts: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  half: 0.5,
-  一: 1,
-  两: 2,
-  二: 2,
-  三: 3,
-  四: 4,
-  五: 5,
-  六: 6,
-  七: 7,
-  八: 8,
-  九: 9,
-  十: 10,
-  半: 0.5,
-  一个半: 1.5,
-};
 /** How far from a whole number of points two shares may be that are said to be so many apart. */
 const ofPoint = 0.25;
 /** What a share may be off as it is printed. */
@@ -54,7 +27,7 @@ function inPoints(first: 'left' | 'right'): Rewording['holds'] {
       /(?:^|[^a-z])(half|an?|one|two|three|four|five|six|seven|eight|nine|ten) (?:full |percentage |whole )*(?:a )?(?:percentage )?points?|(一个半|[一两二三四五六七八九十半])个?(?:多)?百分点/.exec(
         text,
       );
-    const count = counts[many?.[1] ?? many?.[2] ?? ''] ?? Number.NaN;
+    const count = saidCounts[many?.[1] ?? many?.[2] ?? ''] ?? Number.NaN;
     const isUp = !/less|lower|below|under|fell|fall|down|declin|drop|narrow|slip|低|少|降|跌|减|落|滑/.test(text);
     const apart = (valueOf(a) - valueOf(b)) * 100 * (isUp ? 1 : -1);
     const isAbout = Math.abs(apart - count) <= ofPoint;
