@@ -27,6 +27,7 @@ const knowledge = readKnowledge(
       ...yearly('US:PEP', 'operatingMargin', { 2024: 0.14, 2025: 0.122 }),
       ...yearly('US:KO', 'revenue', { 2024: 46e9, 2025: 48e9 }, 'USD'),
       ...yearly('US:PEP', 'revenue', { 2024: 60e9, 2025: 92e9 }, 'USD'),
+      ...yearly('US:MCD', 'revenue', { 2024: 25.9e9, 2025: 26.1e9 }, 'USD'),
       ...yearly('US:KO', 'revenueGrowth', { 2025: 0.043 }),
       ...yearly('US:PEP', 'revenueGrowth', { 2025: 0.53 }),
     ],
@@ -51,6 +52,9 @@ const rose =
 const fell =
   "PepsiCo's operating margin fell from {US:PEP/operatingMargin.FY2024} in 2024 to {US:PEP/operatingMargin.FY2025} in 2025";
 const little = "Coca-Cola's revenue rose from {US:KO/revenue.FY2024} in 2024 to {US:KO/revenue.FY2025} in 2025";
+const still = "McDonald's revenue was {US:MCD/revenue.FY2024} in 2024 and {US:MCD/revenue.FY2025} in 2025";
+const moved = "Coca-Cola's revenue was {US:KO/revenue.FY2024} in 2024 and {US:KO/revenue.FY2025} in 2025";
+const 持平 = '麦当劳2025年收入为{US:MCD/revenue.FY2025}，2024年为{US:MCD/revenue.FY2024}';
 const much = "PepsiCo's revenue rose from {US:PEP/revenue.FY2024} in 2024 to {US:PEP/revenue.FY2025} in 2025";
 const yields = 'Coca-Cola yields {US:KO/dividendYield} and PepsiCo yields {US:PEP/dividendYield}';
 const grew =
@@ -64,6 +68,10 @@ const 大幅 = '百事公司2025年收入为{US:PEP/revenue.FY2025}，2024年为
 
 /** Figures, clauses that they show, and clauses that they do not. */
 const families: readonly (readonly [figures: string, shown: readonly string[], untrue: readonly string[]])[] = [
+  [still, [', and barely moved', ', so was little changed', ', and was largely flat'], []],
+  [moved, [], [', and barely moved', ', so was little changed', ', and was largely flat']],
+  [持平, ['，基本持平', '，变化不大'], []],
+  [温和, [], ['，基本持平', '，变化不大']],
   [
     multiples,
     [
